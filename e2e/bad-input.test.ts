@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { SECURE_FORM_TEXTS } from '../src/core/texts/secure-form-texts.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { enterApplication, fillCredentials, openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -170,6 +171,7 @@ describe.skipIf(!BROWSER)('an application', () => {
       .getByText(/^This device is not connected/)
       .waitFor();
     await page.context().setOffline(false);
+    await page.getByText(SECURE_FORM_TEXTS.backOnline).waitFor();
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
     await page.context().close();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { todayLocal } from '../src/core/calendar-date.ts';
+import { DRAFT_TEXTS } from '../src/core/texts/draft-texts.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import {
   addForm,
@@ -182,6 +183,8 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await page.goto(stage.server.address);
     await signedInAs(page, ANN);
     await openPackets(page);
+    const correction = page.getByRole('row').filter({ hasText: 'Alva Vance' }).first();
+    await correction.getByText(DRAFT_TEXTS.correction, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Continue: Alva Vance' }).click();
     await expect.poll(() => field('insuredFirstName').inputValue()).toBe('Alva');
     await page.getByRole('button', { name: 'Submit Application' }).click();

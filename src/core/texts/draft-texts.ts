@@ -7,6 +7,8 @@ export const DRAFT_TEXTS = {
   drafts: 'Drafts',
   savedOn: 'Saved {time}',
   offerTitle: 'You have an entry that is not submitted: {name}',
+  offerCorrection: 'You have a correction that is not submitted: {name}',
+  correction: 'Correction',
   offerMore: '{count} more under Your packets.',
   continue: 'Continue',
   startNew: 'Start new',
@@ -24,6 +26,8 @@ export const DRAFT_TEXTS = {
   remove: 'Delete',
   removeTitle: 'Delete this draft?',
   removeHint: 'What was entered for {name} is removed for good. Nothing of it was submitted.',
+  removeCorrectionHint:
+    'What was corrected for {name} is removed for good. The packet stays as it was submitted.',
   sessionEnded: 'your session has ended. Sign in again to continue.',
   currentNotSaved:
     'What stands in the entry now is not saved yet ({why}). Save it or discard it first.',

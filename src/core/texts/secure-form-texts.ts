@@ -7,6 +7,7 @@ export const SECURE_FORM_TEXTS = {
   failed: 'Submission failed',
   entryKept:
     'Your entry is kept, but only on this page: leave it open and submit again later. Nothing is filled twice.',
+  backOnline: 'This device is connected again: submit once more. Nothing of your entry was lost.',
   leftForInk: 'Left blank to sign in ink: {fields}',
   noFormsConfigured: 'No PDF forms configured for processing',
   formsGone: 'Forms that were deleted after you began, and are not in this packet: {count}.',

@@ -26,6 +26,7 @@ const DraftSummarySchema = z
     id: z.string(),
     /** Null when the entry names nobody yet, or cannot be opened. */
     insuredName: z.string().nullable(),
+    corrects: corrects.openapi({ description: 'The submission that this entry corrects' }),
     ...saved,
   })
   .openapi('DraftSummary');

@@ -23,6 +23,8 @@ export interface DraftSummary extends SavedDraft {
   id: string;
   /** Null when the entry names nobody yet, or cannot be opened. */
   insuredName: string | null;
+  /** The submission that it corrects. */
+  corrects: string | null;
 }
 
 /** An entry as one tab has it, and the version that this tab read: 0 before the first save. */
@@ -121,7 +123,7 @@ export function createDraftStore(db: Kysely<Tables>, sealer: Sealer) {
     async list(userId: string): Promise<DraftSummary[]> {
       const rows = await db
         .selectFrom('drafts')
-        .select(['id', 'created_by', 'updated_at', 'version', 'insured'])
+        .select(['id', 'created_by', 'updated_at', 'version', 'insured', 'corrects'])
         .where('created_by', '=', userId)
         .orderBy('updated_at', 'desc')
         .orderBy('id')
@@ -129,6 +131,7 @@ export function createDraftStore(db: Kysely<Tables>, sealer: Sealer) {
       return rows.map((row) => ({
         id: row.id,
         insuredName: nameOf(row),
+        corrects: row.corrects,
         updatedAt: row.updated_at,
         version: row.version,
       }));

@@ -19,7 +19,9 @@ export function DraftOffer() {
   return (
     <Notice
       tone="info"
-      title={message(DRAFT_TEXTS.offerTitle, { name: latest.insuredName ?? DRAFT_TEXTS.noName })}
+      title={message(latest.corrects ? DRAFT_TEXTS.offerCorrection : DRAFT_TEXTS.offerTitle, {
+        name: latest.insuredName ?? DRAFT_TEXTS.noName,
+      })}
       action={
         <span className={classes.offer}>
           <Button

@@ -48,7 +48,7 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
         </th>
         <td data-label={PACKET_TEXTS.date}>{formatDateAndTime(draft.updatedAt)}</td>
         <td data-label={PACKET_TEXTS.state}>
-          <Badge>{PACKET_STATE_TEXTS.draft}</Badge>
+          <Badge>{draft.corrects ? DRAFT_TEXTS.correction : PACKET_STATE_TEXTS.draft}</Badge>
         </td>
         <td className={classes.actions}>
           <Button
@@ -81,7 +81,9 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
               setIsAsking(false);
             }}
           >
-            {message(DRAFT_TEXTS.removeHint, { name })}
+            {message(draft.corrects ? DRAFT_TEXTS.removeCorrectionHint : DRAFT_TEXTS.removeHint, {
+              name,
+            })}
           </ConfirmDialog>
         </td>
       </tr>

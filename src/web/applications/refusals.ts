@@ -19,6 +19,8 @@ export interface Problem {
   title: string;
   /** What is known about it, and what to do. */
   text?: string;
+  /** For want of a network, which may come back. */
+  isOffline?: boolean;
 }
 
 const REFUSALS: readonly ErrorCode[] = ['missing_required_fields', 'application_invalid'];
@@ -31,7 +33,8 @@ export function failureOf(error: unknown): Problem {
   const isRefusal = error instanceof ApiError && REFUSALS.includes(error.code);
   if (isRefusal && explanation) return { title: explanation };
   const text = [explanation, SECURE_FORM_TEXTS.entryKept].filter(Boolean).join(' ');
-  return { title: SECURE_FORM_TEXTS.failed, text };
+  const isOffline = error instanceof ApiError && error.code === 'device_offline';
+  return { title: SECURE_FORM_TEXTS.failed, text, ...(isOffline && { isOffline }) };
 }
 
 /** The first field of the entry that stops its submission. */

@@ -6,11 +6,13 @@ import type {
 import type { CaseForms, SeenForms } from '../../core/application/case-forms.ts';
 import { missingRequiredFields } from '../../core/application/secure-application.ts';
 import { type InvalidValues, invalidValues } from '../../core/application/submittable.ts';
+import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { TIMERS } from '../../core/timers.ts';
 import { useAsUser, useSignInAgain } from '../auth/as-user.ts';
 import { useSession } from '../auth/session.tsx';
 import { isSignInNeeded } from '../base/api-error.ts';
 import type { DraftId } from '../drafts/draft-saver.ts';
+import { useBackOnline } from '../ui/use-back-online.ts';
 import { submittedPart } from './entry-data.ts';
 import { type SubmissionAnswer, sendApplication } from './queries.ts';
 import { failureOf, firstRefused, type Problem, refusalOf } from './refusals.ts';
@@ -68,6 +70,10 @@ export function useSubmission(
   /** As each form was when the agent first saw it: the list follows what others do meanwhile. */
   const firstSeen = useRef<SeenForms>({});
   firstSeen.current = { ...seen, ...firstSeen.current };
+  useBackOnline(
+    () => setProblem({ title: SECURE_FORM_TEXTS.failed, text: SECURE_FORM_TEXTS.backOnline }),
+    problem?.isOffline === true,
+  );
   const [sendOnce] = useState(() =>
     createSubmissionSender((id, application, corrected) => {
       setSending(id);
