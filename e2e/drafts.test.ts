@@ -72,6 +72,16 @@ describe.skipIf(!BROWSER)('a draft', () => {
     expect(await field('insuredFirstName').evaluate(isFocused)).toBe(true);
   });
 
+  it('is offered where one starts, too', async () => {
+    await page.goto(stage.server.address);
+    await signedInAs(page, ANN);
+    await offer().waitFor();
+    await expectSound(page, 'offered-at-the-start');
+    expect(await page.getByRole('button', { name: 'Start new' }).count()).toBe(0);
+    await press('Continue');
+    await expect.poll(() => field('ssn').inputValue()).toBe(SSN);
+  });
+
   it('goes on at another device, and is not forced on a new entry', async () => {
     const phone = await openPage(stage, { viewport: { width: 390, height: 800 } });
     await openSignIn(phone, stage.server.address);

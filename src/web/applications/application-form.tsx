@@ -62,7 +62,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
       onSubmit={submit}
       noValidate
     >
-      {isUser && <DraftOffer />}
+      {isUser && <DraftOffer onOpened={goToFirstField} onStartNew={goToFirstField} />}
       <ReplacedFormsNote />
       {sections.map((section) => (
         <fieldset
@@ -155,3 +155,6 @@ function verdict(name: ApplicationFieldName, data: { state?: string; singlePremi
   const check = checkPremium(data.state ?? '', data.singlePremium ?? '');
   return check ? (check.isValid ? 'valid' : 'invalid') : undefined;
 }
+
+/** The buttons leave with the offer. */
+const goToFirstField = () => focusAnswer('insuredFirstName');

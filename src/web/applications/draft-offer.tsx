@@ -7,10 +7,15 @@ import { formatDateAndTime } from '../ui/format-date.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useEntry } from './entry.tsx';
 import classes from './entry-draft-bar.module.css';
-import { focusAnswer } from './focus-answer.ts';
+
+interface DraftOfferProps {
+  onOpened: () => void;
+  /** Beside the entry, which stays as it is. */
+  onStartNew?: () => void;
+}
 
 /** An entry that was begun elsewhere or before a reload: offered, until one types or refuses it. */
-export function DraftOffer() {
+export function DraftOffer({ onOpened, onStartNew }: DraftOfferProps) {
   const { draft } = useEntry();
   const [isRefused, setIsRefused] = useState(false);
   const open = useMutation({ mutationFn: draft.open });
@@ -27,19 +32,21 @@ export function DraftOffer() {
           <Button
             kind="secondary"
             isWaiting={open.isPending}
-            onClick={() => open.mutate(latest.id, { onSuccess: goToEntry })}
+            onClick={() => open.mutate(latest.id, { onSuccess: onOpened })}
           >
             {DRAFT_TEXTS.continue}
           </Button>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              setIsRefused(true);
-              goToEntry();
-            }}
-          >
-            {DRAFT_TEXTS.startNew}
-          </Button>
+          {onStartNew && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setIsRefused(true);
+                onStartNew();
+              }}
+            >
+              {DRAFT_TEXTS.startNew}
+            </Button>
+          )}
         </span>
       }
     >
@@ -53,6 +60,3 @@ export function DraftOffer() {
     </Notice>
   );
 }
-
-/** The buttons leave with the offer. */
-const goToEntry = () => focusAnswer('insuredFirstName');

@@ -57,7 +57,6 @@ export function EntryProvider({ children }: { children: ReactNode }) {
       submission.clear(corrects);
       setData(entry);
     },
-    hasBegun,
     isBusy: submission.isBusy,
     isSubmitted: outcome !== null && outcome.results !== null && outcome.error === null,
   });

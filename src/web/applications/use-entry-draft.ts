@@ -60,7 +60,6 @@ interface EntryDraftParts {
   /** Puts another entry on the screen. */
   show: (data: ApplicationData, corrects?: string) => void;
   corrects: string | undefined;
-  hasBegun: boolean;
   isBusy: boolean;
   /** The packet is made: its draft has ended. */
   isSubmitted: boolean;
@@ -70,13 +69,13 @@ const NONE: DraftSummary[] = [];
 
 /** Keeps the entry of a signed-in user on the server while it is typed. */
 export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
-  const { saver, data, show, hasBegun, isBusy, isSubmitted, corrects } = parts;
+  const { saver, data, show, isBusy, isSubmitted, corrects } = parts;
   const { user, lapsedUser } = useSession();
   const asUser = useAsUser();
   const queryClient = useQueryClient();
   const owner = user ?? lapsedUser;
   const query = draftsQuery(owner?.id);
-  const begun = useQuery({ ...query, enabled: hasBegun && user !== null }).data;
+  const begun = useQuery({ ...query, enabled: user !== null }).data;
   const agent = begun?.agent;
   const content = useMemo<DraftContent | null>(
     () =>

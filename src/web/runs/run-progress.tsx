@@ -80,11 +80,12 @@ const ENOUGH = 3;
 function underWay({ rows, counts, workedMs }: Run): string {
   const { made, refused, waiting } = counts;
   const done = message(RUN_TEXTS.done, { done: figure(made + refused), count: figure(rows) });
-  if (made < ENOUGH || workedMs < 1_000) return `${done}.`;
+  const none = refused === 0 ? '' : ` ${refusedInWords(refused)}`;
+  if (made < ENOUGH || workedMs < 1_000) return `${done}.${none}`;
   const perMinute = (made / workedMs) * 60_000;
   const rate = message(RUN_TEXTS.rate, { rate: figure(Math.round(perMinute)) });
   const left = message(RUN_TEXTS.left, { time: inWords(waiting / perMinute) });
-  return `${done}, ${rate}, ${left}.`;
+  return `${done}, ${rate}, ${left}.${none}`;
 }
 
 function inWords(minutes: number): string {
@@ -99,12 +100,13 @@ function outcome({ counts }: Run): string {
   const { made, refused } = counts;
   const packets =
     made === 1 ? RUN_TEXTS.finishedOne : message(RUN_TEXTS.finished, { made: figure(made) });
-  if (refused === 0) return packets;
-  const others =
-    refused === 1
-      ? RUN_TEXTS.finishedOneRefused
-      : message(RUN_TEXTS.finishedRefused, { count: figure(refused) });
-  return `${packets} ${others}`;
+  return refused === 0 ? packets : `${packets} ${refusedInWords(refused)}`;
+}
+
+function refusedInWords(count: number): string {
+  return count === 1
+    ? RUN_TEXTS.finishedOneRefused
+    : message(RUN_TEXTS.finishedRefused, { count: figure(count) });
 }
 
 const figure = (count: number) => count.toLocaleString('en-US');

@@ -6,6 +6,7 @@ import {
   FILE_EVENT_TEXTS,
   VIEWER_TEXTS,
 } from '../../core/texts/viewer-texts.ts';
+import { DraftOffer } from '../applications/draft-offer.tsx';
 import { PacketsButton } from '../applications/packets-button.tsx';
 import { useSession } from '../auth/session.tsx';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
@@ -47,6 +48,7 @@ export default function ApplicationView() {
         </>
       }
     >
+      {user && <DraftOffer onOpened={() => goTo('secure')} />}
       {user || lapsedUser ? (
         <Forms />
       ) : (
