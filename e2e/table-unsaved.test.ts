@@ -72,6 +72,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     const social = mend.getByLabel('Social');
     expect(await social.getAttribute('aria-invalid')).toBe('true');
     await social.fill('987-65-0002');
+    await mend.getByLabel('ST').fill('NY');
     expect(await social.getAttribute('aria-invalid')).not.toBe('true');
     await page.context().setOffline(true);
     await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
@@ -88,6 +89,22 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
     await mend.waitFor({ state: 'hidden' });
     await page.getByText('2 rows can become packets.').waitFor();
+  });
+
+  it('lets a row that is not refused be changed before the start, too', async () => {
+    const noted = page.getByRole('region', { name: 'Rows to look at' });
+    await noted.getByText('not available in New York').waitFor();
+    await clickByHand(noted.getByRole('button', { name: 'Mend row 2' }));
+    const mend = dialog('Row 2');
+    const state = mend.getByLabel('ST');
+    await state.fill('XX');
+    await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
+    await mend.getByText('Like this it is refused').waitFor();
+    await state.fill('TX');
+    await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
+    await mend.waitFor({ state: 'hidden' });
+    await page.getByText('2 rows can become packets.').waitFor();
+    await noted.getByText('not available in New York').waitFor({ state: 'hidden' });
   });
 
   it('asks before columns are left that are not saved, however they are left', async () => {

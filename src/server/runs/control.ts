@@ -108,10 +108,10 @@ export async function cancelRun({ runs }: ControlDeps, run: Run): Promise<void> 
 }
 
 /**
- * Other cells for a row that was refused. Its packet is made at once if the run works or has ended;
+ * Other cells for a row that was refused, or of a table that is not started. Its packet is made at once if the run works or has ended;
  * one that somebody held up waits, because its other rows do.
- * @returns why it is still refused, or null; and which of its cells are wrong
- * @throws AppError run_moved_on if the row is no longer refused; validation_failed
+ * @returns why it is refused, or null; and which of its cells are wrong
+ * @throws AppError run_moved_on if the row is another's by now; validation_failed
  */
 export async function mendRow(
   deps: ControlDeps,

@@ -80,3 +80,21 @@ it('says of a row which signature it lacks, where the table has a column for it'
     { row: 2, reason: message(RUN_TEXTS.notSigned, { names: 'Proposed insured signature' }) },
   ]);
 });
+
+it('lets a row to look at be changed until the run starts', async () => {
+  const table = [HEADER, client(7, 'NY'), client(8, 'TX')].join('\n');
+  const run = await ask<Detail>('', tableUpload(table, 'new-york.csv'));
+  const change = (row: number, state: string) =>
+    ask<{ reason?: string | null; code?: string }>(
+      `/${run.id}/rows/${row}`,
+      json({ cells: client(row + 6, state).split(',') }, 'PUT'),
+    );
+  const noted = async () => (await ask<{ rows: Row[] }>(`/${run.id}/rows?state=noted`)).rows;
+  expect(await noted()).toHaveLength(1);
+  expect(await change(1, 'TX')).toEqual({ reason: null, wrong: [] });
+  expect(await noted()).toEqual([]);
+  expect((await change(2, 'ZZ')).reason).toContain('is not a US state');
+  expect((await ask<Detail>(`/${run.id}`)).counts).toEqual({ waiting: 1, made: 0, refused: 1 });
+  await ask(`/${run.id}/start`, json({}));
+  await expect.poll(async () => (await change(1, 'TX')).code).toMatch(/run_moved_on|not_found/);
+});

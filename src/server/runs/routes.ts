@@ -165,7 +165,7 @@ const putRow = createRoute({
   },
   responses: {
     200: {
-      description: 'The row has these cells; `reason` says why it is still refused',
+      description: 'The row has these cells; `reason` says why it is refused',
       ...json(z.object({ reason: z.string().nullable(), wrong: WrongCellsSchema })),
     },
     ...describedErrors(400, 401, 404, 409, 413),

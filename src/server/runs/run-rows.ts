@@ -221,7 +221,8 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * New cells for a row that has no packet: they are another entry, so they get another id.
+     * New cells for a row that is refused, or of a run that has not started: of another one its packet
+     * may be under way. They are another entry, so they get another id.
      * @returns whether there was such a row
      */
     async mend(run: Run, checked: Checked & { cells: readonly TableCell[] }): Promise<boolean> {
@@ -236,7 +237,20 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
         })
         .where('run_id', '=', run.id)
         .where('row', '=', row)
-        .where('state', '=', 'refused')
+        .where(({ and, eb, exists, or, selectFrom }) =>
+          or([
+            eb('state', '=', 'refused'),
+            and([
+              eb('state', '=', 'waiting'),
+              exists(
+                selectFrom('runs')
+                  .select('id')
+                  .where('id', '=', run.id)
+                  .where('state', '=', 'draft'),
+              ),
+            ]),
+          ]),
+        )
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },

@@ -16,12 +16,13 @@ import classes from './runs.module.css';
 interface MendDialogProps {
   run: RunDetail;
   row: number;
+  wasRefused: boolean;
   onMended: () => void;
   onClose: () => void;
 }
 
-/** The cells of a refused row, to be put right; asks before it closes over what was typed. */
-export function MendDialog({ run, row, onMended, onClose }: MendDialogProps) {
+/** The cells of a row, to be put right; asks before it closes over what was typed. */
+export function MendDialog({ run, row, wasRefused, onMended, onClose }: MendDialogProps) {
   const asked = useQuery(rowQuery(run.id, row));
   return (
     <WorkDialog
@@ -43,6 +44,7 @@ export function MendDialog({ run, row, onMended, onClose }: MendDialogProps) {
             <MendForm
               run={run}
               row={row}
+              wasRefused={wasRefused}
               stored={asked.data}
               onMended={onMended}
               onChangedChange={onChangedChange}
@@ -61,7 +63,8 @@ interface MendFormProps extends Omit<MendDialogProps, 'onClose'> {
   onCancel: () => void;
 }
 
-function MendForm({ run, row, stored, onMended, onChangedChange, onCancel }: MendFormProps) {
+function MendForm(props: MendFormProps) {
+  const { run, row, wasRefused, stored, onMended, onChangedChange, onCancel } = props;
   const [cells, setCells] = useState(() =>
     Array.from(
       { length: Math.max(stored.cells.length, run.columns.length) },
@@ -74,6 +77,7 @@ function MendForm({ run, row, stored, onMended, onChangedChange, onCancel }: Men
   // Before the next key: that may be Escape.
   useLayoutEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
   const { reason: why, wrong } = save.data ?? stored;
+  const refusedAgain = wasRefused ? RUN_TEXTS.mendStill : RUN_TEXTS.mendRefused;
   const judged = (save.data && save.variables) || stored.cells;
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is refused
@@ -91,7 +95,7 @@ function MendForm({ run, row, stored, onMended, onChangedChange, onCancel }: Men
   return (
     <form ref={form} className={classes.mend} onSubmit={submit}>
       {why !== null && (
-        <Notice tone="warn" live title={save.data ? RUN_TEXTS.mendStill : undefined}>
+        <Notice tone="warn" live title={save.data ? refusedAgain : undefined}>
           {why}
         </Notice>
       )}

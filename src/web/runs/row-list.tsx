@@ -32,8 +32,10 @@ export function RowList({ run, list }: RowListProps) {
   const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
   if (asked.data && rows.length === 0 && said === null) return null;
   const isRefused = list === 'refused';
+  const isDraft = run.startedAt === null;
+  const mayMend = isRefused || isDraft;
   const isHeld = run.state === 'paused' || run.state === 'cancelled';
-  const mendedText = run.startedAt === null ? RUN_TEXTS.mendedDraft : RUN_TEXTS.mended;
+  const mendedText = isDraft ? RUN_TEXTS.mendedDraft : RUN_TEXTS.mended;
   return (
     <Section title={TEXTS[list].title}>
       <p className={classes.hint}>{TEXTS[list].hint}</p>
@@ -52,7 +54,7 @@ export function RowList({ run, list }: RowListProps) {
             <tr>
               <th scope="col">{RUN_TEXTS.row}</th>
               <th scope="col">{RUN_TEXTS.why}</th>
-              {isRefused && <td />}
+              {mayMend && <td />}
             </tr>
           </thead>
           <tbody>
@@ -60,7 +62,7 @@ export function RowList({ run, list }: RowListProps) {
               <tr key={row} data-row={row}>
                 <th scope="row">{row}</th>
                 <td>{reason}</td>
-                {isRefused && (
+                {mayMend && (
                   <td>
                     <Button
                       kind="secondary"
@@ -93,7 +95,7 @@ export function RowList({ run, list }: RowListProps) {
             {RUN_TEXTS.refusedTable}
           </Button>
         )}
-        {isRefused && run.startedAt !== null && run.state !== 'running' && (
+        {isRefused && !isDraft && run.state !== 'running' && (
           <Button
             kind="quiet"
             isWaiting={retry.isPending}
@@ -111,12 +113,14 @@ export function RowList({ run, list }: RowListProps) {
         <MendDialog
           run={run}
           row={mended}
+          wasRefused={isRefused}
           onMended={() => {
             const at = rows.findIndex(({ row }) => row === mended);
             const next = rows[at + 1] ?? rows[at - 1];
             // Closes the dialog first: it returns the focus to a button that leaves with its row.
             flushSync(() => {
-              setSaid(message(isHeld ? RUN_TEXTS.mendedHeld : mendedText, { row: mended }));
+              const text = isRefused ? mendedText : RUN_TEXTS.noteMended;
+              setSaid(message(isHeld ? RUN_TEXTS.mendedHeld : text, { row: mended }));
               setMended(null);
             });
             table.current?.querySelector<HTMLElement>(`[data-row="${next?.row}"] button`)?.focus();
