@@ -28,3 +28,23 @@ test('nor is a row another one if that of its number is less alike', () => {
   const likenesses = { ...ALIKE, at } as unknown as Likenesses;
   expect(comparedNumbers(rows, rows, likenesses)(0, 1)).toBeUndefined();
 });
+
+test('the row right under the caption of a list has its number beside it', () => {
+  const list = (first: number, caption: string) =>
+    [0, 1].map((at) => {
+      const number = String(first + at);
+      const near = [
+        { where: at === 0 ? 'above' : 'column', text: caption },
+        { where: 'left', text: `${number}.` },
+      ];
+      const one = at === 0 ? { ...row('', 'child'), item: undefined } : row(number);
+      return { ...one, field: { labels: { near } } } as unknown as Question;
+    });
+  const unlike = { at: (i: number, j: number) => (i === j ? 0.9 : 0.1) } as unknown as Likenesses;
+  const numbers = comparedNumbers(list(1, 'Children'), list(2, 'Children'), unlike);
+  expect(numbers(0, 0)).toBe(OTHER);
+  const same = comparedNumbers(list(1, 'Children'), list(1, 'Children'), unlike);
+  expect(same(0, 0)).toBeUndefined();
+  const alone = [list(1, 'Children')[0], list(2, 'Other')[1]] as Question[];
+  expect(comparedNumbers(alone, list(2, 'Children'), unlike)(0, 0)).toBeUndefined();
+});

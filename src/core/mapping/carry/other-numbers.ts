@@ -2,7 +2,7 @@
 import type { Likenesses } from './likeness.ts';
 import type { Question } from './question.ts';
 import { SAME_NUMBER_AHEAD } from './weights.ts';
-import { isNumber } from './words.ts';
+import { comparedWords, isNumber, lineItem } from './words.ts';
 
 /** By their places in the lists: why the boxes are two rows or lines, if anything says so. */
 export function comparedNumbers(
@@ -10,26 +10,64 @@ export function comparedNumbers(
   to: readonly Question[],
   likenesses: Likenesses,
 ): (i: number, j: number) => string | undefined {
-  const [before, after] = [byNumber(from), byNumber(to)];
+  const [before, after] = [numbersOf(from), numbersOf(to)];
   return (i, j) => {
-    const [one, other] = [numberOf(from[i]), numberOf(to[j])];
+    const [one, other] = [before.of[i], after.of[j]];
     if (one === undefined || other === undefined || one === other) return undefined;
     const isAsLike = (k: number, l: number) =>
       likenesses.at(k, l) >= likenesses.at(i, j) - SAME_NUMBER_AHEAD;
     const isOther =
-      after.get(one)?.some((k) => isAsLike(i, k)) || before.get(other)?.some((k) => isAsLike(k, j));
+      after.boxes.get(one)?.some((k) => isAsLike(i, k) || isRowBelow(to[j], to[k])) ||
+      before.boxes.get(other)?.some((k) => isAsLike(k, j) || isRowBelow(from[i], from[k]));
     return isOther ? 'Another box has its number now.' : undefined;
   };
 }
 
-function byNumber(questions: readonly Question[]): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const [i, question] of questions.entries()) {
-    const number = numberOf(question);
-    if (number === undefined) continue;
-    found.set(number, [...(found.get(number) ?? []), i]);
+interface Numbers {
+  /** By the place of the box in the list. */
+  of: (string | undefined)[];
+  boxes: Map<string, number[]>;
+}
+
+function numbersOf(questions: readonly Question[]): Numbers {
+  const numbers = questions.map(numberOf);
+  const heads = new Set(
+    questions.flatMap((question, i) => (numbers[i] === undefined ? [] : columnHeads(question))),
+  );
+  const of = numbers.map((number, i) => {
+    const isFirst = heads.has(captionOver(questions[i]) ?? '');
+    return number ?? (isFirst ? numberBeside(questions[i]) : undefined);
+  });
+  const boxes = new Map<string, number[]>();
+  for (const [i, number] of of.entries()) {
+    if (number !== undefined) boxes.set(number, [...(boxes.get(number) ?? []), i]);
   }
-  return found;
+  return { of, boxes };
+}
+
+/** What stands right over a list's first row is the head of the column for the later ones. */
+function isRowBelow(first: Question | undefined, row: Question | undefined): boolean {
+  const caption = captionOver(first);
+  return caption !== undefined && columnHeads(row).includes(caption);
+}
+
+function captionOver(question: Question | undefined): string | undefined {
+  const [caption] = question?.field?.labels?.near ?? [];
+  return caption?.where === 'above' ? caption.text : undefined;
+}
+
+function columnHeads(question: Question | undefined): string[] {
+  const near = question?.field?.labels?.near ?? [];
+  return near.flatMap(({ where, text }) => (where === 'column' ? [text] : []));
+}
+
+function numberBeside(question: Question | undefined): string | undefined {
+  const near = question?.field?.labels?.near ?? [];
+  return near.flatMap(({ where, text }) => {
+    const isAlone = where === 'left' && comparedWords(text).length === 0;
+    const item = isAlone ? lineItem(text) : undefined;
+    return item !== undefined && /\d/.test(item) ? [item] : [];
+  })[0];
 }
 
 /** Of a box that says nothing else of its own; a letter alone numbers the parts of many lines. */
