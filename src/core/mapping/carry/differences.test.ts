@@ -8,7 +8,7 @@ const SAME = { own: 0.6, standing: 0.6, nearest: 1, captionsAround: 1 } as Witne
 const BESIDE = { ...SAME, captions: [0, 0] } as Witnesses;
 
 function ticks(...captions: string[]): Question {
-  const field = { type: 'radio', widgets: captions, labels: { widgets: captions } };
+  const field = { type: 'radio', widgets: captions, labels: { widgets: captions, near: [] } };
   const labels = captions.map((text) => ({ text }));
   return { field, labels, people: new Set(), parts: 1, part: 0, print: '' } as unknown as Question;
 }
@@ -104,6 +104,17 @@ test('a tick that one leaves empty in a case is no tick for that case', () => {
   const before = ticks('Yourself. If someone can claim you as a dependent, do not check');
   const after = ticks('Someone can claim you as a dependent');
   expect(otherFact(before, after, BESIDE)).toBe('The box asks for something else now.');
+});
+
+test('what stands before a tick is the caption of the tick before it', () => {
+  const after = (print: string, one: Question) => ({ ...one, print }) as Question;
+  const [was, is] = ['Date of birth of veteran', 'Date of death of veteran'];
+  const other = ticks('Other place');
+  expect(otherFact(after(was, other), after(is, other), BESIDE)).toBeUndefined();
+  const bare = ticks('');
+  expect(otherFact(after(was, bare), after(is, bare), BESIDE)).toBe(
+    'The box asks for something else now.',
+  );
 });
 
 test('a line that was emptied for future use asks for nothing', () => {

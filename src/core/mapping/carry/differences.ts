@@ -81,9 +81,17 @@ function captionsOf(
 ): (readonly [string, string])[] {
   if (!captions) return [];
   const text = ({ labels }: Question, at: number) => labels[at]?.text ?? '';
-  const others = [[text(a, 0), text(b, 0)] as const, [a.print, b.print] as const];
+  // Before a tick that has its own caption stands the caption of the tick before it.
+  const isOthers = hasTickCaption(a) && hasTickCaption(b);
+  const lines = isOthers ? [] : [[a.print, b.print] as const];
+  const others = [[text(a, 0), text(b, 0)] as const, ...lines];
   const best = [text(a, captions[0]), text(b, captions[1])] as const;
   return [best, ...others.filter(([one, other]) => isNearlyAlike(one, other))];
+}
+
+function hasTickCaption({ field, answer }: Question): boolean {
+  const [said = ''] = field.labels?.widgets ?? [];
+  return isTick(field) && answer === undefined && comparedWords(said).length > 0;
 }
 
 /** Each word of either's caption. */
