@@ -66,6 +66,49 @@ test('so is one whose caption says the same in other forms of the words', () => 
   expect(amid('I am homeless', 'Homelessness', { replaced: 1 })).toHaveLength(1);
 });
 
+const labelled = (
+  near: readonly (readonly [where: string, text: string])[],
+  item?: string,
+  heading = 'Amount you owe',
+) =>
+  form(['first', near[0]?.[1] ?? '', 'last']).map((question, at) => {
+    const labels = {
+      near: near.map(([where, text]) => ({ where, text })),
+      headings: [heading],
+    };
+    return (
+      at === 1 ? { ...question, item, field: { type: 'text', labels } } : question
+    ) as Question;
+  });
+
+test('a line that only its number names is the line of that number under the same heading', () => {
+  const line = (number: string, text: string, heading?: string) =>
+    labelled([['left', text]], number, heading);
+  const bare = line('37', '37');
+  const pair = (other: Question[], said: Said = {}) =>
+    between(bare, other, OUTER, { captionsAround: 0.2, replaced: 0.1, ...said });
+  const now = line('37', '37 For details on how to pay');
+  expect(pair(now)).toEqual([[1, 1]]);
+  expect(pair(now, { replaced: 0.5 })).toEqual([]);
+  expect(pair(now, { captionsAround: 0.1 })).toEqual([]);
+  expect(pair(line('38', '38 For details on how to pay'))).toEqual([]);
+  expect(pair(line('37', '37 For details on how to pay', 'Refund'))).toEqual([]);
+  const said = line('37', '37 Address of the owner');
+  expect(between(said, now, OUTER, { captionsAround: 0.2, replaced: 0.1 })).toEqual([]);
+});
+
+test('a caption that was read as the question is a caption', () => {
+  const text = 'If you elect the lump-sum method, check here';
+  const before = labelled([['right', text]]);
+  const after = labelled([
+    ['right', 'instructions'],
+    ['question', text],
+  ]);
+  expect(between(before, after, OUTER, { replaced: 0.3 })).toEqual([[1, 1]]);
+  expect(between(after, before, OUTER, { replaced: 0.3 })).toEqual([[1, 1]]);
+  expect(between(before, after, OUTER, { replaced: 0.5 })).toEqual([]);
+});
+
 test('what starts the line of a box without a caption is read for it', () => {
   const led = (text: string) => {
     const near = text === '' ? [] : [{ text, where: 'lead', weight: 0.5 }];

@@ -6,12 +6,13 @@
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { captionOf } from './answers.ts';
 import { isSameKind } from './box-kinds.ts';
-import { isReworded } from './captions.ts';
+import { isNearlyAlike, isReworded } from './captions.ts';
 import { freeBoxes } from './free-boxes.ts';
 import { type Gap, gapsOf } from './gaps.ts';
 import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { BETWEEN } from './weights.ts';
+import { comparedWords } from './words.ts';
 
 type Pairs = ReadonlyMap<number, FoundPair>;
 
@@ -73,7 +74,10 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
     const isAround = isCaptioned
       ? captionsAround >= BETWEEN.captionsAround
       : replaced < BETWEEN.replaced;
-    return isAround || isReworded(saidAt(from[i]), saidAt(to[j]));
+    if (isAround || isReworded(saidAt(from[i]), saidAt(to[j]))) return true;
+    if (replaced >= BETWEEN.replaced) return false;
+    const isLine = captionsAround >= BETWEEN.rowAround && isLineOf(from[i], to[j]);
+    return isLine || isAskedAlike(from[i], to[j]);
   }
 
   /** Whether neither has a caption, as in the cells of a table. */
@@ -85,6 +89,23 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
   function isOneRow(i: number, j: number, step: 1 | -1): boolean {
     return isInRowWith(from, i, step) && isInRowWith(to, j, step);
   }
+}
+
+/** Whether both have one line's number under one heading, and one of them no other caption. */
+function isLineOf(one: Question | undefined, other: Question | undefined): boolean {
+  const [heading, now] = [one?.field.labels?.headings[0], other?.field.labels?.headings[0]];
+  const isNumbered = one?.item !== undefined && /\d/.test(one.item) && one.item === other?.item;
+  const isBareNumber = (of: Question | undefined) =>
+    comparedWords(of?.field.labels?.near[0]?.text ?? '').length === 0;
+  if (!isNumbered || !(isBareNumber(one) || isBareNumber(other))) return false;
+  return heading !== undefined && now !== undefined && isNearlyAlike(heading, now);
+}
+
+/** Whether what is a tick's caption in one form was read as its question in the other. */
+function isAskedAlike(one: Question | undefined, other: Question | undefined): boolean {
+  const question = (of: Question | undefined) =>
+    of?.field.labels?.near.find(({ where }) => where === 'question')?.text ?? '';
+  return isReworded(saidAt(one), question(other)) || isReworded(question(one), saidAt(other));
 }
 
 /** Its caption, or what starts its line. */

@@ -11,7 +11,7 @@ function boxesAt(type: string, places: readonly Place[], answer?: string): Quest
   return places.map(([left, bottom, height = 10]) => {
     const field = { type, widgets: [] } as unknown as PdfField;
     const rect = [left, bottom, left + 60, bottom + height];
-    return { field, answer, reading: { page: 0, rect } } as unknown as Question;
+    return { field, answer, labels: [], reading: { page: 0, rect } } as unknown as Question;
   });
 }
 
@@ -116,6 +116,32 @@ test('it goes nowhere where two of the list are as likely, or says little of the
   expect(follow(LINE, COLUMN, TWO_SURE, CAPTION, alike)).toHaveLength(1);
   expect(follow(LINE, COLUMN, TWO_SURE, { ...CAPTION, contained: 0.4 }, alike)).toEqual([]);
   expect(follow(LINE, COLUMN, [TWO_SURE[0]], CAPTION, alike)).toEqual([]);
+});
+
+test('a tick goes to the one of the list that begins with its word, if no other does', () => {
+  const said = (questions: readonly Question[], captions: readonly string[]) =>
+    questions.map((question, at) => {
+      const labels = [{ text: captions[at] }];
+      return { ...question, labels } as unknown as Question;
+    });
+  const before = ['Own home', 'Nursing home', 'State home', 'Other'];
+  const from = said(LINE, before);
+  const weak = { ...CAPTION, own: 0.3, contained: 0.3, told: 4 };
+  const to = (...captions: string[]) => said(COLUMN, captions);
+  const sure = [
+    [0, 0],
+    [3, 3],
+  ] as const;
+  expect(follow(from, to('Own', 'State facility', 'Nursing place', 'Other'), sure, weak)).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  const twice = to('State land', 'State facility', 'Care', 'Other');
+  expect(follow(from, twice, sure, weak)).toEqual([]);
+  expect(follow(from, to('Own', 'Nursing', 'Care', 'Other'), [[0, 0]], weak)).toEqual([]);
+  expect(follow(from, to('Own', 'Nursing', 'Care', 'Other'), sure, { ...weak, told: 2 })).toEqual(
+    [],
+  );
 });
 
 test('Yes and No are no list', () => {

@@ -7,7 +7,8 @@ import { isSameKind } from './box-kinds.ts';
 import { type Free, freeBoxes } from './free-boxes.ts';
 import { type Boxes, type FoundPair, isSure, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
-import { OF_LIST, SURE_IN_LIST, SURE_IN_ROW } from './weights.ts';
+import { LONG_WORD, OF_LIST, SURE_BY_WORD, SURE_IN_LIST, SURE_IN_ROW } from './weights.ts';
+import { comparedWords } from './words.ts';
 
 export function surePairsBeside(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
   const free = freeBoxes(sure, boxes.from.length, boxes.to.length);
@@ -61,10 +62,17 @@ function leftOfLists(sure: readonly FoundPair[], free: Free, boxes: Boxes): Foun
     isSameKind(from[i] as Question, to[j] as Question) &&
     ticks.filter((pair) => isMate(from, i, pair.from) && isMate(to, j, pair.to)).length >=
       OF_LIST.sure;
+  const [before, after] = [firstWords(from), firstWords(to)];
   for (const i of olds) {
     for (const j of news) {
       if (!isChoice(to[j]) || unlike(i, j) !== undefined || !inList(i, j)) continue;
       const likeness = likenesses.at(i, j);
+      const named = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
+      const word = before(i);
+      if (word !== undefined && word === after(j) && isSure(named, SURE_BY_WORD)) {
+        found.push(named);
+        continue;
+      }
       const isLikelier = (one: number, other: number) =>
         likenesses.at(one, other) > likeness - OF_LIST.ahead && inList(one, other);
       if (news.some((k) => k !== j && isLikelier(i, k))) continue;
@@ -74,6 +82,19 @@ function leftOfLists(sure: readonly FoundPair[], free: Free, boxes: Boxes): Foun
     }
   }
   return found;
+}
+
+/** The word that a tick begins with, if no other of its list does: one calls an option by it. */
+function firstWords(questions: readonly Question[]): (at: number) => string | undefined {
+  const words = questions.map((question) => {
+    const [word = ''] = isChoice(question) ? comparedWords(question.labels[0]?.text ?? '') : [];
+    return word.length >= LONG_WORD ? word : undefined;
+  });
+  return (at) => {
+    const word = words[at];
+    const isOthers = words.some((one, k) => k !== at && one === word && isMate(questions, at, k));
+    return isOthers ? undefined : word;
+  };
 }
 
 /** A tick that says more than Yes or No. */

@@ -99,6 +99,19 @@ test('a lengthened caption is not enough where a third box stands far more alike
   expect(captioned(-0.5)).toBe(0);
 });
 
+test('the likeliest box for a caption is sure if another one of these words stands near', () => {
+  const captioned = (said: Partial<FoundPair>) => {
+    const alike = { likeness: 0.58, own: 0.78, contained: 1, told: 8, margin: 0.09, lead: 0.01 };
+    const found = { from: 0, to: 0, moved: false, ahead: 0.09, nearest: 0.67, ...alike, ...said };
+    const boxes = leftAlone({ likeness: 0.1, ahead: -1 }, [1, 1], 2);
+    return surePairs([found as FoundPair], boxes).length;
+  };
+  expect(captioned({})).toBe(1);
+  expect(captioned({ nearest: 0.3 })).toBe(0);
+  expect(captioned({ ahead: 0.01 })).toBe(0);
+  expect(captioned({ margin: 0.01 })).toBe(0);
+});
+
 test('what starts the line is the caption of a box that has no other', () => {
   const words = new Map([['veteran', 1]]);
   const none = new Map<string, number>();

@@ -49,7 +49,10 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     if (isLooseLine(pair)) return false;
     return (
       (isAhead(pair) && passes(pair, [...(pair.moved ? SURE_MOVED : SURE), ...SURE_STANDING])) ||
-      passes(pair, [pair.moved ? SURE_CAPTION.moved : SURE_CAPTION.inOrder])
+      passes(
+        pair,
+        pair.moved ? [SURE_CAPTION.moved] : [SURE_CAPTION.inOrder, SURE_CAPTION.likeliest],
+      )
     );
   }
 

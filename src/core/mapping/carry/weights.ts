@@ -144,6 +144,16 @@ export const SURE_STANDING: readonly Surety[] = [
 /** A caption that was shortened, or lengthened by examples and remarks. */
 export const SURE_CAPTION = {
   inOrder: { likeness: 0.4, own: 0.2, margin: 0.1, contained: 0.9, told: 3, ahead: 0, lead: -0.3 },
+  likeliest: {
+    likeness: 0.55,
+    own: 0.7,
+    margin: 0.05,
+    contained: 0.9,
+    told: 6,
+    ahead: 0.05,
+    lead: 0,
+    nearest: 0.6,
+  },
   moved: {
     likeness: 0.4,
     own: 0.2,
@@ -172,6 +182,8 @@ export const SURE_IN_LIST: Surety = {
   told: 3,
   ahead: -0.2,
 };
+/** The same of a tick that begins with a word with which no other of either list does. */
+export const SURE_BY_WORD: Surety = { likeness: 0.25, own: 0.2, margin: 0, told: 3 };
 /** So many ticks of a list are sure, no other comes so near; distances in points. */
 export const OF_LIST = { sure: 2, ahead: 0.1, line: 4, column: 4, down: 200 } as const;
 /** A box that goes with the one before it goes with it as long as it is this much alike. */
@@ -208,6 +220,8 @@ export const BETWEEN = {
   captionsAround: 0.6,
   /** With more of both captions exchanged, the question was. */
   replaced: 0.34,
+  /** Of a line that only its number names, so much of what its row says is around the other. */
+  rowAround: 0.15,
   /** Where the two forms have not as many boxes there. */
   uneven: { likeness: 0.4, margin: 0.2, ahead: 0, lead: 0 },
 } as const;
