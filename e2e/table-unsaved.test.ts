@@ -9,8 +9,8 @@ import { openDeskPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
-const HEADER = 'First,Last,ST,Social,Favorite color';
-const ROWS = ['Eleanor,Sampleton,TX,987650001,blue', 'Ruth,Sampleton,TX,12,red'];
+const HEADER = 'First,Last,ST,Social,Premium,Favorite color';
+const ROWS = ['Eleanor,Sampleton,TX,987650001,5000,blue', 'Ruth,Sampleton,TX,12,5000,red'];
 
 describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
@@ -72,7 +72,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     const social = mend.getByLabel('Social');
     expect(await social.getAttribute('aria-invalid')).toBe('true');
     await social.fill('987-65-0002');
-    await mend.getByLabel('ST').fill('NY');
+    await mend.getByLabel('ST', { exact: true }).fill('NY');
     expect(await social.getAttribute('aria-invalid')).not.toBe('true');
     await page.context().setOffline(true);
     await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
@@ -96,7 +96,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await noted.getByText('not available in New York').waitFor();
     await clickByHand(noted.getByRole('button', { name: 'Mend row 2' }));
     const mend = dialog('Row 2');
-    const state = mend.getByLabel('ST');
+    const state = mend.getByLabel('ST', { exact: true });
     await state.fill('XX');
     await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
     await mend.getByText('Like this it is refused').waitFor();
