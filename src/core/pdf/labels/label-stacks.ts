@@ -19,9 +19,19 @@ const WRONG_SIDE = 0.02;
 
 type End = 'above' | 'below';
 
+/** `I certify that these answers are true.` over a line to sign on states, and asks nothing. */
+const STATES = /^(?:I|We|You|The|This|These|Any|All|By|Under|In witness)\b.{30,}[.:]$/i;
+/** What a statement over a box with a caption below keeps of its closeness. */
+const STATEMENT = 0.1;
+
 /** Lowers the closeness of texts on the wrong side of their boxes. */
 export function settleStacks(boxes: readonly BoxEvidence[]): void {
   const writable = boxes.filter(({ placed }) => !placed.tick);
+  for (const box of writable) {
+    const above = textOn(box, 'above');
+    if (!above || !STATES.test(box.blocks.endingAt(above.run))) continue;
+    if (servesAsLabel(textOn(box, 'below'), box)) above.closeness *= STATEMENT;
+  }
   const under = new Map<NearText['run'], BoxEvidence>();
   for (const box of writable) {
     const below = textOn(box, 'below');
@@ -48,7 +58,8 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
     for (let at = previous.get(last); at && !stack.includes(at); at = previous.get(at)) {
       stack.push(at);
     }
-    const side = stack.length >= FEWEST_BOXES ? sideOfLabels(stack) : undefined;
+    const side =
+      stack.length >= FEWEST_BOXES || isUnderStatement(stack) ? sideOfLabels(stack) : undefined;
     if (!side) undecided.push(stack);
     else for (const box of stack) settled.set(box, side);
   }
@@ -60,6 +71,13 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
     const wrong = textOn(box, side === 'above' ? 'below' : 'above');
     if (wrong) wrong.closeness *= WRONG_SIDE;
   }
+}
+
+/** Two boxes suffice where a statement ends over the first: it is no label. */
+function isUnderStatement(stack: readonly BoxEvidence[]): boolean {
+  const first = stack.at(-1);
+  const above = textOn(first, 'above');
+  return first !== undefined && above !== undefined && STATES.test(first.blocks.endingAt(above.run));
 }
 
 function isBeside(a: BoxEvidence, b: BoxEvidence): boolean {
