@@ -22,6 +22,10 @@ const PAGE_HEAD = 0.9;
 /** How far a running head is from what follows, in points. */
 const APART = 30;
 const SAME_LINE = 4;
+/** `X ______` shows where to sign and not who. */
+const SIGN_HERE = /^x:?$/i;
+/** What such a mark keeps of its closeness. */
+const MARK = 0.25;
 
 type Owners = ReadonlyMap<TextRun, PlacedBox>;
 
@@ -58,7 +62,9 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
   const blocks = new TextBlocks(layout, boxes);
   const evidence = boxes.map((placed): BoxEvidence => {
     const style = placed.tick ? 'tick' : page.isLined(placed.box) ? 'lined' : 'framed';
-    return { placed, style, page, blocks, near: nearTexts(placed, page), weights: new Map() };
+    const near = nearTexts(placed, page);
+    for (const text of near) if (SIGN_HERE.test(text.run.text)) text.closeness *= MARK;
+    return { placed, style, page, blocks, near, weights: new Map() };
   });
   settleStacks(evidence);
   return evidence;

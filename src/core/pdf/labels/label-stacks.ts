@@ -21,6 +21,8 @@ type End = 'above' | 'below';
 
 /** `I certify that these answers are true.` over a line to sign on states, and asks nothing. */
 const STATES = /^(?:I|We|You|The|This|These|Any|All|By|Under|In witness)\b.{30,}[.:]$/i;
+/** A longer text is no caption, in characters. */
+const CAPTION = 70;
 /** What a statement over a box with a caption below keeps of its closeness. */
 const STATEMENT = 0.1;
 
@@ -30,7 +32,10 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
   for (const box of writable) {
     const above = textOn(box, 'above');
     if (!above || !STATES.test(box.blocks.endingAt(above.run))) continue;
-    if (servesAsLabel(textOn(box, 'below'), box)) above.closeness *= STATEMENT;
+    const below = textOn(box, 'below');
+    const isCaption = below !== undefined && below.run.text.length < CAPTION;
+    if (isCaption && below.closeness > SERVES && !isTitle(below.run, box))
+      above.closeness *= STATEMENT;
   }
   const under = new Map<NearText['run'], BoxEvidence>();
   for (const box of writable) {

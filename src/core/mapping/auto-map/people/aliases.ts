@@ -1,11 +1,19 @@
 /**
  * Forms are made over from others: the page asks for the enrollee, and the fields are still named
  * after the employee. A word that stands in field names alone, where the page names somebody, is
- * that somebody.
+ * that somebody. And a heading may say who it calls the claimant, and a power of attorney has an agent
+ * of its own.
  */
 import type { FieldReading } from '../reading/read-field.ts';
 import { OWN_WORDS } from '../weights/people.ts';
+import { labelParts } from '../words/label-words.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
+
+const AGENT = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('agent'));
+const PRINCIPAL = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('principal'));
+const ATTORNEY_IN_FACT = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('attorney in fact'));
+const COMPLETED_BY = /\b(?:completed|filled (?:in|out)) by (?:the )?(.+)$/i;
+const OWN_AGENT = /\b(?:my|your|successor) agent\b/i;
 
 /** Somebody who may be whom the form is about. */
 function isMain(party: number | undefined): party is number {
@@ -36,4 +44,34 @@ export function aliasesIn(readings: readonly FieldReading[]): Map<number, number
       isMain(named) && others.length === 0 && !printed.has(word) ? [[word, named]] : [],
     ),
   );
+}
+
+/** `Claimant's statement (to be completed by the insured)`: two words for one person. */
+export function toldInHeadings(readings: readonly FieldReading[]): Map<number, number> {
+  const same = new Map<number, number>();
+  const headings = new Set(readings.flatMap(({ field }) => field.labels?.headings ?? []));
+  const words = readings[0]?.words;
+  for (const heading of headings) {
+    const { main, hints } = labelParts(heading);
+    const [called, ...others] = new Set(words?.read(main).parties);
+    const by = COMPLETED_BY.exec(hints)?.[1];
+    const [who, ...further] = new Set(by === undefined ? [] : words?.read(by).parties);
+    if (called === undefined || others.length > 0 || further.length > 0) continue;
+    if (called !== who && PARTY_WORDS[called]?.sameUnlessNamed && isMain(who)) same.set(called, who);
+  }
+  return same;
+}
+
+/** In a power of attorney, the principal's agent acts for them and handles nothing for pay. */
+export function agentOfPrincipal(readings: readonly FieldReading[]): Map<number, number> {
+  const hasPrincipal = readings.some(({ evidence }) =>
+    evidence.some(({ reading }) => reading.parties.includes(PRINCIPAL)),
+  );
+  const isOwnAgent = ({ evidence, field }: FieldReading) =>
+    [...evidence.map(({ text }) => text), ...(field.labels?.headings ?? [])].some((text) =>
+      OWN_AGENT.test(text),
+    );
+  return hasPrincipal && readings.some(isOwnAgent)
+    ? new Map([[AGENT, ATTORNEY_IN_FACT]])
+    : new Map();
 }

@@ -33,6 +33,8 @@ interface Block {
   isInstitution: boolean;
   /** It has asked for a name. */
   isNamed: boolean;
+  /** A question has told of somebody, whose name comes next. */
+  isAwaited?: true;
 }
 
 export function assignParties(
@@ -91,7 +93,11 @@ export function assignParties(
       over ??
       unspoken(reading, named);
     parties.set(reading, decided);
-    if (isTick(reading.field)) continue;
+    if (isTick(reading.field)) {
+      const asked = people.askedAbout(reading);
+      if (asked) block = { ...newBlock(asked, heading, reading, undefined), isAwaited: true };
+      continue;
+    }
     const names = reading.concept !== undefined && NAMES.has(reading.concept);
     if (names && decided.party === 'subject') named.add(reading);
     if (reading.concept && decided.party === 'subject') given.add(reading.concept);
@@ -188,7 +194,13 @@ function ofStreet(
 function leavesTrade(block: Block, reading: FieldReading): boolean {
   const { concept } = reading;
   if (concept === undefined || !(block.isInstitution || block.owned.isTrade)) return false;
+  if (reading.evidence.some(isTaxNumber)) return false;
   return PERSONAL.has(concept) || (concept === 'phone' && reading.evidence.some(saysHome));
+}
+
+/** Companies have one too. */
+function isTaxNumber({ where, text, surety }: Evidence): boolean {
+  return where !== 'name' && surety > OWN_WORDS && /\btax(?:payer)? (?:id|no|num)/i.test(text);
 }
 
 function saysHome({ where, text, surety }: Evidence): boolean {
@@ -212,6 +224,7 @@ function fromBlock(
   reading: FieldReading,
   over: Owned | undefined,
 ): Owned | undefined {
+  if (block.isAwaited) return owned(block.party, 'block');
   if (leavesTrade(block, reading)) return over;
   // A single box of somebody else's, such as a spouse's occupation, ends with its line.
   const isPassing = block.party === 'other' && !block.isNamed && !isSameRow(block.reading, reading);

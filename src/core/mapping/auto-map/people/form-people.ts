@@ -14,7 +14,7 @@ import { labelParts, SECTION_NUMBER } from '../words/label-words.ts';
 import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
-import { aliasesIn } from './aliases.ts';
+import { agentOfPrincipal, aliasesIn, toldInHeadings } from './aliases.ts';
 import {
   firstNamed,
   IF_DIFFERENT,
@@ -45,6 +45,9 @@ export interface Owned {
 const SENTENCE = /^(?:I|We|You|The|This|Any|By|Under)\b.{60,}\.$/;
 const UPRIGHT = new Set<string>(['above', 'inside', 'below']);
 const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
+/** `Do you have a representative?`, `Is there a guardian?` */
+const EXISTS = /^(?:\W*\d{1,2}\W*)?(?:is there|are there|do you have|have you|has an?)\b.*\?/i;
+const GOES_ON = /^yes\b.*\b(?:complete|provide|give|enter|list|following|below|name)\b/i;
 const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
 /** Joins alternatives: `patient or representative`. */
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
@@ -52,6 +55,8 @@ const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
 const ONLY_NAMED = 60;
 /** Share of the facts asked of the person asked most: who is asked for fewer is only mentioned. */
 const FEWEST_FACTS = 0.12;
+const EMPLOYEE = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employee'));
+const EMPLOYER = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employer'));
 const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
 
 export class FormPeople {
@@ -69,8 +74,13 @@ export class FormPeople {
 
   constructor(readings: readonly FieldReading[]) {
     this.words = readings[0]?.words ?? new FormWords();
-    this.aliases = aliasesIn(readings);
+    const told = toldInHeadings(readings);
+    this.aliases = new Map([...aliasesIn(readings), ...agentOfPrincipal(readings), ...told]);
     const support = identitySupport(readings);
+    for (const [called, who] of told) {
+      support.set(who, (support.get(who) ?? 0) + (support.get(called) ?? 0));
+      support.delete(called);
+    }
     const most = Math.max(0, ...support.values());
     // A word that is named once decides nothing: `are you a veteran?` on a form for applicants.
     const isUsed = (party: number) => {
@@ -150,6 +160,35 @@ export class FormPeople {
     return acts && forWhom && !EITHER.test(text) ? 'owner' : undefined;
   }
 
+  /** `If not the patient, name of person signing`: who acts for them. */
+  private notTheSubject({ elsewhere, parties, concepts }: LabelReading): Party | undefined {
+    const isNamed = [...concepts.keys()].some((concept) => NAMES.has(concept));
+    const isAnybody = parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.yields);
+    return elsewhere && isNamed && isAnybody ? 'owner' : undefined;
+  }
+
+  /** An employer's statement is about the form's main person, whatever else that is called. */
+  private employeeOf({ field }: FieldReading, { parties }: LabelReading): Party | undefined {
+    if (parties.length === 0 || parties.some((index) => index !== EMPLOYEE)) return undefined;
+    const [heading = ''] = field.labels?.headings ?? [];
+    const isEmployers = this.words.read(titleOf(heading)).parties.includes(EMPLOYER);
+    return isEmployers && this.top > (PARTY_WORDS[EMPLOYEE]?.rank ?? 0) ? 'subject' : undefined;
+  }
+
+  /**
+   * Whom a YES/NO question is about, if the form goes on to ask for them: `Is there a legal
+   * representative? [] Yes, complete the following`.
+   */
+  askedAbout({ evidence }: FieldReading): Owned | undefined {
+    if (!evidence.some(({ where, text }) => where === 'right' && GOES_ON.test(text)))
+      return undefined;
+    const question = evidence.find(({ where, text }) => where === 'question' && EXISTS.test(text));
+    if (!question) return undefined;
+    const { parties } = question.reading;
+    const named = this.actingFor(question.text, parties) ?? this.namedBy(parties);
+    return named === 'owner' || named === 'other' ? owned(named, 'block') : undefined;
+  }
+
   /** Reads a text in the words of the form. */
   read(text: string): LabelReading {
     return this.words.read(text);
@@ -184,8 +223,11 @@ export class FormPeople {
       if (where === 'column' && isLabelled) continue;
       if (isProse(text, label) || (where === 'above' && SENTENCE.test(text))) continue;
       if (isAlternative(text, label)) continue;
+      if (isProposed(text, label)) return owned('other', 'label');
       const named =
         this.actingFor(text, label.parties) ??
+        this.notTheSubject(label) ??
+        this.employeeOf(reading, label) ??
         this.namedBy(withRemark(label.parties, hints?.parties ?? []), text) ??
         (hints && this.namedBy(hints.parties));
       if (IF_DIFFERENT.test(text) && named !== 'owner') return owned('subject', 'different');
@@ -264,6 +306,11 @@ function isAlternative(text: string, { parties }: LabelReading): boolean {
   if (before === text || parties.length === 0) return false;
   const asked = readLabel(before);
   return asked.parties.length === 0 && [...asked.concepts.keys()].some((one) => NAMES.has(one));
+}
+
+/** `Name of nominee for guardian`: whoever is to become one. */
+function isProposed(text: string, { noun }: LabelReading): boolean {
+  return noun !== undefined && new RegExp(String.raw`\b${noun}s? (?:for|as)\b`, 'i').test(text);
 }
 
 /** A long text that asks for nothing mentions people only in passing. */

@@ -22,7 +22,7 @@ export function findWrittenDates(
     if (!textsBefore(month).some((text) => DAY_OF.test(text))) continue;
     const next = ordered[place + 1];
     const year =
-      next && isSameRow(month, next) && textsBefore(next).some((text) => YEAR.test(text));
+      next && isSameRow(month, next) && textsBetween(month, next).some((text) => YEAR.test(text));
     const line = ordered
       .filter((other) => isSameRow(other, day))
       .flatMap(textsBefore)
@@ -30,7 +30,7 @@ export function findWrittenDates(
     if (SWORN.test(line) || !SIGNED.test(line)) continue;
     const boxes = [day, month, ...(year ? [next] : [])];
     for (const [i, box] of boxes.entries()) {
-      const part: Transform = i === 0 ? 'date-day' : i === 1 ? 'date-month' : yearOf(box);
+      const part: Transform = i === 0 ? 'date-day' : i === 1 ? 'date-month' : yearOf(month, box);
       box.concept = 'signDate';
       box.score = WRITTEN_DATE;
       parts.set(box, part);
@@ -41,8 +41,15 @@ export function findWrittenDates(
 }
 
 /** `20__` has the century printed. */
-function yearOf(box: FieldReading): Transform {
-  return textsBefore(box).some((text) => /20$/.test(text)) ? 'date-year-2' : 'date-year';
+function yearOf(month: FieldReading, box: FieldReading): Transform {
+  const before = textsBetween(month, box);
+  return before.some((text) => /20$/.test(text)) ? 'date-year-2' : 'date-year';
+}
+
+/** A text between two boxes may have been taken for the first one's. */
+function textsBetween(before: FieldReading, box: FieldReading): string[] {
+  const after = before.evidence.filter(({ where }) => where === 'right');
+  return [...textsBefore(box), ...after.map(({ text }) => text.trim())];
 }
 
 function textsBefore({ evidence }: FieldReading): string[] {

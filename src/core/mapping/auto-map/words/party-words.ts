@@ -125,10 +125,12 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      taxpayer, taxpayers, u s person, us person, contribuyente, primary taxpayer, filer, payee`),
+      taxpayer, taxpayers, u s person, us person, contribuyente, primary taxpayer, filer`),
     party: 'subject',
     rank: 66,
   },
+  // Whom a form pays is its main person only if it has no other: `alternate payee`.
+  { phrases: phrases('payee'), party: 'other', rank: 66 },
   { phrases: phrases('member, subscriber, policyholder1'), party: 'other', rank: 50, yields: true },
   {
     phrases: phrases('employee, employees, wage earner, number holder'),
@@ -247,7 +249,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       payer, payor, contact name, premium payor, assignee, irrevocable beneficiary, transferee, secondary addressee,
-      third party designee, tercero autorizado, tercero, persona designada, designee, designees, contact person, emergency contact, third party,
+      alternate payee, third party designee, tercero autorizado, tercero, persona designada, designee, designees, contact person, emergency contact, third party,
       secondary contact, additional contact, alternate agent, successor agent, health care
       agent, alternate`),
     party: 'other',
