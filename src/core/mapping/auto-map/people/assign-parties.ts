@@ -13,6 +13,7 @@ import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vo
 import { type Casting, partyIn } from './cast.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
 import { SideBySide } from './side-by-side.ts';
+import { secondColumns } from './twin-columns.ts';
 
 const PLACE_PARTS = new Set<Concept>(['unit', ...CITY_CONCEPTS]);
 const PLACE = new Set<Concept>(['street', 'address', 'phone', 'otherPhone', ...PLACE_PARTS]);
@@ -20,6 +21,7 @@ const STREET = new Set<Concept>(['street', 'address']);
 const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']);
 const PERSONAL = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
 const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
+const SOMEBODY_ELSE = owned('other', 'block');
 const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);
 
 interface Block {
@@ -51,6 +53,9 @@ export function assignParties(
   const given = new Set<Concept>();
   const ordered = inReadingOrder(readings);
   const sides = new SideBySide<Block>(ordered);
+  const seconds = secondColumns(ordered);
+  let inSecond = false;
+  let otherColumn: Block | undefined;
   for (const [place, reading] of ordered.entries()) {
     const whole = wholeBefore(ordered[place - 1], reading, parts);
     const same = whole && parties.get(whole);
@@ -59,11 +64,15 @@ export function assignParties(
       if (block) block.reading = reading;
       continue;
     }
+    if (seconds.has(reading) !== inSecond) {
+      inSecond = !inSecond;
+      [block, otherColumn] = [otherColumn, block];
+    }
     const heading = reading.field.labels?.headings[0];
     const cast = partyIn(casting, reading);
     const said = cast ? owned(cast, 'person') : people.ownWords(reading);
     if (declares(reading)) declared = reading;
-    const titled = people.headingParty(reading);
+    const titled = inSecond ? SOMEBODY_ELSE : people.headingParty(reading);
     // A title that is nobody's does not reach into what its reader declares.
     const over =
       titled?.party === 'other' && isUnder(declared, reading)
@@ -84,7 +93,7 @@ export function assignParties(
       !isSameRow(inherited.reading, reading) &&
       reading.concept !== undefined &&
       (isPlace(reading) || !given.has(reading.concept));
-    const signer = printedSigner(place, ordered, people, parties);
+    const signer = inSecond ? undefined : printedSigner(place, ordered, people, parties);
     const decided: Owned =
       (own?.from === 'reader' ? signer : undefined) ??
       own ??

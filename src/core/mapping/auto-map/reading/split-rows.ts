@@ -54,18 +54,36 @@ function cutAt(
       const slice = row.slice(at, at + size);
       const cut = cutOf(concept, slice);
       if (!cut) continue;
+      // `Month ___ Day ___ Year ___` name the parts: the question over them need not be near.
+      const whole = namesParts(concept, slice, cut) ? askedOver(first, concept) : score;
       for (const [i, reading] of slice.entries()) {
         parts.set(reading, cut[i] as Transform);
         become(
           reading,
           concept,
-          Math.max(score * PART_SURENESS, reading.concepts.get(concept) ?? 0),
+          Math.max(whole * PART_SURENESS, reading.concepts.get(concept) ?? 0),
         );
       }
       return size - 1;
     }
   }
   return 0;
+}
+
+function namesParts(
+  concept: Concept,
+  slice: readonly FieldReading[],
+  cut: readonly Transform[],
+): boolean {
+  return slice.every((box, i) => {
+    const own = box.evidence.filter(({ where }) => where !== 'name' && where !== 'tooltip');
+    const [label] = own.sort((a, b) => b.weight - a.weight);
+    return label && partByWords(concept, [labelWords(label.text).join(' ')]) === cut[i];
+  });
+}
+
+function askedOver({ evidence }: FieldReading, concept: Concept): number {
+  return Math.max(0, ...evidence.map(({ reading }) => reading.concepts.get(concept) ?? 0));
 }
 
 /** One label `Name (first, middle, last)` over two or three boxes. */

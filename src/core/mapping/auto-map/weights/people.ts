@@ -90,6 +90,9 @@ export const SIDES = {
   boxes: 12,
 } as const;
 
+/** Columns are two people's from so many lines that ask the same, with no wider gap, in points. */
+export const TWIN_ROWS = { fewest: 3, apart: 40 } as const;
+
 /** How far from its last box a block continues, in points. */
 export const BLOCK = { below: 110, above: 6 } as const;
 

@@ -1,0 +1,90 @@
+/**
+ * Two columns that ask the same, line for line (`Date of birth ____  Date of birth ____`), are about two
+ * people: the right one is somebody else, unless its own words say who.
+ */
+import type { FieldReading } from '../reading/read-field.ts';
+import { isSameRow } from '../reading/reading-order.ts';
+import { TWIN_ROWS } from '../weights/people.ts';
+import { labelParts, labelWords } from '../words/label-words.ts';
+
+const OWN_PRINT = new Set<string>(['left', 'above', 'inside', 'below', 'right']);
+
+/** Between the columns: no box reaches over both edges. */
+interface Gap {
+  left: number;
+  right: number;
+}
+
+/** @param ordered in reading order */
+export function secondColumns(ordered: readonly FieldReading[]): Set<FieldReading> {
+  const rows = rowsOf(ordered);
+  const found = new Set<FieldReading>();
+  for (let from = 0; from < rows.length; from++) {
+    const begin = twinGap(rows[from] ?? []);
+    if (!begin) continue;
+    let gap: Gap = begin;
+    let twins = 1;
+    let to = from;
+    while (goesOn(rows[to], rows[to + 1], gap)) {
+      to += 1;
+      const next = twinGap(rows[to] ?? []);
+      const both: Gap | undefined = next && narrower(gap, next);
+      if (!both) continue;
+      gap = both;
+      twins += 1;
+    }
+    if (twins < TWIN_ROWS.fewest) continue;
+    for (const reading of rows.slice(from, to + 1).flat())
+      if (reading.rect[0] >= gap.left) found.add(reading);
+    from = to;
+  }
+  return found;
+}
+
+function narrower(a: Gap, b: Gap): Gap | undefined {
+  const both = { left: Math.max(a.left, b.left), right: Math.min(a.right, b.right) };
+  return both.left < both.right ? both : undefined;
+}
+
+function rowsOf(ordered: readonly FieldReading[]): FieldReading[][] {
+  const rows: FieldReading[][] = [];
+  for (const reading of ordered) {
+    const row = rows.at(-1);
+    if (row?.[0] && isSameRow(row[0], reading)) row.push(reading);
+    else rows.push([reading]);
+  }
+  return rows;
+}
+
+/** The next line is near, and no box of it reaches over the gap. */
+function goesOn(
+  row: readonly FieldReading[] | undefined,
+  next: readonly FieldReading[] | undefined,
+  gap: Gap,
+): boolean {
+  const [first] = row ?? [];
+  const [below] = next ?? [];
+  if (!first || !below || first.page !== below.page) return false;
+  if (first.rect[1] - below.rect[1] > TWIN_ROWS.apart) return false;
+  return (next ?? []).every(({ rect }) => rect[2] <= gap.right || rect[0] >= gap.left);
+}
+
+/** Between the halves of a line that asks the same twice. */
+function twinGap(row: readonly FieldReading[]): Gap | undefined {
+  const half = row.length / 2;
+  const right = row[half];
+  const left = row[0];
+  if (!Number.isInteger(half) || !left || !right) return undefined;
+  if (left.field.labels?.headings[0] !== right.field.labels?.headings[0]) return undefined;
+  const asked = row.map(ownLabel);
+  const isTwin = asked.slice(0, half).every((text, i) => text !== '' && text === asked[half + i]);
+  const end = row[half - 1]?.rect[2] ?? 0;
+  return isTwin && end < right.rect[0] ? { left: end, right: right.rect[0] } : undefined;
+}
+
+function ownLabel({ evidence }: FieldReading): string {
+  const [label] = evidence
+    .filter(({ where }) => OWN_PRINT.has(where))
+    .sort((a, b) => b.weight - a.weight);
+  return label ? labelWords(labelParts(label.text).main).join(' ') : '';
+}
