@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+
+const INSURED = "Insured's name: [a1              ]  Date of birth: [a2         ]\n";
+
+test('a heading says which of its people the claimant is', () => {
+  const claimant =
+    "## CLAIMANT'S STATEMENT (to be completed by the insured)\nName: [b1              ]  SSN: [b2         ]";
+  expect(map(INSURED + claimant)).toMatchObject({ b1: 'insuredFullName', b2: 'ssn' });
+});
+
+test('an employer’s statement is about the insured', () => {
+  const statement =
+    "## EMPLOYER'S STATEMENT\nEmployee's name: [b1              ]\nEmployer: [b2              ]";
+  expect(map(INSURED + statement)).toMatchObject({ b1: 'insuredFullName' });
+  expect(map(INSURED + statement)).not.toHaveProperty('b2');
+});
+
+test('after a question about a representative come their name and address', () => {
+  const question =
+    'Is there a legal representative for the insured?  <q1> No  <q2> Yes, complete the following:\n' +
+    'Name: [b1              ]  Daytime phone: [b2            ]\n';
+  expect(map(INSURED + question)).toMatchObject({ b1: 'ownerName', b2: 'ownerPhone' });
+});
+
+test('an alternate payee is nobody beside an insured', () => {
+  const payee = 'Payee: [b1                     ]\nAddress: [b2                      ]';
+  const found = map(INSURED + payee);
+  expect(found).not.toHaveProperty('b1');
+  expect(found).not.toHaveProperty('b2');
+});
+
+test("a principal's agent acts for them, and a nominee is not yet anybody", () => {
+  const power =
+    'Name of principal: [a1              ]  Date of birth: [a2         ]\n' +
+    'I name the following person as my agent:\n' +
+    "Name of agent: [b1                ]\nAgent's telephone number: [b2            ]\n" +
+    'Name of nominee for conservator: [c1                ]\n';
+  expect(map(power)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    b1: 'ownerName',
+    b2: 'ownerPhone',
+  });
+});
+
+test('a tax number of a funeral home does not end its block', () => {
+  const home =
+    'Funeral home: [b1                ]  Federal tax ID: [b2           ]\nAddress: [b3                ]  Telephone: [b4          ]';
+  expect(map(INSURED + home)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});
+
+const TWINS =
+  'Date of birth: [a2            ]    Date of birth: [b2            ]\n' +
+  'Address: [a3                  ]    Address: [b3                  ]\n' +
+  'Telephone: [a4                ]    Telephone: [b4                ]\n';
+
+test('of two columns that ask the same the right one is somebody else', () => {
+  const more = 'Race: [a5      ]                   Social Security No.: [b5     ]\n';
+  const found = map(`Petitioner: [a1                         ]\n${TWINS}${more}`);
+  expect(Object.keys(found)).toEqual(['a1', 'a2', 'a3', 'a4']);
+});
+
+test('two lines alike are not yet two people', () => {
+  const two = TWINS.split('\n').slice(1).join('\n');
+  const more = 'Race: [a5      ]                   Social Security No.: [b5     ]\n';
+  expect(map(`Petitioner: [a1                         ]\n${two}${more}`)).toHaveProperty('b5', 'ssn');
+});
