@@ -53,11 +53,6 @@ test('a statement over a line to sign on is no label of it', () => {
   expect(of('a3').near[0]).toMatchObject({ where: 'below', text: 'Signature of witness' });
 });
 
-test('an X shows where to sign and not who', () => {
-  const of = label('X [a1                          ]\n   Signature of insured\n');
-  expect(of('a1').near[0]).toMatchObject({ where: 'below', text: 'Signature of insured' });
-});
-
 test('one form with both: boxes with labels above, signature lines with labels below', () => {
   const of = label(
     'Name               Telephone\n[a1            ]   [a2            ]\n!below\n[b1            ]   [b2            ]\nSignature          Date',

@@ -82,7 +82,9 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
 function isUnderStatement(stack: readonly BoxEvidence[]): boolean {
   const first = stack.at(-1);
   const above = textOn(first, 'above');
-  return first !== undefined && above !== undefined && STATES.test(first.blocks.endingAt(above.run));
+  return (
+    first !== undefined && above !== undefined && STATES.test(first.blocks.endingAt(above.run))
+  );
 }
 
 function isBeside(a: BoxEvidence, b: BoxEvidence): boolean {

@@ -11,7 +11,9 @@ import { PARTY_WORDS } from '../words/party-words.ts';
 
 const AGENT = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('agent'));
 const PRINCIPAL = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('principal'));
-const ATTORNEY_IN_FACT = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('attorney in fact'));
+const ATTORNEY_IN_FACT = PARTY_WORDS.findIndex(({ phrases }) =>
+  phrases.includes('attorney in fact'),
+);
 const COMPLETED_BY = /\b(?:completed|filled (?:in|out)) by (?:the )?(.+)$/i;
 const OWN_AGENT = /\b(?:my|your|successor) agent\b/i;
 
@@ -57,7 +59,8 @@ export function toldInHeadings(readings: readonly FieldReading[]): Map<number, n
     const by = COMPLETED_BY.exec(hints)?.[1];
     const [who, ...further] = new Set(by === undefined ? [] : words?.read(by).parties);
     if (called === undefined || others.length > 0 || further.length > 0) continue;
-    if (called !== who && PARTY_WORDS[called]?.sameUnlessNamed && isMain(who)) same.set(called, who);
+    if (called !== who && PARTY_WORDS[called]?.sameUnlessNamed && isMain(who))
+      same.set(called, who);
   }
   return same;
 }

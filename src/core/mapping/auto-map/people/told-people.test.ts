@@ -64,5 +64,8 @@ test('of two columns that ask the same the right one is somebody else', () => {
 test('two lines alike are not yet two people', () => {
   const two = TWINS.split('\n').slice(1).join('\n');
   const more = 'Race: [a5      ]                   Social Security No.: [b5     ]\n';
-  expect(map(`Petitioner: [a1                         ]\n${two}${more}`)).toHaveProperty('b5', 'ssn');
+  expect(map(`Petitioner: [a1                         ]\n${two}${more}`)).toHaveProperty(
+    'b5',
+    'ssn',
+  );
 });
