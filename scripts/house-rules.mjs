@@ -38,7 +38,7 @@ const FLOORS = {
     'objects',
     'names text-string write-object xref-stream',
     'encryption object-parser opened-pdf write-xref',
-    'changes document-title inherited-of parse-indirect reachable-objects write-whole-file',
+    'changes document-title inherited-of lost-parts parse-indirect reachable-objects write-whole-file',
     'append-changes append-pages page-frame read-xref',
     'parsed-file',
     'leftover-names open-file',

@@ -48,6 +48,11 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       ],
       ['an empty file', new Uint8Array(), 'file_empty'],
       ['a PDF cut short', SAMPLE.subarray(0, 2000), 'pdf_damaged'],
+      [
+        'a PDF that opens without half of what its pages are made of',
+        SAMPLE.subarray(0, Math.floor(SAMPLE.length * 0.7)),
+        'pdf_damaged',
+      ],
     ])('refuses %s with one clear message and keeps nothing', async (_, bytes, code) => {
       const before = await storedPaths(api.app);
       const answer = await api.app.request('/api/forms', {

@@ -15,7 +15,7 @@ const HEADER = '%PDF-';
 
 /**
  * An uploaded file must open and have a page: the reader repairs what it can of a file cut short,
- * and a file without pages is of no use. Nothing may precede the PDF, because the same bytes could
+ * but one whose pages have lost something would be printed without it. Nothing may precede the PDF, because the same bytes could
  * then also be a web page or a program.
  * @throws AppError file_empty, not_a_pdf, pdf_has_prefix, pdf_damaged, pdf_needs_password,
  * pdf_signed_active
@@ -25,7 +25,8 @@ export async function requireReadablePdf(
   uploaded: Uint8Array,
 ): Promise<ReadablePdf> {
   if (uploaded.byteLength === 0) throw new AppError('file_empty');
-  const { bytes, ...known } = await pdfWork.disarm(uploaded);
+  const { bytes, lacksParts, ...known } = await pdfWork.disarm(uploaded);
+  if (lacksParts) throw new AppError('pdf_damaged');
   const start = Buffer.from(uploaded.subarray(0, HEADER.length)).toString('latin1');
   if (start !== HEADER) throw new AppError('pdf_has_prefix');
   const { pages, totalFields } = await pdfWork.readFields(bytes);

@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts';
 import { readFieldTree } from '../acroform/field-tree.ts';
 import { isSigned } from '../acroform/is-signed.ts';
 import { documentTitle } from '../file/document-title.ts';
+import { hasLostParts } from '../file/lost-parts.ts';
 import { headerPosition, openPdf } from '../file/open-pdf.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { reachableObjects } from '../file/reachable-objects.ts';
@@ -15,6 +16,8 @@ export interface Disarmed {
   /** The given bytes if there was nothing to remove. */
   bytes: Uint8Array;
   removed: ActivePart[];
+  /** Set if it was cut off: see hasLostParts. */
+  lacksParts?: true;
   /** See documentTitle. */
   title?: string;
 }
@@ -46,7 +49,11 @@ export async function disarmPdf(bytes: Uint8Array): Promise<Disarmed> {
   if (headerPosition(bytes) > 0) removal.removed.add('prefix');
   const title = documentTitle(pdf);
   const safe = removal.removed.size === 0 ? { bytes, removed: [] } : rewritten(pdf, removal);
-  return title === undefined ? safe : { ...safe, title };
+  return {
+    ...safe,
+    ...(hasLostParts(pdf, bytes) ? { lacksParts: true } : {}),
+    ...(title === undefined ? {} : { title }),
+  };
 }
 
 /**

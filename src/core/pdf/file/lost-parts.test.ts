@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readSampleForm } from '../../../../tests/support/sample-form.ts';
+import { disarmPdf } from '../active/disarm.ts';
+
+const sample = readSampleForm();
+const lacksParts = async (bytes: Uint8Array) => (await disarmPdf(bytes)).lacksParts ?? false;
+
+/** The sample up to just before what `mark` finds last. */
+const until = (mark: string) => sample.slice(0, Buffer.from(sample).lastIndexOf(mark));
+
+it('a whole file lacks nothing, nor does one that only its cross-reference went from', async () => {
+  expect(await lacksParts(sample)).toBe(false);
+  expect(await lacksParts(until('startxref'))).toBe(false);
+  expect(await lacksParts(until('xref\n0'))).toBe(false);
+});
+
+it.each([0.3, 0.6, 0.9])('a file cut off at %d lacks what its pages need', async (part) => {
+  expect(await lacksParts(sample.slice(0, Math.floor(sample.length * part)))).toBe(true);
+});
+
+it('so does one that was cut in the last of it', async () => {
+  const whole = Buffer.from(sample);
+  const at = whole.lastIndexOf('endobj');
+  expect(await lacksParts(sample.slice(0, at - 20))).toBe(true);
+});
+
+it('a reference to nothing in a whole file is no loss', async () => {
+  const text = Buffer.from(sample).toString('latin1');
+  const dangling = text.replace(
+    /\/Resources (\d+ 0 R|<<)/,
+    (found) => `/Zz ${'9'.repeat(5)} 0 R ${found}`,
+  );
+  expect(dangling).not.toBe(text);
+  expect(await lacksParts(Buffer.from(dangling, 'latin1'))).toBe(false);
+});

@@ -1,0 +1,51 @@
+/**
+ * What a file that was cut off, such as by a download that stopped, has lost. Its objects can be
+ * found without its cross-reference, and then it opens like a whole one: without fonts, pictures or
+ * print of its pages, and nobody is told.
+ */
+import { latin1 } from './latin1.ts';
+import { PdfArray, PdfDict, type PdfObject, PdfRef } from './objects/pdf-objects.ts';
+import type { OpenPdf } from './opened-pdf.ts';
+
+const OBJECT = /(\d{1,10})[\s\0]+\d{1,5}[\s\0]+obj\b/g;
+const END = 'startxref';
+/** Where a whole file has its last mark; a file of 50 MB is read on only where it has none. */
+const LAST_LENGTH = 1024;
+
+/**
+ * Whether the file ends before its end, and its pages need an object that is not there or is the one
+ * that was cut. In a whole file a reference to nothing is allowed (PDF 32000-1 section 7.3.10).
+ * @param bytes as they came, without what opening them has added
+ */
+export function hasLostParts(pdf: OpenPdf, bytes: Uint8Array): boolean {
+  if (endsWhole(latin1(bytes.subarray(-LAST_LENGTH)))) return false;
+  const text = latin1(bytes);
+  // A file for the web has such a mark near its beginning too (annex F.3).
+  const tail = text.slice(text.lastIndexOf(END) + 1);
+  const last = [...tail.matchAll(OBJECT)].at(-1);
+  if (!last) return false;
+  const unfinished = tail.includes('endobj', last.index) ? undefined : Number(last[1]);
+  return needs(pdf, (ref) => ref.objectNumber === unfinished || pdf.resolve(ref) === null);
+}
+
+function endsWhole(last: string): boolean {
+  const end = last.lastIndexOf(END);
+  return end >= 0 && last.slice(end).search(OBJECT) < 0;
+}
+
+/** Whether the pages lead to such an object. */
+function needs({ catalog, resolve }: OpenPdf, isLost: (ref: PdfRef) => boolean): boolean {
+  const seen = new Set<number>();
+  const pending: (PdfObject | undefined)[] = [catalog.dict.get('Pages')];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (next instanceof PdfRef) {
+      if (seen.has(next.objectNumber)) continue;
+      seen.add(next.objectNumber);
+      if (isLost(next)) return true;
+      pending.push(resolve(next) ?? undefined);
+    } else if (next instanceof PdfDict) for (const [, value] of next) pending.push(value);
+    else if (next instanceof PdfArray) for (const item of next) pending.push(item);
+  }
+  return false;
+}
