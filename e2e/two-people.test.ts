@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
+import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
+import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
+import { clickByHand, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -76,6 +78,12 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     expect(await manual(bob).inputValue()).toBe('by Ann');
   });
 
+  it('and has the own work back by one press', async () => {
+    await editor(bob).getByText(MAPPING_TEXTS.theirsLoaded).waitFor();
+    await clickByHand(editor(bob).getByRole('button', { name: MAPPING_TEXTS.backToMine }));
+    expect(await manual(bob).inputValue()).toBe('by Bob');
+  });
+
   it('or save over it, knowing', async () => {
     await manual(ann).fill('by Ann again');
     await manual(bob).fill('by Bob again');
@@ -141,8 +149,32 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     expect(await manual(ann).inputValue()).toBe('by Ann again');
   });
 
+  it('at its fields, too, can take the other’s work and have the own back', async () => {
+    const boxes = (page: Page) => editor(page).getByTestId('sheet').locator('[data-box]');
+    const press = (page: Page, name: string) =>
+      clickByHand(page.getByRole('button', { name, exact: true }));
+    for (const page of [ann, bob]) {
+      await editor(page).getByRole('button', { name: 'Close' }).click();
+      await press(page, `Edit the fields of ${FORM}`);
+      await boxes(page).first().click();
+      await page.keyboard.press('Control+d');
+    }
+    const mine = await boxes(bob).count();
+    await press(ann, FIELD_TEXTS.save);
+    await editor(ann)
+      .getByText(/^Saved\./)
+      .waitFor();
+    await press(ann, 'Close');
+    await bob.keyboard.press('Control+d');
+    await press(bob, FIELD_TEXTS.save);
+    await press(bob, 'Load theirs');
+    await editor(bob).getByText(FIELD_TEXTS.theirsLoaded).waitFor();
+    expect(await boxes(bob).count()).toBe(mine);
+    await press(bob, FIELD_TEXTS.undo);
+    expect(await boxes(bob).count()).toBe(mine + 1);
+  });
+
   it('bring back a form that one of them deleted', async () => {
-    await editor(ann).getByRole('button', { name: 'Close' }).click();
     await formCard(ann, FORM)
       .getByRole('button', { name: `Delete ${FORM}` })
       .click();

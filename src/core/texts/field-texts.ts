@@ -113,6 +113,7 @@ export const FIELD_TEXTS = {
   saveFailed: 'The fields were not saved. They are still here.',
   problems: 'Fields that cannot be saved as they are: {count}. See the first of them.',
   staleTitle: 'Somebody else saved this form',
+  theirsLoaded: 'The fields that somebody else saved are loaded. Undo brings yours back.',
   leaveTitle: 'Leave without saving?',
   leave: 'Discard the fields',
   leaveText: 'The fields on these pages are not saved. The form stays as it is.',

@@ -19,6 +19,8 @@ export const MAPPING_TEXTS = {
   guessed: 'With a best guess to accept or leave: {count} more.',
   autoMapFailed: 'Auto Map failed',
   undoAutoMap: 'Undo Auto Map',
+  theirsLoaded: 'The mapping that somebody else saved is loaded. Yours is not saved.',
+  backToMine: 'Back to mine',
   signedInInk: 'A signature field: signed in ink on the printed form.',
   nothingToFill: 'A button: nothing to fill.',
   save: 'Save Mappings',

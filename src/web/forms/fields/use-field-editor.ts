@@ -143,11 +143,11 @@ export function useFieldEditor(set: FieldSet) {
       setSavedAs(JSON.stringify(sent.map((one) => ({ ...one, was: undefined }))));
       setHistory((last) => savedUnder(last, sentNames(boxes)));
     },
-    /** What somebody else has saved, in place of these. */
+    /** What somebody else has saved, in place of these, which an undo brings back. */
     take: (theirs: FieldSet) => {
       setFoundAdded(false);
       const boxesOfTheirs = boxesOf(theirs.fields, theirs.sheets, theirs.is_saved);
-      setHistory(beginHistory(boxesOfTheirs));
+      change({ boxes: boxesOfTheirs, selected: [] });
       setSavedAs(JSON.stringify(fieldsOf(boxesOfTheirs, theirs.sheets)));
     },
   };

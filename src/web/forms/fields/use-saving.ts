@@ -88,6 +88,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
       setReviewed(theirs.reviewed);
       editor.take(theirs);
       save.reset();
+      tell({ tone: 'info', text: FIELD_TEXTS.theirsLoaded });
     },
   };
 }

@@ -138,7 +138,9 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
           : { mappings: next, guesses: {}, casting: {} },
       );
       if (!sent) setBlocks((met) => met && asMapped(met, next));
-      setLast(null);
+      // Changes that another person's mapping replaced come back by an undo.
+      const isReplaced = !sent && state.mappings !== stored;
+      setLast(isReplaced ? { before: state, after: next, recast: null } : null);
     },
   };
 }

@@ -3,7 +3,11 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
 import { questionsOf } from '../../../core/mapping/required-boxes.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { CAST_TEXTS, MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import {
+  CAST_TEXTS,
+  MAPPING_HISTORY_TEXTS,
+  MAPPING_TEXTS,
+} from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';
@@ -273,7 +277,11 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         title="Somebody else saved this mapping"
         readTheirs={() => queryClient.fetchQuery(formQuery(form.id))}
         staleness={actions.staleness}
-        onLoadTheirs={(theirs) => actions.take(theirs)}
+        onLoadTheirs={(theirs) => {
+          undoneFrom.current = autoMapButton.current;
+          actions.take(theirs);
+          tell({ suggestion: MAPPING_TEXTS.theirsLoaded, undo: MAPPING_TEXTS.backToMine });
+        }}
         onSaveMine={actions.saveOver}
         onClose={actions.forgetSave}
       />

@@ -38,6 +38,13 @@ describe('the selected boxes', () => {
     expect(copied.selected).toEqual([copied.boxes[3]?.id]);
   });
 
+  it('are copied under names that can be saved, also where the form’s own has a period', () => {
+    const own = box('Insured.First', 100, 100, { of: { field: 'Insured.First', widget: 0 } });
+    const copied = duplicateBoxes({ boxes: [own], selected: [own.id] }, SHEET);
+    expect(copied.boxes[1]?.name).toBe('Insured First 2');
+    expect(problemsOfBoxes(copied.boxes, [FRAME]).size).toBe(0);
+  });
+
   it('are taken out', () => {
     expect(removeBoxes(draft)).toEqual({ boxes: [boxes[2]], selected: [] });
   });

@@ -4,7 +4,8 @@ import type { FieldBox } from './field-box.ts';
 export function unusedName(wanted: string, boxes: readonly Pick<FieldBox, 'name'>[]): string {
   const used = new Set(boxes.map(({ name }) => name));
   if (!used.has(wanted)) return wanted;
-  const stem = wanted.replace(/ \d+$/, '');
+  // A form's own names may have periods; a new one may not (field-problems.ts).
+  const stem = wanted.replace(/ \d+$/, '').replaceAll('.', ' ');
   for (let count = 2; ; count++) {
     const name = `${stem} ${count}`;
     if (!used.has(name)) return name;
