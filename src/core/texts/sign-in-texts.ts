@@ -16,5 +16,16 @@ export const AUTHENTICATION_TEXTS = {
   unavailable: 'Authentication service is not available. Database connection required.',
 } as const;
 
+export const ACCOUNT_TEXTS = {
+  title: 'Your account',
+  codeAgain: 'Mail me a code again',
+  codeSentAgain: 'A code is on its way once more.',
+  codesKept: 'I have written them down',
+  codesTitle: 'Close before the backup codes are kept?',
+  codesLeave: 'Close without them',
+  codesMeans:
+    'The backup codes are shown only now. Without them and without your authenticator app, nobody can sign in to this account. To get new ones later, turn the second factor off and on again.',
+} as const;
+
 /** What a person types to confirm. */
 export const DELETE_ACCOUNT_WORDS = 'delete my account';

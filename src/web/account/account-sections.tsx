@@ -11,8 +11,13 @@ import { accountQuery } from './queries.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
+interface AccountSectionsProps {
+  /** Whether backup codes stand here that nobody says to have kept. */
+  onCodesShown: (areShown: boolean) => void;
+}
+
 /** What a user may see and change of their own account. */
-export default function AccountSections() {
+export default function AccountSections({ onCodesShown }: AccountSectionsProps) {
   const { data: account, error } = useQuery(accountQuery);
   if (error) {
     return (
@@ -28,7 +33,11 @@ export default function AccountSections() {
       <EmailSection email={account.email} isVerified={account.email_verified} />
       {account.has_password && <PasswordSection />}
       {account.has_password && (
-        <SecondFactorSection isOn={account.second_factor} isAllowed={account.email_verified} />
+        <SecondFactorSection
+          isOn={account.second_factor}
+          isAllowed={account.email_verified}
+          onCodesShown={onCodesShown}
+        />
       )}
       <SessionsSection />
       <OwnDataSection hasPassword={account.has_password} />

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { hasMailbox } from '../../core/wallet/has-mailbox.ts';
 import { confirmAddress, mailCode } from '../auth/queries.ts';
 import { typedCode } from '../auth/typed-code.ts';
 import { useMutation } from '../base/use-mutation.ts';
+import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { useAccountChange } from './queries.ts';
@@ -10,8 +12,16 @@ import { useAccountChange } from './queries.ts';
 /** A mailed code confirms an address. */
 export function EmailSection({ email, isVerified }: { email: string; isVerified: boolean }) {
   const [code, setCode] = useState('');
-  const send = useMutation({ mutationFn: () => mailCode(email, 'email-verification') });
+  const [timesSent, setTimesSent] = useState(0);
   const verify = useAccountChange((otp: string) => confirmAddress(email, otp));
+  const send = useMutation({
+    mutationFn: () => mailCode(email, 'email-verification'),
+    onSuccess: () => {
+      setTimesSent((times) => times + 1);
+      setCode('');
+      verify.reset();
+    },
+  });
   if (!hasMailbox(email)) {
     return (
       <AccountSection title="E-mail address">
@@ -29,22 +39,31 @@ export function EmailSection({ email, isVerified }: { email: string; isVerified:
   return (
     <AccountSection title="E-mail address">
       <p>{email} is not confirmed yet. You need a confirmed address if you lose your password.</p>
-      {send.isSuccess ? (
-        <ChangeForm
-          submit="Confirm address"
-          isBusy={verify.isPending}
-          isComplete={code !== ''}
-          error={verify.error}
-          done={null}
-          onSubmit={() => verify.mutate(code)}
-        >
-          <TextInput
-            label="Code from the mail"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={(event) => setCode(typedCode(event.currentTarget.value))}
-          />
-        </ChangeForm>
+      {timesSent > 0 ? (
+        <>
+          <ChangeForm
+            submit="Confirm address"
+            isBusy={verify.isPending}
+            isComplete={code !== ''}
+            error={send.error ?? verify.error}
+            done={
+              timesSent > 1 && verify.isIdle && send.isSuccess ? ACCOUNT_TEXTS.codeSentAgain : null
+            }
+            onSubmit={() => verify.mutate(code)}
+          >
+            <TextInput
+              label="Code from the mail"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(typedCode(event.currentTarget.value))}
+            />
+          </ChangeForm>
+          <div>
+            <Button kind="quiet" isWaiting={send.isPending} onClick={() => send.mutate()}>
+              {ACCOUNT_TEXTS.codeAgain}
+            </Button>
+          </div>
+        </>
       ) : (
         <ChangeForm
           submit="Mail me a code"

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { errorText } from '../../core/error-texts.ts';
+import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { typedCode } from '../auth/typed-code.ts';
 import { useMutation } from '../base/use-mutation.ts';
+import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
@@ -15,11 +17,21 @@ import {
   useAccountChange,
 } from './queries.ts';
 
+interface SecondFactorSectionProps {
+  isOn: boolean;
+  isAllowed: boolean;
+  /** Whether backup codes stand here that nobody says to have kept. */
+  onCodesShown: (areShown: boolean) => void;
+}
+
 /**
  * An authenticator app's code in addition to the password: turned on with the app at hand, or off.
  */
-export function SecondFactorSection({ isOn, isAllowed }: { isOn: boolean; isAllowed: boolean }) {
+export function SecondFactorSection({ isOn, isAllowed, onCodesShown }: SecondFactorSectionProps) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  const areCodesShown = setup !== null && isOn;
+  useEffect(() => onCodesShown(areCodesShown), [areCodesShown, onCodesShown]);
+  useUnsavedWork(areCodesShown);
   if (!isOn && !isAllowed) {
     return (
       <AccountSection title="Second factor">
@@ -103,7 +115,7 @@ function ConfirmSetup({ setup, isConfirmed, onDone }: ConfirmSetupProps) {
           ))}
         </ul>
         <ChangeForm
-          submit="I have written them down"
+          submit={ACCOUNT_TEXTS.codesKept}
           isBusy={false}
           error={null}
           done={null}

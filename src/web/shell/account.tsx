@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
+import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { useMutation } from '../base/use-mutation.ts';
@@ -7,9 +8,9 @@ import { hasUnsavedWork } from '../browser/unsaved-work.ts';
 import { useReportFailure } from '../ui/application-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { part } from '../ui/part.tsx';
+import { WorkDialog } from '../ui/work-dialog.tsx';
 import classes from './header.module.css';
 
 const AccountSections = part(
@@ -49,14 +50,19 @@ export function Account() {
         <span className={classes.name}>{name}</span>
         <span className={classes.email}>{user.email}</span>
       </button>
-      <Dialog
+      <WorkDialog
         isOpen={isAccountOpen}
-        title="Your account"
+        title={ACCOUNT_TEXTS.title}
         size="medium"
+        leave={{
+          title: ACCOUNT_TEXTS.codesTitle,
+          confirmLabel: ACCOUNT_TEXTS.codesLeave,
+          means: ACCOUNT_TEXTS.codesMeans,
+        }}
         onClose={() => setIsAccountOpen(false)}
       >
-        <AccountSections />
-      </Dialog>
+        {({ onChangedChange }) => <AccountSections onCodesShown={onChangedChange} />}
+      </WorkDialog>
       <Button
         kind="secondary"
         isWaiting={leave.isPending}
