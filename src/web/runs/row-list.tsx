@@ -30,7 +30,9 @@ export function RowList({ run, list }: RowListProps) {
   const download = useRunDownload(run.id);
   const table = useRef<HTMLTableElement>(null);
   const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
-  if (asked.data && rows.length === 0 && said === null) return null;
+  // A row that is open in the dialog may have left the list with what was saved.
+  const isEmpty = rows.length === 0 && said === null && mended === null;
+  if (asked.data && isEmpty) return null;
   const isRefused = list === 'refused';
   const isDraft = run.startedAt === null;
   const mayMend = isRefused || isDraft;
