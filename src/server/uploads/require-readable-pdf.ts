@@ -14,9 +14,10 @@ export interface ReadablePdf {
 const HEADER = '%PDF-';
 
 /**
- * An uploaded file must open and have a page: the reader repairs what it can of a file cut short,
- * but one whose pages have lost something would be printed without it. Nothing may precede the PDF, because the same bytes could
- * then also be a web page or a program.
+ * An uploaded file must open and have a page, because a file without pages is of no use. The reader
+ * repairs what it can of a file cut short, but one whose pages have lost something would be printed
+ * without it. Nothing may precede the PDF, because the same bytes could then also be a web page or a
+ * program.
  * @throws AppError file_empty, not_a_pdf, pdf_has_prefix, pdf_damaged, pdf_needs_password,
  * pdf_signed_active
  */

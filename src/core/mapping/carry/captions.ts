@@ -27,6 +27,6 @@ function wordsOf(text: string): string[] {
   return [...new Set(comparedWords(text))];
 }
 
-function isLong(word: string): boolean {
+export function isLong(word: string): boolean {
   return word.length >= LONG_WORD;
 }

@@ -2,9 +2,10 @@
  * Words that exclude each other: a caption in which one of them stands for another asks for
  * something else, however alike the rest is (`Service number`, `Service date`).
  */
-import { isNearlyAlike } from './captions.ts';
+import { isLong, isNearlyAlike } from './captions.ts';
 import { exchangedWords } from './exchanged-words.ts';
-import { comparedWord, comparedWords, REMARK } from './words.ts';
+import { OWN_OF_OPTION, SHORT_OPTION } from './weights.ts';
+import { comparedWord, comparedWords, isLikeWord, REMARK } from './words.ts';
 
 /** Each line is a class; words that are separated by spaces mean the same, those by commas do not. */
 const CLASSES = [
@@ -107,6 +108,32 @@ function exclude([a, b]: readonly [string, string]): boolean {
 
 function classOf(sense: string): string | undefined {
   return sense.split(' ')[0];
+}
+
+/**
+ * Whether two short captions have words in common, and each says something that the other does not:
+ * `Private hospital` and `Private clinic` may be one thing or two.
+ */
+export function isOtherOption(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => captionWords(text).filter(isLong)) as [
+    string[],
+    string[],
+  ];
+  if (Math.max(one.length, other.length) > SHORT_OPTION) return false;
+  const [before, after] = [ownOf(one, other), ownOf(other, one)];
+  const isExchanged = before.length > 0 && after.length > 0 && before.length < one.length;
+  return (
+    isExchanged &&
+    before.length >= OWN_OF_OPTION * one.length &&
+    after.length >= OWN_OF_OPTION * other.length
+  );
+}
+
+/** What the other caption has in no form and no other word for. */
+function ownOf(words: readonly string[], others: readonly string[]): string[] {
+  const isSaid = (word: string) =>
+    others.some((said) => isLikeWord(word, said) || isSameSense(word, said));
+  return words.filter((word) => !isSaid(word));
 }
 
 /** Whether one of two ticks says when it is not to be ticked, and so speaks of the opposite. */

@@ -8,7 +8,7 @@ import {
   isTickOfChoice,
 } from './box-kinds.ts';
 import { isNearlyAlike } from './captions.ts';
-import { isContrast, isDenied, isRelativesNow, namesOthers } from './contrasts.ts';
+import { isContrast, isDenied, isOtherOption, isRelativesNow, namesOthers } from './contrasts.ts';
 import type { Witnesses } from './likeness.ts';
 import type { Question } from './question.ts';
 import {
@@ -123,11 +123,29 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
     if (namesOthers(one, other) && (isRead || !isAmongSame(witnesses, WHOLE)))
       return 'The box names another person now.';
   }
+  if (isOptionNow(a, b) && !isAmongSame(witnesses)) return 'The box asks for something else now.';
   if (isUnderNow(a, b, witnesses)) return 'The words stand at another side of the box now.';
   const bothSay = a.fact !== undefined && b.fact !== undefined;
   if (!bothSay || a.fact === b.fact || witnesses.own >= SAME_WORDS) return undefined;
   if (isAmongSame(witnesses)) return undefined;
   return 'The box asks for something else now.';
+}
+
+/** Whether its own caption has become that of another box of the kind. */
+function isOptionNow(a: Question, b: Question): boolean {
+  const [one, other] = [ownCaption(a), ownCaption(b)];
+  return one !== undefined && other !== undefined && isOtherOption(one, other);
+}
+
+/**
+ * Of several ticks of one choice, none is the field's. Print over or under a text box may belong to
+ * another one.
+ */
+function ownCaption(question: Question): string | undefined {
+  const { field, labels } = question;
+  if (!isTick(field)) return field.labels?.near[0]?.where === 'left' ? labels[0]?.text : undefined;
+  const isOne = hasTickCaption(question) && field.widgets.length === 1;
+  return isOne ? field.labels?.widgets?.[0] : undefined;
 }
 
 /** Whether what stood over or before one box is under the other, and other print is nearest now. */

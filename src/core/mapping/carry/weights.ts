@@ -182,6 +182,9 @@ export const SURE_IN_LIST: Surety = {
   told: 3,
   ahead: -0.2,
 };
+/** In captions of so few long words, so much of either is not exchanged without a look. */
+export const SHORT_OPTION = 4;
+export const OWN_OF_OPTION = 0.4;
 /** The same of a tick that begins with a word with which no other of either list does. */
 export const SURE_BY_WORD: Surety = { likeness: 0.25, own: 0.2, margin: 0, told: 3 };
 /** So many ticks of a list are sure, no other comes so near; distances in points. */
