@@ -41,7 +41,8 @@ function isNoToTick(one: Question, other: Question): boolean {
 /** One of several boxes, such as that for a number's last four digits, keeps its length. */
 export function isSameLength(a: Question, b: Question): boolean {
   if (a.parts === 1 && b.parts === 1) return true;
-  const [one, other] = [a.field.maxLength, b.field.maxLength];
+  const one = a.field.maxLength;
+  const other = b.field.maxLength;
   const shorter = Math.min(one ?? PART_LENGTH + 1, other ?? PART_LENGTH + 1);
   return shorter > PART_LENGTH || one === other;
 }

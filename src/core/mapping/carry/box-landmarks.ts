@@ -99,16 +99,20 @@ function sideOf(word: Box, box: Box, line: Box): Side | undefined {
 
 /** How many of the boxes stand between the word and the box. */
 function stepsTo(side: Side, word: Box, box: Box, boxes: readonly Box[]): number {
-  const off = OFF + 1;
-  const half = (word[3] - word[1]) / 2;
-  const between: Partial<Record<Side, (other: Box) => boolean>> = {
-    left: (other) => other[0] >= word[2] - off && other[2] <= box[0] + off,
-    right: (other) => other[2] <= word[0] + off && other[0] >= box[2] - off,
-    above: (other) => other[1] >= box[3] - off && other[3] <= word[1] + off + half,
-  };
-  const isBetween = between[side];
-  return isBetween ? boxes.filter(isBetween).length : 0;
+  const isBetween = BETWEEN[side];
+  if (!isBetween) return 0;
+  let steps = 0;
+  for (const other of boxes) if (isBetween(other, word, box)) steps++;
+  return steps;
 }
+
+const EDGE = OFF + 1;
+const BETWEEN: Partial<Record<Side, (other: Box, word: Box, box: Box) => boolean>> = {
+  left: (other, word, box) => other[0] >= word[2] - EDGE && other[2] <= box[0] + EDGE,
+  right: (other, word, box) => other[2] <= word[0] + EDGE && other[0] >= box[2] - EDGE,
+  above: (other, word, box) =>
+    other[1] >= box[3] - EDGE && other[3] <= word[1] + EDGE + (word[3] - word[1]) / 2,
+};
 
 function gapTo(word: Box, box: Box): number {
   const across = Math.max(0, -overlap(word[0], word[2], box[0], box[2]));

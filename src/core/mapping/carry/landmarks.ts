@@ -23,6 +23,8 @@ export interface Standing {
 export interface Standings {
   /** Undefined if nothing is printed around one of them. */
   of(from: number, to: number): Standing | undefined;
+  /** The first of it alone, which is asked for each pair of boxes; 0 if nothing is printed there. */
+  alike(from: number, to: number): number;
   /** What became of what was taken for the captions of the two. */
   captions(from: number, to: number): CaptionsKept;
 }
@@ -76,6 +78,7 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
     }
   }
   return {
+    alike: (i, j) => Math.min(1, votes.get(i * width + j)?.alike ?? 0),
     of: (i, j) => {
       if (!around[0].has(i) || !around[1].has(j)) return undefined;
       const vote = votes.get(i * width + j) ?? NO_VOTE;

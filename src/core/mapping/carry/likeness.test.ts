@@ -22,7 +22,8 @@ function compared(standing: readonly (readonly number[])[]) {
         }) as unknown as Question,
     );
   const of = (i: number, j: number) => ({ alike: standing[i]?.[j] ?? 0, kept: 0, nearest: 0 });
-  const standings = { of, captions: () => ({ around: 0, replaced: 0 }) };
+  const alike = (i: number, j: number) => of(i, j).alike;
+  const standings = { of, alike, captions: () => ({ around: 0, replaced: 0 }) };
   return compareAll(
     questions(standing.length, 0),
     questions(standing[0]?.length ?? 0, 400),

@@ -1,5 +1,5 @@
 /** How alike each box of one revision and each of the other are. */
-import { alike, ownLikeness } from './compare-questions.ts';
+import { alike, comparedWith, ownLikeness } from './compare-questions.ts';
 import { type Free, freeBoxes } from './free-boxes.ts';
 import type { Standings } from './landmarks.ts';
 import type { OtherSection } from './other-sections.ts';
@@ -54,32 +54,36 @@ export function compareAll(
   const standing = new Float32Array(cells);
   const cell = (i: number, j: number) => i * columns.length + j;
   const value = (table: Float32Array, i: number, j: number) => table[cell(i, j)] ?? 0;
-  const standingOf = (i: number, j: number) =>
-    standings.of((from[i] as Question).reading.index, (to[j] as Question).reading.index);
+  const indexOf = ({ reading }: Question) => reading.index;
+  const [before, after] = [from.map(indexOf), to.map(indexOf)];
+  const inCommon = comparedWith(columns);
   for (const [i, row] of rows.entries()) {
-    for (const [j, column] of columns.entries()) {
-      const said = ownLikeness(row, column);
-      const stands = standingOf(i, j)?.alike;
+    const both = inCommon(row);
+    // Run for each pair of boxes: an iterator would make 640,000 arrays.
+    for (let j = 0; j < columns.length; j++) {
+      const column = columns[j] as WeighedQuestion;
+      const said = ownLikeness(row, column, both, j);
+      const stands = standings.alike(before[i] as number, after[j] as number);
       own[cell(i, j)] = said ?? 1;
-      standing[cell(i, j)] = stands ?? 0;
+      standing[cell(i, j)] = stands;
       likeness[cell(i, j)] =
-        alike(row, column, said, stands) * (otherSection(i, j) === undefined ? 1 : OTHER_SECTION);
+        alike(row, column, both, j, said, stands) *
+        (otherSection(i, j) === undefined ? 1 : OTHER_SECTION);
     }
   }
   return {
     at: (i, j) => value(likeness, i, j),
     own: (i, j) => value(own, i, j),
     of: (i, j) => {
-      const captions = standings.captions(
-        (from[i] as Question).reading.index,
-        (to[j] as Question).reading.index,
-      );
+      const [one, other] = [before[i] as number, after[j] as number];
+      const captions = standings.captions(one, other);
+      const stands = standings.of(one, other);
       return {
         likeness: value(likeness, i, j),
         own: value(own, i, j),
         standing: value(standing, i, j),
-        kept: standingOf(i, j)?.kept ?? 0,
-        nearest: standingOf(i, j)?.nearest ?? 0,
+        kept: stands?.kept ?? 0,
+        nearest: stands?.nearest ?? 0,
         captionsAround: captions.around,
         replaced: captions.replaced,
         ...compareWording(

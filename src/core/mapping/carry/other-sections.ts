@@ -7,17 +7,27 @@ import { lineItem } from './words.ts';
 export type OtherSection = (i: number, j: number) => string | undefined;
 
 export function comparedSections(from: readonly Question[], to: readonly Question[]): OtherSection {
-  const [before, after] = [from.map(headingOf), to.map(headingOf)];
+  // Asked for each pair of boxes, and many stand under one heading.
+  const headings: string[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (question: Question) => {
+    const heading = headingOf(question);
+    const number = numbers.get(heading) ?? headings.push(heading) - 1;
+    numbers.set(heading, number);
+    return number;
+  };
+  const [before, after] = [from.map(numberOf), to.map(numberOf)];
   const spouses = { from: from.map(isSpouses), to: to.map(isSpouses) };
   const spoken = { from: from.map(speaksOfSpouse), to: to.map(speaksOfSpouse) };
-  const known = new Map<string, boolean>();
+  const known = new Map<number, boolean>();
   return (i, j) => {
-    const [one, other] = [before[i] ?? '', after[j] ?? ''];
+    const one = before[i] as number;
+    const other = after[j] as number;
     if (one === other) return undefined;
     // A spouse's section is not another's, unless that one speaks of a spouse too.
     if ((spouses.from[i] && !spoken.to[j]) || (spouses.to[j] && !spoken.from[i])) return SAID;
-    const key = `${one}\n${other}`;
-    const isOther = known.get(key) ?? areOthers(one, other);
+    const key = one * headings.length + other;
+    const isOther = known.get(key) ?? areOthers(headings[one] ?? '', headings[other] ?? '');
     known.set(key, isOther);
     return isOther ? SAID : undefined;
   };

@@ -38,7 +38,11 @@ test('of a choice of Yes and No the question is compared, of another what it off
 });
 
 test('that two questions are answered Yes and No makes them no more alike than none needs', () => {
-  const standings = { of: () => undefined, captions: () => ({ around: 0, replaced: 0 }) };
+  const standings = {
+    of: () => undefined,
+    alike: () => 0,
+    captions: () => ({ around: 0, replaced: 0 }),
+  };
   const own = (before: string, after: string) =>
     compareAll(
       [choice(['Yes', 'No'], [asked(before)])],

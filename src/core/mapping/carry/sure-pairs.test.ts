@@ -126,7 +126,11 @@ test('what starts the line is the caption of a box that has no other', () => {
       tooltip: none,
       parts: 1,
     }) as unknown as Question;
-  const standings = { of: () => undefined, captions: () => ({ around: 1, replaced: 0 }) };
+  const standings = {
+    of: () => undefined,
+    alike: () => 0,
+    captions: () => ({ around: 1, replaced: 0 }),
+  };
   const own = (one: Question, other: Question) =>
     compareAll([one], [other], standings, () => undefined).own(0, 0);
   expect(own(box(words, none), box(none, words))).toBeGreaterThan(0.5);

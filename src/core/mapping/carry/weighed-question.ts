@@ -7,6 +7,8 @@ import { comparedWords, isNumber } from './words.ts';
 export interface WeighedQuestion {
   question: Question;
   labels: readonly { words: Weighed; weight: number }[];
+  /** Every word of the labels. */
+  ofLabels: Weighed;
   own: Weighed;
   shared: Weighed;
   headings: Weighed;
@@ -41,11 +43,12 @@ export function weigh(
   const weighed = (bag: Bag): Weighed =>
     weighedWords([...bag].map(([word, surety]) => [numberOf(word), surety * told(word)]));
   const name = question.field.name.split('.').at(-1) ?? '';
+  const labels = question.labels.slice(0, MOST_LABELS);
+  const said = labels.flatMap(({ bag }) => [...bag.keys()]);
   return {
     question,
-    labels: question.labels
-      .slice(0, MOST_LABELS)
-      .map(({ bag, weight }) => ({ words: weighed(bag), weight })),
+    ofLabels: weighed(new Map(said.map((word) => [word, 1]))),
+    labels: labels.map(({ bag, weight }) => ({ words: weighed(bag), weight })),
     own: weighed(question.own),
     shared: weighed(question.shared),
     headings: weighed(question.headings),

@@ -33,6 +33,47 @@ export function sharedWeight(a: Weighed, b: Weighed): number {
   return both;
 }
 
+/** Many texts, each of which is compared with one text after another. */
+export class WordIndex {
+  private readonly texts: readonly Weighed[];
+  private readonly withWord = new Map<number, { text: number; weight: number }[]>();
+  private readonly both: Float64Array;
+
+  constructor(texts: readonly Weighed[]) {
+    this.texts = texts;
+    this.both = new Float64Array(texts.length);
+    for (const [text, { words, weights }] of texts.entries()) {
+      for (const [i, word] of words.entries()) {
+        const known = this.withWord.get(word) ?? [];
+        known.push({ text, weight: weights[i] as number });
+        this.withWord.set(word, known);
+      }
+    }
+  }
+
+  /** `sharedWeight` with each text, until the next call. */
+  sharedWith(one: Weighed): Float64Array {
+    const { both } = this;
+    both.fill(0);
+    for (const [i, word] of one.words.entries()) {
+      const own = one.weights[i] as number;
+      for (const { text, weight } of this.withWord.get(word) ?? [])
+        both[text] = (both[text] as number) + Math.min(own, weight);
+    }
+    return both;
+  }
+
+  /** `common` with each text, until the next call; 0 if neither says anything. */
+  commonWith(one: Weighed): Float64Array {
+    const both = this.sharedWith(one);
+    for (let i = 0; i < both.length; i++) {
+      const weight = both[i] as number;
+      if (weight !== 0) both[i] = (2 * weight) / (one.sum + (this.texts[i] as Weighed).sum);
+    }
+    return both;
+  }
+}
+
 /** The common share of two texts; undefined if neither form prints anything. */
 export function common(a: Weighed, b: Weighed): number | undefined {
   if (a.sum + b.sum === 0) return undefined;
