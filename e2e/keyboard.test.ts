@@ -13,7 +13,7 @@ const FORM = 'Burial form';
 
 /** No clicks anywhere: what Tab does not reach cannot be used. */
 describe.skipIf(!BROWSER)('by keyboard alone', () => {
-  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  const stage = setStage({ INKREADY_SAMPLES: 'off' }, BROWSER);
   let page: Page;
   beforeAll(async () => {
     page = await openPage(stage);

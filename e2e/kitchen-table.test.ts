@@ -20,7 +20,7 @@ const LONG = `${'Served under the name of Theophilus Bartholomew Featherstonehau
 const OTHER_NAME = 'form1[0].#subform[36].OTHER_NAME[0]';
 
 describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen table', () => {
-  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  const stage = setStage({ INKREADY_SAMPLES: 'off' }, BROWSER);
   let page: Page;
   beforeAll(async () => {
     page = await openAgentPage(stage);

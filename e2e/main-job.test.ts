@@ -35,7 +35,7 @@ const application = (() => {
 })();
 
 describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
-  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  const stage = setStage({ INKREADY_SAMPLES: 'off' }, BROWSER);
 
   async function newAgent(email: string): Promise<Page> {
     const context = await stage.browser.newContext({ acceptDownloads: true });

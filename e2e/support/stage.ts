@@ -13,8 +13,11 @@ export interface Stage {
   folder: string;
 }
 
-/** The product on its own data folder and a browser, for the tests of the enclosing `describe`. */
-export function setStage(settings: Record<string, string> = {}): Stage {
+/**
+ * The product on its own data folder and a browser, for the tests of the enclosing `describe`.
+ * @param browserPath other than that of most journeys
+ */
+export function setStage(settings: Record<string, string> = {}, browserPath?: string): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
     stage.folder = newFolder('stage');
@@ -22,7 +25,7 @@ export function setStage(settings: Record<string, string> = {}): Stage {
       stage.server = await startServerUnderTest(settings);
     };
     const launch = async () => {
-      stage.browser = await openBrowser();
+      stage.browser = await openBrowser(browserPath);
     };
     await Promise.all([start(), launch()]);
   });
