@@ -137,7 +137,8 @@ export function headingsOver(box: Box, headings: readonly Heading[], layout: Pag
       middle > heading.from &&
       middle < heading.to,
   );
-  above.sort((a, b) => a.box[1] - b.box[1]);
+  // Of two on one line, the one that begins over the box's own column.
+  above.sort((a, b) => a.box[1] - b.box[1] || b.from - a.from);
   const nearest = beside[0] ?? above[0];
   if (!nearest) return [];
   const parent = nearest.strong && !nearest.margin ? undefined : above.find(({ strong }) => strong);

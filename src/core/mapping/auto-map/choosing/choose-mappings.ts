@@ -6,7 +6,7 @@ import { FormPeople } from '../people/form-people.ts';
 import { findSigners } from '../reading/find-signers.ts';
 import { findTables } from '../reading/find-tables.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
-import { inReadingOrder } from '../reading/reading-order.ts';
+import { inReadingOrder, isSameRow } from '../reading/reading-order.ts';
 import { splitRows } from '../reading/split-rows.ts';
 import { findWrittenDates } from '../reading/written-dates.ts';
 import { IN_TABLE } from '../weights/choosing.ts';
@@ -51,12 +51,33 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
     const choice = isTick(reading.field)
       ? chooseTick(reading, context)
       : chooseText(reading, context, choices);
-    if (choice) choices.push(choice);
+    if (choice && !isOfSecondPerson(choice, choices)) choices.push(choice);
   }
   for (const choice of choices) {
-    // A table of replaced policies lists the one that the application knows.
-    if (tables.has(choice.reading) && choice.source !== 'companyName') choice.score *= IN_TABLE;
+    if (tables.has(choice.reading) && !isFirstOfTable(choice)) choice.score *= IN_TABLE;
   }
   settleRepeats(choices);
   return { choices: cutStreets(choices, streets), cast: castOf(ordered, parties) };
+}
+
+/**
+ * A table of replaced policies, or of agents who share a commission, lists the one that the
+ * application knows; of agents it is the first.
+ */
+function isFirstOfTable({ source, reading }: Choice): boolean {
+  if (source === 'companyName') return true;
+  if (source !== 'agentNumber' && source !== 'agentSignature') return false;
+  return (reading.field.labels?.near ?? []).every(({ where }) => where !== 'column');
+}
+
+/** `Yes  No    Yes  No` behind one question: the second pair answers for another person. */
+function isOfSecondPerson(choice: Choice, before: readonly Choice[]): boolean {
+  const { source, transform, reading } = choice;
+  if (source !== 'otherInsurance' && source !== 'replacement') return false;
+  const isFirst = (other: Choice) =>
+    other.source === source &&
+    other.transform === transform &&
+    reading.field.type === 'checkbox' &&
+    isSameRow(other.reading, reading);
+  return before.some(isFirst);
 }

@@ -43,3 +43,16 @@ test('a small square to mark is not written in, whatever is asked beside it', ()
   expect(map(`${asked} [a1          ]`)).toEqual({ a1: 'otherInsurance' });
   expect(map(`${asked} [a1]`)).toEqual({});
 });
+
+test('a second YES behind one question is another person’s', () => {
+  expect(
+    map(
+      'Insured: [i1              ]\n' +
+        'Do you have existing life insurance? <a1> Yes <a2> No   <b1> Yes <b2> No',
+    ),
+  ).toEqual({
+    i1: 'insuredFullName',
+    a1: 'otherInsurance:is-yes',
+    a2: 'otherInsurance:is-no',
+  });
+});

@@ -56,12 +56,13 @@ export function assignParties(
   const seconds = secondColumns(ordered);
   let inSecond = false;
   let otherColumn: Block | undefined;
+  const answered = new Set<Transform>();
   for (const [place, reading] of ordered.entries()) {
-    const whole = wholeBefore(ordered[place - 1], reading, parts);
+    const whole = wholeBefore(ordered[place - 1], reading, parts, answered);
     const same = whole && parties.get(whole);
     if (same) {
       parties.set(reading, same);
-      if (block) block.reading = reading;
+      if (block?.party === same.party) block.reading = reading;
       continue;
     }
     if (seconds.has(reading) !== inSecond) {
@@ -137,16 +138,27 @@ export function assignParties(
   return parties;
 }
 
-/** The box before this one that holds another part of the same answer. */
+/**
+ * The box before this one that holds another part of the same answer. A part that the answer has
+ * begins another one: `SSN [3] [2] [4]   SSN [3] [2] [4]`.
+ */
 function wholeBefore(
   before: FieldReading | undefined,
   reading: FieldReading,
   parts: ReadonlyMap<FieldReading, Transform>,
+  answered: Set<Transform>,
 ): FieldReading | undefined {
   const part = parts.get(reading);
-  if (!before || part === undefined || before.concept !== reading.concept) return undefined;
-  const first = parts.get(before);
-  return first !== undefined && first !== part && isSameRow(before, reading) ? before : undefined;
+  const goesOn =
+    before !== undefined &&
+    part !== undefined &&
+    before.concept === reading.concept &&
+    parts.has(before) &&
+    !answered.has(part) &&
+    isSameRow(before, reading);
+  if (!goesOn) answered.clear();
+  if (part !== undefined) answered.add(part);
+  return goesOn ? before : undefined;
 }
 
 function newBlock(

@@ -48,6 +48,7 @@ const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
 /** `Do you have a representative?`, `Is there a guardian?` */
 const EXISTS = /^(?:\W*\d{1,2}\W*)?(?:is there|are there|do you have|have you|has an?)\b.*\?/i;
 const GOES_ON = /^yes\b.*\b(?:complete|provide|give|enter|list|following|below|name)\b/i;
+const REMARK = /\s+(?=if (?:other than|not|different)\b)/i;
 const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
 /** Joins alternatives: `patient or representative`. */
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
@@ -142,8 +143,9 @@ export class FormPeople {
     const persons = parties.filter((index) => !PARTY_WORDS[index]?.yields);
     const meant = persons.length > 0 ? persons : parties;
     const named = new Set(meant.map((index) => this.partyOf(index)));
-    // `Beneficiary/claimant` is one person by two names, of whom the cast knows one.
-    if (named.size > 1 && SAME_PERSON.test(text)) named.delete('other');
+    // `Beneficiary/claimant` is one person by two names, of whom the cast knows one. `Second
+    // insured/patient` is still the second.
+    if (named.size > 1 && SAME_PERSON.test(text) && !anotherOf(meant)) named.delete('other');
     if (named.has('other')) return 'other';
     if (named.has('agent')) return 'agent';
     if (named.has('subject')) return 'subject';
@@ -260,7 +262,9 @@ export class FormPeople {
     for (const heading of reading.field.labels?.headings ?? []) {
       const title = titleOf(heading);
       // `Responsible party (if patient is a minor)`: a remark counts only where it is all there is.
-      const main = this.words.read(labelParts(title).main);
+      // `OWNER if other than the insured` has its remark without parentheses.
+      const [whose = title] = labelParts(title).main.split(REMARK);
+      const main = this.words.read(whose);
       const isTold = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
       const label = isTold ? main : this.words.read(title);
       const named = this.namedBy(label.parties, title);
@@ -293,11 +297,14 @@ function anotherOf(parties: readonly number[]): Owned['isAnother'] {
   return parties.map((index) => PARTY_WORDS[index]?.isAnother).find(Boolean);
 }
 
+/** `Owner of the policy on the life of`: the first noun is who speaks, the rest is what about. */
+const BEYOND_APPOSITION = /,|\b(?:of|on|for|in|under)\b/;
+
 /** `I, ______, owner of the policy`: the words after the box say who speaks. */
 function appositionIn(evidence: readonly Evidence[]): LabelReading | undefined {
   if (!evidence.some(({ text }) => /^I,$/.test(text))) return undefined;
   const after = evidence.find(({ where, text }) => where === 'right' && text.startsWith(','));
-  return after && readLabel(after.text.slice(1).split(',')[0] ?? '');
+  return after && readLabel(after.text.slice(1).split(BEYOND_APPOSITION)[0] ?? '');
 }
 
 /** `Name, or your organization's name`: only the alternative has a word for a person. */

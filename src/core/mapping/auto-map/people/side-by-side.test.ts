@@ -39,3 +39,36 @@ test('headings side by side each have the boxes below them', async () => {
   );
   expect(sources).toMatchObject({ f1: 'insuredFullName', f2: 'ownerName', f4: 'ownerPhone' });
 });
+
+test('of two people side by side each has the parts of their own numbers', () => {
+  const heads = '## INSURED                                      OWNER\n';
+  const rows =
+    'Name [a1                           ]            Name [b1                           ]\n' +
+    'SSN [a2   ] - [a3  ] - [a4    ]                 SSN [b2   ] - [b3  ] - [b4    ]';
+  const lengths = [3, 2, 4].map((maxLength) => ({ maxLength }));
+  const traits = Object.fromEntries(
+    ['a', 'b'].flatMap((who) => lengths.map((trait, i) => [`${who}${i + 2}`, trait])),
+  );
+  expect(map(heads + rows, traits)).toMatchObject({
+    a2: 'ssn:ssn-area',
+    a4: 'ssn:ssn-serial',
+    b2: 'ownerSocialSecurity:ssn-area',
+    b4: 'ownerSocialSecurity:ssn-serial',
+  });
+});
+
+test('of two titles on one line each has its own column', async () => {
+  const { bytes } = await drawForm(
+    '= INSURED                                                OWNER\n' +
+      'Name [a1                             ]                   Name [b1                             ]\n' +
+      'Phone [a2                            ]                   Phone [b2                            ]\n',
+  );
+  const { fields } = await analyzeForm(bytes);
+  const mappings = suggestMappings(fields);
+  expect(fields.map(({ name }) => mappings[name]?.sourceField)).toEqual([
+    'insuredFullName',
+    'ownerName',
+    'phone',
+    'ownerPhone',
+  ]);
+});

@@ -75,11 +75,16 @@ function twinGap(row: readonly FieldReading[]): Gap | undefined {
   const right = row[half];
   const left = row[0];
   if (!Number.isInteger(half) || !left || !right) return undefined;
-  if (left.field.labels?.headings[0] !== right.field.labels?.headings[0]) return undefined;
+  if (kindOfHeading(left) !== kindOfHeading(right)) return undefined;
   const asked = row.map(ownLabel);
   const isTwin = asked.slice(0, half).every((text, i) => text !== '' && text === asked[half + i]);
   const end = row[half - 1]?.rect[2] ?? 0;
   return isTwin && end < right.rect[0] ? { left: end, right: right.rect[0] } : undefined;
+}
+
+/** `BENEFICIARY NO. 1 | BENEFICIARY NO. 2` are two of one kind. */
+function kindOfHeading({ field }: FieldReading): string | undefined {
+  return field.labels?.headings[0]?.replace(/\d+/g, '');
 }
 
 function ownLabel({ evidence }: FieldReading): string {

@@ -19,6 +19,63 @@ test('words after the box say who speaks in it', () => {
   });
 });
 
+test('the person who speaks is named before what they own', () => {
+  const insured = '\nName of insured: [b1            ]';
+  const owner = 'I, [a1            ], the owner of the policy issued on the life of the insured';
+  expect(map(owner + insured)).toEqual({ a1: 'ownerName', b1: 'insuredFullName' });
+});
+
+test('a term defined after a box says whose name is in it', () => {
+  expect(
+    map('[a1                           ] (the "Insured"), whose address is as shown above'),
+  ).toEqual({ a1: 'insuredFullName' });
+});
+
+test('a second person by two names is still the second', () => {
+  expect(
+    map(
+      'Name of Proposed Insured/Patient: [a1            ]\n' +
+        'Name of Second Proposed Insured/Patient: [b1            ]',
+    ),
+  ).toEqual({ a1: 'insuredFullName' });
+});
+
+test('a heading’s remark without parentheses is not its person', () => {
+  expect(
+    map(
+      '## PROPOSED INSURED 1\nName: [a1            ]\n## POLICYOWNER If other than Proposed Insured 1\n' +
+        'Name: [b1            ]  Telephone: [b2          ]  Taxpayer ID: [b3        ]',
+    ),
+  ).toEqual({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+    b2: 'ownerPhone',
+    b3: 'ownerSocialSecurity',
+  });
+});
+
+test('the first of several agents in a table is the agent', () => {
+  const row = (id: string) => `[${id}1              ]  [${id}2            ]  [${id}3              ]\n`;
+  const head = '## Agents\nAgent name          Agent number      Signature of agent\n';
+  expect(map(`Insured: [i1              ]\n${head}${row('a')}${row('b')}${row('c')}`)).toEqual({
+    i1: 'insuredFullName',
+    a2: 'agentNumber',
+    a3: 'agentSignature:leave-for-ink',
+  });
+});
+
+test('a representative’s code is the agent’s', () => {
+  expect(
+    map("Insured: [i1              ]\nRepresentative's code: [a1        ]  Writing No.: [a2        ]"),
+  ).toMatchObject({ a1: 'agentNumber' });
+});
+
+test('type or print asks for the name of whom it names', () => {
+  expect(
+    map("Insured: [i1              ]\nType or print owner's name: [a1                 ]"),
+  ).toEqual({ i1: 'insuredFullName', a1: 'ownerName' });
+});
+
 test('a line that begins with a second agent is theirs to its end', () => {
   expect(
     map(

@@ -88,11 +88,14 @@ function evidenceOf(field: PdfField, words: FormWords): Evidence[] {
     // `I, ______, swear`: whatever side the form's labels are on.
     const weight = label.text === 'I,' ? Math.max(seen, SPEAKER) : seen;
     const shared = SHARED.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
-    const parts = labelParts(label.where === 'left' ? lastSentence(label.text) : label.text);
+    const asks = label.where === 'left' ? lastSentence(label.text) : label.text;
+    const defined = label.where === 'right' ? DEFINED.exec(label.text)?.[1] : undefined;
+    const parts = labelParts(defined ?? asks);
     const reading = namedPart(parts, words) ?? words.read(parts.main);
     // `________, Petitioner` labels the box on its left as surely as `Petitioner ________` the one
     // on its right.
-    const caption = label.text.startsWith(',') && reading.parties.length > 0;
+    const isSaidOfIt = defined !== undefined || label.text.startsWith(',');
+    const caption = isSaidOfIt && reading.parties.length > 0;
     const trust = caption ? EVIDENCE_WEIGHTS.left : EVIDENCE_WEIGHTS[label.where];
     found.push({
       where: label.where,
@@ -118,6 +121,9 @@ function evidenceOf(field: PdfField, words: FormWords): Evidence[] {
   }
   return found;
 }
+
+/** `______ (the "Insured"), whose address is ______`: what follows the term asks for the next box. */
+const DEFINED = /^\(\s*(?:the |herein(?:after)? )*["“”']([^"“”']{2,40})["“”']\s*\)/i;
 
 /** `I declare that this is true. My name is`: the words right before the box ask. */
 function lastSentence(text: string): string {

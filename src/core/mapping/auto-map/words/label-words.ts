@@ -59,6 +59,7 @@ export function labelParts(text: string): LabelParts {
   const hints: string[] = [];
   const main = asksInParentheses(withoutItemNumber(text))
     .replace(/\(s\)|\(es\)/g, '')
+    .replace(/^(?:please )?(?:type or print|print or type)\b/i, 'Print')
     .replace(/[([]([^)\]]*)[)\]]?/g, (_, hint: string) => {
       hints.push(hint);
       return ' ';

@@ -48,11 +48,11 @@ export const FURTHER_PEOPLE = ['xfurthera', 'xfurtherb', 'xfurtherc', 'xfurtherd
 export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
-      proposed insured, propuesto asegurado, proposed primary insured, proposed life insured`),
+      proposed insured, proposed insured 1, propuesto asegurado, proposed primary insured, proposed life insured`),
     party: 'subject',
     rank: 100,
   },
-  { phrases: phrases('annuitant'), party: 'subject', rank: 92 },
+  { phrases: phrases('annuitant, annuitant 1'), party: 'subject', rank: 92 },
   {
     phrases: phrases(`
       insured, insureds, primary insured, life insured,
@@ -160,7 +160,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      owner, owners, policyowner, policy owner, policyholder, policy holder, contract owner,
+      owner, owner 1, owners, policyowner, policy owner, policyholder, policy holder, contract owner,
       contractowner, proposed owner, applicant owner, owner applicant, dueno, propietario,
       applicant if other than proposed insured, applicant if other than, primary owner`),
     party: 'owner',
@@ -204,7 +204,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       representative, financial advisor, agt, prodr, writing representative, agent of record,
       enrolled agent, insurance producer, licensed producer, licensed representative, attorney
       for, producer 1, agent 1, primary agent, preparador, insurance agent, certified agent,
-      soliciting producer, paid to help, payed to help`),
+      soliciting producer, representative code, representatives code, representative number, paid to help, payed to help`),
     party: 'agent',
   },
   {

@@ -120,7 +120,7 @@ export const CONCEPT_PHRASES = {
     tin*, ssn or itin, social security or tax id number, social security number or tax id, ss,
     tax id ssn, ssn tax id, taxpayer identification number*, numero de seguro social, seguro
     social, social security tax id number, ssn ein*, social security tax id no, social security
-    number or itin, tax id number*, tax id*, taxpayer id number*, individual taxpayer
+    number or itin, tax id number*, tax id*, taxpayer id*, taxpayer id no*, taxpayer id number*, individual taxpayer
     identification number*, social sec no, u s social security number, ss#, social, social
     security number or taxpayer id, identifying number*, social security number last 4 digits,
     last 4 digits of social security number, last four digits of ssn, ssn last 4, last 4 digits
@@ -226,7 +226,7 @@ export const CONCEPT_PHRASES = {
     name of company replaced`),
   // An agent
   agentNumber: phrases(`
-    agent number, agent no, agent code, agent id, agent id number, producer number, producer
+    agent number, representative code, representatives code, representative number, writing no, license writing no, agent no, agent code, agent id, agent id number, producer number, producer
     code, producer no, writing number, writing agent number, npn, national producer number,
     ptin, preparers ptin, preparer tax identification number, bar number, bar no, state bar
     number, state bar no, producer id, agent license number, agents license number, producer
