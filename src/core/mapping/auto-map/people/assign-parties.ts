@@ -12,6 +12,7 @@ import type { Party } from '../words/party-words.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import { type Casting, partyIn } from './cast.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
+import { partsOfAnswers } from './parts-of-answers.ts';
 import { SideBySide } from './side-by-side.ts';
 import { secondColumns } from './twin-columns.ts';
 
@@ -56,9 +57,9 @@ export function assignParties(
   const seconds = secondColumns(ordered);
   let inSecond = false;
   let otherColumn: Block | undefined;
-  const answered = new Set<Transform>();
+  const wholeBefore = partsOfAnswers(parts);
   for (const [place, reading] of ordered.entries()) {
-    const whole = wholeBefore(ordered[place - 1], reading, parts, answered);
+    const whole = wholeBefore(ordered[place - 1], reading);
     const same = whole && parties.get(whole);
     if (same) {
       parties.set(reading, same);
@@ -136,29 +137,6 @@ export function assignParties(
       sides.begin(place, before, block);
   }
   return parties;
-}
-
-/**
- * The box before this one that holds another part of the same answer. A part that the answer has
- * begins another one: `SSN [3] [2] [4]   SSN [3] [2] [4]`.
- */
-function wholeBefore(
-  before: FieldReading | undefined,
-  reading: FieldReading,
-  parts: ReadonlyMap<FieldReading, Transform>,
-  answered: Set<Transform>,
-): FieldReading | undefined {
-  const part = parts.get(reading);
-  const goesOn =
-    before !== undefined &&
-    part !== undefined &&
-    before.concept === reading.concept &&
-    parts.has(before) &&
-    !answered.has(part) &&
-    isSameRow(before, reading);
-  if (!goesOn) answered.clear();
-  if (part !== undefined) answered.add(part);
-  return goesOn ? before : undefined;
 }
 
 function newBlock(

@@ -55,7 +55,8 @@ test('a heading’s remark without parentheses is not its person', () => {
 });
 
 test('the first of several agents in a table is the agent', () => {
-  const row = (id: string) => `[${id}1              ]  [${id}2            ]  [${id}3              ]\n`;
+  const row = (id: string) =>
+    `[${id}1              ]  [${id}2            ]  [${id}3              ]\n`;
   const head = '## Agents\nAgent name          Agent number      Signature of agent\n';
   expect(map(`Insured: [i1              ]\n${head}${row('a')}${row('b')}${row('c')}`)).toEqual({
     i1: 'insuredFullName',
@@ -66,7 +67,9 @@ test('the first of several agents in a table is the agent', () => {
 
 test('a representative’s code is the agent’s', () => {
   expect(
-    map("Insured: [i1              ]\nRepresentative's code: [a1        ]  Writing No.: [a2        ]"),
+    map(
+      "Insured: [i1              ]\nRepresentative's code: [a1        ]  Writing No.: [a2        ]",
+    ),
   ).toMatchObject({ a1: 'agentNumber' });
 });
 
