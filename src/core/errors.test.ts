@@ -21,6 +21,11 @@ it('knows its own codes from those of others', () => {
 
 it.each<[ErrorCode, ErrorDetails, string]>([
   ['not_found', { what: 'form' }, 'That form was not found. It may have been deleted.'],
+  [
+    'mapping_stale',
+    { saved: 'the fields of this form' },
+    'Somebody else saved the fields of this form after you opened it. Your changes are not lost: load theirs, or save yours over it.',
+  ],
   ['rate_limited', { seconds: 0 }, 'Too many attempts. Please wait 0 seconds and try again.'],
   ['not_found', {}, 'That what was not found. It may have been deleted.'],
   [

@@ -46,6 +46,18 @@ export function createMappingHistory(db: Kysely<Tables>) {
         .execute();
     },
 
+    /** What was saved last, in words: fields that are saved change the mapping too. */
+    async whatWasSaved(formId: string): Promise<string> {
+      const row = await db
+        .selectFrom('mapping_versions')
+        .select('cause')
+        .where('form_id', '=', formId)
+        .orderBy('saved_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.cause === 'fields' ? 'the fields of this form' : 'this mapping';
+    },
+
     async list(formId: string): Promise<MappingVersion[]> {
       const rows = await db
         .selectFrom('mapping_versions')

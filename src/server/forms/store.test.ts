@@ -74,7 +74,7 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
     expect(saved.updated_at > updated_at).toBe(true);
     await expect(store.saveMappings(id, updated_at, {})).rejects.toMatchObject({
       code: 'mapping_stale',
-      details: { updated_at: saved.updated_at },
+      details: { updated_at: saved.updated_at, saved: 'this mapping' },
     });
     expect((await store.get(id)).field_mappings).toEqual(mappings);
   });

@@ -105,8 +105,9 @@ export function createFormStore(db: Kysely<Tables>) {
       return true;
     });
     const form = await get(id);
-    if (!isSaved) throw new AppError('mapping_stale', { updated_at: form.updated_at });
-    return form;
+    if (isSaved) return form;
+    const saved = await history.whatWasSaved(id);
+    throw new AppError('mapping_stale', { updated_at: form.updated_at, saved });
   }
 
   const summaries = db

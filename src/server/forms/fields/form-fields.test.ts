@@ -103,6 +103,14 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
     const refusal = await send([], updated_at);
     expect([refusal.status, await refusal.json()]).toMatchObject([409, { code: 'fields_stale' }]);
     expect(await file()).toEqual(now);
+    const stale = await app.request(`/api/forms/${id}/mappings`, {
+      cookie: ann,
+      ...json({ field_mappings: {}, updated_at }, 'PUT'),
+    });
+    expect(await stale.json()).toMatchObject({
+      code: 'mapping_stale',
+      details: { saved: 'the fields of this form' },
+    });
   });
 
   it('are refused if they cannot be written, and the reason is said', async () => {

@@ -274,7 +274,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         onClose={() => setIsHistoryOpen(false)}
       />
       <StaleDialog
-        title="Somebody else saved this mapping"
+        title={`Somebody else saved ${actions.staleness?.details.saved ?? 'this mapping'}`}
         readTheirs={() => queryClient.fetchQuery(formQuery(form.id))}
         staleness={actions.staleness}
         onLoadTheirs={(theirs) => {
