@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { flatForm } from '../bench/places/flat-forms.mjs';
+import { errorText } from '../src/core/error-texts.ts';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { addForm, clickByHand, formCard } from './support/agent.ts';
@@ -265,6 +266,12 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await dialog().getByRole('alert').getByText(FIELD_TEXTS.saveFailed).waitFor();
     expect(await total()).toBe(count);
     await page.unroute('**/fields');
+    await page.context().setOffline(true);
+    await clickByHand(button(FIELD_TEXTS.save));
+    await dialog().getByText(errorText('device_offline')).waitFor();
+    await page.context().setOffline(false);
+    await dialog().getByText(FIELD_TEXTS.backOnline).waitFor();
+    expect(await dialog().getByText(errorText('device_offline')).count()).toBe(0);
   });
 
   it('is saved as the form’s file, after the bytes of the upload', async () => {

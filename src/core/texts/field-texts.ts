@@ -111,6 +111,7 @@ export const FIELD_TEXTS = {
   configure: 'Configure Field Mapping',
   notMapped: 'Without a mapping: {count}.',
   saveFailed: 'The fields were not saved. They are still here.',
+  backOnline: 'The network is back. The fields are not saved yet: press Save fields.',
   problems: 'Fields that cannot be saved as they are: {count}. See the first of them.',
   staleTitle: 'Somebody else saved this form',
   theirsLoaded: 'The fields that somebody else saved are loaded. Undo brings yours back.',

@@ -26,6 +26,7 @@ export const MAPPING_TEXTS = {
   save: 'Save Mappings',
   saved: 'Mappings saved successfully!',
   saveFailed: 'Failed to save mappings',
+  backOnline: 'The network is back. The mappings are not saved yet: press Save Mappings.',
   loadFailed: 'Failed to load form data',
   noFormId: 'No form ID provided',
   backendMissing: 'Supabase client not initialized',

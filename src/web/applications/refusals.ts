@@ -12,7 +12,7 @@ import {
 import { errorText } from '../../core/error-texts.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
-import { ApiError, explanationOf } from '../base/api-error.ts';
+import { ApiError, explanationOf, isDeviceOffline } from '../base/api-error.ts';
 import { submittedPart } from './entry-data.ts';
 
 export interface Problem {
@@ -33,7 +33,7 @@ export function failureOf(error: unknown): Problem {
   const isRefusal = error instanceof ApiError && REFUSALS.includes(error.code);
   if (isRefusal && explanation) return { title: explanation };
   const text = [explanation, SECURE_FORM_TEXTS.entryKept].filter(Boolean).join(' ');
-  const isOffline = error instanceof ApiError && error.code === 'device_offline';
+  const isOffline = isDeviceOffline(error);
   return { title: SECURE_FORM_TEXTS.failed, text, ...(isOffline && { isOffline }) };
 }
 

@@ -52,6 +52,11 @@ export function isBackendMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'database_unavailable';
 }
 
+/** What the browser tells to be over (`useBackOnline`). */
+export function isDeviceOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'device_offline';
+}
+
 export function isSignInNeeded(error: unknown): boolean {
   return error instanceof ApiError && SIGN_IN_NEEDED.includes(error.code);
 }

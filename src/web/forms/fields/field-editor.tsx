@@ -6,6 +6,7 @@ import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useBackOnline } from '../../ui/use-back-online.ts';
 import { KeyList } from '../pages/key-list.tsx';
 import { formFilePath } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
@@ -40,6 +41,10 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => onChangedChange(editor.isChanged), [editor.isChanged, onChangedChange]);
   useUnsavedWork(editor.isChanged);
+  useBackOnline(
+    () => setOutcome({ tone: 'info', text: FIELD_TEXTS.backOnline }),
+    outcome?.isOffline === true,
+  );
 
   // Its keys work at once.
   useEffect(() => whole.current?.focus({ preventScroll: true }), []);

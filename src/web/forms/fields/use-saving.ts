@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { ApiError } from '../../base/api-error.ts';
+import { ApiError, isDeviceOffline } from '../../base/api-error.ts';
 import type { SentField } from './boxes/field-box.ts';
 import { type FieldSet, useSaveFields } from './queries.ts';
 import type { FieldEditor } from './use-field-editor.ts';
@@ -15,6 +15,8 @@ export interface Outcome {
   isSaved?: boolean;
   /** True until it is mended: fields cannot be saved as they are. */
   isProblem?: boolean;
+  /** True until the network is back. */
+  isOffline?: boolean;
 }
 
 interface SavingOptions {
@@ -55,7 +57,12 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
         },
         onError: (error) => {
           if (stalenessIn(error)) return;
-          tell({ tone: 'bad', title: FIELD_TEXTS.saveFailed, text: error.message });
+          tell({
+            tone: 'bad',
+            title: FIELD_TEXTS.saveFailed,
+            text: error.message,
+            isOffline: isDeviceOffline(error),
+          });
         },
       },
     );

@@ -4,8 +4,9 @@ import { CAST_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts'
 import { message } from '../../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
 import { TIMERS } from '../../../core/timers.ts';
-import { ApiError } from '../../base/api-error.ts';
+import { ApiError, isDeviceOffline } from '../../base/api-error.ts';
 import { useMutation } from '../../base/use-mutation.ts';
+import { useBackOnline } from '../../ui/use-back-online.ts';
 import { type Form, fetchAutoMap, useSaveMappings } from '../queries.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { Failure, Outcome } from './mapping-outcome.tsx';
@@ -31,6 +32,15 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const save = useSaveMappings();
+  useBackOnline(
+    () => {
+      save.reset();
+      setFailure(null);
+      // One with an undo stays.
+      setOutcome((last) => last ?? { told: MAPPING_TEXTS.backOnline });
+    },
+    failure !== null && isDeviceOffline(save.error),
+  );
   const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id, draft.casting) });
   useEffect(() => {
     if (!outcome || !('saved' in outcome)) return;
