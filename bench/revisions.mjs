@@ -8,10 +8,13 @@ import { carryMapping } from '../dist/core/mapping/carry/carry-mapping.js';
 import { openPdf } from '../dist/core/pdf/file/open-pdf.js';
 import { readComparedForm } from '../dist/core/pdf/labels/analyze-form.js';
 import { makeRevision } from './make-revision.mjs';
+import { readRevisionDrawing } from './read-revision-drawing.mjs';
 import { redrawRevision } from './redraw-revision.mjs';
 
 const SHARED = new URL('../../shared/', import.meta.url);
 const LABELS = new URL('./revision-labels/', import.meta.url);
+/** Pairs drawn by hand, as a publisher revises a form. */
+const BY_HAND = new URL('./revision-drawings/', import.meta.url);
 const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.meta.url);
 /** Forms to make pairs from; a form with fewer fields says little. */
 const FOLDERS = ['forms/federal/', 'automap/', 'automap/real/first/', 'automap/real/second/'];
@@ -40,6 +43,7 @@ console.log(
 );
 const verbose = process.argv.includes('--errors');
 await made();
+await byHand();
 await real();
 
 async function made() {
@@ -76,6 +80,17 @@ function drawn(forms, drawings, changes) {
       return score(one, ...redrawRevision(one, other, seed, changes), 'drawn anew');
     }),
   );
+}
+
+async function byHand() {
+  const all = [];
+  for (const file of readdirSync(BY_HAND).sort()) {
+    const pair = await readRevisionDrawing(readFileSync(new URL(file, BY_HAND), 'utf8'));
+    const scored = score(pair.before, pair.after, pair.truth, file);
+    all.push(scored);
+    print(`hand: ${file.replace('.txt', '')}`.slice(0, 30), [scored]);
+  }
+  print('hand: all', all);
 }
 
 async function real() {
