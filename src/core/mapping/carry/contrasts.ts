@@ -176,17 +176,28 @@ const CALLED_TOO = new Map(
 );
 const YOU = new Set(['you', 'your', 'yourself']);
 
-/** Whether the captions speak of other people: `your name`, `your spouse's name`. */
-export function namesOthers(a: string, b: string): boolean {
+/**
+ * Whether the captions speak of other people: `your name`, `your spouse's name`.
+ * @param isYou whether the two, of whom one is `you`, are one person
+ */
+export function namesOthers(a: string, b: string, isYou = isSamePerson): boolean {
   if (isRelativesNow(a, b)) return true;
   const [one, other] = [peopleIn(a), peopleIn(b)];
   const isIn = (person: string, others: ReadonlySet<string>) =>
     [...others].some(
-      (who) => who === person || CALLED_TOO.get(who) === person || CALLED_TOO.get(person) === who,
+      (who) =>
+        isSamePerson(who, person) ||
+        CALLED_TOO.get(who) === person ||
+        CALLED_TOO.get(person) === who ||
+        isYou(who, person),
     );
   const areOther = (people: ReadonlySet<string>, others: ReadonlySet<string>) =>
     [...people].some((person) => !isIn(person, others));
   return areOther(one, other) && areOther(other, one);
+}
+
+function isSamePerson(one: string, other: string): boolean {
+  return one === other;
 }
 
 /** Whether what was yours is your relative's, or the reverse. */
@@ -213,7 +224,8 @@ const YOUR_RELATIVES = new RegExp(
   'giu',
 );
 
-function peopleIn(text: string): Set<string> {
+/** Whom a text names, by the words for them; its reader is `you`. */
+export function peopleIn(text: string): Set<string> {
   const words = captionWords(text);
   return new Set(
     words.flatMap((word, i) => {

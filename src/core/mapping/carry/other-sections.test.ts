@@ -45,3 +45,26 @@ test('what is under a spouse’s title is the spouse’s, unless the other speak
   const moved = captioned('Spouse’s information', 'Date of birth');
   expect(comparedSections([spouses], [moved])(0, 0)).toBeUndefined();
 });
+
+test('who fills the form in may be “you” in the next revision, if no heading has both', () => {
+  const said = (before: string[], after: string[]) =>
+    comparedSections(
+      before.map((heading) => under(heading)),
+      after.map((heading) => under(heading)),
+    )(0, 0);
+  expect(said(['The claimant', 'Physician'], ['About you', 'Physician'])).toBeUndefined();
+  expect(said(['The claimant', 'About you'], ['About you', 'Physician'])).toBeDefined();
+  expect(said(['The claimant'], ['About you', 'The claimant'])).toBeDefined();
+  expect(said(['Physician'], ['About you'])).toBeDefined();
+});
+
+test('the date beside a second person’s signature is not the first one’s', () => {
+  const beside = (text: string) =>
+    ({
+      field: { labels: { near: [{ where: 'lead', text }], headings: [] } },
+    }) as unknown as Question;
+  const said = (before: string, after: string) =>
+    comparedSections([beside(before)], [beside(after)])(0, 0);
+  expect(said('Signature of claimant', 'Second claimant’s signature')).toBeDefined();
+  expect(said('Signature of claimant', 'Your signature')).toBeUndefined();
+});

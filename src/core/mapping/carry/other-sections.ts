@@ -1,5 +1,5 @@
 /** Whether the headings over two boxes say that they are about other people. */
-import { namesOthers } from './contrasts.ts';
+import { namesOthers, peopleIn } from './contrasts.ts';
 import type { Question } from './question.ts';
 import { lineItem } from './words.ts';
 
@@ -17,27 +17,61 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
     return number;
   };
   const [before, after] = [from.map(numberOf), to.map(numberOf)];
+  const seconds = { from: from.map(isSeconds), to: to.map(isSeconds) };
   const spouses = { from: from.map(isSpouses), to: to.map(isSpouses) };
   const spoken = { from: from.map(speaksOfSpouse), to: to.map(speaksOfSpouse) };
+  const isReader = readerOf([before, after].map((list) => list.map((at) => headings[at] ?? '')));
   const known = new Map<number, boolean>();
   return (i, j) => {
     const one = before[i] as number;
     const other = after[j] as number;
+    if (seconds.from[i] !== seconds.to[j]) return SAID_BESIDE;
     if (one === other) return undefined;
     // A spouse's section is not another's, unless that one speaks of a spouse too.
     if ((spouses.from[i] && !spoken.to[j]) || (spouses.to[j] && !spoken.from[i])) return SAID;
     const key = one * headings.length + other;
-    const isOther = known.get(key) ?? areOthers(headings[one] ?? '', headings[other] ?? '');
+    const isOther =
+      known.get(key) ?? areOthers(headings[one] ?? '', headings[other] ?? '', isReader);
     known.set(key, isOther);
     return isOther ? SAID : undefined;
   };
 }
 
-function areOthers(one: string, other: string): boolean {
-  return SECOND.test(one) !== SECOND.test(other) || namesOthers(one, other);
+function areOthers(one: string, other: string, isReader: IsSame): boolean {
+  return SECOND.test(one) !== SECOND.test(other) || namesOthers(one, other, isReader);
 }
 
+type IsSame = (one: string, other: string) => boolean;
+
+/**
+ * A section of the claimant that is about `you` in the next revision: nobody is called both in the
+ * headings of either form.
+ */
+function readerOf(headings: readonly (readonly string[])[]): IsSame {
+  const [before = new Set<string>(), after = new Set<string>()] = headings.map(
+    (list) => new Set([...new Set(list)].flatMap((heading) => [...peopleIn(heading)])),
+  );
+  const isOnly = (people: ReadonlySet<string>, one: string, other: string) =>
+    people.has(one) && !people.has(other);
+  return (one, other) =>
+    [one, other].some((who) => who === 'you') &&
+    [one, other].every((who) => who === 'you' || MAY_READ.has(who)) &&
+    ((isOnly(before, one, other) && isOnly(after, other, one)) ||
+      (isOnly(before, other, one) && isOnly(after, one, other)));
+}
+
+/** Who fills in a form and may be spoken to in it. */
+const MAY_READ = new Set(['claimant', 'applicant', 'insured', 'owner', 'veteran']);
+
 const SAID = 'Its heading names another person now.';
+const SAID_BESIDE = 'The box names another person now.';
+
+/** The date beside a second person's signature is theirs. */
+function isSeconds({ field }: Question): boolean {
+  return (field.labels?.near ?? []).some(
+    ({ where, text }) => where === 'lead' && SECOND.test(text),
+  );
+}
 
 /** A numbered heading is a question that was read as one. */
 function isSpouses({ field }: Question): boolean {
