@@ -120,7 +120,7 @@ describe.each(MODES)(
       printLists(mode, FEW, MANY, lists);
     });
   },
-  IS_LONG ? 1_800_000 : 120_000,
+  IS_LONG ? 1_800_000 : 300_000,
 );
 
 /** On its own connections: those idle since the last round may be closed at any moment. */
