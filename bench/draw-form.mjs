@@ -16,7 +16,7 @@ const RIGHT = 612;
 const PAGE = [648, 792];
 const HEIGHT = { rule: 3, tiny: 9, line: 15 };
 
-/** @returns {Promise<{bytes: Uint8Array, truth: Map<string, {optional: boolean, sources: string[]}>}>} */
+/** @returns {Promise<{bytes: Uint8Array, fieldOf: Map<string, string>, truth: Map<string, {optional: boolean, sources: string[]}>}>} `fieldOf`: the field's name by the box's id */
 export async function drawForm(text) {
   const [drawing, truthText = '', namesText = ''] = text.split(/^====$/m);
   const names = readNames(namesText);
@@ -39,7 +39,7 @@ export async function drawForm(text) {
     const optional = rest[0] === '?';
     truth.set(name, { optional, sources: optional ? rest.slice(1) : rest });
   }
-  return { bytes: await pdf.save(), truth };
+  return { bytes: await pdf.save(), fieldOf, truth };
 }
 
 function drawLine(sheet, line, boxes) {

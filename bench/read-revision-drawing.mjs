@@ -1,44 +1,74 @@
 /**
- * Pairs of revisions drawn by hand (revision-drawings/), in the notation of draw-form.mjs: the old
- * form, the new one, and what became of the old boxes. A box of the same id is the same box; `-` is
- * one that is gone, `?` one that a person has to look at, `~` one that does not count.
+ * Reads a pair of revisions drawn by hand (revision-drawings/README.md) into two PDF forms and the
+ * truth: what became of each old field.
  */
-import { openPdf } from '../dist/core/pdf/file/open-pdf.js';
-import { readComparedForm } from '../dist/core/pdf/labels/analyze-form.js';
 import { drawForm } from './draw-form.mjs';
 
-const SEPARATOR = /^====$/m;
-const BOX = /[[<](\w+)\s*[\]>]/g;
+const KINDS = ['to', 'split', 'merged', 'gone', 'look'];
 
-/** @returns the two forms, and by field of the old one what became of it, as `score` takes it */
+/** @returns {Promise<{old: Uint8Array, next: Uint8Array, there: Map, back: Map}>} the truth of both ways */
 export async function readRevisionDrawing(text) {
-  const [before, after, exceptions = ''] = text.split(SEPARATOR);
-  const [old, next] = [named(before, 'Text'), named(after, 'Page1.Field')];
-  const said = new Map(
-    exceptions
-      .trim()
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/)),
-  );
-  const truth = new Map();
-  for (const [id, name] of old.names) {
-    const mark = said.get(id);
-    const to = next.names.get(id);
-    if (mark === '~') continue;
-    if (mark === undefined && to === undefined) throw new Error(`${id} is in the old form alone`);
-    truth.set(name, mark === '-' ? { gone: true } : mark === '?' ? {} : { to });
+  const [old, oldNames, next, nextNames, truth] = text.split(/^==== .*\n/m);
+  if (truth === undefined) throw new Error('a pair is: old, names, new, names, truth');
+  const before = await draw(old, oldNames);
+  const after = await draw(next, nextNames);
+  const answers = readAnswers(truth, before.fieldOf, after.fieldOf);
+  return {
+    old: before.bytes,
+    next: after.bytes,
+    there: answers,
+    back: turned(answers, after.fieldOf),
+  };
+}
+
+/** `kept PREFIX` names each box by its id, `numbered PREFIX` by its order; of no line `f1_01[0]`. */
+function draw(drawing, names) {
+  const ids = [...drawing.matchAll(/\[(\w+)\s*\]|<(\w+)>/g)].map(([, box, tick]) => box ?? tick);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice) throw new Error(`${twice} is drawn twice`);
+  const lines = names.split('\n').flatMap((line) => {
+    const [how, prefix] = line.split(' ');
+    if (how === 'kept') return ids.map((id) => `${id} = ${prefix}${id}`);
+    if (how === 'numbered') return ids.map((id, i) => `${id} = ${prefix}${i + 1}`);
+    return [line];
+  });
+  return drawForm([drawing, '\n', `\n${lines.join('\n')}`].join('===='));
+}
+
+function readAnswers(text, oldNames, newNames) {
+  const answers = new Map();
+  for (const line of text.split('\n').filter((one) => one.trim())) {
+    const [from, kind, ...to] = line.trim().split(/\s+/);
+    if (!KINDS.includes(kind)) throw new Error(`cannot read: ${line}`);
+    const names = to.map((id) => known(newNames, id));
+    for (const id of from.split(','))
+      answers.set(known(oldNames, id), { [kind]: kind === 'to' ? names[0] : names });
   }
-  return { before: await drawn(old), after: await drawn(next), truth };
+  for (const [id, name] of oldNames) {
+    if (answers.has(name)) continue;
+    answers.set(name, { to: known(newNames, id) });
+  }
+  const taken = [...answers.values()].flatMap(({ to, split }) => to ?? split ?? []);
+  const twice = taken.find((name, i) => taken.indexOf(name) !== i);
+  if (twice) throw new Error(`${twice} is given to two`);
+  return answers;
 }
 
-/** Tools number fields anew, so that names say nothing. */
-function named(drawing, stem) {
-  const ids = [...drawing.matchAll(BOX)].map(([, id]) => id);
-  return { drawing, names: new Map(ids.map((id, i) => [id, `${stem}${i + 1}`])) };
+/** Of a box that is new the way back knows nothing, which is `gone`. */
+function turned(answers, newNames) {
+  const back = new Map();
+  for (const [name, { to, split, merged }] of answers) {
+    if (to !== undefined) back.set(to, { to: name });
+    for (const one of split ?? []) back.set(one, { merged: [name] });
+    for (const one of merged ?? [])
+      back.set(one, { split: [...(back.get(one)?.split ?? []), name] });
+  }
+  for (const name of newNames.values()) if (!back.has(name)) back.set(name, { gone: [] });
+  return back;
 }
 
-async function drawn({ drawing, names }) {
-  const list = [...names].map(([id, name]) => `${id} = ${name}`).join('\n');
-  const { bytes } = await drawForm(`${drawing}\n====\n====\n${list}\n`);
-  return readComparedForm(await openPdf(bytes));
+function known(names, id) {
+  const name = names.get(id);
+  if (name === undefined) throw new Error(`${id} is not drawn, or has no answer`);
+  return name;
 }

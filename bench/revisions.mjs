@@ -1,7 +1,9 @@
 /**
  * `npm run bench:revisions`: how much of a mapping is carried to a form's next revision, against
  * carrying it by field name and by place. Pairs made by script from the real forms beside the
- * project, on what is read of them or drawn anew and read again, and real pairs whose boxes were joined by a reader (`revision-labels/`).
+ * project, on what is read of them or drawn anew and read again, pairs drawn by hand
+ * (`revision-drawings/`), and real pairs whose boxes were joined by a reader (`revision-labels/`).
+ * `-- --by-hand` and `-- --real` measure those alone.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { carryMapping } from '../dist/core/mapping/carry/carry-mapping.js';
@@ -13,8 +15,7 @@ import { redrawRevision } from './redraw-revision.mjs';
 
 const SHARED = new URL('../../shared/', import.meta.url);
 const LABELS = new URL('./revision-labels/', import.meta.url);
-/** Pairs drawn by hand, as a publisher revises a form. */
-const BY_HAND = new URL('./revision-drawings/', import.meta.url);
+const DRAWN_BY_HAND = new URL('./revision-drawings/', import.meta.url);
 const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.meta.url);
 /** Forms to make pairs from; a form with fewer fields says little. */
 const FOLDERS = ['forms/federal/', 'automap/', 'automap/real/first/', 'automap/real/second/'];
@@ -30,21 +31,24 @@ const read = new Map();
 async function form(url) {
   const known = read.get(url.href);
   if (known) return known;
-  const { fields, prints, layouts, boxes } = await readComparedForm(
-    await openPdf(new Uint8Array(readFileSync(url))),
-  );
-  const found = { fields, prints, layouts, boxes };
+  const found = await readForm(new Uint8Array(readFileSync(url)));
   read.set(url.href, found);
   return found;
+}
+
+async function readForm(bytes) {
+  const { fields, prints, layouts, boxes } = await readComparedForm(await openPdf(bytes));
+  return { fields, prints, layouts, boxes };
 }
 
 console.log(
   `${'pairs'.padEnd(30)} fields   right   wrong  review | by name: right wrong | by place: right wrong`,
 );
 const verbose = process.argv.includes('--errors');
-await made();
-await byHand();
-await real();
+const alone = ['by-hand', 'real'].find((one) => process.argv.includes(`--${one}`));
+if (!alone) await made();
+if (alone !== 'real') await byHand();
+if (alone !== 'by-hand') await real();
 
 async function made() {
   const forms = [await form(SAMPLE)];
@@ -84,13 +88,20 @@ function drawn(forms, drawings, changes) {
 
 async function byHand() {
   const all = [];
-  for (const file of readdirSync(BY_HAND).sort()) {
-    const pair = await readRevisionDrawing(readFileSync(new URL(file, BY_HAND), 'utf8'));
-    const scored = score(pair.before, pair.after, pair.truth, file);
+  const allBack = [];
+  for (const file of readdirSync(DRAWN_BY_HAND)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()) {
+    const pair = await readRevisionDrawing(readFileSync(new URL(file, DRAWN_BY_HAND), 'utf8'));
+    const before = await readForm(pair.old);
+    const after = await readForm(pair.next);
+    const scored = score(before, after, pair.there, file);
     all.push(scored);
-    print(`hand: ${file.replace('.txt', '')}`.slice(0, 30), [scored]);
+    allBack.push(score(after, before, pair.back, `back: ${file}`));
+    print(`by hand: ${file.replace('.txt', '')}`, [scored]);
   }
-  print('hand: all', all);
+  print('by hand', all);
+  print('by hand, the way back', allBack);
 }
 
 async function real() {
