@@ -42,7 +42,8 @@ export function isFurtherPart({ reading: first }: Read, box: Read | undefined): 
   const label = labelOf(first);
   const near = box.field.labels?.near ?? [];
   const isLed = near.some(({ text, where }) => text === label && where !== 'row');
-  const hasOwn = OWN_SIDES.has(near[0]?.where ?? '') && near[0]?.text !== label;
+  const [own] = near;
+  const hasOwn = own && OWN_SIDES.has(own.where) && own.weight > SURE_LABEL && own.text !== label;
   return isLed && !hasOwn && isSameRow(first, box.reading);
 }
 

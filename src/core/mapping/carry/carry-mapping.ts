@@ -6,7 +6,7 @@
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { shares } from './differences.ts';
-import { isOneForm } from './is-one-form.ts';
+import { isMostlyKept, isOneForm } from './is-one-form.ts';
 import { judgeBoxes, type Outcome } from './judge-boxes.ts';
 import { compareStanding } from './landmarks.ts';
 import { type Question, readQuestions } from './question.ts';
@@ -50,10 +50,12 @@ export function carryMapping<Mapping extends AnyMapping>(
 ): CarriedMappings<Mapping> {
   const from = readQuestions(oldForm);
   const to = readQuestions(newForm);
-  const isOther = from.length === 0 || to.length === 0 || !isOneForm(oldForm, newForm);
-  const outcomes = isOther
-    ? from.map((): Outcome => ({ kind: 'gone' }))
-    : judgeBoxes(from, to, compareStanding(oldForm, newForm));
+  const judged = judgeBoxes(from, to, compareStanding(oldForm, newForm));
+  const isOther =
+    from.length === 0 ||
+    to.length === 0 ||
+    !(isOneForm(oldForm, newForm) || isMostlyKept(judged, to.length));
+  const outcomes = isOther ? from.map((): Outcome => ({ kind: 'gone' })) : judged;
   const result: CarriedMappings<Mapping> = { mappings: {}, review: [], gone: [], added: [] };
   const carried: [string, Carried<Mapping>][] = [];
   const byName = new Map(from.map(({ field }, i) => [field.name, i]));

@@ -21,6 +21,7 @@ import {
   SAME_WORDS,
   YES_TO_TICK,
 } from './weights.ts';
+import { isPartOfAnswer } from './whole-answers.ts';
 import { comparedWords, lineItem } from './words.ts';
 
 /** Rows that name what each is for keep their names. */
@@ -123,6 +124,9 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
     if (namesOthers(one, other) && (isRead || !isAmongSame(witnesses, WHOLE)))
       return 'The box names another person now.';
   }
+  const [said = '', now = ''] = [a.labels[0]?.text, b.labels[0]?.text];
+  if (!isTick(a.field) && isPartOfAnswer(said, now)) return 'It is another part of the answer.';
+  if (isOtherLetter(ownCaption(a), ownCaption(b))) return 'The box asks for something else now.';
   if (isOptionNow(a, b) && !isAmongSame(witnesses)) return 'The box asks for something else now.';
   if (isUnderNow(a, b, witnesses)) return 'The words stand at another side of the box now.';
   const bothSay = a.fact !== undefined && b.fact !== undefined;
@@ -130,6 +134,14 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
   if (isAmongSame(witnesses)) return undefined;
   return 'The box asks for something else now.';
 }
+
+/** Whether a plan, or a class, that is called by a letter has become another one. */
+function isOtherLetter(one: string | undefined, other: string | undefined): boolean {
+  const [a, b] = [one, other].map((text) => LETTER.exec(text ?? '')?.[0].toLowerCase());
+  return a !== undefined && b !== undefined && a !== b;
+}
+
+const LETTER = /(?<=^\s*)\p{L}(?=\s*$)/u;
 
 /** Whether its own caption has become that of another box of the kind. */
 function isOptionNow(a: Question, b: Question): boolean {

@@ -1,5 +1,6 @@
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
-import { PHRASE, REVISION_PHRASES } from './weights.ts';
+import type { Outcome } from './judge-boxes.ts';
+import { KEPT_FORM, PHRASE, REVISION_PHRASES } from './weights.ts';
 import { comparedWords } from './words.ts';
 
 /**
@@ -12,6 +13,16 @@ export function isOneForm(a: ComparedForm, b: ComparedForm): boolean {
   if (fewest < PHRASE.fewest) return true;
   const common = [...one].filter((phrase) => other.has(phrase)).length;
   return common / fewest >= REVISION_PHRASES;
+}
+
+/**
+ * Whether the boxes themselves say so, of a form whose captions are short and were all reworded: two
+ * forms of one agency share a name and an address, not most of many boxes.
+ */
+export function isMostlyKept(outcomes: readonly Outcome[], boxes: number): boolean {
+  const most = Math.max(outcomes.length, boxes);
+  const kept = outcomes.filter(({ kind }) => kind === 'carried').length;
+  return Math.min(outcomes.length, boxes) >= KEPT_FORM.fewest && kept >= KEPT_FORM.share * most;
 }
 
 function phrasesOf({ layouts }: ComparedForm): Set<string> {

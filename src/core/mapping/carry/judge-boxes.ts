@@ -4,6 +4,7 @@ import { isBesidePart, isFurtherPart } from './answer-parts.ts';
 import { pairsBetween } from './between-sure.ts';
 import { isSameKind } from './box-kinds.ts';
 import { keepTogether } from './companions.ts';
+import { contestedPairs } from './contested.ts';
 import { difference, otherFact } from './differences.ts';
 import { freeBoxes } from './free-boxes.ts';
 import type { Standings } from './landmarks.ts';
@@ -55,7 +56,7 @@ export function judgeBoxes(
   const unlike = (i: number, j: number) => otherQuestion(i, j) ?? otherParts(i, j);
   const boxes = { from, to, likenesses, otherQuestion, unlike };
   const known = surePairs(found, boxes);
-  const twice = askedTwice(known, found, boxes);
+  const twice = new Set([...askedTwice(known, found, boxes), ...contestedPairs(known, boxes)]);
   const sure = known.filter((pair) => !twice.has(pair));
   const otherBox = (i: number, j: number) =>
     otherParts(i, j) ?? otherSection(i, j) ?? otherNumber(i, j);

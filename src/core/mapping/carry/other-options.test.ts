@@ -29,3 +29,13 @@ Face amount of the policy: [face      ]  Single premium: [premium    ]`);
     expect(same.review).toEqual([]);
   }
 });
+
+test('a plan that is called by a letter is not the one that has taken its place', () => {
+  const form = (plan: string) =>
+    drawn(`Name of the applicant: [name          ]  Date of birth: [born     ]
+Plan applied for:  <p1> A  <p2> ${plan}  <p3> G  <p4> N
+Requested effective date: [from      ]`);
+  const before = form('F');
+  expect(carryMapping(before, form('D'), mapAll(before)).mappings).not.toHaveProperty('p2');
+  expect(carryMapping(before, form('F'), mapAll(before)).mappings).toHaveProperty('p2');
+});

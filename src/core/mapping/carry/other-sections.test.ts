@@ -3,7 +3,7 @@ import { comparedSections } from './other-sections.ts';
 import type { Question } from './question.ts';
 
 const under = (...headings: string[]) =>
-  ({ field: { labels: { near: [], headings } } }) as unknown as Question;
+  ({ labels: [], field: { labels: { near: [], headings } } }) as unknown as Question;
 
 function isOther(before: string, after: string): boolean {
   return comparedSections([under(before)], [under(after)])(0, 0) !== undefined;
@@ -35,7 +35,10 @@ test.each([
 
 test('what is under a spouse’s title is the spouse’s, unless the other speaks of one too', () => {
   const captioned = (heading: string, text: string) =>
-    ({ field: { labels: { near: [{ text }], headings: [heading] } } }) as unknown as Question;
+    ({
+      labels: [],
+      field: { labels: { near: [{ text }], headings: [heading] } },
+    }) as unknown as Question;
   const service = captioned('Service information', 'Date');
   const said = (other: Question) => comparedSections([service, other], [other, service]);
   expect(said(captioned('Spouse’s information', 'Date'))(0, 0)).toBeDefined();
@@ -61,6 +64,7 @@ test('who fills the form in may be “you” in the next revision, if no heading
 test('the date beside a second person’s signature is not the first one’s', () => {
   const beside = (text: string) =>
     ({
+      labels: [],
       field: { labels: { near: [{ where: 'lead', text }], headings: [] } },
     }) as unknown as Question;
   const said = (before: string, after: string) =>

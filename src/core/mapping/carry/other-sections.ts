@@ -1,5 +1,6 @@
-/** Whether the headings over two boxes say that they are about other people. */
+/** Whether the headings over two boxes say that they are about other people, or other things. */
 import { namesOthers, peopleIn } from './contrasts.ts';
+import { comparedHomes } from './home-sections.ts';
 import type { Question } from './question.ts';
 import { lineItem } from './words.ts';
 
@@ -22,6 +23,7 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
   const spoken = { from: from.map(speaksOfSpouse), to: to.map(speaksOfSpouse) };
   const isReader = readerOf([before, after].map((list) => list.map((at) => headings[at] ?? '')));
   const known = new Map<number, boolean>();
+  const isFromHome = comparedHomes(from, to);
   return (i, j) => {
     const one = before[i] as number;
     const other = after[j] as number;
@@ -33,7 +35,8 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
     const isOther =
       known.get(key) ?? areOthers(headings[one] ?? '', headings[other] ?? '', isReader);
     known.set(key, isOther);
-    return isOther ? SAID : undefined;
+    if (isOther) return SAID;
+    return isFromHome(i, j) ? 'Its own section has a box of these words.' : undefined;
   };
 }
 

@@ -62,6 +62,9 @@ export const OTHER_PART = 0.6;
 /** Under headings that name other people. */
 export const OTHER_SECTION = 0.7;
 
+/** How alike two headings, or the captions under them, are if they are the same section's. */
+export const HOME = { heading: 0.6, ahead: 0.1, caption: 0.5 } as const;
+
 /** What a pair needs to be carried without a person's look; one of these is enough. */
 export interface Surety {
   likeness: number;
@@ -243,6 +246,12 @@ export const STRAY = { likeness: 0.55, standing: 0.12 } as const;
  * pairs; two forms of one agency share at most 0.26, but for two pairs with the same instructions.
  */
 export const REVISION_PHRASES = 0.28;
+/**
+ * With fewer boxes, most may be a person's name and address. Of 3,526 pairs of different forms that
+ * share fewer phrases than that, and are of like size, none had so large a share of the larger one's
+ * boxes carried (most: 0.39, two agencies' forms for one purpose).
+ */
+export const KEPT_FORM = { fewest: 25, share: 0.4 } as const;
 /** Words in a phrase. With fewer phrases than this, a form says too little to tell. */
 export const PHRASE = { words: 3, fewest: 40 } as const;
 /** With print this alike, another reading of it is Auto Map's mistake. */
@@ -313,6 +322,8 @@ export const REMAINDER_WIDTH = 0.5;
  * Yes and No that says this much, in nats.
  */
 export const TWIN = { questions: 3, plain: 2, ahead: 0.3, own: 0.1, told: 8, saying: 4 } as const;
+/** Pairs with less of both have their captions alone: the words around and the order say little. */
+export const CONTESTED = { standing: 0.1, margin: 0.4 } as const;
 /** A caption that stood over its box stands under another one, if less than this is nearest to both. */
 export const OTHER_SIDE = 0.5;
 /** A box of the same number is as much like another if it is no less alike than this. */

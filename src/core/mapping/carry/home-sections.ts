@@ -1,0 +1,141 @@
+/**
+ * Sections that both forms have: of a caption that several sections have, such as `Name`, the box is
+ * the one under its own heading, wherever that stands now and whoever else was put before it.
+ */
+import { isTick } from '../../pdf/pdf-form.ts';
+import type { Question } from './question.ts';
+import { HOME } from './weights.ts';
+import { comparedWords, isNumber, REMARK } from './words.ts';
+
+/** By their places in the lists: whether the heading of either has a box of its words in both forms. */
+export function comparedHomes(
+  from: readonly Question[],
+  to: readonly Question[],
+): (i: number, j: number) => boolean {
+  const [before, after] = [sectionsOf(from), sectionsOf(to)];
+  const { there, back } = partners([...before.keys()], [...after.keys()]);
+  const [olds, news] = [from.map(asked), to.map(asked)];
+  const isKept = asManyIn(before, there, after);
+  const isOld = asManyIn(after, back, before);
+  return (i, j) => {
+    const [one, other] = [olds[i] as Asked, news[j] as Asked];
+    if (one.heading === '' || other.heading === '' || there.get(one.heading) === other.heading)
+      return false;
+    if (!there.has(one.heading) && !back.has(other.heading)) return false;
+    // Asked for each pair of boxes, of which hardly any have a word in common.
+    if ((one.letters & other.letters) === 0 || one.isTick !== other.isTick) return false;
+    const likeness = alike(one.caption, other.caption);
+    return likeness >= HOME.caption && (isKept(one, likeness) || isOld(other, likeness));
+  };
+}
+
+interface Asked {
+  heading: string;
+  caption: ReadonlySet<string>;
+  /** First letters of its words, each as one of 32 bits. */
+  letters: number;
+  isTick: boolean;
+}
+
+function asked({ field, labels }: Question): Asked {
+  const caption = new Set(comparedWords(labels[0]?.text ?? ''));
+  let letters = 0;
+  for (const word of caption) letters |= 1 << (word.charCodeAt(0) & 31);
+  return {
+    heading: field.labels?.headings[0] ?? '',
+    caption,
+    letters,
+    isTick: isTick(field),
+  };
+}
+
+type Sections = ReadonlyMap<string, readonly Asked[]>;
+
+/** What is asked under each heading. */
+function sectionsOf(questions: readonly Question[]): Sections {
+  const sections = new Map<string, Asked[]>();
+  for (const one of questions.map(asked)) {
+    const known = sections.get(one.heading);
+    if (known) known.push(one);
+    else sections.set(one.heading, [one]);
+  }
+  return sections;
+}
+
+/**
+ * Whether a box's section has as many boxes of its caption in the other form. If it has fewer, one of
+ * them was moved to another section.
+ */
+function asManyIn(
+  here: Sections,
+  partner: ReadonlyMap<string, string>,
+  there: Sections,
+): (box: Asked, likeness: number) => boolean {
+  const known = new Map<Asked, Map<number, boolean>>();
+  const count = (box: Asked, likeness: number, section: readonly Asked[] = []) =>
+    section.filter(
+      (one) => one.isTick === box.isTick && alike(box.caption, one.caption) >= likeness,
+    ).length;
+  return (box, likeness) => {
+    const other = partner.get(box.heading);
+    if (other === undefined) return false;
+    const found = known.get(box) ?? new Map<number, boolean>();
+    known.set(box, found);
+    const isKept =
+      found.get(likeness) ??
+      count(box, likeness, there.get(other)) >= count(box, likeness, here.get(box.heading));
+    found.set(likeness, isKept);
+    return isKept;
+  };
+}
+
+/** Headings of which each is by far the likeliest of the other. */
+function partners(olds: readonly string[], news: readonly string[]) {
+  const told = telling([...olds, ...news]);
+  const others = news.map(headingWords);
+  const table = olds.map((text) => {
+    const words = headingWords(text);
+    return others.map((other) => alike(words, other, told));
+  });
+  const there = new Map<string, string>();
+  const back = new Map<string, string>();
+  for (const [i, row] of table.entries()) {
+    for (const [j, value] of row.entries()) {
+      const isClear =
+        value >= HOME.heading &&
+        row.every((other, k) => k === j || other < value - HOME.ahead) &&
+        table.every((other, k) => k === i || (other[j] as number) < value - HOME.ahead);
+      if (!isClear) continue;
+      there.set(olds[i] as string, news[j] as string);
+      back.set(news[j] as string, olds[i] as string);
+    }
+  }
+  return { there, back };
+}
+
+/** A word that most headings have, such as `Section`, says nothing of which it is. */
+function telling(headings: readonly string[]): (word: string) => number {
+  const count = new Map<string, number>();
+  for (const text of headings)
+    for (const word of headingWords(text)) count.set(word, (count.get(word) ?? 0) + 1);
+  return (word) => Math.log(headings.length / (count.get(word) ?? 1));
+}
+
+function headingWords(text: string): Set<string> {
+  return new Set(comparedWords(text.replace(REMARK, ' ')).filter((word) => !isNumber(word)));
+}
+
+function alike(
+  a: ReadonlySet<string>,
+  b: ReadonlySet<string>,
+  weight: (word: string) => number = () => 1,
+): number {
+  let all = 0;
+  let both = 0;
+  for (const word of a) {
+    all += weight(word);
+    if (b.has(word)) both += weight(word);
+  }
+  for (const word of b) all += weight(word);
+  return all === 0 ? 0 : (2 * both) / all;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isPartOfAnswer } from './whole-answers.ts';
+
+test.each([
+  ['Name (First, Middle Initial, Last)', 'Name (First)'],
+  ['Name', 'Last name'],
+  ['Name', 'Initial'],
+  ['Date of birth (MM/DD/YYYY)', 'Date of birth Month'],
+  ['Month', 'Date of birth'],
+])('%s and %s are not of one extent', (one, other) => {
+  expect(isPartOfAnswer(one, other)).toBe(true);
+  expect(isPartOfAnswer(other, one)).toBe(true);
+});
+
+test.each([
+  ['First name', 'First full name'],
+  ['Name (Last, First, M.I.)', 'Full name'],
+  ['Last employer', 'Employer name'],
+  ['Name of last employer', 'Employer name'],
+  ['First day worked', 'Start date'],
+  ['Date of birth', 'Birth date (month, day, year)'],
+  ['Date of decree Date of maintenance Year of death', 'Date of maintenance'],
+])('%s and %s may be', (one, other) => {
+  expect(isPartOfAnswer(one, other)).toBe(false);
+  expect(isPartOfAnswer(other, one)).toBe(false);
+});

@@ -1,0 +1,36 @@
+/** Whether one box is for a whole name or date, and the other for a part of it. */
+
+/** With what else is said of it: `last` alone is also of an employer, or of a day. */
+const OF_NAME = String.raw`(?=(?:\s+(?:full|legal|if any|\([^)]*\)))?\s+name\b|\s*[,/)]|\s*$)`;
+const FIRST = new RegExp(String.raw`\b(?:first|given)${OF_NAME}`, 'i');
+const LAST = new RegExp(String.raw`\b(?:last|family)${OF_NAME}|\bsurname\b`, 'i');
+const NAME = /\bname\b/i;
+const DATE = /\b(?:date|birth|death|born)\b/i;
+/** Nothing but the part is said beside the later boxes of an answer. */
+const NAME_PART = /^\s*(?:first|middle|last|(?:middle )?initial|m\.?i\.?)\s*$/i;
+const DATE_PART = /^\s*(?:month|day|year)\s*$/i;
+const OF_DATE = [/\bmonth\b/i, /\bday\b/i, /\byear\b/i];
+
+const OF = /\b(?:date|month|day|year) of\b/gi;
+
+export function isPartOfAnswer(a: string, b: string): boolean {
+  const [name, otherName] = [ofName(a), ofName(b)];
+  if (name !== undefined && otherName !== undefined && name !== otherName) return true;
+  const [date, otherDate] = [ofDate(a), ofDate(b)];
+  return date !== undefined && otherDate !== undefined && date !== otherDate;
+}
+
+type Extent = 'whole' | 'part' | undefined;
+
+function ofName(text: string): Extent {
+  if (NAME_PART.test(text)) return 'part';
+  if (!NAME.test(text)) return undefined;
+  return FIRST.test(text) === LAST.test(text) ? 'whole' : 'part';
+}
+
+function ofDate(text: string): Extent {
+  if (DATE_PART.test(text)) return 'part';
+  // Captions of several boxes may have been read as one.
+  if (!DATE.test(text) || [...text.matchAll(OF)].length > 1) return undefined;
+  return OF_DATE.filter((part) => part.test(text)).length === 1 ? 'part' : 'whole';
+}
