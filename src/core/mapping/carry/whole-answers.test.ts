@@ -17,6 +17,7 @@ test.each([
   ['Name (Last, First, M.I.)', 'Full name'],
   ['Last employer', 'Employer name'],
   ['Name of last employer', 'Employer name'],
+  ['Name (First, Middle Initial, Last)', 'Name (First,'],
   ['First day worked', 'Start date'],
   ['Date of birth', 'Birth date (month, day, year)'],
   ['Date of decree Date of maintenance Year of death', 'Date of maintenance'],

@@ -14,10 +14,16 @@ const OF_DATE = [/\bmonth\b/i, /\bday\b/i, /\byear\b/i];
 const OF = /\b(?:date|month|day|year) of\b/gi;
 
 export function isPartOfAnswer(a: string, b: string): boolean {
+  if (isCutOff(a) || isCutOff(b)) return false;
   const [name, otherName] = [ofName(a), ofName(b)];
   if (name !== undefined && otherName !== undefined && name !== otherName) return true;
   const [date, otherDate] = [ofDate(a), ofDate(b)];
   return date !== undefined && otherDate !== undefined && date !== otherDate;
+}
+
+/** Of `Name (First,` the rest stands on another line. */
+function isCutOff(text: string): boolean {
+  return text.split('(').length !== text.split(')').length;
 }
 
 type Extent = 'whole' | 'part' | undefined;
