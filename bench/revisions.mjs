@@ -37,8 +37,7 @@ async function form(url) {
 }
 
 async function readForm(bytes) {
-  const { fields, prints, layouts, boxes } = await readComparedForm(await openPdf(bytes));
-  return { fields, prints, layouts, boxes };
+  return readComparedForm(await openPdf(bytes));
 }
 
 console.log(

@@ -180,13 +180,17 @@ const YOU = new Set(['you', 'your', 'yourself']);
  * Whether the captions speak of other people: `your name`, `your spouse's name`.
  * @param isYou whether the two, of whom one is `you`, are one person
  */
-export function namesOthers(a: string, b: string, isYou = isSamePerson): boolean {
+export function namesOthers(
+  a: string,
+  b: string,
+  isYou = (_one: string, _other: string) => false,
+): boolean {
   if (isRelativesNow(a, b)) return true;
   const [one, other] = [peopleIn(a), peopleIn(b)];
   const isIn = (person: string, others: ReadonlySet<string>) =>
     [...others].some(
       (who) =>
-        isSamePerson(who, person) ||
+        who === person ||
         CALLED_TOO.get(who) === person ||
         CALLED_TOO.get(person) === who ||
         isYou(who, person),
@@ -194,10 +198,6 @@ export function namesOthers(a: string, b: string, isYou = isSamePerson): boolean
   const areOther = (people: ReadonlySet<string>, others: ReadonlySet<string>) =>
     [...people].some((person) => !isIn(person, others));
   return areOther(one, other) && areOther(other, one);
-}
-
-function isSamePerson(one: string, other: string): boolean {
-  return one === other;
 }
 
 /** Whether what was yours is your relative's, or the reverse. */

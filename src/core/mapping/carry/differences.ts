@@ -126,8 +126,7 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
   }
   const [said = '', now = ''] = [a.labels[0]?.text, b.labels[0]?.text];
   if (!isTick(a.field) && isPartOfAnswer(said, now)) return 'It is another part of the answer.';
-  if (isOtherLetter(ownCaption(a), ownCaption(b))) return 'The box asks for something else now.';
-  if (isOptionNow(a, b) && !isAmongSame(witnesses)) return 'The box asks for something else now.';
+  if (isOptionNow(a, b, witnesses)) return 'The box asks for something else now.';
   if (isUnderNow(a, b, witnesses)) return 'The words stand at another side of the box now.';
   const bothSay = a.fact !== undefined && b.fact !== undefined;
   if (!bothSay || a.fact === b.fact || witnesses.own >= SAME_WORDS) return undefined;
@@ -135,19 +134,20 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
   return 'The box asks for something else now.';
 }
 
+/** Whether its own caption has become that of another box of the kind. */
+function isOptionNow(a: Question, b: Question, witnesses: Witnesses): boolean {
+  const [one, other] = [ownCaption(a), ownCaption(b)];
+  if (one === undefined || other === undefined) return false;
+  return isOtherLetter(one, other) || (isOtherOption(one, other) && !isAmongSame(witnesses));
+}
+
 /** Whether a plan, or a class, that is called by a letter has become another one. */
-function isOtherLetter(one: string | undefined, other: string | undefined): boolean {
-  const [a, b] = [one, other].map((text) => LETTER.exec(text ?? '')?.[0].toLowerCase());
+function isOtherLetter(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => LETTER.exec(text)?.[0].toLowerCase());
   return a !== undefined && b !== undefined && a !== b;
 }
 
 const LETTER = /(?<=^\s*)\p{L}(?=\s*$)/u;
-
-/** Whether its own caption has become that of another box of the kind. */
-function isOptionNow(a: Question, b: Question): boolean {
-  const [one, other] = [ownCaption(a), ownCaption(b)];
-  return one !== undefined && other !== undefined && isOtherOption(one, other);
-}
 
 /**
  * Of several ticks of one choice, none is the field's. Print over or under a text box may belong to

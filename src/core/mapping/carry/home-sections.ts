@@ -12,9 +12,9 @@ export function comparedHomes(
   from: readonly Question[],
   to: readonly Question[],
 ): (i: number, j: number) => boolean {
-  const [before, after] = [sectionsOf(from), sectionsOf(to)];
-  const { there, back } = partners([...before.keys()], [...after.keys()]);
   const [olds, news] = [from.map(asked), to.map(asked)];
+  const [before, after] = [sectionsOf(olds), sectionsOf(news)];
+  const { there, back } = partners([...before.keys()], [...after.keys()]);
   const isKept = asManyIn(before, there, after);
   const isOld = asManyIn(after, back, before);
   return (i, j) => {
@@ -52,9 +52,9 @@ function asked({ field, labels }: Question): Asked {
 type Sections = ReadonlyMap<string, readonly Asked[]>;
 
 /** What is asked under each heading. */
-function sectionsOf(questions: readonly Question[]): Sections {
+function sectionsOf(boxes: readonly Asked[]): Sections {
   const sections = new Map<string, Asked[]>();
-  for (const one of questions.map(asked)) {
+  for (const one of boxes) {
     const known = sections.get(one.heading);
     if (known) known.push(one);
     else sections.set(one.heading, [one]);

@@ -73,11 +73,10 @@ function isFirstOfTable({ source, reading }: Choice): boolean {
 /** `Yes  No    Yes  No` behind one question: the second pair answers for another person. */
 function isOfSecondPerson(choice: Choice, before: readonly Choice[]): boolean {
   const { source, transform, reading } = choice;
-  if (source !== 'otherInsurance' && source !== 'replacement') return false;
-  const isFirst = (other: Choice) =>
-    other.source === source &&
-    other.transform === transform &&
-    reading.field.type === 'checkbox' &&
-    isSameRow(other.reading, reading);
-  return before.some(isFirst);
+  const isAskedOfEach = source === 'otherInsurance' || source === 'replacement';
+  if (!isAskedOfEach || reading.field.type !== 'checkbox') return false;
+  return before.some(
+    (other) =>
+      other.source === source && other.transform === transform && isSameRow(other.reading, reading),
+  );
 }
