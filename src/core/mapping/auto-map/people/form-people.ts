@@ -48,7 +48,6 @@ const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
 /** `Do you have a representative?`, `Is there a guardian?` */
 const EXISTS = /^(?:\W*\d{1,2}\W*)?(?:is there|are there|do you have|have you|has an?)\b.*\?/i;
 const GOES_ON = /^yes\b.*\b(?:complete|provide|give|enter|list|following|below|name)\b/i;
-const REMARK = /\s+(?=if (?:other than|not|different)\b)/i;
 const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
 /** Joins alternatives: `patient or representative`. */
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
@@ -262,9 +261,7 @@ export class FormPeople {
     for (const heading of reading.field.labels?.headings ?? []) {
       const title = titleOf(heading);
       // `Responsible party (if patient is a minor)`: a remark counts only where it is all there is.
-      // `OWNER if other than the insured` has its remark without parentheses.
-      const [whose = title] = labelParts(title).main.split(REMARK);
-      const main = this.words.read(whose);
+      const main = this.words.read(labelParts(title).main);
       const isTold = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
       const label = isTold ? main : this.words.read(title);
       const named = this.namedBy(label.parties, title);

@@ -72,3 +72,30 @@ test('of two titles on one line each has its own column', async () => {
     'ownerPhone',
   ]);
 });
+
+test('of two numbered titles on one line the second is another person of the kind', async () => {
+  const { bytes } = await drawForm(
+    'Name of owner: [o1              ]\n' +
+      '= BENEFICIARY NO. 1                                       BENEFICIARY NO. 2\n' +
+      'Print Name [v1                             ]              Print Name [w1                             ]\n' +
+      'Signature  [v2                             ]              Signature  [w2                             ]\n' +
+      'Address    [v3                             ]              Address    [w3                             ]\n',
+  );
+  const { fields } = await analyzeForm(bytes);
+  const suggested = Object.values(suggestMappings(fields)).map(({ sourceField }) => sourceField);
+  expect(suggested.filter((source) => source === 'ownerName')).toHaveLength(1);
+});
+
+test('ticks after the parts of a number belong to the person of their column', async () => {
+  const { bytes } = await drawForm(
+    '= A. INSURED                                            = B. OWNER (if other than Insured)\n' +
+      'Name [a1                                   ]            Name [b1                                   ]\n' +
+      'SSN [a8   ] - [a9  ] - [a10    ]                        SSN [b8   ] - [b9  ] - [b10    ]\n' +
+      'DOB [a11 ] / [a12 ] / [a13  ]    <a14> Male <a15> Fem.  Relationship to Insured [b11                ]\n',
+  );
+  const { fields } = await analyzeForm(bytes);
+  const sexes = Object.values(suggestMappings(fields)).filter(
+    ({ sourceField }) => sourceField === 'sex',
+  );
+  expect(sexes.map(({ transform }) => transform)).toContain('is-male');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { common, sharedWeight, WordIndex, weighedWords } from './weighed-words.ts';
+
+const TEXTS = [
+  [
+    [1, 0.5],
+    [2, 2],
+  ],
+  [
+    [2, 1],
+    [7, 3],
+  ],
+  [[9, 1]],
+  [],
+] as const;
+
+test('an index has of each text what comparing it alone gives', () => {
+  const texts = TEXTS.map((words) => weighedWords(words));
+  const index = new WordIndex(texts);
+  for (const one of texts) {
+    expect([...index.sharedWith(one)]).toEqual(texts.map((text) => sharedWeight(one, text)));
+    expect([...index.commonWith(one)]).toEqual(texts.map((text) => common(one, text) ?? 0));
+  }
+});
