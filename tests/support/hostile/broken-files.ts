@@ -42,14 +42,17 @@ export const BROKEN_FILES: HostileFile[] = [
   { name: 'a header and brackets', bytes: () => latin1(`%PDF-1.7\n${'<<['.repeat(2 ** 18)}`) },
   {
     name: 'a million object marks',
+    heavy: true,
     bytes: () => latin1(`%PDF-1.7\n${'1 0 obj '.repeat(2 ** 20)}`),
   },
   {
     name: 'a million stream marks',
+    heavy: true,
     bytes: () => latin1(`%PDF-1.7\n${'1 0 obj\n<< >>\nstream\n'.repeat(2 ** 18)}`),
   },
   {
     name: 'a million trailers',
+    heavy: true,
     bytes: () => latin1(`%PDF-1.7\n${'trailer << >>\n'.repeat(2 ** 18)}`),
   },
   {
@@ -226,6 +229,7 @@ export const BROKEN_FILES: HostileFile[] = [
   },
   {
     name: 'a string that never ends',
+    heavy: true,
     bytes: () =>
       buildPdf([
         '<< /Type /Catalog /Pages 2 0 R /AcroForm 4 0 R >>',
@@ -235,6 +239,7 @@ export const BROKEN_FILES: HostileFile[] = [
   },
   {
     name: 'a name of a megabyte',
+    heavy: true,
     bytes: () =>
       buildForm({
         fields: [textField('a', `/${'N'.repeat(2 ** 20)} 1 /V /${'#41'.repeat(2 ** 18)}`)],

@@ -44,10 +44,12 @@ export const BROKEN_PAGES: HostileFile[] = [
   },
   {
     name: 'a page of 200 MB of spaces',
+    heavy: true,
     bytes: page('/Contents 6 0 R', deflatedRunSource(200 * MEGABYTE, 32)),
   },
   {
     name: 'a page of a bomb in a bomb',
+    heavy: true,
     bytes: page(
       '/Contents 6 0 R',
       streamSource('/Filter [/FlateDecode /FlateDecode]', deflateSync(deflatedRun(400 * MEGABYTE))),
@@ -55,6 +57,7 @@ export const BROKEN_PAGES: HostileFile[] = [
   },
   {
     name: 'a page of the same 20 MB fifty times',
+    heavy: true,
     bytes: page(`/Contents [${'6 0 R '.repeat(50)}]`, deflatedRunSource(20 * MEGABYTE, 32)),
   },
   {
@@ -83,6 +86,7 @@ export const BROKEN_PAGES: HostileFile[] = [
   { name: 'contents that are the page', bytes: page('/Contents 3 0 R') },
   {
     name: 'a million letters',
+    heavy: true,
     bytes: print(`BT /F 12 Tf ${'(abcdefghij) Tj '.repeat(100_000)} ET`),
   },
   {
@@ -137,6 +141,7 @@ export const BROKEN_PAGES: HostileFile[] = [
   },
   {
     name: 'a form that draws itself',
+    heavy: true,
     bytes: page(
       `/Contents 6 0 R ${XOBJECTS('/X 7 0 R')}`,
       deflatedSource('/X Do /X Do'),
