@@ -80,6 +80,22 @@ describe('the cover', () => {
     expect(texts[1]).toContain('Page 16 of this packet');
   });
 
+  it.each([['歐陽 Smith'], ['Eva 😀 Reyes']])(
+    'leaves a name with letters that it cannot write to be written by hand: %s',
+    async (insured) => {
+      const { texts } = await packet([packetForm('A')], { cover: { ...COVER, insured } });
+      expect(texts[0]).toMatch(/^Packet\n/);
+      expect(texts[0]).toMatch(/For: _+ \(no font here has all letters of the name\)/);
+      expect(texts[0]).not.toMatch(/Smith|Reyes/);
+    },
+  );
+
+  it('closes the gap of a pasted character that is not to be seen', async () => {
+    const insured = 'Ma\u200bría O\u2011Hara\u200e';
+    const { texts } = await packet([packetForm('A')], { cover: { ...COVER, insured } });
+    expect(texts[0]).toContain('Packet for María O\u2011Hara');
+  });
+
   it('is left without what is not known', async () => {
     const { texts } = await packet([packetForm('A')], {
       cover: { ...COVER, insured: '', date: '' },

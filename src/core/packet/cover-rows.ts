@@ -39,7 +39,9 @@ export function coverRows(
 ): SheetRow[] {
   const write = (text: string, x = MARGIN, size = TEXT_SIZE, bold = false) =>
     rowsOf(fonts.lines(text, { x, size, bold, room: width - MARGIN - x }));
-  const title = cover.insured
+  // Half a name is another name.
+  const isNamed = cover.insured !== '' && fonts.canWrite(cover.insured);
+  const title = isNamed
     ? message(COVER_TEXTS.title, { insured: cover.insured })
     : COVER_TEXTS.titleWithoutName;
   const section = (heading: string, rows: SheetRow[]) =>
@@ -56,6 +58,7 @@ export function coverRows(
   });
   return [
     ...write(title, MARGIN, TITLE_SIZE, true),
+    ...(cover.insured && !isNamed ? write(COVER_TEXTS.nameByHand) : []),
     ...(cover.date ? write(message(COVER_TEXTS.date, { date: cover.date })) : []),
     space(GAP),
     ...forms.flatMap((one, i) => formRows(one, i + 1, write)),

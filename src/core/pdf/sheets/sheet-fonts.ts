@@ -40,11 +40,21 @@ export class SheetFonts {
     }));
   }
 
+  /** Every letter of the text can be written. */
+  canWrite(text: string): boolean {
+    return [...visible(text)].every((letter) => /\s/.test(letter) || this.fontFor(letter));
+  }
+
   /** A printed label is only a pointer: a strange character in it must not cost the sheet. */
   private writable(text: string): string {
-    return [...text.normalize('NFC')]
+    return [...visible(text)]
       .map((character) => (character === '\n' || this.fontFor(character) ? character : ' '))
       .join('')
       .replace(/[^\S\n]+/g, ' ');
   }
+}
+
+/** Without the invisible characters that come along when a text is pasted. */
+function visible(text: string): string {
+  return text.normalize('NFC').replace(/\p{Cf}/gu, '');
 }
