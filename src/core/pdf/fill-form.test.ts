@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
+import { pageTexts, withPdfFile } from '../../../tests/support/pdf-tools.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { readFields } from './acroform/read-fields.ts';
 import { fillForm } from './fill-form.ts';
@@ -52,6 +53,15 @@ describe('text', () => {
     const { bytes, filled } = await fillForm(sample, { 'ProposedInsured.Last': name });
     expect(filled).toEqual(['ProposedInsured.Last']);
     expect(bytes.length - sample.length).toBeLessThan(60_000);
+  });
+
+  it('with pasted characters that are not to be seen is drawn without them', async () => {
+    const form = buildForm({ fields: [textField('box', '', '50 700 400 720')] });
+    const { bytes, skipped } = await fillForm(form, {
+      box: '\u200eO\u2011Ha\u00adra\u200b Jr\ufeff',
+    });
+    expect(skipped).toEqual([]);
+    expect(withPdfFile(bytes, pageTexts)[0]?.trim()).toBe('O\u2011Hara Jr');
   });
 
   it('that no font can write is refused by its characters', async () => {

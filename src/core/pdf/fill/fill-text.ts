@@ -151,12 +151,16 @@ function layoutOf({ pdf }: Filling, field: TerminalField): LayOut {
   return hasFlag(pdf, field, 'multiline') ? layoutParagraph : layoutLine;
 }
 
-/** Composed accents have their own glyphs; control characters other than line ends have none. */
+/**
+ * Composed accents have their own glyphs; control characters other than line ends have none, nor
+ * have the invisible ones that come along when a text is pasted from a web page or a letter, such
+ * as a zero-width space. Some fonts would draw a hyphen for the soft one.
+ */
 function drawable(value: string): string {
   return value
     .normalize('NFC')
     .replace(/\t/g, ' ')
-    .replace(/[^\P{Cc}\r\n]/gu, '');
+    .replace(/[^\P{Cc}\r\n]|\p{Cf}/gu, '');
 }
 
 /** One warning per field, for the widget that shows least. */
