@@ -163,6 +163,8 @@ export interface ContinuedField {
   sheetPage: number;
   /** How many pages the value runs over. */
   sheetPages: number;
+  /** The mark stands on the sheet alone: the box has room for the text, or is a list. */
+  isUnmarked?: true | undefined;
 }
 
 /** Kinds of values; all but `text` must fit their boxes. */

@@ -14,4 +14,6 @@ export const PROOF_TEXTS = {
   ofBoxes: '{words} ({count} boxes)',
   continued: '{count} on a continuation sheet',
   continuedAs: 'Marked {mark} in the box on page {page}',
+  /** No box shows the mark. */
+  continuedUnseen: 'Not to be seen whole in its box on page {page}; on the sheet as {mark}',
 } as const;

@@ -71,6 +71,7 @@ export const FormResultSchema = z
           mark: z.string(),
           sheetPage: z.number().int(),
           sheetPages: z.number().int(),
+          isUnmarked: z.literal(true).optional(),
         }),
       )
       .optional(),

@@ -12,7 +12,7 @@ import { CheckIcon, DownloadIcon, WarnIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './form-result-line.module.css';
 import type { FormResult } from './queries.ts';
-import { whatIsMissing } from './what-is-missing.ts';
+import { continuedInWords, whatIsMissing } from './what-is-missing.ts';
 
 interface FormResultLineProps {
   result: FormResult;
@@ -122,10 +122,7 @@ function ResultDetails({ result }: { result: FormResult }) {
       {continued.length > 0 && (
         <FieldList
           summary={message(PROOF_TEXTS.continued, { count: continued.length })}
-          rows={continued.map(({ label, mark, page }) => ({
-            field: label,
-            words: message(PROOF_TEXTS.continuedAs, { mark, page: page + 1 }),
-          }))}
+          rows={continued.map(continuedInWords)}
         />
       )}
       {smaller.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatIsMissing } from './what-is-missing.ts';
+import { continuedInWords, whatIsMissing } from './what-is-missing.ts';
 
 const unseen = (field: string, label: string) =>
   ({ field, label, painted: 'not', page: 0 }) as const;
@@ -37,4 +37,15 @@ it('tells the boxes of one number in one line', () => {
   expect(whatIsMissing(notWhole, []).unseen).toEqual([
     { field: 'Social Security number', words: 'Not to be seen on paper, page 1 (3 boxes)' },
   ]);
+});
+
+it('says of a value on a sheet whether its box sends the reader there', () => {
+  const value = { field: 'f', label: 'Street', page: 0, mark: 'C2', sheetPage: 2, sheetPages: 1 };
+  expect(continuedInWords(value)).toEqual({
+    field: 'Street',
+    words: 'Marked C2 in the box on page 1',
+  });
+  expect(continuedInWords({ ...value, isUnmarked: true }).words).toBe(
+    'Not to be seen whole in its box on page 1; on the sheet as C2',
+  );
 });

@@ -32,6 +32,14 @@ export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Ski
   };
 }
 
+type Continued = NonNullable<FormResult['continued']>[number];
+
+/** A value on a continuation sheet: where its box sends the reader there, or that it does not. */
+export function continuedInWords({ label, mark, page, isUnmarked }: Continued): Line {
+  const words = isUnmarked ? PROOF_TEXTS.continuedUnseen : PROOF_TEXTS.continuedAs;
+  return { field: label, words: message(words, { mark, page: page + 1 }) };
+}
+
 interface Line {
   field: string;
   words: string;

@@ -97,6 +97,6 @@ function continued(
   if (!overflow || overflow === 'hold') return { isHeld: true };
   const entry = overflow.open(field, text);
   if ('skipped' in entry) return entry;
-  const missing = entry.write(font);
+  const missing = entry.write(font, false);
   return missing && { skipped: 'glyph_missing', details: { characters: missing.join(' ') } };
 }

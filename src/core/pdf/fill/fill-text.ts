@@ -87,15 +87,19 @@ function showShortened(
   const short = shortTexts(text, entry.mark);
   const found = textDrawings(filling, field, layOut, short.characters);
   if ('missing' in found) return glyphMissing(found.missing);
-  const unreadable = entry.write(found.drawings[0]?.font);
-  if (unreadable) return glyphMissing(unreadable);
   const isHeld = [...value].length <= maxLength;
   const isStorable = (candidate: string) => [...candidate].length <= maxLength;
-  const drawn = found.drawings.map((drawing) => {
-    const whole = drawing.layOut(text);
-    const layout = isHeld && whole.isWhole ? whole : shortLayout(drawing, short, isStorable);
-    return { drawing, layout };
+  const laidOut = found.drawings.map((drawing) => {
+    const layout = drawing.layOut(text);
+    return { drawing, layout, isWhole: isHeld && layout.isWhole };
   });
+  const isMarked = laidOut.some(({ isWhole }) => !isWhole);
+  const unreadable = entry.write(found.drawings[0]?.font, isMarked);
+  if (unreadable) return glyphMissing(unreadable);
+  const drawn = laidOut.map(({ drawing, layout, isWhole }) => ({
+    drawing,
+    layout: isWhole ? layout : shortLayout(drawing, short, isStorable),
+  }));
   commit(filling, drawn);
   return { stored: isHeld ? value : longestFitting(short, isStorable) };
 }

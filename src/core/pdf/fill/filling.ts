@@ -36,9 +36,10 @@ export interface OverflowEntry {
   /**
    * Puts the text on the sheet.
    * @param font that can draw it, if no other has all its characters
+   * @param isMarked a box shows the mark
    * @returns the characters that no font has; if there are any, nothing was written
    */
-  write(font: FormFont | undefined): string[] | undefined;
+  write(font: FormFont | undefined, isMarked: boolean): string[] | undefined;
 }
 
 /**

@@ -49,7 +49,8 @@ export class Continuation implements OverflowSheet {
     const pages = [...new Set(field?.widgets.map(({ page }) => page) ?? [])];
     return {
       mark,
-      write: (own) => this.write({ field: node.name, mark, label, pages, text }, own),
+      write: (own, isMarked) =>
+        this.write({ field: node.name, mark, isMarked, label, pages, text }, own),
     };
   }
 
@@ -92,6 +93,7 @@ export class Continuation implements OverflowSheet {
         label: entry.label,
         sheetPage: first + (on[0] ?? 0),
         sheetPages: on.length,
+        ...(entry.isMarked ? {} : { isUnmarked: true }),
       };
     });
     return { pages, continued };

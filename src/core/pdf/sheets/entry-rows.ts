@@ -20,6 +20,8 @@ import {
 export interface SheetEntry {
   field: string;
   mark: string;
+  /** A box of the field shows the mark. */
+  isMarked: boolean;
   label: string;
   /** Zero-based pages of the field's boxes; -1 stands for none. */
   pages: number[];
