@@ -39,8 +39,19 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
       ? 0
       : Number(/\d+$/.exec((await counter(words).textContent()) ?? '')?.[0]);
   const table = () => dialog().getByRole('region', { name: 'PDF Field Mapping' });
+  const keys = () => page.getByRole('dialog', { name: 'Keys of the mapping editor' });
   const isFocusedIn = (target: ReturnType<typeof choice>) =>
     target.evaluate((element) => element.contains(document.activeElement));
+
+  it('hears its keys as soon as it is open, and not below another dialog', async () => {
+    await page.keyboard.press('?');
+    await keys().waitFor();
+    await page.keyboard.press('Alt+n');
+    await takeTheTimeOfAHand();
+    expect(await selectedRow().count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await keys().waitFor({ state: 'hidden' });
+  });
 
   it('opens with the first box in view and room around it, on a phone no wider than its frame', async () => {
     const frame = dialog().getByRole('region', { name: /^Page \d+ of \d+$/ });
@@ -129,14 +140,13 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
   });
 
   it('is worked through by keys alone', async () => {
-    const keys = page.getByRole('dialog', { name: 'Keys of the mapping editor' });
     // In a list, a question mark is a letter like any other.
     await dialog().getByRole('button', { name: 'Auto Map', exact: true }).focus();
     await page.keyboard.press('?');
-    await keys.waitFor();
+    await keys().waitFor();
     expect(await blamesOfAxe(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await keys.waitFor({ state: 'hidden' });
+    await keys().waitFor({ state: 'hidden' });
     const open = (await count('Guess')) + (await count('Not mapped'));
     await page.keyboard.press('Alt+n');
     await selectedRow().waitFor();

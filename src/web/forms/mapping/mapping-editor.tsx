@@ -23,7 +23,7 @@ import classes from './mapping-editor.module.css';
 import { MappingFilters } from './mapping-filters.tsx';
 import { MappingHeader } from './mapping-header.tsx';
 import { MappingHistory } from './mapping-history.tsx';
-import { handleKey, MappingKeys } from './mapping-keys.tsx';
+import { MappingKeys, useMappingKeys } from './mapping-keys.tsx';
 import { MappingOutcome } from './mapping-outcome.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
@@ -151,26 +151,21 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
       if (filter.state === 'guess') setFilter({ ...filter, state: null });
     });
 
+  useMappingKeys(editor, () => ({
+    n: () => goOn(1),
+    p: () => goOn(-1),
+    a: () => answerGuess(acceptGuess),
+    d: () => answerGuess(({ name }) => dismiss(name)),
+    o: () => {
+      if (!selected) return;
+      setSelection({ field: selected.name, from: 'keys' });
+      setIsChoosing(true);
+    },
+    showKeys: () => setAreKeysShown(true),
+  }));
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of everything in it
-    <div
-      ref={editor}
-      className={classes.editor}
-      onKeyDown={(event) =>
-        handleKey(event, {
-          n: () => goOn(1),
-          p: () => goOn(-1),
-          a: () => answerGuess(acceptGuess),
-          d: () => answerGuess(({ name }) => dismiss(name)),
-          o: () => {
-            if (!selected) return;
-            setSelection({ field: selected.name, from: 'keys' });
-            setIsChoosing(true);
-          },
-          showKeys: () => setAreKeysShown(true),
-        })
-      }
-    >
+    <div ref={editor} className={classes.editor}>
       <div className={classes.work}>
         <MappingHeader
           form={form}

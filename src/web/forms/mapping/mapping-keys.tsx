@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { message } from '../../../core/texts/message.ts';
 import {
   ALT_KEY,
@@ -10,12 +10,32 @@ import {
 } from '../../../core/texts/workbench-texts.ts';
 import { KeyList } from '../pages/key-list.tsx';
 
-export type KeyActions = Record<WorkbenchKey, () => void> & { showKeys: () => void };
+type KeyActions = Record<WorkbenchKey, () => void> & { showKeys: () => void };
 
 const KEYS = Object.keys(WORKBENCH_KEYS) as WorkbenchKey[];
 
+/**
+ * The keys of the dialog that the editor fills: as it opens its cross has the focus. A dialog above
+ * it has keys of its own, and whoever presses one there does not see the editor change.
+ */
+export function useMappingKeys(
+  editor: RefObject<HTMLElement | null>,
+  actions: () => KeyActions,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => handleKey(event, actions()));
+  useEffect(() => {
+    const dialog = editor.current?.closest('dialog');
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as Element | null;
+      if (target?.closest('dialog') === dialog) press(event);
+    };
+    dialog?.addEventListener('keydown', onKey);
+    return () => dialog?.removeEventListener('keydown', onKey);
+  }, [editor]);
+}
+
 /** Alt is held, so that letters typed in a text or a list stay what they are. */
-export function handleKey(event: KeyboardEvent, actions: KeyActions): void {
+function handleKey(event: KeyboardEvent, actions: KeyActions): void {
   const { altKey, ctrlKey, metaKey, target } = event;
   if (ctrlKey || metaKey) return;
   const isText = target instanceof HTMLElement && target.matches('input, textarea, select');
