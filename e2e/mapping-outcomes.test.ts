@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_FORMAT, TEMPLATE_VERSION } from '../src/core/mapping/mapping-template.ts';
+import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { formCard, ONE_FORM, signUpAtFormConfig, takeTheTimeOfAHand } from './support/agent.ts';
 import { blamesOfAxe } from './support/axe.ts';
@@ -63,6 +64,19 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
       await expect.poll(() => blamesOfAxe(page)).toEqual([]);
     }
   }
+
+  it('of a save without network says when the network is back that nothing is saved yet', async () => {
+    await configure();
+    await page.context().setOffline(true);
+    await press(button('Save Mappings'));
+    const failed = dialog().getByRole('alert').filter({ hasText: 'Failed to save mappings' });
+    await failed.waitFor();
+    await page.context().setOffline(false);
+    await dialog().getByRole('status').getByText(MAPPING_TEXTS.backOnline).waitFor();
+    expect(await failed.count()).toBe(0);
+    await press(button('Save Mappings'));
+    await saved().waitFor();
+  });
 
   it.each([
     [1280, 900],
