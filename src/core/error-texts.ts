@@ -22,6 +22,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   confirm_address_first:
     'Confirm your e-mail address first: you need it if you lose your password.',
   password_wrong: 'This is not the password of your account.',
+  password_same: 'This is the password that you gave as the current one: nothing was changed.',
   password_too_short: 'Password too short: please use {minimum} characters or more.',
   password_common:
     'This password is among the first that attackers guess. Please choose another one, for example four words that only you would put together.',

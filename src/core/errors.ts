@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'mailed_code_wrong',
   'confirm_address_first',
   'password_wrong',
+  'password_same',
   'password_too_short',
   'password_common',
   'password_has_email_name',

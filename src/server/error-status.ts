@@ -15,6 +15,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   mailed_code_wrong: 400,
   confirm_address_first: 403,
   password_wrong: 403,
+  password_same: 400,
   password_too_short: 400,
   password_common: 400,
   password_has_email_name: 400,

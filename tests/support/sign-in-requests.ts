@@ -64,7 +64,7 @@ export const SIGN_IN_REQUESTS: Record<Endpoint, Prepare> = {
   'POST /api/auth/update-user': at('/api/auth/update-user', json({ name: 'Owner' })),
   'POST /api/auth/change-password': async (app) => ({
     ...(await asNewUser(app)),
-    ...post('/change-password', { currentPassword: PASSWORD, newPassword: PASSWORD }),
+    ...post('/change-password', { currentPassword: PASSWORD, newPassword: 'another secret' }),
   }),
   'POST /api/auth/email-otp/send-verification-otp': at(
     '/api/auth/email-otp/send-verification-otp',

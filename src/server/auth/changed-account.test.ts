@@ -42,6 +42,12 @@ describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s
     const cookie = await app.signUp(email);
     const change = { currentPassword: 'wrong', newPassword: 'secret2' };
     expect((await post('/change-password', change, cookie)).ok).toBe(false);
+    const same = await post(
+      '/change-password',
+      { currentPassword: PASSWORD, newPassword: PASSWORD },
+      cookie,
+    );
+    expect([same.status, await same.json()]).toMatchObject([400, { code: 'password_same' }]);
     expect(await toldTo(email)).toEqual([]);
     const right = { ...change, currentPassword: PASSWORD };
     expect((await post('/change-password', right, cookie)).status).toBe(200);

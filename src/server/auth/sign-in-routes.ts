@@ -52,6 +52,9 @@ export function createSignInRoutes(deps: SignInDeps) {
       const asking = await userOfSession(signIn, c.req.raw.headers);
       if (endpoint.needsConfirmedAddress && asking) await requireConfirmed(signIn, asking);
       if (endpoint.setsPassword) {
+        // Nothing would change, and the user would be told that it had.
+        if (body.currentPassword === body[endpoint.setsPassword])
+          throw new AppError('password_same');
         const email = 'email' in body ? body.email : asking?.email;
         await requireGoodPassword(
           passwordRule,
