@@ -107,6 +107,7 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
     await remove.click();
     const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
     await signIn.waitFor();
+    await page.getByText('Your account and your packets are deleted.').waitFor();
     await signIn.click();
     await fillCredentials(page, EMAIL);
     await page.getByText('Invalid email or password').waitFor();

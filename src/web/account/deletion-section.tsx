@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { endSession } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
+import { announceSessionEvent } from '../auth/session-events.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
@@ -21,13 +22,15 @@ export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
       // This only clears the cookie: the session was deleted with the account.
       await endSession().catch(() => {});
       leave();
+      announceSessionEvent('accountDeleted');
     },
   });
   return (
     <AccountSection title="Delete your account">
       <p>
-        Your account and all your packets are removed for good. Forms, mappings and guides that you
-        added stay, since your colleagues use them; they no longer tell who added them.
+        Your account is removed for good, with all your packets, entries that are not submitted and
+        tables of clients. Forms, mappings and guides that you added stay, since your colleagues use
+        them; they no longer tell who added them.
       </p>
       {isAsking ? (
         <ChangeForm

@@ -23,7 +23,8 @@ export function OwnDataSection({ hasPassword }: { hasPassword: boolean }) {
     <AccountSection title="Your data">
       <p>
         One file with your account, your packets as you entered them, their completed forms and
-        their history. It holds Social Security numbers: keep it as you would keep the paper.
+        their history, entries that are not submitted and your tables of clients. It holds Social
+        Security numbers: keep it as you would keep the paper.
       </p>
       <ChangeForm
         submit={download.isPending ? 'Preparing your data...' : 'Download my data'}

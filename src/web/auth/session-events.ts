@@ -2,6 +2,8 @@
 export const SESSION_EVENT_TEXTS = {
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
+  /** After `signedOut`. */
+  accountDeleted: 'Your account and your packets are deleted.',
   tokenRefreshed: 'Your session was extended.',
   userUpdated: 'Your account was updated.',
   passwordRecovery: 'A code to set a new password is on its way to your mailbox.',
