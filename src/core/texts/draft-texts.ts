@@ -25,9 +25,10 @@ export const DRAFT_TEXTS = {
   discard: 'Discard this entry',
   remove: 'Delete',
   removeTitle: 'Delete this draft?',
-  removeHint: 'What was entered for {name} is removed for good. Nothing of it was submitted.',
+  removeHint: 'What was entered{forWhom} is removed for good. Nothing of it was submitted.',
   removeCorrectionHint:
-    'What was corrected for {name} is removed for good. The packet stays as it was submitted.',
+    'What was corrected{forWhom} is removed for good. The packet stays as it was submitted.',
+  forWhom: ' for {name}',
   sessionEnded: 'your session has ended. Sign in again to continue.',
   currentNotSaved:
     'What stands in the entry now is not saved yet ({why}). Save it or discard it first.',

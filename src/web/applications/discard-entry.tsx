@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
 import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
-import { message } from '../../core/texts/message.ts';
 import { useMutation } from '../base/use-mutation.ts';
+import { removalWords } from '../drafts/removal-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useEntry } from './entry.tsx';
@@ -15,7 +15,6 @@ export function DiscardEntry() {
     mutationFn: draft.discard,
     onSuccess: () => setIsAsking(false),
   });
-  const name = insuredName(data) || DRAFT_TEXTS.noName;
   const ask = () => {
     discard.reset();
     setIsAsking(true);
@@ -36,7 +35,7 @@ export function DiscardEntry() {
         onConfirm={() => discard.mutate()}
         onClose={() => setIsAsking(false)}
       >
-        {message(DRAFT_TEXTS.removeHint, { name })}
+        {removalWords(insuredName(data), submission.corrects !== undefined)}
       </ConfirmDialog>
     </>
   );

@@ -7,6 +7,7 @@ import { PACKET_STATE_TEXTS, PACKET_TEXTS } from '../../core/texts/packet-texts.
 import { useAsUser } from '../auth/as-user.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { type DraftSummary, removeDraft } from '../drafts/queries.ts';
+import { removalWords } from '../drafts/removal-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -81,9 +82,7 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
               setIsAsking(false);
             }}
           >
-            {message(draft.corrects ? DRAFT_TEXTS.removeCorrectionHint : DRAFT_TEXTS.removeHint, {
-              name,
-            })}
+            {removalWords(draft.insuredName, draft.corrects !== null)}
           </ConfirmDialog>
         </td>
       </tr>
