@@ -64,6 +64,11 @@ describe('text', () => {
     expect(withPdfFile(bytes, pageTexts)[0]?.trim()).toBe('O\u2011Hara Jr');
   });
 
+  it('with a sign that is to be seen, though Unicode counts it as a format, is not cut', async () => {
+    const { skipped } = await fillForm(sample, { City: 'Austin \u0600' });
+    expect(skipped).toMatchObject([{ field: 'City', code: 'glyph_missing' }]);
+  });
+
   it('that no font can write is refused by its characters', async () => {
     const { skipped } = await fillForm(sample, { City: 'Austin 李明' });
     expect(skipped).toEqual([

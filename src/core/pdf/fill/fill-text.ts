@@ -164,7 +164,7 @@ function drawable(value: string): string {
   return value
     .normalize('NFC')
     .replace(/\t/g, ' ')
-    .replace(/[^\P{Cc}\r\n]|\p{Cf}/gu, '');
+    .replace(/[^\P{Cc}\r\n]|\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
 /** One warning per field, for the widget that shows least. */

@@ -56,5 +56,5 @@ export class SheetFonts {
 
 /** Without the invisible characters that come along when a text is pasted. */
 function visible(text: string): string {
-  return text.normalize('NFC').replace(/\p{Cf}/gu, '');
+  return text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
