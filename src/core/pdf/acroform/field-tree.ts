@@ -150,9 +150,10 @@ class FormTreeReader {
   private addNode(placed: Placed, parent: FieldNode | undefined): FieldNode | undefined {
     const depth = (parent?.depth ?? 0) + 1;
     if (this.nodes.has(placed.dict) || depth > MAX_DEPTH) return undefined;
-    const partial = textOf(placed.dict.get('T', this.pdf.resolve));
-    const names = [parent?.name, partial].filter((part) => part !== undefined && part !== '');
-    const node: FieldNode = { ...placed, name: names.join('.'), depth, parent };
+    const partial = textOf(placed.dict.get('T', this.pdf.resolve)) ?? '';
+    const above = parent?.name ?? '';
+    const name = above && partial ? `${above}.${partial}` : above || partial;
+    const node: FieldNode = { dict: placed.dict, owner: placed.owner, name, depth, parent };
     this.nodes.set(placed.dict, node);
     return node;
   }

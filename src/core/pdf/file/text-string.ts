@@ -8,6 +8,10 @@ const ASCII_TEXT = /^[\t\n\r -~]*$/;
 const ESCAPE = '\u001b';
 
 const PDF_DOC = pdfDocEncoding();
+/** Kept, because to make one takes longer than to decode a field's name. */
+const UTF_8 = new TextDecoder('utf-8');
+const UTF_16_BE = new TextDecoder('utf-16be', { ignoreBOM: true });
+const UTF_16_LE = new TextDecoder('utf-16le', { ignoreBOM: true });
 
 /** The text of a string, name or text stream; undefined for any other object. */
 export function textOf(object: PdfObject | null | undefined): string | undefined {
@@ -21,11 +25,11 @@ function decodeTextString(bytes: Uint8Array): string {
   const ascii = latin1(bytes);
   if (PRINTABLE_ASCII.test(ascii)) return ascii;
   const [first, second, third] = bytes;
-  if (first === 0xfe && second === 0xff) return decodeUtf16(bytes.subarray(2), 'utf-16be');
+  if (first === 0xfe && second === 0xff) return decodeUtf16(bytes.subarray(2), UTF_16_BE);
   // Not in the specification, but written by some producers and read by the common readers.
-  if (first === 0xff && second === 0xfe) return decodeUtf16(bytes.subarray(2), 'utf-16le');
+  if (first === 0xff && second === 0xfe) return decodeUtf16(bytes.subarray(2), UTF_16_LE);
   if (first === 0xef && second === 0xbb && third === 0xbf) {
-    return new TextDecoder('utf-8').decode(bytes.subarray(3));
+    return UTF_8.decode(bytes.subarray(3));
   }
   return decodePdfDoc(bytes);
 }
@@ -52,8 +56,8 @@ function decodePdfDoc(bytes: Uint8Array): string {
   return text;
 }
 
-function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16be' | 'utf-16le'): string {
-  const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
+function decodeUtf16(bytes: Uint8Array, decoder: TextDecoder): string {
+  const text = decoder.decode(bytes);
   if (!text.includes(ESCAPE)) return text;
   return text
     .split(ESCAPE)
