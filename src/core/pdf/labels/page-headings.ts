@@ -24,12 +24,19 @@ const NUMBERED =
   /^(section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(\d+|[ivx]+|[a-z])\b/i;
 /** `2. PRINT your name` over the boxes that ask for its parts. */
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
+/** `SECTION A`, `Part 1.`, `IV.`, apart from their titles. */
+const ONLY_NUMBER =
+  /^(?:(?:section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(?:\d+|[ivx]+|[a-z])\s*[.:)–—-]?|[ivx]{1,4}[.:)])$/i;
+/** From a number to its title, in points. */
+const NUMBER_TO_TITLE = 60;
 /** One sentence ends and another begins: an instruction, however bold. */
 const SENTENCES = /.{20}[\p{L}\d][.;]\s+\p{Lu}\p{Ll}{2}/u;
 /** A title beside another on one bar is at least this long, in letters, and apart, in points. */
 const TITLE_LENGTH = 5;
 const TITLES_APART = 60;
 const SAME_TYPE = 1;
+/** Feet of texts on one line differ by less, in points. */
+const SAME_LINE = 2;
 /** The left edge of the page, as a share of its width. */
 const MARGIN = 0.18;
 
@@ -38,7 +45,8 @@ export function pageHeadings(
   blocks: TextBlocks,
   owners: ReadonlyMap<TextRun, PlacedBox>,
 ): Heading[] {
-  const { layout } = page;
+  const isTitle = (run: TextRun) => !owners.has(run) && !page.leadsToBox(run);
+  const layout = { ...page.layout, runs: withTitles(page.layout.runs, isTitle) };
   const body = medianSize(layout.runs);
   return layout.runs.flatMap((run) => {
     const bar = layout.fills.find((fill) => isOn(run, fill.box));
@@ -52,7 +60,7 @@ export function pageHeadings(
     const strong = numbered || onBar || (bold && (large || capital));
     // `(Claims are based upon the Veteran's service)` explains what stands over it.
     if (run.text.startsWith('(')) return [];
-    const free = !owners.has(run) && !page.leadsToBox(run);
+    const free = isTitle(run);
     const plain =
       (bold && run.text.length < 60) ||
       (large && run.text.length < 80) ||
@@ -69,7 +77,6 @@ export function pageHeadings(
     const margin = !bar && run.box[2] < layout.width * MARGIN && hasOwnColumn(run, page);
     const column = run.box[0] > layout.width / 2.5 && !isCentred(run, layout);
     const from = column ? run.box[0] - 20 : 0;
-    const isTitle = (other: TextRun) => !owners.has(other) && !page.leadsToBox(other);
     const [left, right] = bar
       ? shareOfBar(run, bar.box, layout.runs.filter(isTitle))
       : [from, layout.width];
@@ -101,9 +108,43 @@ function shareOfBar(run: TextRun, bar: Box, runs: readonly TextRun[]): [number, 
   return [isLater ? run.box[0] - 20 : bar[0] - 4, next ? next.box[0] - 20 : bar[2] + 4];
 }
 
-/** `SECTION A`, apart from its title. */
 function isOnlyNumber({ text }: TextRun): boolean {
-  return text.replace(NUMBERED, '').trim() === '';
+  return ONLY_NUMBER.test(text.trim());
+}
+
+/** `SECTION A      INSURED`: the number and what stands a gap after it are one heading. */
+function withTitles(
+  runs: TextRun[],
+  isTitle: (run: TextRun) => boolean,
+): TextRun[] {
+  const titleOf = new Map<TextRun, TextRun>();
+  for (const number of runs.filter(isOnlyNumber)) {
+    const title = runs.find((other) => isNextTo(number, other) && isTitle(other));
+    if (title && isTitle(number)) titleOf.set(number, title);
+  }
+  if (titleOf.size === 0) return runs;
+  const titles = new Set(titleOf.values());
+  return runs
+    .filter((run) => !titles.has(run))
+    .map((run) => {
+      const title = titleOf.get(run);
+      if (!title) return run;
+      const [left, bottom] = run.box;
+      const [, , right, top] = title.box;
+      return { ...run, text: `${run.text} ${title.text}`, box: [left, bottom, right, top] };
+    });
+}
+
+function isNextTo(number: TextRun, other: TextRun): boolean {
+  const gap = other.box[0] - number.box[2];
+  return (
+    gap > 0 &&
+    gap < NUMBER_TO_TITLE &&
+    Math.abs(other.box[1] - number.box[1]) < SAME_LINE &&
+    Math.abs(other.fontSize - number.fontSize) < SAME_TYPE &&
+    /\p{L}{3}/u.test(other.text) &&
+    !isOnlyNumber(other)
+  );
 }
 
 /** The left edge of the band contains only such headings, one under another. */

@@ -33,7 +33,7 @@ const NAMES_PEOPLE = [
   new RegExp(String.raw`${WORDS}(?:['’]s?|s['’]) ${FACT}\b`, 'giu'),
   new RegExp(String.raw`^(?:section |part )?${WORDS} ${FACT}\b`, 'giu'),
   new RegExp(String.raw`\b${FACT}s? (?:of|for|about|on) (?:the |an? )?${WORDS}`, 'giu'),
-  new RegExp(`^(?:section |part )?${WORDS}[:.,]?$`, 'giu'),
+  new RegExp(`^(?:section |part )?(?:proposed )?${WORDS}[:.,]?$`, 'giu'),
   new RegExp(POINTING + WORDS, 'giu'),
 ];
 /** `Grantor`, `enrollee`, `registrant`: words that end like this are people who do or get something. */
