@@ -10,6 +10,8 @@ import type { BoxEvidence } from './weigh-labels.ts';
 const FEWEST_BOXES = 3;
 /** From this closeness, the text at the end of a stack serves as a label. */
 const SERVES = 0.2;
+/** From this closeness, the text on its left is a box's label. */
+const BESIDE = 0.4;
 /** A longer text is a sentence before or after the stack, in characters. */
 const SENTENCE = 100;
 /** Feet of boxes on one line differ by less, in points. */
@@ -21,6 +23,7 @@ type End = 'above' | 'below';
 
 /** `I certify that these answers are true.` over a line to sign on states, and asks nothing. */
 const STATES = /^(?:I|We|You|The|This|These|Any|All|By|Under|In witness)\b.{30,}[.:]$/i;
+const SIGNATURE = /\bsignature\b/i;
 /** A longer text is no caption, in characters. */
 const CAPTION = 70;
 /** What a statement over a box with a caption below keeps of its closeness. */
@@ -63,8 +66,7 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
     for (let at = previous.get(last); at && !stack.includes(at); at = previous.get(at)) {
       stack.push(at);
     }
-    const side =
-      stack.length >= FEWEST_BOXES || isUnderStatement(stack) ? sideOfLabels(stack) : undefined;
+    const side = sideTold(stack) ?? sideTold(withoutLabelled(stack));
     if (!side) undecided.push(stack);
     else for (const box of stack) settled.set(box, side);
   }
@@ -78,6 +80,26 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
   }
 }
 
+function sideTold(stack: readonly BoxEvidence[]): End | undefined {
+  const isTelling = stack.length >= FEWEST_BOXES || isUnderStatement(stack) || isSigned(stack);
+  return isTelling ? sideOfLabels(stack) : undefined;
+}
+
+/** Boxes at the ends that have their labels beside them are of other rows. */
+function withoutLabelled(stack: readonly BoxEvidence[]): readonly BoxEvidence[] {
+  const from = stack.findIndex((box) => !isLabelledBeside(box));
+  const to = stack.findLastIndex((box) => !isLabelledBeside(box));
+  return stack.slice(Math.max(0, from), to + 1);
+}
+
+/** `Name ______` has its label on its line, whatever is over or under it. */
+function isLabelledBeside(box: BoxEvidence): boolean {
+  const [left, above, below] = (['left', 'above', 'below'] as const).map(
+    (side) => box.near.find((text) => text.side === side)?.closeness ?? 0,
+  ) as [number, number, number];
+  return left > BESIDE && left > above && left > below;
+}
+
 /** Two boxes suffice where a statement ends over the first: it is no label. */
 function isUnderStatement(stack: readonly BoxEvidence[]): boolean {
   const first = stack.at(-1);
@@ -85,6 +107,12 @@ function isUnderStatement(stack: readonly BoxEvidence[]): boolean {
   return (
     first !== undefined && above !== undefined && STATES.test(first.blocks.endingAt(above.run))
   );
+}
+
+/** `Signature of applicant` between two lines: two boxes suffice, for forms sign in stacks. */
+function isSigned([last]: readonly BoxEvidence[]): boolean {
+  const between = textOn(last, 'above');
+  return between !== undefined && SIGNATURE.test(between.run.text);
 }
 
 function isBeside(a: BoxEvidence, b: BoxEvidence): boolean {

@@ -113,10 +113,7 @@ function isOnlyNumber({ text }: TextRun): boolean {
 }
 
 /** `SECTION A      INSURED`: the number and what stands a gap after it are one heading. */
-function withTitles(
-  runs: TextRun[],
-  isTitle: (run: TextRun) => boolean,
-): TextRun[] {
+function withTitles(runs: TextRun[], isTitle: (run: TextRun) => boolean): TextRun[] {
   const titleOf = new Map<TextRun, TextRun>();
   for (const number of runs.filter(isOnlyNumber)) {
     const title = runs.find((other) => isNextTo(number, other) && isTitle(other));
