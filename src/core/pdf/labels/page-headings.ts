@@ -4,7 +4,7 @@
  * margin applies to the band beside it.
  */
 
-import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
+import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
 import { MAX_BOLD_SHARE, type PageIndex } from './near-text.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 import type { TextBlocks } from './text-blocks.ts';
@@ -16,6 +16,8 @@ export interface Heading {
   from: number;
   to: number;
   margin: boolean;
+  /** The foot of the small frame it stands in, with boxes of its own: it does not reach below. */
+  foot?: number;
   /** Surely a section: numbered, on a bar, or large and bold. */
   strong: boolean;
 }
@@ -37,6 +39,9 @@ const TITLES_APART = 60;
 const SAME_TYPE = 1;
 /** Feet of texts on one line differ by less, in points. */
 const SAME_LINE = 2;
+/** A frame for a few boxes is at most this wide, as a share of the page; its pieces meet within. */
+const SMALL_FRAME = 0.5;
+const JOINT = 3;
 /** The left edge of the page, as a share of its width. */
 const MARGIN = 0.18;
 
@@ -48,6 +53,7 @@ export function pageHeadings(
   const isTitle = (run: TextRun) => !owners.has(run) && !page.leadsToBox(run);
   const layout = { ...page.layout, runs: withTitles(page.layout.runs, isTitle) };
   const body = medianSize(layout.runs);
+  const upright = layout.lines.filter((line) => line.vertical);
   return layout.runs.flatMap((run) => {
     const bar = layout.fills.find((fill) => isOn(run, fill.box));
     const bold = run.bold && page.boldShare < MAX_BOLD_SHARE;
@@ -88,6 +94,7 @@ export function pageHeadings(
         to: right,
         margin,
         strong,
+        ...footOfFrame(run, page, upright),
       },
     ];
   });
@@ -156,6 +163,33 @@ function hasOwnColumn(run: TextRun, { layout, boxes }: PageIndex): boolean {
   );
 }
 
+/** `FOR OFFICE USE` in a frame at the top of a page says nothing of what is below the frame. */
+function footOfFrame(
+  { box: [left, bottom, right, top] }: TextRun,
+  { layout, boxes }: PageIndex,
+  upright: readonly RuledLine[],
+): { foot?: number } {
+  const middle = (bottom + top) / 2;
+  const beside = upright.filter((line) => line.from < middle && line.to > middle);
+  const from = Math.max(...beside.filter(({ at }) => at <= left + 2).map(({ at }) => at));
+  const to = Math.min(...beside.filter(({ at }) => at >= right - 2).map(({ at }) => at));
+  if (!(to - from < layout.width * SMALL_FRAME)) return {};
+  const foot = Math.max(footOf(from, middle, upright), footOf(to, middle, upright));
+  const isItsOwn = boxes.some(
+    ({ box }) => box[0] > from && box[2] < to && box[1] > foot - 2 && box[3] < top,
+  );
+  return isItsOwn ? { foot } : {};
+}
+
+/** Where a side of a frame ends, which may be drawn in pieces. */
+function footOf(at: number, from: number, upright: readonly RuledLine[]): number {
+  let foot = from;
+  const pieces = upright.filter((line) => Math.abs(line.at - at) < 1);
+  for (const piece of pieces.sort((a, b) => b.to - a.to))
+    if (piece.to > foot - JOINT && piece.from < foot) foot = piece.from;
+  return foot;
+}
+
 /** The headings that apply to `box`, nearest first: a plain one and the strong one above it. */
 export function headingsOver(box: Box, headings: readonly Heading[], layout: PageLayout): string[] {
   const [left, bottom, right, top] = box;
@@ -172,6 +206,7 @@ export function headingsOver(box: Box, headings: readonly Heading[], layout: Pag
     (heading) =>
       !heading.margin &&
       heading.box[1] >= top - (top - bottom) * 0.5 &&
+      top > (heading.foot ?? 0) &&
       middle > heading.from &&
       middle < heading.to,
   );
