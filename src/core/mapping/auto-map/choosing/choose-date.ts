@@ -41,23 +41,16 @@ export function chooseDate(
     atPlace || signature !== undefined || saysSigned(reading) || isOfWholeForm(reading, context);
   if (isBareOn(reading) && !signed) return undefined;
   const sureness = signed ? DATE_SURENESS.signed : DATE_SURENESS.unsaid;
+  const isMain = party === signerOf(context);
+  const score =
+    (signed && isMain && reading.score > SIGNED_DATE.asked
+      ? Math.max(reading.score, SIGNED_DATE.atLeast)
+      : reading.score) * sureness;
   switch (party) {
     case 'subject':
-      return choice(
-        reading,
-        owned,
-        target,
-        (signed && reading.score > SIGNED_DATE.asked
-          ? Math.max(reading.score, SIGNED_DATE.atLeast)
-          : reading.score) * sureness,
-      );
+      return choice(reading, owned, target, score);
     case 'owner':
-      return choice(
-        reading,
-        owned,
-        target,
-        reading.score * sureness * (context.subjectSigns ? SECOND_SIGNER_DATE : 1),
-      );
+      return choice(reading, owned, target, isMain ? score : score * SECOND_SIGNER_DATE);
     default:
       return undefined;
   }

@@ -9,6 +9,7 @@ import {
   BOX_FIT,
   DECISIVE_TEXT,
   DETAILS,
+  DETAILS_WIDTH,
   MARK_SQUARE,
   POLICY_FACT,
   RELATIONSHIP_TO_SUBJECT,
@@ -156,8 +157,20 @@ function choosePolicy(
   if (amount && (existing || near.some(({ where }) => where === 'column'))) return undefined;
   const isOthers = owned.from === 'label' || people.headingParty(reading)?.isAnother;
   const others = amount && owned.party === 'other' && isOthers;
+  if (concept === 'otherInsurance' && asksWhich(reading)) {
+    return choice(reading, owned, { source: 'otherInsuranceDetails' }, reading.score * POLICY_FACT);
+  }
   const factor = others ? AMOUNT_OF_OTHER : POLICY_FACT;
   return choice(reading, owned, target, reading.score * factor);
+}
+
+/** `Other life insurance (company and amount)` over a long line: not whether there is any. */
+function asksWhich(reading: FieldReading): boolean {
+  const [label] = reading.evidence;
+  if (!label || widthOf(reading) < DETAILS_WIDTH || /\?/.test(label.text)) return false;
+  return /\b(?:company|companies|amounts?|policy numbers?|policies|details?|list|names?)\b/i.test(
+    label.text,
+  );
 }
 
 /** Earlier insurance, or money out of it. */

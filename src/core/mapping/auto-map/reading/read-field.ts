@@ -81,7 +81,7 @@ function readingOf(
 
 function evidenceOf(field: PdfField, words: FormWords): Evidence[] {
   const found: Evidence[] = [];
-  const near = field.labels?.near ?? [];
+  const near = (field.labels?.near ?? []).filter(({ text }) => !SIGNATURES.test(text));
   const own = near.filter(({ where }) => !SHARED.has(where));
   const sure = Math.max(0, ...own.map(({ weight }) => weight));
   for (const { weight: seen, ...label } of near) {
@@ -123,6 +123,9 @@ function evidenceOf(field: PdfField, words: FormWords): Evidence[] {
 }
 
 /** `______ (the "Insured"), whose address is ______`: what follows the term asks for the next box. */
+/** The title of what follows, and no caption of the box over it. */
+const SIGNATURES = /^\W*signatures\W*$/i;
+
 const DEFINED = /^\(\s*(?:the |herein(?:after)? )*["“”']([^"“”']{2,40})["“”']\s*\)/i;
 
 /** `I declare that this is true. My name is`: the words right before the box ask. */

@@ -56,6 +56,8 @@ export const BOX_FIT = {
   /** A first name, last name or city. */
   word: { characters: 5, width: 25 },
 } as const;
+/** A box for what other insurance there is is wider, in points. */
+export const DETAILS_WIDTH = 150;
 /** A box for the state is narrower, in points. */
 export const STATE_WIDTH = 330;
 

@@ -184,7 +184,8 @@ export const CONCEPT_PHRASES = {
   assignmentDate: phrases(`
     assignment effective date, effective date of assignment, date of assignment, assignment
     date, assign effective date, assignment effective, assignment takes effect, assignment takes
-    effect on, assignment is effective, assignment shall be effective`),
+    effect on, assignment is effective, assignment shall be effective, transfer takes effect on,
+    transfer takes effect, transfer is effective, transfer effective date, effective date of transfer`),
   otherInsuranceDetails: phrases(`
     other insurance details, details of other insurance, existing insurance details, details of
     existing insurance, existing coverage details, details other insurance, other insurance
@@ -215,7 +216,7 @@ export const CONCEPT_PHRASES = {
     insurance, replace any existing, will it replace, insurance applied for replace, policy
     applied for replace, lapsed surrendered, replace any life insurance, discontinue or change,
     discontinuing making premium payments, discontinue making premium payments,
-    discontinuing premium payments, stop making premium payments, terminating existing policy`),
+    discontinuing premium payments, stop making premium payments, terminating existing policy, terminating your existing policy, terminate your existing policy`),
   replacedCompany: phrases(`
     replaced company, replaced company name, name of replaced company, company being replaced,
     existing company name, name of existing insurer, existing insurer, replaced insurer,
