@@ -26,6 +26,8 @@ const NUMBERED =
   /^(section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(\d+|[ivx]+|[a-z])\b/i;
 /** `2. PRINT your name` over the boxes that ask for its parts. */
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
+/** `Beneficiary information`, in the type of the text. */
+const ABOUT = /^\p{Lu}[\p{L}'’/ ]{3,40} information$/iu;
 /** `SECTION A`, `Part 1.`, `IV.`, apart from their titles. */
 const ONLY_NUMBER =
   /^(?:(?:section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(?:\d+|[ivx]+|[a-z])\s*[.:)–—-]?|[ivx]{1,4}[.:)])$/i;
@@ -68,9 +70,9 @@ export function pageHeadings(
     if (run.text.startsWith('(')) return [];
     const free = isTitle(run);
     const plain =
-      (bold && run.text.length < 60) ||
+      (bold && title.length < 60) ||
       (large && run.text.length < 80) ||
-      ((capital || run.text.endsWith(':') || PROMPT.test(run.text)) &&
+      ((capital || run.text.endsWith(':') || PROMPT.test(run.text) || ABOUT.test(run.text)) &&
         run.text.length < 90 &&
         standsAlone(run, layout));
     if (

@@ -7,7 +7,7 @@ import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Transform } from '../../field-mapping.ts';
 import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from '../reading/reading-order.ts';
-import { BESIDE_SIGNATURE, BLOCK, OWN_WORDS, STREET_TO_CITY } from '../weights/people.ts';
+import { BESIDE_SIGNATURE, BLOCK, OWN_WORDS, READ_NAME, STREET_TO_CITY } from '../weights/people.ts';
 import type { Party } from '../words/party-words.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import { type Casting, partyIn } from './cast.ts';
@@ -110,7 +110,7 @@ export function assignParties(
       continue;
     }
     const names = reading.concept !== undefined && NAMES.has(reading.concept);
-    if (names && decided.party === 'subject') named.add(reading);
+    if (names && decided.party === 'subject' && reading.score > READ_NAME) named.add(reading);
     if (reading.concept && decided.party === 'subject') given.add(reading.concept);
     // `Organization (if any)` of a person does not change whose address follows.
     if (inherited && own?.party === 'other' && (own.isAside || isIfAny(reading))) continue;

@@ -51,6 +51,8 @@ const GOES_ON = /^yes\b.*\b(?:complete|provide|give|enter|list|following|below|n
 const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
 /** Joins alternatives: `patient or representative`. */
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
+/** Whoever they act for may have two names: `person acting for applicant/resident`. */
+const BEHALF = /\b(?:acting|signing) (?:for|on behalf of)\b.*$/i;
 const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;
 /** Below this rank, a person of whom only the name is asked, and more than once, is in a list. */
 const ONLY_NAMED = 60;
@@ -159,7 +161,7 @@ export class FormPeople {
       return word?.party === 'owner' && word.rank === undefined;
     });
     const forWhom = parties.some((index) => this.partyOf(index) === 'subject');
-    return acts && forWhom && !EITHER.test(text.replace(IF_ANY, '')) ? 'owner' : undefined;
+    return acts && forWhom && !EITHER.test(text.replace(IF_ANY, '').replace(BEHALF, '')) ? 'owner' : undefined;
   }
 
   /** `If not the patient, name of person signing`: who acts for them. */

@@ -71,6 +71,9 @@ export const BLOCK_FACTS = { below: 40, row: 7 } as const;
 /** A rival is asked for at least this many times as much. */
 export const RIVAL_FACTS = 2;
 
+/** Above this score, a box for a name has asked for it: the next one is somebody else's. */
+export const READ_NAME = 0.35;
+
 /** A longer label is prose, which mentions people in passing, in characters. */
 export const LONG_LABEL = 60;
 
