@@ -53,6 +53,28 @@ test('a statement over a line to sign on is no label of it', () => {
   expect(of('a3').near[0]).toMatchObject({ where: 'below', text: 'Signature of witness' });
 });
 
+test('captions under two lines to sign on, between rows with their labels on the line', () => {
+  const of = label(
+    'The amount is set aside for: [z1           ]\n' +
+      '!below\n[a1                           ]     [a2          ]\n' +
+      'Signature of applicant              Date\n' +
+      '[a3                           ]     [a4          ]\n' +
+      'Signature of representative         Date\n!above\n' +
+      'Printed name: [b1                   ]   Relationship: [b2       ]',
+  );
+  expect(of('a1').near[0]).toMatchObject({ where: 'below', text: 'Signature of applicant' });
+  expect(of('a3').near[0]).toMatchObject({ where: 'below', text: 'Signature of representative' });
+});
+
+test('what follows a YES and NO under their question is not the question', () => {
+  const of = label(
+    'Do you believe that replacement of existing insurance is involved?\n' +
+      '  <a1> Yes  <a2> No    If "Yes," have you given the notices?  <b1> Yes  <b2> No',
+  );
+  const question = of('a1').near.find(({ where }) => where === 'question');
+  expect(question?.text).toBe('Do you believe that replacement of existing insurance is involved?');
+});
+
 test('one form with both: boxes with labels above, signature lines with labels below', () => {
   const of = label(
     'Name               Telephone\n[a1            ]   [a2            ]\n!below\n[b1            ]   [b2            ]\nSignature          Date',

@@ -70,7 +70,7 @@ export function pageHeadings(
     if (run.text.startsWith('(')) return [];
     const free = isTitle(run);
     const plain =
-      (bold && title.length < 60) ||
+      (bold && (run.text.length < 60 || (run.text.endsWith(')') && title.length < 60))) ||
       (large && run.text.length < 80) ||
       ((capital || run.text.endsWith(':') || PROMPT.test(run.text) || ABOUT.test(run.text)) &&
         run.text.length < 90 &&

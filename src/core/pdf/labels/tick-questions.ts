@@ -8,7 +8,7 @@ import type { BoxEvidence } from './weigh-labels.ts';
 const GROUP_GAP = 110;
 const OVER = 60;
 const ANSWER = /^(yes|no|s[ií]|n\/?a)$/i;
-const CONDITION = /^if (?:yes|no|so)\b/i;
+const CONDITION = /^if ["“”'‘]?(?:yes|no|so)\b/i;
 const SENTENCE = 25;
 
 /** The nearest first; at most three. */
@@ -51,6 +51,7 @@ function questionBehind({ box }: PlacedBox, runs: readonly TextRun[]): TextRun |
     const shared = overlap(run.box[1], run.box[3], box[1], box[3]);
     return (
       run.text.endsWith('?') &&
+      !CONDITION.test(run.text) &&
       run.text.length >= SENTENCE &&
       shared > 0.4 * (run.box[3] - run.box[1]) &&
       run.box[0] > box[2] &&

@@ -1,7 +1,9 @@
 /** The application field for a box to write in or choose from a list. */
 
+import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Owned } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
+import { isSameRow } from '../reading/reading-order.ts';
 import {
   AFTER_QUESTION,
   AGENT_NUMBER,
@@ -86,7 +88,9 @@ export function chooseText(
   if (!owned) return undefined;
   const written = chooseWritten(reading, owned, before.at(-1));
   if (written) return written;
-  const details = detailsAfterQuestion(reading, before);
+  const details = followsOtherTick(reading, before, context)
+    ? undefined
+    : detailsAfterQuestion(reading, before);
   if (details) return choice(reading, owned, details, DETAILS.score);
   const { concept } = reading;
   if (!concept || concept === 'other' || !fitsBox(reading, concept)) return undefined;
@@ -107,6 +111,7 @@ export function chooseText(
       { source: 'agentNumber' },
     );
   }
+  if (concept === 'agentNumber' && isOfOtherPart(reading, owned, context)) return undefined;
   const target = targetsOf(owned)[concept];
   if (!target) return undefined;
   return choice(reading, owned, part ? { ...target, transform: part } : target);
@@ -133,6 +138,12 @@ function isStrong(reading: FieldReading): boolean {
   );
 }
 
+/** `Number` of an identity card, in a part of the agent's report. */
+function isOfOtherPart({ field }: FieldReading, owned: Owned, { people }: FormContext): boolean {
+  const [title = '', ...above] = field.labels?.headings ?? [];
+  return owned.from === 'heading' && above.length > 0 && people.ofText(title).party !== 'agent';
+}
+
 /** Amounts in a table of existing policies are not the amount applied for. */
 function choosePolicy(
   reading: FieldReading,
@@ -150,13 +161,14 @@ function choosePolicy(
   const { headings = [], near = [] } = reading.field.labels ?? {};
   const existing =
     (last !== undefined && isAnswered(last, reading)) ||
-    [...headings, ...near.map(({ text }) => text)].some(
+    [...headings, ...near.filter(({ where }) => where !== 'row').map(({ text }) => text)].some(
       (text) =>
         mentions(text, 'otherInsurance') || mentions(text, 'replacement') || HAD_BEFORE.test(text),
     );
   if (amount && (existing || near.some(({ where }) => where === 'column'))) return undefined;
   const isOthers = owned.from === 'label' || people.headingParty(reading)?.isAnother;
   const others = amount && owned.party === 'other' && isOthers;
+  if (isYesNo && /\$\s*$/.test(reading.evidence[0]?.text ?? '')) return undefined;
   if (concept === 'otherInsurance' && asksWhich(reading)) {
     return choice(reading, owned, { source: 'otherInsuranceDetails' }, reading.score * POLICY_FACT);
   }
@@ -212,6 +224,17 @@ function isToSomebodyElse({ evidence }: FieldReading, { people }: FormContext): 
   return to !== undefined && people.namedBy(people.read(to).parties, to) === 'other';
 }
 
+/** `Are you in good health?  [] Yes  [] No, explain ____`, after the questions about insurance. */
+function followsOtherTick(
+  reading: FieldReading,
+  before: readonly Choice[],
+  { ordered, places }: FormContext,
+): boolean {
+  const last = ordered[(places.get(reading) ?? 0) - 1];
+  if (!last || !isTick(last.field) || !isSameRow(last, reading)) return false;
+  return before.every((choice) => choice.reading !== last);
+}
+
 /** `If yes, give details` under the questions on other insurance and replacement. */
 function detailsAfterQuestion(
   reading: FieldReading,
@@ -227,12 +250,15 @@ function detailsAfterQuestion(
     .join(' ')
     .toLowerCase();
   const details = /\b(details?|explain|list|if so|detalles|describe|particulars)\b/.test(text);
-  if (asked.has('otherInsurance') && details) return { source: 'otherInsuranceDetails' };
+  if (asked.has('otherInsurance') && details && !OF_HEALTH.test(text))
+    return { source: 'otherInsuranceDetails' };
   const own = reading.evidence[0]?.text ?? '';
   const company = COMPANY.test(own) || (COMPANY.test(text) && !/\bpolicy (no|number)\b/.test(text));
   return asked.has('replacement') && company ? { source: 'companyName' } : undefined;
 }
 
+/** Of another question in the same list. */
+const OF_HEALTH = /\b(?:physicians?|doctors?|diagnos[ie]s|treatments?|medications?)\b/;
 const COMPANY = /\b(company|insurer|carrier)\b/i;
 
 /** Whether such a box could hold such an answer at all. */

@@ -7,7 +7,13 @@ import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Transform } from '../../field-mapping.ts';
 import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from '../reading/reading-order.ts';
-import { BESIDE_SIGNATURE, BLOCK, OWN_WORDS, READ_NAME, STREET_TO_CITY } from '../weights/people.ts';
+import {
+  BESIDE_SIGNATURE,
+  BLOCK,
+  OWN_WORDS,
+  READ_NAME,
+  STREET_TO_CITY,
+} from '../weights/people.ts';
 import type { Party } from '../words/party-words.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import { type Casting, partyIn } from './cast.ts';

@@ -106,9 +106,13 @@ export class FormPeople {
         for (const party of partiesAround(reading, 'printed')) this.named.add(party);
       }
     }
-    this.top = Math.max(0, ...mainPersons(support, used, firstNamed(readings)).map(rankOf));
-    this.hasDeceased =
-      used.has(DECEASED) || (this.partyOf(OWN_PARTY) === 'subject' && readings.some(asksDeath));
+    const main = mainPersons(support, used, firstNamed(readings));
+    const isDeathAsked = readings.some(asksDeath);
+    // Whose death is asked for is not who claims after it.
+    const mayBeMain = main.filter((party) => !(isDeathAsked && PARTY_WORDS[party]?.claims));
+    this.top = Math.max(0, ...mayBeMain.map(rankOf));
+    const isOnlyClaimed = mayBeMain.length < main.length || this.partyOf(OWN_PARTY) === 'subject';
+    this.hasDeceased = used.has(DECEASED) || (isDeathAsked && isOnlyClaimed);
     const isOwner = (party: number) => this.partyOf(party) === 'owner';
     const hasKnownOwner = [...used].some((party) => isOwner(party) && this.named.has(party));
     // At most one owner: a further person in an unknown word, who signs for or beside the subject.
@@ -161,7 +165,9 @@ export class FormPeople {
       return word?.party === 'owner' && word.rank === undefined;
     });
     const forWhom = parties.some((index) => this.partyOf(index) === 'subject');
-    return acts && forWhom && !EITHER.test(text.replace(IF_ANY, '').replace(BEHALF, '')) ? 'owner' : undefined;
+    return acts && forWhom && !EITHER.test(text.replace(IF_ANY, '').replace(BEHALF, ''))
+      ? 'owner'
+      : undefined;
   }
 
   /** `If not the patient, name of person signing`: who acts for them. */

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
 
+const SIGNS = (id: string) =>
+  `!below\n[${id}                        ]\nSignature of person acting for applicant/resident`;
+
 describe('people', () => {
   test('an owner below an insured is the owner, a spouse is nobody', () => {
     expect(
@@ -36,6 +39,25 @@ describe('people', () => {
       a1: 'insuredFullName',
       a2: 'birthDate',
     });
+  });
+
+  test('who claims after a death is not the one whose death is asked for', () => {
+    const dead = '## Insured\nName: [a1            ]  Date of death: [a2         ]\n';
+    const claims =
+      '## Beneficiary\nName: [b1            ]  SSN: [b2         ]\nPhone: [b3         ]\nAddress: [b4            ]\n';
+    const signs = '!below\n[c1              ]\nSignature of beneficiary';
+    expect(map(`${dead.replace('## Insured', '')}${claims}${signs}`)).toMatchObject({
+      a1: 'insuredFullName',
+      b1: 'ownerName',
+      c1: 'ownerSignature:leave-for-ink',
+    });
+  });
+
+  test('who acts for the main person has no second name in IF ANY, nor in whom they act for', () => {
+    const named = "Applicant's name: [a1            ]  SSN: [a2         ]\n";
+    expect(
+      map(`${named}Applicant's representative, if any: [b1            ]\n${SIGNS('b2')}`),
+    ).toMatchObject({ b2: 'ownerSignature:leave-for-ink' });
   });
 
   test('another name of the same person does not end their block', () => {

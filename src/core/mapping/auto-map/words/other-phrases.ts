@@ -24,7 +24,7 @@ export const OTHER_PHRASES: readonly string[] = phrases(`
   address, tobacco, smoker, hair color, eye color, occupation, job title, title, position,
   duties, employer, employer name, name of employer, business name, company, company name, firm
   name, firm, firms name, firms address, firms ein, ein, fein, employer identification number,
-  tax identification number of firm, firm ein, federal id, agency, agency name, organization,
+  tax identification number of firm, firm ein, federal id, agency, agency name, agency number, agency no, organization,
   organization name, trade name, dba, insurer, insurance company, name of insurance company,
   carrier, name of company, bank, bank name, financial institution, name of bank, name of
   financial institution, underwriter, underwriter office, policy number, policy no, policy,

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { drawForm } from '../../../../bench/draw-form.mjs';
+import { analyzeForm } from './analyze-form.ts';
+
+/** The headings over a box of a drawn form, nearest first, by the ids in the drawing. */
+async function headings(drawing: string) {
+  const { bytes, fieldOf } = await drawForm(drawing);
+  const { fields } = await analyzeForm(bytes);
+  return (id: string) =>
+    fields.find(({ name }) => name === fieldOf.get(id))?.labels?.headings ?? [];
+}
+
+const NAME = (id: string) => `Name: [${id}               ]`;
+
+test('a number and the title a gap after it are one heading', async () => {
+  const onBars = await headings(
+    `#! SECTION A   PROPOSED INSURED\n${NAME('a1')}\n## PART 2.   Owner\n${NAME('b1')}`,
+  );
+  expect(onBars('a1')).toEqual(['SECTION A PROPOSED INSURED']);
+  expect(onBars('b1')[0]).toBe('PART 2. Owner');
+  const inBold = await headings(
+    `${NAME('a1')}  City: [a2     ]  State: [a3   ]\n= IV.  Beneficiary\n${NAME('c1')}`,
+  );
+  expect(inBold('c1')).toEqual(['IV. Beneficiary']);
+});
+
+test('two numbered titles on one bar are two headings', async () => {
+  const of = await headings(
+    `## PART 1   INSURED                                   PART 2   BENEFICIARY\n${NAME('a1')}                    ${NAME('b1')}`,
+  );
+  expect(of('a1')[0]).toBe('PART 1 INSURED');
+  expect(of('b1')[0]).toBe('PART 2 BENEFICIARY');
+});
+
+test('a heading in a small frame ends with the frame', async () => {
+  const of = await headings(
+    [
+      '                                                  +------------------------------+',
+      '=                                                 | FOR AGENCY USE               |',
+      '                                                  | Case: [z1                  ] |',
+      '                                                  +------------------------------+',
+      `${NAME('a1')}                              Phone: [a2               ]`,
+    ].join('\n'),
+  );
+  expect(of('z1')[0]).toBe('FOR AGENCY USE');
+  expect(of('a2')).toEqual([]);
+});
+
+test('a line that says whose information follows is a heading in the type of the text', async () => {
+  const of = await headings(
+    `Decedent information\n${NAME('a1')}  Phone: [a2          ]\nBeneficiary information\n${NAME('b1')}  Phone: [b2          ]`,
+  );
+  expect(of('b1')[0]).toBe('Beneficiary information');
+});
+
+test('a remark does not make a bold title too long', async () => {
+  const title = 'Owner (if no annuitant is named, the owner is the annuitant too)';
+  const of = await headings(
+    `Insured policy no. [z1        ]\n= ${title}\n${NAME('a1')}\nCity: [a2        ]`,
+  );
+  expect(of('a1')[0]).toBe(title);
+});
