@@ -33,11 +33,6 @@ test('the date after the place of signing is the main signer’s, whoever signs 
   ).toMatchObject({ a1: 'date' });
 });
 
-test('where only the owner signs, the date beside their signature is the signing date', () => {
-  const owner = "Insured's name: [a1            ]\n!below\n[b1            ]  [b2        ]\n";
-  expect(map(`${owner}Owner's signature   Date`)).toMatchObject({ b2: 'date' });
-});
-
 test('a title over the signatures is no signature of the box above it', () => {
   const initials = 'Initial each line:\n[z1      ]  I waive the right to cancel the policy.\n';
   const signed = "!below\n[b1            ]  [b2        ]\nOwner's signature   Date";

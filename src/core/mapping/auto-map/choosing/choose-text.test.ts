@@ -34,8 +34,3 @@ test('names of physicians are no details of insurance', () => {
     map(`${INSURED}${inForce}\n${details}\n[b1                              ]`),
   ).not.toHaveProperty('b1');
 });
-
-test('the number of an identity card in an agent’s report is not the agent’s', () => {
-  const report = `## AGENT'S REPORT\n${INSURED}## Identification\nType of card: [a1        ]  Number: [a2         ]`;
-  expect(map(report)).not.toHaveProperty('a2');
-});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { personNouns } from '../words/head-noun.ts';
 import { map } from '../../../../../tests/support/map-drawing.ts';
 
 const VETERAN =
@@ -39,4 +40,8 @@ test('a helper who says what they are not is no main person of a form that speak
   );
   expect(mapped).toMatchObject({ a1: 'insuredFullName', a2: 'birthDate' });
   expect(mapped).not.toHaveProperty('b1');
+});
+
+test('a proposed certificate holder is a certificate holder', () => {
+  expect(personNouns('PROPOSED CERTIFICATE HOLDER')).toContain('certificate holder');
 });

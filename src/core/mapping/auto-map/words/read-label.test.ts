@@ -71,3 +71,8 @@ test('no phrase stands in the tables for two different things', () => {
   }
   expect([...twice, ...OTHER_PHRASES.filter((phrase) => seen.has(phrase))]).toEqual([]);
 });
+
+test('the number of an agency is not that of its agent', () => {
+  const { concepts } = readLabel('Agency number');
+  expect(concepts.get('other') ?? 0).toBeGreaterThan(concepts.get('agentNumber') ?? 0);
+});
