@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { personNouns } from '../words/head-noun.ts';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { personNouns } from '../words/head-noun.ts';
 
 const VETERAN =
   "## Section I: Veteran\nVeteran's name: [a1            ]  Date of birth: [a2        ]\nSSN: [a3         ]\n";
