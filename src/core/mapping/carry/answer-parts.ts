@@ -33,18 +33,47 @@ export function answerParts(ordered: readonly FieldReading[]): { part: number; p
 function isNextPart(first: FieldReading, box: FieldReading | undefined, label: string): boolean {
   if (box?.field.type !== 'text' || first.field.type !== 'text' || !isSameRow(first, box))
     return false;
-  return box.field.labels?.near[0]?.text === label;
+  return box.field.labels?.near[0]?.text === label && !isOtherColumn(first.field, box.field);
 }
 
-/** A box on the same line whose nearest print leads back to `first`, or belongs to other boxes too. */
-export function isFurtherPart({ reading: first }: Read, box: Read | undefined): boolean {
+/** Two cells of a table's row, which have the row's number in common. */
+function isOtherColumn(one: PdfField, other: PdfField): boolean {
+  const [a, b] = [headsOver(one), headsOver(other)];
+  return a.length > 0 && b.length > 0 && !a.some((text) => b.includes(text));
+}
+
+export function headsOver({ labels }: PdfField): string[] {
+  const near = labels?.near ?? [];
+  return near.flatMap(({ where, text }) => (OVER.has(where) ? [text] : []));
+}
+
+const OVER = new Set(['above', 'column']);
+
+/**
+ * A box on the same line whose nearest print leads back to `first`, or belongs to other boxes too.
+ * @param isTable whether the heads of columns tell cells apart in both forms
+ */
+export function isFurtherPart(
+  { reading: first }: Read,
+  box: Read | undefined,
+  isTable: boolean,
+): boolean {
   if (box?.field.type !== 'text' || first.field.type !== 'text') return false;
-  const label = labelOf(first);
+  if (!isSameRow(first, box.reading)) return false;
   const near = box.field.labels?.near ?? [];
-  const isLed = near.some(({ text, where }) => text === label && where !== 'row');
+  const isLedBy = (label: string | undefined) =>
+    near.some(({ text, where }) => text === label && where !== 'row');
+  // A line that had one amount has a column for each person now.
+  if (isOtherColumn(first.field, box.field)) return !isTable && ownTexts(first).some(isLedBy);
+  const label = labelOf(first);
   const [own] = near;
   const hasOwn = own && OWN_SIDES.has(own.where) && own.weight > SURE_LABEL && own.text !== label;
-  return isLed && !hasOwn && isSameRow(first, box.reading);
+  return isLedBy(label) && !hasOwn;
+}
+
+function ownTexts({ field }: FieldReading): string[] {
+  const near = field.labels?.near ?? [];
+  return near.flatMap(({ where, text }) => (SHARED.has(where) ? [] : [text]));
 }
 
 /** A box without a caption right beside the one before it, as the parts of a number stand. */

@@ -21,7 +21,7 @@ const CLASSES = [
   'income wage earning, expense cost, credit, deduction, tax, payment, refund',
   'credit, debit',
   'male, female',
-  'mailing, home residence, business work',
+  'mailing, home residence, business work, mobile, alternate secondary',
   'checking, saving',
   'routing, account',
   'single, married, divorced, separated, widowed',
@@ -129,11 +129,28 @@ export function isOtherOption(a: string, b: string): boolean {
   );
 }
 
-/** What the other caption has in no form and no other word for. */
+/**
+ * Whether two questions differ in a few words at one place, for which the other has no like: `a heart
+ * attack`, `a stroke`. Those that are worded anew differ at several.
+ */
+export function isOtherSubject(a: string, b: string): boolean {
+  const [one, other] = [captionWords(a), captionWords(b)];
+  const [exchanged, ...others] = exchangedWords(one, other);
+  if (!exchanged || others.length > 0) return false;
+  const { one: before, other: after } = exchanged;
+  const isOnly = one.length - before.length === other.length - after.length;
+  const isShort = Math.max(before.length, after.length) <= LONGEST_EXCHANGED;
+  const isNew = (words: readonly string[], all: readonly string[]) =>
+    ownOf(words.filter(isLong), all).length > 0;
+  const isAround = 2 * before.length < one.length && 2 * after.length < other.length;
+  return isOnly && isShort && isAround && isNew(before, other) && isNew(after, one);
+}
+
+/** What the other caption has in no form and no other word for; `Phone` is `Phone number`. */
 function ownOf(words: readonly string[], others: readonly string[]): string[] {
   const isSaid = (word: string) =>
     others.some((said) => isLikeWord(word, said) || isSameSense(word, said));
-  return words.filter((word) => !isSaid(word));
+  return words.filter((word) => !isSaid(word) && word !== 'number');
 }
 
 /** Whether one of two ticks says when it is not to be ticked, and so speaks of the opposite. */

@@ -8,7 +8,7 @@ import {
   isTickOfChoice,
 } from './box-kinds.ts';
 import { isNearlyAlike } from './captions.ts';
-import { isContrast, isDenied, isOtherOption, isRelativesNow, namesOthers } from './contrasts.ts';
+import { isContrast, isDenied, isOtherOption, isOtherSubject, isRelativesNow, namesOthers } from './contrasts.ts';
 import type { Witnesses } from './likeness.ts';
 import type { Question } from './question.ts';
 import {
@@ -126,13 +126,25 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
   }
   const [said = '', now = ''] = [a.labels[0]?.text, b.labels[0]?.text];
   if (!isTick(a.field) && isPartOfAnswer(said, now)) return 'It is another part of the answer.';
+  if (isOtherUnit(a, b)) return 'The box takes another unit now.';
+  if (isBehindNow(a, b, witnesses)) return 'The words stand at another side of the box now.';
+  if (isReplaced(a, b)) return 'The box asks for something else now.';
   if (isOptionNow(a, b, witnesses)) return 'The box asks for something else now.';
   if (isUnderNow(a, b, witnesses)) return 'The words stand at another side of the box now.';
   const bothSay = a.fact !== undefined && b.fact !== undefined;
-  if (!bothSay || a.fact === b.fact || witnesses.own >= SAME_WORDS) return undefined;
+  const isSame = a.fact === b.fact || isSameFact(a, b);
+  if (!bothSay || isSame || witnesses.own >= SAME_WORDS) return undefined;
   if (isAmongSame(witnesses)) return undefined;
   return 'The box asks for something else now.';
 }
+
+/** What two boxes ask by Auto Map's words for it; the first line of an address stands for all of it. */
+export function isSameFact({ fact: a }: Question, { fact: b }: Question): boolean {
+  const isKnown = a !== undefined && b !== undefined && a !== 'other';
+  return isKnown && (a === b || (PLACE.has(a) && PLACE.has(b)));
+}
+
+const PLACE: ReadonlySet<string> = new Set(['address', 'street']);
 
 /** Whether its own caption has become that of another box of the kind. */
 function isOptionNow(a: Question, b: Question, witnesses: Witnesses): boolean {
@@ -163,10 +175,36 @@ function ownCaption(question: Question): string | undefined {
 /** Whether what stood over or before one box is under the other, and other print is nearest now. */
 function isUnderNow(a: Question, b: Question, { nearest }: Witnesses): boolean {
   const [one, other] = [a.field.labels?.near[0], b.field.labels?.near[0]];
-  if (!one || !other || nearest >= OTHER_SIDE) return false;
+  if (!one || !other || nearest >= OTHER_SIDE || !(a.isClaimed || b.isClaimed)) return false;
   const isTurned = (from: FieldLabel, to: FieldLabel) =>
     from.where === 'below' && BEFORE_BOX.has(to.where);
   return (isTurned(one, other) || isTurned(other, one)) && isNearlyAlike(one.text, other.text);
+}
+
+/** Whether what stood before a box to write in stands behind the other, before which is other print. */
+function isBehindNow(a: Question, b: Question, { captions }: Witnesses): boolean {
+  if (!captions || isTick(a.field)) return false;
+  const sides = [a.labels[captions[0]]?.where, b.labels[captions[1]]?.where];
+  return sides.includes('left') && sides.includes('right');
+}
+
+/** An amount has become a share. */
+function isOtherUnit(a: Question, b: Question): boolean {
+  const [one, other] = [unitOf(a), unitOf(b)];
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+function unitOf({ field }: Question): '$' | '%' | undefined {
+  const near = field.labels?.near ?? [];
+  if (near.some(({ where, text }) => where === 'left' && /\$\s*$/.test(text))) return '$';
+  return near.some(({ where, text }) => where === 'right' && /^\s*%/.test(text)) ? '%' : undefined;
+}
+
+/** Whether a question with Yes and No differs from the other in what it is about. */
+function isReplaced(a: Question, b: Question): boolean {
+  const isAsked = a.answer !== undefined && b.answer !== undefined;
+  const [one, other] = [a.labels[0]?.text, b.labels[0]?.text];
+  return isAsked && one !== undefined && other !== undefined && isOtherSubject(one, other);
 }
 
 const BEFORE_BOX: ReadonlySet<string> = new Set(['above', 'left']);

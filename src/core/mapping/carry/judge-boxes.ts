@@ -1,6 +1,7 @@
 /** What becomes of each box of the old form: the same box in the new one, a person's look, or gone. */
+import { isTick } from '../../pdf/pdf-form.ts';
 import type { Pair } from './align.ts';
-import { isBesidePart, isFurtherPart } from './answer-parts.ts';
+import { headsOver, isBesidePart, isFurtherPart } from './answer-parts.ts';
 import { pairsBetween } from './between-sure.ts';
 import { isSameKind } from './box-kinds.ts';
 import { keepTogether } from './companions.ts';
@@ -12,6 +13,7 @@ import { compareAll, type Witnesses } from './likeness.ts';
 import { comparedNumbers } from './other-numbers.ts';
 import { comparedSections } from './other-sections.ts';
 import { type FoundPair, pairUp } from './pair-up.ts';
+import { isBothInOne, isJoinedInOne } from './joined-captions.ts';
 import type { Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
 import { followColumns } from './table-columns.ts';
@@ -147,14 +149,35 @@ function comparedParts(
   found: readonly Pair[],
 ): (i: number, j: number) => string | undefined {
   const alone = freeBoxes(found, from.length, to.length);
+  const partner = {
+    from: new Map(found.map((pair) => [pair.to, from[pair.from]])),
+    to: new Map(found.map((pair) => [pair.from, to[pair.to]])),
+  };
+  const likely = {
+    from: (j: number) => partner.from.get(j),
+    to: (i: number) => partner.to.get(i),
+  };
   return (i, j) => {
     if (holdsAsMuch(from[i] as Question, to[j] as Question)) return undefined;
-    const before = furtherParts(from, i, alone.from);
-    const after = furtherParts(to, j, alone.to);
+    const isTable = [from[i], to[j]].every((box) => box && headsOver(box.field).length > 0);
+    const before = furtherParts(from, i, alone.from, isTable);
+    const after = furtherParts(to, j, alone.to, isTable);
     if (before < after || isCut(from, i, to, j, alone.to)) return CUT_UP;
+    if (isTick((from[i] as Question).field)) return undefined;
+    const [areas, areasNow] = [isAreaCode(from[i]), isAreaCode(to[j])];
+    if (areas !== areasNow) return areas ? JOINED : CUT_UP;
+    if (isJoinedInOne(from[i] as Question, to, j, likely.from)) return CUT_UP;
+    if (isJoinedInOne(to[j] as Question, from, i, likely.to)) return JOINED;
+    if (isBothInOne(to[j] as Question, from, i)) return JOINED;
+    if (isBothInOne(from[i] as Question, to, j)) return CUT_UP;
     const isJoined = before > after || isCut(to, j, from, i, alone.from);
     return isJoined ? JOINED : undefined;
   };
+}
+
+/** The box in `Telephone ( ) ` is for a part of the number. */
+function isAreaCode(question: Question | undefined): boolean {
+  return /\(\s*$/.test(question?.labels[0]?.text ?? '');
 }
 
 /** A box for as many characters as before, and more than a part has, is no part. */
@@ -181,9 +204,11 @@ function furtherParts(
   questions: readonly Question[],
   at: number,
   alone: ReadonlySet<number>,
+  isTable: boolean,
 ): number {
   let next = at + 1;
-  while (alone.has(next) && isFurtherPart(questions[at] as Question, questions[next])) next++;
+  const first = questions[at] as Question;
+  while (alone.has(next) && isFurtherPart(first, questions[next], isTable)) next++;
   return next - at - 1;
 }
 

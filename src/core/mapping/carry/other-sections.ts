@@ -97,5 +97,9 @@ const SECOND =
 
 function headingOf({ field }: Question): string {
   // A question that was read as a heading names whom it asks about, not whose section it is in.
-  return (field.labels?.headings ?? []).filter((text) => !text.includes('?')).join(' / ');
+  return (field.labels?.headings ?? []).filter((text) => !isRequest(text)).join(' / ');
+}
+
+function isRequest(text: string): boolean {
+  return text.includes('?') || (lineItem(text) !== undefined && /[a-z]{3}\.$/.test(text.trim()));
 }

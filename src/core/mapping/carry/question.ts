@@ -25,7 +25,7 @@ export interface Question {
   field: PdfField;
   reading: FieldReading;
   /** The print beside the box, or beside its ticks, the likeliest label first. */
-  labels: readonly { text: string; bag: Bag; weight: number }[];
+  labels: readonly { text: string; bag: Bag; weight: number; where?: FieldLabel['where'] }[];
   own: Bag;
   shared: Bag;
   headings: Bag;
@@ -44,6 +44,8 @@ export interface Question {
   part: number;
   /** How many boxes beside each other hold its answer. */
   parts: number;
+  /** Whether its caption under or over it is also another box's at the other side. */
+  isClaimed: boolean;
   /** Which answer to its question it is, such as `yes`, if it is no more than that. */
   answer: string | undefined;
 }
@@ -56,8 +58,10 @@ export function readQuestions({ fields, prints, layouts }: ComparedForm): Questi
     .filter(({ field, page }) => field.type !== 'button' && page >= 0);
   const ordered = inReadingOrder(readings);
   const parts = answerParts(ordered);
+  const isClaimed = claimedCaptions(ordered);
   return ordered.map((reading, at) => ({
     ...readQuestion(reading, prints[reading.index], isFurniture),
+    isClaimed: isClaimed(reading),
     part: parts[at]?.part ?? 0,
     parts: parts[at]?.parts ?? 1,
   }));
@@ -67,7 +71,7 @@ function readQuestion(
   reading: FieldReading,
   print: FieldPrint | undefined,
   isFurniture: ReturnType<typeof furnitureOf>,
-): Omit<Question, 'part' | 'parts'> {
+): Omit<Question, 'part' | 'parts' | 'isClaimed'> {
   const { field } = reading;
   const labels = field.labels;
   const near = labels?.near.filter((label) => !isFurniture(label, field)) ?? [];
@@ -86,8 +90,9 @@ function readQuestion(
   return {
     field,
     reading,
-    labels: own.map(({ text, weight }) => ({
+    labels: own.map(({ text, weight, where }) => ({
       text,
+      ...(where && { where }),
       bag: bagOf([[text, 1]]),
       weight: weight / strongest,
     })),
@@ -137,7 +142,7 @@ function factOf(printed: readonly Evidence[]): Concept | undefined {
 
 const OVER = new Set(['above', 'inside', 'column']);
 
-type Label = Pick<FieldLabel, 'text' | 'weight'>;
+type Label = Pick<FieldLabel, 'text' | 'weight'> & Partial<Pick<FieldLabel, 'where'>>;
 
 /** A label right over or in its box says what the line says of its neighbours, not of it. */
 function withPrint(beside: readonly FieldLabel[], print: FieldPrint | undefined): Label[] {
@@ -161,4 +166,18 @@ function bagOf(texts: readonly (readonly [text: string, weight: number])[]): Bag
     for (const [remark] of text.matchAll(REMARK)) put(remark, weight * share);
   }
   return bag;
+}
+
+/** Print between two rows was read as the caption of boxes of both. */
+function claimedCaptions(readings: readonly FieldReading[]): (reading: FieldReading) => boolean {
+  const labels = readings.flatMap(({ field }) => field.labels?.near ?? []);
+  const at = (side: string) =>
+    new Set(labels.filter(({ where }) => where === side).map(({ text }) => text));
+  const [over, under] = [at('above'), at('below')];
+  return ({ field }) => {
+    const [caption, ...others] = field.labels?.near ?? [];
+    if (caption?.where === 'below') return over.has(caption.text);
+    const isOver = caption?.where === 'above';
+    return isOver && (under.has(caption.text) || others.some(({ where }) => where === 'below'));
+  };
 }

@@ -3,6 +3,7 @@ import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { pairsBetween } from './between-sure.ts';
 import { isCompanion, isSameCompanion } from './companions.ts';
 import { surePairsBeside } from './neighbours.ts';
+import { onlyInSection } from './only-in-section.ts';
 import { type Boxes, type FoundPair, isSure } from './pair-up.ts';
 import { surePairsApart } from './pairs-apart.ts';
 import type { Question } from './question.ts';
@@ -39,6 +40,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
   const rules = [
     () => found.filter(isSureBeside),
     () => surePairsApart([...sure.values()], boxes),
+    () => onlyInSection([...sure.values()], boxes),
     () => surePairsBeside([...sure.values()], boxes),
     () => pairsBetween(pairs, sure, boxes),
   ];

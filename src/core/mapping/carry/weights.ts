@@ -176,6 +176,9 @@ export const SURE_IN_ROW: Surety = {
   told: 3,
   ahead: -0.2,
 };
+/** Of a caption that its section has once: how alike, and how alike no other of it is. */
+export const ONLY = { own: 0.9, rival: 0.6 } as const;
+export const SURE_ONLY: Surety = { likeness: 0.3, own: 0.2, margin: 0 };
 /** Of a list to choose from. */
 export const SURE_IN_LIST: Surety = {
   likeness: 0.33,

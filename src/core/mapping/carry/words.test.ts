@@ -11,3 +11,13 @@ test('forms of a word begin alike', () => {
   expect(isLikeWord('homeless', 'homelessness')).toBe(true);
   expect(isLikeWord('payer', 'payee')).toBe(false);
 });
+
+test.each([
+  ['Job title', 'Occupation'],
+  ['Transit number', 'Routing number'],
+  ['Name of bank', 'Name of financial institution'],
+  ['Sex', 'Gender'],
+  ['Producer’s name', 'Agent’s name'],
+])('%s is %s', (one, other) => {
+  expect(comparedWords(one)).toEqual(comparedWords(other));
+});

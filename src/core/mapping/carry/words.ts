@@ -31,21 +31,51 @@ export function comparedWords(text: string): string[] {
 /** What forms call the same now and then, by what it is compared as. */
 const SAID: Readonly<Record<string, string>> = {
   telephone: 'phone',
+  cellular: 'mobile',
+  cell: 'mobile',
+  facsimile: 'fax',
   'e-mail': 'email',
+  'zip code': 'zip',
   ssn: 'social security number',
   ein: 'employer identification number',
+  fein: 'federal employer identification number',
   dob: 'date of birth',
   'birth date': 'date of birth',
   birthdate: 'date of birth',
+  birthplace: 'place of birth',
   surname: 'last name',
   'family name': 'last name',
   'given name': 'first name',
   mi: 'middle initial',
   'm.i.': 'middle initial',
+  gender: 'sex',
+  'date hired': 'date of hire',
+  'job title': 'occupation',
   'u.s.': 'us',
+  'financial institution': 'bank',
+  'transit number': 'routing number',
+  'transit routing number': 'routing number',
+  'routing transit number': 'routing number',
+  'aba number': 'routing number',
+  'account holder': 'depositor',
+  'policy owner': 'owner',
+  policyowner: 'owner',
+  producer: 'agent',
+  physician: 'doctor',
+  worker: 'employee',
+  decedent: 'deceased',
+  decline: 'waive',
+  annually: 'annual',
+  'semi-annually': 'semiannual',
+  'semi-annual': 'semiannual',
+  semiannually: 'semiannual',
+  exp: 'expiration',
+  eff: 'effective',
+  lab: 'laboratory',
 };
 const ABBREVIATED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${Object.keys(SAID)
+    .sort((a, b) => b.length - a.length)
     .map((said) => said.replaceAll('.', '\\.'))
     .join('|')})(?![\\p{L}\\p{N}])`,
   'gu',
@@ -56,7 +86,9 @@ const NUMBERED = /(?<=[\p{L})-][ -]?)no\./gu;
 
 /** One word as it is compared. */
 export function comparedWord(word: string): string {
-  return likeOthers(plain(word));
+  const said = plain(word);
+  const same = SAID[said] ?? said;
+  return likeOthers(same.includes(' ') ? said : same);
 }
 
 function plain(text: string): string {
