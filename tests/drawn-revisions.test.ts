@@ -13,10 +13,9 @@ const files = readdirSync(DRAWINGS).filter((file) => file.endsWith('.txt'));
 const WRONG: Readonly<Record<string, number>> = {
   'agents-report.txt': 2,
   'annuity-application.txt': 1,
-  'beneficiary-request.txt': 1,
-  'first-report-injury.txt': 1,
+  'family-leave.txt': 1,
   'medicaid-household.txt': 1,
-  'whole-life-application.txt': 3,
+  'plan-distribution.txt': 1,
 };
 
 const read = async (bytes: Uint8Array) => readComparedForm(await openPdf(bytes));

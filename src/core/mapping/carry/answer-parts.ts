@@ -44,7 +44,9 @@ function isOtherColumn(one: PdfField, other: PdfField): boolean {
 
 export function headsOver({ labels }: PdfField): string[] {
   const near = labels?.near ?? [];
-  return near.flatMap(({ where, text }) => (OVER.has(where) ? [text] : []));
+  return near.flatMap(({ where, text, weight }) =>
+    OVER.has(where) && weight > SURE_LABEL ? [text] : [],
+  );
 }
 
 const OVER = new Set(['above', 'column']);

@@ -89,7 +89,8 @@ test('what was yours and is your spouse’s names another person, among whatever
 test('the caption over a box is another one’s if it stands under it', () => {
   const at = (where: string, text = 'Status or category') => {
     const one = named(text, 0);
-    return { ...one, field: { ...one.field, labels: { near: [{ where, text }] } } } as Question;
+    const field = { ...one.field, labels: { near: [{ where, text }] } };
+    return { ...one, isClaimed: true, field } as Question;
   };
   const apart = { ...BESIDE, nearest: 0.3 };
   const said = 'The words stand at another side of the box now.';
@@ -97,7 +98,29 @@ test('the caption over a box is another one’s if it stands under it', () => {
   expect(otherFact(at('below'), at('left'), apart)).toBe(said);
   expect(otherFact(at('above'), at('below'), BESIDE)).toBeUndefined();
   expect(otherFact(at('above'), at('left'), apart)).toBeUndefined();
+  const own = (where: string) => ({ ...at(where), isClaimed: false });
+  expect(otherFact(own('above'), own('below'), apart)).toBeUndefined();
   expect(otherFact(at('above'), at('below', 'Other people'), apart)).toBeUndefined();
+});
+
+test('what stood before a box and stands behind another is not its caption', () => {
+  const beside = (where: 'left' | 'right') => {
+    const one = named('times per', 0);
+    return { ...one, labels: one.labels.map((label) => ({ ...label, where })) };
+  };
+  const said = 'The words stand at another side of the box now.';
+  expect(otherFact(beside('left'), beside('right'), BESIDE)).toBe(said);
+  expect(otherFact(beside('left'), beside('left'), BESIDE)).toBeUndefined();
+});
+
+test('a question in which a few words were exchanged is about something else', () => {
+  const asked = (text: string) => ({ ...named(text, 0), answer: 'yes' });
+  const had = (what: string) => asked(`Have you had ${what} in the past two years?`);
+  const said = 'The box asks for something else now.';
+  expect(otherFact(had('a heart attack'), had('a stroke'), SAME)).toBe(said);
+  expect(otherFact(had('a heart attack'), had('heart attacks'), SAME)).toBeUndefined();
+  const anew = asked('In the last two years, did you have a heart attack or angina?');
+  expect(otherFact(had('a heart attack'), anew, SAME)).toBeUndefined();
 });
 
 test('a tick that one leaves empty in a case is no tick for that case', () => {

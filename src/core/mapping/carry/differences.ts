@@ -8,7 +8,14 @@ import {
   isTickOfChoice,
 } from './box-kinds.ts';
 import { isNearlyAlike } from './captions.ts';
-import { isContrast, isDenied, isOtherOption, isOtherSubject, isRelativesNow, namesOthers } from './contrasts.ts';
+import {
+  isContrast,
+  isDenied,
+  isOtherOption,
+  isOtherSubject,
+  isRelativesNow,
+  namesOthers,
+} from './contrasts.ts';
 import type { Witnesses } from './likeness.ts';
 import type { Question } from './question.ts';
 import {
@@ -126,7 +133,6 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
   }
   const [said = '', now = ''] = [a.labels[0]?.text, b.labels[0]?.text];
   if (!isTick(a.field) && isPartOfAnswer(said, now)) return 'It is another part of the answer.';
-  if (isOtherUnit(a, b)) return 'The box takes another unit now.';
   if (isBehindNow(a, b, witnesses)) return 'The words stand at another side of the box now.';
   if (isReplaced(a, b)) return 'The box asks for something else now.';
   if (isOptionNow(a, b, witnesses)) return 'The box asks for something else now.';
@@ -186,18 +192,6 @@ function isBehindNow(a: Question, b: Question, { captions }: Witnesses): boolean
   if (!captions || isTick(a.field)) return false;
   const sides = [a.labels[captions[0]]?.where, b.labels[captions[1]]?.where];
   return sides.includes('left') && sides.includes('right');
-}
-
-/** An amount has become a share. */
-function isOtherUnit(a: Question, b: Question): boolean {
-  const [one, other] = [unitOf(a), unitOf(b)];
-  return one !== undefined && other !== undefined && one !== other;
-}
-
-function unitOf({ field }: Question): '$' | '%' | undefined {
-  const near = field.labels?.near ?? [];
-  if (near.some(({ where, text }) => where === 'left' && /\$\s*$/.test(text))) return '$';
-  return near.some(({ where, text }) => where === 'right' && /^\s*%/.test(text)) ? '%' : undefined;
 }
 
 /** Whether a question with Yes and No differs from the other in what it is about. */

@@ -24,7 +24,7 @@ export function isJoinedInOne(
   if (kept.length === 0 || rest.length === 0) return false;
   return [at - 1, at + 1].some((k) => {
     const beside = others[k];
-    if (!beside || beside.field.type !== 'text') return false;
+    if (beside?.field.type !== 'text') return false;
     const words = allWords(beside).filter(isLong);
     const asked = without(rest, wordsOf(likely(k)));
     const isOfRest = words.some((word) => isIn(word, asked));
@@ -40,8 +40,7 @@ export function isBothInOne(whole: Question, ones: readonly Question[], at: numb
   if (first === undefined) return false;
   const own = allWords(first);
   return [ones[at - 1], ones[at + 1]].some((beside) => {
-    if (!beside || beside.field.type !== 'text' || !isSameRow(first.reading, beside.reading))
-      return false;
+    if (beside?.field.type !== 'text' || !isSameRow(first.reading, beside.reading)) return false;
     const words = allWords(beside);
     const isApart = words.length > 0 && own.length > 0 && !words.some((word) => own.includes(word));
     const both = [...words, ...own];

@@ -10,27 +10,28 @@ import { type Boxes, type FoundPair, isSure, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { ONLY, SURE_ONLY } from './weights.ts';
 
-export function onlyInSection(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
+/** @returns what is sure by that, beside those that are sure already */
+export function onlyInSection(boxes: Boxes): (sure: readonly FoundPair[]) => FoundPair[] {
   const { from, to, likenesses, unlike } = boxes;
-  const free = freeBoxes(sure, from.length, to.length);
   const { there } = partners([...new Set(from.map(headingOf))], [...new Set(to.map(headingOf))]);
   const isHome = (i: number, j: number) => {
     const [one, other] = [headingOf(from[i]), headingOf(to[j])];
     return one !== '' && there.get(one) === other;
   };
-  const found: FoundPair[] = [];
-  for (const i of free.from) {
-    for (const j of free.to) {
-      if (!isSaid(from[i]) || !isSaid(to[j]) || !isHome(i, j)) continue;
-      const isLike = likenesses.own(i, j) >= ONLY.own || isOneFact(i, j);
-      if (!isLike || hasRival(i, j) || unlike(i, j) !== undefined) continue;
-      const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
-      if (isSure(pair, SURE_ONLY)) found.push(pair);
-    }
-  }
-  return found;
+  return (sure) => {
+    const free = freeBoxes(sure, from.length, to.length);
+    return [...free.from].flatMap((i) =>
+      [...free.to].flatMap((j) => {
+        if (!isSaid(from[i]) || !isSaid(to[j]) || !isHome(i, j)) return [];
+        const isLike = likenesses.own(i, j) >= ONLY.own || isOneFact(i, j);
+        if (!isLike || hasRival(i, j) || unlike(i, j) !== undefined) return [];
+        const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
+        return isSure(pair, SURE_ONLY) ? [pair] : [];
+      }),
+    );
+  };
 
-  /** Whether a third box of either section, or one with no other heading, could be the one. */
+  /** Whether a third box of either section could be the one. */
   function hasRival(i: number, j: number): boolean {
     const isLike = (one: number, other: number) =>
       likenesses.own(one, other) >= ONLY.rival || isOneFact(one, other);
@@ -48,7 +49,15 @@ export function onlyInSection(sure: readonly FoundPair[], boxes: Boxes): FoundPa
 
 /** What a person has one of, by Auto Map's names. */
 const OF_PERSON: ReadonlySet<string> = new Set([
-  'address', 'street', 'city', 'state', 'zip', 'phone', 'ssn', 'birthDate', 'sex',
+  'address',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'ssn',
+  'birthDate',
+  'sex',
 ]);
 
 function isSaid(question: Question | undefined): boolean {

@@ -29,6 +29,7 @@ test.each([
   ['', 'Claimant'],
   ['With whom has this child lived?', 'With whom have your children lived?'],
   ['Who is the veteran?', 'Who is the claimant?'],
+  ['3. Tell us why the claimant needs your help.', 'Insured'],
 ])('%s and %s may be one section', (before, after) => {
   expect(isOther(before, after)).toBe(false);
 });

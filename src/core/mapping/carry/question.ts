@@ -168,16 +168,20 @@ function bagOf(texts: readonly (readonly [text: string, weight: number])[]): Bag
   return bag;
 }
 
-/** Print between two rows was read as the caption of boxes of both. */
+/**
+ * Print between two rows may be read as the caption of boxes of both; what stands over a box, where
+ * others of the page have theirs under them, may be that of the box before.
+ */
 function claimedCaptions(readings: readonly FieldReading[]): (reading: FieldReading) => boolean {
   const labels = readings.flatMap(({ field }) => field.labels?.near ?? []);
-  const at = (side: string) =>
-    new Set(labels.filter(({ where }) => where === side).map(({ text }) => text));
-  const [over, under] = [at('above'), at('below')];
-  return ({ field }) => {
+  const over = new Set(labels.flatMap(({ where, text }) => (where === 'above' ? [text] : [])));
+  const under = new Set(
+    readings.flatMap(({ field, page }) => (field.labels?.near[0]?.where === 'below' ? [page] : [])),
+  );
+  return ({ field, page }) => {
     const [caption, ...others] = field.labels?.near ?? [];
     if (caption?.where === 'below') return over.has(caption.text);
-    const isOver = caption?.where === 'above';
-    return isOver && (under.has(caption.text) || others.some(({ where }) => where === 'below'));
+    const isUnder = under.has(page) || others.some(({ where }) => where === 'below');
+    return caption?.where === 'above' && isUnder;
   };
 }

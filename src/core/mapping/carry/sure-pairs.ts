@@ -37,10 +37,11 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     return true;
   };
   for (const pair of found) if (isSureAlone(pair)) settle(pair);
+  const ofSection = onlyInSection(boxes);
   const rules = [
     () => found.filter(isSureBeside),
     () => surePairsApart([...sure.values()], boxes),
-    () => onlyInSection([...sure.values()], boxes),
+    () => ofSection([...sure.values()]),
     () => surePairsBeside([...sure.values()], boxes),
     () => pairsBetween(pairs, sure, boxes),
   ];

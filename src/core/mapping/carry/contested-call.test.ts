@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { drawnRevision as drawn, mapAll } from '../../../../tests/support/drawn-revision.ts';
+import { carryMapping } from './carry-mapping.ts';
+
+vi.mock('./contested.ts', () => ({
+  contestedPairs: (sure: readonly unknown[]) => new Set(sure.slice(0, 1)),
+}));
+
+test('a contested pair is looked at', () => {
+  const form = (more: string) =>
+    drawn(`Name of the insured: [name          ]  ${more}Date of birth: [born     ]
+Face amount of the policy: [face      ]  Single premium: [premium    ]`);
+  const before = form('');
+  const after = form('Height: [height    ]  ');
+  const { mappings, review } = carryMapping(before, after, mapAll(before));
+  expect(Object.keys(mappings)).toEqual(['born', 'face', 'premium']);
+  expect(review).toMatchObject([{ from: 'name', candidates: ['name'] }]);
+});
