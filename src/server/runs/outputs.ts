@@ -4,7 +4,7 @@ import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { RUN_LIMITS } from '../../core/limits.ts';
 import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
-import { completedFileName } from '../../core/packet/completed-file-name.ts';
+import { completedFileName, nameOnDisk } from '../../core/packet/completed-file-name.ts';
 import type { NamedFile } from '../../core/packet/join-packets.ts';
 import { cellText } from '../../core/table/table-cell.ts';
 import { message } from '../../core/texts/message.ts';
@@ -94,7 +94,7 @@ async function* rowFiles(
   const { applications } = deps;
   const { application } = await applications.getOutcome(newest, run.userId);
   const insured = insuredName(application);
-  const folder = `${number} ${plainName(insured)}`.trim();
+  const folder = `${number} ${plainName(nameOnDisk(insured))}`.trim();
   const taken = new Set<string>();
   for (const form of await applications.listPacketForms(newest, run.userId)) {
     const name = `${folder}/${once(completedFileName(insured, form.form_name), taken)}`;
