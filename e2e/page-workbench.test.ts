@@ -99,6 +99,28 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
       .waitFor();
   });
 
+  it('tells states, and what is chosen, apart where the system sets all colours', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const guess = counter('Guess');
+    const look = (one: ReturnType<typeof counter>) =>
+      one.evaluate((element) => {
+        const { outline, color } = getComputedStyle(element);
+        const mark = element.querySelector('span');
+        const { background, borderStyle, borderRadius } = getComputedStyle(mark ?? element);
+        return { button: outline + color, mark: background + borderStyle + borderRadius };
+      });
+    const marks = await Promise.all(
+      (await dialog().locator('fieldset button').all()).map(async (one) => (await look(one)).mark),
+    );
+    expect(marks).toHaveLength(7);
+    expect(new Set(marks).size).toBe(7);
+    const before = await look(guess);
+    await clickByHand(guess);
+    expect((await look(guess)).button).not.toBe(before.button);
+    await clickByHand(guess);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   it('opens the choice at the box that is pressed, and selects its row', async () => {
     await clickByHand(dialog().getByRole('button', { name: 'Previous page' }));
     await box('mapped').first().waitFor();
