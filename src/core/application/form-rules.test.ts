@@ -91,6 +91,7 @@ describe('which forms a case needs', () => {
     expect(ruleInWords({ states: ['TX', 'OK'], firstDay: '2026-01-01', replacement: 'YES' })).toBe(
       'When the insured lives in Texas or Oklahoma, the application is dated 01/01/2026 or later and a policy is replaced',
     );
+    expect(ruleInWords({ states: [] })).toBe('When the insured lives in no state');
     expect(ruleInWords({ minAge: 50, maxAge: 85, otherOwner: 'YES', maxPremium: 15_000 })).toBe(
       'When somebody else than the insured is the owner, the single premium is at most $15,000 and the insured is 50 years to 85 years',
     );

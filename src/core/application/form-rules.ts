@@ -48,9 +48,7 @@ export function whyNotApplying(rule: FormRule | null, application: ApplicationDa
 function stateReasons({ states }: FormRule, { state }: ApplicationData): string[] {
   const code = stateCode(state?.trim() ?? '');
   if (!states || !code || states.includes(code)) return [];
-  return [
-    `It is for ${listed(states.map(stateName), 'or')}; the insured lives in ${stateName(code)}.`,
-  ];
+  return [`It is for ${statesInWords(states)}; the insured lives in ${stateName(code)}.`];
 }
 
 function dateReasons({ firstDay, lastDay }: FormRule, { date }: ApplicationData): string[] {
@@ -149,7 +147,7 @@ export function ruleInWords(rule: FormRule | null): string {
 function rulePartsInWords(rule: FormRule): string[] {
   const { states, firstDay, lastDay, replacement, otherOwner } = rule;
   return [
-    ...(states ? [`the insured lives in ${listed(states.map(stateName), 'or')}`] : []),
+    ...(states ? [`the insured lives in ${statesInWords(states)}`] : []),
     ...(firstDay ? [`the application is dated ${formatUsDate(firstDay)} or later`] : []),
     ...(lastDay ? [`the application is dated ${formatUsDate(lastDay)} or earlier`] : []),
     ...(replacement === 'YES' ? ['a policy is replaced'] : []),
@@ -160,6 +158,10 @@ function rulePartsInWords(rule: FormRule): string[] {
     ...range('the single premium is', formatWholeDollars, rule.minPremium, rule.maxPremium),
     ...range('the insured is', (years) => `${years} years`, rule.minAge, rule.maxAge),
   ];
+}
+
+function statesInWords(states: readonly string[]): string {
+  return states.length === 0 ? 'no state' : listed(states.map(stateName), 'or');
 }
 
 function range(what: string, format: (n: number) => string, min?: number, max?: number): string[] {
