@@ -69,7 +69,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'hidden' });
     await formCard(page, NAME)
-      .getByRole('button', { name: `Edit the fields of ${NAME}` })
+      .getByRole('button', { name: `Edit fields of ${NAME}` })
       .click();
     await boxes().first().waitFor();
   };
@@ -302,7 +302,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
 
   it('is mapped from there and filled like any other', async () => {
     await formCard(page, NAME)
-      .getByRole('button', { name: `Edit the fields of ${NAME}` })
+      .getByRole('button', { name: `Edit fields of ${NAME}` })
       .click();
     await boxes().first().waitFor();
     await sheet().locator('[data-name="Agent notes"]').click();

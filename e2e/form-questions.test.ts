@@ -102,7 +102,9 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
   it('are answered on the form, and a form for another state is left out by name', async () => {
     await openView(page, 'Form Config');
     await autoMapAndSave(page, 'TX App08T Rev 9.1.21 (sample)');
-    await page.getByRole('button', { name: 'When TX App08T Rev 9.1.21 (sample) applies' }).click();
+    await page
+      .getByRole('button', { name: 'Change when TX App08T Rev 9.1.21 (sample) applies' })
+      .click();
     const rule = page.getByRole('dialog');
     await rule.getByLabel('Only these states').check();
     await rule.getByText('It names no state.').waitFor();

@@ -46,7 +46,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
     await dialog.getByRole('button', { name: 'Save Mappings' }).click();
     await dialog.getByText('Mappings saved successfully!').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: `When ${FORMS[2][1]} applies` }).click();
+    await page.getByRole('button', { name: `Change when ${FORMS[2][1]} applies` }).click();
     const rule = page.getByRole('dialog');
     await rule.getByLabel('Only these states').check();
     await rule.getByLabel('Texas').check();

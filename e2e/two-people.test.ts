@@ -155,7 +155,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
       clickByHand(page.getByRole('button', { name, exact: true }));
     for (const page of [ann, bob]) {
       await editor(page).getByRole('button', { name: 'Close' }).click();
-      await press(page, `Edit the fields of ${FORM}`);
+      await press(page, `Edit fields of ${FORM}`);
       await boxes(page).first().click();
       await page.keyboard.press('Control+d');
     }

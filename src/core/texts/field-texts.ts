@@ -39,7 +39,7 @@ export const FIELD_TEXTS = {
   find: 'Find the fields',
   findOf: 'Find the fields of {name}',
   edit: 'Edit fields',
-  editOf: 'Edit the fields of {name}',
+  editOf: 'Edit fields of {name}',
   title: 'Fields of the form',
   loading: 'Looking for the places to fill in...',
   loadFailed: 'The fields of this form cannot be edited',

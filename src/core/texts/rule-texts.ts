@@ -2,7 +2,7 @@
 export const RULE_TEXTS = {
   applies: 'Applies: {rule}',
   change: 'Change',
-  changeOf: 'When {name} applies',
+  changeOf: 'Change when {name} applies',
   title: 'When this form applies',
   lead: 'A form without a rule is filled from every application. All that you set here must hold.',
   states: 'States of the insured',
