@@ -99,25 +99,18 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
       .waitFor();
   });
 
-  it('tells states, and what is chosen, apart where the system sets all colours', async () => {
+  it('tells states apart where the system sets all colours', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
-    const guess = counter('Guess');
-    const look = (one: ReturnType<typeof counter>) =>
-      one.evaluate((element) => {
-        const { outline, color } = getComputedStyle(element);
-        const mark = element.querySelector('span');
-        const { background, borderStyle, borderRadius } = getComputedStyle(mark ?? element);
-        return { button: outline + color, mark: background + borderStyle + borderRadius };
-      });
-    const marks = await Promise.all(
-      (await dialog().locator('fieldset button').all()).map(async (one) => (await look(one)).mark),
-    );
+    const marks = await dialog()
+      .locator('fieldset [data-state]')
+      .evaluateAll((all) =>
+        all.map((mark) => {
+          const { background, borderStyle, borderRadius } = getComputedStyle(mark);
+          return background + borderStyle + borderRadius;
+        }),
+      );
     expect(marks).toHaveLength(7);
     expect(new Set(marks).size).toBe(7);
-    const before = await look(guess);
-    await clickByHand(guess);
-    expect((await look(guess)).button).not.toBe(before.button);
-    await clickByHand(guess);
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
