@@ -151,3 +151,16 @@ test('a row of a table that asks for something else is another row', () => {
   expect(isOtherLine(line('Total monthly income'), line('Total monthly income'))).toBe(false);
   expect(isOtherLine(line('Total monthly income'), line('Total monthly expenses'))).toBe(true);
 });
+
+test('a street stands for the address, unless a caption says another address now', () => {
+  const asking = (fact: string, ...captions: string[]) => {
+    const labels = captions.map((text) => ({ text }));
+    return { ...named('', 0), fact, labels } as unknown as Question;
+  };
+  const apart = { ...SAME, standing: 0, captionsAround: 0 } as Witnesses;
+  const address = asking('address', 'No. & Street', 'Current mailing address (number, street)');
+  expect(otherFact(address, asking('street', 'Street'), apart)).toBeUndefined();
+  const former = asking('street', 'Street', 'Former mailing address (number, street)');
+  expect(otherFact(address, former, apart)).toBeDefined();
+  expect(otherFact(address, asking('city', 'Town'), apart)).toBeDefined();
+});

@@ -138,16 +138,18 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
   if (isOptionNow(a, b, witnesses)) return 'The box asks for something else now.';
   if (isUnderNow(a, b, witnesses)) return 'The words stand at another side of the box now.';
   const bothSay = a.fact !== undefined && b.fact !== undefined;
-  const isSame = a.fact === b.fact || isSameFact(a, b);
+  const isSame = a.fact === b.fact || isSamePlace(a, b);
   if (!bothSay || isSame || witnesses.own >= SAME_WORDS) return undefined;
   if (isAmongSame(witnesses)) return undefined;
   return 'The box asks for something else now.';
 }
 
-/** What two boxes ask by Auto Map's words for it; the first line of an address stands for all of it. */
-export function isSameFact({ fact: a }: Question, { fact: b }: Question): boolean {
-  const isKnown = a !== undefined && b !== undefined && a !== 'other';
-  return isKnown && (a === b || (PLACE.has(a) && PLACE.has(b)));
+/** The first line of an address stands for all of it, if no caption says another address now. */
+function isSamePlace(a: Question, b: Question): boolean {
+  if (!PLACE.has(a.fact ?? '') || !PLACE.has(b.fact ?? '')) return false;
+  return !a.labels.some(({ text: one }) =>
+    b.labels.some(({ text: other }) => isNearlyAlike(one, other) && isContrast(one, other)),
+  );
 }
 
 const PLACE: ReadonlySet<string> = new Set(['address', 'street']);

@@ -90,7 +90,7 @@ function asManyIn(
 }
 
 /** Headings of which each is by far the likeliest of the other. */
-export function partners(olds: readonly string[], news: readonly string[]) {
+function partners(olds: readonly string[], news: readonly string[]) {
   const told = telling([...olds, ...news]);
   const others = news.map(headingWords);
   const table = olds.map((text) => {

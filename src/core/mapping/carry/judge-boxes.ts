@@ -5,7 +5,6 @@ import { headsOver, isBesidePart, isFurtherPart } from './answer-parts.ts';
 import { pairsBetween } from './between-sure.ts';
 import { isSameKind } from './box-kinds.ts';
 import { keepTogether } from './companions.ts';
-import { contestedPairs } from './contested.ts';
 import { difference, otherFact } from './differences.ts';
 import { freeBoxes } from './free-boxes.ts';
 import { isBothInOne, isJoinedInOne } from './joined-captions.ts';
@@ -58,7 +57,7 @@ export function judgeBoxes(
   const unlike = (i: number, j: number) => otherQuestion(i, j) ?? otherParts(i, j);
   const boxes = { from, to, likenesses, otherQuestion, unlike };
   const known = surePairs(found, boxes);
-  const twice = new Set([...askedTwice(known, found, boxes), ...contestedPairs(known, boxes)]);
+  const twice = new Set(askedTwice(known, found, boxes));
   const sure = known.filter((pair) => !twice.has(pair));
   const otherBox = (i: number, j: number) =>
     otherParts(i, j) ?? otherSection(i, j) ?? otherNumber(i, j);

@@ -15,6 +15,8 @@ test.each([
   ['Owner', 'Joint owner'],
   ['Insured', 'Co-insured'],
   ['Insured', 'Additional insured'],
+  ['Applicant A', 'Applicant B'],
+  ['Proposed insured', 'Proposed insured #2'],
   ['Section I: Veteran', 'Section II: Claimant'],
 ])('%s is another person’s section than %s', (before, after) => {
   expect(isOther(before, after)).toBe(true);
@@ -24,6 +26,7 @@ test.each([
   ['Part I - Veteran', 'Section II: Veteran’s information'],
   ['Other income', 'Income'],
   ['Remarks', 'Additional information'],
+  ['Second applicant', 'Applicant 2'],
   ['Spouse', 'Husband or wife'],
   ['Personal information', 'Veteran’s personal information'],
   ['', 'Claimant'],

@@ -93,7 +93,7 @@ const SPOUSES = /(?:^|[-–—:.] )(?:your )?(?:spouse|husband|wife|partner)[’
 
 /** A second person of the same kind. */
 const SECOND =
-  /\b(?:second|2nd|joint|co-?\s?(?=applicant|owner|insured|borrower|debtor|signer)|(?:other|another|additional) (?=applicant|owner|insured|borrower|debtor|person|beneficiar|dependent))/i;
+  /\b(?:second|2nd|joint|co-?\s?(?=applicant|owner|insured|borrower|debtor|signer)|(?:other|another|additional) (?=applicant|owner|insured|borrower|debtor|person|beneficiar|dependent)|(?:applicant|owner|insured|borrower|debtor|signer) (?:#|no\. ?)?(?:b|2|two)\b)/i;
 
 function headingOf({ field }: Question): string {
   // A question that was read as a heading names whom it asks about, not whose section it is in.

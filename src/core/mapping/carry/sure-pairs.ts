@@ -3,7 +3,6 @@ import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { pairsBetween } from './between-sure.ts';
 import { isCompanion, isSameCompanion } from './companions.ts';
 import { surePairsBeside } from './neighbours.ts';
-import { onlyInSection } from './only-in-section.ts';
 import { type Boxes, type FoundPair, isSure } from './pair-up.ts';
 import { surePairsApart } from './pairs-apart.ts';
 import type { Question } from './question.ts';
@@ -37,11 +36,9 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     return true;
   };
   for (const pair of found) if (isSureAlone(pair)) settle(pair);
-  const ofSection = onlyInSection(boxes);
   const rules = [
     () => found.filter(isSureBeside),
     () => surePairsApart([...sure.values()], boxes),
-    () => ofSection([...sure.values()]),
     () => surePairsBeside([...sure.values()], boxes),
     () => pairsBetween(pairs, sure, boxes),
   ];

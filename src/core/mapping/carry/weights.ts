@@ -176,9 +176,6 @@ export const SURE_IN_ROW: Surety = {
   told: 3,
   ahead: -0.2,
 };
-/** Of a caption that its section has once: how alike, and how alike no other of it is. */
-export const ONLY = { own: 0.9, rival: 0.6 } as const;
-export const SURE_ONLY: Surety = { likeness: 0.3, own: 0.2, margin: 0 };
 /** Of a list to choose from. */
 export const SURE_IN_LIST: Surety = {
   likeness: 0.33,
@@ -325,8 +322,6 @@ export const REMAINDER_WIDTH = 0.5;
  * Yes and No that says this much, in nats.
  */
 export const TWIN = { questions: 3, plain: 2, ahead: 0.3, own: 0.1, told: 8, saying: 4 } as const;
-/** Pairs with less of both have their captions alone: the words around and the order say little. */
-export const CONTESTED = { standing: 0.1, margin: 0.4 } as const;
 /** A caption that stood over its box stands under another one, if less than this is nearest to both. */
 export const OTHER_SIDE = 0.5;
 /** A box of the same number is as much like another if it is no less alike than this. */
