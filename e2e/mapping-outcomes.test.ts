@@ -76,6 +76,14 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     expect(await failed.count()).toBe(0);
     await press(button('Save Mappings'));
     await saved().waitFor();
+
+    await page.context().setOffline(true);
+    await press(button('Auto Map'));
+    const unmapped = dialog().getByRole('alert').filter({ hasText: MAPPING_TEXTS.autoMapFailed });
+    await unmapped.waitFor();
+    await page.context().setOffline(false);
+    await dialog().getByRole('status').getByText(MAPPING_TEXTS.autoMapAgain).waitFor();
+    expect(await unmapped.count()).toBe(0);
   });
 
   it.each([

@@ -27,6 +27,7 @@ export const MAPPING_TEXTS = {
   saved: 'Mappings saved successfully!',
   saveFailed: 'Failed to save mappings',
   backOnline: 'The network is back. The mappings are not saved yet: press Save Mappings.',
+  autoMapAgain: 'The network is back. Nothing was suggested yet: press Auto Map again.',
   loadFailed: 'Failed to load form data',
   noFormId: 'No form ID provided',
   backendMissing: 'Supabase client not initialized',

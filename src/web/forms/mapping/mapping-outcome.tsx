@@ -14,6 +14,8 @@ export type Outcome =
 export interface Failure {
   title?: string;
   message: string;
+  /** Of one for want of a network: what is said when it is back. */
+  onceBack?: string;
 }
 
 interface MappingOutcomeProps {

@@ -26,21 +26,24 @@ function stalenessIn(error: unknown): ApiError | null {
   return error instanceof ApiError && error.code === 'mapping_stale' ? error : null;
 }
 
+/** @param onceBack what to do again, for want of a network alone */
+function failureOf(error: Error, title: string, onceBack: string): Failure {
+  const { message } = error;
+  return isDeviceOffline(error) ? { title, message, onceBack } : { title, message };
+}
+
 /** Saves the draft, asks Auto Map, and says what came of it. */
 export function useMappingActions({ form, draft, total, onSuggested }: ActionOptions) {
   const [readAt, setReadAt] = useState(form.updated_at);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const save = useSaveMappings();
-  useBackOnline(
-    () => {
-      save.reset();
-      setFailure(null);
-      // One with an undo stays.
-      setOutcome((last) => last ?? { told: MAPPING_TEXTS.backOnline });
-    },
-    failure !== null && isDeviceOffline(save.error),
-  );
+  useBackOnline(() => {
+    if (isDeviceOffline(save.error)) save.reset();
+    setFailure(null);
+    // One with an undo stays.
+    setOutcome((last) => last ?? { told: failure?.onceBack ?? '' });
+  }, failure?.onceBack !== undefined);
   const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id, draft.casting) });
   useEffect(() => {
     if (!outcome || !('saved' in outcome)) return;
@@ -74,7 +77,8 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
         },
         onError: (error) => {
           if (stalenessIn(error)) return;
-          setFailure({ title: MAPPING_TEXTS.saveFailed, message: error.message });
+          const { saveFailed: title, backOnline: onceBack } = MAPPING_TEXTS;
+          setFailure(failureOf(error, title, onceBack));
         },
       },
     );
@@ -98,7 +102,10 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
         });
         onSuggested();
       },
-      onError: ({ message }) => setFailure({ title: MAPPING_TEXTS.autoMapFailed, message }),
+      onError: (error) => {
+        const { autoMapFailed: title, autoMapAgain: onceBack } = MAPPING_TEXTS;
+        setFailure(failureOf(error, title, onceBack));
+      },
     });
   };
   return {
