@@ -1,6 +1,6 @@
 /**
- * Visibly incomplete entries that an insurer sends back. They do not stop a submission, because the
- * specification requires only that the required fields are not empty.
+ * Visibly incomplete entries, or unprintable ones, that an insurer sends back. They do not stop a
+ * submission, because the specification requires only that the required fields are not empty.
  */
 
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
@@ -15,6 +15,11 @@ import {
 /** Social Security Administration, POMS RM 10201.035: area 000 or 666, group 00, serial 0000. */
 const NEVER_ISSUED = /^(000|666)|^...00|0000$/;
 const AS_ENTERED = 'It is printed as it was entered';
+const BY_HAND =
+  'has letters that most forms cannot print. They leave its boxes empty, to fill in by hand';
+/** Of another script than the font that is put into forms has (scripts/make-unicode-font.mjs). */
+const UNPRINTED =
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Coptic}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}|\p{Emoji_Presentation}/u;
 
 /** @returns a sentence for each, and its field's name; none contains any part of the value */
 export function incompleteValues(
@@ -31,6 +36,7 @@ export function incompleteValues(
 /** What is odd about this field's value; undefined for an empty one. */
 export function incompleteValue(name: ApplicationFieldName, entered: string): string | undefined {
   const value = entered.trim();
+  if (UNPRINTED.test(value)) return BY_HAND;
   return value === '' ? undefined : problemOf(applicationField(name).kind, value);
 }
 
