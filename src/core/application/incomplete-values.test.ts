@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { UNICODE_FONT } from '../pdf/fonts/unicode-font-program.ts';
+import { incompleteValue } from './incomplete-values.ts';
+
+const BY_HAND = /^has letters that most forms cannot print/;
+
+it.each([['李明'], ['Ana 😀'], ['محمد'], ['दीपा']])(
+  'a name of which the forms print nothing is told, without the name: %s',
+  (name) => {
+    const said = incompleteValue('insuredFirstName', name);
+    expect(said).toMatch(BY_HAND);
+    expect(said).not.toContain(name);
+  },
+);
+
+it.each([['Zoë Nguyễn-O’Hara'], ['Łukasz Ελένη Šárka'], ['Мария']])(
+  'a name that the added font writes is not: %s',
+  (name) => {
+    expect(incompleteValue('insuredFirstName', name)).toBeUndefined();
+  },
+);
+
+it('says of no character that the added font has that it cannot be printed', () => {
+  const told = UNICODE_FONT.codePoints()
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => BY_HAND.test(incompleteValue('insuredFirstName', character) ?? ''));
+  expect(told).toEqual([]);
+});
