@@ -58,6 +58,19 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await expectSound(page, 'saved');
   });
 
+  it('says that it is saved over no button, on a phone at the end of the entry too', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const submit = page.getByRole('button', { name: 'Submit Application' });
+    await submit.scrollIntoViewIfNeeded();
+    const [told, button] = [
+      await page.getByText(/^Saved \d+:\d\d/).boundingBox(),
+      await page.getByRole('button', { name: 'Discard this entry' }).boundingBox(),
+    ];
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    if (size) await page.setViewportSize(size);
+  });
+
   it('is offered after a reload, and does not make the browser ask before it', async () => {
     page.once('dialog', () => expect.unreachable('the browser asked'));
     await again();

@@ -115,6 +115,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
       )}
       <SubmissionProblem problem={submission.problem} />
       <SubmissionProgress id={submission.sending} total={forms.applying.length} />
+      {isUser && <EntryDraftBar />}
       <div className={`${classes.actions} no-print`}>
         <p id={whyDisabledId} className={classes.hint}>
           {isUnsigned && 'To submit, enter the proposed insured signature.'}
@@ -132,7 +133,6 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
           {submission.isBusy ? SECURE_FORM_TEXTS.submitting : SECURE_FORM_TEXTS.submit}
         </Button>
       </div>
-      {isUser && <EntryDraftBar />}
     </form>
   );
 }

@@ -17,11 +17,11 @@ export function EntryDraftBar() {
     : { label: DRAFT_TEXTS.tryAgain, act: retry };
   return (
     <>
-      {state.is !== 'nothing' && state.is !== 'refused' && (
-        <div className={`${classes.bar} no-print`}>
+      <div className={`${classes.bar} no-print`}>
+        {state.is !== 'nothing' && state.is !== 'refused' && (
           <DraftStatus state={state} retry={again} />
-        </div>
-      )}
+        )}
+      </div>
       <DraftChoiceDialog
         because={state.is === 'refused' ? state.because : null}
         differs={differs}
