@@ -57,3 +57,28 @@ test('that two questions are answered Yes and No makes them no more alike than n
   expect(own('Direct deposit', 'Tip income')).toBeGreaterThan(0);
   expect([...choice(['Yes', 'No'], [asked('Tip income')]).own.keys()]).toEqual(['tip', 'income']);
 });
+
+test('a caption under a box or over it may be another box’s, where the page has both', () => {
+  const claimed = (...captions: FieldLabel[][]) => {
+    const fields = captions.map((near, k) => ({
+      name: `f${k}`,
+      type: 'text',
+      widgets: [{ page: 0, rect: [40, 700 - 40 * k, 240, 715 - 40 * k] }],
+      labels: { near, headings: [] },
+      options: [],
+    }));
+    const form = { fields, prints: [], layouts: [] } as unknown as ComparedForm;
+    return readQuestions(form).map((question) => question.isClaimed);
+  };
+  const at = (where: FieldLabel['where'], text: string): FieldLabel => ({
+    text,
+    where,
+    weight: 0.9,
+  });
+  // Between two rows.
+  expect(claimed([at('below', 'City')], [at('above', 'City')])).toEqual([true, true]);
+  expect(claimed([at('below', 'City')], [at('below', 'State')])).toEqual([false, false]);
+  expect(claimed([at('above', 'City')], [at('left', 'State')])).toEqual([false, false]);
+  expect(claimed([at('above', 'City')], [at('below', 'State')])).toEqual([true, false]);
+  expect(claimed([at('above', 'City'), at('below', 'State')])).toEqual([true]);
+});
