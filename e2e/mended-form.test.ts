@@ -52,9 +52,9 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     writeFileSync(file, bytes);
     await addForm(page, file, name);
   };
-  const edit = (name: string, how: 'Find' | 'Edit', of = page) =>
+  const edit = (name: string, how: 'Find the' | 'Edit', of = page) =>
     formCard(of, name)
-      .getByRole('button', { name: `${how} the fields of ${name}` })
+      .getByRole('button', { name: `${how} fields of ${name}` })
       .click();
   const stored = async (name: string) => {
     const list = await page.request.get(`${stage.server.address}/api/forms`);
@@ -108,7 +108,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
 
   it('says that a scan is one, and lets a person draw', async () => {
     await add('Scan', flatPdf([SCAN], [IMAGE]));
-    await edit('Scan', 'Find');
+    await edit('Scan', 'Find the');
     await dialog().getByText(FIELD_TEXTS.scan).waitFor();
     await sheet().waitFor();
     await expectSound(page, 'fields-scan');
@@ -137,9 +137,9 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await add('Two', flatPdf([{ content: LINES }]));
     const bob = await openAgentPage(stage, 'bob@example.com');
     await openView(bob, 'Form Config');
-    await edit('Two', 'Find', bob);
+    await edit('Two', 'Find the', bob);
     await boxes(bob).first().waitFor();
-    await edit('Two', 'Find');
+    await edit('Two', 'Find the');
     await boxes().first().waitFor();
     await saveAndRead('Two');
     await closeEditor();
@@ -178,7 +178,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     const bar = '300 300 40 60 re f';
     const turned = '/Rotate 90 /CropBox [10 20 602 780] /UserUnit 1.5';
     await add('Turned', flatPdf([{ content: `${LINES} ${bar}`, page: turned }]));
-    await edit('Turned', 'Find');
+    await edit('Turned', 'Find the');
     await boxes().first().waitFor();
     const paper = (await sheet().boundingBox()) as Rect;
     const points = paper.width / 760;
@@ -202,7 +202,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
       isMobile: true,
     });
     await openView(phone, 'Form Config');
-    await edit('Phone', 'Find', phone);
+    await edit('Phone', 'Find the', phone);
     await boxes(phone).first().waitFor();
     const touch = await phone.context().newCDPSession(phone);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
