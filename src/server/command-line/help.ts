@@ -102,7 +102,8 @@ Writes {filled, totalFields, skipped: [{field, code, reason}], warnings: [{field
 A field that cannot be filled is not an error: it is in skipped with the reason. With --application
 also notes: odd values in it, such as an amount that is not a number. With --continue also continued:
 [{field, mark, page, label, sheetPage, sheetPages}], pages counted from 0, and isUnmarked where the box
-has room for the text but does not show it. With --proof also proof: {engine, clean, fields: [{field, intended, stored, painted, shown, page, continued}]}; painted is
+has room for the text but does not show it. With --proof also proof:
+{engine, clean, fields: [{field, intended, stored, painted, shown, page, continued}]}; painted is
 whole, partly or not, shown what is seen whole, and clean says that every value is whole, in its box
 or on a continuation sheet.
 

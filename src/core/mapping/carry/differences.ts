@@ -134,8 +134,8 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
   const [said = '', now = ''] = [a.labels[0]?.text, b.labels[0]?.text];
   if (!isTick(a.field) && isPartOfAnswer(said, now)) return 'It is another part of the answer.';
   if (isBehindNow(a, b, witnesses)) return 'The words stand at another side of the box now.';
-  if (isReplaced(a, b)) return 'The box asks for something else now.';
-  if (isOptionNow(a, b, witnesses)) return 'The box asks for something else now.';
+  if (isReplaced(a, b) || isOptionNow(a, b, witnesses))
+    return 'The box asks for something else now.';
   if (isUnderNow(a, b, witnesses)) return 'The words stand at another side of the box now.';
   const bothSay = a.fact !== undefined && b.fact !== undefined;
   const isSame = a.fact === b.fact || isSamePlace(a, b);

@@ -9,13 +9,13 @@ import { comparedWords, isLikeWord, REMARK } from './words.ts';
 
 /**
  * Whether what the first box's caption says beyond the second's is asked in a box beside the second.
- * @param likely the likeliest partner of a box beside the second, which may ask for it already
+ * @param likely the likeliest partner of each box like the second, which may ask for it already
  */
 export function isJoinedInOne(
   one: Question,
   others: readonly Question[],
   at: number,
-  likely: (beside: number) => Question | undefined,
+  likely: ReadonlyMap<number, Question | undefined>,
 ): boolean {
   if (!JOINS.test(askedIn(one))) return false;
   const whole = wordsOf(one);
@@ -26,7 +26,7 @@ export function isJoinedInOne(
     const beside = others[k];
     if (beside?.field.type !== 'text') return false;
     const words = allWords(beside).filter(isLong);
-    const asked = without(rest, wordsOf(likely(k)));
+    const asked = without(rest, wordsOf(likely.get(k)));
     const isOfRest = words.some((word) => isIn(word, asked));
     return isOfRest && 2 * without(words, whole).length <= words.length;
   });

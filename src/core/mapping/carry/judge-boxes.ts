@@ -57,7 +57,7 @@ export function judgeBoxes(
   const unlike = (i: number, j: number) => otherQuestion(i, j) ?? otherParts(i, j);
   const boxes = { from, to, likenesses, otherQuestion, unlike };
   const known = surePairs(found, boxes);
-  const twice = new Set(askedTwice(known, found, boxes));
+  const twice = askedTwice(known, found, boxes);
   const sure = known.filter((pair) => !twice.has(pair));
   const otherBox = (i: number, j: number) =>
     otherParts(i, j) ?? otherSection(i, j) ?? otherNumber(i, j);
@@ -148,14 +148,8 @@ function comparedParts(
   found: readonly Pair[],
 ): (i: number, j: number) => string | undefined {
   const alone = freeBoxes(found, from.length, to.length);
-  const partner = {
-    from: new Map(found.map((pair) => [pair.to, from[pair.from]])),
-    to: new Map(found.map((pair) => [pair.from, to[pair.to]])),
-  };
-  const likely = {
-    from: (j: number) => partner.from.get(j),
-    to: (i: number) => partner.to.get(i),
-  };
+  const likelyOld = new Map(found.map((pair) => [pair.to, from[pair.from]]));
+  const likelyNew = new Map(found.map((pair) => [pair.from, to[pair.to]]));
   return (i, j) => {
     if (holdsAsMuch(from[i] as Question, to[j] as Question)) return undefined;
     const isTable = [from[i], to[j]].every((box) => box && headsOver(box.field).length > 0);
@@ -165,8 +159,8 @@ function comparedParts(
     if (isTick((from[i] as Question).field)) return undefined;
     const [areas, areasNow] = [isAreaCode(from[i]), isAreaCode(to[j])];
     if (areas !== areasNow) return areas ? JOINED : CUT_UP;
-    if (isJoinedInOne(from[i] as Question, to, j, likely.from)) return CUT_UP;
-    if (isJoinedInOne(to[j] as Question, from, i, likely.to)) return JOINED;
+    if (isJoinedInOne(from[i] as Question, to, j, likelyOld)) return CUT_UP;
+    if (isJoinedInOne(to[j] as Question, from, i, likelyNew)) return JOINED;
     if (isBothInOne(to[j] as Question, from, i)) return JOINED;
     if (isBothInOne(from[i] as Question, to, j)) return CUT_UP;
     const isJoined = before > after || isCut(to, j, from, i, alone.from);

@@ -2,6 +2,7 @@ import { hasFlag, inheritedNumber, isComb } from '../acroform/field-attributes.t
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import { PdfDict, type PdfRef, type PdfStream } from '../file/objects/pdf-objects.ts';
 import { textString } from '../file/text-string.ts';
+import { seenText } from '../fonts/seen-text.ts';
 import type { PdfFieldValue } from '../pdf-form.ts';
 import { type Drawing, type LayOut, textDrawings } from './draw-text.ts';
 import { type FieldOutcome, type Filling, setFieldValue, type Unfilled } from './filling.ts';
@@ -155,16 +156,11 @@ function layoutOf({ pdf }: Filling, field: TerminalField): LayOut {
   return hasFlag(pdf, field, 'multiline') ? layoutParagraph : layoutLine;
 }
 
-/**
- * Composed accents have their own glyphs; control characters other than line ends have none, nor
- * have the invisible ones that come along when a text is pasted from a web page or a letter, such
- * as a zero-width space. Some fonts would draw a hyphen for the soft one.
- */
+/** Control characters other than line ends have no glyphs. */
 function drawable(value: string): string {
-  return value
-    .normalize('NFC')
+  return seenText(value)
     .replace(/\t/g, ' ')
-    .replace(/[^\P{Cc}\r\n]|\p{Default_Ignorable_Code_Point}/gu, '');
+    .replace(/[^\P{Cc}\r\n]/gu, '');
 }
 
 /** One warning per field, for the widget that shows least. */

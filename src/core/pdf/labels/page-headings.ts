@@ -22,15 +22,14 @@ export interface Heading {
   strong: boolean;
 }
 
-const NUMBERED =
-  /^(section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(\d+|[ivx]+|[a-z])\b/i;
+const NUMBER = String.raw`(?:section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(?:\d+|[ivx]+|[a-z])`;
+const NUMBERED = new RegExp(String.raw`^${NUMBER}\b`, 'i');
 /** `2. PRINT your name` over the boxes that ask for its parts. */
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
 /** `Beneficiary information`, in the type of the text. */
 const ABOUT = /^\p{Lu}[\p{L}'’/ ]{3,40} information$/iu;
 /** `SECTION A`, `Part 1.`, `IV.`, apart from their titles. */
-const ONLY_NUMBER =
-  /^(?:(?:section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(?:\d+|[ivx]+|[a-z])\s*[.:)–—-]?|[ivx]{1,4}[.:)])$/i;
+const ONLY_NUMBER = new RegExp(String.raw`^(?:${NUMBER}\s*[.:)–—-]?|[ivx]{1,4}[.:)])$`, 'i');
 /** From a number to its title, in points. */
 const NUMBER_TO_TITLE = 60;
 /** One sentence ends and another begins: an instruction, however bold. */

@@ -1,6 +1,7 @@
 /** The fonts of pages of our own: Helvetica, and the Unicode font for what it cannot write. */
 import type { AddedFonts } from '../fonts/added-fonts.ts';
 import type { FormFont } from '../fonts/form-font.ts';
+import { seenText } from '../fonts/seen-text.ts';
 import { nearestStandardFont } from '../fonts/standard-fonts.ts';
 import { wrapText } from '../fonts/wrap-text.ts';
 import type { SheetCell } from './sheet-rows.ts';
@@ -42,19 +43,14 @@ export class SheetFonts {
 
   /** Every letter of the text can be written. */
   canWrite(text: string): boolean {
-    return [...visible(text)].every((letter) => /\s/.test(letter) || this.fontFor(letter));
+    return [...seenText(text)].every((letter) => /\s/.test(letter) || this.fontFor(letter));
   }
 
   /** A printed label is only a pointer: a strange character in it must not cost the sheet. */
   private writable(text: string): string {
-    return [...visible(text)]
+    return [...seenText(text)]
       .map((character) => (character === '\n' || this.fontFor(character) ? character : ' '))
       .join('')
       .replace(/[^\S\n]+/g, ' ');
   }
-}
-
-/** Without the invisible characters that come along when a text is pasted. */
-function visible(text: string): string {
-  return text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }

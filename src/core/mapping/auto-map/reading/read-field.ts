@@ -122,10 +122,10 @@ function evidenceOf(field: PdfField, words: FormWords): Evidence[] {
   return found;
 }
 
-/** `______ (the "Insured"), whose address is ______`: what follows the term asks for the next box. */
 /** The title of what follows, and no caption of the box over it. */
 const SIGNATURES = /^\W*signatures\W*$/i;
 
+/** `______ (the "Insured"), whose address is ______`: what follows the term asks for the next box. */
 const DEFINED = /^\(\s*(?:the |herein(?:after)? )*["“”']([^"“”']{2,40})["“”']\s*\)/i;
 
 /** `I declare that this is true. My name is`: the words right before the box ask. */
