@@ -233,6 +233,51 @@ describe.skipIf(!BROWSER)('a draft', () => {
     expect(await drafts()).toHaveLength(before);
   });
 
+  it('stays when no form is filled from it, and the next entry does not overwrite it', async () => {
+    const before = (await drafts()).length;
+    const rule = async (applies: object | null, was: object | null) => {
+      const { address } = stage.server;
+      const { forms } = (await (await page.request.get(`${address}/api/forms`)).json()) as {
+        forms: { id: string }[];
+      };
+      const data = { applies_when: applies, was };
+      const answer = await page.request.put(`${address}/api/forms/${forms[0]?.id}/rule`, { data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    };
+    await rule({ states: ['OH'] }, null);
+    await again();
+    await press('Start new');
+    await enterApplication(page, sampleApplication('2026-11-21'));
+    const order = page.getByRole('complementary', { name: 'Good order' });
+    await order.getByText(/^As it stands, no form would be filled\./).waitFor();
+    await order.getByText('It is for Ohio; the insured lives in Texas.').waitFor();
+    await press('Submit Application');
+    await page.getByRole('heading', { name: 'Nothing to print: no form was filled' }).waitFor();
+    await page.getByText('No form applies to this application', { exact: true }).waitFor();
+    await expectSound(page, 'nothing-filled');
+    expect(await drafts()).toHaveLength(before + 1);
+    await press('Enter another application');
+    await expect.poll(() => field('insuredFirstName').inputValue()).toBe('');
+    await field('insuredFirstName').fill('Nora');
+    await saved();
+    const names = (await drafts()).map(({ insuredName }) => insuredName);
+    expect(names.slice(0, 2)).toEqual(['Nora', 'Eleanor M Sampleton']);
+    await rule(null, { states: ['OH'] });
+  });
+
+  it('is not called in good order while nobody knows which forms apply', async () => {
+    await page.route('**/api/applications/forms', (route) => route.abort());
+    await again();
+    await press('Continue');
+    const order = page.getByRole('complementary', { name: 'Good order' });
+    await order.getByText('Which forms apply, and what they ask, could not be loaded').waitFor();
+    await expectSound(page, 'forms-not-loaded');
+    expect(await order.getByText('In good order').count()).toBe(0);
+    await page.unrouteAll();
+    await order.getByRole('button', { name: 'Try again' }).click();
+    await order.getByRole('heading', { name: 'TX App08T Rev 9.1.21 (sample)' }).waitFor();
+  });
+
   it('is neither offered to a visitor nor to another user', async () => {
     const visitor = await openPage(stage);
     const asked: string[] = [];

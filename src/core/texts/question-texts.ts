@@ -8,7 +8,6 @@ export const QUESTION_TEXTS = {
     'No form asks this now. The answer stays with the application until you remove it.',
   remove: 'Remove',
   removeAnswer: 'Remove the answer to {label}',
-  notLoaded: 'What the forms ask could not be loaded. The application can be submitted without it.',
   ask: 'Ask the agent',
   leftForInk: 'Left for ink',
   notUsed: 'Not used',
@@ -29,14 +28,17 @@ export const QUESTION_TEXTS = {
 /** The panel beside the entry. */
 export const GOOD_ORDER_TEXTS = {
   title: 'Good order',
-  lead: 'What is missing or odd, before you print.',
   entry: 'This entry',
   stillNeeded: 'Still needed',
   inOrder: 'In good order',
   formInOrder: 'Nothing missing',
   /** While the entry itself still needs something that is listed above. */
   formNeedsEntry: 'Only what is listed under “This entry”',
-  noForms: 'No form applies to this application yet.',
+  noForms: 'As it stands, no form would be filled.',
+  whyNoForms: 'Each form says below why not.',
+  /** Submitting fills them all the same: the server has its own list. */
+  notLoaded: 'Which forms apply, and what they ask, could not be loaded',
+  loading: 'Looking which forms apply...',
   leftOut: 'Not for this application ({count})',
   toDo: '{count} to look at',
 } as const;

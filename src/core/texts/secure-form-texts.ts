@@ -13,6 +13,12 @@ export const SECURE_FORM_TEXTS = {
   formsGone: 'Forms that were deleted after you began, and are not in this packet: {count}.',
   filling: 'Filling and proving form {next} of {total}...',
   noFormApplies: 'No form applies to this application',
+  nothingFilled: 'Nothing to print: no form was filled',
+  nothingAppliesHint:
+    'Each form says below why it was left out. Correct the entry, or have the form’s rule changed in Form Config.',
+  nothingConfiguredHint:
+    'A form is filled once it has been uploaded, analyzed and its fields mapped in Form Config.',
+  entryIsDraft: 'What you entered stays among your drafts.',
   nothingSent: 'Nothing left this device: you are not signed in, and no form was filled.',
   nothingSentYet: 'Nothing has been sent yet. You are signed in: the forms can be filled now.',
   signInAndFill: 'Sign in and fill the forms',

@@ -44,7 +44,7 @@ const postApplication = createRoute({
       }),
       draft: z.object({ id: idText, version: z.number().int() }).optional().openapi({
         description:
-          'The draft that was submitted: it ends with success, unless it was saved since',
+          'The draft that was submitted: it ends once a form is filled, unless it was saved since',
       }),
       seen: z
         .record(z.string().max(64), z.string().max(64))
@@ -213,7 +213,8 @@ export function createApplicationsRoutes({
         ...submission,
         application: submitted,
       });
-      if (result.success && draft) await drafts.end(draft.id, c.var.user.id, draft.version);
+      const isPacket = result.success && result.data.results.length > 0;
+      if (isPacket && draft) await drafts.end(draft.id, c.var.user.id, draft.version);
       await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_submitted' });
       return c.json(result, 200, { 'cache-control': 'no-store' });
     })

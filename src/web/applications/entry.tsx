@@ -3,14 +3,12 @@ import type {
   ApplicationData,
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
-import type { CaseForms } from '../../core/application/case-forms.ts';
-import type { MappedForm } from '../../core/mapping/mapped-form.ts';
 import { useSession } from '../auth/session.tsx';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { useDraftSaver } from '../drafts/use-draft-saver.ts';
 import { beginEntry, emptyEntry, isTouched, withAgent, withAnswer } from './entry-data.ts';
 import { type Submission, useSubmission } from './submission.ts';
-import { useCaseForms } from './use-case-forms.ts';
+import { type EntryForms, useCaseForms } from './use-case-forms.ts';
 import { type EntryDraft, useEntryDraft } from './use-entry-draft.ts';
 
 interface Entry {
@@ -19,10 +17,11 @@ interface Entry {
   /** Answers a question of the forms; empty takes the answer back. */
   reply: (id: string, answer: string) => void;
   /** The forms that this entry needs, and what they ask. */
-  forms: CaseForms<MappedForm>;
+  forms: EntryForms;
   /** Called when the form is shown: an entry that has not begun gets its date. */
   begin: () => void;
-  startAnother: () => void;
+  /** Begins an empty entry; rejects with the reason if the one on the screen would be lost. */
+  startAnother: () => Promise<void>;
   submission: Submission;
   draft: EntryDraft;
 }
@@ -58,7 +57,7 @@ export function EntryProvider({ children }: { children: ReactNode }) {
       setData(entry);
     },
     isBusy: submission.isBusy,
-    isSubmitted: outcome !== null && outcome.results !== null && outcome.error === null,
+    isSubmitted: outcome?.error === null && (outcome.results ?? []).length > 0,
   });
   const { agent } = draft;
   useEffect(() => {
@@ -85,10 +84,7 @@ export function EntryProvider({ children }: { children: ReactNode }) {
         setHasBegun(true);
         setData((current) => withAgent(beginEntry(current), agent ?? {}));
       },
-      startAnother: () => {
-        setData(emptyEntry);
-        submission.clear();
-      },
+      startAnother: draft.startAnother,
       submission,
       draft,
     }),

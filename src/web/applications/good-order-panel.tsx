@@ -8,10 +8,12 @@ import { message } from '../../core/texts/message.ts';
 import { GOOD_ORDER_TEXTS } from '../../core/texts/question-texts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { CheckIcon, WarnIcon } from '../ui/icons.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { useEntry } from './entry.tsx';
 import { focusAnswer } from './focus-answer.ts';
 import classes from './good-order-panel.module.css';
+import type { EntryForms } from './use-case-forms.ts';
 
 /**
  * What is missing or odd, for the entry and for each form that it goes into; each line leads to its
@@ -29,23 +31,23 @@ export function GoodOrderPanel() {
       ({ at }) => !needed.some((name) => name === at),
     ),
   }));
+  /** A form that is left out is in order; an application without any is not. */
+  const isForNoForm = forms.isKnown && forms.applying.length === 0;
   const isEntryOpen = needed.length > 0 || inEntry.length > 0;
   const count =
     needed.length +
     inEntry.length +
+    Number(isForNoForm) +
     ofForms.reduce((sum, { problems }) => sum + problems.length, 0);
   return (
     <aside className={`${classes.panel} no-print`} aria-labelledby={titleId}>
       <h2 id={titleId}>{GOOD_ORDER_TEXTS.title}</h2>
       <p className={classes.lead} role="status">
-        {count === 0 ? (
-          <>
-            <CheckIcon /> {GOOD_ORDER_TEXTS.inOrder}
-          </>
-        ) : (
-          message(GOOD_ORDER_TEXTS.toDo, { count })
-        )}
+        {count > 0 ? message(GOOD_ORDER_TEXTS.toDo, { count }) : <InOrder forms={forms} />}
       </p>
+      {!forms.isKnown && forms.query.isError && (
+        <LoadFailed title={GOOD_ORDER_TEXTS.notLoaded} query={forms.query} />
+      )}
       {isEntryOpen && (
         <section>
           <h3>{GOOD_ORDER_TEXTS.entry}</h3>
@@ -83,8 +85,22 @@ export function GoodOrderPanel() {
           )}
         </section>
       ))}
+      {isForNoForm && (
+        <ul>
+          <li>
+            <WarnIcon size={18} />
+            <span>
+              {GOOD_ORDER_TEXTS.noForms}
+              {forms.leftOut.length > 0 && ` ${GOOD_ORDER_TEXTS.whyNoForms}`}
+            </span>
+          </li>
+        </ul>
+      )}
       {forms.leftOut.length > 0 && (
-        <Disclosure summary={message(GOOD_ORDER_TEXTS.leftOut, { count: forms.leftOut.length })}>
+        <Disclosure
+          isOpen={isForNoForm}
+          summary={message(GOOD_ORDER_TEXTS.leftOut, { count: forms.leftOut.length })}
+        >
           <dl className={classes.leftOut}>
             {forms.leftOut.map(({ form, reasons }) => (
               <div key={form.id}>
@@ -96,6 +112,16 @@ export function GoodOrderPanel() {
         </Disclosure>
       )}
     </aside>
+  );
+}
+
+/** Nothing is in order before it is known which forms apply. */
+function InOrder({ forms: { isKnown, query } }: { forms: EntryForms }) {
+  if (!isKnown) return query.isFetching && GOOD_ORDER_TEXTS.loading;
+  return (
+    <>
+      <CheckIcon /> {GOOD_ORDER_TEXTS.inOrder}
+    </>
   );
 }
 

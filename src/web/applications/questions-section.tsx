@@ -10,7 +10,7 @@ import { QuestionField } from './question-field.tsx';
 /** What the forms of this application ask besides the specified fields; nothing if they do not. */
 export function QuestionsSection() {
   const { data, forms, reply, submission } = useEntry();
-  const outlived = noLongerAsked(forms.known, data);
+  const outlived = forms.isKnown ? noLongerAsked(forms.known, data) : [];
   if (forms.questions.length === 0 && outlived.length === 0) return null;
   return (
     <fieldset className={classes.section} disabled={submission.isBusy}>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { PAGE_EDIT_TEXTS } from '../../core/texts/page-edit-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { useSession } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { FileIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { part } from '../ui/part.tsx';
@@ -27,6 +28,8 @@ interface SubmissionOutcomeProps {
   isBusy: boolean;
   /** Why the entry could not be sent. */
   problem: Problem | null;
+  /** Why another entry could not be begun. */
+  notLeft: ComponentProps<typeof Failure>['of'];
   /** Sends the entry, or sends it again. */
   onSubmit: () => void;
   onCorrect: () => void;
@@ -37,7 +40,8 @@ interface SubmissionOutcomeProps {
 
 /** The outcome of a submission: for a user, each form filled from it. */
 export function SubmissionOutcome(props: SubmissionOutcomeProps) {
-  const { outcome, isBusy, problem, onSubmit, onCorrect, onVersion, onStartAnother } = props;
+  const { outcome, isBusy, problem, notLeft, onSubmit, onCorrect, onVersion, onStartAnother } =
+    props;
   const [opened, setOpened] = useState<FormResult | null>(null);
   const [isVersion, setIsVersion] = useState(false);
   usePrefetch(PacketFormViewer);
@@ -54,9 +58,12 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
     <div className={classes.outcome} ref={top} tabIndex={-1}>
       <SubmissionProblem problem={problem} />
       <Verdict outcome={outcome} isBusy={isBusy} onSubmit={onSubmit} />
-      {results?.length === 0 && !outcome.leftOut?.length && (
-        <EmptyState icon={<FileIcon size={26} />} title={SECURE_FORM_TEXTS.noFormsConfigured}>
-          A form is filled once it has been uploaded, analyzed and its fields mapped in Form Config.
+      {results?.length === 0 && outcome.error === null && (
+        <EmptyState icon={<FileIcon size={26} />} title={SECURE_FORM_TEXTS.nothingFilled}>
+          {outcome.leftOut?.length
+            ? SECURE_FORM_TEXTS.nothingAppliesHint
+            : SECURE_FORM_TEXTS.nothingConfiguredHint}{' '}
+          {SECURE_FORM_TEXTS.entryIsDraft}
         </EmptyState>
       )}
       {isVersion && (
@@ -110,6 +117,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
           onClose={() => setOpened(null)}
         />
       )}
+      <Failure of={notLeft} />
       <div className={`${classes.actions} no-print`}>
         <Button kind="secondary" onClick={onCorrect}>
           Correct this entry
@@ -161,11 +169,10 @@ function Verdict({ outcome, isBusy, onSubmit }: VerdictProps) {
       </Notice>
     );
   }
-  const isWhole =
-    results.every(({ success }) => success) && (more === null || results.length === 0);
+  const isWhole = results.length > 0 && results.every(({ success }) => success) && more === null;
   return (
     <Notice tone={isWhole ? 'good' : 'warn'} live title={succeeded}>
-      {results.length > 0 && more}
+      {more}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { type CaseForms, caseForms } from '../../core/application/case-forms.ts';
@@ -6,21 +6,28 @@ import type { MappedForm } from '../../core/mapping/mapped-form.ts';
 import { useSession } from '../auth/session.tsx';
 import { entryFormsQuery } from './queries.ts';
 
+export interface EntryForms extends CaseForms<MappedForm> {
+  /** Whether they are all there is: not for a visitor, nor while they load or could not be loaded. */
+  isKnown: boolean;
+  /** What the server was asked. */
+  query: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'>;
+}
+
 const NO_FORMS = caseForms<MappedForm>([], {});
 
 /**
  * The forms that this entry needs, and what they ask; none for a visitor.
  * @param isWanted whether the entry has begun: other screens do not ask the server
  */
-export function useCaseForms(data: ApplicationData, isWanted: boolean): CaseForms<MappedForm> {
+export function useCaseForms(data: ApplicationData, isWanted: boolean): EntryForms {
   const { user, lapsedUser } = useSession();
-  const forms = useQuery({
-    ...entryFormsQuery,
-    enabled: isWanted && user !== null,
-  }).data;
+  const query = useQuery({ ...entryFormsQuery, enabled: isWanted && user !== null });
+  const forms = query.data;
   const isUser = user !== null || lapsedUser !== null;
-  return useMemo(
-    () => (forms && isUser ? caseForms(forms, data) : NO_FORMS),
-    [forms, isUser, data],
-  );
+  const { error, isError, isFetching, refetch } = query;
+  return useMemo(() => {
+    const isKnown = forms !== undefined && isUser;
+    const judged = isKnown ? caseForms(forms, data) : NO_FORMS;
+    return { ...judged, isKnown, query: { error, isError, isFetching, refetch } };
+  }, [forms, isUser, data, error, isError, isFetching, refetch]);
 }

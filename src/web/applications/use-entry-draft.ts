@@ -48,6 +48,8 @@ export interface EntryDraft {
    * its correction.
    */
   takeEarlier: (earlier: ApplicationData, corrected?: string) => Promise<void>;
+  /** Begins an empty entry; the draft of the one before stays unless its packet is made. */
+  startAnother: () => Promise<void>;
   loadTheirs: () => Promise<void>;
   keepMine: () => Promise<void>;
   discard: () => Promise<void>;
@@ -61,7 +63,7 @@ interface EntryDraftParts {
   show: (data: ApplicationData, corrects?: string) => void;
   corrects: string | undefined;
   isBusy: boolean;
-  /** The packet is made: its draft has ended. */
+  /** The packet is made: its draft has ended. One without a form is none. */
   isSubmitted: boolean;
 }
 
@@ -132,6 +134,11 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
       saver.leave();
       if (corrected) show(keptEntry(earlier), corrected);
       else show({ ...entryLike(earlier), ...agent });
+    },
+    async startAnother() {
+      await leaveCurrent();
+      saver.leave();
+      show(emptyEntry());
     },
     async loadTheirs() {
       const { id } = saver.current();

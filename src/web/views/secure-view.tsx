@@ -9,6 +9,7 @@ import { SubmissionOutcome } from '../applications/submission-outcome.tsx';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { useNavigation } from '../base/navigation.tsx';
+import { useMutation } from '../base/use-mutation.ts';
 import { VIEWS } from '../base/view-list.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -31,12 +32,12 @@ export default function SecureView() {
     setIsToSend(false);
     void submission.submit();
   }, [isToSend, user, submission]);
-  const backTo = (entry: () => void) => () => {
-    entry();
-    // The button at the end of the results disappears with them.
+  // The button at the end of the results disappears with them.
+  const backToEntry = () => {
     title.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   };
+  const another = useMutation({ mutationFn: startAnother, onSuccess: backToEntry });
   return (
     <Page
       title={SECURE_APPLICATION_TITLE}
@@ -56,10 +57,14 @@ export default function SecureView() {
           outcome={submission.outcome}
           isBusy={submission.isBusy}
           problem={submission.problem}
+          notLeft={another}
           onSubmit={() => void sendNow()}
-          onCorrect={backTo(submission.correct)}
+          onCorrect={() => {
+            submission.correct();
+            backToEntry();
+          }}
           onVersion={submission.take}
-          onStartAnother={backTo(startAnother)}
+          onStartAnother={() => another.mutate()}
         />
       ) : (
         <ApplicationForm onPreview={() => setIsPreviewed(true)} />
