@@ -73,6 +73,7 @@ export const RUN_TEXTS = {
   bad: '{count} rows cannot: see why below.',
   oneBad: '1 row cannot: see why below.',
   formsFilled: 'Forms that will be filled, where they are for the client: {names}.',
+  otherForms: '{count} other forms are not for it either.',
   noForms:
     'No form is ready to be filled. Upload, analyze and map a form in Form Config, then come back.',
   notReviewed: 'Mapping not reviewed: {names}',

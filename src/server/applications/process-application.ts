@@ -247,5 +247,8 @@ function aboutAll(
       notReviewed.map(({ form_name }) => form_name),
     ),
   ];
-  return told.length === 0 ? null : told.join(' ');
+  const [first, ...others] = told;
+  if (first === undefined) return null;
+  // The specified text has no full stop of its own.
+  return others.length === 0 ? first : [first.replace(/\.?$/, '.'), ...others].join(' ');
 }

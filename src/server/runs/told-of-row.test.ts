@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FORM_ADDED, MAPPING_NOT_REVIEWED } from '../../core/application/result-notes.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import type { ApplicationResult } from '../applications/application-result.ts';
-import { toldOf } from './told-of-row.ts';
+import { toldOf, whyNoForm } from './told-of-row.ts';
 
 type Form = ApplicationResult['data']['results'][number];
 
@@ -44,6 +44,21 @@ it('leaves to the run which boxes a form has locked, and says what else is not o
   });
   expect(told(notOnPaper('A') as unknown as Form)).toEqual([]);
   expect(told(notOnPaper('A', 'B') as unknown as Form)).toEqual([`Claim: ${RUN_TEXTS.needsLook}`]);
+});
+
+it('says why no form is for a row, of the first three by name', () => {
+  const leftOut = ['A', 'B', 'C', 'D', 'E'].map((formName) => ({
+    formId: formName,
+    formName,
+    reasons: ['It is for Ohio; the insured lives in Texas.'],
+  }));
+  const of = (data: object) => whyNoForm({ data } as unknown as ApplicationResult);
+  const about = 'No form applies to this application';
+  expect(of({ message: about, leftOut: leftOut.slice(0, 1) })).toBe(
+    `${about}. A: It is for Ohio; the insured lives in Texas.`,
+  );
+  expect(of({ message: about, leftOut })).toMatch(/C: [^:]+Texas\. 2 other forms are not for it/);
+  expect(of({ message: 'Not filled: A.' })).toBe('Not filled: A.');
 });
 
 it('says which answer a form has no boxes for', () => {

@@ -2,7 +2,9 @@ import { isLookedAt } from '../../core/application/looked-at.ts';
 import { MAPPING_NOT_REVIEWED } from '../../core/application/result-notes.ts';
 import { resultState } from '../../core/application/result-state.ts';
 import { toldOnce } from '../../core/application/told-once.ts';
+import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import type { ApplicationResult } from '../applications/application-result.ts';
 
 /** Of one form, in the list of rows; its packet has all. */
@@ -33,6 +35,20 @@ export function toldOf({ data }: ApplicationResult, said: readonly string[]): st
     ...(data.message ? [data.message] : []),
     ...[...formsSaying].map(([note, names]) => `${names.join('; ')}: ${note}`),
   ];
+}
+
+/** Forms that are named with their reasons, of a row that none is for. */
+const MOST_FORMS = 3;
+
+/** Why a row became no packet although nothing failed: no form is for it. */
+export function whyNoForm({ data: { message: about, leftOut = [] } }: ApplicationResult): string {
+  const named = leftOut.slice(0, MOST_FORMS);
+  const others = leftOut.length - named.length;
+  return [
+    `${(about ?? SECURE_FORM_TEXTS.noFormApplies).replace(/\.$/, '')}.`,
+    ...named.map(({ formName, reasons }) => `${formName}: ${reasons.join(' ')}`),
+    ...(others > 0 ? [message(RUN_TEXTS.otherForms, { count: others })] : []),
+  ].join(' ');
 }
 
 type FormResult = ApplicationResult['data']['results'][number];

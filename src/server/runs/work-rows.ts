@@ -11,7 +11,7 @@ import { inLanes } from '../pdf-work/in-lanes.ts';
 import type { JobOutcome, RowsJob } from '../queue/job-queue.ts';
 import { checkCells, type RowRules, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
-import { toldOf } from './told-of-row.ts';
+import { toldOf, whyNoForm } from './told-of-row.ts';
 import type { RunDeps } from './work-deps.ts';
 
 interface Started {
@@ -115,6 +115,10 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
   if (!result.success) {
     if (cause && OF_EVERY_ROW.includes(cause)) return pause(deps, running, cause);
     await runs.rows.setRefused(run, row, result.error ?? errorText('internal'));
+    return 'done';
+  }
+  if (result.data.results.length === 0) {
+    await runs.rows.setRefused(run, row, whyNoForm(result));
     return 'done';
   }
   const told = [...notes, ...toldOf(result, notes)];
