@@ -10,6 +10,7 @@ const inOrder: FilledFormFacts = {
   originalFilename: 'TX App08T Rev 9.1.21.pdf',
   mappingsReviewed: true,
   emptyBoxes: [],
+  takes: [],
   warnings: [],
 };
 
@@ -107,6 +108,24 @@ describe('what would send a packet back', () => {
   it('is an empty box that the form requires, named as the form names it', () => {
     expect(notInGoodOrder(texan, { ...inOrder, emptyBoxes: [fullName] }, TODAY)).toEqual([
       '"Full legal name" is required on the form and is empty.',
+    ]);
+  });
+
+  it('is a question about replacement that the form asks and nobody has answered', () => {
+    const takes = ['otherInsurance', 'otherInsuranceDetails', 'replacement', 'companyName'];
+    const form = { ...inOrder, takes, leftOut: [] };
+    const asked = (answers: object, on = form) =>
+      formProblems({ ...texan, ...answers }, on).map(({ at }) => at);
+    expect(asked({})).toEqual(['otherInsurance', 'replacement']);
+    expect(asked({ otherInsurance: 'NO', replacement: 'YES' })).toEqual(['companyName']);
+    expect(asked({ otherInsurance: 'NO', replacement: 'NO' })).toEqual([]);
+    expect(asked({}, { ...form, takes: ['ssn'] })).toEqual([]);
+    const required = { field: 'R', label: 'Replaced?', names: ['replacement'] };
+    expect(asked({ otherInsurance: 'NO' }, { ...form, emptyBoxes: [required] })).toEqual([
+      'replacement',
+    ]);
+    expect(notInGoodOrder({ ...texan, otherInsurance: 'NO' }, form, TODAY)).toEqual([
+      '"Replacement" is asked on the form and is not answered.',
     ]);
   });
 

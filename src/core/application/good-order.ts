@@ -7,10 +7,15 @@ import { type CalendarDate, todayLocal } from '../calendar-date.ts';
 import type { FillWarning } from '../pdf/pdf-form.ts';
 import { checkPremium, GOODS_SERVICES_NOTE } from '../premium/check-premium.ts';
 import { US_STATES } from '../us-states.ts';
-import type { ApplicationData } from './application-fields.ts';
+import {
+  type ApplicationData,
+  type ApplicationFieldName,
+  applicationField,
+} from './application-fields.ts';
 import { incompleteValues } from './incomplete-values.ts';
 import type { AnswerName } from './questions.ts';
 import { MAPPING_NOT_REVIEWED } from './result-notes.ts';
+import { isFieldShown } from './secure-application.ts';
 import type { Told } from './told-once.ts';
 
 /** Something that is missing or odd. */
@@ -35,6 +40,8 @@ interface FormFacts {
   mappingsReviewed: boolean;
   /** The required boxes that have no value. */
   emptyBoxes: readonly RequiredBox[];
+  /** What its boxes are for. */
+  takes: readonly AnswerName[];
 }
 
 export interface FilledFormFacts extends FormFacts {
@@ -52,6 +59,7 @@ export function notInGoodOrder(
     ...stateProblems(application, form),
     ...incompleteValues(application, today),
     ...form.emptyBoxes.map(emptyBoxProblem),
+    ...unansweredOnReplacement(application, form),
     ...clippedTexts(form),
     ...notReviewed(form),
   ].map(({ text }) => text);
@@ -70,6 +78,7 @@ export function formProblems(
   return [
     ...stateProblems(application, form),
     ...form.emptyBoxes.map(emptyBoxProblem),
+    ...unansweredOnReplacement(application, form),
     ...form.leftOut.map(({ sentence, at }) => ({ text: sentence, at })),
     ...notReviewed(form),
   ];
@@ -130,6 +139,35 @@ function emptyBoxProblem({ label, names }: RequiredBox): OrderProblem {
 
 export function emptyBoxNote(label: string): string {
   return `"${label}" is required on the form and is empty.`;
+}
+
+/**
+ * Whether there are other policies and whether one of them is replaced goes with the application,
+ * signed (NAIC Model Regulation 613, section 4 A); where it is Yes, so does which.
+ */
+const ON_REPLACEMENT = [
+  'otherInsurance',
+  'otherInsuranceDetails',
+  'replacement',
+  'companyName',
+] as const satisfies readonly ApplicationFieldName[];
+
+function unansweredOnReplacement(
+  application: ApplicationData,
+  { takes, emptyBoxes }: FormFacts,
+): OrderProblem[] {
+  const told = new Set(emptyBoxes.flatMap(({ names }) => names));
+  return ON_REPLACEMENT.filter(
+    (name) =>
+      takes.includes(name) &&
+      !told.has(name) &&
+      !application[name]?.trim() &&
+      isFieldShown(name, application),
+  ).map((name) => ({ text: unansweredNote(applicationField(name).label), at: name }));
+}
+
+export function unansweredNote(label: string): string {
+  return `"${label}" is asked on the form and is not answered.`;
 }
 
 function clippedTexts({ warnings }: FilledFormFacts): OrderProblem[] {

@@ -7,6 +7,7 @@ import { toldOnce } from '../application/told-once.ts';
 import { boxWords } from '../pdf/labels/printed-name.ts';
 import type { FillableField, PdfField } from '../pdf/pdf-form.ts';
 import type { FieldMapping, FieldMappings } from './field-mapping.ts';
+import { answersTaken } from './fill-values/answer-of.ts';
 import { foreseenFill } from './fill-values/foreseen-fill.ts';
 
 export interface MappedBox {
@@ -52,6 +53,7 @@ export function problemsOfForm(
   return formProblems(application, {
     ...form,
     emptyBoxes: emptyBoxes(form.requiredBoxes, (field) => filled.has(field), hidden),
+    takes: answersTaken(mappings),
     leftOut: toldOnce(leftOut),
   });
 }

@@ -1,11 +1,18 @@
-import { emptyBoxNote, type RequiredBox } from '../../core/application/good-order.ts';
+import {
+  emptyBoxNote,
+  type RequiredBox,
+  unansweredNote,
+} from '../../core/application/good-order.ts';
 import { notKeptNote } from '../../core/application/result-notes.ts';
 import { isAppError } from '../../core/errors.ts';
-import type { PdfField, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import { answerOf } from '../../core/mapping/fill-values/answer-of.ts';
+import type { PdfField, PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import type { FormStore, StoredForm } from '../forms/store.ts';
 import type { FormCertificate, FormResult } from './application-result.ts';
 import { entryFormOf } from './entry-forms.ts';
 import { valuesIn } from './values-in.ts';
+
+const EMPTY: ReadonlySet<PdfFieldValue | undefined> = new Set(['', 'Off', false, undefined]);
 
 /** What a form's earlier proof missed and nobody has typed since: it is still not on the paper. */
 export function stillOpen(
@@ -27,8 +34,15 @@ export async function notesAfterTyping(
   });
   const boxes = form ? entryFormOf(form).requiredBoxes : [];
   const { values, labelOf } = typed;
-  const filled = boxes.filter(({ field }) => values[field] !== undefined && values[field] !== '');
-  const settled = new Set(filled.flatMap((box) => calledOf(form, box)).map(emptyBoxNote));
+  const isFilled = (field: string) => !EMPTY.has(values[field]);
+  const filled = boxes.filter(({ field }) => isFilled(field));
+  const answered = Object.entries(form?.field_mappings ?? {})
+    .filter(([field]) => isFilled(field))
+    .flatMap(([, mapping]) => answerOf(mapping).answer?.label ?? []);
+  const settled = new Set([
+    ...filled.flatMap((box) => calledOf(form, box)).map(emptyBoxNote),
+    ...answered.map(unansweredNote),
+  ]);
   const clipped = warnings.filter(({ code }) => code === 'text_clipped');
   const isTyped = ({ field }: { field: string }) => Object.hasOwn(values, field);
   const wordsOf = ({ field, label = field }: { field: string; label?: string | undefined }) =>

@@ -98,6 +98,19 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     expect(empty.filledFields).toBe(before.filledFields);
   });
 
+  it('answers a question about replacement that the entry left open', async () => {
+    const open = '"Other insurance" is asked on the form and is not answered.';
+    const { otherInsurance: _, otherInsuranceDetails: __, ...unanswered } = application;
+    const of = id();
+    expect(resultOf(await submit(of, { application: unanswered })).notes).toContain(open);
+    const box = boxOf('otherInsurance');
+    const field = typed.form_analysis?.fields.find(({ name }) => name === box);
+    const after = resultOf(await edit({ [box]: field?.widgets[0]?.onState }, { of }));
+    expect(after.notes).not.toContain(open);
+    const other = resultOf(await edit({ [city]: 'Waco' }, { of: packet }));
+    expect(other.notes).not.toContain(open);
+  });
+
   it('names what was typed by the words printed at its box', async () => {
     const box = typed.form_analysis?.fields.find(
       (field) => field.type === 'text' && boxWords(field) !== (field.tooltip ?? field.name),

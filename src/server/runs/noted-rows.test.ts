@@ -98,3 +98,26 @@ it('lets a row to look at be changed until the run starts', async () => {
   await ask(`/${run.id}/start`, json({}));
   await expect.poll(async () => (await change(1, 'TX')).code).toMatch(/run_moved_on|not_found/);
 });
+
+it('calls no row a packet that no form is for, keeps it and says why', async () => {
+  const setRule = async (applies: object | null, was: object | null) => {
+    const body = json({ applies_when: applies, was }, 'PUT');
+    const answer = await app.request(`/api/forms/${formId}/rule`, { cookie, ...body });
+    expect(answer.ok).toBe(true);
+  };
+  await setRule({ states: ['OH'] }, null);
+  const table = [HEADER, client(7, 'TX'), client(8, 'OH')].join('\n');
+  const run = await ask<Detail>('', tableUpload(table, 'ohio.csv'));
+  await ask(`/${run.id}/start`, json({}));
+  const counts = async () => (await ask<Detail>(`/${run.id}`)).counts;
+  await expect.poll(counts).toEqual({ waiting: 0, made: 1, refused: 1 });
+  await setRule(null, { states: ['OH'] });
+  const { rows } = await ask<{ rows: Row[] }>(`/${run.id}/rows?state=refused`);
+  expect(rows).toMatchObject([{ row: 1, submissionId: null }]);
+  expect(rows[0]?.reason).toBe(
+    'No form applies to this application. Claim: It is for Ohio; the insured lives in Texas.',
+  );
+  // Mended in place, with the forms and rules that the run began with.
+  await ask(`/${run.id}/rows/1`, json({ cells: client(7, 'OH').split(',') }, 'PUT'));
+  await expect.poll(counts).toEqual({ waiting: 0, made: 2, refused: 0 });
+});

@@ -244,34 +244,6 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     }
   }, 60_000);
 
-  it('calls no row a packet that no form is for, keeps it and says why', async () => {
-    const { forms } = (await (await app.request('/api/forms', { cookie })).json()) as {
-      forms: Form[];
-    };
-    const setRules = async (applies: object | null, was: object | null) => {
-      for (const { id } of forms) {
-        const body = json({ applies_when: applies, was }, 'PUT');
-        const answer = await app.request(`/api/forms/${id}/rule`, { cookie, ...body });
-        expect(answer.ok).toBe(true);
-      }
-    };
-    const before = await packets();
-    await setRules({ states: ['OH'] }, null);
-    const run = await upload([HEADER, client(240), client(241, { state: 'OH' })]);
-    await step(run.id, 'start');
-    expect((await ended(run.id)).counts).toEqual({ waiting: 0, made: 1, refused: 1 });
-    await setRules(null, { states: ['OH'] });
-    expect(await packets()).toBe(before + 1);
-    const [refused] = await rows(run.id, 'refused');
-    expect(refused).toMatchObject({ row: 1, submissionId: null });
-    expect(refused?.reason).toMatch(/^No form applies to this application\. .+: It is for Ohio; /);
-    // Mended in place, with the forms and rules that the run began with.
-    const cells = client(240, { state: 'OH' }).split(',');
-    await ask(`/${run.id}/rows/1`, json({ cells }, 'PUT'));
-    expect((await ended(run.id)).counts).toEqual({ waiting: 0, made: 2, refused: 0 });
-    expect(await packets()).toBe(before + 2);
-  });
-
   it('goes on with a form whose fields were changed meanwhile, and says so', async () => {
     const run = await upload([HEADER, client(250, { ssn: '1' })]);
     await step(run.id, 'start');

@@ -60,6 +60,11 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
     setFailure(null);
     setOutcome((last) => (last && 'saved' in last ? null : last));
   };
+  /** What can be undone stays; what an earlier press came to is no answer to this one. */
+  const fail = (next: Failure) => {
+    setFailure(next);
+    setOutcome((last) => (last && 'suggestion' in last ? last : null));
+  };
   const take = (stored: Form, sent?: FieldMappings) => {
     setReadAt(stored.updated_at);
     draft.settle(stored.field_mappings ?? {}, sent);
@@ -113,7 +118,7 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
     failure,
     tell,
     begin,
-    fail: setFailure,
+    fail,
     take,
     saveOver,
     suggest,
