@@ -81,6 +81,8 @@ export const RUN_TEXTS = {
     'Nobody has checked yet which box gets which value. Compare filled forms with their rows.',
   locked: 'Boxes that a form has locked: {names}',
   lockedMeans: 'They stay as they are in every packet. Write by hand what belongs there.',
+  unanswered: 'No column for what these forms ask: {names}',
+  unansweredMeans: 'The question stays open in every packet. Have it answered before it is signed.',
   forInk: 'No column for the signatures of: {names}',
   forInkMeans: 'These boxes stay empty in every packet, to be signed with a pen.',
   notSigned: 'Empty, to be signed with a pen: {names}.',

@@ -5,6 +5,7 @@ import { lockedBoxes } from '../../core/mapping/locked-boxes.ts';
 import { boxesForInk } from '../../core/table/boxes-for-ink.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { isDate, type WrittenFact, writeFact } from '../../core/table/column-fact.ts';
+import { openQuestions } from '../../core/table/without-column.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { isSettled, type RowRules } from './row-rules.ts';
 import type { RowCounts, Run } from './run.ts';
@@ -64,6 +65,9 @@ export const RunDetailSchema = RunSchema.extend({
       }),
       locked: z.array(z.string()).openapi({
         description: 'The words at mapped boxes that the form lets nobody fill',
+      }),
+      unanswered: z.array(z.string()).openapi({
+        description: 'Questions about replacement that the table has no column for',
       }),
       forInk: z.array(z.string()).openapi({
         description: 'The words at boxes for a signature that the table has no column for',
@@ -127,6 +131,7 @@ export function shownDetail(
       formName: form_name,
       isReviewed: mappings_reviewed,
       locked: lockedBoxes(form_analysis?.fields ?? [], field_mappings ?? {}),
+      unanswered: openQuestions(field_mappings ?? {}, rules.columns),
       forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
     })),
     madeBefore,

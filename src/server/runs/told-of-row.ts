@@ -14,7 +14,7 @@ const MOST_NOTES = 2;
  * What a person should look at on the forms, each form's first notes; once what many forms say. Of
  * mappings that nobody has reviewed and of locked boxes the run itself tells: they are the same in
  * every row.
- * @param said what the row itself says already: a form repeats it
+ * @param said what the row or the run says already: a form repeats it
  */
 export function toldOf({ data }: ApplicationResult, said: readonly string[]): string[] {
   const isSaid = (note: string) => note === MAPPING_NOT_REVIEWED || said.includes(note);

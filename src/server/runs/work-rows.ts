@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorText } from '../../core/error-texts.ts';
 import { type ErrorCode, isAppError } from '../../core/errors.ts';
+import { openInEveryRow } from '../../core/table/without-column.ts';
 import { tryApplication } from '../applications/process-application.ts';
 import { databaseError } from '../db/database-error.ts';
 import type { RunRowsTable } from '../db/schema.ts';
@@ -121,7 +122,7 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
     await runs.rows.setRefused(run, row, whyNoForm(result));
     return 'done';
   }
-  const told = [...notes, ...toldOf(result, notes)];
+  const told = [...notes, ...toldOf(result, [...notes, ...openInEveryRow(rules.columns)])];
   const submitted = {
     action: 'packet_submitted',
     actor: run.userId,

@@ -84,6 +84,7 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
 function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
   const notReviewed = forms.filter(({ isReviewed }) => !isReviewed);
   const locked = forms.filter((form) => form.locked.length > 0);
+  const unanswered = forms.filter((form) => form.unanswered.length > 0);
   const forInk = forms.filter((form) => form.forInk.length > 0);
   return (
     <>
@@ -96,6 +97,11 @@ function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
         title={RUN_TEXTS.locked}
         names={locked.map((form) => `${form.formName}, ${namedBoxes(form.locked)}`)}
         means={RUN_TEXTS.lockedMeans}
+      />
+      <Told
+        title={RUN_TEXTS.unanswered}
+        names={unanswered.map((form) => `${form.formName}, ${form.unanswered.join(' and ')}`)}
+        means={RUN_TEXTS.unansweredMeans}
       />
       <Told
         title={RUN_TEXTS.forInk}
