@@ -80,9 +80,9 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   form_admins_only:
     'Forms and guides are managed by the administrators of this installation. Nothing was changed: please ask one of them.',
   mapping_stale:
-    'Somebody else saved {saved} after you opened it. Your changes are not lost: load theirs, or save yours over it.',
+    'Somebody else, or you in another tab, saved {saved} after you opened it. Your changes are not lost: load theirs, or save yours over it.',
   fields_stale:
-    'Somebody else saved this form after you opened its fields. Your fields are not lost: load theirs, or save yours over it.',
+    'Somebody else, or you in another tab, saved this form after you opened its fields. Your fields are not lost: load theirs, or save yours over it.',
   fields_invalid: 'The fields were not saved. “{name}”: {problem}',
   rule_stale:
     'Somebody else has just changed when this form applies. Look at it again, then make your change.',

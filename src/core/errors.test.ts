@@ -24,7 +24,7 @@ it.each<[ErrorCode, ErrorDetails, string]>([
   [
     'mapping_stale',
     { saved: 'the fields of this form' },
-    'Somebody else saved the fields of this form after you opened it. Your changes are not lost: load theirs, or save yours over it.',
+    'Somebody else, or you in another tab, saved the fields of this form after you opened it. Your changes are not lost: load theirs, or save yours over it.',
   ],
   ['rate_limited', { seconds: 0 }, 'Too many attempts. Please wait 0 seconds and try again.'],
   ['not_found', {}, 'That what was not found. It may have been deleted.'],
