@@ -128,6 +128,24 @@ test('headings rule what stands under them until the next', () => {
   expect(of('b1').headings).toEqual(['Section B: Owner']);
 });
 
+test('what a sentence goes on to say is no label of the blank before it', () => {
+  const of = label(
+    'I, [a1                       ], agent number [a2             ], have asked the applicant\n' +
+      '[a3               ], [a4     ], have applied for a policy\n (city)             (state)',
+  );
+  expect(of('a2').near[0]).toMatchObject({ where: 'left', text: ', agent number' });
+  expect(of('a4').near[0]).toMatchObject({ where: 'below', text: '(state)' });
+});
+
+test('the end of a line is the label of the blank that begins the next', () => {
+  const line =
+    'I hold the policy that is numbered [a1                             ] and was issued by';
+  const of = label(`${line}\n[a2                                   ] on my own life.`);
+  expect(of('a2').near[0]).toMatchObject({ where: 'left', text: 'and was issued by' });
+  const ended = label(`${line}.\n[a2                                   ]`);
+  expect(ended('a2').near[0]?.where).not.toBe('left');
+});
+
 /** Rows of ruled cells: each has its caption at its top and its box at its foot, as tax returns. */
 function ruledRows(heights: readonly number[], captions: readonly string[][]) {
   const page: PageLayout = { page: 0, width: 612, height: 792, runs: [], lines: [], fills: [] };

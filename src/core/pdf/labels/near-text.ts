@@ -7,6 +7,7 @@ import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
 import { BoxChains } from './box-rows.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 import { crossesColumn, crossesRow, isOutline, near, OUTLINE } from './ruled-lines.ts';
+import { WRAPPED, wrappedLabel } from './wrapped-label.ts';
 
 export type Side = 'left' | 'above' | 'inside' | 'right' | 'below';
 
@@ -58,6 +59,11 @@ const SAYS_NOTHING =
   /^(?!I,$)(?:[^\p{L}\uFFFD]*\d{0,3}\p{L}?[^\p{L}\uFFFD]*|\/s\/|x:?|[ivx]{1,4}[.)]?|\p{L}(?:\s\p{L})+)$/iu;
 const MARKS = 0.05;
 const JOINED_RIGHT = 6;
+/** `I, ________, am the spouse of ________`: who speaks. */
+const APPOSITION = /^,\s*(?:(?:am|being|as) )?(?:the|an?)\b/i;
+/** `I, ________, have applied for`: what the sentence goes on to say. */
+const CLAUSE =
+  /^,\s*(?:and|am|are|being|born|certify|do|does|have|has|hereby|in|is|of|on|residing|whose|who|with)\b/i;
 
 export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
   const best = new Map<Side, NearText>();
@@ -67,6 +73,7 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       if (near.gap > MAX_GAP[near.side]) continue;
       const stacked = near.side !== 'left' && near.side !== 'right';
       if (stacked && !box.tick && page.asksTicks(run)) continue;
+      if (near.side === 'right' && isJoined(run, page)) near.closeness *= JOINED_RIGHT;
       if (stacked && page.leadsToBox(run)) near.closeness *= LABELS_ANOTHER;
       if (near.side === 'above' && near.gap > LINE_GAP && page.isCellHead(box.box, run)) {
         const least = CELL_HEAD * columnAlignment(run, box.box);
@@ -85,6 +92,8 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       if (near.closeness > known) best.set(near.side, near);
     }
   }
+  const wrapped = best.has('left') ? undefined : wrappedLabel(box, page);
+  if (wrapped) best.set('left', { side: 'left', run: wrapped, gap: 0, closeness: WRAPPED });
   return [...best.values()];
 }
 
@@ -270,8 +279,7 @@ function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
   const tall = top - bottom > 30 ? 0.7 : 1;
   if (onRow && textRight <= left + 3) add('left', left - textRight, tall);
   else if (onRow && textLeft >= right - 3) {
-    // `________, Petitioner`: the comma joins the words to what is written before them.
-    add('right', textLeft - right, run.text.startsWith(',') ? JOINED_RIGHT : tall);
+    add('right', textLeft - right, tall);
   } else {
     const shared = overlap(textLeft, textRight, left - 4, right + 4);
     if (shared <= 0) return found;
@@ -287,6 +295,12 @@ function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
     }
   }
   return found;
+}
+
+/** `________, Petitioner`: the comma joins the words to what is written before them. */
+function isJoined(run: TextRun, page: PageIndex): boolean {
+  if (APPOSITION.test(run.text)) return true;
+  return run.text.startsWith(',') && !CLAUSE.test(run.text) && !page.leadsToBox(run);
 }
 
 /** 1 if the text starts where the box starts or is centred on it; less if it only overlaps. */

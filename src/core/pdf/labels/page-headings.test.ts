@@ -60,3 +60,22 @@ test('a remark does not make a bold title too long', async () => {
   );
   expect(of('a1')[0]).toBe(title);
 });
+
+test('a line in the type of the text, over lines that ask, is a heading', async () => {
+  const lines = (id: string) => `Full name  [${id}1              ]   SSN  [${id}2          ]`;
+  const of = await headings(
+    [
+      'Insured',
+      lines('a'),
+      'Assignor (policy owner)',
+      lines('b'),
+      'Assignee (trustee)',
+      'Prairie Trust Company, Topeka, Kansas',
+      lines('c'),
+    ].join('\n'),
+  );
+  expect(of('a1')[0]).toBe('Insured');
+  expect(of('b2')[0]).toBe('Assignor (policy owner)');
+  // No line that asks follows the title.
+  expect(of('c1')[0]).not.toBe('Assignee (trustee)');
+});

@@ -28,6 +28,11 @@ const NUMBERED = new RegExp(String.raw`^${NUMBER}\b`, 'i');
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
 /** `Beneficiary information`, in the type of the text. */
 const ABOUT = /^\p{Lu}[\p{L}'’/ ]{3,40} information$/iu;
+/** `Assignor (policy owner)`, in the type of the text, over lines that ask. */
+const TITLE = /^\p{Lu}[\p{L}'’/ -]{3,40}(?:\([^()]{3,60}\))?$/u;
+/** From such a title to the foot of the line below it, in points. */
+const TITLE_TO_LINE = 24;
+const UNDER_TITLE = 20;
 /** `SECTION A`, `Part 1.`, `IV.`, apart from their titles. */
 const ONLY_NUMBER = new RegExp(String.raw`^(?:${NUMBER}\s*[.:)–—-]?|[ivx]{1,4}[.:)])$`, 'i');
 /** From a number to its title, in points. */
@@ -71,7 +76,11 @@ export function pageHeadings(
     const plain =
       (bold && (run.text.length < 60 || (run.text.endsWith(')') && title.length < 60))) ||
       (large && run.text.length < 80) ||
-      ((capital || run.text.endsWith(':') || PROMPT.test(run.text) || ABOUT.test(run.text)) &&
+      ((capital ||
+        run.text.endsWith(':') ||
+        PROMPT.test(run.text) ||
+        ABOUT.test(run.text) ||
+        (TITLE.test(run.text) && isOverQuestions(run, page, owners))) &&
         run.text.length < 90 &&
         standsAlone(run, layout));
     if (
@@ -223,6 +232,24 @@ export function headingsOver(box: Box, headings: readonly Heading[], layout: Pag
 function standsAlone(run: TextRun, layout: PageLayout): boolean {
   return layout.runs.every(
     (other) => other === run || overlap(other.box[1], other.box[3], run.box[1], run.box[3]) < 3,
+  );
+}
+
+/** The next line begins under it, with a label of a box. */
+function isOverQuestions(
+  { box: [left, bottom] }: TextRun,
+  page: PageIndex,
+  owners: ReadonlyMap<TextRun, PlacedBox>,
+): boolean {
+  const below = page.layout.runs.filter(
+    ({ box }) => box[3] < bottom + 2 && box[1] > bottom - TITLE_TO_LINE,
+  );
+  const next = Math.max(...below.map(({ box }) => box[1]));
+  return below.some(
+    (run) =>
+      run.box[1] > next - SAME_LINE &&
+      Math.abs(run.box[0] - left) < UNDER_TITLE &&
+      (page.leadsToBox(run) || owners.has(run)),
   );
 }
 

@@ -8,7 +8,7 @@ import type { BoxEvidence } from './weigh-labels.ts';
 const GROUP_GAP = 110;
 const OVER = 60;
 const ANSWER = /^(yes|no|s[ií]|n\/?a)$/i;
-const CONDITION = /^if ["“”'‘]?(?:yes|no|so)\b/i;
+const CONDITION = /^\(?if ["“”'‘]?(?:yes|y|no|so)\b/i;
 const SENTENCE = 25;
 
 /** The nearest first; at most three. */

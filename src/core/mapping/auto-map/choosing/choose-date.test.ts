@@ -40,3 +40,25 @@ test('a title over the signatures is no signature of the box above it', () => {
   expect(mapped).toMatchObject({ b1: 'ownerSignature:leave-for-ink', b2: 'date' });
   expect(mapped).not.toHaveProperty('z1');
 });
+
+test('ON after the place of signing is a date, where labels are above and a statement is nearer', () => {
+  const captions = 'City                     Occupation\n';
+  const rows = Array.from(
+    { length: 9 },
+    (_, i) => `${captions}[b${i}               ]   [c${i}          ]`,
+  );
+  const statement =
+    'I represent that the statements above are true and complete. No agent may change any term of this.';
+  const signed = 'Signed at [a0            ]  on [a1          ]';
+  expect(map(`${rows.join('\n')}\n${statement}\n${signed}${SIGNER}`)).toMatchObject({
+    a1: 'date',
+  });
+});
+
+test('where the insured signs only in place of the owner, the owner’s date is the form’s', () => {
+  const row = (id: string, who: string) => `[${id}1               ]   [${id}2          ]\n${who}`;
+  const signed = `!below\n${row('a', "Owner's signature       Date")}\n`;
+  expect(
+    map(`${signed}${row('b', "Insured's signature (if not the owner)    Date")}`),
+  ).toMatchObject({ a2: 'date' });
+});

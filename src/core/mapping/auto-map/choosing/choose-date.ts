@@ -43,7 +43,7 @@ export function chooseDate(
   const sureness = signed ? DATE_SURENESS.signed : DATE_SURENESS.unsaid;
   const isMain = party === signerOf(context);
   const score =
-    (signed && isMain && reading.score > SIGNED_DATE.asked
+    (signed && isMain && (reading.score > SIGNED_DATE.asked || (atPlace && saysOn(reading)))
       ? Math.max(reading.score, SIGNED_DATE.atLeast)
       : reading.score) * sureness;
   switch (party) {
@@ -95,8 +95,14 @@ function saysSigned({ evidence, field }: FieldReading): boolean {
 /** `Dated at ______ on ______`: after other words, `on` may mean anything. */
 function isBareOn({ evidence }: FieldReading): boolean {
   const [first] = [...evidence].sort((a, b) => b.weight - a.weight);
-  return first !== undefined && /^(?:\([^)]*\)\s*)?on:?$/i.test(first.text);
+  return first !== undefined && ON.test(first.text);
 }
+
+function saysOn({ evidence }: FieldReading): boolean {
+  return evidence.some(({ where, text }) => where === 'left' && ON.test(text));
+}
+
+const ON = /^(?:\([^)]*\)\s*)?on:?$/i;
 
 /** `Signed at ______ date ______`: of the form, whoever's signature is nearest. */
 function followsSignedAt(reading: FieldReading, { ordered, places }: FormContext): boolean {
@@ -106,7 +112,7 @@ function followsSignedAt(reading: FieldReading, { ordered, places }: FormContext
 }
 
 function saysSignedAt({ text }: Evidence): boolean {
-  return /\b(?:signed|dated|executed) (?:at|in)\b/i.test(text);
+  return /\b(?:signed|dated|executed|application made) (?:at|in)\b/i.test(text);
 }
 
 function signatureBeside(reading: FieldReading, context: FormContext): Owned | undefined {

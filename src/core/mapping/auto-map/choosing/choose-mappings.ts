@@ -10,6 +10,7 @@ import { inReadingOrder, isSameRow } from '../reading/reading-order.ts';
 import { splitRows } from '../reading/split-rows.ts';
 import { findWrittenDates } from '../reading/written-dates.ts';
 import { IN_TABLE } from '../weights/choosing.ts';
+import { OWN_WORDS } from '../weights/people.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { chooseText } from './choose-text.ts';
 import { chooseTick } from './choose-ticks.ts';
@@ -32,7 +33,8 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   const parties = assignParties(ordered, people, parts, casting);
   const places = new Map(ordered.map((reading, i) => [reading, i]));
   const subjectSigns = ordered.some(
-    (reading) => isSignature(reading) && parties.get(reading)?.party === 'subject',
+    (reading) =>
+      isSignature(reading) && parties.get(reading)?.party === 'subject' && !isInPlace(reading),
   );
   const context: FormContext = {
     ordered,
@@ -58,6 +60,14 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   }
   settleRepeats(choices);
   return { choices: cutStreets(choices, streets), cast: castOf(ordered, parties) };
+}
+
+/** `Insured's signature (if not the owner)`: somebody else is asked to sign first. */
+function isInPlace({ evidence }: FieldReading): boolean {
+  return evidence.some(
+    ({ surety, reading, hints }) =>
+      surety > OWN_WORDS && (reading.elsewhere || hints?.elsewhere === true),
+  );
 }
 
 /**

@@ -34,3 +34,29 @@ test('names of physicians are no details of insurance', () => {
     map(`${INSURED}${inForce}\n${details}\n[b1                              ]`),
   ).not.toHaveProperty('b1');
 });
+
+test('one box for company, number and amount takes the details of other insurance', () => {
+  const asked =
+    'Is other life insurance in force?   <a1> Yes  <a2> No\n' +
+    'Will it replace any policy in force?   <b1> Yes  <b2> No\n';
+  const line = '[c1                                              ]';
+  expect(
+    map(`${INSURED}${asked}If yes, give company, policy number and amount: ${line}`),
+  ).toHaveProperty('c1', 'otherInsuranceDetails');
+  expect(map(`${INSURED}${asked}If yes, give the company: ${line}`)).toHaveProperty(
+    'c1',
+    'companyName',
+  );
+});
+
+test('who issued the policy that is replaced, in a sentence', () => {
+  const asked = 'Will it replace any policy in force?   <b1> Yes  <b2> No\n';
+  const issuer = 'number [c1          ]  issued by [c2                    ]';
+  expect(map(`${INSURED}${asked}The policy to be replaced is ${issuer}`)).toHaveProperty(
+    'c2',
+    'companyName',
+  );
+  expect(map(`${INSURED}${asked}Identity card, Issued by [c2                ]`)).not.toHaveProperty(
+    'c2',
+  );
+});

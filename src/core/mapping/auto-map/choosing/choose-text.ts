@@ -249,17 +249,26 @@ function detailsAfterQuestion(
     .map((evidence) => evidence.text)
     .join(' ')
     .toLowerCase();
-  const details = /\b(details?|explain|list|if so|detalles|describe|particulars)\b/.test(text);
+  const own = reading.evidence[0]?.text ?? '';
+  const details =
+    /\b(details?|explain|list|if so|detalles|describe|particulars)\b/.test(text) ||
+    (COMPANY.test(own) && FURTHER_DETAILS.test(own));
   if (asked.has('otherInsurance') && details && !OF_HEALTH.test(text))
     return { source: 'otherInsuranceDetails' };
-  const own = reading.evidence[0]?.text ?? '';
-  const company = COMPANY.test(own) || (COMPANY.test(text) && !/\bpolicy (no|number)\b/.test(text));
+  const company =
+    COMPANY.test(own) ||
+    ISSUED_BY.test(own) ||
+    (COMPANY.test(text) && !/\bpolicy (no|number)\b/.test(text));
   return asked.has('replacement') && company ? { source: 'companyName' } : undefined;
 }
 
 /** Of another question in the same list. */
 const OF_HEALTH = /\b(?:physicians?|doctors?|diagnos[ie]s|treatments?|medications?)\b/;
 const COMPANY = /\b(company|insurer|carrier)\b/i;
+/** `The policy to be replaced is number ______ issued by ______`, in a sentence. */
+const ISSUED_BY = /^(?:and )?(?:is |was )?issued by$/;
+/** `Give company, policy number and amount` asks for all of it in one box. */
+const FURTHER_DETAILS = /\b(?:policy numbers?|amounts?)\b/i;
 
 /** Whether such a box could hold such an answer at all. */
 function fitsBox(reading: FieldReading, concept: Concept): boolean {

@@ -56,3 +56,51 @@ test('a second YES behind one question is another person’s', () => {
     a2: 'otherInsurance:is-no',
   });
 });
+
+test('a statement to mark says YES or NO in its own words', () => {
+  expect(
+    map(
+      'Check one:\n<a1> I have existing life insurance.     <a2> I have no existing life insurance.\n' +
+        '<b1> I do intend to replace a policy.    <b2> I do not intend to replace a policy.',
+    ),
+  ).toEqual({
+    a1: 'otherInsurance:is-yes',
+    a2: 'otherInsurance:is-no',
+    b1: 'replacement:is-yes',
+    b2: 'replacement:is-no',
+  });
+});
+
+test('I DO and I DO NOT answer what stands behind the second', () => {
+  expect(map('I  <a1> do  <a2> do not own other life insurance.')).toEqual({
+    a1: 'otherInsurance:is-yes',
+    a2: 'otherInsurance:is-no',
+  });
+});
+
+test('Y is an answer', () => {
+  expect(map('Is other life insurance in force?   <a1> Y  <a2> N')).toEqual({
+    a1: 'otherInsurance:is-yes',
+    a2: 'otherInsurance:is-no',
+  });
+});
+
+test('the second tick beside YES is NO, though its head stands beside its column', () => {
+  const heads = `${' '.repeat(71)}Yes   No\n`;
+  const asked = 'Do you have existing life insurance or annuities?'.padEnd(71);
+  expect(map(`${heads}${asked}<a1>  <a2>`)).toEqual({
+    a1: 'otherInsurance:is-yes',
+    a2: 'otherInsurance:is-no',
+  });
+  expect(map(`${heads}${asked}<a1>  <a2> Unknown`)).toEqual({ a1: 'otherInsurance:is-yes' });
+});
+
+test('the agent answers again whether a policy is replaced', () => {
+  const asked = 'replace an existing policy?   ';
+  expect(
+    map(
+      `## Applicant\nName: [z1              ]\nWill it ${asked}<a1> Yes  <a2> No\n` +
+        `## Agent's report\nDoes the applicant ${asked}<b1> Yes  <b2> No`,
+    ),
+  ).toMatchObject({ a1: 'replacement:is-yes', b1: 'replacement:is-yes', b2: 'replacement:is-no' });
+});

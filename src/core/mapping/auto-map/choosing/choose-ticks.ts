@@ -57,9 +57,11 @@ function isOtherSex(reading: FieldReading, other: FieldReading): boolean {
 function chooseAnswer(
   reading: FieldReading,
   owned: Owned,
-  { people, ordered }: FormContext,
+  { people, ordered, places }: FormContext,
 ): Choice | undefined {
-  const questions = questionsOf(reading);
+  const place = places.get(reading) ?? 0;
+  const [last, next] = [ordered[place - 1], ordered[place + 1]];
+  const questions = [...questionsOf(reading), ...endOfStatement(reading, next)];
   const headings = reading.field.labels?.headings ?? [];
   for (const texts of [questions, headings]) {
     for (const source of ['replacement', 'otherInsurance'] as const) {
@@ -67,7 +69,10 @@ function chooseAnswer(
         (text) => mentions(text, source) && ABOUT_INSURANCE.test(text) && !FINANCES.test(text),
       );
       if (question === undefined) continue;
-      const meanings = widgetTexts(reading).map((words) => firstMeaning('yesNo', words));
+      const meanings = widgetTexts(reading).map(
+        (words) =>
+          statedMeaning(words[0]) ?? firstMeaning('yesNo', words) ?? besideYes(reading, last),
+      );
       const sure = texts === questions ? POLICY_TICK.question : POLICY_TICK.heading;
       const isOthers = owned.party === 'other' || people.ofText(question).party === 'other';
       const isOwn = FURTHER_HEALTH.test(question) && !isOthers && !ordered.some(asksOfLife);
@@ -77,6 +82,35 @@ function chooseAnswer(
     }
   }
   return undefined;
+}
+
+/** `YES | NO` over two columns, of which the second stands beside its head. */
+function besideYes(reading: FieldReading, last: FieldReading | undefined): 'NO' | null {
+  const isAnswer = [reading, last].every((one) => one?.field.type === 'checkbox');
+  if (!last || !isAnswer || !isSameRow(last, reading)) return null;
+  if (reading.evidence.some(({ where }) => where !== 'question' && where !== 'name')) return null;
+  const [asked] = questionsOf(reading);
+  const isPair = asked !== undefined && questionsOf(last)[0] === asked;
+  return isPair && firstMeaning('yesNo', answersOver(last)) === 'YES' ? 'NO' : null;
+}
+
+/** `I [] do  [] do not own other insurance`, `I have no other insurance`: the label says all. */
+function statedMeaning(label = ''): 'YES' | 'NO' | undefined {
+  if (DENIES.test(label)) return 'NO';
+  return AFFIRMS.test(label) ? 'YES' : undefined;
+}
+
+const VERB = '(?:am|are|is|was|were|do|does|did|have|has|had|will|own|intend|plan)';
+const VERB_ALONE = new RegExp(`^${VERB}$`, 'i');
+const DENIES = new RegExp(String.raw`^(?:I )?${VERB} (?:not|no)\b`, 'i');
+const AFFIRMS = new RegExp(String.raw`^(?:I ${VERB}\b|${VERB}[.,;]?$)`, 'i');
+
+/** `I [] do  [] do not own other insurance`: what both are about stands behind the second. */
+function endOfStatement(reading: FieldReading, next: FieldReading | undefined): string[] {
+  const labelOf = (one: FieldReading) => one.field.labels?.widgets?.[0] ?? '';
+  const isFirst = VERB_ALONE.test(labelOf(reading));
+  if (!isFirst || !next || !isSameRow(reading, next) || !DENIES.test(labelOf(next))) return [];
+  return [labelOf(next)];
 }
 
 /** Other things are replaced too: lost cards, roofs. */
@@ -216,6 +250,9 @@ const ANSWER_FIRST = /^(?:yes|no|s[ií])(?=$|[,.;:(–—-]| \()/i;
 /** The first text with a known meaning as its first or last word. */
 function firstMeaning(kind: 'sex' | 'yesNo', texts: readonly string[]): string | null {
   for (const text of texts) {
+    // `Y` is a word that joins others in Spanish.
+    const whole = meaningOf(kind, text);
+    if (whole !== null) return whole;
     const words = labelWords(text.replace(/([a-z])([A-Z])/g, '$1 $2'));
     const found = meaningOf(kind, words[0] ?? '') ?? meaningOf(kind, words.at(-1) ?? '');
     if (found !== null) return found;

@@ -28,6 +28,8 @@ const ONCE = new Set<string>([
 
 const PLACE = new Set<string>(['city', 'state', 'zip', 'city+state', 'state+zip', 'cityStateZip']);
 
+const ANSWERED_TWICE = new Set<string>(['otherInsurance', 'replacement']);
+
 /** What a form has asked so far of one answer. */
 interface Asked {
   first: Choice;
@@ -126,6 +128,9 @@ function repeatFactor(choice: Choice, first: Choice): number {
   const onOtherPage = reading.page !== first.reading.page;
   if (onOtherPage && isInPageHeader(reading)) return 1;
   if (owned.from === 'person') return 1;
+  // The agent certifies what the applicant has answered.
+  if (ANSWERED_TWICE.has(choice.source) && owned.party === 'agent' && first.owned.party !== 'agent')
+    return 1;
   if (ONCE.has(choice.source)) {
     const named = owned.from === 'label' && (onOtherPage || first.owned.from !== 'label');
     return named ? REPEAT.onceNamed : REPEAT.once;

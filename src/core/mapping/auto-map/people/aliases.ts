@@ -48,7 +48,10 @@ export function aliasesIn(readings: readonly FieldReading[]): Map<number, number
   );
 }
 
-/** `Claimant's statement (to be completed by the insured)`: two words for one person. */
+/**
+ * `Claimant's statement (to be completed by the insured)`, `Assignor (beneficiary)`: two words for one
+ * person.
+ */
 export function toldInHeadings(readings: readonly FieldReading[]): Map<number, number> {
   const same = new Map<number, number>();
   const headings = new Set(readings.flatMap(({ field }) => field.labels?.headings ?? []));
@@ -56,6 +59,10 @@ export function toldInHeadings(readings: readonly FieldReading[]): Map<number, n
   for (const heading of headings) {
     const { main, hints } = labelParts(heading);
     const [called, ...others] = new Set(words?.read(main).parties);
+    const remark = words?.read(hints);
+    const [alias] = remark?.partyShare === 1 ? remark.parties : [];
+    if (called !== undefined && others.length === 0 && isClaimingOwner(called, alias))
+      same.set(alias, called);
     const by = COMPLETED_BY.exec(hints)?.[1];
     const [who, ...further] = new Set(by === undefined ? [] : words?.read(by).parties);
     if (called === undefined || others.length > 0 || further.length > 0) continue;
@@ -63,6 +70,11 @@ export function toldInHeadings(readings: readonly FieldReading[]): Map<number, n
       same.set(called, who);
   }
   return same;
+}
+
+function isClaimingOwner(called: number, alias: number | undefined): alias is number {
+  const claims = alias !== undefined && PARTY_WORDS[alias]?.claims === true;
+  return claims && PARTY_WORDS[called]?.party === 'owner';
 }
 
 /** In a power of attorney, the principal's agent acts for them and handles nothing for pay. */

@@ -1,9 +1,10 @@
 /** How much a form asks to know each of its people: the facts by which its main person is found. */
-import type { FieldReading } from '../reading/read-field.ts';
+import type { Evidence, FieldReading } from '../reading/read-field.ts';
 import { BLOCK_FACTS, MENTION, OWN_WORD, RIVAL_FACTS, RIVAL_RANK } from '../weights/people.ts';
 import { OWN_PARTY } from '../words/form-words.ts';
 import { labelParts } from '../words/label-words.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
+import { SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 
 /** `Mailing address (if different)`: not the person whose address was already asked for. */
@@ -19,6 +20,18 @@ export function partiesAround(reading: FieldReading, only?: 'printed'): number[]
     ),
   ];
 }
+
+/** The box of whoever speaks. */
+export function isSpeaker({ text }: Evidence): boolean {
+  return SPEAKER.test(text);
+}
+
+/** `STATEMENT BY AGENT` over `I, ______, have asked`. */
+export function speaksUnder(heading: string | undefined, { evidence }: FieldReading): boolean {
+  return heading !== undefined && STATEMENT.test(heading) && evidence.some(isSpeaker);
+}
+
+const STATEMENT = /\b(?:statement|certificat|declarat|report|acknowledge?ment|attest|verif)/i;
 
 /** The party words of a box's own labels. */
 function partiesOf({ evidence }: FieldReading, only?: 'printed'): number[] {
@@ -64,7 +77,16 @@ export function firstNamed(readings: readonly FieldReading[]): number[] {
   const names = readings.filter(
     ({ concept }) => concept !== undefined && NAME_CONCEPTS.has(concept),
   );
-  return [...new Set(names.flatMap((reading) => partiesOf(reading, 'printed')))];
+  // `I, ______,` is whoever the title names.
+  return [
+    ...new Set(
+      names.flatMap((reading) =>
+        reading.evidence.some(isSpeaker)
+          ? partiesAround(reading, 'printed')
+          : partiesOf(reading, 'printed'),
+      ),
+    ),
+  ];
 }
 
 /** How much a form asks to know somebody: the facts that identify a person, each counted once. */

@@ -16,6 +16,7 @@ import {
 } from '../weights/people.ts';
 import type { Party } from '../words/party-words.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
+import { speaksUnder } from './asked-facts.ts';
 import { type Casting, partyIn } from './cast.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
@@ -103,7 +104,8 @@ export function assignParties(
       (isPlace(reading) || !given.has(reading.concept));
     const signer = inSecond ? undefined : printedSigner(place, ordered, people, parties);
     const decided: Owned =
-      (own?.from === 'reader' ? signer : undefined) ??
+      (own?.from === 'reader' || own?.party === signer?.party ? signer : undefined) ??
+      (titled?.party === 'agent' && speaksUnder(heading, reading) ? titled : undefined) ??
       own ??
       signer ??
       (inherited && !shared && !again ? fromBlock(inherited, reading, over) : undefined) ??
@@ -282,7 +284,9 @@ function printedSigner(
     isSignature(other) && other.field.labels?.headings[0] === heading;
   const signature =
     nearestOn(ordered, place, BESIDE_SIGNATURE, isUnderIt) ??
-    nearestOn(ordered, place, BESIDE_SIGNATURE, isSignature);
+    (people.headingParty(reading)?.isAnother
+      ? undefined
+      : nearestOn(ordered, place, BESIDE_SIGNATURE, isSignature));
   if (!signature) return undefined;
   const signer =
     parties.get(signature) ?? people.ownWords(signature) ?? people.headingParty(signature);

@@ -15,10 +15,12 @@ import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import { agentOfPrincipal, aliasesIn, toldInHeadings } from './aliases.ts';
+import { isAlternative, isProposed } from './alternatives.ts';
 import {
   firstNamed,
   IF_DIFFERENT,
   identitySupport,
+  isSpeaker,
   MERE_NAME,
   mainPersons,
   namedTwice,
@@ -217,6 +219,7 @@ export class FormPeople {
   /** Whose fact the box holds by its own words; undefined if they do not say. */
   ownWords(reading: FieldReading): Owned | undefined {
     let reader = false;
+    const alternatives = new Set<number>();
     const isLabelled = reading.evidence.some(
       ({ where, surety }) => UPRIGHT.has(where) && surety > OWN_CELL,
     );
@@ -232,7 +235,14 @@ export class FormPeople {
       // The caption of the cell above is not the head of a column of captioned cells.
       if (where === 'column' && isLabelled) continue;
       if (isProse(text, label) || (where === 'above' && SENTENCE.test(text))) continue;
-      if (isAlternative(text, label)) continue;
+      if (isAlternative(text, label)) {
+        for (const party of label.parties) alternatives.add(party);
+        continue;
+      }
+      // A name is its label without the `or`.
+      const { parties: inName } = label;
+      if (where === 'name' && inName.length > 0 && inName.every((party) => alternatives.has(party)))
+        continue;
       if (isProposed(text, label)) return owned('other', 'label');
       const named =
         this.actingFor(text, label.parties) ??
@@ -308,22 +318,9 @@ const BEYOND_APPOSITION = /,|\b(?:of|on|for|in|under)\b/;
 
 /** `I, ______, owner of the policy`: the words after the box say who speaks. */
 function appositionIn(evidence: readonly Evidence[]): LabelReading | undefined {
-  if (!evidence.some(({ text }) => /^I,$/.test(text))) return undefined;
+  if (!evidence.some(isSpeaker)) return undefined;
   const after = evidence.find(({ where, text }) => where === 'right' && text.startsWith(','));
   return after && readLabel(after.text.slice(1).split(BEYOND_APPOSITION)[0] ?? '');
-}
-
-/** `Name, or your organization's name`: only the alternative has a word for a person. */
-function isAlternative(text: string, { parties }: LabelReading): boolean {
-  const [before = ''] = text.split(/\bor\b/i);
-  if (before === text || parties.length === 0) return false;
-  const asked = readLabel(before);
-  return asked.parties.length === 0 && [...asked.concepts.keys()].some((one) => NAMES.has(one));
-}
-
-/** `Name of nominee for guardian`: whoever is to become one. */
-function isProposed(text: string, { noun }: LabelReading): boolean {
-  return noun !== undefined && new RegExp(String.raw`\b${noun}s? (?:for|as)\b`, 'i').test(text);
 }
 
 /** A long text that asks for nothing mentions people only in passing. */

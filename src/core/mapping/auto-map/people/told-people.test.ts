@@ -69,3 +69,14 @@ test('two lines alike are not yet two people', () => {
     'ssn',
   );
 });
+
+test('a heading says that the beneficiary is who assigns', () => {
+  const assignor =
+    '## Assignor (beneficiary)\nName: [b1              ]  SSN: [b2         ]\n' +
+    'Signature of beneficiary: [b3               ]';
+  expect(map(INSURED + assignor)).toMatchObject({
+    b1: 'ownerName',
+    b2: 'ownerSocialSecurity',
+    b3: 'ownerSignature:leave-for-ink',
+  });
+});

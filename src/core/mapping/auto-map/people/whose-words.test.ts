@@ -158,3 +158,73 @@ test('a remark behind a heading’s person is not the heading’s person', () =>
     ),
   ).toEqual({ a1: 'insuredFullName', b1: 'ownerName', b2: 'ownerPhone' });
 });
+
+test('an alternative to a person is not the person, in the label, the field’s name or a date', () => {
+  expect(
+    map(
+      '## Proposed Insured\nName: [a1            ]\n' +
+        '## Owner\nFull name or entity: [b1            ]\nDate of birth or trust: [b2          ]  Telephone: [b3          ]',
+      { b1: { name: 'Full name or entity' } },
+    ),
+  ).toEqual({ a1: 'insuredFullName', b1: 'ownerName', b3: 'ownerPhone' });
+});
+
+test('the person whose life is insured, at the end of a sentence about the owner', () => {
+  const owner = 'I am the owner of the policy issued on the life of';
+  expect(map(`${owner} [a1                       ]`)).toEqual({ a1: 'insuredFullName' });
+});
+
+test('who speaks under an agent’s statement is the agent, under an applicant’s the main person', () => {
+  const life = 'The policy on the life of [a2                      ]\n';
+  const speaks = (id: string) => `I, [${id}1                      ], have answered all of this.\n`;
+  const ssn = 'I was born on [a5          ] and my Social Security number is [a4          ]\n';
+  const signs = 'Signature of applicant: [a3                  ]\n';
+  const mapped = map(
+    `## STATEMENT BY APPLICANT\n${speaks('a')}${ssn}${life}${signs}## STATEMENT BY AGENT\n${speaks('b')}`,
+  );
+  expect(mapped).toMatchObject({
+    a1: 'insuredFullName',
+    a3: 'proposedInsuredSignature:leave-for-ink',
+  });
+  expect(mapped).not.toHaveProperty('b1');
+});
+
+test('an owner’s printed name beside their signature is asked for again', () => {
+  const signs =
+    "!below\n[b1                       ]\nOwner's signature\n[b2                       ]\nType or print owner's name";
+  expect(
+    map(`Insured's name: [a1            ]\nOwner's name: [a2            ]\n${signs}`),
+  ).toMatchObject({ a2: 'ownerName', b2: 'ownerName' });
+});
+
+test('a box that was hardly read as a name does not take the name from the next', () => {
+  expect(
+    map(
+      [
+        'STATE OF [z1                    ]           |  Case No. [z2                    ]',
+        '[z3                   ] COUNTY              |',
+        'SMALL CLAIMS DIVISION                       |  Filed [z4               ]',
+        'PLAINTIFF                                            DEFENDANT',
+        'Name [a1                              ]              Name [b1                              ]',
+        'Address [a2                           ]              Address [b2                           ]',
+      ].join('\n'),
+    ),
+  ).toEqual({ a1: 'insuredFullName', a2: 'fullAddress' });
+});
+
+test('`The undersigned` speaks like `I`', () => {
+  const insured = '\nName of insured: [a1            ]';
+  expect(
+    map(`The undersigned, [b1            ], being the owner of the policy,${insured}`),
+  ).toEqual({ a1: 'insuredFullName', b1: 'ownerName' });
+});
+
+test('a co-borrower is not the borrower', () => {
+  const asks = (who: string, id: string) =>
+    `${who}'s name: [${id}1            ]  Date of birth: [${id}2        ]\n`;
+  const signs = "Co-borrower's signature: [b3              ]";
+  expect(map(`${asks('Borrower', 'a')}${asks('Co-borrower', 'b')}${signs}`)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+  });
+});

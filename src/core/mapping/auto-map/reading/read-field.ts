@@ -8,14 +8,14 @@ import {
   LONGEST_NAMING,
   LOST_TO_OWN_LABEL,
   LOST_TO_PRINT,
+  OF_SPEAKER,
   SIGNATURE_FIELD,
-  SPEAKER,
   SPELLED_OUT_NAME,
   TOOLTIP_SENTENCES,
 } from '../weights/reading.ts';
 import { FormWords } from '../words/form-words.ts';
 import { type LabelParts, labelParts, nameWords } from '../words/label-words.ts';
-import type { LabelReading } from '../words/read-label.ts';
+import { type LabelReading, SPEAKER } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
 
 export interface Evidence {
@@ -86,7 +86,7 @@ function evidenceOf(field: PdfField, words: FormWords): Evidence[] {
   const sure = Math.max(0, ...own.map(({ weight }) => weight));
   for (const { weight: seen, ...label } of near) {
     // `I, ______, swear`: whatever side the form's labels are on.
-    const weight = label.text === 'I,' ? Math.max(seen, SPEAKER) : seen;
+    const weight = SPEAKER.test(label.text) ? Math.max(seen, OF_SPEAKER) : seen;
     const shared = SHARED.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
     const asks = label.where === 'left' ? lastSentence(label.text) : label.text;
     const defined = label.where === 'right' ? DEFINED.exec(label.text)?.[1] : undefined;
@@ -130,9 +130,14 @@ const DEFINED = /^\(\s*(?:the |herein(?:after)? )*["“”']([^"“”']{2,40})[
 
 /** `I declare that this is true. My name is`: the words right before the box ask. */
 function lastSentence(text: string): string {
+  const life = LIFE_OF.exec(text);
+  if (life) return life[0];
   const last = text.split(/(?<=.{20}[a-z]{4}\.)\s+(?=[A-Z])/).at(-1) ?? text;
   return /[.!]$/.test(last) ? text : last;
 }
+
+/** `The owner of the policy on the life of ______`: whatever the sentence has said before. */
+const LIFE_OF = /\b(?:up)?on the life of$/i;
 
 /** `Legal name (first)` asks for the first name. */
 function namedPart({ main, hints }: LabelParts, words: FormWords): LabelReading | undefined {

@@ -51,7 +51,7 @@ export const MISNAMED = {
 } as const;
 
 /** The weight of `I,` before a box is at least this. */
-export const SPEAKER = 0.7;
+export const OF_SPEAKER = 0.7;
 
 /** Score of the signature for a signature field. */
 export const SIGNATURE_FIELD = 1;

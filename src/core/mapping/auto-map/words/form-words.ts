@@ -40,5 +40,5 @@ export class FormWords {
 
 export function wordPattern(word: string): RegExp {
   const spaced = word.replaceAll(' ', String.raw`[\s-]+`);
-  return new RegExp(String.raw`(?<!\p{L})${spaced}(?:\(s\)|['’]?s)?['’]?(?!\p{L})`, 'giu');
+  return new RegExp(String.raw`(?<!\p{L}|\bco-)${spaced}(?:\(s\)|['’]?s)?['’]?(?!\p{L})`, 'giu');
 }

@@ -162,7 +162,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     phrases: phrases(`
       owner, owner 1, owners, policyowner, policy owner, policyholder, policy holder, contract owner,
       contractowner, proposed owner, applicant owner, owner applicant, dueno, propietario,
-      applicant if other than proposed insured, applicant if other than, primary owner`),
+      applicant if other than proposed insured, applicant if other than, primary owner, assignor, assignors`),
     party: 'owner',
     rank: 20,
   },
@@ -178,13 +178,13 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       authorized representative, personal representative, legal representative, representative,
       representatives, representante, caregiver, guardian, conservator, attorney in fact, power
       of attorney, poa, responsible party, authorized rep, legal guardian, executor,
-      administrator, person responsible, responsible person, person making arrangements, person in charge of arrangements, person making claim, person claiming, person making this claim, authorizing agent, person authorizing, representante autorizado, representante personal, appointed representative,
+      administrator, person responsible, responsible person, person helping, person making arrangements, person in charge of arrangements, person making claim, person claiming, person making this claim, authorizing agent, person authorizing, representante autorizado, representante personal, appointed representative,
       fiduciary, person acting, alternate signer, alternate signers, third party requester`),
     party: 'owner',
   },
   {
     phrases: phrases(`
-      property owner 2, second property owner, co purchaser, co purchasers, joint purchaser, applicant b, applicant c, insured b, proposed insured b, owner b, annuitant b, petitioner b, joint owner, co owner, contingent owner, joint annuitant, successor owner, joint insured,
+      property owner 2, second property owner, co purchaser, co purchasers, joint purchaser, applicant b, applicant c, insured b, proposed insured b, owner b, annuitant b, petitioner b, joint owner, joint assignor, co owner, contingent owner, joint annuitant, successor owner, joint insured,
       second insured, additional insured, other insured, insured 2, spouse insured, proposed
       additional insured, proposed insured 2, proposed second insured, other proposed insured,
       proposed insured b, child insured, other named insured, additional named insured, second proposed insured, additional proposed insured,

@@ -123,6 +123,9 @@ function wordsOf(text: string, noun: string | undefined): string[] {
   return noun === undefined ? words : words.filter((word) => word !== noun && word !== `${noun}s`);
 }
 
+/** `I, ______, certify`, `The undersigned, ______`: whoever speaks writes their name. */
+export const SPEAKER = /^(?:I|the undersigned),$/i;
+
 /** `Dated at ______ on ______` and `I, ______, swear`: small words that mean this only alone. */
 function smallWord(text: string): LabelReading | undefined {
   const nobody = { parties: [], elsewhere: false, partyShare: 0 };
@@ -130,7 +133,7 @@ function smallWord(text: string): LabelReading | undefined {
   if (/^(?:\([^)]*\)\s*)?on:?$/i.test(text)) {
     return { ...nobody, concepts: new Map([['signDate', ON_ALONE]]), reader: false };
   }
-  if (/^I,$/.test(text)) return { ...nobody, concepts: new Map([['fullName', 1]]), reader: true };
+  if (SPEAKER.test(text)) return { ...nobody, concepts: new Map([['fullName', 1]]), reader: true };
   return undefined;
 }
 

@@ -104,7 +104,7 @@ export const CONCEPT_PHRASES = {
     phone, residence telephone, home number, number to call, number where you can be reached, phone
     where you can be reached, telephone number where you can be reached, landline, home or cell
     phone, cell or home phone, home cell phone, phone nbr, phone num, ph no, ph number, primary
-    contact number`),
+    contact number, can be reached by telephone, can be reached by phone, can be reached at`),
   otherPhone: phrases(`
     cell phone, mobile, mobile phone, cell, work phone, business phone, alternate phone, other
     phone, cellular, mobile number, cell number, evening phone, fax, fax number, fax no, pager,
@@ -172,7 +172,8 @@ export const CONCEPT_PHRASES = {
     value, amount of coverage, specified amount, base face amount, death benefit amount, amount
     of insurance applied for, face amount applied for, amount of coverage requested, total face
     amount, initial face amount, face amt, policy amount, benefit amount, coverage amt, policy
-    face amount, initial death benefit, life insurance amount*, base amount*, face`),
+    face amount, initial death benefit, life insurance amount*, base amount*, face,
+    life insurance in amount of, insurance in amount of, policy in amount of`),
   premium: phrases(`
     single premium, premium, premium amount, initial premium, single premium amount, premium
     payment, planned premium, modal premium, initial premium amount, premium paid, total
