@@ -1,9 +1,11 @@
 /**
  * How many of a form's places are found when its fields are taken away: the forms of ../shared,
  * scored against the fields they had. `node bench/places.mjs [tuning|kept|unread|drawn|all]`
+ * With `pages/first` or `pages/second`: the flat forms drawn in places/pages, by what is marked there.
  */
 import { findPlaces } from '../dist/core/places/find-places.js';
 import { flatForm, formFiles } from './places/flat-forms.mjs';
+import { printedForms } from './places/page-forms.mjs';
 import { figures, pairsOf, tally } from './places/score.mjs';
 
 const [wanted = 'all', only = ''] = process.argv.slice(2);
@@ -11,8 +13,8 @@ const percent = (share) => `${(share * 100).toFixed(1)} %`.padStart(8);
 const line = (name, { precision, recall, f1 }, counts) =>
   `${name.padEnd(44)} P ${percent(precision)}  R ${percent(recall)}  F1 ${percent(f1)}  ${counts}\n`;
 
-for (const set of ['tuning', 'kept', 'unread', 'drawn']) {
-  if (wanted !== 'all' && wanted !== set) continue;
+const sets = wanted === 'all' ? ['tuning', 'kept', 'unread', 'drawn'] : [wanted];
+for (const set of sets) {
   const all = {
     'all places': tally(),
     text: tally(),
@@ -23,10 +25,7 @@ for (const set of ['tuning', 'kept', 'unread', 'drawn']) {
   };
   const perPage = [];
   const perForm = [];
-  for (const { file, path } of formFiles().filter(
-    (form) => form.set === set && form.file.includes(only),
-  )) {
-    const { bytes, truth, pages } = await flatForm(path);
+  for await (const { file, bytes, truth, pages } of formsOf(set)) {
     const start = performance.now();
     const { fields } = await findPlaces(bytes);
     for (let i = 0; i < pages; i++) perPage.push((performance.now() - start) / pages);
@@ -61,6 +60,16 @@ for (const set of ['tuning', 'kept', 'unread', 'drawn']) {
   process.stdout.write(
     `a page in the median ${median(perPage).toFixed(1)} ms; F1 of a form in the median ${percent(median(perForm))}\n\n`,
   );
+}
+
+async function* formsOf(set) {
+  if (set.startsWith('pages/')) {
+    yield* await printedForms(set.slice('pages/'.length), only);
+    return;
+  }
+  for (const { file, path, set: own } of formFiles()) {
+    if (own === set && file.includes(only)) yield { file, ...(await flatForm(path)) };
+  }
 }
 
 function add(sum, { found, truth, right }) {
