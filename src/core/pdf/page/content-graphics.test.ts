@@ -72,3 +72,26 @@ test('unfinished content ends without an error', () => {
   expect(read('10 20 m (never closed').lines).toEqual([]);
   expect(read('BI /W 1 ID abc').lines).toEqual([]);
 });
+
+test('an area between two edges a line apart is an outline', () => {
+  const square = '10 10 20 20 re ';
+  const inner = '11 11 18 18 re ';
+  const box = [10, 10, 30, 30];
+  expect(read(`${square}${inner}f*`).shapes).toMatchObject([{ box, stroked: true }]);
+  expect(read(`${square}${inner}f*`).lines).toHaveLength(4);
+  expect(read(`${square}${inner}f*`).fills).toEqual([]);
+  expect(read(`${square}${inner}f`).shapes).toMatchObject([{ stroked: false }, { stroked: false }]);
+  const against = '11 11 m 11 29 l 29 29 l 29 11 l h ';
+  expect(read(`${square}${against}f`).shapes).toMatchObject([{ box, stroked: true }]);
+  const thick = '15 15 10 10 re ';
+  expect(read(`${square}${thick}f*`).shapes).toHaveLength(2);
+});
+
+test('an outlined ring is round', () => {
+  const ring = (r: number) =>
+    `${20 + r} 20 m ${20 + r} ${20 + r} 20 ${20 + r} 20 ${20 + r} c 20 ${20 + r} ${20 - r} ${20 + r} ${20 - r} 20 c ` +
+    `${20 - r} ${20 - r} 20 ${20 - r} 20 ${20 - r} c ${20 + r} ${20 - r} ${20 + r} 20 ${20 + r} 20 c h `;
+  expect(read(`${ring(5)}${ring(4)}f*`).shapes).toMatchObject([
+    { box: [15, 15, 25, 25], stroked: true, round: true },
+  ]);
+});

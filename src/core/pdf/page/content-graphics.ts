@@ -52,6 +52,8 @@ const STRAIGHT = 0.6;
 /** Lines drawn by hand lean by up to 4 points in the width of a page. */
 const LEAN = 0.007;
 const SLANT = 18;
+/** So many pieces has a path that is filled between two edges. */
+const OUTLINE = 2;
 /** Ends of curves in one path: a ring has eight. */
 const MAX_CURVES = 64;
 
@@ -68,6 +70,8 @@ export class GraphicsWalker {
   private segments: Segment[] = [];
   private rectangles: Box[] = [];
   private curves: [number, number][] = [];
+  /** The path in pieces, each begun anew; no more of them than an outline has, and one. */
+  private pieces: [number, number][][] = [];
   private start: [number, number] = [0, 0];
   private at: [number, number] = [0, 0];
 
@@ -96,6 +100,7 @@ export class GraphicsWalker {
       case 'm':
         this.at = this.point(n);
         this.start = this.at;
+        this.begin(this.at);
         break;
       case 'l':
         this.lineTo(this.point(n));
@@ -125,8 +130,11 @@ export class GraphicsWalker {
     const closes = operator === 's' || operator === 'b' || operator === 'b*';
     if (closes) this.lineTo(this.start);
     const strokes = /^[sSbB]\*?$/.test(operator);
-    const fills = /^(f|F|f\*|B|B\*|b|b\*)$/.test(operator);
-    if (!strokes && !fills && operator !== 'n') return;
+    const isFilled = /^(f|F|f\*|B|B\*|b|b\*)$/.test(operator);
+    if (!strokes && !isFilled && operator !== 'n') return;
+    const outline = isFilled && !strokes ? outlineOf(this.pieces, operator === 'f*') : undefined;
+    const fills = isFilled && !outline;
+    if (outline) this.addOutline(outline);
     if (strokes) {
       for (const segment of this.segments) this.addLine(segment);
     }
@@ -142,6 +150,15 @@ export class GraphicsWalker {
     this.segments = [];
     this.rectangles = [];
     this.curves = [];
+    this.pieces = [];
+  }
+
+  /** Filled between two edges a line's thickness apart, as page makers turn strokes into areas. */
+  private addOutline(box: Box): void {
+    const { tinted } = this.stack.state;
+    const round = this.curves.length >= 4 && this.isRound(box);
+    if (this.curves.length < 4) this.addSides(box);
+    this.graphics.shapes.push({ box, round, stroked: true, tinted, dashed: false });
   }
 
   private addShapes(boxes: readonly Box[], fills: boolean, strokes: boolean): void {
@@ -156,12 +173,15 @@ export class GraphicsWalker {
     if (this.curves.length < 4) return;
     const sides = this.segments.flatMap(({ from, to }) => [from, to]);
     const box = boxAround([...this.curves, ...sides]);
+    this.graphics.shapes.push({ box, round: this.isRound(box), ...paint });
+  }
+
+  private isRound(box: Box): boolean {
     const straight = this.segments.reduce(
       (sum, { from, to }) => sum + Math.hypot(to[0] - from[0], to[1] - from[1]),
       0,
     );
-    const around = 2 * (box[2] - box[0] + box[3] - box[1]);
-    this.graphics.shapes.push({ box, round: straight < around * 0.4, ...paint });
+    return straight < 2 * (box[2] - box[0] + box[3] - box[1]) * 0.4;
   }
 
   /** Rectangles drawn side by side: four or five straight segments that turn at right angles. */
@@ -196,18 +216,34 @@ export class GraphicsWalker {
 
   private curveTo(to: [number, number]): void {
     if (this.curves.length < MAX_CURVES) this.curves.push(this.at, to);
-    this.at = to;
+    this.goOn(to);
   }
 
   private lineTo(to: [number, number]): void {
     this.segments.push({ from: this.at, to });
+    this.goOn(to);
+  }
+
+  private begin(at: [number, number]): void {
+    if (this.pieces.length <= OUTLINE) this.pieces.push([at]);
+  }
+
+  private goOn(to: [number, number]): void {
     this.at = to;
+    if (this.pieces.length <= OUTLINE) this.pieces.at(-1)?.push(to);
   }
 
   private rectangle([x = 0, y = 0, width = 0, height = 0]: readonly number[]): void {
     const [x1, y1] = this.point([x, y]);
     const [x2, y2] = this.point([x + width, y + height]);
     this.rectangles.push(rectangle(x1, y1, x2, y2));
+    this.begin([x1, y1]);
+    for (const corner of [
+      [x2, y1],
+      [x2, y2],
+      [x1, y2],
+    ] as const)
+      this.goOn([...corner]);
     this.at = [x1, y1];
     this.start = this.at;
   }
@@ -252,6 +288,28 @@ export class GraphicsWalker {
       this.graphics.slants.push(rectangle(x1, y1, x2, y2));
     }
   }
+}
+
+/**
+ * The outer edge, if one of two pieces is the other's hole (PDF 32000-1 section 8.5.3.3): by the
+ * even-odd rule, or because it runs the other way round.
+ */
+function outlineOf(pieces: readonly [number, number][][], evenOdd: boolean): Box | undefined {
+  const [one, other] = pieces;
+  if (pieces.length !== OUTLINE || !one || !other) return undefined;
+  if (!evenOdd && turn(one) * turn(other) >= 0) return undefined;
+  const [a, b] = [boxAround(one), boxAround(other)];
+  const [outer, inner] = a[0] < b[0] ? [a, b] : [b, a];
+  const rims = [inner[0] - outer[0], inner[1] - outer[1], outer[2] - inner[2], outer[3] - inner[3]];
+  return rims.every((rim) => rim > 0 && rim <= LINE_THICKNESS) ? outer : undefined;
+}
+
+/** Over 0 if the corners follow each other to the left. */
+function turn(points: readonly [number, number][]): number {
+  return points.reduce((sum, [x, y], i) => {
+    const [x2, y2] = points[(i + 1) % points.length] as [number, number];
+    return sum + x * y2 - x2 * y;
+  }, 0);
 }
 
 function boxAround(points: readonly [number, number][]): Box {
