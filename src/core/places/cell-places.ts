@@ -5,6 +5,7 @@ import { askedSpaces } from './asked-space.ts';
 import { underCaptions } from './captions.ts';
 import { type CellPrint, isWord, printIn } from './cell-print.ts';
 import { spaceIn, spacesBetween } from './cell-space.ts';
+import { isOverNumbers } from './letter-squares.ts';
 import { isNotOurs } from './office-use.ts';
 import { isPaper, type PagePrint } from './page-print.ts';
 import { isCovered } from './page-ruling.ts';
@@ -12,7 +13,14 @@ import { height, type Place, SURE } from './place.ts';
 import { isOfReadTable } from './read-tables.ts';
 import { rowLabels } from './row-labels.ts';
 import { splitSpace } from './split-space.ts';
-import { EmptyCells, isBesideProse, isCorner, isLetteredHead, isOnlyHead } from './table-heads.ts';
+import {
+  EmptyCells,
+  isBesideProse,
+  isBesideTicks,
+  isCorner,
+  isLetteredHead,
+  isOnlyHead,
+} from './table-heads.ts';
 import { writingRoom } from './writing-room.ts';
 
 export const LOWEST_PLACE = 8;
@@ -36,6 +44,7 @@ export function cellPlaces(
   const empty = new EmptyCells(blank);
   return printed.flatMap((own): Place[] => {
     if (isLetteredHead(own.words) || isCorner(own, printed)) return [];
+    if (own.words.length === 0 && isOverNumbers(own.cell, cells, words)) return [];
     const places = placesIn(own);
     const all =
       places.length > 0 || isNotOurs(own.words)
@@ -69,7 +78,10 @@ export function cellPlaces(
     if (rows.length > 1 || !space || height(space) < LOWEST_PLACE)
       return rows.map((box) => ({ box, kind: 'text', confidence: SURE.row }));
     const isHead =
-      hasWords && (empty.isHeadOfOthers(own.cell, space, own.words) || isBesideProse(own, printed));
+      hasWords &&
+      (empty.isHeadOfOthers(own.cell, space, own.words) ||
+        isBesideProse(own, printed) ||
+        isBesideTicks(own, printed));
     return isHead ? [] : split([space], SURE.cell);
   }
 }

@@ -26,7 +26,7 @@ export function spaceIn({ cell, words, ticks, leaders }: CellPrint): Box | undef
   if (said.some(({ text }) => BULLET.test(text) || WEB.test(text))) return undefined;
   if (said.length === 0 && words.length > 0 && width(cell) < WIDEST_INDEX) return undefined;
   const text = said.map((word) => word.text).join(' ');
-  const named = /\p{L}{2}/u.test(text) || ticks.length > 0;
+  const named = /\p{L}{2}|\p{L}\. ?\p{L}\./u.test(text) || ticks.length > 0;
   const under = named ? underAll(cell, obstacles) : undefined;
   const box = under ?? freeSpace(cell, obstacles);
   if (!box) return undefined;
@@ -81,7 +81,11 @@ function asksUnder(words: readonly Word[], ticks: readonly Box[]): boolean {
   const row = down.filter(({ tight }) => tight[1] < last.tight[1] + 5);
   if (row.some(({ text }) => ASKS.test(text))) return true;
   const [, top] = middle(first.tight);
-  return ticks.every((tick) => Math.abs(middle(tick)[1] - top) < 8);
+  return ticks.every(
+    (tick) =>
+      Math.abs(middle(tick)[1] - top) < 8 &&
+      tick[0] >= Math.min(...words.map(({ tight }) => tight[0])),
+  );
 }
 
 function besideWords(
@@ -97,6 +101,8 @@ function besideWords(
   const after = beside.filter(({ tight }) => tight[0] >= box[2] - 1);
   const isHint = ({ text }: Word) => UNIT.test(text) || HINT.test(text);
   if (after.length > 0 && !after.every(isHint)) return undefined;
+  // The amount is written behind its sign.
+  if (after.some(({ text }) => text === '$')) return undefined;
   const last = [...before].sort((a, b) => nearness(a, box, y) - nearness(b, box, y))[0];
   if (!last) {
     const isUnderAll = words.every((word) => word.tight[1] >= box[3] - 1 || after.includes(word));

@@ -20,22 +20,20 @@ export interface HeadedTable {
 }
 
 export function headedTables(ruling: Ruling, words: readonly Word[]): HeadedTable[] {
-  return stacksOf(bandsOf(ruling)).flatMap((stack): HeadedTable[] => {
-    const first = stack.findIndex((band) => wordsIn(words, band).length === 0);
-    const over = stack[first - 1];
-    const row = stack[first];
-    if (!row) return [];
-    const zone: Box = over ?? [row[0] - SAME, row[3], row[2] + SAME, row[3] + HEADS];
-    const heads = wordsIn(words, zone);
-    const rows: Box[] = [];
-    for (const band of stack.slice(first)) {
-      if (wordsIn(words, band).length > 0) break;
-      rows.push(band);
-    }
-    if (rows.length < FEWEST_ROWS || !areHeads(heads)) return [];
-    const places = rows.flatMap((band) => columnsUnder(band, heads));
-    const foot = (rows.at(-1) as Box)[1];
-    return places.length > 0 ? [{ box: [zone[0], foot, zone[2], zone[3]], places }] : [];
+  return stacksOf(bandsOf(ruling)).flatMap((stack) => {
+    const isEmpty = (band: Box) => wordsIn(words, band).length === 0;
+    return stack.flatMap((row, first): HeadedTable[] => {
+      const over = stack[first - 1];
+      if (!isEmpty(row) || (over && isEmpty(over))) return [];
+      const end = stack.findIndex((band, i) => i > first && !isEmpty(band));
+      const rows = stack.slice(first, end < 0 ? undefined : end);
+      const zone: Box = over ?? [row[0] - SAME, row[3], row[2] + SAME, row[3] + HEADS];
+      const heads = wordsIn(words, zone);
+      if (rows.length < FEWEST_ROWS || !areHeads(heads)) return [];
+      const places = rows.flatMap((band) => columnsUnder(band, heads));
+      const foot = (rows.at(-1) as Box)[1];
+      return places.length > 0 ? [{ box: [zone[0], foot, zone[2], zone[3]], places }] : [];
+    });
   });
 }
 

@@ -1,7 +1,8 @@
-/** Squares as large as one to tick that are none: for an initial, or the arrow of a list. */
+/** Squares as large as one to tick that are none: for an initial, the arrow of a list, of a table's head. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from './page-print.ts';
 import { covered, height, isSameEdge, width } from './place.ts';
+import { INDEX } from './words-that-ask.ts';
 
 /** What one or two letters are asked for with, over their square. */
 const INITIAL =
@@ -29,5 +30,27 @@ export function isListArrow(square: Box, cells: readonly Box[], words: readonly 
       width(cell) > width(square) * LIST &&
       height(square) > height(cell) * SHARE &&
       wordsIn(words, cell).length === 0,
+  );
+}
+
+/** In the head of a table, over the numbers of its rows. */
+export function isOverNumbers(
+  [left, bottom, right, top]: Box,
+  cells: readonly Box[],
+  words: readonly Word[],
+): boolean {
+  const under = cells.find(
+    (cell) =>
+      isSameEdge(cell[3], bottom) && isSameEdge(cell[0], left) && isSameEdge(cell[2], right),
+  );
+  const beside = cells.find(
+    (cell) => isSameEdge(cell[0], right) && isSameEdge(cell[1], bottom) && isSameEdge(cell[3], top),
+  );
+  if (!under || !beside) return false;
+  const numbers = wordsIn(words, under);
+  return (
+    numbers.length > 0 &&
+    numbers.every(({ text }) => INDEX.test(text)) &&
+    wordsIn(words, beside).some(({ text }) => /\p{L}{2}/u.test(text))
   );
 }

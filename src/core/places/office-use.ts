@@ -5,17 +5,23 @@ import { area, height, isSameEdge, width } from './place.ts';
 
 /** Printed in cells that others fill in. */
 const NOT_OURS =
-  /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk)(?:'s)? use\b|for .{0,40}\buse only|(?:file|filing|date|court) stamp\b)/i;
+  /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk|company|insurer|carrier|bank)(?:'s)? use\b|for .{0,40}\buse only|(?:file|filing|date|court) stamp\b)/i;
 /** Lower heads have rows under them, higher ones beside them. */
 const ROW = 30;
+/** Of those under a head. */
+const HIGHEST_ROW = 45;
 const WIDEST_SIDE = 120;
 /** Square points: what is larger is the frame of the page. */
 const PART = 60_000;
+/** A check printed to show where its numbers stand, and samples. */
+const PICTURED = /^(?:pay to the(?: order of)?:?|void|sample|specimen)$/i;
 const HEAD = 12;
 
 export function isNotOurs(words: readonly Word[]): boolean {
-  return NOT_OURS.test(words.map(({ text }) => text).join(' '));
+  return NOT_OURS.test(textOf(words));
 }
+
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 /** Cells that are not for whom the form is for, with those that hang under them. */
 export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] {
@@ -30,14 +36,18 @@ export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] 
       // From the top of the page down, so each row is met after the one it hangs under.
       for (const cell of cells) {
         const within = cell[0] > region[0] - 3 && cell[2] < region[2] + 3;
-        if (within && isSameEdge(cell[3], region[1]) && height(cell) < ROW) region[1] = cell[1];
+        if (within && isSameEdge(cell[3], region[1]) && height(cell) < HIGHEST_ROW)
+          region[1] = cell[1];
       }
       return region;
     });
+  const pictured = cells.filter(
+    (cell) => area(cell) < PART && wordsIn(words, cell).some(({ text }) => PICTURED.test(text)),
+  );
   const whole = named.filter(
     (cell) => height(cell) >= ROW && width(cell) >= WIDEST_SIDE && isHeaded(cell, words),
   );
-  return [...beside, ...under, ...whole];
+  return [...beside, ...under, ...whole, ...pictured];
 }
 
 /** A part of the page, whose first line says whose it is. */

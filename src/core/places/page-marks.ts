@@ -1,7 +1,8 @@
 /** What a page is ruled and marked with. */
 import type { PageContent } from '../pdf/page/read-page-content.ts';
+import { answerBlanks } from './answer-blanks.ts';
 import { gappedSquares } from './gapped-squares.ts';
-import { isListArrow } from './letter-squares.ts';
+import { isListArrow, isOverNumbers } from './letter-squares.ts';
 import { numberBoxes } from './number-boxes.ts';
 import type { PagePrint } from './page-print.ts';
 import { pageRuling, solidLines } from './page-ruling.ts';
@@ -23,7 +24,10 @@ export function pageMarks(print: PagePrint, content: PageContent) {
   const small = closed.filter((cell) => width(cell) <= largest && height(cell) <= largest);
   const boxes = [...closed, ...content.shapes.map(({ box }) => box)];
   const found = tickBoxes(content, small, print.size);
-  const squares = found.filter((square) => !isListArrow(square, boxes, print.words));
+  const squares = found.filter(
+    (square) =>
+      !isListArrow(square, boxes, print.words) && !isOverNumbers(square, closed, print.words),
+  );
   const { combs: gapped, others: ticks } = gappedSquares(
     squares,
     print.words.map(({ tight }) => tight),
@@ -35,14 +39,16 @@ export function pageMarks(print: PagePrint, content: PageContent) {
   const leaders = [...rowsOf(content.letters, DOTS, 2.5), ...leads].filter(
     (row) => !dotted.some((line) => covered(row, line) > 0.5),
   );
-  const scores = [...underscores(content.letters), ...dotted.map(lineUnder)];
-  const across = [...ruling.across, ...scores];
+  const typed = [...underscores(content.letters), ...dotted.map(lineUnder)];
+  const answers = answerBlanks(typed, print.words);
+  const scores = typed.filter((line) => !answers.some((answer) => answer.line === line));
+  const across = [...ruling.across, ...typed];
   const frame = content.width * content.height * FRAME;
   const separators = separatorsOf(content);
   return {
     print,
     content,
-    ticks,
+    ticks: [...ticks, ...answers.map(({ box }) => box)],
     gapped,
     leads,
     ruling,

@@ -68,23 +68,37 @@ export function showsOnPaper({
   return lightness < (tinted ? PALEST_TINT : WHITE);
 }
 
-/** What was painted last under most of the box; paper is 1. */
+/**
+ * What was painted last under most of the box; paper is 1.
+ * @param end of the shapes that count: those painted before
+ */
 export function groundOf(
   shapes: PageContent['shapes'],
   box: Box,
+  end = shapes.length,
 ): { lightness: number; tinted: boolean } {
+  const { lightness = 1, tinted = false } = groundShape(shapes, box, end) ?? {};
+  return { lightness, tinted };
+}
+
+/** Undefined if it is paper. */
+export function groundShape(
+  shapes: PageContent['shapes'],
+  box: Box,
+  end = shapes.length,
+): PageContent['shapes'][number] | undefined {
   const [x, y] = middle(box);
   const [w, h] = [width(box), height(box)];
-  for (let i = shapes.length - 1; i >= 0; i--) {
+  for (let i = end - 1; i >= 0; i--) {
     const shape = shapes[i];
     if (shape?.lightness === undefined || shape.round) continue;
     if (shape.lightness < PAPER && area(shape.box) > WHOLE_PAGE) continue;
     if (!holds(shape.box, x, y)) continue;
     if (width(shape.box) < w * 0.5 || height(shape.box) < h * 0.5) continue;
     if (shape.lightness < PAPER && isFrame(shape.box, shapes.slice(0, i))) continue;
-    return { lightness: shape.lightness, tinted: shape.tinted };
+    return shape;
   }
-  return { lightness: 1, tinted: false };
+  return undefined;
 }
 
 /** The rim left of a dark box between two outlines: a light box as large was painted there before. */

@@ -33,11 +33,7 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
       return stroked ? [] : [{ vertical: true, at: (left + right) / 2, from: bottom, to: top }];
     if (top - bottom < 4)
       return stroked ? [] : [{ vertical: false, at: (bottom + top) / 2, from: left, to: right }];
-    const isSeen =
-      stroked ||
-      (lightness !== undefined &&
-        (showsOnPaper({ lightness, tinted }) || showsOnPaper(groundOf(shapes.slice(0, i), box))));
-    if (!isSeen) return [];
+    if (!stroked && !isSeen({ lightness, tinted }, groundOf(shapes, box, i))) return [];
     const sides: RuledLine[] = [
       { vertical: false, at: bottom, from: left, to: right },
       { vertical: false, at: top, from: left, to: right },
@@ -50,6 +46,16 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
     );
     return sides.filter((side) => !alike.some((other) => goesOn(side, box, other.box)));
   });
+}
+
+/** Nothing is seen of what is painted in the colour of its ground. */
+function isSeen(
+  { lightness, tinted }: { lightness: number | undefined; tinted: boolean },
+  ground: { lightness: number; tinted: boolean },
+): boolean {
+  if (lightness === undefined) return false;
+  if (lightness === ground.lightness && tinted === ground.tinted) return false;
+  return showsOnPaper({ lightness, tinted }) || showsOnPaper(ground);
 }
 
 /** Where a box of the same colour goes on behind a side nothing is seen of it. */

@@ -11,6 +11,8 @@ const ONE_LINE = 12;
 const FEWEST_ROWS = 3;
 /** By so much it may be higher than the rows under it. */
 const TALLER = 1.3;
+/** So many letters tell something. */
+const SENTENCES = 80;
 /** As high as this it is for writing, even over an empty cell. */
 const ROOMY = 16;
 
@@ -27,10 +29,42 @@ export function isBesideProse({ cell }: CellPrint, all: readonly CellPrint[]): b
       isSameEdge(other[0], cell[2]) &&
       Math.min(other[3], cell[3]) - Math.max(other[1], cell[1]) > height(other) * 0.5 &&
       ticks.length === 0 &&
-      linesOf(words) >= PROSE.lines &&
-      lettersOf(words) > PROSE.letters / 2,
+      (isProse(words) || isTold(words)),
   );
 }
+
+/** In a column that names rows: what its neighbour has to tick, where others have room. */
+export function isBesideTicks({ cell }: CellPrint, all: readonly CellPrint[]): boolean {
+  const besideOf = (left: Box) =>
+    all.find(
+      ({ cell: other }) =>
+        isSameEdge(other[0], left[2]) &&
+        isSameEdge(other[1], left[1]) &&
+        isSameEdge(other[3], left[3]),
+    );
+  const beside = besideOf(cell);
+  if (!beside || beside.ticks.length === 0) return false;
+  const first = Math.min(...beside.ticks.map(([left]) => left));
+  if (beside.words.some(({ tight }) => tight[0] < first)) return false;
+  return all.some(
+    ({ cell: other, words }) =>
+      isSameEdge(other[0], cell[0]) &&
+      isSameEdge(other[2], cell[2]) &&
+      words.some(isWord) &&
+      besideOf(other)?.words.length === 0 &&
+      besideOf(other)?.ticks.length === 0,
+  );
+}
+
+const isProse = (words: readonly Word[]): boolean =>
+  linesOf(words) >= PROSE.lines && lettersOf(words) > PROSE.letters / 2;
+
+/** A sentence or more over two lines. */
+const isTold = (words: readonly Word[]): boolean =>
+  linesOf(words) > 1 && lettersOf(words) > SENTENCES && /[.?]$/.test(lastOf(words)?.text ?? '');
+
+const lastOf = (words: readonly Word[]): Word | undefined =>
+  [...words].sort((a, b) => a.tight[1] - b.tight[1])[0];
 
 /** Empty cells, by where they begin. */
 export class EmptyCells {

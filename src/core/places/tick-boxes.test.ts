@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { text } from '../../../tests/support/page-drawing.ts';
+import { placesOf } from '../../../tests/support/places-of.ts';
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { Letter } from '../pdf/page/read-letters.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
@@ -29,4 +31,11 @@ test('a box of a symbol font is one whether its code is named, named by itself, 
   expect(ticksOf({ text: 'o', symbol: 0x6f })).toHaveLength(1);
   expect(ticksOf({ text: 'n', symbol: 0x6e })).toEqual([]);
   expect(ticksOf({ text: 'o' })).toEqual([]);
+});
+
+test('a square whose outline is filled is one to tick', async () => {
+  const square = '100 600 9 9 re 100.8 600.8 7.4 7.4 re f*\n';
+  expect(await placesOf(`0 g ${square}${text(112, 601, 'Yes')}`)).toMatchObject([
+    { type: 'checkbox' },
+  ]);
 });

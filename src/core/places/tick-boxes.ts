@@ -41,10 +41,7 @@ export function tickBoxes(content: PageContent, cells: readonly Box[], size: num
       if (!isTickSize(box)) return false;
       if (stroked) return true;
       if (round || lightness === undefined || lightness < LIGHT) return false;
-      return (
-        showsOnPaper({ lightness, tinted }) ||
-        showsOnPaper(groundOf(content.shapes.slice(0, i), box))
-      );
+      return showsOnPaper({ lightness, tinted }) || showsOnPaper(groundOf(content.shapes, box, i));
     })
     .map(({ box }) => box);
   const ruled = cells.filter(isTickSize);

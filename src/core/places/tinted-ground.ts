@@ -1,13 +1,26 @@
 /** Pages on a tinted ground: one writes in what is left white on it. */
-import { groundOf, type PagePrint, showsOnPaper } from './page-print.ts';
-import type { Place } from './place.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
+import {
+  groundOf,
+  groundShape,
+  type PagePrint,
+  showsOnPaper,
+  type Word,
+  wordsIn,
+} from './page-print.ts';
+import { covered, type Place } from './place.ts';
 
 /** So many white places were left on purpose. */
 const FEWEST_WHITE = 4;
+const OWN = 0.6;
 
 /** Without those that stand on the tint, if other places of the page are white boxes on it. */
-export function onWhite({ content: { shapes } }: PagePrint, places: readonly Place[]): Place[] {
-  const isTinted = ({ box }: Place) => showsOnPaper(groundOf(shapes, box));
+export function onWhite(
+  { content: { shapes }, words }: PagePrint,
+  places: readonly Place[],
+): Place[] {
+  const isTinted = ({ box }: Place) =>
+    showsOnPaper(groundOf(shapes, box)) && !isOwnTint(groundShape(shapes, box)?.box, box, words);
   const isLeftWhite = ({ box }: Place) => {
     const under = shapes.filter(({ lightness = 1, tinted }) => showsOnPaper({ lightness, tinted }));
     return !showsOnPaper(groundOf(shapes, box)) && showsOnPaper(groundOf(under, box));
@@ -16,4 +29,9 @@ export function onWhite({ content: { shapes } }: PagePrint, places: readonly Pla
   if (!written.some(isTinted) || written.filter(isLeftWhite).length < FEWEST_WHITE)
     return [...places];
   return places.filter((place) => !written.includes(place) || !isTinted(place));
+}
+
+/** A box tinted to be written in, with its label beside it. */
+function isOwnTint(tint: Box | undefined, place: Box, words: readonly Word[]): boolean {
+  return tint !== undefined && covered(tint, place) > OWN && wordsIn(words, tint).length === 0;
 }

@@ -197,3 +197,49 @@ test('the amount of a long question is in its last line, where its number stands
     [460, 600, 480, 613],
   ]);
 });
+
+test('a check printed as a picture is not filled in', async () => {
+  const picture = (words: string) =>
+    box(50, 600, 400, 90) + text(60, 650, words) + line(120, 648, 400, 648);
+  expect(await placesOf(picture('PAY TO THE ORDER OF'))).toEqual([]);
+  expect(await placesOf(picture('Pay the doctor'))).not.toEqual([]);
+});
+
+test('cells under the head of the company are not ours, though they are high', async () => {
+  const head = (words: string) => box(50, 600, 300, 16) + text(54, 604, words);
+  const under =
+    box(50, 568, 150, 32) +
+    text(54, 590, 'Recorded on', 7) +
+    box(200, 568, 150, 32) +
+    text(204, 590, 'By', 7);
+  expect(await placesOf(head('FOR THE HOME OFFICE (company use only)') + under)).toEqual([]);
+  expect(await placesOf(head('ABOUT THE OWNER') + under)).not.toEqual([]);
+});
+
+test('a box tinted for itself is a place, also where others are white on a tint', async () => {
+  const ground = fill('0.85 0.92 0.97 rg', 30, 580, 552, 140);
+  const boxes = rows([0, 1, 2, 3], (i) => fill('1 g', 160, 690 - 30 * i, 200, 18));
+  const labels = rows(['Name', 'Owner', 'Phone', 'Agent'], (label, i) =>
+    text(40, 695 - 30 * i, label),
+  );
+  const tinted = text(40, 505, 'Signed by') + fill('0.85 0.92 0.97 rg', 100, 500, 200, 18);
+  expect(await placesOf(ground + boxes + labels + tinted)).toHaveLength(5);
+});
+
+test('what is painted in the colour of its ground divides nothing', async () => {
+  const cell = box(50, 600, 200, 40) + text(54, 632, 'Date', 6);
+  const ground = fill('0.9 g', 50, 600, 200, 40);
+  expect(await rectsOf(ground + fill('0.9 g', 60, 604, 100, 12) + cell)).toEqual(
+    await rectsOf(ground + cell),
+  );
+});
+
+test('before the sign of an amount nothing is written', async () => {
+  const row = text(54, 606, 'Yearly income') + text(380, 606, '$') + box(390, 600, 80, 18);
+  const found = await rectsOf(box(50, 600, 420, 18) + row);
+  expect(found).toEqual([[392, 600, 468, 618]]);
+});
+
+test('letters with periods ask like words', async () => {
+  expect(await rectsOf(box(50, 600, 46, 27) + text(53, 620, 'M.I.', 6))).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+/** Blanks of underscores at Yes and No are ticked, others are written on. */
+import { expect, test } from 'vitest';
+import { text } from '../../../tests/support/page-drawing.ts';
+import { placesOf } from '../../../tests/support/places-of.ts';
+
+const kinds = async (content: string) => (await placesOf(content)).map(({ type }) => type);
+
+test('a short blank before Yes or No is to tick', async () => {
+  expect(await kinds(text(60, 600, 'Will it replace another policy? ___ YES ___ NO'))).toEqual([
+    'checkbox',
+    'checkbox',
+  ]);
+});
+
+test('so is one behind it', async () => {
+  expect(await kinds(text(60, 600, 'Will it replace another policy? Yes ____ No ____'))).toEqual([
+    'checkbox',
+    'checkbox',
+  ]);
+});
+
+test('other blanks are to write on: long ones, and those at other words', async () => {
+  expect(await kinds(text(60, 600, 'If no ______________ say why'))).toEqual(['text']);
+  expect(await kinds(text(60, 600, 'Known for ____ years'))).toEqual(['text']);
+});

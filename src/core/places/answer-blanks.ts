@@ -1,0 +1,32 @@
+/** Short blanks of underscores at the word Yes or No: one ticks there, as on `___ Yes ___ No`. */
+import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
+import type { Word } from './page-print.ts';
+import { middle } from './place.ts';
+
+const LONGEST = 36;
+const BEHIND = /^(?:yes|no)\b/i;
+const BEFORE = /(?:^|\s)(?:yes|no):?$/i;
+/** From the blank, in the size of the word. */
+const APART = 1;
+
+export interface Answer {
+  line: RuledLine;
+  box: Box;
+}
+
+export function answerBlanks(scores: readonly RuledLine[], words: readonly Word[]): Answer[] {
+  return scores.flatMap((line): Answer[] => {
+    const { at, from, to } = line;
+    const word = words.find(({ text, tight, fontSize }) => {
+      const [, y] = middle(tight);
+      if (y < at || tight[1] > at + fontSize * 0.7) return false;
+      const isNear = (gap: number) => gap > -1 && gap < fontSize * APART;
+      return (
+        (BEHIND.test(text) && isNear(tight[0] - to)) ||
+        (BEFORE.test(text) && isNear(from - tight[2]))
+      );
+    });
+    if (!word || to - from > LONGEST) return [];
+    return [{ line, box: [from, at, to, Math.max(word.tight[3], at + word.fontSize)] }];
+  });
+}
