@@ -10,9 +10,13 @@ import { height, middle, type Place } from './place.ts';
 const TWO_LINES = 30;
 const LONGEST_NAME = 60;
 const SIGN = /\b(?:signature|sign here|signed by|firma)\b/i;
+/** As all that is said of a line. */
+const SIGNS_ALONE = /^(?:x|by|witness|notary(?: public)?)\s*:?$/i;
 /** Beside a signature, but not it. */
 const NOT_SIGN =
   /\b(?:date|title|printed?|typed?|name of|phone|telephone|number|fecha|if (?:the )?signature|before sign)/i;
+/** Of a line for both. */
+const WITH_NAME = / and (?:printed|typed) name\b/i;
 const MOST_SIGN_LETTERS = 90;
 
 export interface NamedPlace extends Place {
@@ -96,7 +100,10 @@ function shapeOf({
   comb,
 }: LabelledPlace): Pick<NamedPlace, 'kind' | 'multiline'> {
   if (kind !== 'text') return { kind };
-  const signs = SIGN.test(label) && !NOT_SIGN.test(label) && label.length <= MOST_SIGN_LETTERS;
+  const signs =
+    (SIGN.test(label) || SIGNS_ALONE.test(label)) &&
+    !NOT_SIGN.test(label.replace(WITH_NAME, '')) &&
+    label.length <= MOST_SIGN_LETTERS;
   if (signs && comb === undefined) return { kind: 'signature' };
   const isTall = comb === undefined && height(box) >= TWO_LINES;
   return isTall ? { kind, multiline: true } : { kind };
