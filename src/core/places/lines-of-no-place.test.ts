@@ -32,3 +32,10 @@ test('a sentence names no line, though its last word is short', async () => {
   expect(await placesOf(before('If more than seven tick the box.'))).toEqual([]);
   expect(await placesOf(before('The office where you work, tel.'))).toHaveLength(1);
 });
+
+test('a dotted line that leads to an amount is none to write on', async () => {
+  const dots = Array.from({ length: 80 }, (_, i) => `${140 + 2 * i} 500 1 1 re f\n`).join('');
+  const row = (words: string) => text(60, 501, 'Yearly income') + dots + text(308, 501, words);
+  expect(await placesOf(row('$'))).toEqual([]);
+  expect(await placesOf(row('Employer'))).toHaveLength(1);
+});

@@ -12,4 +12,6 @@ test('what is signed, and what only stands beside a signature', async () => {
   expect(await kindUnder('Notary Public')).toBe('signature');
   expect(await kindUnder('Printed name, signature above')).toBe('text');
   expect(await kindUnder('Name of witness')).toBe('text');
+  expect(await kindUnder('By:')).toBe('signature');
+  expect(await kindUnder('by')).toBe('text');
 });

@@ -11,7 +11,8 @@ const TWO_LINES = 30;
 const LONGEST_NAME = 60;
 const SIGN = /\b(?:signature|sign here|signed by|firma)\b/i;
 /** As all that is said of a line. */
-const SIGNS_ALONE = /^(?:x|by|witness|notary(?: public)?)\s*:?$/i;
+const SIGNS_ALONE =
+  /^(?:X|B[Yy]|(?:W|w)itness|WITNESS|Notary(?: Public)?|NOTARY(?: PUBLIC)?)\s*:?$/;
 /** Beside a signature, but not it. */
 const NOT_SIGN =
   /\b(?:date|title|printed?|typed?|name of|phone|telephone|number|fecha|if (?:the )?signature|before sign)/i;

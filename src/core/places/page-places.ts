@@ -17,6 +17,7 @@ import { separatedNumbers } from './separated-numbers.ts';
 import { splitAmounts } from './split-amounts.ts';
 import { withoutBrackets } from './tick-boxes.ts';
 import { onWhite } from './tinted-ground.ts';
+import { leadsToAmount } from './typed-lines.ts';
 import { writingLines } from './writing-lines.ts';
 
 const NARROWEST = 12;
@@ -97,7 +98,9 @@ function linePlaces(page: PageMarks): Place[] {
     across,
     cells: cells.filter((cell) => area(cell) <= frame),
   };
-  const dashed = rulingOf(content.lines.filter((line) => line.dashed)).across;
+  const dashed = rulingOf(content.lines.filter((line) => line.dashed)).across.filter(
+    (line) => !leadsToAmount(line, print.words),
+  );
   return [
     ...writingLines(lines, [...ruling.across, ...dashed], true),
     ...writingLines(lines, scores, false),

@@ -1,6 +1,7 @@
 /** Lines made of letters: underscores, and dots. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { Letter } from '../pdf/page/read-letters.ts';
+import type { Word } from './page-print.ts';
 import { middle, width } from './place.ts';
 
 export const DOTS = /^[.…]+$/;
@@ -54,6 +55,18 @@ export function underscores(letters: readonly Letter[]): RuledLine[] {
 
 export function lineUnder([left, bottom, right, top]: Box): RuledLine {
   return { vertical: false, at: bottom + (top - bottom) * 0.1, from: left, to: right };
+}
+
+/** Whether a dotted or dashed line leads the eye to an amount. */
+export function leadsToAmount({ at, to }: RuledLine, words: readonly Word[]): boolean {
+  return words.some(
+    ({ text, tight }) =>
+      text.startsWith('$') &&
+      tight[0] > to - 3 &&
+      tight[0] < to + LEADS_TO &&
+      tight[1] < at + 6 &&
+      tight[3] > at,
+  );
 }
 
 /** Dots to write on: those that lead to nothing. */

@@ -95,3 +95,14 @@ test('an outlined ring is round', () => {
     { box: [15, 15, 25, 25], stroked: true, round: true },
   ]);
 });
+
+test('dots drawn one by one in a row are a dotted line, and no shapes', () => {
+  const dots = (count: number, apart: number) =>
+    Array.from({ length: count }, (_, i) => `${10 + apart * i} 20 1 1 re f`).join(' ');
+  const { lines, shapes } = read(dots(50, 2));
+  expect(lines).toEqual([{ vertical: false, at: 20.5, from: 10, to: 109, dashed: true }]);
+  expect(shapes).toEqual([]);
+  expect(read(dots(5, 2)).lines).toEqual([]);
+  expect(read(dots(50, 9)).lines).toEqual([]);
+  expect(read(`1 g ${dots(50, 2)}`).lines).toEqual([]);
+});

@@ -6,6 +6,8 @@
 
 import { rectangle } from '../file/rectangle.ts';
 import type { Operands } from './content-operators.ts';
+import { DotRows, isDot } from './dot-rows.ts';
+import { boxAround, OUTLINE, outlineOf } from './filled-outline.ts';
 import { GraphicsStack } from './graphics-stack.ts';
 import type { Matrix } from './matrix.ts';
 import type { Box, RuledLine } from './page-layout.ts';
@@ -52,8 +54,6 @@ const STRAIGHT = 0.6;
 /** Lines drawn by hand lean by up to 4 points in the width of a page. */
 const LEAN = 0.007;
 const SLANT = 18;
-/** So many pieces has a path that is filled between two edges. */
-const OUTLINE = 2;
 /** Ends of curves in one path: a ring has eight. */
 const MAX_CURVES = 64;
 
@@ -72,6 +72,7 @@ export class GraphicsWalker {
   private curves: [number, number][] = [];
   /** The path in pieces, each begun anew; no more of them than an outline has, and one. */
   private pieces: [number, number][][] = [];
+  private readonly dots = new DotRows(this.graphics.lines);
   private start: [number, number] = [0, 0];
   private at: [number, number] = [0, 0];
 
@@ -169,11 +170,15 @@ export class GraphicsWalker {
       dashed: strokes && dashed,
       ...(fills ? { lightness: this.stack.state.lightness } : {}),
     };
-    for (const box of boxes) this.graphics.shapes.push({ box, round: false, ...paint });
+    for (const box of boxes) {
+      if (fills && isDot(box)) this.dots.add(box, this.stack.state.lightness);
+      else this.graphics.shapes.push({ box, round: false, ...paint });
+    }
     if (this.curves.length < 4) return;
     const sides = this.segments.flatMap(({ from, to }) => [from, to]);
     const box = boxAround([...this.curves, ...sides]);
-    this.graphics.shapes.push({ box, round: this.isRound(box), ...paint });
+    if (fills && isDot(box)) this.dots.add(box, this.stack.state.lightness);
+    else this.graphics.shapes.push({ box, round: this.isRound(box), ...paint });
   }
 
   private isRound(box: Box): boolean {
@@ -288,34 +293,6 @@ export class GraphicsWalker {
       this.graphics.slants.push(rectangle(x1, y1, x2, y2));
     }
   }
-}
-
-/**
- * The outer edge, if one of two pieces is the other's hole (PDF 32000-1 section 8.5.3.3): by the
- * even-odd rule, or because it runs the other way round.
- */
-function outlineOf(pieces: readonly [number, number][][], evenOdd: boolean): Box | undefined {
-  const [one, other] = pieces;
-  if (pieces.length !== OUTLINE || !one || !other) return undefined;
-  if (!evenOdd && turn(one) * turn(other) >= 0) return undefined;
-  const [a, b] = [boxAround(one), boxAround(other)];
-  const [outer, inner] = a[0] < b[0] ? [a, b] : [b, a];
-  const rims = [inner[0] - outer[0], inner[1] - outer[1], outer[2] - inner[2], outer[3] - inner[3]];
-  return rims.every((rim) => rim > 0 && rim <= LINE_THICKNESS) ? outer : undefined;
-}
-
-/** Over 0 if the corners follow each other to the left. */
-function turn(points: readonly [number, number][]): number {
-  return points.reduce((sum, [x, y], i) => {
-    const [x2, y2] = points[(i + 1) % points.length] as [number, number];
-    return sum + x * y2 - x2 * y;
-  }, 0);
-}
-
-function boxAround(points: readonly [number, number][]): Box {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
 /** The box of a picture, which is drawn in the unit square (section 8.9.5). */
