@@ -28,12 +28,16 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
     const [left, bottom, right, top] = box;
     const large = area(box) > 0.5 * pageWidth * pageHeight;
     if (round || dashed || large) return [];
-    // A bar so thin is a thick line.
+    // A bar so thin is a thick line; a white one is seen on a tinted ground alone.
+    const isBar = right - left < 4 || top - bottom < 4;
+    if (isBar && stroked) return [];
+    const isDarkBar = isBar && lightness !== undefined && showsOnPaper({ lightness, tinted });
+    const isSurelySeen = stroked || isDarkBar;
+    if (!isSurelySeen && !isSeen({ lightness, tinted }, groundOf(shapes, box, i))) return [];
     if (right - left < 4)
-      return stroked ? [] : [{ vertical: true, at: (left + right) / 2, from: bottom, to: top }];
+      return [{ vertical: true, at: (left + right) / 2, from: bottom, to: top }];
     if (top - bottom < 4)
-      return stroked ? [] : [{ vertical: false, at: (bottom + top) / 2, from: left, to: right }];
-    if (!stroked && !isSeen({ lightness, tinted }, groundOf(shapes, box, i))) return [];
+      return [{ vertical: false, at: (bottom + top) / 2, from: left, to: right }];
     const sides: RuledLine[] = [
       { vertical: false, at: bottom, from: left, to: right },
       { vertical: false, at: top, from: left, to: right },

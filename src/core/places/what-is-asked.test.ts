@@ -232,6 +232,9 @@ test('what is painted in the colour of its ground divides nothing', async () => 
   expect(await rectsOf(ground + fill('0.9 g', 60, 604, 100, 12) + cell)).toEqual(
     await rectsOf(ground + cell),
   );
+  const white = fill('1 g', 120, 600, 2, 40);
+  expect(await rectsOf(white + cell)).toEqual(await rectsOf(cell));
+  expect(await rectsOf(ground + white + cell)).not.toEqual(await rectsOf(ground + cell));
 });
 
 test('before the sign of an amount nothing is written', async () => {
