@@ -6,7 +6,7 @@ import { PART_GAP, SURE_LABEL } from './weights.ts';
 
 /** Where print stands that a box shares with others. */
 export const SHARED: ReadonlySet<string> = new Set(['lead', 'row', 'column', 'question']);
-const OWN_SIDES = new Set(['left', 'above', 'inside']);
+const OWN_SIDES = new Set(['left', 'above', 'inside', 'below']);
 
 interface Read {
   field: PdfField;
