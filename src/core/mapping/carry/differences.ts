@@ -161,13 +161,14 @@ function isOptionNow(a: Question, b: Question, witnesses: Witnesses): boolean {
   return isOtherLetter(one, other) || (isOtherOption(one, other) && !isAmongSame(witnesses));
 }
 
-/** Whether a plan, or a class, that is called by a letter has become another one. */
+/** Whether a plan, or a class, that is called by a letter has become another one: `Plan C`, `Plan D`. */
 function isOtherLetter(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => LETTER.exec(text)?.[0].toLowerCase());
-  return a !== undefined && b !== undefined && a !== b;
+  const [a, b] = [one, other].map((text) => LETTER.exec(text.trim().toLowerCase()));
+  return a?.[2] !== undefined && b?.[2] !== undefined && a[1] === b[1] && a[2] !== b[2];
 }
 
-const LETTER = /(?<=^\s*)\p{L}(?=\s*$)/u;
+/** After up to two words. */
+const LETTER = /^((?:\p{L}{2,} ){0,2})(\p{L})$/u;
 
 /**
  * Of several ticks of one choice, none is the field's. Print over or under a text box may belong to

@@ -64,7 +64,7 @@ function readerOf(headings: readonly (readonly string[])[]): IsSame {
 }
 
 /** Who fills in a form and may be spoken to in it. */
-const MAY_READ = new Set(['claimant', 'applicant', 'insured', 'owner', 'veteran']);
+const MAY_READ = new Set(['claimant', 'applicant', 'insured', 'owner', 'veteran', 'employee', 'patient', 'annuitant']);
 
 const SAID = 'Its heading names another person now.';
 const SAID_BESIDE = 'The box names another person now.';
