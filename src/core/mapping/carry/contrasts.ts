@@ -4,7 +4,7 @@
  */
 import { isLong, isNearlyAlike } from './captions.ts';
 import { exchangedWords } from './exchanged-words.ts';
-import { OWN_OF_OPTION, SHORT_OPTION } from './weights.ts';
+import { OWN_OF_OPTION, OWN_OF_TOPIC, SHORT_OPTION } from './weights.ts';
 import { comparedWord, comparedWords, isLikeWord, REMARK } from './words.ts';
 
 /** Each line is a class; words that are separated by spaces mean the same, those by commas do not. */
@@ -23,6 +23,7 @@ const CLASSES = [
   'male, female',
   'mailing, home residence, business work, mobile, alternate secondary',
   'checking, saving',
+  'tobacco nicotine cigarette smoke smoked smoking',
   'routing, account',
   'single, married, divorced, separated, widowed',
   'federal, local',
@@ -145,6 +146,26 @@ export function isOtherSubject(a: string, b: string): boolean {
   const isAround = 2 * before.length < one.length && 2 * after.length < other.length;
   return isOnly && isShort && isAround && isNew(before, other) && isNew(after, one);
 }
+
+/** Whether two questions have little in common but how one asks: `ever been treated for diabetes`, `for cancer`. */
+export function isOtherTopic(a: string, b: string): boolean {
+  const [one, other] = [topicOf(a), topicOf(b)];
+  const isNew = (words: readonly string[], all: readonly string[]) =>
+    words.length > 0 && ownOf(words, all).length >= OWN_OF_TOPIC * words.length;
+  return isNew(one, other) && isNew(other, one);
+}
+
+function topicOf(text: string): string[] {
+  return captionWords(text).filter(
+    (word) => isLong(word) && !ASKING.has(word) && !RELATIVE.has(word) && !YOU.has(word),
+  );
+}
+
+const ASKING = new Set(
+  comparedWords(
+    'have been does will with this that from were within past last year month week currently person proposed anyone under over more than them they their other such during received what which when',
+  ),
+);
 
 /** What the other caption has in no form and no other word for; `Phone` is `Phone number`. */
 function ownOf(words: readonly string[], others: readonly string[]): string[] {

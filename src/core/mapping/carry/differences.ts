@@ -13,6 +13,7 @@ import {
   isDenied,
   isOtherOption,
   isOtherSubject,
+  isOtherTopic,
   isRelativesNow,
   namesOthers,
 } from './contrasts.ts';
@@ -201,7 +202,8 @@ function isBehindNow(a: Question, b: Question, { captions }: Witnesses): boolean
 function isReplaced(a: Question, b: Question): boolean {
   const isAsked = a.answer !== undefined && b.answer !== undefined;
   const [one, other] = [a.labels[0]?.text, b.labels[0]?.text];
-  return isAsked && one !== undefined && other !== undefined && isOtherSubject(one, other);
+  if (!isAsked || one === undefined || other === undefined) return false;
+  return isOtherSubject(one, other) || isOtherTopic(one, other);
 }
 
 const BEFORE_BOX: ReadonlySet<string> = new Set(['above', 'left']);

@@ -188,6 +188,8 @@ export const SURE_IN_LIST: Surety = {
 /** In captions of so few long words, so much of either is not exchanged without a look. */
 export const SHORT_OPTION = 4;
 export const OWN_OF_OPTION = 0.4;
+/** Of what two questions are about, so much is not of the other in a question that was replaced. */
+export const OWN_OF_TOPIC = 0.7;
 /** The same of a tick that begins with a word with which no other of either list does. */
 export const SURE_BY_WORD: Surety = { likeness: 0.25, own: 0.2, margin: 0, told: 3 };
 /** So many ticks of a list are sure, no other comes so near; distances in points. */
