@@ -163,7 +163,7 @@ function topicOf(text: string): string[] {
 
 const ASKING = new Set(
   comparedWords(
-    'have been does will with this that from were within past last year month week currently person proposed anyone under over more than them they their other such during received what which when',
+    'have ever been treated diagnosed advised told does will with this that from were within past last year month week currently person proposed anyone under over more than them they their other such during received what which when',
   ),
 );
 
