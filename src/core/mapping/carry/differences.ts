@@ -200,10 +200,18 @@ function isBehindNow(a: Question, b: Question, { captions }: Witnesses): boolean
 
 /** Whether a question with Yes and No differs from the other in what it is about. */
 function isReplaced(a: Question, b: Question): boolean {
-  const isAsked = a.answer !== undefined && b.answer !== undefined;
-  const [one, other] = [a.labels[0]?.text, b.labels[0]?.text];
-  if (!isAsked || one === undefined || other === undefined) return false;
+  const [one, other] = [askedAt(a), askedAt(b)];
+  if (one === undefined || other === undefined) return false;
   return isOtherSubject(one, other) || isOtherTopic(one, other);
+}
+
+/** The question that a tick answers; of one under a column's head it may be read as the caption. */
+function askedAt({ field, answer, labels }: Question): string | undefined {
+  if (answer !== undefined) return labels[0]?.text;
+  const [said, ...others] = isTick(field) ? (field.labels?.widgets ?? []) : [];
+  if (said === undefined || others.length > 0) return undefined;
+  const question = field.labels?.near.find(({ where }) => where === 'question')?.text;
+  return question?.endsWith('?') && (said === '' || said.endsWith('?')) ? question : undefined;
 }
 
 const BEFORE_BOX: ReadonlySet<string> = new Set(['above', 'left']);

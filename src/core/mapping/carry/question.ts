@@ -4,6 +4,7 @@ import type { FieldPrint } from '../../pdf/labels/label-form-fields.ts';
 import { type FieldLabel, isTick, type PdfField } from '../../pdf/pdf-form.ts';
 import { type Evidence, type FieldReading, readField } from '../auto-map/reading/read-field.ts';
 import { inReadingOrder } from '../auto-map/reading/reading-order.ts';
+import { PARTY_WORDS } from '../auto-map/words/party-words.ts';
 import type { Concept } from '../auto-map/words/vocabulary.ts';
 import { answerParts, SHARED } from './answer-parts.ts';
 import { ANSWER, answerOf } from './answers.ts';
@@ -105,12 +106,17 @@ function readQuestion(
     under: print?.under,
     item: lineItem(kept[0]?.text ?? '') ?? lineItem(shared[0]?.text ?? ''),
     people: new Set(
-      printed.flatMap(({ reading: { parties }, surety }) => (surety > SURE_LABEL ? parties : [])),
+      printed.flatMap(({ reading: { parties }, surety }) =>
+        surety > SURE_LABEL ? parties.filter((party) => party !== ANYBODY) : [],
+      ),
     ),
     fact: factOf(printed),
     answer: answerOf(field),
   };
 }
+
+/** `Has any person`: whoever the form is about. */
+const ANYBODY = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('person'));
 
 /** Where a choice of several ticks in one field has its question too. */
 const ASKING = new Set(['above', 'left', 'lead']);
