@@ -1,8 +1,10 @@
 /** Whether the headings over two boxes say that they are about other people, or other things. */
+import { isTick } from '../../pdf/pdf-form.ts';
+import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { namesOthers, peopleIn } from './contrasts.ts';
 import { comparedHomes } from './home-sections.ts';
 import type { Question } from './question.ts';
-import { lineItem } from './words.ts';
+import { comparedWords, lineItem, REMARK } from './words.ts';
 
 /** By their places in the lists: why the boxes stand in other people's sections, if anything says so. */
 export type OtherSection = (i: number, j: number) => string | undefined;
@@ -18,7 +20,7 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
     return number;
   };
   const [before, after] = [from.map(numberOf), to.map(numberOf)];
-  const seconds = { from: from.map(isSeconds), to: to.map(isSeconds) };
+  const seconds = { from: secondsOf(from), to: secondsOf(to) };
   const spouses = { from: from.map(isSpouses), to: to.map(isSpouses) };
   const spoken = { from: from.map(speaksOfSpouse), to: to.map(speaksOfSpouse) };
   const isReader = readerOf([before, after].map((list) => list.map((at) => headings[at] ?? '')));
@@ -27,7 +29,7 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
   return (i, j) => {
     const one = before[i] as number;
     const other = after[j] as number;
-    if (seconds.from[i] !== seconds.to[j]) return SAID_BESIDE;
+    if (seconds.from.has(i) !== seconds.to.has(j)) return SAID_BESIDE;
     if (one === other) return undefined;
     // A spouse's section is not another's, unless that one speaks of a spouse too.
     if ((spouses.from[i] && !spoken.to[j]) || (spouses.to[j] && !spoken.from[i])) return SAID;
@@ -64,17 +66,57 @@ function readerOf(headings: readonly (readonly string[])[]): IsSame {
 }
 
 /** Who fills in a form and may be spoken to in it. */
-const MAY_READ = new Set(['claimant', 'applicant', 'insured', 'owner', 'veteran', 'employee', 'patient', 'annuitant']);
+const MAY_READ = new Set([
+  'claimant',
+  'applicant',
+  'insured',
+  'owner',
+  'veteran',
+  'employee',
+  'patient',
+  'annuitant',
+]);
 
 const SAID = 'Its heading names another person now.';
 const SAID_BESIDE = 'The box names another person now.';
 
+/** The boxes of a second person or thing, by their places: the first of a line says whose all are. */
+export function secondsOf(questions: readonly Question[]): Set<number> {
+  const seconds = new Set<number>();
+  let first: Question | undefined;
+  let isLines = false;
+  for (const [at, question] of questions.entries()) {
+    if (!first || !isSameRow(first.reading, question.reading)) {
+      first = question;
+      isLines = isSecond(ownText(question));
+    }
+    if (isLines || isSecond(ownText(question)) || isLedBySecond(question)) seconds.add(at);
+  }
+  return seconds;
+}
+
+/** Of a few words, none of them of the same person's spouse or of another way to reach them. */
+function isSecond(text: string): boolean {
+  const said = text.replace(REMARK, ' ');
+  const isShort = comparedWords(said).length <= MOST_OF_SECOND;
+  return isShort && (SECOND.test(said) || RANKED.test(said)) && !OF_SAME.test(said);
+}
+
+function ownText({ field }: Question): string {
+  const [own] = field.labels?.near ?? [];
+  return own?.where === 'left' && !isTick(field) ? own.text : '';
+}
+
 /** The date beside a second person's signature is theirs. */
-function isSeconds({ field }: Question): boolean {
+function isLedBySecond({ field }: Question): boolean {
   return (field.labels?.near ?? []).some(
     ({ where, text }) => where === 'lead' && SECOND.test(text),
   );
 }
+
+const MOST_OF_SECOND = 5;
+const RANKED = /\b(?:secondary|contingent)\b/i;
+const OF_SAME = /\b(?:spouse|husband|wife|partner|phone|telephone|e-?mail|address|return)/i;
 
 /** A numbered heading is a question that was read as one. */
 function isSpouses({ field }: Question): boolean {
