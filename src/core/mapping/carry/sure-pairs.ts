@@ -6,6 +6,7 @@ import { surePairsBeside } from './neighbours.ts';
 import { type Boxes, type FoundPair, isSure } from './pair-up.ts';
 import { surePairsApart } from './pairs-apart.ts';
 import type { Question } from './question.ts';
+import { surePairsInLines } from './repeated-lines.ts';
 import {
   COMPANION,
   MOST_BETWEEN,
@@ -41,6 +42,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     () => surePairsApart([...sure.values()], boxes),
     () => surePairsBeside([...sure.values()], boxes),
     () => pairsBetween(pairs, sure, boxes),
+    () => surePairsInLines([...sure.values()], boxes),
   ];
   for (let more = true; more; ) more = rules.some((rule) => rule().filter(settle).length > 0);
   return [...sure.values()];

@@ -176,6 +176,8 @@ export const SURE_IN_ROW: Surety = {
   told: 3,
   ahead: -0.2,
 };
+/** Of one of the lines that ask the same, its box in the line of that place. */
+export const IN_LINE = { likeness: 0.4, own: 0.5, ahead: 0.1 } as const;
 /** Of a list to choose from. */
 export const SURE_IN_LIST: Surety = {
   likeness: 0.33,

@@ -1,0 +1,74 @@
+/**
+ * Lines under each other that ask the same, such as of each policy or child. If the new form has more
+ * of them, or as many, the old ones are the first.
+ */
+import { isSameRow } from '../auto-map/reading/reading-order.ts';
+import { freeBoxes } from './free-boxes.ts';
+import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
+import type { Question } from './question.ts';
+import { IN_LINE } from './weights.ts';
+import { comparedWords, isNumber } from './words.ts';
+
+export function surePairsInLines(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
+  const { from, to, likenesses, unlike } = boxes;
+  const free = freeBoxes(sure, from.length, to.length);
+  const news = blocksOf(to);
+  const found: FoundPair[] = [];
+  for (const [caption, [old, ...otherOlds]] of blocksOf(from)) {
+    const [now, ...otherNews] = news.get(caption) ?? [];
+    if (!old || !now || otherOlds.length + otherNews.length > 0) continue;
+    if (now.length < Math.max(2, old.length)) continue;
+    for (const [at, line] of old.entries()) {
+      const there = now[at] ?? [];
+      for (const i of line.filter((box) => free.from.has(box))) {
+        const [j, next] = [...there].sort((a, b) => likenesses.at(i, b) - likenesses.at(i, a));
+        if (j === undefined || !free.to.has(j) || unlike(i, j) !== undefined) continue;
+        const likeness = likenesses.at(i, j);
+        const isClear =
+          (next === undefined || likenesses.at(i, next) < likeness - IN_LINE.ahead) &&
+          line.every((k) => k === i || likenesses.at(k, j) < likeness - IN_LINE.ahead);
+        if (likeness < IN_LINE.likeness || likenesses.own(i, j) < IN_LINE.own || !isClear) continue;
+        found.push(witnessed({ from: i, to: j, margin: 0 }, likenesses, false));
+      }
+    }
+  }
+  return found;
+}
+
+type Line = readonly number[];
+
+/** By what their lines begin with, the blocks of one line or more. */
+function blocksOf(questions: readonly Question[]): Map<string, Line[][]> {
+  const blocks = new Map<string, Line[][]>();
+  let before: string | undefined;
+  for (const line of linesOf(questions)) {
+    const caption = captionOf(questions[line[0] ?? -1]);
+    const known = blocks.get(caption) ?? [];
+    if (caption !== '') {
+      if (caption === before) known.at(-1)?.push(line);
+      else known.push([line]);
+      blocks.set(caption, known);
+    }
+    before = caption;
+  }
+  return blocks;
+}
+
+function linesOf(questions: readonly Question[]): number[][] {
+  const lines: number[][] = [];
+  for (const [at, question] of questions.entries()) {
+    const before = questions[at - 1];
+    if (before && isSameRow(before.reading, question.reading)) lines.at(-1)?.push(at);
+    else lines.push([at]);
+  }
+  return lines;
+}
+
+/** Without its number, as of `Child 2`. */
+function captionOf(question: Question | undefined): string {
+  const [own] = question?.field.labels?.near ?? [];
+  if (own?.where !== 'left') return '';
+  return comparedWords(own.text)
+    .filter((word) => !isNumber(word))
+    .join(' ');
+}
