@@ -36,13 +36,13 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     taken.add(pair.to);
     return true;
   };
+  for (const pair of surePairsInLines([], boxes)) settle(pair);
   for (const pair of found) if (isSureAlone(pair)) settle(pair);
   const rules = [
     () => found.filter(isSureBeside),
     () => surePairsApart([...sure.values()], boxes),
     () => surePairsBeside([...sure.values()], boxes),
     () => pairsBetween(pairs, sure, boxes),
-    () => surePairsInLines([...sure.values()], boxes),
   ];
   for (let more = true; more; ) more = rules.some((rule) => rule().filter(settle).length > 0);
   return [...sure.values()];
