@@ -3,6 +3,7 @@
  * there, in the same rows, they are the same ones whatever their captions were read as; unless the
  * captions themselves were exchanged for others, as those of questions that were replaced in place.
  */
+import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { captionOf } from './answers.ts';
 import { isSameKind } from './box-kinds.ts';
@@ -69,7 +70,9 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
   /** Whether nothing says that another question stands there now. */
   function isKept(pair: FoundPair): boolean {
     const { from: i, to: j, captionsAround, replaced } = pair;
-    if (isBare(pair) && (isOneRow(i, j, -1) || isOneRow(i, j, 1))) return true;
+    // What stands over a column of ticks says what they are for.
+    const isOtherTick = isTick((from[i] as Question).field) && replaced >= BETWEEN.replaced;
+    if (isBare(pair) && !isOtherTick && (isOneRow(i, j, -1) || isOneRow(i, j, 1))) return true;
     const isCaptioned = hasCaption(from[i]) && hasCaption(to[j]);
     const isAround = isCaptioned
       ? captionsAround >= BETWEEN.captionsAround

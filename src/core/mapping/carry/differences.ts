@@ -32,6 +32,8 @@ import {
 import { isPartOfAnswer } from './whole-answers.ts';
 import { comparedWords, lineItem } from './words.ts';
 
+export const OTHER_PERSON = 'The box names another person now.';
+
 /** Rows that name what each is for keep their names. */
 export function isOtherLine(one: Question, other: Question): boolean {
   const [a, b] = [one.line, other.line];
@@ -52,7 +54,7 @@ export function difference(a: Question, b: Question, witnesses?: Witnesses): str
   }
   const isOtherPerson = a.people.size > 0 && b.people.size > 0 && !shares(a.people, b.people);
   if (isOtherPerson && !(witnesses && isAmongSame(witnesses, WHOLE))) {
-    return 'The box names another person now.';
+    return OTHER_PERSON;
   }
   if (isOtherPart(a, b) || isOtherAnswer(a, b)) return 'It is another part of the answer.';
   if (!isSameLength(a, b) && (witnesses?.standing ?? 1) < SAME_STANDING)
@@ -129,8 +131,7 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
       return 'The box asks for something else now.';
     // Of a caption that only says whose it is now, the reading is not at fault.
     const isRead = witnesses.captionsAround < WHOLE && isRelativesNow(one, other);
-    if (namesOthers(one, other) && (isRead || !isAmongSame(witnesses, WHOLE)))
-      return 'The box names another person now.';
+    if (namesOthers(one, other) && (isRead || !isAmongSame(witnesses, WHOLE))) return OTHER_PERSON;
   }
   const [said = '', now = ''] = [a.labels[0]?.text, b.labels[0]?.text];
   if (!isTick(a.field) && isPartOfAnswer(said, now)) return 'It is another part of the answer.';

@@ -2,16 +2,21 @@
  * Lines under each other that ask the same, such as of each policy or child. If the new form has more
  * of them, or as many, the old ones are the first.
  */
+import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
-import { freeBoxes } from './free-boxes.ts';
+import { OTHER_PERSON } from './differences.ts';
 import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { IN_LINE } from './weights.ts';
 import { comparedWords, isNumber } from './words.ts';
 
-export function surePairsInLines(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
+export function surePairsInLines(boxes: Boxes): FoundPair[] {
   const { from, to, likenesses, unlike } = boxes;
-  const free = freeBoxes(sure, from.length, to.length);
+  // Who `Child 2` is says the line's place: their captions are the same.
+  const isOther = (i: number, j: number) => {
+    const reason = unlike(i, j);
+    return reason !== undefined && reason !== OTHER_PERSON;
+  };
   const news = blocksOf(to);
   const found: FoundPair[] = [];
   for (const [caption, [old, ...otherOlds]] of blocksOf(from)) {
@@ -20,9 +25,9 @@ export function surePairsInLines(sure: readonly FoundPair[], boxes: Boxes): Foun
     if (now.length < Math.max(2, old.length)) continue;
     for (const [at, line] of old.entries()) {
       const there = now[at] ?? [];
-      for (const i of line.filter((box) => free.from.has(box))) {
+      for (const i of line) {
         const [j, next] = [...there].sort((a, b) => likenesses.at(i, b) - likenesses.at(i, a));
-        if (j === undefined || !free.to.has(j) || unlike(i, j) !== undefined) continue;
+        if (j === undefined || isOther(i, j) || isTick((to[j] as Question).field)) continue;
         const likeness = likenesses.at(i, j);
         const isClear =
           (next === undefined || likenesses.at(i, next) < likeness - IN_LINE.ahead) &&

@@ -36,7 +36,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     taken.add(pair.to);
     return true;
   };
-  for (const pair of surePairsInLines([], boxes)) settle(pair);
+  for (const pair of surePairsInLines(boxes)) settle(pair);
   for (const pair of found) if (isSureAlone(pair)) settle(pair);
   const rules = [
     () => found.filter(isSureBeside),
