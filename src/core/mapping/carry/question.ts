@@ -77,7 +77,7 @@ function readQuestion(
   const labels = field.labels;
   const near = labels?.near.filter((label) => !isFurniture(label, field)) ?? [];
   const beside = near.filter(({ where }) => !SHARED.has(where));
-  const ticks = isTick(field) ? (labels?.widgets ?? []) : [];
+  const ticks = isTick(field) ? (labels?.widgets ?? []).map((text) => spelledOut(text, near)) : [];
   const own = ticks.some((text) => text !== '')
     ? choiceLabels(answerOf(field), ticks, near)
     : withPrint(beside, print);
@@ -114,6 +114,14 @@ function readQuestion(
     answer: answerOf(field),
   };
 }
+
+/** `M` beside `Sex` is what other forms print in full. */
+function spelledOut(text: string, near: readonly FieldLabel[]): string {
+  const full = SEX[text.trim()];
+  return full && near.some((label) => /\b(?:sex|gender)\b/i.test(label.text)) ? full : text;
+}
+
+const SEX: Readonly<Record<string, string>> = { M: 'Male', F: 'Female' };
 
 /** `Has any person`: whoever the form is about. */
 const ANYBODY = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('person'));
