@@ -185,11 +185,13 @@ function sensesOf(text: string): Set<string> {
   return new Set(captionWords(text).flatMap((word) => SENSES.get(word) ?? []));
 }
 
-/** What stands in brackets says how to write the answer, not what it is. */
+/** What stands in brackets says how to write the answer, not what it is; `2 years` are `24 months`. */
 function captionWords(text: string): string[] {
-  const words = comparedWords(text.replace(REMARK, ' '));
+  const words = comparedWords(text.replace(REMARK, ' ').replace(PERIOD, ' '));
   return words.length > 0 ? words : comparedWords(text);
 }
+
+const PERIOD = /\b(?:\d+|one|two|three|five|ten|twelve) (?:day|week|month|year)s?\b/gi;
 
 /** Those who come first are whom the others may be called too: a spouse is a husband or a wife. */
 const RELATIVES = [
