@@ -26,6 +26,7 @@ import {
   OTHER_SIDE,
   SAME_LINE,
   SAME_STANDING,
+  SAID_MORE,
   SAME_WORDS,
   YES_TO_TICK,
 } from './weights.ts';
@@ -142,8 +143,15 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
   const bothSay = a.fact !== undefined && b.fact !== undefined;
   const isSame = a.fact === b.fact || isSamePlace(a, b);
   if (!bothSay || isSame || witnesses.own >= SAME_WORDS) return undefined;
-  if (isAmongSame(witnesses)) return undefined;
+  if (isAmongSame(witnesses) || isSaidMore(a, b, witnesses)) return undefined;
   return 'The box asks for something else now.';
+}
+
+/** Whether one caption says all of the other, which Auto Map knows only as something else: `Bank`, `Name of bank`. */
+function isSaidMore(a: Question, b: Question, { contained, told }: Witnesses): boolean {
+  const isVague = [a.fact, b.fact].includes('other');
+  const isBeside = [a, b].every(({ field }) => field.labels?.near[0]?.where === 'left');
+  return isVague && isBeside && contained >= SAID_MORE.contained && told >= SAID_MORE.told;
 }
 
 /** The first line of an address stands for all of it, if no caption says another address now. */

@@ -260,6 +260,8 @@ export const KEPT_FORM = { fewest: 25, share: 0.4 } as const;
 export const PHRASE = { words: 3, fewest: 40 } as const;
 /** With print this alike, another reading of it is Auto Map's mistake. */
 export const SAME_WORDS = 0.75;
+/** The same if one caption has all words of the other, and those say enough, in nats. */
+export const SAID_MORE = { contained: 0.9, told: 3 } as const;
 /** So does its place among the same words, the nearest ones with it. */
 export const AMONG_SAME = { standing: 0.5, nearest: 0.66, captions: 0.8 } as const;
 /** A box for so few characters holds part of an answer. */

@@ -50,6 +50,8 @@ const SAID: Readonly<Record<string, string>> = {
   'm.i.': 'middle initial',
   gender: 'sex',
   'date hired': 'date of hire',
+  'date employed': 'date of hire',
+  'hire date': 'date of hire',
   'job title': 'occupation',
   'u.s.': 'us',
   'financial institution': 'bank',
