@@ -126,7 +126,8 @@ function isAmongSame(
 /** `Date of birth` and `Date of death` differ in a word, and for Auto Map in the fact. */
 export function otherFact(a: Question, b: Question, witnesses: Witnesses): string | undefined {
   const canBeDenied = isTick(a.field) && witnesses.own < SAME_WORDS;
-  if (isReserved(a) !== isReserved(b)) return 'The box asks for something else now.';
+  const isOtherUnit = a.unit !== undefined && b.unit !== undefined && a.unit !== b.unit;
+  if (isReserved(a) !== isReserved(b) || isOtherUnit) return 'The box asks for something else now.';
   for (const [one, other] of captionsOf(a, b, witnesses.captions)) {
     if (isContrast(one, other) || (canBeDenied && isDenied(one, other)))
       return 'The box asks for something else now.';

@@ -22,7 +22,8 @@ export function isJoinedInOne(
   const kept = wordsOf(others[at]);
   const rest = without(whole, kept);
   if (kept.length === 0 || rest.length === 0) return false;
-  return [at - 1, at + 1].some((k) => {
+  const below = others.findIndex(({ under }) => under === others[at]?.reading.index);
+  return [at - 1, at + 1, below].some((k) => {
     const beside = others[k];
     if (beside?.field.type !== 'text') return false;
     const words = allWords(beside).filter(isLong);

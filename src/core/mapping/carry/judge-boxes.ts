@@ -8,6 +8,7 @@ import { keepTogether } from './companions.ts';
 import { difference, otherFact } from './differences.ts';
 import { freeBoxes } from './free-boxes.ts';
 import { isBothInOne, isJoinedInOne } from './joined-captions.ts';
+import { isDayAlone, wholesOf } from './joined-parts.ts';
 import type { Standings } from './landmarks.ts';
 import { compareAll, type Witnesses } from './likeness.ts';
 import { comparedNumbers } from './other-numbers.ts';
@@ -78,14 +79,21 @@ export function judgeBoxes(
     const ranked =
       pair && !taken.has(pair.to) ? [...new Set([pair.to, ...candidates])] : candidates;
     const [first] = ranked;
-    if (first === undefined) return { kind: 'gone' };
+    if (first === undefined) return inWhole(i);
     const isCutUp = isPartly(i, first);
-    if (pair?.to !== first && !isCutUp && isStray(likenesses.of(i, first))) return { kind: 'gone' };
+    if (pair?.to !== first && !isCutUp && isStray(likenesses.of(i, first))) return inWhole(i);
     const parts = isCutUp ? partsReason(from[i] as Question, to[first] as Question) : undefined;
     const reason = parts ?? unlike(i, first) ?? doubt(ranked);
     return { kind: 'review', candidates: ranked, reason };
   });
   return withParts(from, outcomes);
+
+  /** Of what has no like in the new form. */
+  function inWhole(i: number): Outcome {
+    const wholes = wholesOf(from[i] as Question, to, (j) => !taken.has(j));
+    const candidates = wholes.slice(0, MOST_CANDIDATES);
+    return wholes.length > 0 ? { kind: 'review', candidates, reason: JOINED } : { kind: 'gone' };
+  }
 
   /** Whether one is a box for the whole answer and the other one for a part of it. */
   function isPartly(i: number, j: number): boolean {
@@ -159,6 +167,8 @@ function comparedParts(
     if (isTick((from[i] as Question).field)) return undefined;
     const [areas, areasNow] = [isAreaCode(from[i]), isAreaCode(to[j])];
     if (areas !== areasNow) return areas ? JOINED : CUT_UP;
+    const [isDay, isDayNow] = [isDayAlone(from, i), isDayAlone(to, j)];
+    if (isDay !== isDayNow) return isDay ? JOINED : CUT_UP;
     if (isJoinedInOne(from[i] as Question, to, j, likelyOld)) return CUT_UP;
     if (isJoinedInOne(to[j] as Question, from, i, likelyNew)) return JOINED;
     if (isBothInOne(to[j] as Question, from, i)) return JOINED;

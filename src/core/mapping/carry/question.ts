@@ -9,6 +9,7 @@ import type { Concept } from '../auto-map/words/vocabulary.ts';
 import { answerParts, SHARED } from './answer-parts.ts';
 import { ANSWER, answerOf } from './answers.ts';
 import { furnitureOf } from './page-furniture.ts';
+import { type Unit, unitAt } from './units.ts';
 import {
   ANSWER_WEIGHT,
   BESIDE_OVER,
@@ -49,6 +50,7 @@ export interface Question {
   isClaimed: boolean;
   /** Which answer to its question it is, such as `yes`, if it is no more than that. */
   answer: string | undefined;
+  unit: Unit | undefined;
 }
 
 /** The boxes that can be mapped, in the order in which one reads them. */
@@ -60,9 +62,11 @@ export function readQuestions({ fields, prints, layouts }: ComparedForm): Questi
   const ordered = inReadingOrder(readings);
   const parts = answerParts(ordered);
   const isClaimed = claimedCaptions(ordered);
+  const unit = unitAt(layouts);
   return ordered.map((reading, at) => ({
     ...readQuestion(reading, prints[reading.index], isFurniture),
     isClaimed: isClaimed(reading),
+    unit: unit(reading.page, reading.rect),
     part: parts[at]?.part ?? 0,
     parts: parts[at]?.parts ?? 1,
   }));
@@ -72,7 +76,7 @@ function readQuestion(
   reading: FieldReading,
   print: FieldPrint | undefined,
   isFurniture: ReturnType<typeof furnitureOf>,
-): Omit<Question, 'part' | 'parts' | 'isClaimed'> {
+): Omit<Question, 'part' | 'parts' | 'isClaimed' | 'unit'> {
   const { field } = reading;
   const labels = field.labels;
   const near = labels?.near.filter((label) => !isFurniture(label, field)) ?? [];

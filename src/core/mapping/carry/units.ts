@@ -1,0 +1,27 @@
+/** What is printed right before or behind a box as the unit of its number. */
+import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
+import type { Box } from '../../pdf/page/page-layout.ts';
+import { UNIT_GAP } from './weights.ts';
+
+export type Unit = 'dollar' | 'percent';
+
+/** By the places of the boxes; a label may leave such a sign out. */
+export function unitAt(
+  layouts: ComparedForm['layouts'],
+): (page: number, box: Box) => Unit | undefined {
+  const signs = layouts.map(({ runs }) => runs.filter(({ text }) => SIGN.test(text)));
+  return (page, box) => {
+    for (const { text, box: print } of signs[page] ?? []) {
+      const middle = (print[1] + print[3]) / 2;
+      if (middle < box[1] || middle > box[3]) continue;
+      const [before, behind] = [box[0] - print[2], print[0] - box[2]];
+      if (DOLLAR.test(text) && Math.abs(before) < UNIT_GAP) return 'dollar';
+      if (PERCENT.test(text) && Math.abs(behind) < UNIT_GAP) return 'percent';
+    }
+    return undefined;
+  };
+}
+
+const SIGN = /[$%]/;
+const DOLLAR = /\$\s*$/;
+const PERCENT = /^\s*%/;
