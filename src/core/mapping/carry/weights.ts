@@ -320,7 +320,7 @@ export const MOST_OF_CHOICE = 3;
 /** Two parts of an answer are at most this far apart, in points. */
 export const PART_GAP = 10;
 /** The sign of a unit stands this near to its box, in points. */
-export const UNIT_GAP = 14;
+export const UNIT_GAP = 40;
 /** A box that is narrower than this share of what it was may be a part of it. */
 export const PART_WIDTH = 0.6;
 /** The box for cents is at most this share of the one for dollars. */
