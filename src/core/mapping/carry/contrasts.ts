@@ -43,7 +43,7 @@ for (const [at, words] of CLASSES.entries()) {
 
 /** Whether one caption has a word where the other has another of the same class. */
 export function isContrast(a: string, b: string): boolean {
-  if (isOneExchanged(captionWords(a), captionWords(b))) return true;
+  if (isOneExchanged(captionWords(a), captionWords(b)) || isOtherCode(a, b)) return true;
   if (isNearlyAlike(a, b) && (isOtherPaper(a, b) || isOtherThing(captionWords(a), captionWords(b))))
     return true;
   const [one, other] = [sensesOf(a), sensesOf(b)];
@@ -86,6 +86,14 @@ const LONGEST_EXCHANGED = 3;
 function isSameSense(one: string, other: string): boolean {
   return (SENSES.get(one) ?? []).some((sense) => SENSES.get(other)?.includes(sense));
 }
+
+/** Whether each names a code by other initials: `SIC code`, `NAICS code`. */
+function isOtherCode(a: string, b: string): boolean {
+  const [one, other] = [CODE.exec(a)?.[0], CODE.exec(b)?.[0]];
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+const CODE = /\b[A-Z]{2,6}(?=(?:-\d+)? code\b)/;
 
 /** Whether they speak of two papers: those keep their numbers from year to year, lines do not. */
 function isOtherPaper(a: string, b: string): boolean {

@@ -1,8 +1,8 @@
 import { align, type Pair } from './align.ts';
-import { freeBoxes } from './free-boxes.ts';
+import { type Free, freeBoxes } from './free-boxes.ts';
 import type { Likenesses, Witnesses } from './likeness.ts';
 import type { Question } from './question.ts';
-import { MOST_MOVES, type Surety } from './weights.ts';
+import { MOST_MOVES, OUTDONE, type Surety } from './weights.ts';
 
 export interface Boxes {
   from: readonly Question[];
@@ -36,7 +36,9 @@ export function pairUp(likenesses: Likenesses, rows: number, columns: number): F
     const left = freeBoxes(found, rows, columns);
     const pairs = align(likenesses, [...left.from], [...left.to]);
     if (pairs.length === 0) break;
-    found.push(...pairs.map((pair) => witnessed(pair, likenesses, round > 0)));
+    const open = freeBoxes([...found, ...pairs], rows, columns);
+    const kept = pairs.filter((pair) => !isOutdone(pair, likenesses, open));
+    found.push(...kept.map((pair) => witnessed(pair, likenesses, round > 0)));
   }
   return found;
 }
@@ -44,4 +46,13 @@ export function pairUp(likenesses: Likenesses, rows: number, columns: number): F
 /** Whether the pair has all that one way of being sure asks for. */
 export function isSure(pair: FoundPair, surety: Surety): boolean {
   return (Object.keys(surety) as (keyof Surety)[]).every((of) => pair[of] >= (surety[of] ?? 0));
+}
+
+/** Whether a box that is left without a partner is by far more like one of the two. */
+function isOutdone({ from: i, to: j }: Pair, likenesses: Likenesses, open: Free): boolean {
+  const least = likenesses.at(i, j) + OUTDONE;
+  return (
+    [...open.to].some((k) => likenesses.at(i, k) > least) ||
+    [...open.from].some((k) => likenesses.at(k, j) > least)
+  );
 }
