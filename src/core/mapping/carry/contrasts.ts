@@ -226,6 +226,12 @@ const RELATIVE = new Set(RELATIVES.flat());
 const CALLED_TOO = new Map(
   RELATIVES.flatMap(([first, ...others]) => others.map((other) => [other, first])),
 );
+
+/** One word for those who may be called otherwise. */
+export function calledFirst(word: string): string {
+  return CALLED_TOO.get(word) ?? word;
+}
+
 const YOU = new Set(['you', 'your', 'yourself']);
 
 /**

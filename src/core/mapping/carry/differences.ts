@@ -24,9 +24,9 @@ import {
   LEFT_TICK,
   NOTHING_NEW,
   OTHER_SIDE,
+  SAID_MORE,
   SAME_LINE,
   SAME_STANDING,
-  SAID_MORE,
   SAME_WORDS,
   YES_TO_TICK,
 } from './weights.ts';

@@ -9,14 +9,18 @@ const KINDS = [
     part: /^\s*(?:\p{L}[\p{L}’' ]* name:?\s+)?(?:last|first|middle|(?:middle )?initial|m\.?i\.?)(?: name)?\s*$/iu,
     whole: /\bname\b/i,
   },
-  { part: /^(?:month|day|year)\s*$|^\W*day of\b|^\W*20\W*$/i, whole: /\bdate\b|\bborn\b|\bbirth\b/i },
+  {
+    part: /^(?:month|day|year)\s*$|^\W*day of\b|^\W*20\W*$/i,
+    whole: /\bdate\b|\bborn\b|\bbirth\b/i,
+  },
   { part: /^\s*(?:area code|exchange)\s*$|\(\s*$/i, whole: /\b(?:tele)?phone\b|\bfax\b/i },
 ];
 
 /** Whether a box is only for the day of a date: the month and year have boxes beside it. */
 export function isDayAlone(questions: readonly Question[], at: number): boolean {
   return (
-    /\bthis\W*$/i.test(captionOf(questions[at])) && /^\W*day of\b/i.test(captionOf(questions[at + 1]))
+    /\bthis\W*$/i.test(captionOf(questions[at])) &&
+    /^\W*day of\b/i.test(captionOf(questions[at + 1]))
   );
 }
 

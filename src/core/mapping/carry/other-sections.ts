@@ -96,7 +96,7 @@ export function secondsOf(questions: readonly Question[]): Set<number> {
 }
 
 /** Of a few words, none of them of the same person's spouse or of another way to reach them. */
-function isSecond(text: string): boolean {
+export function isSecond(text: string): boolean {
   const said = text.replace(REMARK, ' ');
   const isShort = comparedWords(said).length <= MOST_OF_SECOND;
   return isShort && (SECOND.test(said) || RANKED.test(said)) && !OF_SAME.test(said);

@@ -7,6 +7,7 @@ import { type Boxes, type FoundPair, isSure } from './pair-up.ts';
 import { surePairsApart } from './pairs-apart.ts';
 import type { Question } from './question.ts';
 import { surePairsInLines } from './repeated-lines.ts';
+import { surePairsOfSigners } from './signers.ts';
 import {
   COMPANION,
   MOST_BETWEEN,
@@ -37,6 +38,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     return true;
   };
   for (const pair of surePairsInLines(boxes)) settle(pair);
+  for (const pair of surePairsOfSigners(boxes)) settle(pair);
   for (const pair of found) if (isSureAlone(pair)) settle(pair);
   const rules = [
     () => found.filter(isSureBeside),
