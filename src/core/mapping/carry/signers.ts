@@ -51,7 +51,7 @@ function signaturesOf(questions: readonly Question[]): Signature[] {
   });
 }
 
-const SIGNATURE = /\bsignature\b/i;
+const SIGNATURE = /\bsignature\b|^\W*(?:notary public|witness)\W*$/i;
 const OF_SIGNATURE = new Set(comparedWords('signature of the x proposed licensed writing'));
 
 /** Whether one says no more than the other does. */
