@@ -7,12 +7,49 @@ import { isSameKind } from './box-kinds.ts';
 import { type Free, freeBoxes } from './free-boxes.ts';
 import { type Boxes, type FoundPair, isSure, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
-import { LONG_WORD, OF_LIST, SURE_BY_WORD, SURE_IN_LIST, SURE_IN_ROW } from './weights.ts';
+import {
+  IN_ROW,
+  LONG_WORD,
+  OF_LIST,
+  SURE_BY_WORD,
+  SURE_IN_LIST,
+  SURE_IN_ROW,
+  SURE_OF_ROW,
+} from './weights.ts';
 import { comparedWords } from './words.ts';
 
 export function surePairsBeside(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
   const free = freeBoxes(sure, boxes.from.length, boxes.to.length);
-  return [...lastOfRows(sure, free, boxes), ...leftOfLists(sure, free, boxes)];
+  return [
+    ...lastOfRows(sure, free, boxes),
+    ...leftInRows(sure, free, boxes),
+    ...leftOfLists(sure, free, boxes),
+  ];
+}
+
+/** What is left of a row of which several boxes are in one row of the new form: each the likeliest there. */
+function leftInRows(sure: readonly FoundPair[], free: Free, boxes: Boxes): FoundPair[] {
+  const { from, to, likenesses, unlike } = boxes;
+  const partner = new Map(sure.map((pair) => [pair.from, pair.to]));
+  return [...free.from].flatMap((i) => {
+    if (isTick((from[i] as Question).field)) return [];
+    const row = rowOf(from, i);
+    const known = row.flatMap((k) => partner.get(k) ?? []);
+    const [first] = known;
+    if (first === undefined || known.length < IN_ROW.sure) return [];
+    const there = rowOf(to, first);
+    if (!known.every((k) => there.includes(k))) return [];
+    const left = there.filter((k) => free.to.has(k));
+    const others = row.filter((k) => k !== i && free.from.has(k));
+    const [j] = [...left].sort((a, b) => likenesses.at(i, b) - likenesses.at(i, a));
+    if (j === undefined || unlike(i, j) !== undefined) return [];
+    const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
+    const least = pair.likeness - IN_ROW.ahead;
+    const isClear =
+      left.every((k) => k === j || likenesses.at(i, k) < least) &&
+      others.every((k) => likenesses.at(k, j) < least);
+    return isClear && isSure(pair, SURE_OF_ROW) ? [pair] : [];
+  });
 }
 
 /** The one box of a row whose others are all in one row of the new form, with one box more there. */

@@ -178,6 +178,9 @@ export const SURE_IN_ROW: Surety = {
   told: 3,
   ahead: -0.2,
 };
+/** The same where more is left of the row: so many others are sure, no other there comes so near. */
+export const IN_ROW = { sure: 2, ahead: 0.15 } as const;
+export const SURE_OF_ROW: Surety = { likeness: 0.4, own: 0.5, margin: 0, contained: 0.75, told: 1.5 };
 /** Of one of the lines that ask the same, its box in the line of that place. */
 export const IN_LINE = { likeness: 0.4, own: 0.5, ahead: 0.1 } as const;
 /** Of a list to choose from. */
