@@ -66,7 +66,7 @@ export function readQuestions({ fields, prints, layouts }: ComparedForm): Questi
   return ordered.map((reading, at) => ({
     ...readQuestion(reading, prints[reading.index], isFurniture),
     isClaimed: isClaimed(reading),
-    unit: unit(reading.page, reading.rect),
+    unit: unit(reading.page, reading.rect, reading.field.labels?.near[0]?.text),
     part: parts[at]?.part ?? 0,
     parts: parts[at]?.parts ?? 1,
   }));

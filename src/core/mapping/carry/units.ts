@@ -8,9 +8,9 @@ export type Unit = 'dollar' | 'percent';
 /** By the places of the boxes; a label may leave such a sign out. */
 export function unitAt(
   layouts: ComparedForm['layouts'],
-): (page: number, box: Box) => Unit | undefined {
+): (page: number, box: Box, caption?: string) => Unit | undefined {
   const signs = layouts.map(({ runs }) => runs.filter(({ text }) => SIGN.test(text)));
-  return (page, box) => {
+  return (page, box, caption = '') => {
     for (const { text, box: print } of signs[page] ?? []) {
       const middle = (print[1] + print[3]) / 2;
       if (middle < box[1] || middle > box[3]) continue;
@@ -18,7 +18,7 @@ export function unitAt(
       if (DOLLAR.test(text) && Math.abs(before) < UNIT_GAP) return 'dollar';
       if (PERCENT.test(text) && Math.abs(behind) < UNIT_GAP) return 'percent';
     }
-    return undefined;
+    return DOLLAR.test(caption) ? 'dollar' : undefined;
   };
 }
 

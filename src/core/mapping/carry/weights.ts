@@ -180,7 +180,13 @@ export const SURE_IN_ROW: Surety = {
 };
 /** The same where more is left of the row: so many others are sure, no other there comes so near. */
 export const IN_ROW = { sure: 2, ahead: 0.15 } as const;
-export const SURE_OF_ROW: Surety = { likeness: 0.4, own: 0.5, margin: 0, contained: 0.75, told: 1.5 };
+export const SURE_OF_ROW: Surety = {
+  likeness: 0.4,
+  own: 0.5,
+  margin: 0,
+  contained: 0.75,
+  told: 1.5,
+};
 /** Of one of the lines that ask the same, its box in the line of that place. */
 export const IN_LINE = { likeness: 0.4, own: 0.5, ahead: 0.1 } as const;
 /** Of a list to choose from. */
@@ -325,7 +331,7 @@ export const MOST_OF_CHOICE = 3;
 /** Two parts of an answer are at most this far apart, in points. */
 export const PART_GAP = 10;
 /** The sign of a unit stands this near to its box, in points. */
-export const UNIT_GAP = 40;
+export const UNIT_GAP = 14;
 /** A box that is narrower than this share of what it was may be a part of it. */
 export const PART_WIDTH = 0.6;
 /** The box for cents is at most this share of the one for dollars. */
