@@ -6,6 +6,7 @@ import { pairsBetween } from './between-sure.ts';
 import { isSameKind } from './box-kinds.ts';
 import { keepTogether } from './companions.ts';
 import { difference, otherFact } from './differences.ts';
+import { comparedFollowUps } from './follow-ups.ts';
 import { freeBoxes } from './free-boxes.ts';
 import { isBothInOne, isJoinedInOne } from './joined-captions.ts';
 import { isDayAlone, wholesOf } from './joined-parts.ts';
@@ -45,6 +46,7 @@ export function judgeBoxes(
   const found = keepTogether(pairUp(likenesses, from.length, to.length), from, to, likenesses);
   const otherParts = comparedParts(from, to, found);
   const otherNumber = comparedNumbers(from, to, likenesses);
+  const otherFollowUp = comparedFollowUps(from, to);
   const otherQuestion = (i: number, j: number) => {
     const [a, b] = [from[i] as Question, to[j] as Question];
     const witnesses = likenesses.of(i, j);
@@ -52,7 +54,8 @@ export function judgeBoxes(
       difference(a, b, witnesses) ??
       otherFact(a, b, witnesses) ??
       otherSection(i, j) ??
-      otherNumber(i, j)
+      otherNumber(i, j) ??
+      otherFollowUp(i, j)
     );
   };
   const unlike = (i: number, j: number) => otherQuestion(i, j) ?? otherParts(i, j);

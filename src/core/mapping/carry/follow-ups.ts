@@ -1,0 +1,31 @@
+/** A box on the line of a question with Yes and No asks more of the same: `Who?`, `If yes, when`. */
+import { isTick } from '../../pdf/pdf-form.ts';
+import { isSameRow } from '../auto-map/reading/reading-order.ts';
+import { isOtherTopic } from './contrasts.ts';
+import type { Question } from './question.ts';
+
+/** By their places in the lists: why two boxes follow questions that are not the same, if they do. */
+export function comparedFollowUps(
+  from: readonly Question[],
+  to: readonly Question[],
+): (i: number, j: number) => string | undefined {
+  const [before, after] = [askedBefore(from), askedBefore(to)];
+  return (i, j) => {
+    const [one, other] = [before.get(i), after.get(j)];
+    if (one === undefined || other === undefined || !isOtherTopic(one, other)) return undefined;
+    return 'The question before the box is another one now.';
+  };
+}
+
+/** The question on its line, of each box to write in that has one. */
+function askedBefore(questions: readonly Question[]): Map<number, string> {
+  const asked = new Map<number, string>();
+  let last: Question | undefined;
+  for (const [at, question] of questions.entries()) {
+    if (question.answer !== undefined) last = question;
+    else if (isTick(question.field) || !last || !isSameRow(last.reading, question.reading))
+      last = undefined;
+    else asked.set(at, last.labels[0]?.text ?? '');
+  }
+  return asked;
+}
