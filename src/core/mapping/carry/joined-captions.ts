@@ -33,6 +33,27 @@ export function isJoinedInOne(
   });
 }
 
+/** Whether a line names all that the next line of the other form asks for, which has no like there. */
+export function isLineOfBoth(
+  one: Question,
+  others: readonly Question[],
+  at: number,
+  alone: ReadonlySet<number>,
+): boolean {
+  if (!JOINS.test(one.print)) return false;
+  const [whole, kept] = [lineWords(one), lineWords(others[at])];
+  return [at - 1, at + 1].some((k) => {
+    const rest = alone.has(k) ? lineWords(others[k]) : [];
+    const isNew = without(rest, kept).length > 0;
+    return rest.length > 1 && isNew && without(rest, whole).length === 0;
+  });
+}
+
+function lineWords(question: Question | undefined): string[] {
+  const said = (question?.print ?? '').replace(REMARK, ' ');
+  return [...new Set(comparedWords(said))].filter(isLong);
+}
+
 function isRightBelow(one: Question | undefined, { reading: { page, rect } }: Question): boolean {
   if (one?.reading.page !== page) return false;
   const [left, bottom, right, top] = one.reading.rect;

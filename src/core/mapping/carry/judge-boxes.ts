@@ -8,7 +8,7 @@ import { keepTogether } from './companions.ts';
 import { difference, otherFact } from './differences.ts';
 import { comparedFollowUps } from './follow-ups.ts';
 import { freeBoxes } from './free-boxes.ts';
-import { isBothInOne, isJoinedInOne } from './joined-captions.ts';
+import { isBothInOne, isJoinedInOne, isLineOfBoth } from './joined-captions.ts';
 import { isDayAlone, wholesOf } from './joined-parts.ts';
 import type { Standings } from './landmarks.ts';
 import { compareAll, type Witnesses } from './likeness.ts';
@@ -175,6 +175,8 @@ function comparedParts(
     if (isJoinedInOne(from[i] as Question, to, j, likelyOld)) return CUT_UP;
     if (isJoinedInOne(to[j] as Question, from, i, likelyNew)) return JOINED;
     if (isBothInOne(to[j] as Question, from, i)) return JOINED;
+    if (isLineOfBoth(to[j] as Question, from, i, alone.from)) return JOINED;
+    if (isLineOfBoth(from[i] as Question, to, j, alone.to)) return CUT_UP;
     if (isBothInOne(from[i] as Question, to, j)) return CUT_UP;
     const isJoined = before > after || isCut(to, j, from, i, alone.from);
     return isJoined ? JOINED : undefined;
