@@ -69,11 +69,14 @@ function linesOf(questions: readonly Question[]): number[][] {
   return lines;
 }
 
-/** Without its number, as of `Child 2`. */
+/** With all that is printed on the line before it, and without its number, as of `Child 2`. */
 function captionOf(question: Question | undefined): string {
   const [own] = question?.field.labels?.near ?? [];
   if (own?.where !== 'left') return '';
-  return comparedWords(own.text)
-    .filter((word) => !isNumber(word))
-    .join(' ');
+  const [caption, line] = [own.text, question?.print ?? ''].map((text) =>
+    comparedWords(text)
+      .filter((word) => !isNumber(word))
+      .join(' '),
+  );
+  return caption === '' ? '' : `${caption} / ${line}`;
 }
