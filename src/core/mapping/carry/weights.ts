@@ -50,7 +50,7 @@ export const TELLING = 1.5;
 /** Likeness at which two boxes are as likely one question as two. */
 export const EVEN = 0.46;
 /** A pair in order is none if a box that is left is so much more like one of the two. */
-export const OUTDONE = 0.2;
+export const OUTDONE = 0.3;
 /** What it costs to leave a box without a partner. */
 export const UNPAIRED = 0.06;
 /** The caption of an answer that one form asks in one box and the other in several. */
