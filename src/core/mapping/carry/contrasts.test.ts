@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isContrast, namesOthers } from './contrasts.ts';
+import { isContrast, isOtherTopic, namesOthers } from './contrasts.ts';
 
 test.each([
   ['5. Veteran’s service number', '5. Veteran’s service date'],
@@ -16,6 +16,7 @@ test.each([
     'If you checked the box, enter the date of birth of your spouse, or the child’s name',
   ],
   ['Section 951(a) inclusion', 'Section 951A(a) inclusion'],
+  ['SIC code', 'NAICS code'],
   ['Child’s interest from Form 8814', 'Child’s interest from Form 8615'],
 ])('%s is not %s', (a, b) => {
   expect(isContrast(a, b)).toBe(true);
@@ -24,6 +25,8 @@ test.each([
 
 test.each([
   ['Telephone number', 'Phone no.'],
+  ['ICD code', 'ICD-10 code'],
+  ['Treated in the past 2 years', 'Treated in the past 24 months'],
   ['City, state, ZIP', 'City or town, state, and ZIP code'],
   ['Name', 'Name and address'],
   ['Social Security number', 'Your SSN'],
@@ -32,6 +35,23 @@ test.each([
   ['Add lines 4 and 5 of Schedule 2', 'Add lines 5 and 6 of Schedule 2'],
 ])('%s may be %s', (a, b) => {
   expect(isContrast(a, b)).toBe(false);
+});
+
+test.each([
+  [
+    'Have you ever been treated for diabetic coma?',
+    'Have you ever been treated for kidney failure?',
+  ],
+  ['Did you personally see the Proposed Insured?', 'Did you see government-issued identification?'],
+])('%s is about something else than %s', (a, b) => {
+  expect(isOtherTopic(a, b)).toBe(true);
+});
+
+test.each([
+  ['Have you smoked cigarettes in the past year?', 'Have you used tobacco in the past 12 months?'],
+  ['Is anyone blind or disabled?', 'Does anyone have a disability, or is anyone blind?'],
+])('%s may be %s', (a, b) => {
+  expect(isOtherTopic(a, b)).toBe(false);
 });
 
 test('what is another person’s is not yours, unless it is both’s', () => {

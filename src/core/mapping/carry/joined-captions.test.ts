@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawnRevision as drawn, mapAll } from '../../../../tests/support/drawn-revision.ts';
 import { carryMapping } from './carry-mapping.ts';
+import { isLineOfBoth } from './joined-captions.ts';
+import type { Question } from './question.ts';
 
 const form = (line: string) =>
   drawn(`Name of the insured: [name          ]  Date of birth: [born     ]
@@ -29,4 +31,13 @@ test('a remark in brackets asks for nothing', () => {
   const signed = form('Signature of applicant (Sign in ink, as printed): [a             ]');
   const next = form('Signature of applicant: [a             ]  Date printed: [b        ]');
   expect(carryMapping(signed, next, mapAll(signed)).mappings).toHaveProperty('a');
+});
+
+test('a line that names two lines of the other form is both, if the second has no like', () => {
+  const line = (print: string) => ({ print, reading: {}, labels: [] }) as unknown as Question;
+  const both = line('Social Security benefits and railroad retirement benefits');
+  const lines = [line('Social Security benefits'), line('Railroad retirement benefits')];
+  expect(isLineOfBoth(both, lines, 0, new Set([1]))).toBe(true);
+  expect(isLineOfBoth(both, lines, 0, new Set())).toBe(false);
+  expect(isLineOfBoth(line('Social Security benefits'), lines, 0, new Set([1]))).toBe(false);
 });

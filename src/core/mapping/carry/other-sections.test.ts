@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { comparedSections } from './other-sections.ts';
 import type { Question } from './question.ts';
 
+const reading = { page: 0, rect: [0, 0, 9, 9] };
+
 const under = (...headings: string[]) =>
-  ({ labels: [], field: { labels: { near: [], headings } } }) as unknown as Question;
+  ({ labels: [], reading, field: { labels: { near: [], headings } } }) as unknown as Question;
 
 function isOther(before: string, after: string): boolean {
   return comparedSections([under(before)], [under(after)])(0, 0) !== undefined;
@@ -41,6 +43,7 @@ test('what is under a spouse’s title is the spouse’s, unless the other speak
   const captioned = (heading: string, text: string) =>
     ({
       labels: [],
+      reading,
       field: { labels: { near: [{ text }], headings: [heading] } },
     }) as unknown as Question;
   const service = captioned('Service information', 'Date');

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { drawnRevision as drawn, mapAll } from '../../../../tests/support/drawn-revision.ts';
+import { carryMapping } from './carry-mapping.ts';
+
+const AROUND = `Name of the insured: [name          ]  Date of birth: [born     ]
+Face amount of the policy: [face      ]  Single premium: [premium    ]`;
+
+/** New name by old name, of those with a line in the drawings. */
+function carried(before: string, after: string) {
+  const [old, next] = [drawn(`${AROUND}\n${before}`), drawn(`${AROUND}\n${after}`)];
+  const { mappings, review } = carryMapping(old, next, mapAll(old));
+  const to = Object.fromEntries(Object.entries(mappings).map(([now, { from }]) => [from, now]));
+  return { to, review: review.map(({ from }) => from) };
+}
+
+test('a signature is its signer’s however it says so, and takes its date along', () => {
+  const { to } = carried(
+    `!below
+[own              ]  [od      ]
+Signature of owner    Date
+[agt              ]  [ad      ]
+Signature of agent    Date
+!above`,
+    `!below
+[agt              ]  [ad      ]
+Producer's signature  Date
+[own              ]  [od      ]
+Owner's signature     Date
+[jnt              ]  [jd      ]
+Joint owner's signature  Date
+!above`,
+  );
+  expect(to).toMatchObject({ own: 'own', od: 'od', agt: 'agt', ad: 'ad' });
+});
+
+test('of lines that ask the same the old ones are the first', () => {
+  const { to } = carried(
+    'Policy number [p1        ]  Premium paid $ [a1      ]',
+    `Policy number [p1        ]  Premium paid $ [a1      ]
+Policy number [p2        ]  Premium paid $ [a2      ]`,
+  );
+  expect(to).toMatchObject({ p1: 'p1', a1: 'a1' });
+});
+
+test('a line that begins with a second person is theirs', () => {
+  const { to } = carried(
+    'Agent name [n1           ]  Agent number [a1      ]',
+    `Second agent name [n2           ]  Agent number [a2      ]
+Agent name [n1           ]  Agent number [a1      ]`,
+  );
+  expect(to).toMatchObject({ n1: 'n1', a1: 'a1' });
+});
+
+test('what follows another question is another box', () => {
+  const { to } = carried(
+    'Is anyone in the home disabled?  <y1> Yes  <n1> No    Who? [w1        ]',
+    'Was anyone in foster care?  <y2> Yes  <n2> No    Who? [w2        ]',
+  );
+  expect(to).not.toHaveProperty('w1');
+});
+
+test('a plan that is called by a letter is not another plan', () => {
+  const { to } = carried(
+    'Plan:  <a> Plan A   <b> Plan B   <c> Plan C',
+    'Plan:  <a> Plan A   <b> Plan B   <d> Plan D',
+  );
+  expect(to).toMatchObject({ a: 'a', b: 'b' });
+  expect(to).not.toHaveProperty('c');
+});
+
+test('an amount in dollars is no percentage', () => {
+  const { to } = carried('Federal withholding $ [w       ]', 'Federal withholding [w       ] %');
+  expect(to).not.toHaveProperty('w');
+});
+
+test('a date of which one form has three boxes is to be looked at', () => {
+  const before = 'Sworn to before me this [d   ] day of [m        ], 20 [y   ]';
+  const { to, review } = carried(before, 'Sworn to before me on (date) [d         ]');
+  expect(to).not.toHaveProperty('d');
+  expect(review).toEqual(expect.arrayContaining(['d', 'm']));
+});
+
+test('M beside Sex is Male', () => {
+  const { to } = carried('Sex  <m> M  <f> F', 'Gender  <m> Male  <f> Female');
+  expect(to).toMatchObject({ m: 'm', f: 'f' });
+});
+
+test('any person is nobody else', () => {
+  const { to } = carried(
+    `                                                                  Yes   No
+A. Has any person been diagnosed with leukemia?                    <y>   <n>`,
+    `                                                                  Yes   No
+A. Has any person to be insured been diagnosed with leukemia?      <y>   <n>`,
+  );
+  expect(to).toMatchObject({ y: 'y', n: 'n' });
+});
