@@ -6,7 +6,7 @@ import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { isSameKind } from './box-kinds.ts';
 import { isNearlyAlike } from './captions.ts';
-import { calledFirst } from './contrasts.ts';
+import { calledFirst, isContrast } from './contrasts.ts';
 import { isSecond } from './other-sections.ts';
 import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
@@ -71,8 +71,8 @@ function rowMates(questions: readonly Question[], at: number): number[] {
 
 function isSameMate(one: Question | undefined, other: Question | undefined): boolean {
   if (!one || !other || !isSameKind(one, other)) return false;
-  const [a, b] = [captionOf(one), captionOf(other)];
-  return isNearlyAlike(a, b) || (DATE.test(a) && DATE.test(b));
+  const [a, b] = [one, other].map((box) => captionOf(box).replace(REMARK, ' ')) as [string, string];
+  return (isNearlyAlike(a, b) && !isContrast(a, b)) || (DATE.test(a) && DATE.test(b));
 }
 
 /** When it was signed. */
