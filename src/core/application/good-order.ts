@@ -143,7 +143,7 @@ export function emptyBoxNote(label: string): string {
 
 /**
  * Whether there are other policies and whether one of them is replaced goes with the application,
- * signed (NAIC Model Regulation 613, section 4 A); where it is Yes, so does which.
+ * signed (NAIC Model Regulation 613, section 3 A); where it is Yes, so does which.
  */
 export const REPLACEMENT_QUESTIONS = ['otherInsurance', 'replacement'] as const;
 const ON_REPLACEMENT = [
