@@ -4,6 +4,7 @@ import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
 import { json, pdfUpload, type TestApp } from '../../../tests/support/test-app.ts';
+import { typedBeforeNote } from '../../core/application/result-notes.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { boxWords } from '../../core/pdf/labels/printed-name.ts';
@@ -96,6 +97,26 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     const empty = resultOf(await edit({}, { of: packet }));
     expect(empty.proof?.clean).toBe(true);
     expect(empty.filledFields).toBe(before.filledFields);
+  });
+
+  it('goes on after a correction that no form was for', async () => {
+    const setRules = async (applies: object | null, was: object | null) => {
+      for (const { id: form } of [typed, other]) {
+        const rule = json({ applies_when: applies, was }, 'PUT');
+        expect((await read(`/api/forms/${form}/rule`, rule)).status).toBe(200);
+      }
+    };
+    const correctForNoForm = async () => {
+      await setRules({ states: ['OH'] }, null);
+      const { data } = await submit(id(), { corrects: packet });
+      await setRules(null, { states: ['OH'] });
+      expect(data.results).toEqual([]);
+    };
+    await correctForNoForm();
+    expect(resultOf(await edit({ [city]: 'Waco' })).typedOnPage).toEqual(['City']);
+    await correctForNoForm();
+    const { notes } = resultOf(await submit(id(), { corrects: packet }));
+    expect(notes).toContain(typedBeforeNote(['City']));
   });
 
   it('answers a question about replacement that the entry left open', async () => {

@@ -143,8 +143,10 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
   });
 
   it('has a first version of an earlier release in its packet, whichever version is asked', async () => {
+    const form = await insertForm();
     for (const [id, corrects] of [['SEC-1'], ['SEC-2', 'SEC-1'], ['SEC-3', 'SEC-2']] as const) {
       await store.claim(id, 'ann', '', {}, { corrects });
+      await store.insertCompletedForm(completedForm(id, form.id));
       await store.finish({ submission_id: id, created_by: 'ann' }, result);
       // A row of an earlier release does not say which packet it is of.
       await database.db

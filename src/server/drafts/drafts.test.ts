@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { makeDraft, makePacket, userIdOf } from '../../../tests/support/stored-things.ts';
-import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
+import { createTestApp, json, pdfUpload, type TestApp } from '../../../tests/support/test-app.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { DRAFTS_PER_USER } from '../../core/limits.ts';
 import { deleteDraftsBefore } from './every-draft.ts';
@@ -80,17 +81,25 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     }
   });
 
-  it('end with the success of their packet, unless they were saved since', async () => {
+  it('end with the success of their packet, unless they were saved since or it has no form', async () => {
+    const submit = async (id: string, submissionId: string) => {
+      const draft = { id, version: 1 };
+      const body = { submissionId, application: sampleApplication('2026-11-21'), draft };
+      const answer = await app.request('/api/applications', { ...json(body), cookie: ann });
+      expect(answer.status).toBe(200);
+    };
+    const early = await makeDraft(app, ANN);
+    await submit(early, 'SEC-599');
+    const upload = pdfUpload(readSampleForm(), 'Form', 'form.pdf');
+    const uploaded = await app.request('/api/forms', { ...upload, cookie: ann });
+    const { form } = (await uploaded.json()) as { form: { id: string } };
+    await app.request(`/api/forms/${form.id}/analysis`, { method: 'POST', cookie: ann });
     const [same, newer] = [await makeDraft(app, ANN), await makeDraft(app, ANN)];
     await put(newer, { city: 'Boston' }, 1);
-    for (const [n, id] of [same, newer].entries()) {
-      const draft = { id, version: 1 };
-      const application = sampleApplication('2026-11-21');
-      const body = { submissionId: `SEC-60${n}`, application, draft };
-      const path = '/api/applications';
-      expect((await app.request(path, { ...json(body), cookie: ann })).status).toBe(200);
-    }
+    await submit(same, 'SEC-600');
+    await submit(newer, 'SEC-601');
     const ids = (await listed()).map(({ id }) => id);
+    expect(ids).toContain(early);
     expect(ids).toContain(newer);
     expect(ids).not.toContain(same);
   });

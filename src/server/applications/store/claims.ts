@@ -14,7 +14,7 @@ import {
 import type { ApplicationResult } from '../application-result.ts';
 import type { CompletedForm } from '../completed-form.ts';
 import { openApplication, openResult } from './open-sealed.ts';
-import { getSubmission, ofPacket, packetOf } from './packets.ts';
+import { getSubmission, hasForms, ofPacket, packetOf } from './packets.ts';
 
 /**
  * A claim not renewed for this long died with its server. A claim from further ahead than this was
@@ -296,12 +296,14 @@ async function placeInPacket(
   const versions = await db
     .selectFrom('submissions')
     .select(['submission_id', 'version', 'claimed_at', 'result'])
+    .select((expression) => hasForms(expression).as('hasForms'))
     .where(ofPacket(packet_id))
     .execute();
   const others = versions.filter(({ submission_id }) => submission_id !== submissionId);
   const isMade = versions.some((row) => row.submission_id === submissionId && row.result !== null);
   const isLater = (row: (typeof versions)[number]) =>
-    row.version > earlier.version && (row.result !== null || isLive(row.claimed_at));
+    row.version > earlier.version &&
+    (row.result === null ? isLive(row.claimed_at) : Boolean(row.hasForms));
   if (onlyNewest && !isMade && others.some(isLater)) throw new AppError('packet_stale');
   const version = Math.max(1, ...others.map((other) => other.version)) + 1;
   // A packet that is corrected stays with the run that made it.

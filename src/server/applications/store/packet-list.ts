@@ -7,6 +7,7 @@ import { openText, type Sealer } from '../../sealing/seal.ts';
 import { insuredPlace } from '../../sealing/sealed-places.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from '../completed-form.ts';
 import { openApplication } from './open-sealed.ts';
+import { hasForms } from './packets.ts';
 
 const LISTED = [
   'submission_id',
@@ -34,13 +35,7 @@ export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
     // Only whether there is one: the result itself is long.
     .select(sql<string | null>`substr(result, 1, 1)`.as('result'))
     .where('created_by', '=', '')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('completed_forms')
-          .select('form_id')
-          .whereRef('completed_forms.submission_id', '=', 'submissions.submission_id'),
-      ),
-    );
+    .where(hasForms);
   const newestFirst = filled.orderBy('created_at', 'desc').orderBy('submission_id', 'desc');
   const findAll = compileOnce<ListedSubmission, [userId: string]>(db, newestFirst);
   const findVersion = compileOnce<{ version: number }, [list: string]>(

@@ -28,12 +28,21 @@ export function ofPacket(packet: string) {
     or([eb('packet_id', '=', packet), eb('submission_id', '=', packet)]);
 }
 
+/** An application that no form is for makes no version: its entry stays a draft. */
+export function hasForms({ exists, selectFrom }: ExpressionBuilder<Tables, 'submissions'>) {
+  return exists(
+    selectFrom('completed_forms')
+      .select('form_id')
+      .whereRef('completed_forms.submission_id', '=', 'submissions.submission_id'),
+  );
+}
+
 /**
  * Which packets exist, whose they are, and which forms they hold; nothing sealed goes in or out.
  */
 export function createPackets(db: Kysely<Tables>) {
   /**
-   * The finished versions of a submission's packet, newest first.
+   * The finished versions of a submission's packet that have forms, newest first.
    * @throws AppError not_found, also for another user's
    */
   async function listVersions(submissionId: string, userId: string) {
@@ -44,6 +53,7 @@ export function createPackets(db: Kysely<Tables>) {
       .where(ofPacket(packet))
       .where('created_by', '=', userId)
       .where('result', 'is not', null)
+      .where(hasForms)
       .orderBy('version', 'desc')
       .orderBy('created_at', 'desc')
       .execute();
