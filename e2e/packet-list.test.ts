@@ -191,7 +191,8 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
     await openPackets(page);
     await page.getByText('2 packets and 2 drafts').waitFor();
-    expect(await rows()).not.toContain('Álvaro Vance');
+    // The lists of drafts and of packets are read anew one after the other.
+    await expect.poll(rows).not.toContain('Álvaro Vance');
     expect(await rows()).toContain('Alva Vance');
     await page.getByRole('button', { name: 'Alva Vance', exact: true }).click();
     await page.getByText('Earlier versions (1)').click();
