@@ -15,7 +15,7 @@ import {
 import { incompleteValues } from './incomplete-values.ts';
 import type { AnswerName } from './questions.ts';
 import { MAPPING_NOT_REVIEWED } from './result-notes.ts';
-import { isFieldShown } from './secure-application.ts';
+import { isFieldShown, SHOWN_ON_YES } from './secure-application.ts';
 import type { Told } from './told-once.ts';
 
 /** Something that is missing or odd. */
@@ -145,13 +145,16 @@ export function emptyBoxNote(label: string): string {
  * Whether there are other policies and whether one of them is replaced goes with the application,
  * signed (NAIC Model Regulation 613, section 3 A); where it is Yes, so does which.
  */
-export const REPLACEMENT_QUESTIONS = ['otherInsurance', 'replacement'] as const;
 const ON_REPLACEMENT = [
   'otherInsurance',
   'otherInsuranceDetails',
   'replacement',
   'companyName',
 ] as const satisfies readonly ApplicationFieldName[];
+/** Those of them that every application is asked. */
+export const REPLACEMENT_QUESTIONS: readonly ApplicationFieldName[] = ON_REPLACEMENT.filter(
+  (name) => SHOWN_ON_YES[name] === undefined,
+);
 
 function unansweredOnReplacement(
   application: ApplicationData,

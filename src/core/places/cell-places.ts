@@ -14,9 +14,9 @@ import { isOfReadTable } from './read-tables.ts';
 import { rowLabels } from './row-labels.ts';
 import { splitSpace } from './split-space.ts';
 import {
+  besideTicks,
   EmptyCells,
   isBesideProse,
-  isBesideTicks,
   isCorner,
   isLetteredHead,
   isOnlyHead,
@@ -38,6 +38,7 @@ export function cellPlaces(
   { ticks, leaders, separators }: CellMarks,
 ): Place[] {
   const printed = cells.map((cell) => printIn(cell, words, ticks, leaders));
+  const isBesideTicks = besideTicks(printed);
   const cellsWith = (hasWords: boolean) =>
     printed.filter((own) => own.words.some(isWord) === hasWords).map(({ cell }) => cell);
   const [asking, blank] = [cellsWith(true), cellsWith(false)];
@@ -81,7 +82,7 @@ export function cellPlaces(
       hasWords &&
       (empty.isHeadOfOthers(own.cell, space, own.words) ||
         isBesideProse(own, printed) ||
-        isBesideTicks(own, printed));
+        isBesideTicks(own));
     return isHead ? [] : split([space], SURE.cell);
   }
 }

@@ -68,25 +68,18 @@ export function showsOnPaper({
   return lightness < (tinted ? PALEST_TINT : WHITE);
 }
 
+export interface Ground {
+  lightness: number;
+  tinted: boolean;
+  /** Of what is painted; paper has none. */
+  box?: Box;
+}
+
 /**
  * What was painted last under most of the box; paper is 1.
  * @param end of the shapes that count: those painted before
  */
-export function groundOf(
-  shapes: PageContent['shapes'],
-  box: Box,
-  end = shapes.length,
-): { lightness: number; tinted: boolean } {
-  const { lightness = 1, tinted = false } = groundShape(shapes, box, end) ?? {};
-  return { lightness, tinted };
-}
-
-/** Undefined if it is paper. */
-export function groundShape(
-  shapes: PageContent['shapes'],
-  box: Box,
-  end = shapes.length,
-): PageContent['shapes'][number] | undefined {
+export function groundOf(shapes: PageContent['shapes'], box: Box, end = shapes.length): Ground {
   const [x, y] = middle(box);
   const [w, h] = [width(box), height(box)];
   for (let i = end - 1; i >= 0; i--) {
@@ -96,9 +89,9 @@ export function groundShape(
     if (!holds(shape.box, x, y)) continue;
     if (width(shape.box) < w * 0.5 || height(shape.box) < h * 0.5) continue;
     if (shape.lightness < PAPER && isFrame(shape.box, shapes.slice(0, i))) continue;
-    return shape;
+    return { lightness: shape.lightness, tinted: shape.tinted, box: shape.box };
   }
-  return undefined;
+  return { lightness: 1, tinted: false };
 }
 
 /** The rim left of a dark box between two outlines: a light box as large was painted there before. */

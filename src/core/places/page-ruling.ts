@@ -1,7 +1,7 @@
 /** The lines that cells and places are found from, and what covers a cell. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
-import { groundOf, showsOnPaper, type Word } from './page-print.ts';
+import { type Ground, groundOf, showsOnPaper, type Word } from './page-print.ts';
 import { area, covered } from './place.ts';
 import { type Ruling, rulingOf } from './ruled-cells.ts';
 import { LONGEST_STROKE } from './split-space.ts';
@@ -55,7 +55,7 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
 /** Nothing is seen of what is painted in the colour of its ground. */
 function isSeen(
   { lightness, tinted }: { lightness: number | undefined; tinted: boolean },
-  ground: { lightness: number; tinted: boolean },
+  ground: Ground,
 ): boolean {
   if (lightness === undefined) return false;
   if (lightness === ground.lightness && tinted === ground.tinted) return false;

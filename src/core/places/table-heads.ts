@@ -34,26 +34,33 @@ export function isBesideProse({ cell }: CellPrint, all: readonly CellPrint[]): b
 }
 
 /** In a column that names rows: what its neighbour has to tick, where others have room. */
-export function isBesideTicks({ cell }: CellPrint, all: readonly CellPrint[]): boolean {
-  const besideOf = (left: Box) =>
+export function besideTicks(all: readonly CellPrint[]): (own: CellPrint) => boolean {
+  const besideOf = ({ cell: left }: CellPrint) =>
     all.find(
       ({ cell: other }) =>
         isSameEdge(other[0], left[2]) &&
         isSameEdge(other[1], left[1]) &&
         isSameEdge(other[3], left[3]),
     );
-  const beside = besideOf(cell);
-  if (!beside || beside.ticks.length === 0) return false;
-  const first = Math.min(...beside.ticks.map(([left]) => left));
-  if (beside.words.some(({ tight }) => tight[0] < first)) return false;
-  return all.some(
-    ({ cell: other, words }) =>
-      isSameEdge(other[0], cell[0]) &&
-      isSameEdge(other[2], cell[2]) &&
-      words.some(isWord) &&
-      besideOf(other)?.words.length === 0 &&
-      besideOf(other)?.ticks.length === 0,
-  );
+  const isRoom = ({ words, ticks }: CellPrint) => words.length === 0 && ticks.length === 0;
+  let named: CellPrint[] | undefined;
+  /** Looked for once: of a long table every row would look at all others. */
+  const beforeRoom = () => {
+    named ??= all.filter((one) => {
+      const beside = one.words.some(isWord) ? besideOf(one) : undefined;
+      return beside !== undefined && isRoom(beside);
+    });
+    return named;
+  };
+  return (own) => {
+    const beside = besideOf(own);
+    if (!beside || beside.ticks.length === 0) return false;
+    const first = Math.min(...beside.ticks.map(([left]) => left));
+    if (beside.words.some(({ tight }) => tight[0] < first)) return false;
+    return beforeRoom().some(
+      ({ cell }) => isSameEdge(cell[0], own.cell[0]) && isSameEdge(cell[2], own.cell[2]),
+    );
+  };
 }
 
 const isProse = (words: readonly Word[]): boolean =>

@@ -1,13 +1,6 @@
 /** Pages on a tinted ground: one writes in what is left white on it. */
 import type { Box } from '../pdf/page/page-layout.ts';
-import {
-  groundOf,
-  groundShape,
-  type PagePrint,
-  showsOnPaper,
-  type Word,
-  wordsIn,
-} from './page-print.ts';
+import { groundOf, type PagePrint, showsOnPaper, type Word, wordsIn } from './page-print.ts';
 import { covered, type Place } from './place.ts';
 
 /** So many white places were left on purpose. */
@@ -19,8 +12,10 @@ export function onWhite(
   { content: { shapes }, words }: PagePrint,
   places: readonly Place[],
 ): Place[] {
-  const isTinted = ({ box }: Place) =>
-    showsOnPaper(groundOf(shapes, box)) && !isOwnTint(groundShape(shapes, box)?.box, box, words);
+  const isTinted = ({ box }: Place) => {
+    const ground = groundOf(shapes, box);
+    return showsOnPaper(ground) && !isOwnTint(ground.box, box, words);
+  };
   const isLeftWhite = ({ box }: Place) => {
     const under = shapes.filter(({ lightness = 1, tinted }) => showsOnPaper({ lightness, tinted }));
     return !showsOnPaper(groundOf(shapes, box)) && showsOnPaper(groundOf(under, box));

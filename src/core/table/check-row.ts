@@ -17,7 +17,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { COMBINED_SOURCES, type FieldMappings } from '../mapping/field-mapping.ts';
 import { message } from '../texts/message.ts';
 import { RUN_TEXTS } from '../texts/run-texts.ts';
-import type { Column } from './match-columns.ts';
+import { type Column, fieldsIn } from './match-columns.ts';
 import { NOT_FROM_TABLE, type WrongCell } from './read-row.ts';
 
 /** Fields that hold a typed signature. */
@@ -110,6 +110,6 @@ export function notesOnRow(
 
 /** Signatures that the table has a column for. */
 export function signaturesIn(columns: readonly Column[]): ApplicationFieldName[] {
-  const held = columns.flatMap(({ fact }) => (fact && 'field' in fact ? [fact.field] : []));
+  const held = fieldsIn(columns);
   return SIGNATURES.filter((name) => held.includes(name));
 }

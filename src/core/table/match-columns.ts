@@ -106,14 +106,17 @@ export function isRowOfClient(header: readonly string[]): boolean {
   );
 }
 
+/** The application fields that columns are for. */
+export function fieldsIn(columns: readonly Column[]): ApplicationFieldName[] {
+  return columns.flatMap(({ fact }) => (fact && 'field' in fact ? [fact.field] : []));
+}
+
 /** Only if the fact has no column yet, and one single column without a fact looks like it. */
 function withColumnsByValues(
   columns: readonly Column[],
   samples: readonly (readonly string[])[],
 ): Column[] {
-  const named = new Set(
-    columns.flatMap(({ fact }) => (fact && 'field' in fact ? [fact.field] : [])),
-  );
+  const named = new Set(fieldsIn(columns));
   const all = [...columns];
   for (const { field, is } of LOOKS) {
     if (named.has(field)) continue;

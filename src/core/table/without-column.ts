@@ -1,8 +1,8 @@
-import { applicationField } from '../application/application-fields.ts';
+import { type ApplicationFieldName, applicationField } from '../application/application-fields.ts';
 import { REPLACEMENT_QUESTIONS, unansweredNote } from '../application/good-order.ts';
 import type { FieldMappings } from '../mapping/field-mapping.ts';
 import { answersTaken } from '../mapping/fill-values/answer-of.ts';
-import type { Column } from './match-columns.ts';
+import { type Column, fieldsIn } from './match-columns.ts';
 
 /** Labels of the questions about replacement that a form asks and the table has no column for. */
 export function openQuestions(mappings: FieldMappings, columns: readonly Column[]): string[] {
@@ -17,11 +17,9 @@ export function openInEveryRow(columns: readonly Column[]): string[] {
   return withoutColumn(columns).map((name) => unansweredNote(labelOf(name)));
 }
 
-type Question = (typeof REPLACEMENT_QUESTIONS)[number];
+const labelOf = (name: ApplicationFieldName) => applicationField(name).label;
 
-const labelOf = (name: Question) => applicationField(name).label;
-
-function withoutColumn(columns: readonly Column[]): Question[] {
-  const held = columns.flatMap(({ fact }) => (fact && 'field' in fact ? [fact.field] : []));
+function withoutColumn(columns: readonly Column[]): ApplicationFieldName[] {
+  const held = fieldsIn(columns);
   return REPLACEMENT_QUESTIONS.filter((name) => !held.includes(name));
 }

@@ -35,7 +35,7 @@ export const GOOD_ORDER_TEXTS = {
   /** While the entry itself still needs something that is listed above. */
   formNeedsEntry: 'Only what is listed under “This entry”',
   noForms: 'As it stands, no form would be filled.',
-  whyNoForms: 'Each form says below why not.',
+  noFormsWhy: 'As it stands, no form would be filled. Each form says below why not.',
   /** Submitting fills them all the same: the server has its own list. */
   notLoaded: 'Which forms apply, and what they ask, could not be loaded',
   loading: 'Looking which forms apply...',

@@ -11,7 +11,7 @@ import {
 } from '../../core/application/result-notes.ts';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
 import { PROCESSING_FAILED } from '../../core/operation-texts.ts';
-import { message } from '../../core/texts/message.ts';
+import { message, sentence } from '../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { kindOf } from '../http/log.ts';
@@ -249,6 +249,5 @@ function aboutAll(
   ];
   const [first, ...others] = told;
   if (first === undefined) return null;
-  // The specified text has no full stop of its own.
-  return others.length === 0 ? first : [first.replace(/\.?$/, '.'), ...others].join(' ');
+  return others.length === 0 ? first : [sentence(first), ...others].join(' ');
 }

@@ -2,7 +2,7 @@ import { isLookedAt } from '../../core/application/looked-at.ts';
 import { MAPPING_NOT_REVIEWED } from '../../core/application/result-notes.ts';
 import { resultState } from '../../core/application/result-state.ts';
 import { toldOnce } from '../../core/application/told-once.ts';
-import { message } from '../../core/texts/message.ts';
+import { message, sentence } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import type { ApplicationResult } from '../applications/application-result.ts';
@@ -45,7 +45,7 @@ export function whyNoForm({ data: { message: about, leftOut = [] } }: Applicatio
   const named = leftOut.slice(0, MOST_FORMS);
   const others = leftOut.length - named.length;
   return [
-    `${(about ?? SECURE_FORM_TEXTS.noFormApplies).replace(/\.$/, '')}.`,
+    sentence(about ?? SECURE_FORM_TEXTS.noFormApplies),
     ...named.map(({ formName, reasons }) => `${formName}: ${reasons.join(' ')}`),
     ...(others > 0 ? [message(RUN_TEXTS.otherForms, { count: others })] : []),
   ].join(' ');

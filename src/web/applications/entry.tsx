@@ -20,8 +20,6 @@ interface Entry {
   forms: EntryForms;
   /** Called when the form is shown: an entry that has not begun gets its date. */
   begin: () => void;
-  /** Begins an empty entry; rejects with the reason if the one on the screen would be lost. */
-  startAnother: () => Promise<void>;
   submission: Submission;
   draft: EntryDraft;
 }
@@ -84,7 +82,6 @@ export function EntryProvider({ children }: { children: ReactNode }) {
         setHasBegun(true);
         setData((current) => withAgent(beginEntry(current), agent ?? {}));
       },
-      startAnother: draft.startAnother,
       submission,
       draft,
     }),

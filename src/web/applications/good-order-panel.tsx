@@ -86,15 +86,15 @@ export function GoodOrderPanel() {
         </section>
       ))}
       {isForNoForm && (
-        <ul>
-          <li>
-            <WarnIcon size={18} />
-            <span>
-              {GOOD_ORDER_TEXTS.noForms}
-              {forms.leftOut.length > 0 && ` ${GOOD_ORDER_TEXTS.whyNoForms}`}
-            </span>
-          </li>
-        </ul>
+        <Problems
+          problems={[
+            {
+              text:
+                forms.leftOut.length > 0 ? GOOD_ORDER_TEXTS.noFormsWhy : GOOD_ORDER_TEXTS.noForms,
+              at: null,
+            },
+          ]}
+        />
       )}
       {forms.leftOut.length > 0 && (
         <Disclosure

@@ -1,8 +1,9 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { PAGE_EDIT_TEXTS } from '../../core/texts/page-edit-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { useSession } from '../auth/session.tsx';
+import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -28,20 +29,19 @@ interface SubmissionOutcomeProps {
   isBusy: boolean;
   /** Why the entry could not be sent. */
   problem: Problem | null;
-  /** Why another entry could not be begun. */
-  notLeft: ComponentProps<typeof Failure>['of'];
   /** Sends the entry, or sends it again. */
   onSubmit: () => void;
   onCorrect: () => void;
   /** The packet has a next version, made on a page of this one. */
   onVersion: (answer: SubmissionAnswer) => void;
-  onStartAnother: () => void;
+  /** Rejects with the reason if this entry would be lost. */
+  onStartAnother: () => Promise<void>;
 }
 
 /** The outcome of a submission: for a user, each form filled from it. */
 export function SubmissionOutcome(props: SubmissionOutcomeProps) {
-  const { outcome, isBusy, problem, notLeft, onSubmit, onCorrect, onVersion, onStartAnother } =
-    props;
+  const { outcome, isBusy, problem, onSubmit, onCorrect, onVersion, onStartAnother } = props;
+  const another = useMutation({ mutationFn: onStartAnother });
   const [opened, setOpened] = useState<FormResult | null>(null);
   const [isVersion, setIsVersion] = useState(false);
   usePrefetch(PacketFormViewer);
@@ -117,12 +117,12 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
           onClose={() => setOpened(null)}
         />
       )}
-      <Failure of={notLeft} />
+      <Failure of={another} />
       <div className={`${classes.actions} no-print`}>
         <Button kind="secondary" onClick={onCorrect}>
           Correct this entry
         </Button>
-        <Button onClick={onStartAnother}>Enter another application</Button>
+        <Button onClick={() => another.mutate()}>Enter another application</Button>
       </div>
     </div>
   );

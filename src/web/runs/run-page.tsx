@@ -83,9 +83,10 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
 /** What is the same in every row, and so no reason to look at one: told once for the run. */
 function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
   const notReviewed = forms.filter(({ isReviewed }) => !isReviewed);
-  const locked = forms.filter((form) => form.locked.length > 0);
-  const unanswered = forms.filter((form) => form.unanswered.length > 0);
-  const forInk = forms.filter((form) => form.forInk.length > 0);
+  const named = (of: 'locked' | 'unanswered' | 'forInk', inWords = namedBoxes) =>
+    forms
+      .filter((form) => form[of].length > 0)
+      .map((form) => `${form.formName}, ${inWords(form[of])}`);
   return (
     <>
       <Told
@@ -93,21 +94,13 @@ function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
         names={notReviewed.map(({ formName }) => formName)}
         means={RUN_TEXTS.notReviewedMeans}
       />
-      <Told
-        title={RUN_TEXTS.locked}
-        names={locked.map((form) => `${form.formName}, ${namedBoxes(form.locked)}`)}
-        means={RUN_TEXTS.lockedMeans}
-      />
+      <Told title={RUN_TEXTS.locked} names={named('locked')} means={RUN_TEXTS.lockedMeans} />
       <Told
         title={RUN_TEXTS.unanswered}
-        names={unanswered.map((form) => `${form.formName}, ${form.unanswered.join(' and ')}`)}
+        names={named('unanswered', (questions) => questions.join(' and '))}
         means={RUN_TEXTS.unansweredMeans}
       />
-      <Told
-        title={RUN_TEXTS.forInk}
-        names={forInk.map((form) => `${form.formName}, ${namedBoxes(form.forInk)}`)}
-        means={RUN_TEXTS.forInkMeans}
-      />
+      <Told title={RUN_TEXTS.forInk} names={named('forInk')} means={RUN_TEXTS.forInkMeans} />
     </>
   );
 }

@@ -9,13 +9,12 @@ import { SubmissionOutcome } from '../applications/submission-outcome.tsx';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { useNavigation } from '../base/navigation.tsx';
-import { useMutation } from '../base/use-mutation.ts';
 import { VIEWS } from '../base/view-list.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function SecureView() {
-  const { data, forms, startAnother, submission } = useEntry();
+  const { data, forms, draft, submission } = useEntry();
   const { goTo } = useNavigation();
   const { user } = useSession();
   const askToSignIn = useSignIn();
@@ -37,7 +36,6 @@ export default function SecureView() {
     title.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   };
-  const another = useMutation({ mutationFn: startAnother, onSuccess: backToEntry });
   return (
     <Page
       title={SECURE_APPLICATION_TITLE}
@@ -57,14 +55,16 @@ export default function SecureView() {
           outcome={submission.outcome}
           isBusy={submission.isBusy}
           problem={submission.problem}
-          notLeft={another}
           onSubmit={() => void sendNow()}
           onCorrect={() => {
             submission.correct();
             backToEntry();
           }}
           onVersion={submission.take}
-          onStartAnother={() => another.mutate()}
+          onStartAnother={async () => {
+            await draft.startAnother();
+            backToEntry();
+          }}
         />
       ) : (
         <ApplicationForm onPreview={() => setIsPreviewed(true)} />

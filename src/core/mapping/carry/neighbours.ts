@@ -18,19 +18,22 @@ import {
 } from './weights.ts';
 import { comparedWords } from './words.ts';
 
+/** Of each old box that has a sure one, its new box. */
+type Partners = ReadonlyMap<number, number>;
+
 export function surePairsBeside(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
   const free = freeBoxes(sure, boxes.from.length, boxes.to.length);
+  const partner = new Map(sure.map((pair) => [pair.from, pair.to]));
   return [
-    ...lastOfRows(sure, free, boxes),
-    ...leftInRows(sure, free, boxes),
+    ...lastOfRows(partner, free, boxes),
+    ...leftInRows(partner, free, boxes),
     ...leftOfLists(sure, free, boxes),
   ];
 }
 
 /** What is left of a row of which several boxes are in one row of the new form: each the likeliest there. */
-function leftInRows(sure: readonly FoundPair[], free: Free, boxes: Boxes): FoundPair[] {
+function leftInRows(partner: Partners, free: Free, boxes: Boxes): FoundPair[] {
   const { from, to, likenesses, unlike } = boxes;
-  const partner = new Map(sure.map((pair) => [pair.from, pair.to]));
   return [...free.from].flatMap((i) => {
     if (isTick((from[i] as Question).field)) return [];
     const row = rowOf(from, i);
@@ -40,22 +43,19 @@ function leftInRows(sure: readonly FoundPair[], free: Free, boxes: Boxes): Found
     const there = rowOf(to, first);
     if (!known.every((k) => there.includes(k))) return [];
     const left = there.filter((k) => free.to.has(k));
-    const others = row.filter((k) => k !== i && free.from.has(k));
+    const others = row.filter((k) => free.from.has(k));
     const [j] = [...left].sort((a, b) => likenesses.at(i, b) - likenesses.at(i, a));
     if (j === undefined || unlike(i, j) !== undefined) return [];
     const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
-    const least = pair.likeness - IN_ROW.ahead;
-    const isClear =
-      left.every((k) => k === j || likenesses.at(i, k) < least) &&
-      others.every((k) => likenesses.at(k, j) < least);
+    const open = { from: new Set(others), to: new Set(left) };
+    const isClear = likenesses.ahead(i, j, open) > IN_ROW.ahead;
     return isClear && isSure(pair, SURE_OF_ROW) ? [pair] : [];
   });
 }
 
 /** The one box of a row whose others are all in one row of the new form, with one box more there. */
-function lastOfRows(sure: readonly FoundPair[], free: Free, boxes: Boxes): FoundPair[] {
+function lastOfRows(partner: Partners, free: Free, boxes: Boxes): FoundPair[] {
   const { from, to, likenesses, unlike } = boxes;
-  const partner = new Map(sure.map((pair) => [pair.from, pair.to]));
   return [...free.from].flatMap((i) => {
     const row = rowOf(from, i);
     const others = row.filter((k) => k !== i);

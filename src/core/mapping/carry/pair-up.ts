@@ -50,9 +50,5 @@ export function isSure(pair: FoundPair, surety: Surety): boolean {
 
 /** Whether a box that is left without a partner is by far more like one of the two. */
 function isOutdone({ from: i, to: j }: Pair, likenesses: Likenesses, open: Free): boolean {
-  const least = likenesses.at(i, j) + OUTDONE;
-  return (
-    [...open.to].some((k) => likenesses.at(i, k) > least) ||
-    [...open.from].some((k) => likenesses.at(k, j) > least)
-  );
+  return likenesses.ahead(i, j, open) < -OUTDONE;
 }

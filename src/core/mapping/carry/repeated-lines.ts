@@ -25,14 +25,13 @@ export function surePairsInLines(boxes: Boxes): FoundPair[] {
     if (now.length < Math.max(2, old.length)) continue;
     for (const [at, line] of old.entries()) {
       const there = now[at] ?? [];
+      const lines = { from: new Set(line), to: new Set(there) };
       for (const i of line) {
-        const [j, next] = [...there].sort((a, b) => likenesses.at(i, b) - likenesses.at(i, a));
+        const [j] = [...there].sort((a, b) => likenesses.at(i, b) - likenesses.at(i, a));
         if (j === undefined || isOther(i, j) || isTick((to[j] as Question).field)) continue;
         const likeness = likenesses.at(i, j);
-        const isClear =
-          (next === undefined || likenesses.at(i, next) < likeness - IN_LINE.ahead) &&
-          line.every((k) => k === i || likenesses.at(k, j) < likeness - IN_LINE.ahead);
-        if (likeness < IN_LINE.likeness || likenesses.own(i, j) < IN_LINE.own || !isClear) continue;
+        if (likeness < IN_LINE.likeness || likenesses.own(i, j) < IN_LINE.own) continue;
+        if (likenesses.ahead(i, j, lines) <= IN_LINE.ahead) continue;
         found.push(witnessed({ from: i, to: j, margin: 0 }, likenesses, false));
       }
     }

@@ -170,15 +170,15 @@ export class GraphicsWalker {
       dashed: strokes && dashed,
       ...(fills ? { lightness: this.stack.state.lightness } : {}),
     };
-    for (const box of boxes) {
+    const add = (box: Box, round: boolean) => {
       if (fills && isDot(box)) this.dots.add(box, this.stack.state.lightness);
-      else this.graphics.shapes.push({ box, round: false, ...paint });
-    }
+      else this.graphics.shapes.push({ box, round, ...paint });
+    };
+    for (const box of boxes) add(box, false);
     if (this.curves.length < 4) return;
     const sides = this.segments.flatMap(({ from, to }) => [from, to]);
     const box = boxAround([...this.curves, ...sides]);
-    if (fills && isDot(box)) this.dots.add(box, this.stack.state.lightness);
-    else this.graphics.shapes.push({ box, round: this.isRound(box), ...paint });
+    add(box, this.isRound(box));
   }
 
   private isRound(box: Box): boolean {

@@ -13,7 +13,7 @@ import {
 } from '../weights/choosing.ts';
 import { BESIDE_SIGNATURE, LONG_LABEL } from '../weights/people.ts';
 import type { Party } from '../words/party-words.ts';
-import { mentions } from '../words/read-label.ts';
+import { mentions, ON } from '../words/read-label.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { choice, type Target } from './choice.ts';
 
@@ -101,8 +101,6 @@ function isBareOn({ evidence }: FieldReading): boolean {
 function saysOn({ evidence }: FieldReading): boolean {
   return evidence.some(({ where, text }) => where === 'left' && ON.test(text));
 }
-
-const ON = /^(?:\([^)]*\)\s*)?on:?$/i;
 
 /** `Signed at ______ date ______`: of the form, whoever's signature is nearest. */
 function followsSignedAt(reading: FieldReading, { ordered, places }: FormContext): boolean {

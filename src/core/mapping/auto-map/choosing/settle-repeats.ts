@@ -1,5 +1,6 @@
 /** A form asks for most things once: decides which of several boxes for one answer is meant. */
 
+import { REPLACEMENT_QUESTIONS } from '../../../application/good-order.ts';
 import { BELIEVED } from '../calibration.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isInPageHeader, isSameRow } from '../reading/reading-order.ts';
@@ -28,7 +29,7 @@ const ONCE = new Set<string>([
 
 const PLACE = new Set<string>(['city', 'state', 'zip', 'city+state', 'state+zip', 'cityStateZip']);
 
-const ANSWERED_TWICE = new Set<string>(['otherInsurance', 'replacement']);
+const ANSWERED_TWICE: ReadonlySet<string> = new Set(REPLACEMENT_QUESTIONS);
 
 /** What a form has asked so far of one answer. */
 interface Asked {

@@ -126,11 +126,14 @@ function wordsOf(text: string, noun: string | undefined): string[] {
 /** `I, ______, certify`, `The undersigned, ______`: whoever speaks writes their name. */
 export const SPEAKER = /^(?:I|the undersigned),$/i;
 
+/** `Dated at ______ on ______`. */
+export const ON = /^(?:\([^)]*\)\s*)?on:?$/i;
+
 /** `Dated at ______ on ______` and `I, ______, swear`: small words that mean this only alone. */
 function smallWord(text: string): LabelReading | undefined {
   const nobody = { parties: [], elsewhere: false, partyShare: 0 };
   // `Signed in ______ (state) on`: the remark is about the box before it.
-  if (/^(?:\([^)]*\)\s*)?on:?$/i.test(text)) {
+  if (ON.test(text)) {
     return { ...nobody, concepts: new Map([['signDate', ON_ALONE]]), reader: false };
   }
   if (SPEAKER.test(text)) return { ...nobody, concepts: new Map([['fullName', 1]]), reader: true };
