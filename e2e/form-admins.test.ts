@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
-import { FORM_ADMINS_NOTE } from '../src/core/texts/form-config-texts.ts';
-import { ENTER_APPLICATION_DATA } from '../src/core/texts/viewer-texts.ts';
+import {
+  FORM_ADMIN_TO_CONFIRM,
+  FORM_ADMINS_NOTE,
+  MANAGEMENT_TEXTS,
+} from '../src/core/texts/form-config-texts.ts';
+import { ENTER_APPLICATION_DATA, VIEWER_TEXTS } from '../src/core/texts/viewer-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { addForm, autoMapAndSave, enterApplication, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -38,21 +42,22 @@ describe.skipIf(!BROWSER)('where an installation says who manages its forms', ()
 
   it('one of them does so once the address is confirmed', async () => {
     await openView(admin, 'Form Config');
-    await note(admin).waitFor();
+    await admin.getByText(FORM_ADMIN_TO_CONFIRM).waitFor();
     expect(await uploads(admin).count()).toBe(0);
+    await openView(agent, 'Form Config');
+    await agent.getByText(VIEWER_TEXTS.noFormsHint).waitFor();
+    expect(await agent.getByText(MANAGEMENT_TEXTS.uploadFirstHint).count()).toBe(0);
     await admin.getByRole('button', { name: /^Your account:/ }).click();
     const address = admin.getByRole('region', { name: 'E-mail address' });
     await address.getByRole('button', { name: 'Mail me a code' }).click();
     const code = await mailedCode(stage.server, 'ann@office.example');
     await address.getByLabel('Code from the mail').fill(code);
     await address.getByRole('button', { name: 'Confirm address' }).click();
-    await address
-      .getByText(/confirmed/i)
-      .first()
-      .waitFor();
+    await address.getByText(/ is confirmed/).waitFor();
     await admin.keyboard.press('Escape');
     await addForm(admin, SAMPLE_FORM_FILE, FORM);
     expect(await note(admin).count()).toBe(0);
+    expect(await admin.getByText(FORM_ADMIN_TO_CONFIRM).count()).toBe(0);
   });
 
   it('the others read, and are told why there is nothing to press', async () => {

@@ -9,6 +9,8 @@ export const MANAGEMENT_TEXTS = {
   notMapped: 'Field mapping not configured',
   noForms: 'No PDF Forms Uploaded',
   uploadFirst: 'Upload Your First PDF Form',
+  uploadFirstHint:
+    "Upload an insurer's fillable PDF. It is analyzed and mapped once, and then filled from every application entered.",
   confirmDelete: 'Are you sure you want to delete the named form?',
   loadFailed: 'Failed to load forms',
   loadFailedTryAgain: 'Error loading forms. Please try again.',
@@ -31,3 +33,6 @@ export const DELETED_FILES_TEXTS = {
 /** Shown if `INKREADY_FORM_ADMINS` says who may change forms. */
 export const FORM_ADMINS_NOTE =
   'Forms and guides are managed by your administrators. You can read and fill them.';
+/** Shown instead to one of them whose address is not confirmed. */
+export const FORM_ADMIN_TO_CONFIRM =
+  'You may manage forms and guides here once your e-mail address is confirmed. Press your name at the top of the page, then "Mail me a code".';

@@ -10,20 +10,23 @@ export interface FormAdmins {
   /** Whether there is such a rule; without it everybody may, as specified. */
   isRestricted: boolean;
   includes(user: User): boolean;
+  /** Whether only the code that confirms the address is missing. */
+  waitsFor(user: User): boolean;
 }
 
 /** @param allowed e-mail addresses and `@domain`s, in lower case; empty for everybody */
 export function createFormAdmins(allowed: readonly string[]): FormAdmins {
+  const isRestricted = allowed.length > 0;
+  const isNamed = ({ email }: User) => {
+    const address = email.toLowerCase();
+    return allowed.includes(address) || allowed.includes(address.slice(address.lastIndexOf('@')));
+  };
   return {
-    isRestricted: allowed.length > 0,
-    includes({ email, emailVerified }) {
-      if (allowed.length === 0) return true;
-      // Anybody can create an account with an administrator's address, but only the administrator
-      // can confirm it.
-      if (!emailVerified) return false;
-      const address = email.toLowerCase();
-      return allowed.includes(address) || allowed.includes(address.slice(address.lastIndexOf('@')));
-    },
+    isRestricted,
+    // Anybody can create an account with an administrator's address, but only the administrator
+    // can confirm it.
+    includes: (user) => !isRestricted || (user.emailVerified && isNamed(user)),
+    waitsFor: (user) => isRestricted && !user.emailVerified && isNamed(user),
   };
 }
 

@@ -15,6 +15,9 @@ const SessionSchema = z
       email: z.string(),
       user_metadata: z.object({ full_name: z.string() }),
       manages_forms: z.boolean().openapi({ description: 'May change forms and guides' }),
+      manages_forms_once_confirmed: z
+        .boolean()
+        .openapi({ description: 'May do so once the e-mail address is confirmed' }),
     }),
   })
   .openapi('Session');
@@ -73,6 +76,7 @@ function describe(
       email: found.user.email,
       user_metadata: { full_name: found.user.name },
       manages_forms: formAdmins.includes(found.user),
+      manages_forms_once_confirmed: formAdmins.waitsFor(found.user),
     },
   };
 }

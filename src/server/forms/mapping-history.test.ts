@@ -158,6 +158,18 @@ describe.each(DATABASE_KINDS)('where only administrators change forms, on %s', (
     expect(await session.json()).toMatchObject({ session: { user: { manages_forms: false } } });
   });
 
+  it('tells one of them whose address is not confirmed that this is all it needs', async () => {
+    const expectToWait = async (cookie: string, manages_forms_once_confirmed: boolean) => {
+      const session = await (await app.request('/api/session', { cookie })).json();
+      expect(session).toMatchObject({ session: { user: { manages_forms_once_confirmed } } });
+    };
+    const named = await app.signUp('Zoe@Office.example');
+    await expectToWait(named, true);
+    await confirm('zoe@office.example');
+    await expectToWait(named, false);
+    await expectToWait(await app.signUp('office.example@field.example'), false);
+  });
+
   it('others read, and change nothing', async () => {
     const bob = await app.signUp('bob@example.com');
     const [form, guide] = [await makeForm(app), await makeGuide(app)];

@@ -92,6 +92,15 @@ export function useSession(): SessionState {
 
 /** Whether the user may change forms and guides; everybody may unless the installation says who. */
 export function useManagesForms(): boolean {
+  return useFormAdmin().managesForms;
+}
+
+/** The same, and whether a confirmed e-mail address is all that the user lacks for it. */
+export function useFormAdmin(): { managesForms: boolean; isOnceConfirmed: boolean } {
   const { user, lapsedUser } = useSession();
-  return (user ?? lapsedUser)?.manages_forms ?? true;
+  const shown = user ?? lapsedUser;
+  return {
+    managesForms: shown?.manages_forms ?? true,
+    isOnceConfirmed: shown?.manages_forms_once_confirmed ?? false,
+  };
 }

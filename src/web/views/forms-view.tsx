@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { FORM_ADMINS_NOTE, MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
+import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { RULE_TEXTS } from '../../core/texts/rule-texts.ts';
+import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
 import { useManagesForms } from '../auth/session.tsx';
 import { BulkUpload } from '../forms/bulk-upload/bulk-upload.tsx';
 import { useUploadQueue } from '../forms/bulk-upload/use-upload-queue.ts';
@@ -32,6 +33,7 @@ import { useSeveralForms } from '../forms/several/use-several-forms.ts';
 import { lostFiles, SyncLostDialog } from '../forms/sync-lost-dialog.tsx';
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
+import { FormAdminsNote } from '../pdf-files/form-admins-note.tsx';
 import { type SameUpload, UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -90,7 +92,7 @@ export default function FormsView() {
         </>
       }
     >
-      {!managesForms && <Notice tone="info">{FORM_ADMINS_NOTE}</Notice>}
+      <FormAdminsNote />
       {sync.isSuccess && (
         <Notice tone="good" hasIcon={false} live>
           {message(MANAGEMENT_TEXTS.synced, {
@@ -131,8 +133,7 @@ export default function FormsView() {
                   )
                 }
               >
-                Upload an insurer's fillable PDF. It is analyzed and mapped once, and then filled
-                from every application entered.
+                {managesForms ? MANAGEMENT_TEXTS.uploadFirstHint : VIEWER_TEXTS.noFormsHint}
               </EmptyState>
             )}
             <FormList found={found} several={managesForms ? several : null}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { FORM_ADMINS_NOTE } from '../../core/texts/form-config-texts.ts';
 import { GUIDE_TEXTS } from '../../core/texts/guide-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { useManagesForms, useSession } from '../auth/session.tsx';
@@ -19,6 +18,7 @@ import {
 } from '../guides/queries.ts';
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
+import { FormAdminsNote } from '../pdf-files/form-admins-note.tsx';
 import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { useShownFile } from '../pdf-files/use-shown-file.ts';
 import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
@@ -79,7 +79,7 @@ export default function GuideView() {
         )
       }
     >
-      {!managesForms && <Notice tone="info">{FORM_ADMINS_NOTE}</Notice>}
+      <FormAdminsNote />
       {wasDeleted && (
         <Notice tone="good" live>
           {GUIDE_TEXTS.deleted}

@@ -1,0 +1,10 @@
+import { FORM_ADMIN_TO_CONFIRM, FORM_ADMINS_NOTE } from '../../core/texts/form-config-texts.ts';
+import { useFormAdmin } from '../auth/session.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** Why there is nothing to upload or delete with; nothing for who manages forms and guides. */
+export function FormAdminsNote() {
+  const { managesForms, isOnceConfirmed } = useFormAdmin();
+  if (managesForms) return null;
+  return <Notice tone="info">{isOnceConfirmed ? FORM_ADMIN_TO_CONFIRM : FORM_ADMINS_NOTE}</Notice>;
+}
