@@ -4,6 +4,7 @@ import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { clickByHand, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
@@ -184,6 +185,10 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     await shoot(ann, 'deleted-forms');
     await ann.getByRole('button', { name: `Restore ${FORM}` }).click();
     await formCard(ann, FORM).waitFor();
-    await ann.getByText('Deleted forms').waitFor({ state: 'hidden' });
+    await ann.getByText(`“${FORM}” is back among the forms.`).waitFor();
+    await ann.getByText(/^Deleted forms/).waitFor({ state: 'hidden' });
+    // Tab goes on from there, not from the top of the page.
+    expect(await ann.locator('div:focus').textContent()).toContain('is back among the forms');
+    await expectSound(ann, 'restored-form');
   });
 });

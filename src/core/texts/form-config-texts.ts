@@ -27,6 +27,7 @@ export const DELETED_FILES_TEXTS = {
   title: 'Deleted {noun}s ({count})',
   restore: 'Restore',
   restoreOf: 'Restore {name}',
+  restored: '“{name}” is back among the {noun}s.',
   failed: 'The {noun} was not restored.',
 } as const;
 

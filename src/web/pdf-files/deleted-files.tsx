@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,44 +7,70 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './deleted-files.module.css';
 
+interface DeletedFile {
+  id: string;
+  name: string;
+  facts: string;
+}
+
 interface DeletedFilesProps {
   /** `form` or `guide`. */
   noun: string;
-  files: readonly { id: string; name: string; facts: string }[];
+  files: readonly DeletedFile[];
   restore: UseMutationResult<unknown, Error, string>;
 }
 
 /** Forms or guides that people have deleted, to be restored. */
 export function DeletedFiles({ noun, files, restore }: DeletedFilesProps) {
-  if (files.length === 0) return null;
+  const top = useRef<HTMLDivElement>(null);
+  const [restored, setRestored] = useState<string | null>(null);
+  const bringBack = ({ id, name }: DeletedFile) => {
+    setRestored(null);
+    restore.mutate(id, {
+      onSuccess: () => {
+        setRestored(name);
+        // The pressed button goes with its row.
+        top.current?.focus();
+      },
+    });
+  };
   return (
-    <Disclosure
-      summary={message(DELETED_FILES_TEXTS.title, { noun, count: files.length })}
-      className={classes.deleted}
-    >
+    <div ref={top} className={classes.deleted} tabIndex={-1}>
+      {restored !== null && (
+        <Notice tone="good" live>
+          {message(DELETED_FILES_TEXTS.restored, { noun, name: restored })}
+        </Notice>
+      )}
       {restore.isError && (
         <Notice tone="bad" live>
           {message(DELETED_FILES_TEXTS.failed, { noun })} {restore.error.message}
         </Notice>
       )}
-      <ul>
-        {files.map(({ id, name, facts }) => (
-          <li key={id}>
-            <span className={classes.name}>
-              {name}
-              <span className={classes.facts}>{facts}</span>
-            </span>
-            <Button
-              kind="secondary"
-              aria-label={message(DELETED_FILES_TEXTS.restoreOf, { name })}
-              isWaiting={restore.isPending && restore.variables === id}
-              onClick={() => restore.mutate(id)}
-            >
-              {DELETED_FILES_TEXTS.restore}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+      {files.length > 0 && (
+        <Disclosure
+          summary={message(DELETED_FILES_TEXTS.title, { noun, count: files.length })}
+          className={classes.list}
+        >
+          <ul>
+            {files.map((file) => (
+              <li key={file.id}>
+                <span className={classes.name}>
+                  {file.name}
+                  <span className={classes.facts}>{file.facts}</span>
+                </span>
+                <Button
+                  kind="secondary"
+                  aria-label={message(DELETED_FILES_TEXTS.restoreOf, { name: file.name })}
+                  isWaiting={restore.isPending && restore.variables === file.id}
+                  onClick={() => bringBack(file)}
+                >
+                  {DELETED_FILES_TEXTS.restore}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
   );
 }
