@@ -139,6 +139,9 @@ const getConfig = createRoute({
             identityProvider: z.object({ id: z.string(), name: z.string() }).nullable(),
             walletSignIn: z.boolean(),
             agencySignIn: z.boolean(),
+            onlyReviewedMappings: z
+              .boolean()
+              .openapi({ description: 'A form fills packets once its mapping is reviewed' }),
             retentionDays: z.number().int().nullable(),
             passwordRule: z.enum(['specified', 'strict']),
             signUp: z.object({
@@ -165,6 +168,7 @@ function createConfigRoutes(deps: AppDeps) {
           : null,
         walletSignIn: deps.walletSignIn,
         agencySignIn: deps.agencies.length > 0,
+        onlyReviewedMappings: deps.formAdmins.isRestricted,
         retentionDays: deps.retentionDays ?? null,
         passwordRule: deps.passwordRule,
         signUp: { domains: [], ...deps.signUp },

@@ -18,6 +18,9 @@ export const FORM_STATE_REASONS: Partial<Record<FormState, string>> = {
     'This PDF has no fields that can be filled. Ask the insurer for the fillable one, or find its fields here.',
 };
 
+/** The same of a form that needs a look where only reviewed mappings fill packets. */
+export const FILLS_NOTHING_YET = 'suggested, fills no packet until it is reviewed';
+
 export const FORM_ORDERS = {
   newest: 'Newest first',
   name: 'Name from A',

@@ -41,4 +41,5 @@ export const RULE_TEXTS = {
   getsNone: 'No form would be filled.',
   leftOut: 'Left out ({count})',
   notMapped: 'No field of it is mapped yet.',
+  notReviewed: 'Nobody has reviewed its mapping yet.',
 } as const;

@@ -5,6 +5,7 @@ import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
 import { FIELD_TEXTS } from '../../core/texts/field-texts.ts';
 import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
 import {
+  FILLS_NOTHING_YET,
   FORM_STATE_REASONS,
   FORM_STATE_TEXTS,
   type FormState,
@@ -14,6 +15,7 @@ import { message } from '../../core/texts/message.ts';
 import { RULE_TEXTS } from '../../core/texts/rule-texts.ts';
 import { revisionBadge } from '../../core/texts/signing-texts.ts';
 import { useManagesForms } from '../auth/session.tsx';
+import { useConfig } from '../base/config.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -54,7 +56,11 @@ export function FormCard({ form, choice, ...on }: FormCardProps) {
   const isFlat = form.state === 'no_fields';
   const never = whyNeverApplying(form.applies_when, todayLocal());
   const badge = revisionBadge(form.original_filename);
-  const reason = FORM_STATE_REASONS[form.state];
+  const { onlyReviewedMappings } = useConfig();
+  const reason =
+    form.state === 'needs_look' && onlyReviewedMappings
+      ? FILLS_NOTHING_YET
+      : FORM_STATE_REASONS[form.state];
   const removed = removedPartsText('form', form.removed_parts ?? []);
   return (
     <Card

@@ -5,6 +5,7 @@ import { todayLocal } from '../../../core/calendar-date.ts';
 import { message } from '../../../core/texts/message.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
 import { STATE_CODES, US_STATES } from '../../../core/us-states.ts';
+import { useConfig } from '../../base/config.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -35,10 +36,11 @@ export function CaseTrialDialog({ isOpen, onClose }: CaseTrialDialogProps) {
 }
 
 function Trial() {
+  const { onlyReviewedMappings } = useConfig();
   const forms = useQuery(formsQuery).data ?? [];
   const [trial, setTrial] = useState<TrialCase>({ date: todayLocal() });
   const set = (change: TrialCase) => setTrial({ ...trial, ...change });
-  const { gets, leftOut } = tryCase(forms, trial);
+  const { gets, leftOut } = tryCase(forms, trial, onlyReviewedMappings);
   return (
     <>
       <p>{RULE_TEXTS.tryLead}</p>

@@ -16,12 +16,15 @@ export interface TrialCase {
 
 interface JudgedForm {
   mapped_fields: number;
+  mappings_reviewed: boolean;
   applies_when: FormRule | null;
 }
 
+/** @param onlyReviewed whether a form fills packets only once its mapping is reviewed */
 export function tryCase<Form extends JudgedForm>(
   forms: readonly Form[],
   trial: TrialCase,
+  onlyReviewed: boolean,
 ): { gets: Form[]; leftOut: { form: Form; reasons: string[] }[] } {
   const application = asApplication(trial);
   const judged = forms.map((form) => ({
@@ -29,7 +32,10 @@ export function tryCase<Form extends JudgedForm>(
     reasons:
       form.mapped_fields === 0
         ? [RULE_TEXTS.notMapped]
-        : whyNotApplying(form.applies_when, application),
+        : [
+            ...(onlyReviewed && !form.mappings_reviewed ? [RULE_TEXTS.notReviewed] : []),
+            ...whyNotApplying(form.applies_when, application),
+          ],
   }));
   return {
     gets: judged.filter(({ reasons }) => reasons.length === 0).map(({ form }) => form),
