@@ -6,7 +6,7 @@ import {
   FORM_ADMINS_NOTE,
   MANAGEMENT_TEXTS,
 } from '../src/core/texts/form-config-texts.ts';
-import { FILLS_NOTHING_YET } from '../src/core/texts/form-list-texts.ts';
+import { FILLS_NOTHING_YET, NO_FORM_READY } from '../src/core/texts/form-list-texts.ts';
 import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
 import { ENTER_APPLICATION_DATA, VIEWER_TEXTS } from '../src/core/texts/viewer-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
@@ -82,6 +82,9 @@ describe.skipIf(!BROWSER)('where an installation says who manages its forms', ()
     await agent.getByRole('button', { name: RULE_TEXTS.tryButton }).click();
     await agent.getByRole('dialog').getByText(RULE_TEXTS.notReviewed).waitFor();
     await agent.keyboard.press('Escape');
+    await openView(agent, 'PDF Application');
+    await agent.getByRole('button', { name: ENTER_APPLICATION_DATA }).click();
+    await agent.getByText(NO_FORM_READY).waitFor();
     const before = await submit();
     expect(before).not.toMatch(/\d+ of \d+/);
     await autoMapAndSave(admin, FORM);

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails } from './errors.ts';
+import { NO_FORM_READY } from './texts/form-list-texts.ts';
 
 /**
  * What a person reads for each error: what happened, what is safe, what to do. `{name}` is filled
@@ -116,8 +117,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   run_columns_open: 'Say first what each column holds and how its dates are written.',
   run_made_before:
     'Packets were already made from this same table on {date}. Start it once more only if you want a second packet for each row.',
-  no_forms_for_run:
-    'No form is ready to be filled: upload a form, analyze it and configure its field mapping first.',
+  no_forms_for_run: NO_FORM_READY,
   nothing_to_print: 'There is no packet to print here: none is made yet, or all were deleted.',
   table_too_long:
     'This table is too long: {limit} rows and {size} at most. Split it into several tables.',

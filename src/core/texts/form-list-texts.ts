@@ -21,6 +21,10 @@ export const FORM_STATE_REASONS: Partial<Record<FormState, string>> = {
 /** The same of a form that needs a look where only reviewed mappings fill packets. */
 export const FILLS_NOTHING_YET = 'suggested, fills no packet until it is reviewed';
 
+/** Where an entry or a table meets no form that fills packets, whatever they lack. */
+export const NO_FORM_READY =
+  'No form is ready to be filled. Form Config says what each one still needs.';
+
 export const FORM_ORDERS = {
   newest: 'Newest first',
   name: 'Name from A',

@@ -34,7 +34,6 @@ export const GOOD_ORDER_TEXTS = {
   formInOrder: 'Nothing missing',
   /** While the entry itself still needs something that is listed above. */
   formNeedsEntry: 'Only what is listed under “This entry”',
-  noForms: 'As it stands, no form would be filled.',
   noFormsWhy: 'As it stands, no form would be filled. Each form says below why not.',
   /** Submitting fills them all the same: the server has its own list. */
   notLoaded: 'Which forms apply, and what they ask, could not be loaded',

@@ -74,8 +74,6 @@ export const RUN_TEXTS = {
   oneBad: '1 row cannot: see why below.',
   formsFilled: 'Forms that will be filled, where they are for the client: {names}.',
   otherForms: '{count} other forms are not for it either.',
-  noForms:
-    'No form is ready to be filled. Upload, analyze and map a form in Form Config, then come back.',
   notReviewed: 'Mapping not reviewed: {names}',
   notReviewedMeans:
     'Nobody has checked yet which box gets which value. Compare filled forms with their rows.',

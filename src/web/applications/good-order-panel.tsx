@@ -4,6 +4,7 @@ import { entryProblems, type OrderProblem } from '../../core/application/good-or
 import { missingRequiredFields } from '../../core/application/secure-application.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { problemsOfForm } from '../../core/mapping/mapped-form.ts';
+import { NO_FORM_READY } from '../../core/texts/form-list-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { GOOD_ORDER_TEXTS } from '../../core/texts/question-texts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -89,8 +90,7 @@ export function GoodOrderPanel() {
         <Problems
           problems={[
             {
-              text:
-                forms.leftOut.length > 0 ? GOOD_ORDER_TEXTS.noFormsWhy : GOOD_ORDER_TEXTS.noForms,
+              text: forms.leftOut.length > 0 ? GOOD_ORDER_TEXTS.noFormsWhy : NO_FORM_READY,
               at: null,
             },
           ]}

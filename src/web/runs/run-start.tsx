@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NO_FORM_READY } from '../../core/texts/form-list-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,7 +37,7 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
           </li>
         )}
       </ul>
-      {run.forms.length === 0 && <Notice tone="warn">{RUN_TEXTS.noForms}</Notice>}
+      {run.forms.length === 0 && <Notice tone="warn">{NO_FORM_READY}</Notice>}
       {waiting > 0 && run.madeBefore !== null && (
         <Notice tone="warn">
           <p>{message(RUN_TEXTS.madeBefore, { date: formatDate(run.madeBefore) })}</p>
