@@ -22,6 +22,20 @@ export function textByPoppler(file: string): string {
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 }
 
+/** Pictures as poppler finds them on the pages: their dots, and how many of these go to an inch. */
+export function picturesOnPaper(file: string) {
+  const table = execFileSync('pdfimages', ['-list', file], { encoding: 'utf8' });
+  return table
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((row) => {
+      const cells = row.trim().split(/\s+/).map(Number);
+      const [page, width, height, dotsPerInch] = [cells[0], cells[3], cells[4], cells[12]];
+      return { page, width, height, dotsPerInch };
+    });
+}
+
 /** The text that MuPDF finds drawn on the pages. */
 export function textByMupdf(file: string): string {
   return execFileSync('mutool', ['draw', '-q', '-F', 'txt', file], {
