@@ -39,6 +39,7 @@ import {
   shownRun,
   WrongCellsSchema,
 } from './run-schema.ts';
+import { waitingForReview } from './work-deps.ts';
 
 const detail = { description: 'The run as it is now', ...json(RunDetailSchema) };
 const rowParam = {
@@ -208,7 +209,12 @@ export function createRunsRoutes(deps: RunsDeps) {
     const forms = await formsOfRun(deps, run);
     const [earlier] = run.startedAt === null ? await runs.earlierWith(run) : [];
     const madeBefore = earlier?.startedAt ?? null;
-    const about = { rules: rowRules(run, forms), forms, madeBefore };
+    const about = {
+      rules: rowRules(run, forms),
+      forms,
+      waitingForReview: run.startedAt === null ? await waitingForReview(deps) : [],
+      madeBefore,
+    };
     return shownDetail(run, await runs.counts(run.id), about);
   }
   const ownRun = (c: Context<SignedInEnv>, id: string) => runs.get(id, c.var.user.id);

@@ -74,6 +74,9 @@ export const RunDetailSchema = RunSchema.extend({
       }),
     }),
   ),
+  waitingForReview: z.array(z.string()).openapi({
+    description: 'Before the start: names of forms that it leaves out until they are reviewed',
+  }),
   madeBefore: z.string().nullable().openapi({
     description: 'When packets were made from this same table before',
   }),
@@ -110,9 +113,14 @@ export function shownRun(run: Run, counts: RowCounts): z.infer<typeof RunSchema>
 export function shownDetail(
   run: Run,
   counts: RowCounts,
-  about: { rules: RowRules; forms: readonly StoredForm[]; madeBefore: string | null },
+  about: {
+    rules: RowRules;
+    forms: readonly StoredForm[];
+    waitingForReview: string[];
+    madeBefore: string | null;
+  },
 ): z.infer<typeof RunDetailSchema> {
-  const { rules, forms, madeBefore } = about;
+  const { rules, forms, waitingForReview, madeBefore } = about;
   return {
     ...shownRun(run, counts),
     sheets: run.sheets,
@@ -134,6 +142,7 @@ export function shownDetail(
       unanswered: openQuestions(field_mappings ?? {}, rules.columns),
       forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
     })),
+    waitingForReview,
     madeBefore,
   };
 }

@@ -25,6 +25,16 @@ export async function formsOfToday({
   return mapped.filter((form) => mayFill(form, onlyReviewed));
 }
 
+/** Names of those that would if somebody had reviewed their mappings. */
+export async function waitingForReview({
+  forms,
+  onlyReviewed,
+}: Pick<RunDeps, 'forms' | 'onlyReviewed'>): Promise<string[]> {
+  if (!onlyReviewed) return [];
+  const mapped = await forms.listMapped();
+  return mapped.filter((form) => !mayFill(form, onlyReviewed)).map(({ form_name }) => form_name);
+}
+
 /** @param numbers of rows, in order */
 export function jobsFor(runId: string, numbers: readonly number[]): RowsJob[] {
   const jobs: RowsJob[] = [];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { NO_FORM_READY } from '../../core/texts/form-list-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { formatDate } from '../ui/format-date.ts';
@@ -38,6 +39,13 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
         )}
       </ul>
       {run.forms.length === 0 && <Notice tone="warn">{NO_FORM_READY}</Notice>}
+      {run.waitingForReview.length > 0 && (
+        <Notice tone="warn">
+          {message(SECURE_FORM_TEXTS.formsNotReviewed, {
+            names: run.waitingForReview.join('; '),
+          })}
+        </Notice>
+      )}
       {waiting > 0 && run.madeBefore !== null && (
         <Notice tone="warn">
           <p>{message(RUN_TEXTS.madeBefore, { date: formatDate(run.madeBefore) })}</p>

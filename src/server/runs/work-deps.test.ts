@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { FormStore } from '../forms/store.ts';
+import { formsOfToday, waitingForReview } from './work-deps.ts';
+
+it('leaves out forms that wait for a review only where only reviewed ones are filled', async () => {
+  const mapped = [
+    { form_name: 'Application', mappings_reviewed: true },
+    { form_name: 'Assignment', mappings_reviewed: false },
+  ];
+  const forms = { listMapped: async () => mapped } as unknown as FormStore;
+  const all = { forms, onlyReviewed: false };
+  expect(await formsOfToday(all)).toEqual(mapped);
+  expect(await waitingForReview(all)).toEqual([]);
+  const reviewed = { forms, onlyReviewed: true };
+  expect(await formsOfToday(reviewed)).toEqual([mapped[0]]);
+  expect(await waitingForReview(reviewed)).toEqual(['Assignment']);
+});
