@@ -17,6 +17,7 @@ test.each([
   ],
   ['Section 951(a) inclusion', 'Section 951A(a) inclusion'],
   ['SIC code', 'NAICS code'],
+  ['5. Old address', '6. New address'],
   ['Child’s interest from Form 8814', 'Child’s interest from Form 8615'],
 ])('%s is not %s', (a, b) => {
   expect(isContrast(a, b)).toBe(true);

@@ -12,6 +12,7 @@ const CLASSES = [
   'date mm dd yyyy mmddyyyy day, name, number no itin tin id pin, address street, city town, county, state province, zip postal, country nation, phone, fax, email, occupation profession, place, title, age, relationship',
   'birth born, death died deceased, marriage married, divorce divorced, hire hired, discharge',
   'first given, middle, last, maiden, former previous prior, current present',
+  'old current present, new',
   'begin beginning start, end ending stop',
   'before, after',
   'total sum, average',

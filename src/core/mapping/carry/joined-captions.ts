@@ -2,9 +2,12 @@
  * Captions that ask for what two boxes of the other form ask for: `City, State` or `Name and address`
  * in one, `City` beside `State` in the other.
  */
+import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { isLong } from './captions.ts';
+import type { FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
+import { PARTNER_OWN } from './weights.ts';
 import { comparedWords, isLikeWord, REMARK } from './words.ts';
 
 /**
@@ -49,9 +52,82 @@ export function isLineOfBoth(
   });
 }
 
+/**
+ * By their places in the lists: whether one caption names two options or lines, as `Single or head of
+ * household`, of which the other form has one here and the other elsewhere, without another like.
+ */
+export function comparedNames(
+  from: readonly Question[],
+  to: readonly Question[],
+  found: readonly FoundPair[],
+): { isCut: AreTwo; isJoined: AreTwo } {
+  const kept = found.filter(({ own }) => own >= PARTNER_OWN);
+  const partner = {
+    from: new Map(kept.map((pair) => [pair.from, pair.to])),
+    to: new Map(kept.map((pair) => [pair.to, pair.from])),
+  };
+  const [olds, news] = [from.map(namedAt), to.map(namedAt)];
+  return {
+    isCut: (i, j) => isNamedWithOther(olds[i], news, j, (k) => (partner.to.get(k) ?? i) === i),
+    isJoined: (i, j) => isNamedWithOther(news[j], olds, i, (k) => (partner.from.get(k) ?? j) === j),
+  };
+}
+
+type AreTwo = (i: number, j: number) => boolean;
+
+interface Named {
+  words: string[];
+  isTwo: boolean;
+  isTick: boolean;
+}
+
+function namedAt(question: Question): Named {
+  const said = saidAt(question);
+  return {
+    words: longWords(said),
+    isTwo: NAMES_TWO.test(said),
+    isTick: isTick(question.field),
+  };
+}
+
+function isNamedWithOther(
+  whole: Named | undefined,
+  others: readonly Named[],
+  at: number,
+  isOpen: (at: number) => boolean,
+): boolean {
+  const kept = others[at]?.words ?? [];
+  if (!whole?.isTwo || kept.length === 0) return false;
+  const rest = without(whole.words, kept);
+  const isHalf = 3 * rest.length >= whole.words.length;
+  if (!isHalf || 2 * without(kept, whole.words).length > kept.length) return false;
+  return others.some(
+    ({ words, isTick }, k) =>
+      k !== at &&
+      isTick === whole.isTick &&
+      words.length > 0 &&
+      without(words, whole.words).length === 0 &&
+      without(rest, words).length === 0 &&
+      isOpen(k),
+  );
+}
+
+const NAMES_TWO = /\p{L}\b(?:, | and | or |\/)\p{L}/iu;
+
+/** The caption of a tick or line; a sign before the box says only what it holds. */
+function saidAt(question: Question | undefined): string {
+  const own = question?.labels[0]?.text ?? '';
+  const isSaid = comparedWords(own).length > 0;
+  return (isSaid ? own : (question?.print ?? '')).replace(REMARK, ' ');
+}
+
+/** `Other` is what no option names. */
+function longWords(text: string): string[] {
+  return [...new Set(comparedWords(text))].filter((word) => isLong(word) && word !== 'other');
+}
+
 function lineWords(question: Question | undefined): string[] {
-  const said = (question?.print ?? '').replace(REMARK, ' ');
-  return [...new Set(comparedWords(said))].filter(isLong);
+  return longWords((question?.print ?? '').replace(REMARK, ' '));
 }
 
 function isRightBelow(one: Question | undefined, { reading: { page, rect } }: Question): boolean {

@@ -8,16 +8,17 @@ import { keepTogether } from './companions.ts';
 import { difference, otherFact } from './differences.ts';
 import { comparedFollowUps } from './follow-ups.ts';
 import { freeBoxes } from './free-boxes.ts';
-import { isBothInOne, isJoinedInOne, isLineOfBoth } from './joined-captions.ts';
+import { comparedNames, isBothInOne, isJoinedInOne, isLineOfBoth } from './joined-captions.ts';
 import { isDayAlone, wholesOf } from './joined-parts.ts';
 import type { Standings } from './landmarks.ts';
+import { comparedLines } from './led-lines.ts';
 import { compareAll, type Witnesses } from './likeness.ts';
 import { comparedNumbers } from './other-numbers.ts';
 import { comparedSections } from './other-sections.ts';
 import { type FoundPair, pairUp } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
-import { followColumns } from './table-columns.ts';
+import { comparedRows, followColumns } from './table-columns.ts';
 import { askedTwice } from './twins.ts';
 import {
   CANDIDATE,
@@ -47,6 +48,9 @@ export function judgeBoxes(
   const otherParts = comparedParts(from, to, found);
   const otherNumber = comparedNumbers(from, to, likenesses);
   const otherFollowUp = comparedFollowUps(from, to);
+  const otherRow = comparedRows(from, to, likenesses);
+  const names = comparedNames(from, to, found);
+  const otherLine = comparedLines(from, to, likenesses);
   const otherQuestion = (i: number, j: number) => {
     const [a, b] = [from[i] as Question, to[j] as Question];
     const witnesses = likenesses.of(i, j);
@@ -55,7 +59,10 @@ export function judgeBoxes(
       otherFact(a, b, witnesses) ??
       otherSection(i, j) ??
       otherNumber(i, j) ??
-      otherFollowUp(i, j)
+      otherFollowUp(i, j) ??
+      otherLine(i, j) ??
+      otherRow(i, j) ??
+      (names.isCut(i, j) ? CUT_UP : names.isJoined(i, j) ? JOINED : undefined)
     );
   };
   const unlike = (i: number, j: number) => otherQuestion(i, j) ?? otherParts(i, j);

@@ -14,13 +14,19 @@ export function comparedNumbers(
   return (i, j) => {
     const [one, other] = [before.of[i], after.of[j]];
     if (one === undefined || other === undefined || one === other) return undefined;
+    const isListed = isInList(from[i]) && isInList(to[j]);
     const isAsLike = (k: number, l: number) =>
-      likenesses.at(k, l) >= likenesses.at(i, j) - SAME_NUMBER_AHEAD;
+      isListed || likenesses.at(k, l) >= likenesses.at(i, j) - SAME_NUMBER_AHEAD;
     const isOther =
       after.boxes.get(one)?.some((k) => isAsLike(i, k) || isRowBelow(to[j], to[k])) ||
       before.boxes.get(other)?.some((k) => isAsLike(k, j) || isRowBelow(from[i], from[k]));
     return isOther ? 'Another box has its number now.' : undefined;
   };
+}
+
+/** The place in a list, `(2)`, and nothing else: those stay the same when lines are renumbered. */
+function isInList(question: Question | undefined): boolean {
+  return question?.own.size === 0 && /^\s*\(\d+\)\s*$/.test(question.labels?.[0]?.text ?? '');
 }
 
 interface Numbers {

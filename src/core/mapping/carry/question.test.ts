@@ -58,7 +58,7 @@ test('that two questions are answered Yes and No makes them no more alike than n
   expect([...choice(['Yes', 'No'], [asked('Tip income')]).own.keys()]).toEqual(['tip', 'income']);
 });
 
-test('a caption under a box or over it may be another box’s, where the page has both', () => {
+test('a caption under a box or over it may be another box’s, where it stands between two', () => {
   const claimed = (...captions: FieldLabel[][]) => {
     const fields = captions.map((near, k) => ({
       name: `f${k}`,
@@ -79,6 +79,10 @@ test('a caption under a box or over it may be another box’s, where the page ha
   expect(claimed([at('below', 'City')], [at('above', 'City')])).toEqual([true, true]);
   expect(claimed([at('below', 'City')], [at('below', 'State')])).toEqual([false, false]);
   expect(claimed([at('above', 'City')], [at('left', 'State')])).toEqual([false, false]);
-  expect(claimed([at('above', 'City')], [at('below', 'State')])).toEqual([true, false]);
+  expect(claimed([at('above', 'City')], [at('below', 'State')])).toEqual([false, false]);
+  expect(claimed([at('above', 'City')], [at('left', 'Street'), at('below', 'City')])).toEqual([
+    true,
+    false,
+  ]);
   expect(claimed([at('above', 'City'), at('below', 'State')])).toEqual([true]);
 });

@@ -194,12 +194,17 @@ function claimedCaptions(readings: readonly FieldReading[]): (reading: FieldRead
   const labels = readings.flatMap(({ field }) => field.labels?.near ?? []);
   const over = new Set(labels.flatMap(({ where, text }) => (where === 'above' ? [text] : [])));
   const under = new Set(
-    readings.flatMap(({ field, page }) => (field.labels?.near[0]?.where === 'below' ? [page] : [])),
+    readings.flatMap(({ field, page }) =>
+      (field.labels?.near ?? []).flatMap(({ where, text }) =>
+        where === 'below' ? [`${page} ${text}`] : [],
+      ),
+    ),
   );
   return ({ field, page }) => {
     const [caption, ...others] = field.labels?.near ?? [];
     if (caption?.where === 'below') return over.has(caption.text);
-    const isUnder = under.has(page) || others.some(({ where }) => where === 'below');
+    const isUnder =
+      under.has(`${page} ${caption?.text}`) || others.some(({ where }) => where === 'below');
     return caption?.where === 'above' && isUnder;
   };
 }

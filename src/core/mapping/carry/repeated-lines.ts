@@ -58,7 +58,8 @@ function blocksOf(questions: readonly Question[]): Map<string, Line[][]> {
   return blocks;
 }
 
-function linesOf(questions: readonly Question[]): number[][] {
+/** In reading order, by their places. */
+export function linesOf(questions: readonly Question[]): number[][] {
   const lines: number[][] = [];
   for (const [at, question] of questions.entries()) {
     const before = questions[at - 1];

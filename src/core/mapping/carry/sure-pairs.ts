@@ -2,6 +2,7 @@
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { pairsBetween } from './between-sure.ts';
 import { isCompanion, isSameCompanion } from './companions.ts';
+import { surePairsOfLines } from './led-lines.ts';
 import { surePairsBeside } from './neighbours.ts';
 import { type Boxes, type FoundPair, isSure } from './pair-up.ts';
 import { surePairsApart } from './pairs-apart.ts';
@@ -44,6 +45,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     () => found.filter(isSureBeside),
     () => surePairsApart([...sure.values()], boxes),
     () => surePairsBeside([...sure.values()], boxes),
+    () => surePairsOfLines([...sure.values()], boxes),
     () => pairsBetween(pairs, sure, boxes),
   ];
   for (let more = true; more; ) more = rules.some((rule) => rule().filter(settle).length > 0);

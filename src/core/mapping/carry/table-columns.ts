@@ -1,7 +1,11 @@
 import { isTick } from '../../pdf/pdf-form.ts';
 import { difference, isOtherLine } from './differences.ts';
+import type { Likenesses } from './likeness.ts';
 import type { FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
+import { linesOf } from './repeated-lines.ts';
+import { IN_LINE } from './weights.ts';
+import { comparedWords } from './words.ts';
 
 /**
  * The rows of a table, down from one that was found: the print of the later rows is that of the
@@ -39,13 +43,80 @@ export function followColumns(
   return found;
 }
 
-/** By each box the one right under it in its column. */
+/** By their places in the lists: why two cells are in other rows, of a table whose rows have lines between. */
+export function comparedRows(
+  from: readonly Question[],
+  to: readonly Question[],
+  likenesses: Likenesses,
+): (i: number, j: number) => string | undefined {
+  const [before, after] = [rowsOf(from), rowsOf(to)];
+  const [olds, news] = [from, to].map((list) => new Set(rowsApart(list).flat())) as [
+    Set<number>,
+    Set<number>,
+  ];
+  return (i, j) => {
+    if (!olds.has(i) && !news.has(j)) return undefined;
+    const [one, other] = [before.get(i), after.get(j)];
+    if (one === undefined || other === undefined || one.row === other.row) return undefined;
+    const isSaid = [from[i], to[j]].some((box) => isHeaded(box) || (box?.line.size ?? 0) > 0);
+    const isTable = likenesses.own(one.first, other.first) >= IN_LINE.own;
+    return isTable && !isSaid ? 'It is another row of the table.' : undefined;
+  };
+}
+
+/** By each box of a column its row, from 0, and the box of the first one. */
+function rowsOf(questions: readonly Question[]): Map<number, { first: number; row: number }> {
+  const rows = new Map<number, { first: number; row: number }>();
+  for (const [over, at] of [...columnsOf(questions)].sort(([, a], [, b]) => a - b)) {
+    const above = rows.get(over) ?? { first: over, row: 0 };
+    rows.set(over, above);
+    rows.set(at, { first: above.first, row: above.row + 1 });
+  }
+  return rows;
+}
+
+/** By each box the one right under it in its column, also under lines that each row has more. */
 function columnsOf(questions: readonly Question[]): Map<number, number> {
   const at = new Map(questions.map(({ reading }, i) => [reading.index, i]));
-  return new Map(
-    questions.flatMap(({ under }, i): [number, number][] => {
+  return new Map([
+    ...rowsApart(questions),
+    ...questions.flatMap(({ under }, i): [number, number][] => {
       const over = under === undefined ? undefined : at.get(under);
       return over === undefined ? [] : [[over, i]];
     }),
-  );
+  ]);
+}
+
+/** Rows that stand like the one before them over a line of its own, such as its `Address`. */
+function rowsApart(questions: readonly Question[]): [number, number][] {
+  const lines = linesOf(questions);
+  return lines.flatMap((row, at): [number, number][] => {
+    const [between, next] = [lines[at + 1], lines[at + 2]];
+    if (!between || next?.length !== row.length || row.length < FEWEST_CELLS) return [];
+    const isNamed = between.length < row.length && between.every((k) => isCaptioned(questions[k]));
+    const isBare = next.every((k) => !isHeaded(questions[k]));
+    const isUnder = row.every((k, cell) => isInColumn(questions[k], questions[next[cell] ?? -1]));
+    return isNamed && isBare && isUnder ? row.map((k, cell) => [k, next[cell] as number]) : [];
+  });
+}
+
+/** Fewer boxes stand under others by chance. */
+const FEWEST_CELLS = 3;
+/** The edges of boxes of one column are at most this far apart, in points. */
+const IN_COLUMN = 4;
+
+/** What stands under its last row is the caption of the line there. */
+function isHeaded(question: Question | undefined): boolean {
+  const [own] = question?.field.labels?.near ?? [];
+  return own?.where === 'above' || (own?.where === 'left' && comparedWords(own.text).length > 0);
+}
+
+function isCaptioned(question: Question | undefined): boolean {
+  return question?.field.labels?.near[0]?.where === 'left' && question.own.size > 0;
+}
+
+function isInColumn(upper: Question | undefined, lower: Question | undefined): boolean {
+  if (!upper || !lower || upper.reading.page !== lower.reading.page) return false;
+  const [a, b] = [upper.reading.rect, lower.reading.rect];
+  return Math.abs(a[0] - b[0]) < IN_COLUMN && Math.abs(a[2] - b[2]) < IN_COLUMN;
 }

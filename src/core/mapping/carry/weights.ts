@@ -55,6 +55,8 @@ export const OUTDONE = 0.3;
 export const UNPAIRED = 0.06;
 /** The caption of an answer that one form asks in one box and the other in several. */
 export const PARTLY = { own: 0.75, contained: 0.9, told: 3 } as const;
+/** A box whose partner says less of what it says is looked for in another one's caption too. */
+export const PARTNER_OWN = 0.5;
 /** Two kinds of box, such as a tick and a line to write on, for one question. */
 export const OTHER_KIND = 0.45;
 

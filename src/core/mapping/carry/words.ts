@@ -37,6 +37,7 @@ const SAID: Readonly<Record<string, string>> = {
   'e-mail': 'email',
   'zip code': 'zip',
   ssn: 'social security number',
+  'soc. sec.': 'social security',
   ein: 'employer identification number',
   fein: 'federal employer identification number',
   dob: 'date of birth',
@@ -74,6 +75,13 @@ const SAID: Readonly<Record<string, string>> = {
   exp: 'expiration',
   eff: 'effective',
   lab: 'laboratory',
+  div: 'division',
+  dept: 'department',
+  acct: 'account',
+  amt: 'amount',
+  apt: 'apartment',
+  addr: 'address',
+  tel: 'phone',
 };
 const ABBREVIATED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${Object.keys(SAID)

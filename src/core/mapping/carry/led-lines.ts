@@ -1,0 +1,110 @@
+/**
+ * Lines that begin with what tells them apart: `Mailing address, City, State`, and under it
+ * `Residential address, City, State`. What follows goes where the first box of its line goes.
+ */
+import { type FieldLabel, isTick } from '../../pdf/pdf-form.ts';
+import { isSameKind } from './box-kinds.ts';
+import { freeBoxes } from './free-boxes.ts';
+import type { Likenesses } from './likeness.ts';
+import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
+import type { Question } from './question.ts';
+import { linesOf } from './repeated-lines.ts';
+import { comparedWords, isNumber, REMARK } from './words.ts';
+
+/** So much more alike is the first box of another line with the first of a box's own. */
+const OTHER_LEAD = 0.2;
+
+/** By their places in the lists: why the lines of two boxes begin with other questions, if they do. */
+export function comparedLines(
+  from: readonly Question[],
+  to: readonly Question[],
+  likenesses: Likenesses,
+): (i: number, j: number) => string | undefined {
+  const [before, after] = [ledLines(from, BEFORE), ledLines(to, BEFORE)];
+  const [olds, news] = [new Set(before.values()), new Set(after.values())];
+  return (i, j) => {
+    const [one, other] = [before.get(i), after.get(j)];
+    const [first, now] = [one?.[0], other?.[0]];
+    if (first === undefined || now === undefined) return undefined;
+    const likeness = likenesses.at(first, now) + OTHER_LEAD;
+    const isOther =
+      [...news].some(
+        (line) => likenesses.at(first, line[0] as number) > likeness && asks(to, line, from[i]),
+      ) ||
+      [...olds].some(
+        (line) => likenesses.at(line[0] as number, now) > likeness && asks(from, line, to[j]),
+      );
+    return isOther ? 'Its line begins with another question now.' : undefined;
+  };
+}
+
+/** What one line asks once, beside the first boxes of both lines, if those are sure. */
+export function surePairsOfLines(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
+  const { from, to, likenesses, unlike } = boxes;
+  const [before, after] = [ledLines(from, CAPTIONS), ledLines(to, CAPTIONS)];
+  const partner = new Map(sure.map((pair) => [pair.from, pair.to]));
+  const free = freeBoxes(sure, from.length, to.length);
+  const byFirst = new Map([...after.values()].map((line) => [line[0], line]));
+  return [...free.from].flatMap((i) => {
+    const line = before.get(i) ?? [];
+    const first = partner.get(line[0] ?? -1);
+    const there = byFirst.get(first) ?? [];
+    const olds = line.slice(1).filter((k) => hasWordsOf(from[i], from[k]));
+    const news = there.slice(1).filter((k) => hasWordsOf(from[i], to[k]));
+    const [j] = news;
+    if (j === undefined || olds.length !== 1 || news.length !== 1 || !free.to.has(j)) return [];
+    if (wordsOf(from[i]).join() !== wordsOf(to[j]).join()) return [];
+    if (!isSameKind(from[i] as Question, to[j] as Question) || unlike(i, j)) return [];
+    return [witnessed({ from: i, to: j, margin: 0 }, likenesses, false)];
+  });
+}
+
+/** Of each box behind the first of its line the line, if both have captions. */
+function ledLines(questions: readonly Question[], sides: Sides): Map<number, readonly number[]> {
+  const isNamed = (at = -1) => captionOf(questions[at], sides) !== '';
+  const lines = linesOf(questions).filter(([first]) => isNamed(first));
+  return new Map(
+    lines.flatMap((line) =>
+      line
+        .slice(1)
+        .filter(isNamed)
+        .map((at): [number, number[]] => [at, line]),
+    ),
+  );
+}
+
+/** Whether a line has a box behind its first that asks for all that this one does. */
+function asks(
+  questions: readonly Question[],
+  [, ...others]: readonly number[],
+  box: Question | undefined,
+): boolean {
+  const words = comparedWords(captionOf(box, BEFORE));
+  return (
+    words.length > 0 &&
+    others.some((k) => {
+      const said = new Set(comparedWords(captionOf(questions[k], BEFORE)));
+      return words.every((word) => said.has(word));
+    })
+  );
+}
+
+function hasWordsOf(one: Question | undefined, other: Question | undefined): boolean {
+  const words = wordsOf(one);
+  return wordsOf(other).some((word) => words.includes(word));
+}
+
+function wordsOf(question: Question | undefined): string[] {
+  const words = comparedWords(captionOf(question, CAPTIONS).replace(REMARK, ' '));
+  return words.filter((word) => !isNumber(word));
+}
+
+/** What is printed nearest to a box to write in, if it stands at one of the sides. */
+function captionOf(question: Question | undefined, sides: Sides): string {
+  const [own] = question?.field.labels?.near ?? [];
+  return question && own && sides.has(own.where) && !isTick(question.field) ? own.text : '';
+}
+
+type Sides = ReadonlySet<FieldLabel['where']>;
+const BEFORE: Sides = new Set(['left']);
+const CAPTIONS: Sides = new Set(['left', 'above', 'below']);
