@@ -1,12 +1,14 @@
 /**
  * How many of a form's places are found when its fields are taken away: the forms of ../shared,
  * scored against the fields they had. `node bench/places.mjs [tuning|kept|unread|drawn|all]`
- * With `pages/first`, `pages/second` or `pages/third`: flat forms drawn in places/pages, by what is marked there.
+ * With `pages/first`, `pages/second` or `pages/third`: flat forms drawn in places/pages, by what is marked there;
+ * with `streams/fourth`: drawn in places/streams, as content streams of ten programs.
  */
 import { findPlaces } from '../dist/core/places/find-places.js';
 import { flatForm, formFiles } from './places/flat-forms.mjs';
 import { printedForms } from './places/page-forms.mjs';
 import { figures, pairsOf, tally } from './places/score.mjs';
+import { drawnForms } from './places/streams/drawn-forms.mjs';
 
 const [wanted = 'all', only = ''] = process.argv.slice(2);
 const percent = (share) => `${(share * 100).toFixed(1)} %`.padStart(8);
@@ -65,6 +67,10 @@ for (const set of sets) {
 async function* formsOf(set) {
   if (set.startsWith('pages/')) {
     yield* await printedForms(set.slice('pages/'.length), only);
+    return;
+  }
+  if (set.startsWith('streams/')) {
+    yield* drawnForms(set.slice('streams/'.length), only);
     return;
   }
   for (const { file, path, set: own } of formFiles()) {

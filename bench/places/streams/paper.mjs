@@ -1,0 +1,339 @@
+/**
+ * A sheet whose content stream is written by hand, in the manner of one program that makes PDF
+ * files, together with the places that whoever drew it would give a field. Measures are points from
+ * the upper left corner of the sheet as it is viewed.
+ *
+ * A line of print is written as markup: `{12}` twelve underscores to write on, `{>300}` a rule to
+ * write on up to x 300, `{.300}` dots that lead to x 300, `{=300}` the next print starts there,
+ * `@` a box to tick, `*` bold or plain from here. `{12!}` and `{>300!}` are for a signature, `{12-}` is no place.
+ */
+import { PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib';
+import { fontOf, hex, imageOf, shadingOf, symbolsOf, type3Of } from './resources.mjs';
+
+const HEIGHT = 792;
+const WIDTH = 612;
+const TOKEN = /\{([>.=]?)(\d+)([!-]?)\}|@|\*|[^{@*]+/g;
+const number = (value) => String(Math.round(value * 1000) / 1000);
+
+/** What a manner says; each of the lists names a way of this file. */
+const MANNER = {
+  body: StandardFonts.Helvetica,
+  bold: StandardFonts.HelveticaBold,
+  font: 'simple', // simple | two-byte
+  text: 'runs', // runs | words | glyphs | gaps
+  rule: 'stroke', // stroke | fill | pieces | image | shade | twice | dash | dots
+  box: 'stroke', // stroke | four | fills | form
+  tick: 'box', // box | four | white | glyph | type3 | form
+  tickSize: 8,
+  tickFont: 'ZapfDingbats',
+  tickCode: 0x6f,
+  size: 9,
+  thick: 0.5,
+  scale: 1,
+  flipped: false,
+  turned: false,
+};
+
+/** @returns {Promise<{bytes: Uint8Array, truth: object[], pages: number}>} */
+export async function drawPaper(manner, draw) {
+  const pdf = await PDFDocument.create();
+  const how = { ...MANNER, ...manner };
+  const fonts = {
+    body: await fontOf(pdf, how.body, how.font),
+    bold: await fontOf(pdf, how.bold, how.font),
+  };
+  const tickFont = how.tick === 'type3' ? type3Of(pdf) : symbolsOf(pdf, how);
+  const truth = [];
+  const sheets = [];
+  const paperOf = () => {
+    const paper = new Paper({ pdf, how, fonts, tickFont, truth, page: sheets.length });
+    sheets.push(paper);
+    return paper;
+  };
+  draw(paperOf);
+  for (const paper of sheets) paper.close();
+  return { bytes: await pdf.save(), truth, pages: sheets.length };
+}
+
+class Paper {
+  constructor({ pdf, how, fonts, tickFont, truth, page }) {
+    Object.assign(this, { pdf, how, fonts, tickFont, truth, page });
+    this.out = [];
+    this.forms = new Map();
+  }
+
+  // --- Where things stand, in the units of the stream ---
+
+  x(value) {
+    return number(value / this.how.scale);
+  }
+
+  y(value) {
+    return number((this.how.flipped ? value : HEIGHT - value) / this.how.scale);
+  }
+
+  length(value) {
+    return number(value / this.how.scale);
+  }
+
+  rectangle(left, top, width, height) {
+    const foot = this.how.flipped ? top : top + height;
+    return `${this.x(left)} ${this.y(foot)} ${this.length(width)} ${this.length(height)} re`;
+  }
+
+  place(left, top, width, height, type = 'text') {
+    const [right, foot] = [left + width, top + height];
+    const rect = this.how.turned
+      ? [top, left, foot, right]
+      : [left, HEIGHT - foot, right, HEIGHT - top];
+    this.truth.push({ page: this.page, type, rect, ownBorder: false });
+  }
+
+  // --- Print ---
+
+  width(string, size = this.how.size, font = 'body') {
+    return [...string].reduce((sum, letter) => sum + this.fonts[font].width(letter) * size, 0);
+  }
+
+  /** One string in one font. @returns where it ends */
+  print(left, base, string, { size = this.how.size, font = 'body', gray = 0 } = {}) {
+    const { text } = this.how;
+    const face = this.fonts[font];
+    const show = (x, shown) =>
+      this.out.push(
+        `BT ${gray} g /${face.key} ${number(size / this.how.scale)} Tf 1 0 0 ${this.how.flipped ? -1 : 1} ${this.x(x)} ${this.y(base)} Tm ${shown} ET`,
+      );
+    if (text === 'runs') show(left, kerned(string, face));
+    else if (text === 'gaps') show(left, gapped(string, face));
+    else {
+      const parts = text === 'glyphs' ? [...string] : (string.match(/\S+|\s+/g) ?? []);
+      let x = left;
+      for (const part of parts) {
+        if (part.trim() !== '') show(x, `<${face.encode(part)}> Tj`);
+        x += this.width(part, size, font);
+      }
+    }
+    return left + this.width(string, size, font);
+  }
+
+  centred(base, string, options = {}) {
+    const wide = this.width(string, options.size, options.font);
+    return this.print((WIDTH - wide) / 2, base, string, options);
+  }
+
+  /** Print in lines of this width. @returns the base of the next line */
+  prose(left, base, width, string, options = {}) {
+    const size = options.size ?? this.how.size;
+    let line = '';
+    let y = base;
+    for (const word of string.split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (this.width(longer, size, options.font) <= width) line = longer;
+      else {
+        this.print(left, y, line, options);
+        y += size * 1.2;
+        line = word;
+      }
+    }
+    this.print(left, y, line, options);
+    return y + size * 1.2;
+  }
+
+  /** A line of markup. @returns where it ends */
+  line(left, base, markup, options = {}) {
+    const size = options.size ?? this.how.size;
+    let font = options.font ?? 'body';
+    let x = left;
+    let start = left;
+    let held = '';
+    const flush = () => {
+      if (held.trim() !== '') this.print(start, base, held, { ...options, size, font });
+      held = '';
+      start = x;
+    };
+    const high = options.room ?? size + 3;
+    for (const [token, way, amount, mark] of markup.matchAll(TOKEN)) {
+      const type = mark === '!' ? 'signature' : 'text';
+      if (token === '@') {
+        flush();
+        x = this.tick(x, base, size);
+      } else if (token === '*') {
+        flush();
+        font = font === 'bold' ? 'body' : 'bold';
+      } else if (way === '>') {
+        flush();
+        this.rule(x + 2, base + 2, Number(amount), base + 2);
+        if (mark !== '-') this.place(x + 2, base + 2 - high, Number(amount) - x - 2, high, type);
+        x = Number(amount);
+      } else if (way === '=') {
+        flush();
+        x = Number(amount);
+      } else if (way === '.') {
+        const dot = this.width('.', size, font);
+        const dots = '.'.repeat(Math.max(0, Math.floor((Number(amount) - x) / dot)));
+        held += dots;
+        x += dots.length * dot;
+      } else if (amount) {
+        const blank = '_'.repeat(Number(amount));
+        const wide = this.width(blank, size, font);
+        held += blank;
+        if (mark !== '-') this.place(x, base + 1.5 - high, wide, high, type);
+        x += wide;
+      } else {
+        held += token;
+        x += this.width(token, size, font);
+      }
+      if (held === '') start = x;
+    }
+    flush();
+    return x;
+  }
+
+  // --- Lines and boxes ---
+
+  rule(x1, y1, x2, y2, thick = this.how.thick, way = this.how.rule) {
+    const level = y1 === y2;
+    const bar = () =>
+      level
+        ? this.rectangle(x1, y1 - thick / 2, x2 - x1, thick)
+        : this.rectangle(x1 - thick / 2, y1, thick, y2 - y1);
+    const path = `${this.x(x1)} ${this.y(y1)} m ${this.x(x2)} ${this.y(y2)} l`;
+    const pen = `0 G ${this.length(thick)} w`;
+    const ways = {
+      stroke: () => `${pen} ${path} S`,
+      fill: () => `0 g ${bar()} f*`,
+      twice: () => `0 g ${bar()} f ${bar()} f`,
+      shade: () => `q ${bar()} W n /Ink sh Q`,
+      image: () => {
+        const [left, foot] = level ? [x1, y1 + thick / 2] : [x1 - thick / 2, y2];
+        const [wide, high] = level ? [x2 - x1, thick] : [thick, y2 - y1];
+        return `q ${this.length(wide)} 0 0 ${this.length(this.how.flipped ? -high : high)} ${this.x(left)} ${this.y(foot)} cm /Rule Do Q`;
+      },
+      pieces: () => {
+        const steps = Math.max(1, Math.ceil(Math.max(x2 - x1, y2 - y1) / 36));
+        const at = (from, to, i) => from + ((to - from) * i) / steps;
+        const pieces = Array.from(
+          { length: steps },
+          (_, i) =>
+            `${this.x(at(x1, x2, i))} ${this.y(at(y1, y2, i))} m ${this.x(at(x1, x2, i + 1))} ${this.y(at(y1, y2, i + 1))} l`,
+        );
+        return `${pen} ${pieces.join(' ')} S`;
+      },
+      dash: () => `q ${pen} [${this.length(2.5)} ${this.length(1.5)}] 0 d ${path} S Q`,
+      dots: () => `q ${pen} 1 J [0 ${this.length(2)}] 0 d ${path} S Q`,
+    };
+    this.out.push(ways[way]());
+  }
+
+  box(left, top, width, height, thick = this.how.thick, way = this.how.box) {
+    const [right, foot] = [left + width, top + height];
+    if (way === 'four' || way === 'fills') {
+      const pen = way === 'fills' ? 'fill' : 'stroke';
+      this.rule(left, top, right, top, thick, pen);
+      this.rule(left, foot, right, foot, thick, pen);
+      this.rule(left, top, left, foot, thick, pen);
+      this.rule(right, top, right, foot, thick, pen);
+    } else if (way === 'form') {
+      const name = this.formOf(width / this.how.scale, height / this.how.scale);
+      const low = this.how.flipped ? top : foot;
+      this.out.push(`q 1 0 0 1 ${this.x(left)} ${this.y(low)} cm /${name} Do Q`);
+    } else {
+      this.out.push(`0 G ${this.length(thick)} w ${this.rectangle(left, top, width, height)} S`);
+    }
+  }
+
+  /** @param {string} colour as an operator writes it: `0.9 g`, `0 0.3 0.5 rg` */
+  tint(left, top, width, height, colour) {
+    this.out.push(`${colour} ${this.rectangle(left, top, width, height)} f`);
+  }
+
+  /** A box to tick that stands on the line of print. @returns where print behind it starts */
+  tick(left, base, size = this.how.size) {
+    const { tick, tickSize, tickCode } = this.how;
+    if (tick === 'glyph' || tick === 'type3') {
+      const wide = this.tickFont.wide * tickSize;
+      this.out.push(
+        `BT 0 g /${this.tickFont.key} ${number(tickSize / this.how.scale)} Tf 1 0 0 ${this.how.flipped ? -1 : 1} ${this.x(left)} ${this.y(base)} Tm <${hex([tickCode], 2)}> Tj ET`,
+      );
+      this.place(left, base - tickSize * 0.72, wide, tickSize * 0.72, 'checkbox');
+      return left + wide + this.width(' ', size);
+    }
+    const top = base + 1 - tickSize;
+    if (tick === 'white') this.tint(left, top, tickSize, tickSize, '1 g');
+    else this.box(left, top, tickSize, tickSize, 0.6, tick === 'box' ? 'stroke' : tick);
+    this.place(left, top, tickSize, tickSize, 'checkbox');
+    return left + tickSize + this.width(' ', size);
+  }
+
+  /** A bordered cell with its caption in the upper left corner. */
+  cell(left, top, width, height, caption, { size = 6.5, type = 'text', none, font } = {}) {
+    this.box(left, top, width, height);
+    const end = this.line(left + 2, top + size + 0.5, caption, { size, font });
+    if (!none) this.place(left + 1, top + size + 2, width - 2, height - size - 3, type);
+    return end;
+  }
+
+  /** Cells side by side: `[caption, share of the width, options]`. */
+  row(left, top, width, height, cells) {
+    const all = cells.reduce((sum, [, share]) => sum + share, 0);
+    let x = left;
+    for (const [caption, share, options] of cells) {
+      const wide = (width * share) / all;
+      this.cell(x, top, wide, height, caption, options);
+      x += wide;
+    }
+    return top + height;
+  }
+
+  // --- The page itself ---
+
+  formOf(width, height) {
+    const key = `Fm${Math.round(width * 10)}x${Math.round(height * 10)}`;
+    if (!this.forms.has(key)) {
+      const line = 0.6 / this.how.scale;
+      const body = `${number(line)} w ${number(line / 2)} ${number(line / 2)} ${number(width - line)} ${number(height - line)} re s`;
+      const form = this.pdf.context.stream(body, {
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [0, 0, width, height],
+      });
+      this.forms.set(key, this.pdf.context.register(form));
+    }
+    return key;
+  }
+
+  close() {
+    const { pdf, how } = this;
+    const enter = how.turned
+      ? `0 1 -1 0 ${HEIGHT} 0 cm`
+      : `${number(how.scale)} 0 0 ${number(how.flipped ? -how.scale : how.scale)} 0 ${how.flipped ? HEIGHT : 0} cm`;
+    const page = pdf.addPage(how.turned ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT]);
+    const stream = pdf.context.flateStream(`q ${enter}\n${this.out.join('\n')}\nQ`);
+    page.node.set(PDFName.of('Contents'), pdf.context.register(stream));
+    if (how.turned) page.node.set(PDFName.of('Rotate'), pdf.context.obj(90));
+    const fonts = { [this.tickFont.key]: this.tickFont.ref };
+    for (const { key, ref } of Object.values(this.fonts)) fonts[key] = ref;
+    const resources = {
+      Font: fonts,
+      XObject: { Rule: imageOf(pdf), ...Object.fromEntries(this.forms) },
+      Shading: { Ink: shadingOf(pdf) },
+    };
+    page.node.set(PDFName.of('Resources'), pdf.context.obj(resources));
+  }
+}
+
+/** As word processors break a run: pieces of a few letters, and hundredths between them. */
+function kerned(string, { encode }) {
+  const pieces = string.match(/.{1,4}/g) ?? [];
+  const nudges = [3, -2, 4, -5];
+  return `[${pieces.map((piece, i) => `<${encode(piece)}>${nudges[i % nudges.length]}`).join('')}] TJ`;
+}
+
+/** As typesetters write: no letter for a space, only the distance. */
+function gapped(string, { encode, width }) {
+  const space = Math.round(width(' ') * 1000);
+  const parts = (string.match(/\S+|\s+/g) ?? []).map((part) =>
+    part.trim() === '' ? String(-space * part.length) : `<${encode(part)}>`,
+  );
+  return `[${parts.join('')}] TJ`;
+}
