@@ -12,6 +12,8 @@ const WIDE = 200;
 const NARROWEST = 60;
 const LOWEST = 11;
 const HALF_HIGH = 7;
+/** What a caption over ticks asks for is written under them if there is so much room. */
+const ROOMY = 14;
 
 export function askedSpaces({ cell, words, ticks }: CellPrint): Box[] {
   if (ticks.length === 0) return [];
@@ -23,6 +25,8 @@ export function askedSpaces({ cell, words, ticks }: CellPrint): Box[] {
     if (!asksIf && width(beside) >= WIDE) return [beside];
     const under = underOf(tight, cell, obstacles);
     if (height(under) >= LOWEST && width(under) >= NARROWEST) return [under];
+    const foot = Math.min(...obstacles.map((box) => box[1]));
+    if (foot < tight[1] && foot - cell[1] >= ROOMY) return [[cell[0], cell[1], cell[2], foot]];
     return width(beside) >= NARROWEST ? [beside] : [];
   });
 }

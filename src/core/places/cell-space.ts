@@ -15,10 +15,13 @@ const SENTENCE = 25;
 const WIDEST_INDEX = 40;
 /** As high as this, room between two rows of print is for writing. */
 const GAP = 20;
+/** So near to the right side of a cell its unit stands. */
+const AT_END = 12;
 const MOST_ROWS = 8;
 const ROOM_TO_WRITE = 9;
 
-export function spaceIn({ cell, words, ticks, leaders }: CellPrint): Box | undefined {
+export function spaceIn(own: CellPrint): Box | undefined {
+  const { cell, words, ticks, leaders } = beforeUnit(own);
   const obstacles = [...words.map(({ tight }) => tight), ...ticks, ...leaders];
   if (obstacles.length === 0) return cell;
   if (isNotOurs(words)) return undefined;
@@ -41,6 +44,20 @@ export function spaceIn({ cell, words, ticks, leaders }: CellPrint): Box | undef
     return isCentred(cell, words) ? undefined : box;
   }
   return named ? undefined : box;
+}
+
+/** What is written before `%` or `lbs.` at the end of a cell with a caption ends there. */
+function beforeUnit(own: CellPrint): CellPrint {
+  const { cell, words } = own;
+  const unit = words.find(
+    ({ text, tight }) => UNIT.test(text) && text !== '$' && cell[2] - tight[2] < AT_END,
+  );
+  if (!unit || words.length < 2) return own;
+  const others = words.filter((word) => word !== unit);
+  const isUnderAll = others.every(({ tight }) => tight[1] > middle(unit.tight)[1]);
+  return isUnderAll
+    ? { ...own, cell: [cell[0], cell[1], unit.tight[0] - 1, cell[3]], words: others }
+    : own;
 }
 
 /** Under a label one writes over the whole width, even if there is more room beside it. */

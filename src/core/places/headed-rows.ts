@@ -9,6 +9,8 @@ const SAME = 3;
 const [LOWEST, HIGHEST] = [11, 42];
 const NARROWEST = 200;
 const FEWEST_ROWS = 2;
+/** What names rows might be labels with a blank behind them. */
+const FEWEST_NAMED = 3;
 /** How far over the first row its heads stand, if no line is over them. */
 const HEADS = 14;
 const LONGEST_HEAD = 45;
@@ -24,17 +26,30 @@ export function headedTables(ruling: Ruling, words: readonly Word[]): HeadedTabl
     const isEmpty = (band: Box) => wordsIn(words, band).length === 0;
     return stack.flatMap((row, first): HeadedTable[] => {
       const over = stack[first - 1];
-      if (!isEmpty(row) || (over && isEmpty(over))) return [];
-      const end = stack.findIndex((band, i) => i > first && !isEmpty(band));
-      const rows = stack.slice(first, end < 0 ? undefined : end);
+      if (over && isEmpty(over)) return [];
       const zone: Box = over ?? [row[0] - SAME, row[3], row[2] + SAME, row[3] + HEADS];
       const heads = wordsIn(words, zone);
-      if (rows.length < FEWEST_ROWS || !areHeads(heads)) return [];
-      const places = rows.flatMap((band) => columnsUnder(band, heads));
+      if (!areHeads(heads)) return [];
+      const isRow = isEmpty(row) ? isEmpty : (band: Box) => isNamed(band, heads, words);
+      const end = stack.findIndex((band, i) => i >= first && !isRow(band));
+      const rows = stack.slice(first, end < 0 ? undefined : end);
+      if (rows.length < (isEmpty(row) ? FEWEST_ROWS : FEWEST_NAMED)) return [];
+      const places = rows.flatMap((band) => columnsUnder(band, heads).slice(isEmpty(row) ? 0 : 1));
       const foot = (rows.at(-1) as Box)[1];
       return places.length > 0 ? [{ box: [zone[0], foot, zone[2], zone[3]], places }] : [];
     });
   });
+}
+
+/** A row that its first column names: nothing is printed under the other heads. */
+function isNamed(band: Box, heads: readonly Word[], words: readonly Word[]): boolean {
+  const [, second] = [...heads].sort((a, b) => a.tight[0] - b.tight[0]);
+  const names = wordsIn(words, band);
+  return (
+    second !== undefined &&
+    names.length > 0 &&
+    names.every(({ tight, text }) => tight[2] < second.tight[0] && /\p{L}/u.test(text))
+  );
 }
 
 function areHeads(words: readonly Word[]): boolean {

@@ -1,5 +1,5 @@
 /** The room over a line that is free to write in. */
-import type { RuledLine } from '../pdf/page/page-layout.ts';
+import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { Word } from './page-print.ts';
 import { middle } from './place.ts';
 
@@ -9,6 +9,8 @@ export type Span = [from: number, to: number];
 const HIGHEST = 15;
 /** How far under a line its caption stands. */
 export const CAPTION = 11;
+/** Nearer it is the other edge of the same line. */
+const NEXT_LINE = 2;
 
 /** Whether a word stands on the line, and not over what is written there. */
 export function standsOn({ tight }: Word, at: number, [from, to]: Span): boolean {
@@ -52,11 +54,16 @@ export function without([from, to]: Span, taken: readonly Span[]): Span[] {
 const PART = /^(?:city|state|zip|(?:tele)?phone|bar no|date|county|e-?mail)/i;
 
 /** A line for several answers is cut where each has its caption under it. */
-export function atCaptions([from, to]: Span, at: number, words: readonly Word[]): Span[] {
+export function atCaptions(
+  [from, to]: Span,
+  at: number,
+  words: readonly Word[],
+  across: readonly RuledLine[],
+): Span[] {
   const captions = words
     .filter(({ tight }) => {
       const isUnder = tight[3] <= at + 2 && tight[3] > at - CAPTION;
-      return isUnder && tight[0] > from - 6 && tight[0] < to;
+      return isUnder && tight[0] > from - 6 && tight[0] < to && !isBehindLine(tight, at, across);
     })
     .sort((a, b) => a.tight[0] - b.tight[0]);
   const starts = captions
@@ -67,4 +74,12 @@ export function atCaptions([from, to]: Span, at: number, words: readonly Word[])
     start,
     starts[i] === undefined ? to : (starts[i] as number) - 2,
   ]);
+}
+
+/** Print under the next line is none of this line's, as the captions of cells right under it. */
+function isBehindLine(box: Box, at: number, across: readonly RuledLine[]): boolean {
+  return across.some(
+    (line) =>
+      line.at < at - NEXT_LINE && line.at > box[3] - 1 && line.from < box[2] && line.to > box[0],
+  );
 }

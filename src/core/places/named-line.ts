@@ -25,6 +25,8 @@ const LARGEST_LABEL = 10.5;
 const LARGER = 1.1;
 /** So much of a caption that begins before a line must be under it. */
 const REACH = 0.35;
+/** Behind a line, what goes on with its sentence begins so near. */
+const NEXT_WORD = 6;
 /** Words farther off, in points, are not the line's. */
 const FARTHEST_LABEL = 90;
 
@@ -46,6 +48,7 @@ export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonl
   if (isLong && height(box) < LOW_OVER_RULE) return false;
   if (on.length > 0) return !isRule && !on.every(({ bold, text }) => bold && !ASKS.test(text));
   if (print.words.some((word) => isQuestionOver(word, box))) return true;
+  if (!isRule && print.words.some((word) => goesOnBehind(word, box))) return true;
   const under = print.words.filter((word) => isCaptionUnder(word, box, isRule, largest));
   if (isNotOurs(under)) return false;
   // Over the foot of a page stands a rule.
@@ -71,6 +74,14 @@ function isBeforeLine(
   const [, y] = middle(tight);
   const isOnLine = y > box[1] - 3 && y < box[3] + 2;
   return isOnLine && tight[2] <= box[0] + 3 && tight[2] > box[0] - FARTHEST_LABEL;
+}
+
+/** A line that a sentence begins with: `________, 20____`. */
+function goesOnBehind({ tight, text }: Word, box: Box): boolean {
+  const [, y] = middle(tight);
+  const isOnLine = y > box[1] && tight[1] < box[1] + 7;
+  const gap = tight[0] - box[2];
+  return isOnLine && gap > -3 && gap < NEXT_WORD && /^[,.;)]|^\p{Ll}/u.test(text);
 }
 
 function isQuestionOver({ tight, text }: Word, box: Box): boolean {

@@ -11,7 +11,7 @@ import { officeUse } from './office-use.ts';
 import { type PageMarks, pageMarks } from './page-marks.ts';
 import { isPaper, type PagePrint, pagePrint, wordsIn } from './page-print.ts';
 import { crosses, isCovered, isUnderline } from './page-ruling.ts';
-import { area, covered, height, type Place, SURE, width } from './place.ts';
+import { area, covered, height, isSameEdge, type Place, SURE, width } from './place.ts';
 import { joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './ruled-cells.ts';
 import { separatedNumbers } from './separated-numbers.ts';
 import { splitAmounts } from './split-amounts.ts';
@@ -40,13 +40,21 @@ export function placesOn(content: PageContent): PagePlaces {
     ...separatedNumbers(print, page.separators, page.cells, page.ticks, found),
     ...splitAmounts(print, page.cells, page.ticks),
     ...tables.flatMap(({ places }) => places.map((box) => textPlace(box, SURE.row))),
-    ...found.filter(({ box }) => !tables.some((table) => covered(box, table.box) > 0.6)),
+    ...found.filter(
+      ({ box }) =>
+        !tables.some((table) => covered(box, table.box) > 0.6 || isOverTable(box, table.box)),
+    ),
   ];
   const taken = drawn.map(({ box }) => box);
   const places = [...drawn, ...labelledBlanks(print, taken)];
   const office = officeUse(page.cells, print.words);
   const ours = places.filter(({ box }) => !office.some((part) => covered(box, part) > 0.6));
   return { places: onWhite(print, withoutOverlaps(ours)), print };
+}
+
+/** The rule over the heads of a table has them for captions under it. */
+function isOverTable([left, bottom, right]: Box, table: Box): boolean {
+  return isSameEdge(bottom, table[3]) && isSameEdge(left, table[0]) && isSameEdge(right, table[2]);
 }
 
 function cellAndTickPlaces(page: PageMarks): Place[] {

@@ -11,6 +11,7 @@ const HALF_HIGH = 10;
 const LOWEST = 9;
 /** How far from a number its label stands: to the left, and above. */
 const [BEFORE, OVER] = [200, 36];
+const NEXT_ROW = 40;
 const SIGN = /^[-–—/\s]+$/;
 
 interface Strokes {
@@ -29,6 +30,8 @@ export function separatedNumbers(
   const said = words.filter(({ text }) => !SIGN.test(text));
   const obstacles = [...said.map(({ tight }) => tight), ...ticks];
   const alone = separators.filter((stroke) => !ticks.some((tick) => isSideOf(stroke, tick)));
+  /** Of the rows of a table only the first are near its head. */
+  const known: { strokes: Strokes; parts: readonly number[] }[] = [];
   return strokesIn(alone, obstacles).flatMap((strokes): Place[] => {
     const [at, y] = middle(strokes.first);
     const [to] = middle(strokes.second);
@@ -37,8 +40,12 @@ export function separatedNumbers(
     );
     if (isFound) return [];
     const room = roomAround(strokes, cells, obstacles, content.width);
-    const parts = room && partsOf(labelOf(room, y, said), 2);
+    if (!room) return [];
+    const parts =
+      partsOf(labelOf(room, y, said), 2) ??
+      known.find((row) => isUnder(strokes, row.strokes))?.parts;
     if (!parts) return [];
+    known.push({ strokes, parts });
     return numberParts(room, [strokes.first, strokes.second], parts)
       .filter((box) => height(box) >= LOWEST && isPaper(content, box, false))
       .map((box) => ({ box, kind: 'text', confidence: SURE.number }));
@@ -63,6 +70,17 @@ function strokesIn(separators: readonly Box[], obstacles: readonly Box[]): Strok
     used.add(first).add(second);
     return [{ first, second }];
   });
+}
+
+function isUnder(row: Strokes, over: Strokes): boolean {
+  const drop = middle(over.first)[1] - middle(row.first)[1];
+  const isBelow = (one: Box, other: Box) => Math.abs(middle(one)[0] - middle(other)[0]) < 1;
+  return (
+    drop > 0 &&
+    drop < NEXT_ROW &&
+    isBelow(row.first, over.first) &&
+    isBelow(row.second, over.second)
+  );
 }
 
 /** What is free around the strokes: in their cell, up to the print on all sides. */

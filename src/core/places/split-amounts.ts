@@ -37,6 +37,8 @@ export function splitAmounts(
     const cell = cells.find(
       (box) => box[0] < sign.box[0] && box[2] > cents.box[2] && box[1] < y && box[3] > y,
     );
+    // A full stop ends the sentence that an amount is asked in.
+    if (!cell && !thousands) return [];
     const signs = [sign, ...(thousands ? [thousands] : []), cents].map(({ box }) => box);
     const wide = cents.box[0] - (thousands ?? sign).box[2];
     const behind = [...printed.map(({ box }) => box), ...ticks]

@@ -16,16 +16,18 @@ const NUMBERS: readonly { asked: RegExp; parts: readonly number[] }[] = [
   },
   { asked: /\bzip\b|postal/i, parts: [5, 4] },
 ];
-/** From the middle of a stroke to the parts on both sides, as forms leave it. */
-const APART = 9;
+/** From the middle of a stroke to the parts on both sides, as forms leave it, or where they are near. */
+const [APART, LEAST_APART] = [9, 3];
+/** Of one character. */
 const [NARROWEST, WIDEST] = [9, 18];
 const LABEL_GAP = 6;
 /** Longer ones are lines to write on. */
 export const LONGEST_STROKE = 14;
 /** Above and under the strokes. */
 const HALF_HIGH = 8;
+/** Without an initial, brackets only say in which order a name is written. */
 const WHOLE_NAME =
-  /\(first(?: name)?,? *middle(?: name)?(?: or)? ?(?:initial)?,?(?: and)? *last(?: name)?\)|first,? middle(?: initial)?,? last name/i;
+  /\(first(?: name)?,? *middle(?: name)?(?: or)? ?initial,?(?: and)? *last(?: name)?\)|first,? middle(?: initial)?,? last name/i;
 /** A first name, an initial, a last name: shares of the width, as for twelve, one and eighteen letters. */
 const NAME_PARTS = [
   [0.01, 0.38],
@@ -84,8 +86,12 @@ export function numberParts(space: Box, strokes: readonly Box[], parts: readonly
   const at = strokes.map((stroke) => middle(stroke)[0]);
   const [first = 0, second] = at;
   const [count = 1, between = 1, last = 1] = parts;
-  const room =
-    second === undefined ? first - APART - space[0] - LABEL_GAP : second - first - 2 * APART;
+  const gap = second === undefined ? undefined : second - first;
+  const apart =
+    gap === undefined
+      ? APART
+      : Math.max(LEAST_APART, Math.min(APART, (gap - between * NARROWEST) / 2));
+  const room = gap === undefined ? first - apart - space[0] - LABEL_GAP : gap - 2 * apart;
   const pitch = Math.min(
     WIDEST,
     Math.max(NARROWEST, room / (second === undefined ? count : between)),
@@ -96,11 +102,11 @@ export function numberParts(space: Box, strokes: readonly Box[], parts: readonly
     Math.min(space[2], right),
     space[3],
   ];
-  const start = box(first - APART - pitch * count, first - APART);
-  if (second === undefined) return [start, box(first + APART, first + APART + pitch * between)];
+  const start = box(first - apart - pitch * count, first - apart);
+  if (second === undefined) return [start, box(first + apart, first + apart + pitch * between)];
   return [
     start,
-    box(first + APART, second - APART),
-    box(second + APART, second + APART + pitch * last),
+    box(first + apart, second - apart),
+    box(second + apart, second + apart + pitch * last),
   ];
 }

@@ -57,3 +57,12 @@ test('in a cell of Yes and No there is no room under them, however high its row 
     'checkbox',
   ]);
 });
+
+test('rows that their first column names have places under the other heads', async () => {
+  const rules = rows([600, 582, 566, 550, 534], (y) => line(50, y, 560, y));
+  const heads = rows(['Coverage', 'Amount', 'Paid to'], (head, i) => text(54 + 160 * i, 587, head));
+  const names = rows(['Basic', 'Added', 'Accident'], (name, i) => text(54, 571 - 16 * i, name));
+  expect(await placesOf(rules + heads + names)).toHaveLength(6);
+  const told = text(214, 571, 'None');
+  expect(await placesOf(rules + heads + names + told)).not.toHaveLength(6);
+});

@@ -29,6 +29,8 @@ test('a box of a symbol font is one whether its code is named, named by itself, 
   expect(ticksOf({ text: '\u00A8', symbol: 3 })).toHaveLength(1);
   expect(ticksOf({ text: '❑', symbol: 0x6f })).toHaveLength(1);
   expect(ticksOf({ text: 'o', symbol: 0x6f })).toHaveLength(1);
+  expect(ticksOf({ text: '❑', symbol: 0x63 })).toHaveLength(1);
+  expect(ticksOf({ text: '❑', symbol: 0xa3 })).toHaveLength(1);
   expect(ticksOf({ text: 'n', symbol: 0x6e })).toEqual([]);
   expect(ticksOf({ text: 'o' })).toEqual([]);
 });

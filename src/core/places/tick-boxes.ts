@@ -14,7 +14,7 @@ const TOUCHES = 1.5;
 /** Darker squares are bullets. */
 const LIGHT = 0.85;
 /** Empty squares and rings, and those private codes under which symbol fonts have them. */
-const BOX_LETTER = /^[☐□❏❐❑❒◻▢⬜◯○❍⚪☑☒\uF06F-\uF072\uF0A8\uF0A1]$/u;
+const BOX_LETTER = /^[☐□❏❐❑❒◻▢⬜◯○❍⚪☑☒\uF063\uF06F-\uF072\uF0A1\uF0A3\uF0A8]$/u;
 const BRACKETS: Readonly<Record<string, { close: string; widest: number; asksWord: boolean }>> = {
   '[': { close: ']', widest: 2.2, asksWord: false },
   '(': { close: ')', widest: 1.4, asksWord: true },
@@ -23,8 +23,8 @@ const BRACKETS: Readonly<Record<string, { close: string; widest: number; asksWor
 const ARROW = /^[▶►▸➔➜➤→⇨➡]$/u;
 /** What a symbol font's letters are read as if the file names none. */
 const SYMBOL = '❑';
-/** In ZapfDingbats and Wingdings alike: the shadowed squares; then Wingdings' own. */
-const BOX_CODES = new Set([0x6d, 0x6f, 0x70, 0x71, 0x72, 0xa1, 0xa8]);
+/** In ZapfDingbats and Wingdings alike: the shadowed squares; then Wingdings' own; of Webdings, of Wingdings 2. */
+const BOX_CODES = new Set([0x6d, 0x6f, 0x70, 0x71, 0x72, 0xa1, 0xa8, 0x63, 0xa3]);
 
 export const largestTick = (size: number): number =>
   Math.max(LARGEST_TICK, size * LARGEST_BY_PRINT);

@@ -94,7 +94,7 @@ function freeParts(span: Span, at: number, page: LinesToWrite, on: readonly Word
     span,
     obstacles.map((box) => [box[0] - PAD, box[2] + PAD]),
   );
-  return free.flatMap((part) => atCaptions(part, at, page.print.words));
+  return free.flatMap((part) => atCaptions(part, at, page.print.words, page.across));
 }
 
 function isOnLine(tick: Box, at: number): boolean {

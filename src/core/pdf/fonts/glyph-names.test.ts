@@ -17,6 +17,7 @@ it.each([
   ['afii10049', 'Я'],
   ['afii10071', 'ё'],
   ['omegatonos', 'ώ'],
+  ['square', '□'],
   ['a.alt', 'a'],
   ['g123', undefined],
   ['.notdef', undefined],

@@ -43,6 +43,7 @@ const NAMED =
   'gamma γ delta δ epsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ nu ν xi ξ omicron ο pi π ' +
   'rho ρ sigma1 ς sigma σ tau τ upsilon υ phi φ chi χ psi ψ omega ω tonos ΄ dieresistonos ΅ ' +
   'Alphatonos Ά Epsilontonos Έ Etatonos Ή Iotatonos Ί Omicrontonos Ό Upsilontonos Ύ Omegatonos Ώ ' +
+  'square □ whitesquare □ H22073 □ H18551 ▫ checkbox □ whitecircle ○ ' +
   'alphatonos ά epsilontonos έ etatonos ή iotatonos ί omicrontonos ό upsilontonos ύ omegatonos ώ';
 
 const named = new Map<string, string>();

@@ -25,20 +25,23 @@ export function readEncoding(
   // A non-symbolic TrueType font without an encoding is read as WinAnsi by the common readers.
   const fallback = isTrueType && !symbolic ? 'WinAnsiEncoding' : 'StandardEncoding';
   const encoding = [...(predefinedEncoding(base?.value) ?? predefinedEncoding(fallback) ?? [])];
-  if (written instanceof PdfDict) applyDifferences(pdf, written, encoding);
+  if (written instanceof PdfDict) {
+    for (const [code, name] of glyphNames(pdf, written)) encoding[code] = characterOfGlyph(name);
+  }
   return encoding;
 }
 
-function applyDifferences(pdf: OpenPdf, written: PdfDict, encoding: Encoding): void {
-  const differences = written.getArray('Differences', pdf.resolve);
+/** The names that an encoding gives to codes (section 9.6.6, Differences). */
+export function glyphNames(pdf: OpenPdf, encoding: PdfDict): Map<number, string> {
+  const differences = encoding.getArray('Differences', pdf.resolve);
+  const names = new Map<number, string>();
   let code = 0;
   for (let i = 0; i < (differences?.length ?? 0); i++) {
     const entry = differences?.at(i, pdf.resolve);
     if (entry instanceof PdfNumber) code = entry.value;
-    else if (entry instanceof PdfName && code >= 0 && code < 256) {
-      encoding[code++] = characterOfGlyph(entry.value);
-    }
+    else if (entry instanceof PdfName && code >= 0 && code < 256) names.set(code++, entry.value);
   }
+  return names;
 }
 
 /** The width of a code, in thousandths of the font size. */

@@ -1,7 +1,7 @@
 /**
  * Lines, filled areas and placed forms of a content stream (PDF 32000-1 sections 8.4 to 8.10), only
- * as far as ruled paper forms need: a path with curves is not a ruled line, and clipping, patterns
- * and images are skipped.
+ * as far as ruled paper forms need: a path with curves is not a ruled line, patterns and images
+ * are skipped, and of shadings those count that a clip leaves as thin as a line.
  */
 
 import { rectangle } from '../file/rectangle.ts';
@@ -46,6 +46,8 @@ interface GraphicsState {
   lightness: number;
   tinted: boolean;
   dashed: boolean;
+  /** What a clip leaves to paint on, if it is a rectangle (section 8.5.4). */
+  clip?: Box | undefined;
 }
 
 /** A filled bar this thin is a line drawn as a rectangle. */
@@ -72,6 +74,7 @@ export class GraphicsWalker {
   private curves: [number, number][] = [];
   /** The path in pieces, each begun anew; no more of them than an outline has, and one. */
   private pieces: [number, number][][] = [];
+  private clips = false;
   private readonly dots = new DotRows(this.graphics.lines);
   private start: [number, number] = [0, 0];
   private at: [number, number] = [0, 0];
@@ -122,6 +125,13 @@ export class GraphicsWalker {
       case 're':
         this.rectangle(n);
         break;
+      case 'W':
+      case 'W*':
+        this.clips = true;
+        break;
+      case 'sh':
+        if (state.clip && isThin(state.clip)) this.addLineOf(state.clip);
+        break;
       default:
         this.paint(operator);
     }
@@ -133,6 +143,7 @@ export class GraphicsWalker {
     const strokes = /^[sSbB]\*?$/.test(operator);
     const isFilled = /^(f|F|f\*|B|B\*|b|b\*)$/.test(operator);
     if (!strokes && !isFilled && operator !== 'n') return;
+    if (this.clips) this.clip();
     const outline = isFilled && !strokes ? outlineOf(this.pieces, operator === 'f*') : undefined;
     const fills = isFilled && !outline;
     if (outline) this.addOutline(outline);
@@ -152,6 +163,12 @@ export class GraphicsWalker {
     this.rectangles = [];
     this.curves = [];
     this.pieces = [];
+  }
+
+  private clip(): void {
+    const [box, more] = this.rectangles.length > 0 ? this.rectangles : this.closedRectangles();
+    this.stack.state.clip = more ? undefined : box;
+    this.clips = false;
   }
 
   /** Filled between two edges a line's thickness apart, as page makers turn strokes into areas. */
@@ -254,13 +271,16 @@ export class GraphicsWalker {
   }
 
   private addFill(box: Box): void {
-    const [left, bottom, right, top] = box;
     if (this.stack.state.lightness > 0.97) return;
-    if (top - bottom <= LINE_THICKNESS) {
-      this.addLine({ from: [left, (top + bottom) / 2], to: [right, (top + bottom) / 2] });
-    } else if (right - left <= LINE_THICKNESS) {
-      this.addLine({ from: [(left + right) / 2, bottom], to: [(left + right) / 2, top] });
-    } else this.graphics.fills.push({ box, lightness: this.stack.state.lightness });
+    if (isThin(box)) this.addLineOf(box);
+    else this.graphics.fills.push({ box, lightness: this.stack.state.lightness });
+  }
+
+  /** A line drawn as a bar. */
+  private addLineOf([left, bottom, right, top]: Box): void {
+    const [x, y] = [(left + right) / 2, (bottom + top) / 2];
+    if (top - bottom <= LINE_THICKNESS) this.addLine({ from: [left, y], to: [right, y] });
+    else this.addLine({ from: [x, bottom], to: [x, top] });
   }
 
   private addSides([left, bottom, right, top]: Box): void {
@@ -303,6 +323,10 @@ export function placedSquare([a, b, c, d, e, f]: Matrix): Box {
     e + Math.max(0, a) + Math.max(0, c),
     f + Math.max(0, b) + Math.max(0, d),
   ];
+}
+
+function isThin([left, bottom, right, top]: Box): boolean {
+  return top - bottom <= LINE_THICKNESS || right - left <= LINE_THICKNESS;
 }
 
 function lightnessOf(n: readonly number[]): number {

@@ -4,6 +4,7 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import { rectangle } from '../file/rectangle.ts';
 import { type PrintedFont, readPrintedFont } from '../fonts/printed-font.ts';
 import type { Operands } from './content-operators.ts';
+import { withDrawnBoxes } from './drawn-boxes.ts';
 import { GraphicsStack } from './graphics-stack.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import type { Box } from './page-layout.ts';
@@ -38,7 +39,7 @@ export function printedFonts(pdf: OpenPdf): (resources: PdfDict | undefined) => 
       const written = fonts?.get(name);
       const dict = written instanceof PdfRef ? pdf.resolve(written) : written;
       if (dict?.type !== 'dict') return undefined;
-      const font = known.get(dict) ?? readPrintedFont(pdf, dict);
+      const font = known.get(dict) ?? withDrawnBoxes(pdf, dict, readPrintedFont(pdf, dict));
       known.set(dict, font);
       return font;
     };

@@ -8,6 +8,7 @@ import { type DrawnShape, GraphicsWalker, placedSquare } from './content-graphic
 import { readOperators } from './content-operators.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import { type Box, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
+import { withoutRules } from './picture-rules.ts';
 import { type FontOf, type Letter, LetterWalker } from './read-letters.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -82,6 +83,8 @@ export function readPageContent(
   const rotation = asPlaces ? printRotation(found.letters, frame.rotation) : frame.rotation;
   const upright = (box: Box) => uprightBox(box, rotation, width, height);
   const turned = rotation % 180 !== 0;
+  const { rules, pictures } = withoutRules(found.pictures);
+  const lines = found.lines.concat(rules);
   const stand = <Drawn extends { box: Box }>(drawn: Drawn) => ({
     ...drawn,
     box: upright(drawn.box),
@@ -95,11 +98,11 @@ export function readPageContent(
     turned: found.letters
       .filter(({ turn }) => !isUpright(turn, rotation))
       .map(({ box }) => upright(box)),
-    lines: found.lines.slice(0, MAX_LINES).map((line) => uprightLine(line, upright)),
+    lines: lines.slice(0, MAX_LINES).map((line) => uprightLine(line, upright)),
     fills: found.fills.map(stand),
     shapes: found.shapes.slice(0, MAX_LINES).map(stand),
     slants: found.slants.map(upright),
-    pictures: found.pictures.map(upright),
+    pictures: pictures.map(upright),
     cut: found.cut || found.lines.length > MAX_LINES,
   };
 }

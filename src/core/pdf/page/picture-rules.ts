@@ -1,0 +1,37 @@
+/** Rules that are pictures: some programs set a line as an image of one dot, drawn long. */
+import type { Box, RuledLine } from './page-layout.ts';
+
+const THICKEST = 2;
+const SHORTEST = 16;
+/** Strips of a scan lie as near to each other. */
+const NEAR = 1;
+
+/** What is thin and stands alone is a line; all else stays a picture. */
+export function withoutRules(pictures: readonly Box[]): { rules: RuledLine[]; pictures: Box[] } {
+  const rules = new Map<Box, RuledLine>();
+  for (const box of pictures) {
+    const rule = ruleOf(box);
+    if (rule && !pictures.some((other) => other !== box && isStripOf(other, box))) {
+      rules.set(box, rule);
+    }
+  }
+  return { rules: [...rules.values()], pictures: pictures.filter((box) => !rules.has(box)) };
+}
+
+function ruleOf([left, bottom, right, top]: Box): RuledLine | undefined {
+  const [wide, high] = [right - left, top - bottom];
+  if (high <= THICKEST && wide >= SHORTEST)
+    return { vertical: false, at: (bottom + top) / 2, from: left, to: right };
+  if (wide <= THICKEST && high >= SHORTEST)
+    return { vertical: true, at: (left + right) / 2, from: bottom, to: top };
+  return undefined;
+}
+
+/** Side by side with it, not crossing it or going on where it ends. */
+function isStripOf(other: Box, box: Box): boolean {
+  const wide = box[2] - box[0] > box[3] - box[1];
+  const [start, low, end, high] = wide ? ([0, 1, 2, 3] as const) : ([1, 0, 3, 2] as const);
+  const along = Math.min(other[end], box[end]) - Math.max(other[start], box[start]);
+  const apart = Math.max(other[low] - box[high], box[low] - other[high]);
+  return along > (box[end] - box[start]) * 0.5 && apart < NEAR;
+}

@@ -1,0 +1,58 @@
+/** What stands around a place: a sentence, a unit, the strokes and captions of others. */
+import { expect, test } from 'vitest';
+import { box, line, text } from '../../../tests/support/page-drawing.ts';
+import { placesOf } from '../../../tests/support/places-of.ts';
+
+const rectsOf = async (content: string) => (await placesOf(content)).map(({ rect }) => rect);
+
+test('a line that a sentence begins with is one to write on', async () => {
+  const rule = line(60, 500, 160, 500);
+  expect(await rectsOf(rule + text(161, 502, ', 20'))).toHaveLength(1);
+  expect(await rectsOf(rule + text(161, 502, 'Notice'))).toEqual([]);
+  expect(await rectsOf(rule + text(180, 502, ', 20'))).toEqual([]);
+});
+
+test('brackets say in which order a name is written, and with an initial that it has three parts', async () => {
+  const cell = (words: string) => box(50, 600, 400, 30) + text(52, 622, words, 7);
+  expect(await rectsOf(cell('Full name \\(First, Middle, Last\\)'))).toHaveLength(1);
+  expect(await rectsOf(cell('Full name \\(First, Middle Initial, Last\\)'))).toHaveLength(3);
+});
+
+test('the full stop behind an amount ends its sentence', async () => {
+  const asked = text(60, 602, 'Withhold $') + line(104, 600, 150, 600);
+  expect(await rectsOf(asked + text(156, 602, '.'))).toHaveLength(1);
+});
+
+test('what a caption over ticks asks for is written under them', async () => {
+  const ticks = [60, 160, 260].map((x) => box(x, 627, 8, 8) + text(x + 11, 628, 'Cause', 7.5));
+  const cell = box(50, 600, 320, 44) + text(52, 637, 'Nature \\(describe below\\)', 6.5);
+  const found = await placesOf(cell + ticks.join(''));
+  expect(found.filter(({ type }) => type === 'text')).toMatchObject([
+    { rect: [52, 600, 368, 620] },
+  ]);
+});
+
+test('between strokes that are near there is room for two digits', async () => {
+  const cell = (y: number) => box(400, y, 100, 16) + text(428, y + 4, '/') + text(458, y + 4, '/');
+  const label = text(402, 640, 'Date of birth');
+  const found = await rectsOf(label + cell(620));
+  const [, between] = found;
+  expect((between?.[2] ?? 0) - (between?.[0] ?? 0)).toBeGreaterThanOrEqual(18);
+  const rows = [620, 604, 588, 572].map(cell).join('');
+  expect(await rectsOf(label + rows)).toHaveLength(12);
+});
+
+test('under a caption one writes up to the unit at the end of the cell', async () => {
+  const cell = box(50, 600, 100, 18) + text(52, 611, 'Share', 5);
+  const unit = text(139, 604, '%', 8);
+  expect(await rectsOf(cell + unit)).toEqual([[52, 600, 136, 611]]);
+});
+
+test('the captions of the cells under a line do not cut it', async () => {
+  const asked = text(40, 624, 'Describe:') + line(90, 622, 560, 622);
+  const caption = text(92, 611, 'Employer', 6.5) + text(302, 611, 'Date of birth', 6.5);
+  expect(await rectsOf(asked + caption)).toHaveLength(2);
+  const cells = box(40, 594, 260, 24) + box(300, 594, 260, 24);
+  const found = await rectsOf(asked + caption + cells);
+  expect(found.filter(([, bottom]) => bottom === 622)).toHaveLength(1);
+});
