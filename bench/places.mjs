@@ -2,7 +2,7 @@
  * How many of a form's places are found when its fields are taken away: the forms of ../shared,
  * scored against the fields they had. `node bench/places.mjs [tuning|kept|unread|drawn|all]`
  * With `pages/first`, `pages/second` or `pages/third`: flat forms drawn in places/pages, by what is marked there;
- * with `streams/fourth`: drawn in places/streams, as content streams of ten programs.
+ * with `streams/fourth` or `streams/fifth`: drawn in places/streams, as content streams of other programs.
  */
 import { findPlaces } from '../dist/core/places/find-places.js';
 import { flatForm, formFiles } from './places/flat-forms.mjs';
