@@ -34,7 +34,7 @@ test('a shading that a clip leaves thin is a line', async () => {
 test.each([
   ['0 0 0 0 720 720 d1 50 w 40 10 680 680 re S', 1],
   ['0 0 0 0 720 720 d1 40 10 680 680 re f', 0],
-  ['0 0 0 0 720 720 d1 50 w 40 10 680 200 re S', 0],
+  ['0 0 0 0 720 720 d1 50 w 40 10 680 500 re S', 0],
 ])('of the letters that a font draws itself a square is to tick: %s', async (drawing, ticks) => {
   const font =
     '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 800 720] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /a1 8 0 R >> /Encoding << /Type /Encoding /Differences [97 /a1] >> /FirstChar 97 /LastChar 97 /Widths [800] /Resources << >> >>';

@@ -35,7 +35,11 @@ export function pageMarks(print: PagePrint, content: PageContent) {
   const leads = arrows(content);
   const ruling = pageRuling(content, [...found, ...numberBoxes(small, drawn, print.words)]);
   const cells = cellsOf(ruling);
-  const dotted = dottedLines(content.letters, [...cells, ...print.words.map(({ tight }) => tight)]);
+  const dotted = dottedLines(content.letters, [
+    ...cells,
+    ...found,
+    ...print.words.map(({ tight }) => tight),
+  ]);
   const leaders = [...rowsOf(content.letters, DOTS, 2.5), ...leads].filter(
     (row) => !dotted.some((line) => covered(row, line) > 0.5),
   );

@@ -56,3 +56,30 @@ test('the captions of the cells under a line do not cut it', async () => {
   const found = await rectsOf(asked + caption + cells);
   expect(found.filter(([, bottom]) => bottom === 622)).toHaveLength(1);
 });
+
+test('what follows a sign on the line of a place is one too', async () => {
+  const asked = text(60, 602, 'Signed this day of') + line(140, 600, 240, 600);
+  const parts = asked + text(241, 602, ',') + line(246, 600, 290, 600);
+  expect(await rectsOf(parts)).toHaveLength(2);
+  expect(await rectsOf(asked + line(256, 600, 300, 600))).toHaveLength(1);
+});
+
+test('two underscores are room for two digits, and divide the words around them', async () => {
+  const date = text(60, 600, 'Born: __/__/____ State: __ Zip: _____', 10);
+  expect(await rectsOf(date)).toHaveLength(5);
+});
+
+test('a rule under a row of boxes to tick is none to write on', async () => {
+  const ticks = [300, 360, 420].map((x) => box(x, 602, 8, 8)).join('');
+  const row = text(60, 603, 'Lift') + line(56, 600, 500, 600);
+  const found = await placesOf(row + ticks);
+  expect(found.filter(({ type }) => type === 'text')).toEqual([]);
+  const asked = await placesOf(row.replace('Lift', 'Lift:') + ticks);
+  expect(asked.filter(({ type }) => type === 'text').length).toBeGreaterThan(0);
+});
+
+test('dots that lead to brackets to tick are no line', async () => {
+  const dots = text(60, 600, `Do you smoke? ${'.'.repeat(60)}`);
+  const found = await placesOf(dots + text(270, 600, '[ ]   [ ]'));
+  expect(found.map(({ type }) => type)).toEqual(['checkbox', 'checkbox']);
+});

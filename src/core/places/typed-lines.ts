@@ -8,6 +8,8 @@ export const DOTS = /^[.…]+$/;
 /** Closer than this, in their size, dots are a line; farther apart they lead the eye. */
 const DENSE = 0.2;
 const SHORTEST_DOTS = 40;
+/** For two digits, as in `__/__/____`. */
+const FEWEST_SCORES = 2;
 /** What dots lead to begins so near to their end. */
 const LEADS_TO = 40;
 const SAME_LINE = 1.6;
@@ -15,7 +17,7 @@ const SAME_LINE = 1.6;
 const GAP = 1;
 
 /** Letters of one kind side by side: underscores, or dots that lead somewhere. */
-export function rowsOf(letters: readonly Letter[], kind: RegExp, apart: number): Box[] {
+export function rowsOf(letters: readonly Letter[], kind: RegExp, apart: number, fewest = 3): Box[] {
   const found = letters.filter(({ text }) => kind.test(text)).sort((a, b) => b.box[1] - a.box[1]);
   const others = letters.filter(({ text }) => !kind.test(text) && text.trim() !== '');
   const rows: { box: Box; letters: number }[] = [];
@@ -37,7 +39,7 @@ export function rowsOf(letters: readonly Letter[], kind: RegExp, apart: number):
       rows.push(last);
     }
   }
-  return rows.filter((row) => row.letters >= 3).map(({ box }) => box);
+  return rows.filter((row) => row.letters >= fewest).map(({ box }) => box);
 }
 
 /** As the stroke in `____/____`. */
@@ -50,7 +52,7 @@ function isBetween(letters: readonly Letter[], before: Box, after: Box): boolean
 
 /** Underscores are drawn a little under the line that letters stand on. */
 export function underscores(letters: readonly Letter[]): RuledLine[] {
-  return rowsOf(letters, /^_+$/, 0.4).map(lineUnder);
+  return rowsOf(letters, /^_+$/, 0.4, FEWEST_SCORES).map(lineUnder);
 }
 
 export function lineUnder([left, bottom, right, top]: Box): RuledLine {

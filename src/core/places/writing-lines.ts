@@ -1,5 +1,6 @@
 /** Lines to write on: ruled, or of underscores, with a word beside or under them. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
+import type { Letter } from '../pdf/page/read-letters.ts';
 import { captionedLines } from './captions.ts';
 import { atCaptions, roof, type Span, standsOn, without } from './line-room.ts';
 import { continues, isInStack, LOWEST_LINE, longTexts } from './line-stacks.ts';
@@ -11,7 +12,11 @@ import { ASKS } from './words-that-ask.ts';
 
 const SHORTEST = 16;
 /** Underscores are typed to write on: rules may be as short for other reasons. */
-const SHORTEST_SCORES = 11;
+const SHORTEST_SCORES = 7;
+/** Of a row of a table; one alone may follow what is written. */
+const FEWEST_TICKS = 2;
+/** Between the parts of a line stands no more than a sign. */
+const SIGN = 8;
 /** Between a line and the words or ticks on it. */
 const PAD = 1.5;
 
@@ -46,6 +51,7 @@ export function writingLines(
   const single = spaces.filter(
     ({ box, named, hasWords }) =>
       named ||
+      spaces.some((before) => before.named && isNextPart(before.box, box)) ||
       (!hasWords && spaces.some((over) => over.named && continues(over.box, box))) ||
       (width(box) < layout.width * RULE && isInStack(box, all)),
   );
@@ -77,6 +83,7 @@ function spacesOn(line: RuledLine, page: LinesToWrite, drawn: boolean): LineSpac
       if (top - line.at < LOWEST_LINE) return [];
       const box: Box = [left, line.at, right, top];
       if (isBeforeTick(box, ticks, on) || isNotOurs(on)) return [];
+      if (drawn && isInRowOfTicks(box, line, ticks, on)) return [];
       if (!drawn) return [{ box, named: true, hasWords: on.length > 0 }];
       if (isAfterTick(box, ticks, on) || isOverFoot(box, line, print)) return [];
       return [{ box, named: isNamed(box, line, print, on), hasWords: on.length > 0 }];
@@ -89,12 +96,35 @@ function freeParts(span: Span, at: number, page: LinesToWrite, on: readonly Word
   const obstacles = [
     ...on.map(({ tight }) => tight),
     ...page.ticks.filter((tick) => isOnLine(tick, at)),
+    ...page.print.content.letters.filter((sign) => isSignOn(sign, at)).map(({ box }) => box),
   ];
   const free = without(
     span,
     obstacles.map((box) => [box[0] - PAD, box[2] + PAD]),
   );
   return free.flatMap((part) => atCaptions(part, at, page.print.words, page.across));
+}
+
+/** A rule under a row of a table goes on under what is ticked there. */
+function isInRowOfTicks(
+  box: Box,
+  { at, to }: RuledLine,
+  ticks: readonly Box[],
+  on: readonly Word[],
+): boolean {
+  if (on.some(({ text }) => ASKS.test(text))) return false;
+  const after = ticks.filter((tick) => isOnLine(tick, at) && tick[0] >= box[2] && tick[2] < to);
+  return after.length >= FEWEST_TICKS;
+}
+
+function isNextPart(before: Box, box: Box): boolean {
+  const gap = box[0] - before[2];
+  return before[1] === box[1] && gap > 0 && gap < SIGN;
+}
+
+/** What stands between the parts of a date: `day of ________, ____`. */
+function isSignOn({ text, box, fontSize }: Letter, at: number): boolean {
+  return /^[,/]$/.test(text) && box[3] > at && Math.abs(box[1] - at) < fontSize * 0.5;
 }
 
 function isOnLine(tick: Box, at: number): boolean {

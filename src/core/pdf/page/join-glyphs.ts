@@ -22,8 +22,8 @@ const WATERMARK = 32;
 /** Gaps as multiples of the font size. A space is about 0.25 wide, and justified text stretches it. */
 const WORD_GAP = 0.18;
 const RUN_GAP = 0.9;
-/** Dots and underscores that form a line to write on: this many separate the words around them. */
-const LEADERS = 3;
+/** Dots that lead on, and underscores to write on: this many separate the words around them. */
+const [DOTS, SCORES] = [3, 2];
 /** White space, and ticks, boxes and arrows, which stand beside words. */
 const NO_WORD = /^(?:(?!\uFFFD)[\s\p{So}\p{Co}])*$/u;
 const LEADER = /^[._…]+$/;
@@ -127,7 +127,9 @@ function withoutLeaders(glyphs: readonly Spaced[]): Spaced[][] {
     let end = at;
     while (end < glyphs.length && LEADER.test(glyphs[end]?.text ?? '')) end += 1;
     const length = glyphs.slice(at, end).reduce((sum, { text }) => sum + text.length, 0);
-    if (length >= LEADERS || glyphs[at]?.text.includes('…')) pieces.push([]);
+    const first = glyphs[at]?.text ?? '';
+    const fewest = first.startsWith('_') ? SCORES : DOTS;
+    if (length >= fewest || first.includes('…')) pieces.push([]);
     else {
       end = Math.max(end, at + 1);
       pieces.at(-1)?.push(...glyphs.slice(at, end));
