@@ -1,6 +1,5 @@
 /** Lines to write on: ruled, or of underscores, with a word beside or under them. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
-import type { Letter } from '../pdf/page/read-letters.ts';
 import { captionedLines } from './captions.ts';
 import { atCaptions, roof, type Span, standsOn, without } from './line-room.ts';
 import { continues, isInStack, LOWEST_LINE, longTexts } from './line-stacks.ts';
@@ -96,7 +95,6 @@ function freeParts(span: Span, at: number, page: LinesToWrite, on: readonly Word
   const obstacles = [
     ...on.map(({ tight }) => tight),
     ...page.ticks.filter((tick) => isOnLine(tick, at)),
-    ...page.print.content.letters.filter((sign) => isSignOn(sign, at)).map(({ box }) => box),
   ];
   const free = without(
     span,
@@ -117,14 +115,10 @@ function isInRowOfTicks(
   return after.length >= FEWEST_TICKS;
 }
 
+/** As in `day of ________, ____`. */
 function isNextPart(before: Box, box: Box): boolean {
   const gap = box[0] - before[2];
   return before[1] === box[1] && gap > 0 && gap < SIGN;
-}
-
-/** What stands between the parts of a date: `day of ________, ____`. */
-function isSignOn({ text, box, fontSize }: Letter, at: number): boolean {
-  return /^[,/]$/.test(text) && box[3] > at && Math.abs(box[1] - at) < fontSize * 0.5;
 }
 
 function isOnLine(tick: Box, at: number): boolean {

@@ -5,9 +5,12 @@ const THICKEST = 2;
 const SHORTEST = 16;
 /** Strips of a scan lie as near to each other. */
 const NEAR = 1;
+/** More are no form's. */
+const MOST = 1_000;
 
 /** What is thin and stands alone is a line; all else stays a picture. */
 export function withoutRules(pictures: readonly Box[]): { rules: RuledLine[]; pictures: Box[] } {
+  if (pictures.length > MOST) return { rules: [], pictures: [...pictures] };
   const rules = new Map<Box, RuledLine>();
   for (const box of pictures) {
     const rule = ruleOf(box);
