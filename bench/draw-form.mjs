@@ -3,7 +3,8 @@
  * read like real ones. `[a1 ]` is a box to write in, `[a1___]` one over printed underscores, `<a2>`
  * one to tick; `##` a heading on a bar, `#!` one in white on black, `= ` one in bold type, `~` a
  * line of tiny print; `|` and lines of `-` are rules; the rest is printed text, in runs that end at
- * two spaces. After `!below` labels are under their boxes until `!above`; `!page` starts a page.
+ * two spaces. Within a line `**is bold**` and `{is in small print}`; in `[a1  /  /  ]` the marks are
+ * printed in the box. After `!dense` letters and columns are narrower. After `!below` labels are under their boxes until `!above`; `!page` starts a page.
  * After `====` comes the truth: `a1 insuredFullName`; `?` before the field means that nothing is
  * right as well. After another `====` come the names of boxes: `a1 = Name_1 | tooltip`, `a1 max 9`,
  * `a1 comb 9`, `a1 radio Sex M`.
@@ -15,6 +16,13 @@ const LEFT = 36;
 const RIGHT = 612;
 const PAGE = [648, 792];
 const HEIGHT = { rule: 3, tiny: 9, line: 15 };
+const DENSE = 0.8;
+const SIZE = { tiny: 6, small: 7 };
+const LEAST_SIZE = 6;
+const BOLD = /\*\*([^*]+)\*\*/g;
+/** The parts of a line: boxes, ticks, bold and small print, and runs of text up to two spaces or one of these. */
+const RUNS =
+  /\[(?<box>\w+)(?<marks>[^\]\w]*)\]|<(?<tick>\w+)>|\*\*(?<bold>[^*]+)\*\*|\{(?<small>[^}]+)\}|(?:[^\s<[|{*]|\*(?!\*[^*\s])|\s(?!\s|$|[<[|{]|\*\*[^*\s]))+/g;
 
 /** @returns {Promise<{bytes: Uint8Array, fieldOf: Map<string, string>, truth: Map<string, {optional: boolean, sources: string[]}>}>} `fieldOf`: the field's name by the box's id */
 export async function drawForm(text) {
@@ -26,7 +34,7 @@ export async function drawForm(text) {
     bold: await pdf.embedFont(StandardFonts.HelveticaBold),
     even: await pdf.embedFont(StandardFonts.Courier),
   };
-  const sheet = { pdf, fonts, page: pdf.addPage(PAGE), y: PAGE[1] - 30, below: false };
+  const sheet = { pdf, fonts, page: pdf.addPage(PAGE), y: PAGE[1] - 30, below: false, scale: 1 };
   const boxes = [];
   for (const line of drawing.split('\n')) drawLine(sheet, line, boxes);
   const fieldOf = addFields(pdf, boxes, names);
@@ -48,6 +56,10 @@ function drawLine(sheet, line, boxes) {
     sheet.y = PAGE[1] - 30;
     return;
   }
+  if (line === '!dense') {
+    sheet.scale = DENSE;
+    return;
+  }
   if (line.startsWith('!')) {
     sheet.below = line === '!below';
     return;
@@ -60,7 +72,7 @@ function drawLine(sheet, line, boxes) {
   const text = mark ? ' '.repeat(mark.length) + line.slice(mark.length) : line;
   const { page, y } = sheet;
   for (const { index } of text.matchAll(/\|/g)) {
-    const x = LEFT + index * COLUMN;
+    const x = xOf(sheet, index);
     page.drawLine({ start: { x, y: y - 4 }, end: { x, y: y + height - 3 }, thickness: 0.5 });
   }
   if (style === 'bar' || style === 'black') {
@@ -71,47 +83,70 @@ function drawLine(sheet, line, boxes) {
   else drawRuns(sheet, text, style, boxes);
 }
 
-function drawRule({ page, y }, line) {
+function xOf({ scale }, column) {
+  return LEFT + column * COLUMN * scale;
+}
+
+function drawRule(sheet, line) {
+  const { page, y } = sheet;
   for (const match of line.matchAll(/[+|-]+/g)) {
     if (match[0] === '|') continue;
-    const x = LEFT + match.index * COLUMN;
     page.drawLine({
-      start: { x, y: y - 3.5 },
-      end: { x: x + (match[0].length - 1) * COLUMN, y: y - 3.5 },
+      start: { x: xOf(sheet, match.index), y: y - 3.5 },
+      end: { x: xOf(sheet, match.index + match[0].length - 1), y: y - 3.5 },
       thickness: 0.5,
     });
   }
 }
 
-/** The whole line as one string, as word processors write labels and underscores. */
+/** The whole line as one string, as word processors write labels and underscores; what is bold stands apart. */
 function drawEvenly(sheet, text, boxes) {
-  const { page, y, fonts } = sheet;
-  const printed = text.replace(/\[(\w+?)(_+)\]/g, (all) => '_'.repeat(all.length));
-  const blanked = printed.replace(/\[\w+\s*\]|<\w+>/g, (all) => ' '.repeat(all.length));
-  page.drawText(blanked.trimEnd(), { x: LEFT, y, size: 9, font: fonts.even });
-  for (const match of text.matchAll(/\[(\w+?)(?:_*|\s*)\]|<(\w+)>/g)) addBox(sheet, match, boxes);
+  const { page, y, fonts, scale } = sheet;
+  const size = 9 * scale;
+  const rest = text.replace(BOLD, (all, bold, index) => {
+    page.drawText(bold, { x: xOf(sheet, index), y, size, font: fonts.bold });
+    return ' '.repeat(all.length);
+  });
+  const printed = rest.replace(/\[(\w+?)(_+)\]/g, (all) => '_'.repeat(all.length));
+  const blanked = printed.replace(/\[\w+\s*\]|<\w+>/g, (all) => ' '.repeat(all.length)).trimEnd();
+  const from = rest === text ? 0 : blanked.search(/\S|$/);
+  page.drawText(blanked.slice(from), { x: xOf(sheet, from), y, size, font: fonts.even });
+  for (const match of rest.matchAll(/\[(?<box>\w+?)(?:_*|\s*)\]|<(?<tick>\w+)>/g))
+    addBox(sheet, match, boxes);
 }
 
 function drawRuns(sheet, text, style, boxes) {
   const { page, y, fonts } = sheet;
-  for (const match of text.matchAll(/\[(\w+)\s*\]|<(\w+)>|(?:[^\s<[|]|\s(?!\s|$|[<[|]))+/g)) {
-    if (match[1] || match[2]) addBox(sheet, match, boxes);
-    else {
-      const font = style === 'plain' || style === 'tiny' ? fonts.plain : fonts.bold;
-      const color = style === 'black' ? rgb(1, 1, 1) : rgb(0, 0, 0);
-      const size = style === 'tiny' ? 6 : 9;
-      const x = LEFT + match.index * COLUMN;
-      page.drawText(match[0].trim(), { x: x + (style === 'tiny' ? 1.5 : 0), y, size, font, color });
-    }
+  const print = (words, column, how) => {
+    const font = how === 'plain' || how === 'tiny' || how === 'small' ? fonts.plain : fonts.bold;
+    const color = how === 'black' ? rgb(1, 1, 1) : rgb(0, 0, 0);
+    const x = xOf(sheet, column) + (how === 'tiny' ? 1.5 : 0);
+    const size = Math.max(LEAST_SIZE, (SIZE[how] ?? 9) * sheet.scale);
+    page.drawText(words, { x, y, size, font, color });
+  };
+  for (const match of text.matchAll(RUNS)) {
+    const { box, marks, tick, bold, small } = match.groups;
+    if (box || tick) addBox(sheet, match, boxes);
+    if (box)
+      for (const mark of marks.matchAll(/\S/g))
+        print(mark[0], match.index + 1 + box.length + mark.index, style);
+    else if (!tick)
+      print(
+        (bold ?? small ?? match[0]).trim(),
+        match.index,
+        bold ? 'bold' : small ? 'small' : style,
+      );
   }
 }
 
-function addBox({ page, y, below }, match, boxes) {
-  const left = LEFT + match.index * COLUMN;
-  const right = left + match[0].length * COLUMN;
+function addBox(sheet, match, boxes) {
+  const { page, y, below } = sheet;
+  const { box: id, tick } = match.groups;
+  const left = xOf(sheet, match.index);
+  const right = xOf(sheet, match.index + match[0].length);
   const low = below ? y - 5 : y - 2;
-  if (match[2]) {
-    boxes.push({ id: match[2], tick: true, page, rect: [right - 10, y - 1, right, y + 9] });
+  if (tick) {
+    boxes.push({ id: tick, tick: true, page, rect: [right - 10, y - 1, right, y + 9] });
     page.drawRectangle({
       x: right - 10,
       y: y - 1,
@@ -121,7 +156,7 @@ function addBox({ page, y, below }, match, boxes) {
     });
     return;
   }
-  boxes.push({ id: match[1], tick: false, page, rect: [left, low, right, low + 11] });
+  boxes.push({ id, tick: false, page, rect: [left, low, right, low + 11] });
   if (below)
     page.drawLine({ start: { x: left, y: low }, end: { x: right, y: low }, thickness: 0.5 });
 }

@@ -20,8 +20,10 @@ export function readFormDrawing(text) {
     if (line.startsWith('!')) continue;
     const low = below ? bottom - 5 : bottom - 2;
     const heading = line.startsWith('## ');
-    const text = heading ? `   ${line.slice(3)}` : line;
-    for (const match of text.matchAll(/\[(\w+)\s*\]|<(\w+)>|(?:[^\s<[]|\s(?!\s|$|[<[]))+/g)) {
+    const text = (heading ? `   ${line.slice(3)}` : line)
+      .replace(/\*\*([^*]+)\*\*/g, '  $1  ')
+      .replace(/[{}]/g, ' ');
+    for (const match of text.matchAll(/\[(\w+)[^\]\w]*\]|<(\w+)>|(?:[^\s<[]|\s(?!\s|$|[<[]))+/g)) {
       const left = 36 + match.index * COLUMN;
       const right = left + match[0].length * COLUMN;
       if (match[1]) {
