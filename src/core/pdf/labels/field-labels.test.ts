@@ -187,3 +187,23 @@ test('a caption at the top of a high cell is clearly that of the box at its foot
   const [first, second] = found;
   for (const label of [first, second]) expect(label?.weight).toBeGreaterThan(0.7);
 });
+
+test('a caption that says how to write the answer is not what is asked', () => {
+  const of = label(
+    'Name: [a1             ]  City: [a2          ]\n\nBirth date\n' +
+      '[b1    ]  [b2    ]  [b3      ]\nMonth     Day       Year\n',
+  );
+  expect(of('b1').near[0]).toMatchObject({ where: 'above', text: 'Birth date' });
+  expect(of('b3').near.find(({ where }) => where === 'lead')?.text).toBe('Birth date');
+});
+
+test('a sentence under the last line of a table is no label of it', () => {
+  const below = (words: string) => {
+    const of = label(
+      `Name                 Address\n[a1              ]   [a2              ]\n[b1              ]   [b2              ]\n${words}\n`,
+    );
+    return of('b1').near.find(({ where }) => where === 'below')?.weight ?? 0;
+  };
+  const asked = 'The heirs ask that the court approve this affidavit';
+  expect(below(`${asked}.`)).toBeLessThan(below(asked));
+});

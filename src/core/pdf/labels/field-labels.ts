@@ -12,6 +12,7 @@ import { nearTexts, PageIndex, type Side } from './near-text.ts';
 import { headingsOver, pageHeadings } from './page-headings.ts';
 import type { PlacedBox } from './placed-box.ts';
 import { TextBlocks } from './text-blocks.ts';
+import { settleAnswers } from './tick-answers.ts';
 import { questionsOf } from './tick-questions.ts';
 import { type BoxEvidence, labelOwners, weighLabels } from './weigh-labels.ts';
 
@@ -26,7 +27,10 @@ const SAME_LINE = 4;
 const SIGN_HERE = /^x:?$/i;
 /** What such a mark keeps of its closeness. */
 const MARK = 0.25;
-
+/** `Month`, `(YYYY)` at a box under `Birth date`: how it is written, and not what. */
+const FORMAT = /^\(?(?:month|day|year|mm|dd|yy|yyyy)\)?$/i;
+/** `The heirs ask that the court approve this affidavit.` under the last line of a table. */
+const SAYS = /^(?:I|We|You|The|This|These|Any|All|By|Under)\b.{30,}\.$/;
 type Owners = ReadonlyMap<TextRun, PlacedBox>;
 
 /**
@@ -63,10 +67,15 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
   const evidence = boxes.map((placed): BoxEvidence => {
     const style = placed.tick ? 'tick' : page.isLined(placed.box) ? 'lined' : 'framed';
     const near = nearTexts(placed, page);
-    for (const text of near) if (SIGN_HERE.test(text.run.text)) text.closeness *= MARK;
+    for (const text of near) {
+      const isFormat =
+        text.side === 'below' && (FORMAT.test(text.run.text) || SAYS.test(text.run.text));
+      if (isFormat || SIGN_HERE.test(text.run.text)) text.closeness *= MARK;
+    }
     return { placed, style, page, blocks, near, weights: new Map() };
   });
   settleStacks(evidence);
+  settleAnswers(evidence);
   return evidence;
 }
 

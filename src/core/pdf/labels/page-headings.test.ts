@@ -79,3 +79,23 @@ test('a line in the type of the text, over lines that ask, is a heading', async 
   // No line that asks follows the title.
   expect(of('c1')[0]).not.toBe('Assignee (trustee)');
 });
+
+test('a title between two rules across the page is over what follows, and beside nothing', async () => {
+  const rule = '-'.repeat(100);
+  const of = await headings(
+    `= Insured\n${NAME('a1')}\n${rule}\n= Owner\n${rule}\n${NAME('b1')}\n${rule}\n${NAME('b2')}`,
+  );
+  expect(of('b1')[0]).toBe('Owner');
+  expect(of('b2')[0]).toBe('Owner');
+});
+
+test('what the reader says under a title is no title', async () => {
+  const of = await headings(
+    `= 1. Applicant\n${NAME('a1')}\n= 2. Representative\nI want this person to act for me:\n${NAME('b1')}`,
+  );
+  expect(of('b1')[0]).toBe('2. Representative');
+  const asked = await headings(
+    `= 1. Applicant\n${NAME('a1')}\nPerson who acts for you:\n${NAME('b1')}`,
+  );
+  expect(asked('b1')[0]).toBe('Person who acts for you:');
+});

@@ -39,6 +39,8 @@ const ONLY_NUMBER = new RegExp(String.raw`^(?:${NUMBER}\s*[.:)–—-]?|[ivx]{1,
 const NUMBER_TO_TITLE = 60;
 /** One sentence ends and another begins: an instruction, however bold. */
 const SENTENCES = /.{20}[\p{L}\d][.;]\s+\p{Lu}\p{Ll}{2}/u;
+/** `I want this person to act for me:` says something under a title, and is none. */
+const SAYS = /^(?:I|We)\s/;
 /** A title beside another on one bar is at least this long, in letters, and apart, in points. */
 const TITLE_LENGTH = 5;
 const TITLES_APART = 60;
@@ -77,7 +79,7 @@ export function pageHeadings(
       (bold && (run.text.length < 60 || (run.text.endsWith(')') && title.length < 60))) ||
       (large && run.text.length < 80) ||
       ((capital ||
-        run.text.endsWith(':') ||
+        (run.text.endsWith(':') && !SAYS.test(run.text)) ||
         PROMPT.test(run.text) ||
         ABOUT.test(run.text) ||
         (TITLE.test(run.text) && isOverQuestions(run, page, owners))) &&
@@ -161,13 +163,14 @@ function isNextTo(number: TextRun, other: TextRun): boolean {
   );
 }
 
-/** The left edge of the band contains only such headings, one under another. */
+/** The left edge of the band contains only such headings, one under another, and boxes stand beside them. */
 function hasOwnColumn(run: TextRun, { layout, boxes }: PageIndex): boolean {
   const [low, high] = bandAround(run.box, layout);
   const inBand = ([, bottom, , top]: Box) => bottom > low - 2 && top < high + 2;
   const edge = run.box[2];
   const beyond = layout.width * MARGIN;
   return (
+    boxes.some(({ box }) => inBand(box)) &&
     boxes.every(({ box }) => !inBand(box) || box[0] > edge) &&
     layout.runs.every(({ box }) => !inBand(box) || box[0] > edge || box[2] < beyond)
   );

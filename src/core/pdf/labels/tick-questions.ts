@@ -71,7 +71,8 @@ function firstOfGroup(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox
   return first;
 }
 
-function tickBefore(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | undefined {
+/** The box before it on the line, if that is one to tick. */
+export function tickBefore(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | undefined {
   let nearest: PlacedBox | undefined;
   for (const other of boxes) {
     const gap = placed.box[0] - other.box[2];

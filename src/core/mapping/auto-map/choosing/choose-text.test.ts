@@ -60,3 +60,8 @@ test('who issued the policy that is replaced, in a sentence', () => {
     'c2',
   );
 });
+
+test('an amount with the number of a policy is not the amount applied for', () => {
+  const line = '[a1                                    ]';
+  expect(map(`${INSURED}Policy number and amount of insurance: ${line}`)).not.toHaveProperty('a1');
+});

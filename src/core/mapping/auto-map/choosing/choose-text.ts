@@ -165,7 +165,9 @@ function choosePolicy(
       (text) =>
         mentions(text, 'otherInsurance') || mentions(text, 'replacement') || HAD_BEFORE.test(text),
     );
-  if (amount && (existing || near.some(({ where }) => where === 'column'))) return undefined;
+  const isOfPolicy = near.some(({ where, text }) => where !== 'row' && OF_A_POLICY.test(text));
+  if (amount && (existing || isOfPolicy || near.some(({ where }) => where === 'column')))
+    return undefined;
   const isOthers = owned.from === 'label' || people.headingParty(reading)?.isAnother;
   const others = amount && owned.party === 'other' && isOthers;
   if (isYesNo && /\$\s*$/.test(reading.evidence[0]?.text ?? '')) return undefined;
@@ -188,6 +190,9 @@ function asksWhich(reading: FieldReading): boolean {
 /** Earlier insurance, or money out of it. */
 const HAD_BEFORE =
   /\b(prior|previous|existing|current|other) (coverage|insurance|carrier|polic)|\b(loan|surrender|withdrawal)\b/i;
+
+/** `Policy number and amount of insurance` asks of a policy that there is. */
+const OF_A_POLICY = /\bpolic(?:y|ies) (?:numbers?|nos?\b|#).*\bamounts?\b/i;
 
 /** The box follows the YES/NO question about existing or replaced insurance. */
 function isAnswered(question: Choice, reading: FieldReading): boolean {

@@ -250,7 +250,9 @@ export class FormPeople {
         this.employeeOf(reading, label) ??
         this.namedBy(withRemark(label.parties, hints?.parties ?? []), text) ??
         (hints && this.namedBy(hints.parties));
-      if (IF_DIFFERENT.test(text) && named !== 'owner') return owned('subject', 'different');
+      // Nobody signs a second time: `Annuitant's signature (if different from the owner)`.
+      if (IF_DIFFERENT.test(text) && named !== 'owner' && !isSignature(reading))
+        return owned('subject', 'different');
       if (named) {
         const parties = [...label.parties, ...(hints?.parties ?? [])];
         const isAnother = anotherOf(label.parties);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawForm } from '../../../../../bench/draw-form.mjs';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 import { analyzeForm } from '../../../pdf/labels/analyze-form.ts';
 import { suggestMappings } from '../auto-map.ts';
 
@@ -93,4 +94,28 @@ test('ticks after the parts of a number belong to the person of their column', a
     ({ sourceField }) => sourceField === 'sex',
   );
   expect(sexes.map(({ transform }) => transform)).toContain('is-male');
+});
+
+test('two people side by side may have cells of other widths before they ask alike', async () => {
+  const rule = `${'-'.repeat(96)}\n`;
+  expect(
+    await mapPdf(
+      `${rule}~Name of decedent                              | Name of claimant\n` +
+        ` [a1                                         ] | [b1                                      ]\n` +
+        `${rule}~Date of death         | Social Security no.   | Number and street\n` +
+        ` [a2                 ] | [a3                 ] | [b2                                      ]\n` +
+        `${rule}~Number and street (last residence)\n` +
+        ` [a4                                                                                     ]\n` +
+        `${rule}~City or town, state and Zip                   | City or town, state and Zip\n` +
+        ` [a5                                         ] | [b3                                      ]\n${rule}`,
+    ),
+  ).toEqual({
+    a1: 'insuredFullName',
+    a3: 'ssn',
+    a4: 'streetAddress',
+    a5: 'cityStateZip',
+    b1: 'ownerName',
+    b2: 'ownerAddress',
+    b3: 'ownerAddress',
+  });
 });

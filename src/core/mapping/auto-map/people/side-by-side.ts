@@ -26,7 +26,8 @@ export class SideBySide<Block extends Placed> {
     const side = this.sideOf(reading);
     const drop = this.blocks.left.reading.rect[1] - reading.rect[1];
     const goesOn = this.blocks.left.reading.page === reading.page && drop < SIDES.below;
-    if (!side || !goesOn) this.blocks = undefined;
+    // The sides may go on below a line across both.
+    if (!goesOn || (!side && !this.isAcross(reading))) this.blocks = undefined;
     return side && this.blocks?.[side];
   }
 
@@ -57,7 +58,34 @@ export class SideBySide<Block extends Placed> {
     const right = row.filter(({ rect }) => rect[0] >= edge - SIDES.slack);
     const aligned = Math.abs((right[0]?.rect[0] ?? 0) - edge) < SIDES.slack;
     if (!aligned || left.length === 0 || left.length + right.length < row.length) return false;
-    return asked(left) === asked(right) || [left[0], right[0]].every(isUncaptioned);
+    const isAlike = asked(left) === asked(right) || [left[0], right[0]].every(isUncaptioned);
+    return isAlike || this.asksAgain(place, edge);
+  }
+
+  /** Further down, both sides have a box in one row that asks for the same. */
+  private asksAgain(place: number, edge: number): boolean {
+    const reading = this.ordered[place] as FieldReading;
+    const below = this.ordered
+      .slice(place + 1, place + 1 + SIDES.boxes)
+      .filter(({ page, rect }) => page === reading.page && reading.rect[1] - rect[1] < SIDES.below);
+    return below.some(
+      (right) =>
+        Math.abs(right.rect[0] - edge) < SIDES.slack &&
+        right.concept !== undefined &&
+        below.some(
+          (left) =>
+            left !== right &&
+            left.rect[2] <= edge &&
+            isSameRow(left, right) &&
+            left.concept === right.concept,
+        ),
+    );
+  }
+
+  private isAcross(reading: FieldReading): boolean {
+    const [left, , right] = reading.rect;
+    if (left >= this.edge || right <= this.edge + SIDES.slack) return false;
+    return !this.ordered.some((other) => other !== reading && isSameRow(other, reading));
   }
 
   private sideOf({ rect }: FieldReading): 'left' | 'right' | undefined {

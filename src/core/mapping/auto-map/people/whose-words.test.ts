@@ -228,3 +228,44 @@ test('a co-borrower is not the borrower', () => {
     a2: 'birthDate',
   });
 });
+
+test('a signature that may be needed is whoever signs, and not asked again', () => {
+  expect(
+    map(
+      'Owner: [b1               ]\nAnnuitant: [a1               ]\n' +
+        "Owner's signature: [b2            ]\n" +
+        "Annuitant's signature (if different from the owner): [a2            ]",
+    ),
+  ).toEqual({
+    b1: 'ownerName',
+    a1: 'insuredFullName',
+    b2: 'ownerSignature:leave-for-ink',
+    a2: 'proposedInsuredSignature:leave-for-ink',
+  });
+});
+
+test('another answer in a remark names nobody', () => {
+  expect(
+    map(
+      "Applicant's name: [a1               ]\n" +
+        'Home address (street, or name of facility): [a2                       ]  City: [a3         ]',
+    ),
+  ).toEqual({ a1: 'insuredFullName', a2: 'streetAddress', a3: 'city' });
+});
+
+test('a person before a colon is asked for, also one who might sign', () => {
+  expect(map('Contract Beneficiary: [a1               ]\nPurchaser: [b1               ]')).toEqual({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+  });
+});
+
+test('a member of the staff is an employee, and their number nobody else', () => {
+  expect(
+    map(
+      '## Faculty or Staff Member Information\n' +
+        'Name: [a1               ]  Staff ID: [a2         ]\n' +
+        'City: [a3            ]  State: [a4  ]\n## Spouse\nName: [b1             ]',
+    ),
+  ).toEqual({ a1: 'insuredFullName', a3: 'city', a4: 'state' });
+});

@@ -8,6 +8,8 @@ import { type Evidence, type FieldReading, isSignature } from './read-field.ts';
 import { isSameRow } from './reading-order.ts';
 
 const MARK = /^x:?$/i;
+/** `Proposed Insured X ______`: the mark stands between who signs and the line. */
+const MARKED = /\S\s+x:?$/i;
 /** Words that ask for something in writing. */
 const ASKS = /\b(names?|print(ed)?|typed?|relationship|title|nombre)\b/i;
 const BESIDE = new Set<Concept>(['signDate', 'agentNumber']);
@@ -17,7 +19,8 @@ export function findSigners(ordered: readonly FieldReading[]): void {
   const signers = new Set(ordered.filter(isSignerLine));
   for (const [place, reading] of ordered.entries()) {
     if (!signers.has(reading)) continue;
-    const marked = reading.evidence.some(({ text }) => MARK.test(text));
+    const marked =
+      reading.evidence.some(({ text }) => MARK.test(text)) || markedOnLeft(reading) !== undefined;
     const nearby = ordered.slice(Math.max(0, place - SIGNER_BOXES), place + SIGNER_BOXES + 1);
     const beside = nearby.some(
       (other) =>
@@ -34,8 +37,14 @@ export function findSigners(ordered: readonly FieldReading[]): void {
 
 function isSignerLine(reading: FieldReading): boolean {
   if (reading.field.type !== 'text' || reading.concept === 'signature') return false;
-  const below = labelBelow(reading);
-  return below !== undefined && namesOnlyWhoSigns(below);
+  const who = labelBelow(reading) ?? markedOnLeft(reading);
+  return who !== undefined && namesOnlyWhoSigns(who);
+}
+
+function markedOnLeft({ evidence }: FieldReading): Evidence | undefined {
+  return evidence.find(
+    ({ where, weight, text }) => where === 'left' && weight > SIGNER_LABEL && MARKED.test(text),
+  );
 }
 
 function isDated(reading: FieldReading): boolean {

@@ -174,10 +174,14 @@ function tooltipEvidence(tooltip: string, words: FormWords): Evidence[] {
   });
 }
 
+const OR_NAME = /\bor (?:the )?name of\b/i;
+
 /** `(if in a facility, its name)` is about a case; `(if other than insured)` about a person. */
 function hintsOf({ hints }: LabelParts, words: FormWords): LabelReading | undefined {
   if (hints === '') return undefined;
   const reading = words.read(hints);
+  // `Home address (street, or name of facility)`: the other answer names nobody.
+  if (OR_NAME.test(hints)) return { ...reading, parties: [] };
   // `(for a joint return, enter spouse's name below)` is about another box.
   if (hints.split(/\s+/).length > LONGEST_NAMING && !reading.elsewhere) {
     return { ...reading, parties: [] };

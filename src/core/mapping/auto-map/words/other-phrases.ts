@@ -64,7 +64,7 @@ export const OTHER_PHRASES: readonly string[] = phrases(`
   payment, balance owed, loan, estimated premium, premium billing, amount owed, taxable amount,
   withholding, refund, tax, interest, dividends, pension, pensions, social security benefits,
   social security income, taxable social security, resources, assets, total amount, benefits,
-  policy owner, rider, riders, rider amount, rating, class, plan, plan name, plan of insurance,
+  staff id, staff id number, policy owner, rider, riders, rider amount, rating, class, plan, plan name, plan of insurance,
   product, product name, policy type, type of policy, type of insurance, type of coverage, line
   of business, lines of business, coverage, premium total, risk class, premium class, premium
   financed, suffix, prefix, salutation, mr mrs ms, maiden name, former name, other name, other

@@ -133,7 +133,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   { phrases: phrases('payee'), party: 'other', rank: 66 },
   { phrases: phrases('member, subscriber, policyholder1'), party: 'other', rank: 50, yields: true },
   {
-    phrases: phrases('employee, employees, wage earner, number holder'),
+    phrases: phrases(`
+      employee, employees, staff member, faculty member, faculty staff member, wage earner, number holder`),
     party: 'other',
     rank: 50,
     yields: true,
@@ -204,7 +205,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       representative, financial advisor, agt, prodr, writing representative, agent of record,
       enrolled agent, insurance producer, licensed producer, licensed representative, attorney
       for, producer 1, agent 1, primary agent, preparador, insurance agent, certified agent,
-      soliciting producer, representative code, representatives code, representative number, paid to help, payed to help`),
+      soliciting producer, soliciting representative, representative id, representatives id, representative code, representatives code, representative number, paid to help, payed to help`),
     party: 'agent',
   },
   {

@@ -110,7 +110,10 @@ export function readLabel(text: string): LabelReading {
   if (known) return known;
   const noun = headNoun(text);
   const words =
-    smallWord(text) ?? caption(text) ?? whoAndWhere(readWords(wordsOf(text, noun)), text);
+    smallWord(text) ??
+    caption(text) ??
+    personAsked(text) ??
+    whoAndWhere(readWords(wordsOf(text, noun)), text);
   const reading = noun === undefined ? words : { ...words, noun };
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(text, reading);
@@ -154,6 +157,14 @@ function caption(text: string): LabelReading | undefined {
   const reading = readWords(labelWords(text));
   const alone = reading.parties.length > 0 && reading.concepts.get('fullName') === PERSON_ALONE;
   return alone ? { ...reading, concepts: new Map([['fullName', CAPTION_PERSON]]) } : undefined;
+}
+
+/** `Purchaser: ______` asks for a name, and nobody signs before a colon. */
+function personAsked(text: string): LabelReading | undefined {
+  if (!/^[^:]*\p{L}:\s*$/u.test(text)) return undefined;
+  const reading = readWords(labelWords(text));
+  if (reading.concepts.size > 0 || reading.partyShare < 1 || reading.elsewhere) return undefined;
+  return { ...reading, concepts: new Map([['fullName', PERSON_ALONE]]) };
 }
 
 export function readWords(words: readonly string[]): LabelReading {

@@ -84,7 +84,8 @@ export const CONCEPT_PHRASES = {
     address, residence*, current address, legal address, street address city state zip, street
     address city state and zip code, address street city state zip, address including city state
     and zip, address city state zip, address city state zip code, number and street city state
-    zip, domicilio, direccion, direccion postal, direccion residencial, address including zip
+    zip, address at time of death, residence address at time of death, residence at time of death,
+    domicilio, direccion, direccion postal, direccion residencial, address including zip
     code, physical address, home mailing address, preferred mailing address, street city state
     zip code, street city state zip, complete address, full address, primary address, address
     street city state zip code, current mailing address, addr, street address city state zip
@@ -170,7 +171,7 @@ export const CONCEPT_PHRASES = {
   faceAmount: phrases(`
     face amount, amount of insurance, insurance amount, coverage amount, death benefit, face
     value, amount of coverage, specified amount, base face amount, death benefit amount, amount
-    of insurance applied for, face amount applied for, amount of coverage requested, total face
+    of insurance applied for, face amount applied for, amount of coverage requested, amount applied for, base coverage, total face
     amount, initial face amount, face amt, policy amount, benefit amount, coverage amt, policy
     face amount, initial death benefit, life insurance amount*, base amount*, face,
     life insurance in amount of, insurance in amount of, policy in amount of`),

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+
+test('a mark between who signs and the line makes it a line to sign on', () => {
+  const named = 'Proposed insured: [a1               ]  Owner: [b1               ]\n';
+  expect(
+    map(`${named}Proposed insured X [a2               ]\nOwner X [b2               ]`),
+  ).toEqual({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+    a2: 'proposedInsuredSignature:leave-for-ink',
+    b2: 'ownerSignature:leave-for-ink',
+  });
+});
+
+test('a mark after words that ask for something in writing does not', () => {
+  const named = 'Proposed insured: [a1               ]\n';
+  expect(map(`${named}Printed name of proposed insured X [a2               ]`)).not.toHaveProperty(
+    'a2',
+    'proposedInsuredSignature:leave-for-ink',
+  );
+});

@@ -1,0 +1,63 @@
+/**
+ * `Yes [] No []` and `[] Yes [] No`: a word between two ticks stands beside both. The ends of the line
+ * tell whose it is, on a form that has both kinds of lines too.
+ */
+import type { NearText } from './near-text.ts';
+import { tickBefore } from './tick-questions.ts';
+import type { BoxEvidence } from './weigh-labels.ts';
+
+const OPTION = /^(?:yes|no|s[ií]|n\/?a|m|f|(?:fe)?male)$/i;
+/** What the words on the wrong side keep of their closeness. */
+const WRONG_SIDE = 0.05;
+/** Ticks on one line. */
+const LONGEST = 40;
+
+/** Lowers the closeness of words between ticks that belong to the other tick. */
+export function settleAnswers(boxes: readonly BoxEvidence[]): void {
+  for (const line of linesOfTicks(boxes)) {
+    const [first, last] = [line[0], line.at(-1)];
+    if (!first || !last || first === last) continue;
+    const begins = isOption(textOn(first, 'left'));
+    const end = textOn(last, 'right');
+    if (begins && !end) for (const box of line) lower(optionOn(box, 'right'));
+    // What stands before the first is what it asks.
+    else if (!begins && isOption(end) && optionOn(first, 'right'))
+      for (const box of line) lower(box === first ? textOn(box, 'left') : optionOn(box, 'left'));
+  }
+}
+
+function linesOfTicks(boxes: readonly BoxEvidence[]): BoxEvidence[][] {
+  const byPlace = new Map(boxes.map((box) => [box.placed, box]));
+  const ticks = boxes.filter(({ placed }) => placed.tick);
+  const next = new Map<BoxEvidence, BoxEvidence>();
+  for (const tick of ticks) {
+    const before = byPlace.get(tickBefore(tick.placed, tick.page.boxes) ?? tick.placed);
+    if (before && before !== tick) next.set(before, tick);
+  }
+  const later = new Set(next.values());
+  return ticks
+    .filter((tick) => !later.has(tick))
+    .map((first) => {
+      const line: BoxEvidence[] = [];
+      for (let at: BoxEvidence | undefined = first; at && line.length < LONGEST; at = next.get(at))
+        line.push(at);
+      return line;
+    });
+}
+
+function lower(text: NearText | undefined): void {
+  if (text) text.closeness *= WRONG_SIDE;
+}
+
+function textOn({ near }: BoxEvidence, side: 'left' | 'right'): NearText | undefined {
+  return near.find((text) => text.side === side);
+}
+
+function optionOn(box: BoxEvidence, side: 'left' | 'right'): NearText | undefined {
+  const text = textOn(box, side);
+  return isOption(text) ? text : undefined;
+}
+
+function isOption(text: NearText | undefined): boolean {
+  return text !== undefined && OPTION.test(text.run.text);
+}
