@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawnRevision as drawn, mapAll } from '../../../../tests/support/drawn-revision.ts';
 import { carryMapping } from './carry-mapping.ts';
 import { comparedNames } from './joined-captions.ts';
-import { comparedLines, surePairsOfLines } from './led-lines.ts';
+import { comparedAlongLines, comparedLines } from './led-lines.ts';
 import type { Likenesses } from './likeness.ts';
 import { comparedNumbers } from './other-numbers.ts';
 import type { FoundPair } from './pair-up.ts';
@@ -71,9 +71,9 @@ test('a city goes with the address before it, if its line asks for one city', ()
   const likenesses = alike({ 0: 2, 2: 0 });
   const sure = [{ from: 0, to: 2 }] as unknown as FoundPair[];
   const boxes = { from, to, likenesses, otherQuestion: () => undefined, unlike: () => undefined };
-  expect(surePairsOfLines(sure, boxes)).toMatchObject([{ from: 1, to: 3 }]);
+  expect(comparedAlongLines(boxes)(sure)).toMatchObject([{ from: 1, to: 3 }]);
   const twice = lines(HOME, ['Mailing address', 'City', 'City of birth']);
-  expect(surePairsOfLines(sure, { ...boxes, to: twice })).toEqual([]);
+  expect(comparedAlongLines({ ...boxes, to: twice })(sure)).toEqual([]);
 });
 
 test('a tick or line for two is not the one of them that the other form has there', () => {

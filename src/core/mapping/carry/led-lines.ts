@@ -22,6 +22,7 @@ export function comparedLines(
 ): (i: number, j: number) => string | undefined {
   const [before, after] = [ledLines(from, BEFORE), ledLines(to, BEFORE)];
   const [olds, news] = [new Set(before.values()), new Set(after.values())];
+  const [oldWords, newWords] = [from.map(wordsBefore), to.map(wordsBefore)];
   return (i, j) => {
     const [one, other] = [before.get(i), after.get(j)];
     const [first, now] = [one?.[0], other?.[0]];
@@ -29,34 +30,41 @@ export function comparedLines(
     const likeness = likenesses.at(first, now) + OTHER_LEAD;
     const isOther =
       [...news].some(
-        (line) => likenesses.at(first, line[0] as number) > likeness && asks(to, line, from[i]),
+        (line) =>
+          likenesses.at(first, line[0] as number) > likeness && asks(line, newWords, oldWords[i]),
       ) ||
       [...olds].some(
-        (line) => likenesses.at(line[0] as number, now) > likeness && asks(from, line, to[j]),
+        (line) =>
+          likenesses.at(line[0] as number, now) > likeness && asks(line, oldWords, newWords[j]),
       );
     return isOther ? 'Its line begins with another question now.' : undefined;
   };
 }
 
-/** What one line asks once, beside the first boxes of both lines, if those are sure. */
-export function surePairsOfLines(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
+/** What one line asks once, beside the first boxes of both lines, of those that are sure. */
+export function comparedAlongLines(boxes: Boxes): (sure: readonly FoundPair[]) => FoundPair[] {
   const { from, to, likenesses, unlike } = boxes;
   const [before, after] = [ledLines(from, CAPTIONS), ledLines(to, CAPTIONS)];
-  const partner = new Map(sure.map((pair) => [pair.from, pair.to]));
-  const free = freeBoxes(sure, from.length, to.length);
   const byFirst = new Map([...after.values()].map((line) => [line[0], line]));
-  return [...free.from].flatMap((i) => {
-    const line = before.get(i) ?? [];
-    const first = partner.get(line[0] ?? -1);
-    const there = byFirst.get(first) ?? [];
-    const olds = line.slice(1).filter((k) => hasWordsOf(from[i], from[k]));
-    const news = there.slice(1).filter((k) => hasWordsOf(from[i], to[k]));
-    const [j] = news;
-    if (j === undefined || olds.length !== 1 || news.length !== 1 || !free.to.has(j)) return [];
-    if (wordsOf(from[i]).join() !== wordsOf(to[j]).join()) return [];
-    if (!isSameKind(from[i] as Question, to[j] as Question) || unlike(i, j)) return [];
-    return [witnessed({ from: i, to: j, margin: 0 }, likenesses, false)];
-  });
+  const [oldWords, newWords] = [from.map(wordsOf), to.map(wordsOf)];
+  return (sure) => {
+    const partner = new Map(sure.map((pair) => [pair.from, pair.to]));
+    const free = freeBoxes(sure, from.length, to.length);
+    return [...free.from].flatMap((i) => {
+      const line = before.get(i) ?? [];
+      const first = partner.get(line[0] ?? -1);
+      const there = byFirst.get(first) ?? [];
+      const words = oldWords[i] ?? [];
+      const isLike = (others: readonly string[] = []) => others.some((one) => words.includes(one));
+      const olds = line.slice(1).filter((k) => isLike(oldWords[k]));
+      const news = there.slice(1).filter((k) => isLike(newWords[k]));
+      const [j] = news;
+      if (j === undefined || olds.length !== 1 || news.length !== 1 || !free.to.has(j)) return [];
+      if (words.join() !== newWords[j]?.join()) return [];
+      if (!isSameKind(from[i] as Question, to[j] as Question) || unlike(i, j)) return [];
+      return [witnessed({ from: i, to: j, margin: 0 }, likenesses, false)];
+    });
+  };
 }
 
 /** Of each box behind the first of its line the line, if both have captions. */
@@ -73,28 +81,20 @@ function ledLines(questions: readonly Question[], sides: Sides): Map<number, rea
   );
 }
 
-/** Whether a line has a box behind its first that asks for all that this one does. */
+/** Whether a line has a box behind its first that asks for all of these words. */
 function asks(
-  questions: readonly Question[],
   [, ...others]: readonly number[],
-  box: Question | undefined,
+  said: readonly string[][],
+  words: readonly string[] = [],
 ): boolean {
-  const words = comparedWords(captionOf(box, BEFORE));
   return (
-    words.length > 0 &&
-    others.some((k) => {
-      const said = new Set(comparedWords(captionOf(questions[k], BEFORE)));
-      return words.every((word) => said.has(word));
-    })
+    words.length > 0 && others.some((k) => words.every((word) => said[k]?.includes(word) === true))
   );
 }
 
-function hasWordsOf(one: Question | undefined, other: Question | undefined): boolean {
-  const words = wordsOf(one);
-  return wordsOf(other).some((word) => words.includes(word));
-}
+const wordsBefore = (question: Question) => comparedWords(captionOf(question, BEFORE));
 
-function wordsOf(question: Question | undefined): string[] {
+function wordsOf(question: Question): string[] {
   const words = comparedWords(captionOf(question, CAPTIONS).replace(REMARK, ' '));
   return words.filter((word) => !isNumber(word));
 }
