@@ -54,6 +54,8 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
       boxesOf.set(landmark.word, known);
     }
   }
+  // Read once: the captions of a box are asked for with each that it may have become.
+  const [oldCaptions, newCaptions] = [a.fields.map(captionWords), b.fields.map(captionWords)];
   const votes = new Map<number, Vote>();
   const width = b.fields.length;
   for (const { box, landmarks } of findLandmarks(a, words)) {
@@ -89,7 +91,7 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
       };
     },
     captions: (i, j) => {
-      const [one, other] = [captionWords(a.fields[i]), captionWords(b.fields[j])];
+      const [one = [], other = []] = [oldCaptions[i], newCaptions[j]];
       const [before, after] = [around[0].get(i), around[1].get(j)];
       return {
         around: Math.min(shareAround(one, after), shareAround(other, before)),
@@ -129,11 +131,11 @@ function shareLost(caption: readonly string[], around: Around | undefined): numb
   return caption.filter((word) => around?.get(word) !== true).length / caption.length;
 }
 
-function captionWords(field: PdfField | undefined): string[] {
-  const caption = wordsOf((field && captionOf(field)) ?? '');
+function captionWords(field: PdfField): string[] {
+  const caption = wordsOf(captionOf(field) ?? '');
   if (caption.length > 0) return caption;
   // Of `15` in a box's margin the row says what it is.
-  const row = field?.labels?.near.find(({ where }) => where === 'row');
+  const row = field.labels?.near.find(({ where }) => where === 'row');
   return wordsOf(row?.text ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import type { Witnesses } from './likeness.ts';
-import { surePairsBeside } from './neighbours.ts';
+import { comparedBeside } from './neighbours.ts';
 import type { Boxes, FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
 
@@ -40,7 +40,7 @@ function follow(
     unlike: () => undefined,
   };
   const pairs = sure.map(([i, j]) => ({ from: i, to: j }) as FoundPair);
-  return surePairsBeside(pairs, boxes).map((pair) => [pair.from, pair.to]);
+  return comparedBeside(boxes)(pairs).map((pair) => [pair.from, pair.to]);
 }
 
 /** The address stands higher than the signature before it, so that it is read first. */

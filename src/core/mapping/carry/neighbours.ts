@@ -21,26 +21,33 @@ import { comparedWords } from './words.ts';
 /** Of each old box that has a sure one, its new box. */
 type Partners = ReadonlyMap<number, number>;
 
-export function surePairsBeside(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
-  const free = freeBoxes(sure, boxes.from.length, boxes.to.length);
-  const partner = new Map(sure.map((pair) => [pair.from, pair.to]));
-  return [
-    ...lastOfRows(partner, free, boxes),
-    ...leftInRows(partner, free, boxes),
-    ...leftOfLists(sure, free, boxes),
-  ];
+/** From left to right, by the place of any of its boxes. */
+type RowAt = (at: number) => readonly number[];
+type Rows = { from: RowAt; to: RowAt };
+
+export function comparedBeside(boxes: Boxes): (sure: readonly FoundPair[]) => FoundPair[] {
+  const rows = { from: rowsOf(boxes.from), to: rowsOf(boxes.to) };
+  return (sure) => {
+    const free = freeBoxes(sure, boxes.from.length, boxes.to.length);
+    const partner = new Map(sure.map((pair) => [pair.from, pair.to]));
+    return [
+      ...lastOfRows(partner, free, rows, boxes),
+      ...leftInRows(partner, free, rows, boxes),
+      ...leftOfLists(sure, free, boxes),
+    ];
+  };
 }
 
 /** What is left of a row of which several boxes are in one row of the new form: each the likeliest there. */
-function leftInRows(partner: Partners, free: Free, boxes: Boxes): FoundPair[] {
-  const { from, to, likenesses, unlike } = boxes;
+function leftInRows(partner: Partners, free: Free, rows: Rows, boxes: Boxes): FoundPair[] {
+  const { from, likenesses, unlike } = boxes;
   return [...free.from].flatMap((i) => {
     if (isTick((from[i] as Question).field)) return [];
-    const row = rowOf(from, i);
+    const row = rows.from(i);
     const known = row.flatMap((k) => partner.get(k) ?? []);
     const [first] = known;
     if (first === undefined || known.length < IN_ROW.sure) return [];
-    const there = rowOf(to, first);
+    const there = rows.to(first);
     if (!known.every((k) => there.includes(k))) return [];
     const left = there.filter((k) => free.to.has(k));
     const others = row.filter((k) => free.from.has(k));
@@ -54,14 +61,14 @@ function leftInRows(partner: Partners, free: Free, boxes: Boxes): FoundPair[] {
 }
 
 /** The one box of a row whose others are all in one row of the new form, with one box more there. */
-function lastOfRows(partner: Partners, free: Free, boxes: Boxes): FoundPair[] {
-  const { from, to, likenesses, unlike } = boxes;
+function lastOfRows(partner: Partners, free: Free, rows: Rows, boxes: Boxes): FoundPair[] {
+  const { likenesses, unlike } = boxes;
   return [...free.from].flatMap((i) => {
-    const row = rowOf(from, i);
+    const row = rows.from(i);
     const others = row.filter((k) => k !== i);
     const first = partner.get(others[0] ?? -1);
     if (first === undefined) return [];
-    const there = rowOf(to, first);
+    const there = rows.to(first);
     const isWhole = others.every((k) => there.includes(partner.get(k) ?? -1));
     const left = there.filter((k) => free.to.has(k));
     const [j] = left;
@@ -72,7 +79,16 @@ function lastOfRows(partner: Partners, free: Free, boxes: Boxes): FoundPair[] {
   });
 }
 
-/** From left to right, whatever the heights of the boxes are. */
+function rowsOf(questions: readonly Question[]): RowAt {
+  const known = new Map<number, readonly number[]>();
+  return (at) => {
+    const row = known.get(at) ?? rowOf(questions, at);
+    known.set(at, row);
+    return row;
+  };
+}
+
+/** Whatever the heights of the boxes are. */
 function rowOf(questions: readonly Question[], at: number): number[] {
   const box = questions[at] as Question;
   const [, bottom, , top] = box.reading.rect;

@@ -3,7 +3,7 @@ import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { pairsBetween } from './between-sure.ts';
 import { isCompanion, isSameCompanion } from './companions.ts';
 import { comparedAlongLines } from './led-lines.ts';
-import { surePairsBeside } from './neighbours.ts';
+import { comparedBeside } from './neighbours.ts';
 import { type Boxes, type FoundPair, isSure } from './pair-up.ts';
 import { surePairsApart } from './pairs-apart.ts';
 import type { Question } from './question.ts';
@@ -41,11 +41,12 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
   for (const pair of surePairsInLines(boxes)) settle(pair);
   for (const pair of surePairsOfSigners(boxes)) settle(pair);
   for (const pair of found) if (isSureAlone(pair)) settle(pair);
+  const beside = comparedBeside(boxes);
   const alongLines = comparedAlongLines(boxes);
   const rules = [
     () => found.filter(isSureBeside),
     () => surePairsApart([...sure.values()], boxes),
-    () => surePairsBeside([...sure.values()], boxes),
+    () => beside([...sure.values()]),
     () => alongLines([...sure.values()]),
     () => pairsBetween(pairs, sure, boxes),
   ];
