@@ -63,8 +63,8 @@ async function drawPage(page: PDFPageProxy): Promise<DrawnPage> {
   canvas.height = Math.floor(viewport.height);
   await page.render({ canvas, viewport, intent: 'print' }).promise;
   const { width, height } = canvas;
-  const isToTheEdge = hasPrintAtTheEdge(canvas);
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  const isToTheEdge = picture !== null && hasPrintAtTheEdge(canvas);
   canvas.width = 0;
   return { picture, isWide: width > height, isToTheEdge };
 }
