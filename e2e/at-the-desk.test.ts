@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, goOnAnyway, PASSWORD, uploadForm } from './support/agent.ts';
+import { formCard, goOnAnyway, holdPrinting, PASSWORD, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
@@ -90,11 +90,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
     beforeAll(async () => {
       const data = { email: 'agent@example.com', password: PASSWORD };
       await page.request.post(`${stage.server.address}/api/auth/sign-in/email`, { data });
-      await page.addInitScript(() => {
-        // A headless browser shows no print dialog: the page stays as printed, so its paper can be
-        // checked.
-        window.print = () => document.body.setAttribute('data-printing', 'true');
-      });
+      await holdPrinting(page);
       await page.reload();
       await page.locator('.annotationLayer input').first().waitFor();
     });

@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
-import { openView } from './support/agent.ts';
+import { holdPrinting, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
 import { picturesOnPaper } from './support/pdf-readers.ts';
@@ -23,6 +23,8 @@ describe.skipIf(!BROWSER)('a PDF on paper', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openAgentPage(stage);
+    await holdPrinting(page);
+    await page.reload();
     await openView(page, 'Agent Guide');
   });
 
@@ -38,10 +40,6 @@ describe.skipIf(!BROWSER)('a PDF on paper', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('radio', { name: title }).check();
     await page.getByRole('main').getByRole('heading', { name: title }).waitFor();
-    // A headless browser shows no print dialog: the page stays as printed.
-    await page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printing', 'true');
-    });
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.locator('body[data-printing]').waitFor();
     const paper = join(stage.folder, `${title}.pdf`);

@@ -75,6 +75,16 @@ export async function answerPrinting(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Leaves the page as it is printed, marked with `data-printing`, so that its paper can be checked: a
+ * headless browser shows no print dialog. From the next load on.
+ */
+export async function holdPrinting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printing', 'true');
+  });
+}
+
 /** Continues past the list of empty fields, if it is shown. */
 export function goOnAnyway(page: Page): void {
   const anyway = page.getByRole('button', { name: / anyway$/ });

@@ -69,6 +69,20 @@ export function mayFill(form: { mappings_reviewed: boolean }, onlyReviewed: bool
   return form.mappings_reviewed || !onlyReviewed;
 }
 
+export interface ByReview<Form> {
+  fillable: Form[];
+  /** They would be too if somebody had reviewed their mappings. */
+  waiting: Form[];
+}
+
+export function byReview<Form extends { mappings_reviewed: boolean }>(
+  mapped: readonly Form[],
+  onlyReviewed: boolean,
+): ByReview<Form> {
+  const fillable = mapped.filter((form) => mayFill(form, onlyReviewed));
+  return { fillable, waiting: mapped.filter((form) => !fillable.includes(form)) };
+}
+
 /**
  * The forms that an application may fill, as JSON. Every agent who enters one reads them, so they
  * are cached until the database says that the forms have changed.
@@ -82,9 +96,10 @@ export function createEntryForms(forms: FormStore, onlyReviewed: boolean): () =>
       const replaced = new Map(
         (await forms.revisions.listReplaced()).map((row) => [row.by_id, replacementOf(row)]),
       );
-      const listed = mapped
-        .filter((form) => mayFill(form, onlyReviewed))
-        .map((form) => ({ ...mappedFormOf(form), replaces: replaced.get(form.id) }));
+      const listed = byReview(mapped, onlyReviewed).fillable.map((form) => ({
+        ...mappedFormOf(form),
+        replaces: replaced.get(form.id),
+      }));
       kept = { version, text: JSON.stringify({ forms: listed }) };
     }
     return kept.text;

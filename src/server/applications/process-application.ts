@@ -18,7 +18,7 @@ import { kindOf } from '../http/log.ts';
 import { inLanes } from '../pdf-work/in-lanes.ts';
 import type { ApplicationResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
-import { mayFill, versionOf } from './entry-forms.ts';
+import { byReview, mayFill, versionOf } from './entry-forms.ts';
 import { fillPacketForm } from './fill-packet-form.ts';
 import { requireOurs } from './keep-completed-form.ts';
 import { needsLook } from './needs-look.ts';
@@ -105,7 +105,7 @@ async function giveBack({ applications, log }: ProcessDeps, claimed: Claimed): P
 
 async function fillAllForms(deps: ProcessDeps, claimed: Claimed) {
   const mapped = claimed.run?.forms ?? (await deps.forms.listMapped());
-  const fillable = mapped.filter((form) => mayFill(form, deps.onlyReviewed));
+  const { fillable, waiting: notReviewed } = byReview(mapped, deps.onlyReviewed);
   const leftOut = fillable.flatMap((form) => leftOutOf(form, claimed.application));
   const forms = fillable.filter(({ id }) => !leftOut.some(({ formId }) => formId === id));
   const paths = completedFormPaths(claimed.submissionId, forms);
@@ -120,7 +120,6 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed) {
     tried.result.notes.push(...(since.notes.get(form.id) ?? []));
     return tried;
   });
-  const notReviewed = mapped.filter((form) => !fillable.includes(form));
   const result: ApplicationResult = {
     ...judge(results),
     data: {

@@ -4,18 +4,24 @@ import { AppError } from '../../core/errors.ts';
 import { type ColumnChoices, readChoices } from '../../core/table/column-choices.ts';
 import type { WrongCell } from '../../core/table/read-row.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
+import type { ByReview } from '../applications/entry-forms.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { checkCells, isSettled, questionsOfForms, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
 import type { Checked } from './run-rows.ts';
-import { formsOfToday, jobsFor, type RunDeps } from './work-deps.ts';
+import { formsOfToday, jobsFor, mappedToday, type RunDeps } from './work-deps.ts';
 
 export type ControlDeps = Pick<RunDeps, 'runs' | 'queue' | 'forms' | 'onlyReviewed'>;
 
 /** The forms that the run's rows fill: as they were when it started, or as they are today. */
 export async function formsOfRun(deps: ControlDeps, run: Run): Promise<StoredForm[]> {
+  return (await formsByReview(deps, run)).fillable;
+}
+
+/** The same with those that wait for a review; what waits after the start changes nothing. */
+export async function formsByReview(deps: ControlDeps, run: Run): Promise<ByReview<StoredForm>> {
   const started = run.startedAt === null ? null : await deps.runs.getStarted(run.id);
-  return started?.forms ?? formsOfToday(deps);
+  return started ? { fillable: started.forms, waiting: [] } : mappedToday(deps);
 }
 
 /** Reads every row as its packet would be made, and keeps what is wrong with it. */

@@ -17,6 +17,7 @@ import { limitUser } from '../rate-limits/limit-requests.ts';
 import { aboutRun } from './about-run.ts';
 import {
   cancelRun,
+  formsByReview,
   formsOfRun,
   mendRow,
   pauseRun,
@@ -39,7 +40,6 @@ import {
   shownRun,
   WrongCellsSchema,
 } from './run-schema.ts';
-import { waitingForReview } from './work-deps.ts';
 
 const detail = { description: 'The run as it is now', ...json(RunDetailSchema) };
 const rowParam = {
@@ -206,13 +206,13 @@ export function createRunsRoutes(deps: RunsDeps) {
   routes.use(publishChanges(changes, 'runs'));
 
   async function shown(run: Run) {
-    const forms = await formsOfRun(deps, run);
+    const { fillable: forms, waiting } = await formsByReview(deps, run);
     const [earlier] = run.startedAt === null ? await runs.earlierWith(run) : [];
     const madeBefore = earlier?.startedAt ?? null;
     const about = {
       rules: rowRules(run, forms),
       forms,
-      waitingForReview: run.startedAt === null ? await waitingForReview(deps) : [],
+      waitingForReview: waiting.map(({ form_name }) => form_name),
       madeBefore,
     };
     return shownDetail(run, await runs.counts(run.id), about);

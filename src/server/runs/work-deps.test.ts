@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormStore } from '../forms/store.ts';
-import { formsOfToday, waitingForReview } from './work-deps.ts';
+import { formsOfToday, mappedToday } from './work-deps.ts';
 
 it('leaves out forms that wait for a review only where only reviewed ones are filled', async () => {
   const mapped = [
@@ -10,8 +10,8 @@ it('leaves out forms that wait for a review only where only reviewed ones are fi
   const forms = { listMapped: async () => mapped } as unknown as FormStore;
   const all = { forms, onlyReviewed: false };
   expect(await formsOfToday(all)).toEqual(mapped);
-  expect(await waitingForReview(all)).toEqual([]);
+  expect((await mappedToday(all)).waiting).toEqual([]);
   const reviewed = { forms, onlyReviewed: true };
   expect(await formsOfToday(reviewed)).toEqual([mapped[0]]);
-  expect(await waitingForReview(reviewed)).toEqual(['Assignment']);
+  expect((await mappedToday(reviewed)).waiting).toEqual([mapped[1]]);
 });

@@ -1,5 +1,5 @@
 import { RUN_LIMITS } from '../../core/limits.ts';
-import { mayFill } from '../applications/entry-forms.ts';
+import { type ByReview, byReview } from '../applications/entry-forms.ts';
 import type { ProcessDeps } from '../applications/packet-work.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
@@ -16,23 +16,19 @@ export interface RunDeps extends ProcessDeps {
   changes: ChangeFeed;
 }
 
-/** The forms that an application may fill today. */
-export async function formsOfToday({
+type FormsDeps = Pick<RunDeps, 'forms' | 'onlyReviewed'>;
+
+/** The forms that are mapped today. */
+export async function mappedToday({
   forms,
   onlyReviewed,
-}: Pick<RunDeps, 'forms' | 'onlyReviewed'>): Promise<StoredForm[]> {
-  const mapped = await forms.listMapped();
-  return mapped.filter((form) => mayFill(form, onlyReviewed));
+}: FormsDeps): Promise<ByReview<StoredForm>> {
+  return byReview(await forms.listMapped(), onlyReviewed);
 }
 
-/** Names of those that would if somebody had reviewed their mappings. */
-export async function waitingForReview({
-  forms,
-  onlyReviewed,
-}: Pick<RunDeps, 'forms' | 'onlyReviewed'>): Promise<string[]> {
-  if (!onlyReviewed) return [];
-  const mapped = await forms.listMapped();
-  return mapped.filter((form) => !mayFill(form, onlyReviewed)).map(({ form_name }) => form_name);
+/** Those of them that an application may fill. */
+export async function formsOfToday(deps: FormsDeps): Promise<StoredForm[]> {
+  return (await mappedToday(deps)).fillable;
 }
 
 /** @param numbers of rows, in order */

@@ -50,13 +50,9 @@ export function comparedRows(
   likenesses: Likenesses,
 ): (i: number, j: number) => string | undefined {
   const [before, after] = [rowsOf(from), rowsOf(to)];
-  const [olds, news] = [from, to].map((list) => new Set(rowsApart(list).flat())) as [
-    Set<number>,
-    Set<number>,
-  ];
   return (i, j) => {
-    if (!olds.has(i) && !news.has(j)) return undefined;
-    const [one, other] = [before.get(i), after.get(j)];
+    if (!before.apart.has(i) && !after.apart.has(j)) return undefined;
+    const [one, other] = [before.rows.get(i), after.rows.get(j)];
     if (one === undefined || other === undefined || one.row === other.row) return undefined;
     const isSaid = [from[i], to[j]].some((box) => isHeaded(box) || (box?.line.size ?? 0) > 0);
     const isTable = likenesses.own(one.first, other.first) >= IN_LINE.own;
@@ -64,22 +60,33 @@ export function comparedRows(
   };
 }
 
-/** By each box of a column its row, from 0, and the box of the first one. */
-function rowsOf(questions: readonly Question[]): Map<number, { first: number; row: number }> {
-  const rows = new Map<number, { first: number; row: number }>();
-  for (const [over, at] of [...columnsOf(questions)].sort(([, a], [, b]) => a - b)) {
+interface Rows {
+  /** By each box of a column its row, from 0, and the box of the first one. */
+  rows: Map<number, { first: number; row: number }>;
+  /** The boxes of rows with lines between. */
+  apart: Set<number>;
+}
+
+function rowsOf(questions: readonly Question[]): Rows {
+  const rows: Rows['rows'] = new Map();
+  const apart = rowsApart(questions);
+  const columns = columnsOf(questions, apart);
+  for (const [over, at] of [...columns].sort(([, a], [, b]) => a - b)) {
     const above = rows.get(over) ?? { first: over, row: 0 };
     rows.set(over, above);
     rows.set(at, { first: above.first, row: above.row + 1 });
   }
-  return rows;
+  return { rows, apart: new Set(apart.flat()) };
 }
 
 /** By each box the one right under it in its column, also under lines that each row has more. */
-function columnsOf(questions: readonly Question[]): Map<number, number> {
+function columnsOf(
+  questions: readonly Question[],
+  apart = rowsApart(questions),
+): Map<number, number> {
   const at = new Map(questions.map(({ reading }, i) => [reading.index, i]));
   return new Map([
-    ...rowsApart(questions),
+    ...apart,
     ...questions.flatMap(({ under }, i): [number, number][] => {
       const over = under === undefined ? undefined : at.get(under);
       return over === undefined ? [] : [[over, i]];

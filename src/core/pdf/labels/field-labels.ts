@@ -31,6 +31,7 @@ const MARK = 0.25;
 const FORMAT = /^\(?(?:month|day|year|mm|dd|yy|yyyy)\)?$/i;
 /** `The heirs ask that the court approve this affidavit.` under the last line of a table. */
 const SAYS = /^(?:I|We|You|The|This|These|Any|All|By|Under)\b.{30,}\.$/;
+
 type Owners = ReadonlyMap<TextRun, PlacedBox>;
 
 /**
@@ -68,9 +69,9 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
     const style = placed.tick ? 'tick' : page.isLined(placed.box) ? 'lined' : 'framed';
     const near = nearTexts(placed, page);
     for (const text of near) {
-      const isFormat =
+      const isNoCaption =
         text.side === 'below' && (FORMAT.test(text.run.text) || SAYS.test(text.run.text));
-      if (isFormat || SIGN_HERE.test(text.run.text)) text.closeness *= MARK;
+      if (isNoCaption || SIGN_HERE.test(text.run.text)) text.closeness *= MARK;
     }
     return { placed, style, page, blocks, near, weights: new Map() };
   });
