@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { mayBeMissing } from '../../tests/support/required-parts.ts';
 import { BROWSER_FLAGS } from './browser-flags.mjs';
+import { tellWhatFailedShowed } from './tell-what-failed-showed.ts';
 
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /**
@@ -52,5 +53,8 @@ export async function launchBrowser(path = FOR_JOURNEYS): Promise<Browser> {
     executablePath: path,
     args: [...BROWSER_FLAGS, WITHOUT_COMPILERS, SPACED_AS_ON_SCREEN],
   });
-  return browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
+  return browser.on('context', (context) => {
+    context.setDefaultTimeout(PATIENCE_MS);
+    tellWhatFailedShowed(context);
+  });
 }
