@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { TestRunner } from 'vitest';
 
-/** Of a page's text; the data of journeys are invented. */
+/** Of what a page has; the data of journeys are invented. */
 const TOLD_CHARACTERS = 2000;
 
 /**
@@ -20,7 +20,7 @@ async function tell(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const dialogs = page.locator('dialog[open]');
     const shown = await ((await dialogs.count()) > 0 ? dialogs.last() : page.locator('body'))
-      .innerText({ timeout: 5000 })
+      .ariaSnapshot({ timeout: 5000 })
       .catch((error: Error) => error.message);
     console.error(`${page.url()} showed:\n${shown.slice(0, TOLD_CHARACTERS)}`);
   }
