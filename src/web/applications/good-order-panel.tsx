@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { applicationField } from '../../core/application/application-fields.ts';
 import { entryProblems, type OrderProblem } from '../../core/application/good-order.ts';
 import { missingRequiredFields } from '../../core/application/secure-application.ts';
@@ -56,12 +56,15 @@ export function GoodOrderPanel() {
             <p>
               {GOOD_ORDER_TEXTS.stillNeeded}:{' '}
               {needed.map((name, i) => (
-                <span key={name}>
-                  {i > 0 && ', '}
-                  <TextButton onClick={() => focusAnswer(name)}>
-                    {applicationField(name).label}
-                  </TextButton>
-                </span>
+                <Fragment key={name}>
+                  {i > 0 && ' '}
+                  <span className={classes.needed}>
+                    <TextButton onClick={() => focusAnswer(name)}>
+                      {applicationField(name).label}
+                    </TextButton>
+                    {i < needed.length - 1 && ','}
+                  </span>
+                </Fragment>
               ))}
             </p>
           )}
