@@ -12,6 +12,9 @@ export const REALTIME_TIMEOUT = 10_000;
 /** Milliseconds: how often the server signals that the stream of changes is alive. */
 export const HEARTBEAT = 25_000;
 
+/** Milliseconds: how long the stream of changes stays closed for the print dialog to open. */
+export const PRINT_DIALOG_DELAY = 10_000;
+
 /** Milliseconds: how often the screen asks how many forms a submission has filled. */
 export const PROGRESS_INTERVAL = 700;
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { printPage } from '../browser/print-page.ts';
 import { followChanges } from './follow-changes.ts';
 
 /** The part of the browser's EventSource that is used, opened and broken by hand. */
@@ -71,6 +72,20 @@ describe('following the changes of the lists', () => {
       vi.advanceTimersByTime(1);
       expect(Stream.opened).toHaveLength(count + 1);
     }
+  });
+
+  it('is away while the print dialog opens, which Safari else puts off for good', () => {
+    const print = vi.fn();
+    Object.assign(network, { print });
+    last().say('open');
+    printPage();
+    expect(last().isClosed).toBe(true);
+    expect(print).toHaveBeenCalledOnce();
+    expect(Stream.opened).toHaveLength(1);
+    vi.advanceTimersByTime(10_000);
+    last().say('open');
+    expect(Stream.opened).toHaveLength(2);
+    expect(onReconnect).toHaveBeenCalledOnce();
   });
 
   it('starts over with 1 second once connected, and says that it was away', () => {

@@ -1,4 +1,10 @@
-import { HEARTBEAT, REALTIME_TIMEOUT, RECONNECT_DELAYS } from '../../core/timers.ts';
+import {
+  HEARTBEAT,
+  PRINT_DIALOG_DELAY,
+  REALTIME_TIMEOUT,
+  RECONNECT_DELAYS,
+} from '../../core/timers.ts';
+import { PRINTING } from '../browser/print-page.ts';
 
 /** The events that the screen reacts to. */
 interface Listener {
@@ -13,7 +19,8 @@ const SILENCE = HEARTBEAT * 2.5;
 
 /**
  * Follows the server's changes while the page is visible, and reconnects after 1, 2, 5, then every
- * 10 s. A hidden page closes its connection: over HTTP/1.1 a browser has six for all its tabs.
+ * 10 s. A hidden page closes its connection: over HTTP/1.1 a browser has six for all its tabs. One
+ * that is printed closes it for a while.
  * @returns a function that ends it
  */
 export function followChanges({ onChange, onReconnect }: Listener): () => void {
@@ -55,6 +62,11 @@ export function followChanges({ onChange, onReconnect }: Listener): () => void {
     timer = setTimeout(connect, delay);
   }
 
+  function pause(): void {
+    disconnect();
+    timer = setTimeout(connect, PRINT_DIALOG_DELAY);
+  }
+
   function disconnect(): void {
     clearTimeout(timer);
     source?.close();
@@ -64,10 +76,12 @@ export function followChanges({ onChange, onReconnect }: Listener): () => void {
   document.addEventListener('visibilitychange', connect);
   // After a network outage, streams stay open but deliver nothing.
   window.addEventListener('online', connect);
+  window.addEventListener(PRINTING, pause);
   connect();
   return () => {
     document.removeEventListener('visibilitychange', connect);
     window.removeEventListener('online', connect);
+    window.removeEventListener(PRINTING, pause);
     disconnect();
   };
 }

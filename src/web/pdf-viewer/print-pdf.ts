@@ -1,5 +1,6 @@
 import './print-pdf.css';
 import type { PDFPageProxy } from 'pdfjs-dist';
+import { printPage } from '../browser/print-page.ts';
 import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
 
 /** Sharp on an office printer; a letter page takes 15 MB while it is drawn. */
@@ -46,7 +47,7 @@ export async function printPdf(bytes: Uint8Array): Promise<void> {
   }
   window.document.body.append(sheet);
   window.addEventListener('afterprint', clear, { once: true });
-  window.print();
+  printPage();
 }
 
 interface DrawnPage {

@@ -3,6 +3,7 @@ import { PRESENTATION_TEXTS } from '../../core/presentation/presentation-texts.t
 import { SLIDES } from '../../core/presentation/slides.ts';
 import { message } from '../../core/texts/message.ts';
 import { useConfig } from '../base/config.ts';
+import { printPage } from '../browser/print-page.ts';
 import { Button } from '../ui/button.tsx';
 import { OpenIcon, PrintIcon } from '../ui/icons.tsx';
 import { Slide } from './slide.tsx';
@@ -76,7 +77,7 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
               </span>
             </Button>
           )}
-          <Button kind="quiet" icon={<PrintIcon />} onClick={() => window.print()}>
+          <Button kind="quiet" icon={<PrintIcon />} onClick={printPage}>
             <span className={classes.word}>Print slides</span>
           </Button>
           {isLast ? (
