@@ -12,6 +12,12 @@ export const REALTIME_TIMEOUT = 10_000;
 /** Milliseconds: how often the server signals that the stream of changes is alive. */
 export const HEARTBEAT = 25_000;
 
+/**
+ * Milliseconds: a draft's save without an answer by then has failed. A lost network can swallow a
+ * request without an error for minutes.
+ */
+export const DRAFT_SAVE_TIMEOUT = 20_000;
+
 /** Milliseconds: how long the stream of changes stays closed for the print dialog to open. */
 export const PRINT_DIALOG_DELAY = 10_000;
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
+import { DRAFT_SAVE_TIMEOUT } from '../../core/timers.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 
 export type DraftSummary = AnswerOf<typeof api.drafts.$get>['drafts'][number];
@@ -45,5 +46,6 @@ export interface DraftContent {
 export function saveDraft(id: string, content: DraftContent, version: number) {
   const json = { ...content, version };
   const keepalive = JSON.stringify(json).length < KEPT_ALIVE;
-  return answer(api.drafts[':id'].$put({ ...at(id), json }, { init: { keepalive } }));
+  const signal = AbortSignal.timeout(DRAFT_SAVE_TIMEOUT);
+  return answer(api.drafts[':id'].$put({ ...at(id), json }, { init: { keepalive, signal } }));
 }

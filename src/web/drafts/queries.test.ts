@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { saveDraft } from './queries.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A network that swallows requests: only giving one up ends it. */
+const swallowing = (_: unknown, { signal }: RequestInit) =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+it('a save that nobody answers fails after 20 seconds, and may have been made', async () => {
+  const end = new AbortController();
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
+  vi.stubGlobal('fetch', swallowing);
+  vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
+  vi.stubGlobal('navigator', { onLine: true });
+  const saved = saveDraft('5a7c', { application: {} as never }, 1);
+  end.abort();
+  await expect(saved).rejects.toMatchObject({ code: 'database_unavailable' });
+  expect(limit).toHaveBeenCalledExactlyOnceWith(20_000);
+});
