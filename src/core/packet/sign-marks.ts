@@ -2,13 +2,7 @@
 
 import { hex } from '../pdf/file/hexadecimal.ts';
 import { formXObject } from '../pdf/file/objects/form-xobject.ts';
-import {
-  PdfArray,
-  PdfDict,
-  PdfName,
-  PdfNumber,
-  type PdfStream,
-} from '../pdf/file/objects/pdf-objects.ts';
+import { PdfArray, PdfDict, PdfName, type PdfStream } from '../pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
 import { pageFrame } from '../pdf/file/page-frame.ts';
 import { textString } from '../pdf/file/text-string.ts';
@@ -48,7 +42,7 @@ export function signMarks(
       Type: PdfName.of('Annot'),
       Subtype: PdfName.of('Stamp'),
       Rect: PdfArray.ofNumbers(rect),
-      F: PdfNumber.of(FLAGS),
+      F: FLAGS,
       Contents: textString(SIGN_MARKS[place.kind]),
       AP: PdfDict.of({ N: appearance }),
     });

@@ -2,11 +2,10 @@
 import type { Changes } from '../pdf/file/changes.ts';
 import { formXObject } from '../pdf/file/objects/form-xobject.ts';
 import {
+  type DictEntries,
   PdfArray,
   PdfDict,
   PdfName,
-  PdfNumber,
-  type PdfObject,
   type PdfRef,
 } from '../pdf/file/objects/pdf-objects.ts';
 import { PdfString } from '../pdf/file/objects/scalars.ts';
@@ -46,8 +45,8 @@ export function textBox(place: FoundField, settings: FieldSettings): MadeField {
   const flags = (place.multiline ? MULTILINE : 0) | (place.comb ? COMB : 0);
   return alone(place, settings, {
     FT: PdfName.of('Tx'),
-    ...(flags === 0 ? {} : { Ff: PdfNumber.of(flags) }),
-    ...(place.comb ? { MaxLen: PdfNumber.of(place.comb) } : {}),
+    ...(flags === 0 ? {} : { Ff: flags }),
+    ...(place.comb ? { MaxLen: place.comb } : {}),
     DA: PdfString.ofAscii(`/${style.serif ? 'TiRo' : 'Helv'} ${numberToken(size)} Tf 0 g`),
   });
 }
@@ -69,7 +68,7 @@ export function radioGroup(places: readonly FoundField[], settings: FieldSetting
   const { changes, name } = settings;
   const parent = PdfDict.of({
     FT: PdfName.of('Btn'),
-    Ff: PdfNumber.of(RADIO | NO_TOGGLE_OFF),
+    Ff: RADIO | NO_TOGGLE_OFF,
     T: textString(name),
     TU: textString(name),
     V: PdfName.of('Off'),
@@ -83,39 +82,32 @@ export function radioGroup(places: readonly FoundField[], settings: FieldSetting
   return { field, widgets };
 }
 
-function alone(
-  place: FoundField,
-  settings: FieldSettings,
-  parts: Record<string, PdfObject>,
-): MadeField {
+function alone(place: FoundField, settings: FieldSettings, parts: DictEntries): MadeField {
   const { changes, name } = settings;
   const own = { ...widgetParts(place, settings), T: textString(name), ...tooltip(place) };
   const field = changes.add(PdfDict.of({ ...parts, ...own, ...turned(parts.MK, settings) }));
   return { field, widgets: [field] };
 }
 
-function widgetParts({ rect }: FoundField, { page }: FieldSettings): Record<string, PdfObject> {
+function widgetParts({ rect }: FoundField, { page }: FieldSettings): DictEntries {
   return {
     Type: PdfName.of('Annot'),
     Subtype: PdfName.of('Widget'),
     Rect: PdfArray.ofNumbers(rect),
-    F: PdfNumber.of(PRINT),
+    F: PRINT,
     P: page,
   };
 }
 
-function tooltip({ label }: FoundField): Record<string, PdfObject> {
+function tooltip({ label }: FoundField): DictEntries {
   return label === '' ? {} : { TU: textString(label) };
 }
 
 /** Table 189: what is written stands upright on a turned page. */
-function turned(
-  written: PdfObject | undefined,
-  { style }: FieldSettings,
-): Record<string, PdfObject> {
+function turned(written: DictEntries[string] | undefined, { style }: FieldSettings): DictEntries {
   if (style.rotation === 0) return {};
   const characteristics = written instanceof PdfDict ? written : new PdfDict();
-  characteristics.set('R', PdfNumber.of(style.rotation));
+  characteristics.set('R', style.rotation);
   return { MK: characteristics };
 }
 
@@ -124,12 +116,12 @@ function tickParts(
   settings: FieldSettings,
   state: string,
   mark: string,
-): Record<string, PdfObject> {
+): DictEntries {
   const [w, h] = [rect[2] - rect[0], rect[3] - rect[1]];
   const { changes, style } = settings;
   const empty = changes.add(formXObject({ bbox: [0, 0, w, h] }, ''));
   const characteristics = PdfDict.of({ CA: PdfString.ofAscii(mark) });
-  if (style.rotation !== 0) characteristics.set('R', PdfNumber.of(style.rotation));
+  if (style.rotation !== 0) characteristics.set('R', style.rotation);
   const drawn = changes.add(markDrawing(w, h, mark, style.rotation));
   return {
     AS: PdfName.of('Off'),

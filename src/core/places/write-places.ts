@@ -5,13 +5,7 @@ import { isSigned } from '../pdf/acroform/is-signed.ts';
 import { dropNeedAppearances, dropUsageRights, dropXfa } from '../pdf/active/drop-xfa.ts';
 import { appendChanges } from '../pdf/file/append-changes.ts';
 import { Changes } from '../pdf/file/changes.ts';
-import {
-  PdfArray,
-  PdfDict,
-  PdfName,
-  PdfNumber,
-  type PdfRef,
-} from '../pdf/file/objects/pdf-objects.ts';
+import { PdfArray, PdfDict, PdfName, type PdfRef } from '../pdf/file/objects/pdf-objects.ts';
 import { PdfString } from '../pdf/file/objects/scalars.ts';
 import { openPdf } from '../pdf/file/open-pdf.ts';
 import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
@@ -153,7 +147,7 @@ function addToForm(pdf: OpenPdf, changes: Changes, roots: PdfRef[], hasSignature
   form.set('DR', resources);
   if (hasSignature) {
     const flags = form.getNumber('SigFlags', pdf.resolve)?.value ?? 0;
-    form.set('SigFlags', PdfNumber.of(flags | SIGNATURES_EXIST));
+    form.set('SigFlags', flags | SIGNATURES_EXIST);
   }
   if (ref && pdf.resolve(ref) instanceof PdfDict) changes.touch(ref);
   else {

@@ -4,12 +4,12 @@
  */
 import { appendChanges } from '../../core/pdf/file/append-changes.ts';
 import { Changes } from '../../core/pdf/file/changes.ts';
+import { INHERITED_KEYS } from '../../core/pdf/file/inherited-of.ts';
 import { latin1Bytes } from '../../core/pdf/file/latin1.ts';
 import {
   PdfArray,
   PdfDict,
   PdfName,
-  PdfNumber,
   type PdfObject,
   type PdfRef,
   PdfStream,
@@ -66,8 +66,6 @@ export interface JudgeFile {
   /** By page of the filled file. */
   pages: Map<number, JudgePages>;
 }
-
-const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
 /** Changes parsed objects of `pdf` in no way. */
 export function makeJudgeFile(pdf: OpenPdf, judged: readonly PageToJudge[]): JudgeFile {
@@ -131,7 +129,7 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly PageToJudge[]): Jud
   }
   tree.set('Type', PdfName.of('Pages'));
   tree.set('Kids', new PdfArray(kids));
-  tree.set('Count', PdfNumber.of(kids.length));
+  tree.set('Count', kids.length);
   return { bytes: written(pdf, changes, node), pages };
 }
 
@@ -147,13 +145,13 @@ function written(pdf: OpenPdf, changes: Changes, pages: PdfRef): Uint8Array {
   }
 }
 
-/** A page with the attributes that it inherits (table 30). */
+/** A page with what it inherits; references stay, so that pages go on sharing what they lead to. */
 function flattened(pdf: OpenPdf, page: PdfDict): PdfDict {
   const copy = page.clone();
   const seen = new Set<PdfDict>();
   for (let at: PdfDict | undefined = page; at && !seen.has(at); ) {
     seen.add(at);
-    for (const key of INHERITED) {
+    for (const key of INHERITED_KEYS) {
       const value = at.get(key);
       if (value && !copy.has(key)) copy.set(key, value);
     }

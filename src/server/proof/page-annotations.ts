@@ -4,7 +4,6 @@ import { latin1 } from '../../core/pdf/file/latin1.ts';
 import {
   PdfDict,
   PdfName,
-  PdfNumber,
   type PdfObject,
   type PdfRef,
   PdfStream,
@@ -102,7 +101,7 @@ export class PageAnnotations {
       Type: PdfName.of('Annot'),
       Subtype: PdfName.of('Stamp'),
       Rect: rect,
-      F: PdfNumber.of(PRINT),
+      F: PRINT,
       AP: PdfDict.of({ N: drawing }),
     });
     return [this.splitting.add(stamp)];
@@ -188,6 +187,6 @@ function inOneLayer(pdf: OpenPdf, dict: PdfDict): PdfDict {
   const kind = dict.getName('Subtype', pdf.resolve)?.value ?? '';
   if (UNSEEN.includes(kind)) return dict;
   if (kind === 'Widget') dict.set('Subtype', PdfName.of('Stamp'));
-  else dict.set('F', PdfNumber.of((dict.getNumber('F', pdf.resolve)?.value ?? 0) | PRINT));
+  else dict.set('F', (dict.getNumber('F', pdf.resolve)?.value ?? 0) | PRINT);
   return dict;
 }

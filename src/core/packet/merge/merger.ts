@@ -6,13 +6,12 @@
 
 import { readFieldTree } from '../../pdf/acroform/field-tree.ts';
 import { Changes } from '../../pdf/file/changes.ts';
-import { inheritedOf } from '../../pdf/file/inherited-of.ts';
+import { INHERITED_KEYS, inheritedOf } from '../../pdf/file/inherited-of.ts';
 import {
   PdfArray,
   PdfBool,
   PdfDict,
   PdfName,
-  PdfNumber,
   type PdfObject,
   type PdfRef,
   PdfString,
@@ -39,8 +38,6 @@ export interface MergedForm {
   marks?: ReadonlyMap<number, readonly PdfDict[]>;
 }
 
-/** Pages inherit these (PDF 32000-1 table 30); the merged file's page tree has none. */
-const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 /** Of the tree that holds it, of the document's structure, or of the program that made the page. */
 const LEFT_BEHIND = new Set(['Parent', 'StructParents', 'B', 'PieceInfo', 'Thumb', 'AA', 'Annots']);
 
@@ -107,7 +104,7 @@ export class Merger {
       PdfDict.of({
         Type: PdfName.of('Pages'),
         Kids: new PdfArray(this.pages),
-        Count: PdfNumber.of(this.pages.length),
+        Count: this.pages.length,
       }),
     );
     const catalog = PdfDict.of({
@@ -143,7 +140,8 @@ export class Merger {
   ): PdfDict {
     const copy = copies.ofDict(dict, LEFT_BEHIND);
     copy.set('Type', PdfName.of('Page'));
-    for (const key of INHERITED) {
+    // The merged file's page tree has none to inherit.
+    for (const key of INHERITED_KEYS) {
       const value = copy.has(key) ? undefined : inheritedOf(pdf, dict, key);
       if (value) copy.set(key, copies.of(value));
     }

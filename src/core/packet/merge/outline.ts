@@ -1,11 +1,5 @@
 /** Bookmarks (PDF 32000-1 section 12.3.3): one for each part, with the part's own beneath it. */
-import {
-  PdfArray,
-  PdfDict,
-  PdfName,
-  PdfNumber,
-  type PdfRef,
-} from '../../pdf/file/objects/pdf-objects.ts';
+import { PdfArray, PdfDict, PdfName, type PdfRef } from '../../pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 import { textString } from '../../pdf/file/text-string.ts';
 import type { ObjectCopies } from './copy-objects.ts';
@@ -35,7 +29,7 @@ export class Outline {
     item.set('Last', copies.of(last));
     // Closed: the number of its own bookmarks, negative (table 153).
     const count = Math.abs(root.getNumber('Count', pdf.resolve)?.value ?? 1);
-    item.set('Count', PdfNumber.of(-Math.max(1, count)));
+    item.set('Count', -Math.max(1, count));
   }
 
   toRef(file: NewFile): PdfRef | undefined {
@@ -46,7 +40,7 @@ export class Outline {
         Type: PdfName.of('Outlines'),
         First: first.ref,
         Last: last.ref,
-        Count: PdfNumber.of(this.items.length),
+        Count: this.items.length,
       }),
     );
     for (const [i, { item }] of this.items.entries()) {

@@ -6,7 +6,6 @@ import {
   PdfArray,
   PdfDict,
   PdfName,
-  PdfNumber,
   type PdfRef,
   type PdfStream,
 } from '../file/objects/pdf-objects.ts';
@@ -44,7 +43,7 @@ export function nameAnnotation(parts: NameAnnotation): PdfDict {
     Rect: PdfArray.ofNumbers(rect),
     Contents: textString(name),
     DA: textString(`/Helv ${numberToken(label.fontSize)} Tf ${INK} rg`),
-    F: PdfNumber.of(PRINT_AND_LOCKED),
+    F: PRINT_AND_LOCKED,
     P: page,
     AP: PdfDict.of({ N: appearance }),
   });

@@ -135,6 +135,6 @@ function addLabels(
 
 function hide(changes: Changes, { dict, owner }: Widget): void {
   const flags = dict.get('F');
-  dict.set('F', PdfNumber.of((flags instanceof PdfNumber ? flags.value : 0) | HIDDEN));
+  dict.set('F', (flags instanceof PdfNumber ? flags.value : 0) | HIDDEN);
   changes.touch(owner);
 }

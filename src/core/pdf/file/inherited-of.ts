@@ -1,6 +1,9 @@
 import { PdfDict } from './objects/pdf-objects.ts';
 import type { OpenPdf } from './opened-pdf.ts';
 
+/** What a page may leave to the page tree (PDF 32000-1 table 30). */
+export const INHERITED_KEYS = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+
 /** A page's entry, its own or inherited from the page tree (PDF 32000-1 section 7.7.3.4). */
 export function inheritedOf(pdf: OpenPdf, start: PdfDict, key: string) {
   const seen = new Set<PdfDict>();

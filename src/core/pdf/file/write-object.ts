@@ -90,7 +90,7 @@ function writeStream(out: ByteBuffer, stream: PdfStream, options: WriteOptions |
   // Cross-reference streams are never encrypted (section 7.5.8.2); metadata may stay in the clear
   // too, but this writer changes none.
   const data = options?.cipher ? options.cipher.stream(stream.data) : stream.data;
-  stream.set('Length', PdfNumber.of(data.length));
+  stream.set('Length', data.length);
   writeEntries(out, stream, options);
   out.write('\nstream\n');
   out.append(data);

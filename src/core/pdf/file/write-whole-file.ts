@@ -102,8 +102,8 @@ function objectContainer(pdf: Whole, objects: { ref: PdfRef; object: PdfObject }
   head.append(body.toBytes());
   const entries = {
     Type: PdfName.of('ObjStm'),
-    N: PdfNumber.of(objects.length),
-    First: PdfNumber.of(first),
+    N: objects.length,
+    First: first,
   };
   return deflated(entries, head.toBytes());
 }

@@ -1,6 +1,6 @@
 import { defaultAppearances } from '../acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
-import { PdfNumber, type PdfStream } from '../file/objects/pdf-objects.ts';
+import type { PdfStream } from '../file/objects/pdf-objects.ts';
 import { type FormFont, textWidth } from '../fonts/form-font.ts';
 import type { PdfFieldChoice } from '../pdf-form.ts';
 import { readFrame } from './appearance-frame.ts';
@@ -83,7 +83,7 @@ export function showList(
     drawn.map(({ widget, appearance }) => [widget, appearance]),
   );
   filling.changes.touch(field.node.owner);
-  field.node.dict.set('TI', PdfNumber.of(drawn[0]?.top ?? 0));
+  field.node.dict.set('TI', drawn[0]?.top ?? 0);
   return undefined;
 }
 

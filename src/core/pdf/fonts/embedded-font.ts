@@ -60,14 +60,14 @@ export class EmbeddedFont implements FormFont {
       PdfDict.of({
         Type: PdfName.of('FontDescriptor'),
         FontName: name,
-        Flags: PdfNumber.of(NONSYMBOLIC),
+        Flags: NONSYMBOLIC,
         FontBBox: new PdfArray(metrics.bbox.map(number)),
-        ItalicAngle: PdfNumber.of(0),
+        ItalicAngle: 0,
         Ascent: number(metrics.ascent),
         Descent: number(metrics.descent),
         CapHeight: number(metrics.capHeight),
-        StemV: PdfNumber.of(80),
-        FontFile2: target.add(deflated({ Length1: PdfNumber.of(font.length) }, font)),
+        StemV: 80,
+        FontFile2: target.add(deflated({ Length1: font.length }, font)),
       }),
     );
     const descendant = target.add(
@@ -78,7 +78,7 @@ export class EmbeddedFont implements FormFont {
         CIDSystemInfo: PdfDict.of({
           Registry: PdfString.ofAscii('Adobe'),
           Ordering: PdfString.ofAscii('Identity'),
-          Supplement: PdfNumber.of(0),
+          Supplement: 0,
         }),
         CIDToGIDMap: PdfName.of('Identity'),
         FontDescriptor: descriptor,

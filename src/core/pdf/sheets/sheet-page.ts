@@ -6,7 +6,6 @@ import {
   PdfArray,
   PdfDict,
   PdfName,
-  PdfNumber,
   type PdfObject,
   type PdfRef,
 } from '../file/objects/pdf-objects.ts';
@@ -51,7 +50,7 @@ export function sheetPage(
     Type: PdfName.of('Page'),
     MediaBox: box(),
     CropBox: box(),
-    Rotate: PdfNumber.of(0),
+    Rotate: 0,
     Resources: PdfDict.of({ Font: fonts }),
     Contents: add(deflated({}, latin1Bytes(`0 g 0 G ${RULE_WIDTH} w\n${content.join('\n')}\n`))),
   });

@@ -1,10 +1,9 @@
 import { zlibSync } from 'fflate';
 import { nativeZlib } from '../filters/native-zlib.ts';
-import { PdfName, type PdfObject, PdfStream } from './pdf-objects.ts';
+import { type DictEntries, PdfDict, PdfName, PdfStream } from './pdf-objects.ts';
 
 /** A stream of `data`, compressed. */
-export function deflated(entries: Record<string, PdfObject>, data: Uint8Array): PdfStream {
-  const filter = new Map<string, PdfObject>(Object.entries(entries));
-  filter.set('Filter', PdfName.of('FlateDecode'));
-  return new PdfStream(filter, (nativeZlib?.deflateSync ?? zlibSync)(data));
+export function deflated(entries: DictEntries, data: Uint8Array): PdfStream {
+  const written = PdfDict.of({ ...entries, Filter: PdfName.of('FlateDecode') });
+  return new PdfStream(new Map(written), (nativeZlib?.deflateSync ?? zlibSync)(data));
 }

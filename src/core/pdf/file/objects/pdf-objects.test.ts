@@ -164,7 +164,7 @@ it('keeps a dictionary as it was, also if a stream is made of it and changed', (
   const dict = PdfDict.of({ Length: three });
   dict.keep();
   const source = {} as Parameters<PdfDict['withData']>[1];
-  dict.withData(new Uint8Array(), source).set('Length', PdfNumber.of(2));
+  dict.withData(new Uint8Array(), source).set('Length', 2);
   dict.restore();
   expect(dict.get('Length')).toBe(three);
 });

@@ -19,6 +19,9 @@ export type PdfObject =
   | PdfDict
   | PdfStream;
 
+/** What a dictionary is made of; a plain number stands for a number object. */
+export type DictEntries = Record<string, PdfObject | number>;
+
 /** @returns null for a reference that leads to no object */
 export type Resolve = (ref: PdfRef) => PdfObject | null;
 
@@ -102,9 +105,9 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
     this.entries = entries;
   }
 
-  static of(entries: Record<string, PdfObject>): PdfDict {
+  static of(entries: DictEntries): PdfDict {
     const dict = new PdfDict();
-    for (const [key, value] of Object.entries(entries)) dict.entries.set(key, value);
+    for (const [key, value] of Object.entries(entries)) dict.set(key, value);
     return dict;
   }
 
@@ -125,8 +128,8 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
     return this.entries.has(key);
   }
 
-  set(key: string, value: PdfObject): void {
-    this.ownEntries().set(key, value);
+  set(key: string, value: PdfObject | number): void {
+    this.ownEntries().set(key, typeof value === 'number' ? PdfNumber.of(value) : value);
   }
 
   delete(key: string): boolean {
