@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type {
   ApplicationData,
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
 import { useSession } from '../auth/session.tsx';
+import { useProvided } from '../base/use-provided.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { useDraftSaver } from '../drafts/use-draft-saver.ts';
 import { beginEntry, emptyEntry, isTouched, withAgent, withAnswer } from './entry-data.ts';
@@ -25,6 +26,8 @@ interface Entry {
 }
 
 const EntryContext = createContext<Entry | null>(null);
+
+export const useEntry = () => useProvided(EntryContext, 'useEntry');
 
 /**
  * The application being entered. It lives above the views, so that it survives switching them and
@@ -88,10 +91,4 @@ export function EntryProvider({ children }: { children: ReactNode }) {
     [data, forms, submission, draft, agent],
   );
   return <EntryContext value={entry}>{children}</EntryContext>;
-}
-
-export function useEntry(): Entry {
-  const entry = useContext(EntryContext);
-  if (!entry) throw new Error('useEntry stands outside its provider');
-  return entry;
 }

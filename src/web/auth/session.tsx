@@ -1,13 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useProvided } from '../base/use-provided.ts';
 import { hasOpenWork } from '../browser/unsaved-work.ts';
 import { useKeepSession } from './keep-session.ts';
 import { endSession, markSessionEnded, type SessionUser, sessionQuery } from './queries.ts';
@@ -27,6 +20,8 @@ interface SessionState {
 }
 
 const SessionContext = createContext<SessionState | null>(null);
+
+export const useSession = () => useProvided(SessionContext, 'useSession');
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
@@ -82,12 +77,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [user, lastUser, isPutAway, queryClient]);
   return <SessionContext value={state}>{children}</SessionContext>;
-}
-
-export function useSession(): SessionState {
-  const state = useContext(SessionContext);
-  if (!state) throw new Error('useSession stands outside its provider');
-  return state;
 }
 
 /** Whether the user may change forms and guides; everybody may unless the installation says who. */

@@ -1,18 +1,11 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import {
   identityProviderErrorText,
   identityProviderRefusal,
 } from '../../core/identity-provider-errors.ts';
 import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { useConfig } from '../base/config.ts';
+import { useProvided } from '../base/use-provided.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { part } from '../ui/part.tsx';
@@ -29,6 +22,8 @@ const SignInSteps = part(() => import('./sign-in-steps.tsx'), <Loading>Loading..
 type AskToSignIn = (why?: string) => Promise<boolean>;
 
 const SignInContext = createContext<AskToSignIn | null>(null);
+
+export const useSignIn = () => useProvided(SignInContext, 'useSignIn');
 
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -91,10 +86,4 @@ function useProviderRefusal(askToSignIn: AskToSignIn): void {
     const failure = identityProviderRefusal(refusal, domainsOf(signUp));
     void askToSignIn(identityProviderErrorText(name, failure));
   }, [askToSignIn, name, signUp]);
-}
-
-export function useSignIn(): AskToSignIn {
-  const askToSignIn = useContext(SignInContext);
-  if (!askToSignIn) throw new Error('useSignIn stands outside its provider');
-  return askToSignIn;
 }

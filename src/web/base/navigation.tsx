@@ -2,12 +2,12 @@ import {
   createContext,
   type ReactNode,
   startTransition,
-  useContext,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { useProvided } from './use-provided.ts';
 import { VIEWS, type ViewId } from './view-list.ts';
 
 interface Navigation {
@@ -24,6 +24,8 @@ interface Navigation {
 type Ask = (leave: () => void) => void;
 
 const NavigationContext = createContext<Navigation | null>(null);
+
+export const useNavigation = () => useProvided(NavigationContext, 'useNavigation');
 
 /** There are no routes; the only address that means a view is `#forms`, as specified. */
 const viewOfHash = (): ViewId | null => (window.location.hash === '#forms' ? 'forms' : null);
@@ -73,10 +75,4 @@ export function NavigationProvider({ first, children }: NavigationProviderProps)
     document.title = `${VIEWS[view].title} · Inkready`;
   }, [view]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
-}
-
-export function useNavigation(): Navigation {
-  const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error('useNavigation stands outside its provider');
-  return navigation;
 }

@@ -2,13 +2,13 @@ import {
   createContext,
   type ReactNode,
   useCallback,
-  useContext,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { useSession } from '../auth/session.tsx';
+import { useProvided } from '../base/use-provided.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
 import { fetchCode } from '../ui/fetch-code.ts';
@@ -36,6 +36,8 @@ interface OpenedPdf {
 }
 
 const OpenPdfsContext = createContext<OpenPdfs | null>(null);
+
+export const useOpenPdfs = () => useProvided(OpenPdfsContext, 'useOpenPdfs');
 
 /**
  * The PDFs opened in the viewer. It lives above the views, so that typed values survive switching
@@ -129,10 +131,4 @@ function close(pdf: Promise<FillablePdf>): void {
 async function openPdf(path: string): Promise<FillablePdf> {
   const { openFillablePdf } = await fetchCode(() => import('../pdf-viewer/fillable-pdf.ts'));
   return openFillablePdf(path);
-}
-
-export function useOpenPdfs(): OpenPdfs {
-  const pdfs = useContext(OpenPdfsContext);
-  if (!pdfs) throw new Error('useOpenPdfs stands outside its provider');
-  return pdfs;
 }

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useState } from 'react';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
+import { useProvided } from '../base/use-provided.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -7,6 +8,8 @@ import { Notice } from './notice.tsx';
 type ReportFailure = (title: string, error: unknown) => void;
 
 const FailureContext = createContext<ReportFailure | null>(null);
+
+export const useReportFailure = () => useProvided(FailureContext, 'useReportFailure');
 
 /**
  * The application-error screen while the application runs: an overlay, so that typed values beneath
@@ -37,10 +40,4 @@ export function ApplicationFailureProvider({ children }: { children: ReactNode }
       </Dialog>
     </FailureContext>
   );
-}
-
-export function useReportFailure(): ReportFailure {
-  const report = useContext(FailureContext);
-  if (!report) throw new Error('useReportFailure stands outside its provider');
-  return report;
 }
