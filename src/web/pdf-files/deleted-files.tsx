@@ -4,6 +4,7 @@ import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import layout from '../ui/layout.module.css';
 import { Notice } from '../ui/notice.tsx';
 import classes from './deleted-files.module.css';
 
@@ -53,7 +54,7 @@ export function DeletedFiles({ noun, files, restore }: DeletedFilesProps) {
         >
           <ul>
             {files.map((file) => (
-              <li key={file.id}>
+              <li key={file.id} className={layout.apart}>
                 <span className={classes.name}>
                   {file.name}
                   <span className={classes.facts}>{file.facts}</span>

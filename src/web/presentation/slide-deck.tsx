@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PRESENTATION_TEXTS } from '../../core/presentation/presentation-texts.ts';
 import { SLIDES } from '../../core/presentation/slides.ts';
 import { message } from '../../core/texts/message.ts';
@@ -71,15 +71,13 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
         </div>
         <div className={classes.onward}>
           {fullScreen.isPossible && (
-            <Button kind="quiet" icon={<OpenIcon />} onClick={fullScreen.toggle}>
-              <span className={classes.word}>
-                {fullScreen.isFull ? 'Leave Full Screen' : 'Full Screen'}
-              </span>
-            </Button>
+            <DeckTool
+              words={fullScreen.isFull ? 'Leave Full Screen' : 'Full Screen'}
+              icon={<OpenIcon />}
+              onClick={fullScreen.toggle}
+            />
           )}
-          <Button kind="quiet" icon={<PrintIcon />} onClick={printPage}>
-            <span className={classes.word}>Print slides</span>
-          </Button>
+          <DeckTool words="Print slides" icon={<PrintIcon />} onClick={printPage} />
           {isLast ? (
             <Button onClick={onApply}>{PRESENTATION_TEXTS.applyNow}</Button>
           ) : (
@@ -90,5 +88,15 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Where the screen is narrow its icon stands alone, so its name is not left to its words. */
+function DeckTool(props: { words: string; icon: ReactNode; onClick: () => void }) {
+  const { words, icon, onClick } = props;
+  return (
+    <Button kind="quiet" icon={icon} aria-label={words} onClick={onClick}>
+      <span className={classes.word}>{words}</span>
+    </Button>
   );
 }

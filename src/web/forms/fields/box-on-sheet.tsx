@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { FIELD_KINDS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
+import pageClasses from '../pages/pages.module.css';
 import { type FieldBox, isUnsure } from './boxes/field-box.ts';
 import { HANDLES } from './boxes/resize-area.ts';
 import type { Area, Size } from './boxes/sheet-space.ts';
@@ -38,7 +39,7 @@ export const BoxOnSheet = memo(function BoxOnSheet(props: BoxOnSheetProps) {
   return (
     <button
       type="button"
-      className={classes.box}
+      className={`${pageClasses.box} ${classes.box}`}
       style={{ ...shareOfSheet(area, sheet), '--cells': box.comb ?? 1 } as CSSProperties}
       data-box={box.id}
       data-name={box.name}

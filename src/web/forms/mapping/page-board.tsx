@@ -180,7 +180,7 @@ const Box = memo(function Box({ field, place, state, onSelect, onHover, ...is }:
       // The table has the same boxes for keys and screen readers.
       tabIndex={-1}
       aria-hidden="true"
-      className={classes.box}
+      className={`${pageClasses.box} ${classes.box}`}
       style={place}
       data-testid="box"
       data-field={field.name}

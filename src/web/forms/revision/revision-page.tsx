@@ -7,6 +7,7 @@ import { shareOf, useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
 import { createPagePictures, type PagePicture } from '../../pdf-viewer/page-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
+import pageClasses from '../pages/pages.module.css';
 import classes from './revision-page.module.css';
 
 /** Sharp enough for the larger of the two sizes. */
@@ -97,12 +98,12 @@ export function RevisionPage(props: RevisionPageProps) {
       {drawn.hasFailed && <p>{REVISION_TEXTS.pageNotShown}</p>}
       <section
         ref={scroller}
-        className={classes.sheet}
+        className={pageClasses.frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key
         tabIndex={0}
         aria-label={`${message(REVISION_TEXTS.pageOf, { page: page + 1, pages })}: ${title}`}
       >
-        <div className={classes.paper} data-large={isLarge}>
+        <div className={`${pageClasses.paper} ${classes.paper}`} data-large={isLarge}>
           <canvas ref={drawn.canvas} />
           {drawn.picture &&
             boxes.map(({ field, rect }) => (
@@ -112,7 +113,7 @@ export function RevisionPage(props: RevisionPageProps) {
                 // The list beside the pages has the same rows for keys and screen readers.
                 tabIndex={-1}
                 aria-hidden="true"
-                className={classes.box}
+                className={`${pageClasses.box} ${classes.box}`}
                 style={shareOf(drawn.picture as PagePicture, rect)}
                 data-state={stateOf(field.name)}
                 data-selected={field.name === selected}
