@@ -4,6 +4,7 @@ import { MARGIN, type SheetRow, type SheetSize } from '../pdf/sheets/sheet-rows.
 import {
   GAP,
   INDENT,
+  kept,
   LEADING,
   NOTE_SIZE,
   rowsOf,
@@ -146,8 +147,4 @@ function duties(places: readonly SignPlace[]): string {
 function often(page: number, pages: readonly number[]): string {
   const count = pages.filter((other) => other === page).length;
   return count === 1 ? String(page) : message(COVER_TEXTS.often, { page, count });
-}
-
-function kept(rows: readonly SheetRow[]): SheetRow[] {
-  return rows.map((row) => ({ ...row, keepsNext: true }));
 }

@@ -9,7 +9,7 @@ import {
   FOOT_SIZE,
   GAP,
   INDENT,
-  LEADING,
+  kept,
   NOTE_SIZE,
   rowsOf,
   space,
@@ -42,10 +42,7 @@ export function titleRows(form: string, fonts: SheetFonts, { width }: SheetSize)
   const lead = fonts.lines(CONTINUATION_TEXTS.lead, { x: MARGIN, size: TEXT_SIZE, room });
   const owner = form && message(CONTINUATION_TEXTS.belongsTo, { form });
   const named = owner ? fonts.lines(owner, { x: MARGIN, size: TEXT_SIZE, bold: true, room }) : [];
-  return [...rowsOf(title), ...rowsOf(named), ...rowsOf(lead), space(GAP)].map((row) => ({
-    ...row,
-    keepsNext: true,
-  }));
+  return kept([...rowsOf(title), ...rowsOf(named), ...rowsOf(lead), space(GAP)]);
 }
 
 export function entryRows(entry: SheetEntry, fonts: SheetFonts, { width }: SheetSize): SheetRow[] {
@@ -58,14 +55,9 @@ export function entryRows(entry: SheetEntry, fonts: SheetFonts, { width }: Sheet
     fonts,
     room,
   );
-  const value = wrapText(entry.font, entry.text, (room * 1000) / TEXT_SIZE).map(
-    (text): SheetRow => ({
-      cells: [{ text, x, font: entry.font, size: TEXT_SIZE }],
-      height: TEXT_SIZE * LEADING,
-      again,
-    }),
-  );
-  return [...heading, ...value, space(GAP)];
+  const lines = wrapText(entry.font, entry.text, (room * 1000) / TEXT_SIZE);
+  const value = rowsOf(lines.map((text) => ({ text, x, font: entry.font, size: TEXT_SIZE })));
+  return [...heading, ...value.map((row) => ({ ...row, again })), space(GAP)];
 }
 
 export function footCell(fonts: SheetFonts, page: number, pages: number): SheetCell | undefined {
@@ -89,10 +81,7 @@ function headingRows(
   const placed = fonts.lines(pageText(pages), { x, size: NOTE_SIZE, room });
   const rows = [...rowsOf(labelled), ...rowsOf(placed)];
   rows[0]?.cells.unshift(...marked);
-  return [{ ...space(GAP * 0.75), ruled: true }, ...rows, space(4)].map((row) => ({
-    ...row,
-    keepsNext: true,
-  }));
+  return kept([{ ...space(GAP * 0.75), ruled: true }, ...rows, space(4)]);
 }
 
 function pageText(pages: readonly number[]): string {

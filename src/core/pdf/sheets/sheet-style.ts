@@ -18,3 +18,8 @@ export function rowsOf(lines: readonly SheetCell[]): SheetRow[] {
 export function space(height: number): SheetRow {
   return { cells: [], height };
 }
+
+/** Rows that stand on one page with what comes next: a heading alone at its foot says nothing. */
+export function kept(rows: readonly SheetRow[]): SheetRow[] {
+  return rows.map((row) => ({ ...row, keepsNext: true }));
+}
