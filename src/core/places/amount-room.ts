@@ -3,16 +3,16 @@ import type { Box } from '../pdf/page/page-layout.ts';
 import type { Word } from './page-print.ts';
 import { height, width } from './place.ts';
 
-/** Higher than this a cell has room for two lines, and its question took them. */
+/** A taller cell has room for two lines, of which a long question took the first. */
 const LONG_QUESTION = 19;
-/** How high tax forms rule a line. */
+/** How tall a ruled line of a tax form is, in points. */
 const LAST_LINE = 12.5;
 const SAME = 1.5;
-/** A column for amounts: this narrow, and so many cells for one line in it. */
+/** What makes a column of amounts: no wider cells, and at least so many that hold one line. */
 const WIDEST_AMOUNT = 100;
 const HIGHEST_LINE = 18;
 const FEWEST = 4;
-/** Higher than its neighbours by this, a cell is what an inner column leaves blank. */
+/** A cell this many times as tall as most of its column was left blank. */
 const BLANK = 1.8;
 
 /** The last line of a long question, where its number stands. */
@@ -40,8 +40,8 @@ function isBefore(other: Box, cell: Box): boolean {
 }
 
 /**
- * Whether an empty cell is only blank: beside amounts of an inner column stand none.
- * @param asking cells with words: beside one of these an amount is asked
+ * Whether an empty cell is not to be filled in: the amounts of its lines stand in an inner column.
+ * @param asking cells with words: beside one of these an amount is asked for
  */
 export function isBlankOfColumn(cell: Box, blank: readonly Box[], asking: readonly Box[]): boolean {
   if (width(cell) > WIDEST_AMOUNT || height(cell) < LONG_QUESTION) return false;

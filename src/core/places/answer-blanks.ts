@@ -1,4 +1,4 @@
-/** Short blanks of underscores at the word Yes or No: one ticks there, as on `___ Yes ___ No`. */
+/** Short blanks of underscores beside Yes or No are ticked, not written on: `___ Yes ___ No`. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { Word } from './page-print.ts';
 import { middle } from './place.ts';
@@ -6,7 +6,7 @@ import { middle } from './place.ts';
 const LONGEST = 36;
 const BEHIND = /^(?:yes|no)\b/i;
 const BEFORE = /(?:^|\s)(?:yes|no):?$/i;
-/** From the blank, in the size of the word. */
+/** How far from its blank the word may be, in its font sizes. */
 const APART = 1;
 
 export interface Answer {

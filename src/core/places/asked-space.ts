@@ -7,12 +7,12 @@ const ASKS_MORE = /\b(?:specify|explain|describe)\b[^()]{0,30}\)?\s*:?$/i;
 /** What else to write, under the answer that asks for it: `(If "Yes," give date and place)`. */
 const ASKS_IF =
   /^\(?if ["“]?(?:yes|no|so)\b.{0,4}\b(?:please )?(?:give|list|specify|explain|describe|provide|state)\b/i;
-/** So much room behind the words is for writing, even if there is some under them. */
+/** This much room behind the words is for writing, even if there is room under them too. */
 const WIDE = 200;
 const NARROWEST = 60;
 const LOWEST = 11;
 const HALF_HIGH = 7;
-/** What a caption over ticks asks for is written under them if there is so much room. */
+/** With this much room under the ticks, what their caption asks for is written there. */
 const ROOMY = 14;
 
 export function askedSpaces({ cell, words, ticks }: CellPrint): Box[] {

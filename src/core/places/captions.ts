@@ -10,14 +10,14 @@ const NARROWEST = 24;
 /** How far under the top of its cell a caption stands. */
 const TOP = 7;
 const LOWEST = 9;
-/** Over a line: one writes between the two. */
+/** A caption this far over a line leaves room to write between the two, and is no heading. */
 const HIGHEST = 24;
 const INDENT = 5;
 const LONGEST = 40;
 const ALIKE = 1.5;
 /** Fewer may be headings over a rule. */
 const FEWEST_LINES = 3;
-/** The number of a row stands so near to its beginning. */
+/** How near to the beginning of a row its number stands. */
 const MARGIN = 12;
 const SIGN = /^[$%]$/;
 
@@ -54,7 +54,7 @@ export function columnsUnder(box: Box, captions: readonly Word[]): Box[] {
   return columns.every((column) => column[2] - column[0] >= NARROWEST) ? columns : [];
 }
 
-/** The lines of a page that have captions over them, all as high over their lines. */
+/** The lines of a page with captions over them: a form prints all of these at one height. */
 export function captionedLines(lines: readonly Box[], words: readonly Word[]): Box[] {
   const rises = lines.map((line) => riseOfCaption(line, words));
   return lines.filter((_, i) => {

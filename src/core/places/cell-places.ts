@@ -6,7 +6,7 @@ import { underCaptions } from './captions.ts';
 import { type CellPrint, isWord, printIn } from './cell-print.ts';
 import { spaceIn, spacesBetween } from './cell-space.ts';
 import { isOverNumbers } from './letter-squares.ts';
-import { isNotOurs } from './office-use.ts';
+import { isForOffice } from './office-use.ts';
 import { isPaper, type PagePrint } from './page-print.ts';
 import { isCovered } from './page-ruling.ts';
 import { height, type Place, SURE } from './place.ts';
@@ -31,7 +31,7 @@ export interface CellMarks {
   separators: readonly Box[];
 }
 
-/** @param cells those that are closed and no line crosses */
+/** @param cells closed ones that no line crosses */
 export function cellPlaces(
   { content, words }: PagePrint,
   cells: readonly Box[],
@@ -48,7 +48,7 @@ export function cellPlaces(
     if (own.words.length === 0 && isOverNumbers(own.cell, cells, words)) return [];
     const places = placesIn(own);
     const all =
-      places.length > 0 || isNotOurs(own.words)
+      places.length > 0 || isForOffice(own.words)
         ? places
         : askedSpaces(own).map((box): Place => ({ box, kind: 'text', confidence: SURE.row }));
     const isBesideLabel = ({ box }: Place) => own.words.length > 0 && box[3] > own.cell[3] - 1;
@@ -68,7 +68,7 @@ export function cellPlaces(
         .map((box): Place => ({ box, kind: 'text', confidence }));
     const columns =
       own.ticks.length === 0 && own.words.length > 1 ? underCaptions(own.cell, own.words) : [];
-    if (columns.length > 0 && !isNotOurs(own.words)) return split(columns, SURE.row);
+    if (columns.length > 0 && !isForOffice(own.words)) return split(columns, SURE.row);
     const rows = rowLabels(own, separators);
     const between = hasWords && rows.length < 2 ? spacesBetween(own) : [];
     if (between.length > 0)

@@ -3,7 +3,7 @@ import type { Box } from '../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from './page-print.ts';
 import { middle } from './place.ts';
 
-/** From so many lines and letters on, words tell and do not ask. */
+/** Words of at least so many lines and letters tell something and ask for nothing. */
 export const PROSE = { lines: 3, letters: 260 } as const;
 
 export interface CellPrint {

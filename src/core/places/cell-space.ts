@@ -1,21 +1,21 @@
-/** Where in a cell one writes: beside or under what is printed in it, or nowhere. */
+/** Where in a cell people write: beside or under what is printed in it, or nowhere. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type CellPrint, isBeside, lettersOf, linesOf, PROSE } from './cell-print.ts';
 import { freeSpace } from './free-space.ts';
-import { isNotOurs } from './office-use.ts';
+import { isForOffice } from './office-use.ts';
 import type { Word } from './page-print.ts';
 import { area, height, middle, width } from './place.ts';
 import { ASKS, BULLET, HINT, INDEX, isSentence, UNIT, WEB } from './words-that-ask.ts';
 
-/** So much that ends in a full stop and is no numbered question is a notice. */
+/** More letters that end in a full stop, without a question's number, are a notice. */
 const NOTICE_LETTERS = 150;
 const CENTRED = 6;
 const TWO_LINES = 26;
 const SENTENCE = 25;
 const WIDEST_INDEX = 40;
-/** As high as this, room between two rows of print is for writing. */
+/** From this height on, room between two rows of print is for writing. */
 const GAP = 20;
-/** So near to the right side of a cell its unit stands. */
+/** How near to the right side of a cell its unit stands. */
 const AT_END = 12;
 const MOST_ROWS = 8;
 const ROOM_TO_WRITE = 9;
@@ -24,7 +24,7 @@ export function spaceIn(own: CellPrint): Box | undefined {
   const { cell, words, ticks, leaders } = beforeUnit(own);
   const obstacles = [...words.map(({ tight }) => tight), ...ticks, ...leaders];
   if (obstacles.length === 0) return cell;
-  if (isNotOurs(words)) return undefined;
+  if (isForOffice(words)) return undefined;
   const said = words.filter((word) => !INDEX.test(word.text));
   if (said.some(({ text }) => BULLET.test(text) || WEB.test(text))) return undefined;
   if (said.length === 0 && words.length > 0 && width(cell) < WIDEST_INDEX) return undefined;
@@ -34,7 +34,7 @@ export function spaceIn(own: CellPrint): Box | undefined {
   const box = under ?? freeSpace(cell, obstacles);
   if (!box) return undefined;
   const isOver = obstacles.every((obstacle) => obstacle[3] <= box[1] + 1);
-  // Over the number of a question stands the question before it.
+  // What is over a question's number belongs to the question before it.
   if (isOver && said.length < words.length && ticks.length === 0) return undefined;
   const lines = linesOf(said);
   const over = [...said.map(({ tight }) => tight), ...ticks, ...leaders];
@@ -46,7 +46,7 @@ export function spaceIn(own: CellPrint): Box | undefined {
   return named ? undefined : box;
 }
 
-/** What is written before `%` or `lbs.` at the end of a cell with a caption ends there. */
+/** In a cell with a caption the answer ends before the unit on its right: `%`, `lbs.` */
 function beforeUnit(own: CellPrint): CellPrint {
   const { cell, words } = own;
   const unit = words.find(
@@ -60,7 +60,7 @@ function beforeUnit(own: CellPrint): CellPrint {
     : own;
 }
 
-/** Under a label one writes over the whole width, even if there is more room beside it. */
+/** Under a label people write over the whole width, even if there is more room beside it. */
 function underAll([left, bottom, right, top]: Box, obstacles: readonly Box[]): Box | undefined {
   const foot = Math.min(...obstacles.map((box) => box[1]));
   const room = foot - bottom;
@@ -145,9 +145,9 @@ function nearness({ tight }: Word, box: Box, y: number): number {
   return box[0] - tight[2] + Math.abs(at - y);
 }
 
-/** Where rows of print with room for writing between them stand in one cell. */
+/** The room for writing between the rows of print of one cell. */
 export function spacesBetween({ cell, words, ticks, leaders }: CellPrint): Box[] {
-  if (isNotOurs(words)) return [];
+  if (isForOffice(words)) return [];
   const prints = [...words.map(({ tight }) => tight), ...ticks, ...leaders].sort(
     (a, b) => b[3] - a[3],
   );

@@ -5,7 +5,7 @@ import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
 const CHANGE = 1 << 3;
 const ANNOTATE = 1 << 5;
 
-/** Whether who encrypted the file lets nobody add a field to it. */
+/** Whether the file's encryption forbids to add a field. */
 export function forbidsFields(pdf: OpenPdf): boolean {
   const encryption = pdf.trailer.get('Encrypt', pdf.resolve);
   if (!(encryption instanceof PdfDict)) return false;

@@ -7,9 +7,9 @@ const WIDEST = 25;
 const HIGHEST = 32;
 const FEWEST = 2;
 const SAME = 1.6;
-/** By what share of its width a cell may differ from the one beside it: the end ones have the frame. */
+/** Share of its width by which a cell may differ from the next: outer ones include the frame. */
 const LIKE = 0.25;
-/** Of a line with strokes on it. */
+/** What makes a comb of a line with strokes on it. */
 const NARROWEST = 8;
 const MEETS = 2;
 const LOWEST_STROKE = 3;
@@ -32,8 +32,8 @@ export function combsIn(cells: readonly Box[], isEmpty: (cell: Box) => boolean) 
 }
 
 /**
- * @param sorted those of the boxes that a row is made of
- * @returns the rows of at least so many, each of which follows those before it; the boxes in none
+ * @param sorted those of `boxes` that may be in a row
+ * @returns rows of at least `fewest` boxes, each next to those before it; and the boxes in none
  */
 export function inRows(
   boxes: readonly Box[],

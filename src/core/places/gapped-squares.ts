@@ -3,9 +3,9 @@ import type { Box } from '../pdf/page/page-layout.ts';
 import { type Comb, inRows } from './combs.ts';
 import { meets, width } from './place.ts';
 
-/** By so much, in points, drawn squares of one row differ. */
+/** How much the drawn squares of one row may differ, in points. */
 const SAME = 1;
-/** Of the width of a square: boxes to tick are farther apart, even in a table. */
+/** Of a square's width: boxes to tick are farther apart than this, even in a table. */
 const GAP = 0.5;
 /** Two may be Yes and No. */
 const FEWEST = 3;

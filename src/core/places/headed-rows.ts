@@ -9,7 +9,7 @@ const SAME = 3;
 const [LOWEST, HIGHEST] = [11, 42];
 const NARROWEST = 200;
 const FEWEST_ROWS = 2;
-/** What names rows might be labels with a blank behind them. */
+/** Fewer rows with names in them may be labels with blanks behind them. */
 const FEWEST_NAMED = 3;
 /** How far over the first row its heads stand, if no line is over them. */
 const HEADS = 14;
@@ -63,7 +63,7 @@ function areHeads(words: readonly Word[]): boolean {
   );
 }
 
-/** What is between two lines as long, one over the other, if no upright line divides it. */
+/** Between two lines of one length, one over the other, that no upright line divides. */
 function bandsOf({ across, upright }: Ruling): Box[] {
   const sorted = [...across].sort((a, b) => b.at - a.at);
   return sorted.flatMap((top, i): Box[] => {

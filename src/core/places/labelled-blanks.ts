@@ -1,6 +1,6 @@
 /** Forms without lines: labels in a column, each with a colon and a blank behind it. */
 import type { Box } from '../pdf/page/page-layout.ts';
-import { isNotOurs } from './office-use.ts';
+import { isForOffice } from './office-use.ts';
 import { isPaper, type PagePrint, type Word } from './page-print.ts';
 import { meets, middle, type Place, SURE, width } from './place.ts';
 
@@ -12,7 +12,7 @@ const FEWEST_ROWS = 2;
 const FARTHEST = 40;
 const [UNDER, OVER] = [3, 4];
 const MARGIN = 40;
-/** No more in common than the edges of drawn boxes have. */
+/** Boxes that overlap by less only share an edge, in points. */
 const TOUCH = 2;
 
 export function labelledBlanks({ content, words }: PagePrint, taken: readonly Box[]): Place[] {
@@ -35,13 +35,13 @@ export function labelledBlanks({ content, words }: PagePrint, taken: readonly Bo
 function blankBehind(word: Word, words: readonly Word[], pageWidth: number): Box | undefined {
   const { text, tight } = word;
   const isLabel = text.endsWith(':') && text.length <= LONGEST_LABEL && !/[.;]\s/.test(text);
-  if (!isLabel || isNotOurs([word])) return undefined;
+  if (!isLabel || isForOffice([word])) return undefined;
   const [, y] = middle(tight);
   const behind = words.filter(
     (other) => other.tight[0] >= tight[2] && other.tight[1] < y && other.tight[3] > y,
   );
   const next = [...behind].sort((a, b) => a.tight[0] - b.tight[0])[0];
-  // Other words are what the label says.
+  // Words behind a label answer it: there is no blank.
   if (next && !next.text.endsWith(':')) return undefined;
   const end = Math.min(pageWidth - MARGIN, ...behind.map((other) => other.tight[0] - OVER));
   const box: Box = [tight[2] + OVER, tight[1] - UNDER, end, tight[3] + OVER];

@@ -1,10 +1,10 @@
-/** Squares as large as one to tick that are none: for an initial, the arrow of a list, of a table's head. */
+/** Squares as small as a tick box that are none: an initial, a list's arrow, a table's corner. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from './page-print.ts';
 import { covered, height, isSameEdge, width } from './place.ts';
 import { INDEX } from './words-that-ask.ts';
 
-/** What one or two letters are asked for with, over their square. */
+/** Labels over a square for one or two letters. */
 const INITIAL =
   /^(?:\d{1,2}[a-z]?\.? )?(?:m\.? ?i\.?|(?:middle )?(?:initial|init\.)|state|suffix)$/i;
 const OVER = 12;

@@ -9,7 +9,7 @@ export type Span = [from: number, to: number];
 const HIGHEST = 15;
 /** How far under a line its caption stands. */
 export const CAPTION = 11;
-/** Nearer it is the other edge of the same line. */
+/** A nearer line is the other edge of the same one. */
 const NEXT_LINE = 2;
 
 /** Whether a word stands on the line, and not over what is written there. */
@@ -76,7 +76,7 @@ export function atCaptions(
   ]);
 }
 
-/** Print under the next line is none of this line's, as the captions of cells right under it. */
+/** Print under the next line is not this line's: the captions of cells that begin there. */
 function isBehindLine(box: Box, at: number, across: readonly RuledLine[]): boolean {
   return across.some(
     (line) =>

@@ -1,16 +1,16 @@
-/** Lines under each other that are written on one after the other. */
+/** Lines under each other for one text of several lines. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { height, isSameEdge } from './place.ts';
 
-/** Nearer to each other there is no room to write between them. */
+/** Closer lines leave no room to write between them. */
 export const LOWEST_LINE = 7;
-/** How far apart lines are that one writes on one after the other. */
+/** Lines farther apart are not for one text. */
 export const LINE_PITCH = 34;
 const LINES_OF_STACK = 3;
-/** Over each line of a long text so much is free: nothing is printed between them. */
+/** Free height over each line of a long text: nothing is printed between its lines. */
 const ROOMY = 14;
 
-/** Whether so many lines as long stand under each other that they are to write on. */
+/** Whether enough lines of one length stand under each other to be for writing. */
 export function isInStack(box: Box, lines: readonly Box[]): boolean {
   return lines.filter((other) => isOneOfStack(other, box)).length >= LINES_OF_STACK;
 }
@@ -36,7 +36,7 @@ function isOneOfStack(one: Box, other: Box): boolean {
   return apart < 2 * LINE_PITCH && isSameEdge(one[0], other[0]) && isSameEdge(one[2], other[2]);
 }
 
-/** A line under another as long is for what did not fit on it. */
+/** A line under another of the same length takes what did not fit on it. */
 export function continues(over: Box, box: Box): boolean {
   return isNextUnder(over, box) && Math.abs(over[2] - box[2]) < 4 && box[0] <= over[0] + 4;
 }

@@ -10,13 +10,13 @@ import { height, middle, type Place } from './place.ts';
 const TWO_LINES = 30;
 const LONGEST_NAME = 60;
 const SIGN = /\b(?:signature|sign here|signed by|firma)\b/i;
-/** As all that is said of a line. */
+/** These ask for a signature only where a line's label says nothing else. */
 const SIGNS_ALONE =
   /^(?:X|B[Yy]|(?:W|w)itness|WITNESS|Notary(?: Public)?|NOTARY(?: PUBLIC)?)\s*:?$/;
-/** Beside a signature, but not it. */
+/** What is asked for beside a signature. */
 const NOT_SIGN =
   /\b(?:date|title|printed?|typed?|name of|phone|telephone|number|fecha|if (?:the )?signature|before sign)/i;
-/** Of a line for both. */
+/** One line for both is a signature's. */
 const WITH_NAME = / and (?:printed|typed) name\b/i;
 const MOST_SIGN_LETTERS = 90;
 
@@ -35,7 +35,7 @@ export interface LabelledPlace extends Place {
   question: string;
 }
 
-/** @param places of one page, as one reads them */
+/** @param places of one page, in reading order */
 export function labelPlaces({ layout }: PagePrint, places: readonly Place[]): LabelledPlace[] {
   const boxes = places.map(
     ({ box, kind }, field): PlacedBox => ({ field, widget: 0, box, tick: kind === 'checkbox' }),

@@ -2,7 +2,7 @@
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { CAPTION } from './line-room.ts';
 import { LINE_PITCH } from './line-stacks.ts';
-import { isNotOurs } from './office-use.ts';
+import { isForOffice } from './office-use.ts';
 import type { PagePrint, Word } from './page-print.ts';
 import { height, middle, width } from './place.ts';
 import { ASKS, isSentence } from './words-that-ask.ts';
@@ -12,9 +12,9 @@ export const RULE = 0.72;
 /** Shares of the page's height: the foot and the head of a page have rules of their own. */
 const FOOT = 0.085;
 const HEAD = 0.925;
-/** In this part of a page a long line with words on it is a rule under its title. */
+/** Above this, a long line with words on it is the rule under the page's title. */
 const TITLE = 0.85;
-/** Stands under the rule over the foot of a page. */
+/** Printed under the rule over the foot of a page. */
 const PAGE_NUMBER = /\bpage \d+\b|^\d+ of \d+$/i;
 const END = 12;
 const START = 4;
@@ -23,9 +23,9 @@ const LOW_OVER_RULE = 12;
 /** What is printed larger than this, and larger than most of the page, is a heading. */
 const LARGEST_LABEL = 10.5;
 const LARGER = 1.1;
-/** So much of a caption that begins before a line must be under it. */
+/** The share of a caption beginning before its line that must be under the line. */
 const REACH = 0.35;
-/** Behind a line, what goes on with its sentence begins so near. */
+/** How near behind a line the rest of its sentence begins. */
 const NEXT_WORD = 6;
 /** Words farther off, in points, are not the line's. */
 const FARTHEST_LABEL = 90;
@@ -50,7 +50,7 @@ export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonl
   if (print.words.some((word) => isQuestionOver(word, box))) return true;
   if (!isRule && print.words.some((word) => goesOnBehind(word, box))) return true;
   const under = print.words.filter((word) => isCaptionUnder(word, box, isRule, largest));
-  if (isNotOurs(under)) return false;
+  if (isForOffice(under)) return false;
   // Over the foot of a page stands a rule.
   const isFoot = box[1] < pageHeight * FOOT;
   return under.length > 0 && (!isRule || (!isFoot && isCaption(under, box, print.words)));
@@ -76,7 +76,7 @@ function isBeforeLine(
   return isOnLine && tight[2] <= box[0] + 3 && tight[2] > box[0] - FARTHEST_LABEL;
 }
 
-/** A line that a sentence begins with: `________, 20____`. */
+/** A line that begins a sentence: `________, 20____`. */
 function goesOnBehind({ tight, text }: Word, box: Box): boolean {
   const [, y] = middle(tight);
   const isOnLine = y > box[1] && tight[1] < box[1] + 7;

@@ -1,31 +1,31 @@
-/** The part of a page that is not for whom the form is for. */
+/** The parts of a page that somebody in an office fills in, not whoever the form is for. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from './page-print.ts';
 import { area, height, isSameEdge, width } from './place.ts';
 
 /** Printed in cells that others fill in. */
-const NOT_OURS =
+const FOR_OFFICE =
   /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk|company|insurer|carrier|bank)(?:'s)? use\b|for .{0,40}\buse only|(?:file|filing|date|court) stamp\b)/i;
 /** Lower heads have rows under them, higher ones beside them. */
 const ROW = 30;
-/** Of those under a head. */
+/** The tallest row that hangs under a head. */
 const HIGHEST_ROW = 45;
 const WIDEST_SIDE = 120;
 /** Square points: what is larger is the frame of the page. */
 const PART = 60_000;
-/** A check printed to show where its numbers stand, and samples. */
+/** A check printed to show where its numbers stand, or a sample. */
 const PICTURED = /^(?:pay to the(?: order of)?:?|void|sample|specimen)$/i;
 const HEAD = 12;
 
-export function isNotOurs(words: readonly Word[]): boolean {
-  return NOT_OURS.test(textOf(words));
+export function isForOffice(words: readonly Word[]): boolean {
+  return FOR_OFFICE.test(textOf(words));
 }
 
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
-/** Cells that are not for whom the form is for, with those that hang under them. */
+/** Cells that the office fills in, with the rows that hang under them. */
 export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] {
-  const named = cells.filter((cell) => isNotOurs(wordsIn(words, cell)));
+  const named = cells.filter((cell) => isForOffice(wordsIn(words, cell)));
   const beside = named
     .filter((cell) => height(cell) >= ROW && width(cell) < WIDEST_SIDE)
     .map(([left, bottom, , top]): Box => [left, bottom, Number.POSITIVE_INFINITY, top]);
@@ -54,5 +54,5 @@ export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] 
 function isHeaded(cell: Box, words: readonly Word[]): boolean {
   const inside = wordsIn(words, cell);
   const top = Math.max(...inside.map(({ tight }) => tight[3]));
-  return area(cell) < PART && isNotOurs(inside.filter(({ tight }) => tight[1] > top - HEAD));
+  return area(cell) < PART && isForOffice(inside.filter(({ tight }) => tight[1] > top - HEAD));
 }

@@ -48,8 +48,8 @@ export function placesOn(content: PageContent): PagePlaces {
   const taken = drawn.map(({ box }) => box);
   const places = [...drawn, ...labelledBlanks(print, taken)];
   const office = officeUse(page.cells, print.words);
-  const ours = places.filter(({ box }) => !office.some((part) => covered(box, part) > 0.6));
-  return { places: onWhite(print, withoutOverlaps(ours)), print };
+  const asked = places.filter(({ box }) => !office.some((part) => covered(box, part) > 0.6));
+  return { places: onWhite(print, withoutOverlaps(asked)), print };
 }
 
 /** The rule over the heads of a table has them for captions under it. */

@@ -9,9 +9,9 @@ const PAPER = 0.8;
 /** Darker than this is a head, if words stand in it. */
 const WHITE = 0.97;
 const PALEST_TINT = 0.995;
-/** Square points: what is filled so large and dark is a mask, or nothing could be read on it. */
+/** In square points: a larger dark fill is a mask, because nothing could be read on it. */
 const WHOLE_PAGE = 300_000;
-/** Where nothing is printed. */
+/** The size taken for letters on a page without any. */
 const USUAL = 9;
 
 export interface PagePrint {

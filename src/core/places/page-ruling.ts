@@ -8,7 +8,7 @@ import { LONGEST_STROKE } from './split-space.ts';
 
 /** A line over this share of a narrow cell is no stroke in a number. */
 const MOST_OF_CELL = 0.5;
-/** Boxes so near to each other are drawn as one. */
+/** Boxes closer than this look like one, in points. */
 const JOINT = 0.6;
 const UNDERLINE = 3;
 
@@ -28,7 +28,7 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
     const [left, bottom, right, top] = box;
     const large = area(box) > 0.5 * pageWidth * pageHeight;
     if (round || dashed || large) return [];
-    // A bar so thin is a thick line; a white one is seen on a tinted ground alone.
+    // So thin a bar is a thick line; a white one shows only on a tinted ground.
     const isBar = right - left < 4 || top - bottom < 4;
     if (isBar && stroked) return [];
     const isDarkBar = isBar && lightness !== undefined && showsOnPaper({ lightness, tinted });
@@ -62,7 +62,7 @@ function isSeen(
   return showsOnPaper({ lightness, tinted }) || showsOnPaper(ground);
 }
 
-/** Where a box of the same colour goes on behind a side nothing is seen of it. */
+/** A side does not show where a box of the same colour goes on behind it. */
 function goesOn({ vertical, at, from, to }: RuledLine, box: Box, other: Box): boolean {
   const [low, high, start, end] = vertical ? ([0, 2, 1, 3] as const) : ([1, 3, 0, 2] as const);
   const isAtSide =

@@ -3,7 +3,7 @@ import { userUnit } from '../pdf/file/page-frame.ts';
 import { printedFonts } from '../pdf/page/read-letters.ts';
 import { readPageContent } from '../pdf/page/read-page-content.ts';
 
-/** What is written on a page is as large as this, in points, whatever its print. */
+/** Limits for the size of what is filled in, in points, whatever the size of the page's print. */
 const [SMALLEST, LARGEST] = [8, 12];
 const USUAL = 10;
 

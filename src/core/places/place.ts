@@ -14,9 +14,9 @@ export interface Place {
 }
 
 /**
- * At least so many of a hundred places found in this way are fields of the real forms seen; on forms
- * first seen it was fewer. No real form has blanks without lines, and most numbers between strokes
- * are of one publisher: those two are set with caution.
+ * The least share of the places found in each way that are fields of the real forms seen; on forms
+ * when first seen it was lower. `blank` and `number` are set with caution: no real form has blanks
+ * without lines, and most numbers between strokes are of one publisher.
  */
 export const SURE = {
   tick: 0.98,

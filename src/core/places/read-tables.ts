@@ -4,6 +4,7 @@ import { ASKS, UNIT } from './words-that-ask.ts';
 
 const SAME = 3;
 const FEWEST_ROWS = 3;
+
 /** The cell and one beside it stand in columns whose cells all have words. */
 export function isOfReadTable(own: CellPrint, all: readonly CellPrint[]): boolean {
   if (own.words.some(({ text }) => ASKS.test(text)) || !isOfFullColumn(own, all)) return false;

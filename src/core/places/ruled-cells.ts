@@ -4,19 +4,19 @@ import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 /** Lines as near as this are one, and ends as near as this meet. */
 const SAME = 1.3;
 const MEETS = 2;
-/** A line over a cell may end so far from its walls. */
+/** How far from a cell's walls its top line may end. */
 const REACHES = 3;
 /** Lower and narrower cells are double lines. */
 const LOWEST = 5;
 const NARROWEST = 4;
 const HIGHEST_OPEN = 40;
-/** Of a row whose lines end one over the other. */
+/** The tallest row that is open at the margin. */
 const HIGHEST_ROW = 60;
 const LOWEST_OPEN = 9;
 const WIDEST_OPEN = 150;
 const WIDEST_NUMBER = 30;
 const NARROW = 12;
-/** Walls in a cell that do not reach its top. */
+/** The most walls in a cell that do not reach its top. */
 const MOST_STUBS = 12;
 
 export interface Ruling {
@@ -70,7 +70,7 @@ export function openCellsOf(ruling: Ruling, widest = WIDEST_OPEN): Box[] {
   });
 }
 
-/** Behind a numbered cell whose floor goes on to the margin with nothing drawn over it. */
+/** Amounts right of a numbered cell, whose floor goes on with nothing drawn over it. */
 export function openAmounts(
   { across, upright }: Ruling,
   cells: readonly Box[],

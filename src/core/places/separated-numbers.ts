@@ -19,7 +19,7 @@ interface Strokes {
   second: Box;
 }
 
-/** @param found the other places: where one stands between the strokes the number is known */
+/** @param found the other places: one between the strokes shows that the number is found */
 export function separatedNumbers(
   { content, words }: PagePrint,
   separators: readonly Box[],
@@ -30,7 +30,7 @@ export function separatedNumbers(
   const said = words.filter(({ text }) => !SIGN.test(text));
   const obstacles = [...said.map(({ tight }) => tight), ...ticks];
   const alone = separators.filter((stroke) => !ticks.some((tick) => isSideOf(stroke, tick)));
-  /** Of the rows of a table only the first are near its head. */
+  /** Only a table's first row is near its head: the rows under it have the same parts. */
   const known: { strokes: Strokes; parts: readonly number[] }[] = [];
   return strokesIn(alone, obstacles).flatMap((strokes): Place[] => {
     const [at, y] = middle(strokes.first);

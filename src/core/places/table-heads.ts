@@ -5,15 +5,15 @@ import type { Word } from './page-print.ts';
 import { height, isSameEdge, width } from './place.ts';
 import { ASKS } from './words-that-ask.ts';
 
-/** Under a label so little room is what its letters leave in their row. */
+/** Less room under a label is only what its letters leave of their row. */
 const ONE_LINE = 12;
-/** Under the head of a table. */
+/** The fewest rows under a table's head. */
 const FEWEST_ROWS = 3;
-/** By so much it may be higher than the rows under it. */
+/** A head may be this many times as tall as the rows under it. */
 const TALLER = 1.3;
-/** So many letters tell something. */
+/** More letters tell something. */
 const SENTENCES = 80;
-/** As high as this it is for writing, even over an empty cell. */
+/** So tall a space is for writing, even over an empty cell. */
 const ROOMY = 16;
 
 /** The head of a column that is called by a letter: `(b)` at its foot. */

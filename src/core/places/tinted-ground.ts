@@ -1,9 +1,9 @@
-/** Pages on a tinted ground: one writes in what is left white on it. */
+/** On a page with a tinted ground, people write in what is left white. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { groundOf, type PagePrint, showsOnPaper, type Word, wordsIn } from './page-print.ts';
 import { covered, type Place } from './place.ts';
 
-/** So many white places were left on purpose. */
+/** At least so many white places were left on purpose. */
 const FEWEST_WHITE = 4;
 const OWN = 0.6;
 

@@ -10,7 +10,7 @@ const DENSE = 0.2;
 const SHORTEST_DOTS = 40;
 /** For two digits, as in `__/__/____`. */
 const FEWEST_SCORES = 2;
-/** What dots lead to begins so near to their end. */
+/** How near to their end begins what dots lead to. */
 const LEADS_TO = 40;
 const SAME_LINE = 1.6;
 /** Room for another letter. */

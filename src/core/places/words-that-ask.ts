@@ -1,6 +1,6 @@
-/** What words in and beside a place say: that one writes there, or that one does not. */
+/** What words in and beside a place say: that something is written there, or that nothing is. */
 
-/** After this one writes on, even beside prose. */
+/** What ends like this asks for an answer behind it, even beside prose. */
 export const ASKS =
   /(?::|\$|#|\((?:please )?(?:specify|explain|describe|list)[^)]*\)|specify|explain)\.?\s*$/i;
 /** A short word with a period is cut short and ends no sentence: `Phone no.`, but `Mark the box.`. */

@@ -16,7 +16,7 @@ import type { FoundField } from './find-places.ts';
 import type { PlaceKind } from './place.ts';
 import { addFields, appendFields, type FormInWork, openForFields } from './write-places.ts';
 
-/** Rectangles as near as this are the same: theirs are read with their rounding. */
+/** Closer rectangles are the same: they were rounded when they were read. */
 const SAME = 0.01;
 
 /**
@@ -47,7 +47,7 @@ function asPlace({ of: _, confidence = 1, type, ...field }: SetField): FoundFiel
   return { ...field, confidence, type: kinds.includes(type) ? (type as PlaceKind) : 'text' };
 }
 
-/** @returns whether anything is other than it was */
+/** @returns whether it changed anything */
 function mendOwn(form: FormInWork, fields: readonly SetField[]): boolean {
   const wanted = new Map<string, Box>();
   for (const { of, rect } of fields) if (of) wanted.set(keyOf(of.field, of.widget), rect);

@@ -37,7 +37,7 @@ export async function writePlaces(
   return appendFields(form);
 }
 
-/** A form that may get other fields, and what becomes of it. */
+/** A form that may be given other fields, and the changes to it so far. */
 export interface FormInWork {
   pdf: OpenPdf;
   tree: FieldTree;

@@ -4,7 +4,7 @@ import { captionedLines } from './captions.ts';
 import { atCaptions, roof, type Span, standsOn, without } from './line-room.ts';
 import { continues, isInStack, LOWEST_LINE, longTexts } from './line-stacks.ts';
 import { isNamed, isOverFoot, RULE } from './named-line.ts';
-import { isNotOurs } from './office-use.ts';
+import { isForOffice } from './office-use.ts';
 import type { PagePrint, Word } from './page-print.ts';
 import { covered, width } from './place.ts';
 import { ASKS } from './words-that-ask.ts';
@@ -12,9 +12,9 @@ import { ASKS } from './words-that-ask.ts';
 const SHORTEST = 16;
 /** Underscores are typed to write on: rules may be as short for other reasons. */
 const SHORTEST_SCORES = 7;
-/** Of a row of a table; one alone may follow what is written. */
+/** The ticks of a table's row: one alone may stand behind a line to write on. */
 const FEWEST_TICKS = 2;
-/** Between the parts of a line stands no more than a sign. */
+/** The widest gap between the parts of a line, which is room for a sign. */
 const SIGN = 8;
 /** Between a line and the words or ticks on it. */
 const PAD = 1.5;
@@ -22,7 +22,7 @@ const PAD = 1.5;
 export interface LinesToWrite {
   print: PagePrint;
   ticks: readonly Box[];
-  /** Arrows that lead to a place: before one is none. */
+  /** Arrows that lead to a place: the line before one is no place. */
   leads: readonly Box[];
   /** Ruled lines, and underscores as such. */
   across: readonly RuledLine[];
@@ -81,7 +81,7 @@ function spacesOn(line: RuledLine, page: LinesToWrite, drawn: boolean): LineSpac
       const top = roof(print.words, page.across, line.at, left, right);
       if (top - line.at < LOWEST_LINE) return [];
       const box: Box = [left, line.at, right, top];
-      if (isBeforeTick(box, ticks, on) || isNotOurs(on)) return [];
+      if (isBeforeTick(box, ticks, on) || isForOffice(on)) return [];
       if (drawn && isInRowOfTicks(box, line, ticks, on)) return [];
       if (!drawn) return [{ box, named: true, hasWords: on.length > 0 }];
       if (isAfterTick(box, ticks, on) || isOverFoot(box, line, print)) return [];
@@ -137,7 +137,7 @@ function isAfterTick(box: Box, ticks: readonly Box[], on: readonly Word[]): bool
   return ticks.some((tick) => isOnLine(tick, box[1]) && tick[2] < box[0]);
 }
 
-/** Between a question and what answers it is no place. */
+/** A line between a question and its ticks is no place. */
 function isBeforeTick(box: Box, ticks: readonly Box[], on: readonly Word[]): boolean {
   const asked = on.some(({ text, tight }) => text.endsWith('?') && tight[2] <= box[0] + 3);
   return asked && ticks.some((tick) => isAtEnd(tick, box[2], box[1]));
