@@ -14,7 +14,7 @@ import { proposeQuestions } from '../propose-questions.ts';
 import type { Choice } from './choosing/choice.ts';
 import { chooseByName, trustInNames } from './choosing/choose-by-name.ts';
 import { chooseMappings } from './choosing/choose-mappings.ts';
-import { confidenceOf, joined } from './choosing/confidence.ts';
+import { confidenceOf, jointConfidence } from './choosing/confidence.ts';
 import { explainChoice } from './choosing/explain-choice.ts';
 import type { Casting, PersonBlock } from './people/cast.ts';
 import { readForm } from './people/read-form.ts';
@@ -95,7 +95,7 @@ function toMapping(choice: Choice): FieldMapping {
     transform,
     ...(option === undefined ? {} : { option }),
     ...(options === undefined ? {} : { options }),
-    confidence: joined(confidence),
+    confidence: jointConfidence(confidence),
     reason: explainChoice(choice, confidence),
   };
 }

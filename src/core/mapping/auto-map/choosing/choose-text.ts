@@ -144,7 +144,7 @@ function isOfOtherPart({ field }: FieldReading, owned: Owned, { people }: FormCo
   return owned.from === 'heading' && above.length > 0 && people.ofText(title).party !== 'agent';
 }
 
-/** Amounts in a table of existing policies are not the amount applied for. */
+/** The policy is one, whoever's block asks about it. */
 function choosePolicy(
   reading: FieldReading,
   owned: Owned,
@@ -154,28 +154,39 @@ function choosePolicy(
 ): Choice | undefined {
   const target = POLICY[concept];
   if (!target) return undefined;
-  const amount = concept === 'faceAmount' || concept === 'premium';
+  const isAmount = concept === 'faceAmount' || concept === 'premium';
+  if (isAmount && isOfOtherPolicy(reading, last)) return undefined;
   const isYesNo = concept === 'otherInsurance' || concept === 'replacement';
-  // A square to mark is one of several answers; a family member's cover is not the insured's.
-  if (isYesNo && (widthOf(reading) < MARK_SQUARE || owned.party === 'other')) return undefined;
-  const { headings = [], near = [] } = reading.field.labels ?? {};
-  const existing =
-    (last !== undefined && isAnswered(last, reading)) ||
-    [...headings, ...near.filter(({ where }) => where !== 'row').map(({ text }) => text)].some(
-      (text) =>
-        mentions(text, 'otherInsurance') || mentions(text, 'replacement') || HAD_BEFORE.test(text),
-    );
-  const isOfPolicy = near.some(({ where, text }) => where !== 'row' && OF_A_POLICY.test(text));
-  if (amount && (existing || isOfPolicy || near.some(({ where }) => where === 'column')))
-    return undefined;
-  const isOthers = owned.from === 'label' || people.headingParty(reading)?.isAnother;
-  const others = amount && owned.party === 'other' && isOthers;
-  if (isYesNo && /\$\s*$/.test(reading.evidence[0]?.text ?? '')) return undefined;
+  if (isYesNo && !isRoomForAnswer(reading, owned)) return undefined;
   if (concept === 'otherInsurance' && asksWhich(reading)) {
     return choice(reading, owned, { source: 'otherInsuranceDetails' }, reading.score * POLICY_FACT);
   }
-  const factor = others ? AMOUNT_OF_OTHER : POLICY_FACT;
+  const isNamed = owned.from === 'label' || people.headingParty(reading)?.isAnother;
+  const isAmountOfOther = isAmount && owned.party === 'other' && isNamed;
+  const factor = isAmountOfOther ? AMOUNT_OF_OTHER : POLICY_FACT;
   return choice(reading, owned, target, reading.score * factor);
+}
+
+/** An amount of a policy that there is, or was: in a table of such, or after a question about them. */
+function isOfOtherPolicy(reading: FieldReading, last: Choice | undefined): boolean {
+  if (last !== undefined && isAnswered(last, reading)) return true;
+  const { headings = [], near = [] } = reading.field.labels ?? {};
+  if (near.some(({ where }) => where === 'column')) return true;
+  const own = near.filter(({ where }) => where !== 'row').map(({ text }) => text);
+  if (own.some((text) => OF_A_POLICY.test(text))) return true;
+  return [...headings, ...own].some(
+    (text) =>
+      mentions(text, 'otherInsurance') || mentions(text, 'replacement') || HAD_BEFORE.test(text),
+  );
+}
+
+/**
+ * A square to mark is one of several answers; a family member's cover is not the insured's; and
+ * behind a `$` an amount is asked for.
+ */
+function isRoomForAnswer(reading: FieldReading, owned: Owned): boolean {
+  if (widthOf(reading) < MARK_SQUARE || owned.party === 'other') return false;
+  return !/\$\s*$/.test(reading.evidence[0]?.text ?? '');
 }
 
 /** `Other life insurance (company and amount)` over a long line: not whether there is any. */

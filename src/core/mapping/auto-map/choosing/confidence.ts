@@ -22,7 +22,7 @@ export function confidenceOf({ score, owned, source }: Choice): Confidence {
   };
 }
 
-/** Both must be right. @returns 0 to 0.99, with two decimals */
-export function joined({ what, whose = 1 }: Confidence): number {
+/** Of what and whose both being right. @returns 0 to 0.99, with two decimals */
+export function jointConfidence({ what, whose = 1 }: Confidence): number {
   return Math.round(what * whose * 100) / 100;
 }

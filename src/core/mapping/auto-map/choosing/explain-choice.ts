@@ -70,6 +70,9 @@ function evidenceText({ where, text }: Evidence): string {
   return `label "${short(text)}" ${PLACES[where]}`;
 }
 
+/** In characters: a reason stands on a line or two under its row. */
+const LONGEST_QUOTE = 60;
+
 function short(text: string): string {
-  return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+  return text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE - 1)}…`;
 }

@@ -1,6 +1,14 @@
 /** How much a form asks to know each of its people: the facts by which its main person is found. */
 import type { Evidence, FieldReading } from '../reading/read-field.ts';
-import { BLOCK_FACTS, MENTION, OWN_WORD, RIVAL_FACTS, RIVAL_RANK } from '../weights/people.ts';
+import {
+  BLOCK_FACTS,
+  IDENTITY_FACTS,
+  MENTION,
+  MERE_NAME,
+  OWN_WORD,
+  RIVAL_FACTS,
+  RIVAL_RANK,
+} from '../weights/people.ts';
 import { OWN_PARTY } from '../words/form-words.ts';
 import { labelParts } from '../words/label-words.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
@@ -89,29 +97,7 @@ export function firstNamed(readings: readonly FieldReading[]): number[] {
   ];
 }
 
-/** How much a form asks to know somebody: the facts that identify a person, each counted once. */
-const IDENTITY: Partial<Record<Concept, number>> = {
-  firstName: 2,
-  lastName: 2,
-  fullName: 4,
-  firstAndMiddle: 2,
-  nameAndAddress: 5,
-  ssn: 3,
-  birthDate: 3,
-  sex: 2,
-  male: 1,
-  female: 1,
-  street: 1,
-  address: 2,
-  city: 1,
-  cityState: 1,
-  cityStateZip: 1,
-  phone: 1,
-  signature: 2,
-};
-
-/** A name alone makes nobody the main person. */
-export const MERE_NAME = 4;
+const IDENTITY: Partial<Record<Concept, number>> = IDENTITY_FACTS;
 
 export function namedTwice(readings: readonly FieldReading[], party: number): boolean {
   const names = readings.filter(

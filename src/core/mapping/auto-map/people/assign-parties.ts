@@ -5,244 +5,233 @@
 
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Transform } from '../../field-mapping.ts';
-import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
+import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from '../reading/reading-order.ts';
-import {
-  BESIDE_SIGNATURE,
-  BLOCK,
-  OWN_WORDS,
-  READ_NAME,
-  STREET_TO_CITY,
-} from '../weights/people.ts';
-import type { Party } from '../words/party-words.ts';
-import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
+import { BESIDE_SIGNATURE, OWN_WORDS, READ_NAME } from '../weights/people.ts';
+import type { Concept } from '../words/vocabulary.ts';
 import { speaksUnder } from './asked-facts.ts';
+import {
+  asksAgain,
+  type Block,
+  continuesBlock,
+  endsDifferent,
+  fromBlock,
+  isName,
+  isStillAnother,
+  leavesTrade,
+  newBlock,
+  ofStreet,
+  PLACE_PARTS,
+  STREET,
+} from './block.ts';
 import { type Casting, partyIn } from './cast.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
 import { SideBySide } from './side-by-side.ts';
 import { secondColumns } from './twin-columns.ts';
 
-const PLACE_PARTS = new Set<Concept>(['unit', ...CITY_CONCEPTS]);
 const PLACE = new Set<Concept>(['street', 'address', 'phone', 'otherPhone', ...PLACE_PARTS]);
-const STREET = new Set<Concept>(['street', 'address']);
-const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']);
-const PERSONAL = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
 const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
 const SOMEBODY_ELSE = owned('other', 'block');
-const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);
 
-interface Block {
-  /** What it has asked for: nobody is asked for their address twice. */
-  asked: Set<Concept>;
-  owned: Owned;
-  heading: string | undefined;
-  reading: FieldReading;
-  party: Party;
-  /** Opened by the name of something that is not a person, and so has no birth date. */
-  isInstitution: boolean;
-  /** It has asked for a name. */
-  isNamed: boolean;
-  /** A question has told of somebody, whose name comes next. */
-  isAwaited?: true;
-}
-
+/**
+ * @param parts boxes that hold part of an answer, found from their row
+ * @param casting what a person has said of whose facts boxes ask for; it overrules all else
+ */
 export function assignParties(
   readings: readonly FieldReading[],
   people: FormPeople,
   parts: ReadonlyMap<FieldReading, Transform>,
   casting: Casting = {},
 ): Map<FieldReading, Owned> {
-  const parties = new Map<FieldReading, Owned>();
-  let block: Block | undefined;
-  let declared: FieldReading | undefined;
-  let street: Block | undefined;
-  const named = new NamedSubject();
-  const given = new Set<Concept>();
   const ordered = inReadingOrder(readings);
-  const sides = new SideBySide<Block>(ordered);
-  const seconds = secondColumns(ordered);
-  let inSecond = false;
-  let otherColumn: Block | undefined;
+  const walk = new FormWalk(ordered, people, casting);
   const wholeBefore = partsOfAnswers(parts);
   for (const [place, reading] of ordered.entries()) {
     const whole = wholeBefore(ordered[place - 1], reading);
-    const same = whole && parties.get(whole);
-    if (same) {
-      parties.set(reading, same);
-      if (block?.party === same.party) block.reading = reading;
-      continue;
+    const same = whole && walk.parties.get(whole);
+    if (same) walk.giveAlike(reading, same);
+    else walk.give(reading, place);
+  }
+  return walk.parties;
+}
+
+/** What is known about a box before it is given to somebody. */
+interface Standing {
+  heading: string | undefined;
+  /** Whom the headings over it name. */
+  titled: Owned | undefined;
+  /** The same, or whoever declares what stands under a title that is nobody's. */
+  over: Owned | undefined;
+  /** Whom its own words name, or a person has said that it asks about. */
+  own: Owned | undefined;
+  /** The block that it goes on. */
+  inherited: Block | undefined;
+  /** Asks the block's person a second time. */
+  again: boolean;
+  /** The block was about somebody's trade, and the form is back at the subject. */
+  returns: boolean;
+  /** Asks a couple together, or the first of them again. */
+  shared: boolean;
+}
+
+/** Goes through a form in reading order, from one person's block to the next. */
+class FormWalk {
+  readonly parties = new Map<FieldReading, Owned>();
+  private readonly ordered: readonly FieldReading[];
+  private readonly people: FormPeople;
+  private readonly casting: Casting;
+  private readonly sides: SideBySide<Block>;
+  private readonly seconds: ReadonlySet<FieldReading>;
+  private readonly named = new NamedSubject();
+  /** What the subject was asked for so far. */
+  private readonly given = new Set<Concept>();
+  private block: Block | undefined;
+  /** The block of the column beside this one, where two columns ask the same. */
+  private otherColumn: Block | undefined;
+  private isInSecond = false;
+  /** The block of the last street, whose city may come after something else. */
+  private street: Block | undefined;
+  private declared: FieldReading | undefined;
+
+  constructor(ordered: readonly FieldReading[], people: FormPeople, casting: Casting) {
+    this.ordered = ordered;
+    this.people = people;
+    this.casting = casting;
+    this.sides = new SideBySide<Block>(ordered);
+    this.seconds = secondColumns(ordered);
+  }
+
+  /** Gives a further part of an answer to the person whose answer it is. */
+  giveAlike(reading: FieldReading, party: Owned): void {
+    this.parties.set(reading, party);
+    if (this.block?.party === party.party) this.block.reading = reading;
+  }
+
+  give(reading: FieldReading, place: number): void {
+    if (this.seconds.has(reading) !== this.isInSecond) {
+      this.isInSecond = !this.isInSecond;
+      [this.block, this.otherColumn] = [this.otherColumn, this.block];
     }
-    if (seconds.has(reading) !== inSecond) {
-      inSecond = !inSecond;
-      [block, otherColumn] = [otherColumn, block];
+    if (declares(reading)) this.declared = reading;
+    const before = this.block;
+    const standing = this.standingOf(reading);
+    const decided = this.decide(reading, place, standing);
+    this.parties.set(reading, decided);
+    if (isTick(reading.field)) {
+      const asked = this.people.askedAbout(reading);
+      if (!asked) return;
+      this.block = { ...newBlock(asked, standing.heading, reading, undefined), isAwaited: true };
+      return;
     }
+    if (decided.party === 'subject') {
+      if (isName(reading) && reading.score > READ_NAME) this.named.add(reading);
+      if (reading.concept) this.given.add(reading.concept);
+    }
+    if (!isInPassing(reading, standing)) this.goOn(reading, place, standing, decided, before);
+  }
+
+  private standingOf(reading: FieldReading): Standing {
     const heading = reading.field.labels?.headings[0];
-    const cast = partyIn(casting, reading);
-    const said = cast ? owned(cast, 'person') : people.ownWords(reading);
-    if (declares(reading)) declared = reading;
-    const titled = inSecond ? SOMEBODY_ELSE : people.headingParty(reading);
+    const titled = this.isInSecond ? SOMEBODY_ELSE : this.people.headingParty(reading);
     // A title that is nobody's does not reach into what its reader declares.
     const over =
-      titled?.party === 'other' && isUnder(declared, reading)
-        ? owned(people.reader, 'reader')
+      titled?.party === 'other' && isUnder(this.declared, reading)
+        ? owned(this.people.reader, 'reader')
         : titled;
-    const before = block;
-    block = sides.over(reading) ?? ofStreet(street, reading, block) ?? block;
-    if (block && endsDifferent(block, reading)) block = undefined;
-    const goesOn = block && continuesBlock(block, reading, heading);
-    const inherited = goesOn && !isUnderAnother(people, block, titled) ? block : undefined;
+    const inherited = this.inheritedBy(reading, heading, titled);
+    const cast = partyIn(this.casting, reading);
+    const said = cast ? owned(cast, 'person') : this.people.ownWords(reading);
     const own = said && inherited && isStillAnother(inherited, reading, said) ? undefined : said;
-    const again = inherited !== undefined && asksAgain(inherited, reading);
-    const returns = inherited !== undefined && !own && leavesTrade(inherited, reading);
-    // Couples give one address, after both of their names, and continue with the first of them.
-    const shared =
-      !own &&
-      inherited?.owned.sharesHome === true &&
-      !isSameRow(inherited.reading, reading) &&
-      reading.concept !== undefined &&
-      (isPlace(reading) || !given.has(reading.concept));
-    const signer = inSecond ? undefined : printedSigner(place, ordered, people, parties);
-    const decided: Owned =
+    return {
+      heading,
+      titled,
+      over,
+      own,
+      inherited,
+      again: inherited !== undefined && asksAgain(inherited, reading),
+      returns: inherited !== undefined && !own && leavesTrade(inherited, reading),
+      shared: inherited !== undefined && !own && this.asksCouple(inherited, reading),
+    };
+  }
+
+  /** The block that the box goes on, if it does; ends what does not reach so far. */
+  private inheritedBy(
+    reading: FieldReading,
+    heading: string | undefined,
+    titled: Owned | undefined,
+  ): Block | undefined {
+    let block =
+      this.sides.over(reading) ?? ofStreet(this.street, reading, this.block) ?? this.block;
+    if (block && endsDifferent(block, reading)) block = undefined;
+    this.block = block;
+    if (!block || !continuesBlock(block, reading, heading)) return undefined;
+    return this.isUnderAnother(block, titled) ? undefined : block;
+  }
+
+  /** Couples give one address, after both of their names, and continue with the first of them. */
+  private asksCouple(block: Block, reading: FieldReading): boolean {
+    const { concept } = reading;
+    if (!block.owned.sharesHome || isSameRow(block.reading, reading)) return false;
+    return concept !== undefined && (PLACE.has(concept) || !this.given.has(concept));
+  }
+
+  /** Headings side by side each name somebody: the row does not go on from one to the other. */
+  private isUnderAnother(block: Block, titled: Owned | undefined): boolean {
+    const over = this.people.headingParty(block.reading);
+    return over !== undefined && titled !== undefined && over.party !== titled.party;
+  }
+
+  private decide(reading: FieldReading, place: number, standing: Standing): Owned {
+    const { heading, titled, over, own, inherited, again, shared } = standing;
+    const signer = this.isInSecond
+      ? undefined
+      : printedSigner(place, this.ordered, this.people, this.parties);
+    return (
       (own?.from === 'reader' || own?.party === signer?.party ? signer : undefined) ??
       (titled?.party === 'agent' && speaksUnder(heading, reading) ? titled : undefined) ??
       own ??
       signer ??
       (inherited && !shared && !again ? fromBlock(inherited, reading, over) : undefined) ??
       over ??
-      unspoken(reading, named);
-    parties.set(reading, decided);
-    if (isTick(reading.field)) {
-      const asked = people.askedAbout(reading);
-      if (asked) block = { ...newBlock(asked, heading, reading, undefined), isAwaited: true };
-      continue;
-    }
-    const names = reading.concept !== undefined && NAMES.has(reading.concept);
-    if (names && decided.party === 'subject' && reading.score > READ_NAME) named.add(reading);
-    if (reading.concept && decided.party === 'subject') given.add(reading.concept);
-    // `Organization (if any)` of a person does not change whose address follows.
-    if (inherited && own?.party === 'other' && (own.isAside || isIfAny(reading))) continue;
-    // The rest of a line that begins with `if different` is about the same other person.
-    if (inherited?.owned.from === 'different' && isSameRow(inherited.reading, reading)) continue;
+      unspoken(reading, this.named)
+    );
+  }
+
+  /** Opens the box's block, or goes on with the one that it is in. */
+  private goOn(
+    reading: FieldReading,
+    place: number,
+    { heading, own, inherited, again, returns, shared }: Standing,
+    decided: Owned,
+    before: Block | undefined,
+  ): void {
+    const names = isName(reading);
+    const saysWho = own?.from === 'label' || own?.from === 'person';
     const opens =
-      returns ||
-      own?.from === 'label' ||
-      own?.from === 'person' ||
-      (own && isDetail(reading)) ||
-      shared ||
-      names ||
-      again;
-    if (opens) block = newBlock(decided, heading, reading, again ? undefined : inherited);
+      returns || saysWho || (own !== undefined && isDetail(reading)) || shared || names || again;
+    if (opens) this.block = newBlock(decided, heading, reading, again ? undefined : inherited);
     else if (inherited) {
       inherited.reading = reading;
       if (reading.concept) inherited.asked.add(reading.concept);
       inherited.isNamed ||= names;
     }
-    if (!block) continue;
-    if (reading.concept && STREET.has(reading.concept)) street = { ...block, reading };
-    sides.keep(reading, block);
+    const { block } = this;
+    if (!block) return;
+    if (reading.concept && STREET.has(reading.concept)) this.street = { ...block, reading };
+    this.sides.keep(reading, block);
     if (before && names && own?.from === 'label' && before.party !== block.party)
-      sides.begin(place, before, block);
+      this.sides.begin(place, before, block);
   }
-  return parties;
 }
 
-function newBlock(
-  decided: Owned,
-  heading: string | undefined,
-  reading: FieldReading,
-  before: Block | undefined,
-): Block {
-  const same = before?.party === decided.party && !isNewName(reading, before);
-  const asked = new Set<Concept>(same ? before.asked : []);
-  if (reading.concept) asked.add(reading.concept);
-  const isInstitution = decided.party === 'other' && reading.concept === 'other';
-  const isNamed = [...asked].some((concept) => NAMES.has(concept));
-  return { asked, owned: decided, heading, reading, party: decided.party, isInstitution, isNamed };
-}
-
-/** A name on another line than the block's last box is somebody new. */
-function isNewName(reading: FieldReading, block: Block): boolean {
-  const names = reading.concept !== undefined && NAMES.has(reading.concept);
-  return names && !isSameRow(block.reading, reading);
-}
-
-/**
- * A second address is followed by its city, and then by the form's next question to the first
- * person.
- */
-function endsDifferent(block: Block, reading: FieldReading): boolean {
-  if (block.owned.from !== 'different' || isSameRow(block.reading, reading)) return false;
-  return reading.concept === undefined || !PLACE_PARTS.has(reading.concept);
-}
-
-/** A second address or number on another line is somebody else's. */
-function asksAgain(block: Block, reading: FieldReading): boolean {
-  const { concept } = reading;
-  if (block.owned.from === 'again') return false;
-  if (concept === undefined || !ONCE.has(concept) || isSameRow(block.reading, reading))
-    return false;
-  return block.asked.has(concept);
-}
-
-/** The city line of a street, after something in passing: `School district ______`. */
-function ofStreet(
-  street: Block | undefined,
-  { page, rect, concept }: FieldReading,
-  block: Block | undefined,
-): Block | undefined {
-  if (!street || !block || concept === undefined || !PLACE_PARTS.has(concept)) return undefined;
-  if (block.isNamed || [...block.asked].some((asked) => STREET.has(asked))) return undefined;
-  const drop = street.reading.rect[1] - rect[1];
-  return page === street.reading.page && drop > 0 && drop < STREET_TO_CITY ? street : undefined;
-}
-
-/** A company or physician has no birth date and no telephone at home: the form is back at the subject. */
-function leavesTrade(block: Block, reading: FieldReading): boolean {
-  const { concept } = reading;
-  if (concept === undefined || !(block.isInstitution || block.owned.isTrade)) return false;
-  if (reading.evidence.some(isTaxNumber)) return false;
-  return PERSONAL.has(concept) || (concept === 'phone' && reading.evidence.some(saysHome));
-}
-
-/** Companies have one too. */
-function isTaxNumber({ where, text, surety }: Evidence): boolean {
-  return where !== 'name' && surety > OWN_WORDS && /\btax(?:payer)? (?:id|no|num)/i.test(text);
-}
-
-function saysHome({ where, text, surety }: Evidence): boolean {
-  return where !== 'name' && surety > OWN_WORDS && /\b(?:at )?home\b/i.test(text);
-}
-
-/** `Second agent's signature | Agent No.`: the second person's line goes on. */
-function isStillAnother(block: Block, reading: FieldReading, said: Owned): boolean {
-  return (
-    block.owned.isAnother !== undefined &&
-    said.from === 'label' &&
-    (said.party === 'agent') === (block.owned.isAnother === 'agent') &&
-    !said.isAnother &&
-    isSameRow(block.reading, reading) &&
-    !isSignature(reading)
-  );
-}
-
-function fromBlock(
-  block: Block,
-  reading: FieldReading,
-  over: Owned | undefined,
-): Owned | undefined {
-  if (block.isAwaited) return owned(block.party, 'block');
-  if (leavesTrade(block, reading)) return over;
-  // A single box of somebody else's, such as a spouse's occupation, ends with its line.
-  const isPassing = block.party === 'other' && !block.isNamed && !isSameRow(block.reading, reading);
-  if (isPassing && over && over.party !== 'other') return over;
-  // A signature that names nobody is the main signer's.
-  if (block.owned.from === 'again' && isSignature(reading)) return over;
-  // For somebody new only the heading counts.
-  if (isNewName(reading, block)) return over;
-  if (IMPLIED.has(block.owned.from)) return over ?? block.owned;
-  const { isTrade = false, isAnother } = block.owned;
-  return { ...owned(block.party, 'block'), isTrade, isAnother };
+/** A box about somebody else, after which the block goes on. */
+function isInPassing(reading: FieldReading, { own, inherited }: Standing): boolean {
+  if (!inherited) return false;
+  // `Organization (if any)` of a person does not change whose address follows.
+  if (own?.party === 'other' && (own.isAside || isIfAny(reading))) return true;
+  // The rest of a line that begins with `if different` is about the same other person.
+  return inherited.owned.from === 'different' && isSameRow(inherited.reading, reading);
 }
 
 /** Which boxes have asked for the subject's name so far. */
@@ -296,27 +285,9 @@ function printedSigner(
 /** Nothing says whose it is: the main subject's, who comes first on most forms. */
 function unspoken(reading: FieldReading, named: NamedSubject): Owned {
   const { concept } = reading;
-  const again = concept !== undefined && NAMES.has(concept) && named.has(concept);
+  const again = concept !== undefined && isName(reading) && named.has(concept);
   if (again && !isInPageHeader(reading)) return owned('subject', 'again');
   return owned('subject', named.isBefore(reading.page) ? 'late' : 'first');
-}
-
-/** Headings side by side each name somebody: the row does not go on from one to the other. */
-function isUnderAnother(
-  people: FormPeople,
-  block: Block | undefined,
-  titled: Owned | undefined,
-): boolean {
-  const over = block && people.headingParty(block.reading);
-  return over !== undefined && titled !== undefined && over.party !== titled.party;
-}
-
-function continuesBlock(block: Block, reading: FieldReading, heading: string | undefined): boolean {
-  if (block.reading.page !== reading.page) return false;
-  if (isSameRow(block.reading, reading)) return true;
-  if (block.heading !== heading) return false;
-  const drop = block.reading.rect[1] - reading.rect[1];
-  return drop >= -BLOCK.above && drop < BLOCK.below;
 }
 
 /** `I declare under penalty of perjury that`: whoever fills the form speaks, and signs below. */
@@ -342,8 +313,4 @@ function isDetail({ concept }: FieldReading): boolean {
 
 function isIfAny({ evidence }: FieldReading): boolean {
   return evidence.some(({ text, surety }) => surety > OWN_WORDS && IF_ANY.test(text));
-}
-
-function isPlace(reading: FieldReading): boolean {
-  return reading.concept !== undefined && PLACE.has(reading.concept);
 }

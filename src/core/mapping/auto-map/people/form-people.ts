@@ -2,17 +2,17 @@
 
 import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
 import {
-  LONG_LABEL,
-  OWN_CELL,
+  LISTED_RANK,
+  MENTIONED_FACTS,
+  MERE_NAME,
   OWN_WORDS,
   PARTY_STRENGTH,
-  SHARED_WORDS,
   TELLING_HEADING,
 } from '../weights/people.ts';
 import { FormWords, OWN_PARTY } from '../words/form-words.ts';
-import { labelParts, SECTION_NUMBER } from '../words/label-words.ts';
+import { labelParts } from '../words/label-words.ts';
 import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
-import { type LabelReading, readLabel } from '../words/read-label.ts';
+import type { LabelReading } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import { agentOfPrincipal, aliasesIn, toldInHeadings } from './aliases.ts';
 import { isAlternative, isProposed } from './alternatives.ts';
@@ -20,13 +20,12 @@ import {
   firstNamed,
   IF_DIFFERENT,
   identitySupport,
-  isSpeaker,
-  MERE_NAME,
   mainPersons,
   namedTwice,
   partiesAround,
   rankOf,
 } from './asked-facts.ts';
+import { appositionIn, byTrust, mayNamePerson, titleOf } from './telling-texts.ts';
 
 export interface Owned {
   party: Party;
@@ -43,10 +42,6 @@ export interface Owned {
   isTrade?: boolean;
 }
 
-/** What a box's line follows: the end of a text, which asks nothing. */
-const SENTENCE = /^(?:I|We|You|The|This|Any|By|Under)\b.{60,}\.$/;
-const UPRIGHT = new Set<string>(['above', 'inside', 'below']);
-const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
 /** `Do you have a representative?`, `Is there a guardian?` */
 const EXISTS = /^(?:\W*\d{1,2}\W*)?(?:is there|are there|do you have|have you|has an?)\b.*\?/i;
 const GOES_ON = /^yes\b.*\b(?:complete|provide|give|enter|list|following|below|name)\b/i;
@@ -56,10 +51,6 @@ const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
 /** Whoever they act for may have two names: `person acting for applicant/resident`. */
 const BEHALF = /\b(?:acting|signing) (?:for|on behalf of)\b.*$/i;
 const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;
-/** Below this rank, a person of whom only the name is asked, and more than once, is in a list. */
-const ONLY_NAMED = 60;
-/** Share of the facts asked of the person asked most: who is asked for fewer is only mentioned. */
-const FEWEST_FACTS = 0.12;
 const EMPLOYEE = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employee'));
 const EMPLOYER = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employer'));
 const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
@@ -92,8 +83,8 @@ export class FormPeople {
       const facts = support.get(party) ?? 0;
       const rank = PARTY_WORDS[party]?.rank ?? 0;
       // `Employee's name` twice and nothing else is a list of jobs.
-      const isListed = rank < ONLY_NAMED && facts <= MERE_NAME && namedTwice(readings, party);
-      return facts > most * FEWEST_FACTS && !isListed;
+      const isListed = rank < LISTED_RANK && facts <= MERE_NAME && namedTwice(readings, party);
+      return facts > most * MENTIONED_FACTS && !isListed;
     };
     const used = new Set([...support.keys()].filter(isUsed));
     const onlySigns = new Set<number>();
@@ -218,23 +209,13 @@ export class FormPeople {
 
   /** Whose fact the box holds by its own words; undefined if they do not say. */
   ownWords(reading: FieldReading): Owned | undefined {
-    let reader = false;
-    const alternatives = new Set<number>();
-    const isLabelled = reading.evidence.some(
-      ({ where, surety }) => UPRIGHT.has(where) && surety > OWN_CELL,
-    );
     const apposed = this.namedBy(appositionIn(reading.evidence)?.parties ?? []);
     if (apposed) return owned(apposed, 'label');
-    for (const { where, text, surety, reading: label, hints } of byTrust(reading.evidence)) {
-      const shared = SHARED_LABELS.has(where);
-      // Prose before a row mentions people; only a short label says whose row it is. The date in a
-      // row with several signatures belongs to the one before it.
-      if (shared && reading.concept === 'signDate') continue;
-      if (surety < (shared ? SHARED_WORDS : OWN_WORDS)) continue;
-      if (shared && labelParts(text).main.length > LONG_LABEL) continue;
-      // The caption of the cell above is not the head of a column of captioned cells.
-      if (where === 'column' && isLabelled) continue;
-      if (isProse(text, label) || (where === 'above' && SENTENCE.test(text))) continue;
+    const alternatives = new Set<number>();
+    let speaks = false;
+    for (const evidence of byTrust(reading.evidence)) {
+      const { where, text, surety, reading: label } = evidence;
+      if (!mayNamePerson(evidence, reading)) continue;
       if (isAlternative(text, label)) {
         for (const party of label.parties) alternatives.add(party);
         continue;
@@ -243,41 +224,36 @@ export class FormPeople {
       const { parties: inName } = label;
       if (where === 'name' && inName.length > 0 && inName.every((party) => alternatives.has(party)))
         continue;
-      if (isProposed(text, label)) return owned('other', 'label');
-      const named =
-        this.actingFor(text, label.parties) ??
-        this.notTheSubject(label) ??
-        this.employeeOf(reading, label) ??
-        this.namedBy(withRemark(label.parties, hints?.parties ?? []), text) ??
-        (hints && this.namedBy(hints.parties));
-      // Nobody signs a second time: `Annuitant's signature (if different from the owner)`.
-      if (IF_DIFFERENT.test(text) && named !== 'owner' && !isSignature(reading))
-        return owned('subject', 'different');
-      if (named) {
-        const parties = [...label.parties, ...(hints?.parties ?? [])];
-        const isAnother = anotherOf(label.parties);
-        const isTrade =
-          label.parties.length > 0 && label.parties.every((index) => PARTY_WORDS[index]?.isTrade);
-        const sharesHome = parties.some((index) => PARTY_WORDS[index]?.sharesHome);
-        const isAside = parties.every((index) => PARTY_WORDS[index]?.isAside);
-        return {
-          ...owned(named, 'label'),
-          ...(sharesHome ? { sharesHome } : {}),
-          ...(isAside ? { isAside } : {}),
-          ...(isAnother ? { isAnother } : {}),
-          ...(isTrade ? { isTrade } : {}),
-        };
-      }
-      if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
-      // `Requester's signature`: who signs is by turns anybody.
-      const isAsked = where !== 'name' && !label.concepts.has('signature');
-      const noun = isAsked ? label.noun : undefined;
-      if (noun) return owned('other', 'label');
-      reader ||= label.reader && surety > OWN_WORDS;
+      const named = this.namedIn(evidence, reading);
+      if (named) return named;
+      speaks ||= label.reader && surety > OWN_WORDS;
     }
-    return reader ? owned(this.reader, 'reader') : undefined;
+    return speaks ? owned(this.reader, 'reader') : undefined;
   }
 
+  /** Whom one of a box's texts names. */
+  private namedIn(
+    { where, text, reading: label, hints }: Evidence,
+    box: FieldReading,
+  ): Owned | undefined {
+    if (isProposed(text, label)) return owned('other', 'label');
+    const named =
+      this.actingFor(text, label.parties) ??
+      this.notTheSubject(label) ??
+      this.employeeOf(box, label) ??
+      this.namedBy(withRemark(label.parties, hints?.parties ?? []), text) ??
+      (hints && this.namedBy(hints.parties));
+    // Nobody signs a second time: `Annuitant's signature (if different from the owner)`.
+    if (IF_DIFFERENT.test(text) && named !== 'owner' && !isSignature(box))
+      return owned('subject', 'different');
+    if (named) return { ...owned(named, 'label'), ...traitsOf(label, hints) };
+    if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
+    // `Requester's signature`: who signs is by turns anybody.
+    const isAsked = where !== 'name' && !label.concepts.has('signature');
+    return isAsked && label.noun ? owned('other', 'label') : undefined;
+  }
+
+  /** Whose fact the box holds by the nearest heading over it that says so. */
   headingParty(reading: FieldReading): Owned | undefined {
     for (const heading of reading.field.labels?.headings ?? []) {
       const title = titleOf(heading);
@@ -315,33 +291,20 @@ function anotherOf(parties: readonly number[]): Owned['isAnother'] {
   return parties.map((index) => PARTY_WORDS[index]?.isAnother).find(Boolean);
 }
 
-/** `Owner of the policy on the life of`: the first noun is who speaks, the rest is what about. */
-const BEYOND_APPOSITION = /,|\b(?:of|on|for|in|under)\b/;
-
-/** `I, ______, owner of the policy`: the words after the box say who speaks. */
-function appositionIn(evidence: readonly Evidence[]): LabelReading | undefined {
-  if (!evidence.some(isSpeaker)) return undefined;
-  const after = evidence.find(({ where, text }) => where === 'right' && text.startsWith(','));
-  return after && readLabel(after.text.slice(1).split(BEYOND_APPOSITION)[0] ?? '');
-}
-
-/** A long text that asks for nothing mentions people only in passing. */
-function isProse(text: string, { concepts }: LabelReading): boolean {
-  return text.length > LONG_LABEL && concepts.size === 0;
-}
-
-/** The heading without its number and without the sentences that explain it. */
-function titleOf(heading: string): string {
-  const [title = heading] = heading
-    .replace(SECTION_NUMBER, '')
-    .split(/(?<=.{8}[\p{L})]\.)\s+(?=\p{Lu})/u);
-  return title;
-}
-
-/** Printed text before tooltips before names. */
-function byTrust(evidence: readonly Evidence[]): Evidence[] {
-  const rank = ({ where }: Evidence) => (where === 'name' ? 2 : where === 'tooltip' ? 1 : 0);
-  return [...evidence].sort((a, b) => rank(a) - rank(b));
+/** What is said of a person besides who it is. */
+function traitsOf(label: LabelReading, hints: LabelReading | undefined): Partial<Owned> {
+  const isAnother = anotherOf(label.parties);
+  const isTrade =
+    label.parties.length > 0 && label.parties.every((index) => PARTY_WORDS[index]?.isTrade);
+  const parties = [...label.parties, ...(hints?.parties ?? [])];
+  const sharesHome = parties.some((index) => PARTY_WORDS[index]?.sharesHome);
+  const isAside = parties.every((index) => PARTY_WORDS[index]?.isAside);
+  return {
+    ...(sharesHome ? { sharesHome } : {}),
+    ...(isAside ? { isAside } : {}),
+    ...(isAnother ? { isAnother } : {}),
+    ...(isTrade ? { isTrade } : {}),
+  };
 }
 
 export function owned(party: Party, from: keyof typeof PARTY_STRENGTH): Owned {

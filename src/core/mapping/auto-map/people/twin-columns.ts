@@ -1,13 +1,11 @@
 /**
- * Two columns that ask the same, line for line (`Date of birth ____  Date of birth ____`), are about two
- * people: the right one is somebody else, unless its own words say who.
+ * Two columns that ask the same, line for line (`Date of birth ____  Date of birth ____`), are about
+ * two people: the right one is somebody else, unless its own words say who.
  */
-import type { FieldReading } from '../reading/read-field.ts';
+import { AT_BOX, type FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import { TWIN_ROWS } from '../weights/people.ts';
 import { labelParts, labelWords } from '../words/label-words.ts';
-
-const OWN_PRINT = new Set<string>(['left', 'above', 'inside', 'below', 'right']);
 
 /** Between the columns: no box reaches over both edges. */
 interface Gap {
@@ -89,7 +87,7 @@ function kindOfHeading({ field }: FieldReading): string | undefined {
 
 function ownLabel({ evidence }: FieldReading): string {
   const [label] = evidence
-    .filter(({ where }) => OWN_PRINT.has(where))
+    .filter(({ where }) => AT_BOX.has(where))
     .sort((a, b) => b.weight - a.weight);
   return label ? labelWords(labelParts(label.text).main).join(' ') : '';
 }

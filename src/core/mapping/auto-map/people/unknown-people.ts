@@ -3,13 +3,13 @@
  * names people (`Registrant's name`, `Signature of grantor`), the one of whom it asks most.
  */
 import type { FieldReading } from '../reading/read-field.ts';
-import { MENTION, OWN_WORD } from '../weights/people.ts';
+import { MENTION, MERE_NAME, OWN_WORD } from '../weights/people.ts';
 import { wordPattern } from '../words/form-words.ts';
 import { headNoun, isPersonNoun, isPointedTo, personNouns } from '../words/head-noun.ts';
 import { labelParts, SECTION_NUMBER } from '../words/label-words.ts';
 import { readLabel } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { MERE_NAME, NOBODY, nounSupport } from './asked-facts.ts';
+import { NOBODY, nounSupport } from './asked-facts.ts';
 
 /** Asked of the main person and not of whoever deals with them, or of things. */
 const PRIVATE = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);

@@ -7,7 +7,7 @@ import type { Transform } from '../../field-mapping.ts';
 import { NO_PART, PART_OWN_LABEL, ROW_PART_WIDTH } from '../weights/reading.ts';
 import { labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import type { FieldReading } from './read-field.ts';
+import { AT_BOX, type FieldReading } from './read-field.ts';
 
 /** How an answer may be split, by the number of characters in each box. */
 const CUTS: Partial<Record<Concept, Record<string, readonly Transform[]>>> = {
@@ -43,12 +43,12 @@ const COUNTS: Partial<Record<Concept, Record<number, readonly Transform[]>>> = {
 /** No label of its own, or the first box's label again, which spans the row. */
 function isUnlabelled({ field }: FieldReading, first: FieldReading | undefined): boolean {
   const shared = new Set(first?.field.labels?.near.map(({ text }) => text));
-  const own = field.labels?.near.filter(({ where }) => OWN_SIDES.has(where)) ?? [];
+  const own = field.labels?.near.filter(({ where }) => AT_BOX.has(where)) ?? [];
   return own.every(({ weight, text }) => weight < PART_OWN_LABEL || shared.has(text));
 }
 
 function ownTexts({ field }: FieldReading): string[] {
-  const own = field.labels?.near.filter(({ where }) => OWN_SIDES.has(where)) ?? [];
+  const own = field.labels?.near.filter(({ where }) => AT_BOX.has(where)) ?? [];
   return own.map(({ text }) => labelWords(text).join(' '));
 }
 
@@ -59,8 +59,6 @@ function isDate(concept: Concept): boolean {
 function meansElse(box: FieldReading, concept: Concept): boolean {
   return box.concept !== undefined && box.concept !== concept && box.score > NO_PART;
 }
-
-const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'right', 'below']);
 
 /** Words that name a part, for boxes without a maximum length. */
 const PART_WORDS: readonly { concept: Concept; pattern: RegExp; transform: Transform }[] = [

@@ -6,10 +6,8 @@ import { isTick } from '../../../pdf/pdf-form.ts';
 import { TABLE } from '../weights/reading.ts';
 import { labelParts } from '../words/label-words.ts';
 import { readLabel } from '../words/read-label.ts';
-import type { FieldReading } from './read-field.ts';
+import { AT_BOX, type FieldReading } from './read-field.ts';
 import { isSameRow } from './reading-order.ts';
-
-const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'below', 'right']);
 
 /** The boxes in columns of boxes without labels of their own, including the first row. */
 export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> {
@@ -36,7 +34,7 @@ export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> 
 function columnHead({ concept, field, page, rect }: FieldReading): string | undefined {
   const near = field.labels?.near ?? [];
   const column = near.find(({ where }) => where === 'column');
-  const own = near.some(({ where, weight }) => OWN_SIDES.has(where) && weight > TABLE.ownLabel);
+  const own = near.some(({ where, weight }) => AT_BOX.has(where) && weight > TABLE.ownLabel);
   if (!column || own || concept === undefined || concept === 'nameAndAddress') return undefined;
   const gives = readLabel(labelParts(column.text).main).concepts.has(concept);
   return gives ? keyOf(page, rect, column.text) : undefined;

@@ -218,6 +218,15 @@ function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
   return joint;
 }
 
+/** Print at the box itself, which names this box and no other. */
+export const AT_BOX: ReadonlySet<EvidencePlace> = new Set<EvidencePlace>([
+  'left',
+  'above',
+  'inside',
+  'right',
+  'below',
+]);
+
 /** A signature box, by its text or by its type. */
 export function isSignature({ concept, field }: FieldReading): boolean {
   return concept === 'signature' || field.type === 'signature';

@@ -6,10 +6,9 @@ import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { MISNAMED } from '../weights/reading.ts';
 import { FormWords } from '../words/form-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { type Evidence, type FieldReading, readField, readUnnamed } from './read-field.ts';
+import { AT_BOX, type Evidence, type FieldReading, readField, readUnnamed } from './read-field.ts';
 
-const OWN_PRINT = new Set<string>(['left', 'above', 'inside', 'below', 'right']);
-/** Concepts that one box may bear by turns. */
+/** Concepts that forms print for one and the same box, in one word or another. */
 const KIN: Partial<Record<Concept, string>> = {
   firstName: 'name',
   firstAndMiddle: 'name',
@@ -42,7 +41,7 @@ function areMisnamed(readings: readonly FieldReading[]): boolean {
   let both = 0;
   let agree = 0;
   for (const { evidence } of readings) {
-    const printed = askedBy(evidence.filter(({ where }) => OWN_PRINT.has(where)));
+    const printed = askedBy(evidence.filter(({ where }) => AT_BOX.has(where)));
     const named = askedBy(evidence.filter(({ where }) => where === 'name'));
     if (printed === undefined || named === undefined) continue;
     both += 1;

@@ -66,6 +66,32 @@ export const OWN_CELL = 0.5;
  * only persons above `least` are rivals of those below it.
  */
 export const RIVAL_RANK = { sure: 82, least: 30 } as const;
+/** Below this rank, a person of whom only the name is asked, and more than once, is in a list. */
+export const LISTED_RANK = 60;
+/** Of the facts asked of the person asked most: whoever is asked for a smaller share is mentioned. */
+export const MENTIONED_FACTS = 0.12;
+/** How much a form asks to know somebody: the facts that identify a person, each counted once. */
+export const IDENTITY_FACTS = {
+  firstName: 2,
+  lastName: 2,
+  fullName: 4,
+  firstAndMiddle: 2,
+  nameAndAddress: 5,
+  ssn: 3,
+  birthDate: 3,
+  sex: 2,
+  male: 1,
+  female: 1,
+  street: 1,
+  address: 2,
+  city: 1,
+  cityState: 1,
+  cityStateZip: 1,
+  phone: 1,
+  signature: 2,
+} as const;
+/** A name alone makes nobody the main person. */
+export const MERE_NAME = IDENTITY_FACTS.fullName;
 /** How far on the facts of a name's block go, from box to box, and what is still its row, in points. */
 export const BLOCK_FACTS = { below: 40, row: 7 } as const;
 /** A rival is asked for at least this many times as much. */

@@ -1,0 +1,147 @@
+/** A block of boxes that ask about one person: what it has asked for, and which box goes on with it. */
+import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
+import { isSameRow } from '../reading/reading-order.ts';
+import { BLOCK, OWN_WORDS, STREET_TO_CITY } from '../weights/people.ts';
+import type { Party } from '../words/party-words.ts';
+import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
+import { type Owned, owned } from './form-people.ts';
+
+export const PLACE_PARTS = new Set<Concept>(['unit', ...CITY_CONCEPTS]);
+export const STREET = new Set<Concept>(['street', 'address']);
+const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']);
+const PERSONAL = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
+const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);
+
+export interface Block {
+  /** What it has asked for: nobody is asked for their address twice. */
+  asked: Set<Concept>;
+  owned: Owned;
+  heading: string | undefined;
+  reading: FieldReading;
+  party: Party;
+  /** Opened by the name of something that is not a person, and so has no birth date. */
+  isInstitution: boolean;
+  /** It has asked for a name. */
+  isNamed: boolean;
+  /** A question has told of somebody, whose name comes next. */
+  isAwaited?: true;
+}
+
+/** @param before the block that the box goes on, if it does */
+export function newBlock(
+  decided: Owned,
+  heading: string | undefined,
+  reading: FieldReading,
+  before: Block | undefined,
+): Block {
+  const same = before?.party === decided.party && !isNewName(reading, before);
+  const asked = new Set<Concept>(same ? before.asked : []);
+  if (reading.concept) asked.add(reading.concept);
+  const isInstitution = decided.party === 'other' && reading.concept === 'other';
+  const isNamed = [...asked].some((concept) => NAMES.has(concept));
+  return { asked, owned: decided, heading, reading, party: decided.party, isInstitution, isNamed };
+}
+
+/** A name on another line than the block's last box is somebody new. */
+function isNewName(reading: FieldReading, block: Block): boolean {
+  return isName(reading) && !isSameRow(block.reading, reading);
+}
+
+/**
+ * A second address is followed by its city, and then by the form's next question to the first
+ * person.
+ */
+export function endsDifferent(block: Block, reading: FieldReading): boolean {
+  if (block.owned.from !== 'different' || isSameRow(block.reading, reading)) return false;
+  return reading.concept === undefined || !PLACE_PARTS.has(reading.concept);
+}
+
+/** A second address or number on another line is somebody else's. */
+export function asksAgain(block: Block, reading: FieldReading): boolean {
+  const { concept } = reading;
+  if (block.owned.from === 'again') return false;
+  if (concept === undefined || !ONCE.has(concept) || isSameRow(block.reading, reading))
+    return false;
+  return block.asked.has(concept);
+}
+
+/** The city line of a street, after something in passing: `School district ______`. */
+export function ofStreet(
+  street: Block | undefined,
+  { page, rect, concept }: FieldReading,
+  block: Block | undefined,
+): Block | undefined {
+  if (!street || !block || concept === undefined || !PLACE_PARTS.has(concept)) return undefined;
+  if (block.isNamed || [...block.asked].some((asked) => STREET.has(asked))) return undefined;
+  const drop = street.reading.rect[1] - rect[1];
+  return page === street.reading.page && drop > 0 && drop < STREET_TO_CITY ? street : undefined;
+}
+
+/** A company or physician has no birth date and no telephone at home: the form is back at the subject. */
+export function leavesTrade(block: Block, reading: FieldReading): boolean {
+  const { concept } = reading;
+  if (concept === undefined || !(block.isInstitution || block.owned.isTrade)) return false;
+  if (reading.evidence.some(isTaxNumber)) return false;
+  return PERSONAL.has(concept) || (concept === 'phone' && reading.evidence.some(saysHome));
+}
+
+/** Companies have one too. */
+function isTaxNumber({ where, text, surety }: Evidence): boolean {
+  return where !== 'name' && surety > OWN_WORDS && /\btax(?:payer)? (?:id|no|num)/i.test(text);
+}
+
+function saysHome({ where, text, surety }: Evidence): boolean {
+  return where !== 'name' && surety > OWN_WORDS && /\b(?:at )?home\b/i.test(text);
+}
+
+/** `Second agent's signature | Agent No.`: the second person's line goes on. */
+export function isStillAnother(block: Block, reading: FieldReading, said: Owned): boolean {
+  return (
+    block.owned.isAnother !== undefined &&
+    said.from === 'label' &&
+    (said.party === 'agent') === (block.owned.isAnother === 'agent') &&
+    !said.isAnother &&
+    isSameRow(block.reading, reading) &&
+    !isSignature(reading)
+  );
+}
+
+/**
+ * Whose fact a box holds by the block that it goes on.
+ * @param over whom the heading over it names
+ */
+export function fromBlock(
+  block: Block,
+  reading: FieldReading,
+  over: Owned | undefined,
+): Owned | undefined {
+  if (block.isAwaited) return owned(block.party, 'block');
+  if (leavesTrade(block, reading)) return over;
+  // A single box of somebody else's, such as a spouse's occupation, ends with its line.
+  const isPassing = block.party === 'other' && !block.isNamed && !isSameRow(block.reading, reading);
+  if (isPassing && over && over.party !== 'other') return over;
+  // A signature that names nobody is the main signer's.
+  if (block.owned.from === 'again' && isSignature(reading)) return over;
+  // For somebody new only the heading counts.
+  if (isNewName(reading, block)) return over;
+  if (IMPLIED.has(block.owned.from)) return over ?? block.owned;
+  const { isTrade = false, isAnother } = block.owned;
+  return { ...owned(block.party, 'block'), isTrade, isAnother };
+}
+
+export function continuesBlock(
+  block: Block,
+  reading: FieldReading,
+  heading: string | undefined,
+): boolean {
+  if (block.reading.page !== reading.page) return false;
+  if (isSameRow(block.reading, reading)) return true;
+  if (block.heading !== heading) return false;
+  const drop = block.reading.rect[1] - reading.rect[1];
+  return drop >= -BLOCK.above && drop < BLOCK.below;
+}
+
+/** A box for a name, or for part of one. */
+export function isName({ concept }: FieldReading): boolean {
+  return concept !== undefined && NAMES.has(concept);
+}
