@@ -53,7 +53,7 @@ export async function notesAfterTyping(
   const starts = [
     ...typedIn.filter((words) => !open.has(words)).map((words) => `"${words}": `),
     ...Object.keys(values).flatMap((name) => [
-      // Before notes had the printed words.
+      // Notes of earlier releases have the field's name.
       `"${name}": `,
       notKeptNote(labelOf(name), ''),
     ]),
@@ -63,13 +63,13 @@ export async function notesAfterTyping(
   );
 }
 
-/** What notes call a required box: before they had the printed words, what its author wrote. */
+/** What notes call a required box; those of earlier releases have its tooltip or its name. */
 function calledOf(form: StoredForm | null, { field, label }: RequiredBox): string[] {
   const { tooltip } = form?.form_analysis?.fields.find(({ name }) => name === field) ?? {};
   return [label, tooltip ?? field];
 }
 
-/** Boxes that were filled by leaving them unticked count as before, though a reader finds nothing. */
+/** Boxes filled by leaving them unticked still count, though no value can be read from them. */
 export function filledAfterTyping(
   filledBefore: number,
   fieldsBefore: readonly PdfField[],

@@ -71,7 +71,7 @@ export function mayFill(form: { mappings_reviewed: boolean }, onlyReviewed: bool
 
 export interface ByReview<Form> {
   fillable: Form[];
-  /** They would be too if somebody had reviewed their mappings. */
+  /** Forms that fill no packet only because nobody has reviewed their mappings. */
   waiting: Form[];
 }
 
@@ -106,7 +106,7 @@ export function createEntryForms(forms: FormStore, onlyReviewed: boolean): () =>
   };
 }
 
-/** Nothing to tell if somebody has taken its first day back. */
+/** Undefined if its first day was taken back. */
 function replacementOf({
   form_id,
   form_name,

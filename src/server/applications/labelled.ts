@@ -1,4 +1,4 @@
-/** Adds to what is told of a field the words printed at it; a change to the whole file names none. */
+/** Adds the words printed at a field to a note about it; a note about the whole file has no field. */
 export function labelled(labelOf: (field: string) => string) {
   return <Told extends { field: string }>(told: Told): Told & { label?: string } =>
     told.field === '' ? told : { ...told, label: labelOf(told.field) };

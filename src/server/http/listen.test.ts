@@ -29,7 +29,7 @@ it('keeps an idle connection for longer than a proxy does', async () => {
   await server.close();
 });
 
-describe('what is no HTTP request', () => {
+describe('bytes that are not an HTTP request', () => {
   let server: Listening;
   beforeAll(async () => {
     const options = { port: await freePort(), host: '127.0.0.1' };
@@ -52,7 +52,7 @@ describe('what is no HTTP request', () => {
   it.each([
     ['a line of nonsense', 'nonsense\r\n\r\n', 400],
     ['another protocol', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', 400],
-    ['a method that is none', 'GET@ / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['an unknown method', 'GET@ / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['a header with a NUL', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\u0000c\r\n\r\n', 400],
     [
       'two lengths',

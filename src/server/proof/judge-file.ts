@@ -67,7 +67,7 @@ export interface JudgeFile {
   pages: Map<number, JudgePages>;
 }
 
-/** Changes parsed objects of `pdf` in no way. */
+/** Leaves the parsed objects of `pdf` as they are. */
 export function makeJudgeFile(pdf: OpenPdf, judged: readonly PageToJudge[]): JudgeFile {
   const changes = new Changes(pdf);
   const splitting: Splitting = { pdf, add: (object) => changes.add(object) };
@@ -84,7 +84,7 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly PageToJudge[]): Jud
     base.delete('Annots');
     const printed = base.clone();
     base.delete('Contents');
-    // Once for all of its pages, where the form has them in the page itself.
+    // Shared by the judge's pages, where the form has them in the page itself.
     for (const key of ['Resources', 'Group']) {
       const value = base.get(key);
       if (value instanceof PdfDict) base.set(key, changes.add(value));

@@ -14,7 +14,7 @@ import { type JudgedWidget, stateOf, textAppearanceOf } from './judged-widget.ts
 import type { ListedAnnotation } from './listed-annotations.ts';
 import { type Splitting, valueAlone, withoutValue } from './split-appearance.ts';
 
-/** As it is, and without its value; undefined for what paints nothing. */
+/** An annotation as it is, and without its value; undefined if it paints nothing then. */
 interface Looks {
   shown: PdfObject | undefined;
   left: PdfObject | undefined;
@@ -38,7 +38,7 @@ export class PageAnnotations {
     this.splitting = splitting;
   }
 
-  /** @returns without the values: nothing, if only these paint anything */
+  /** @returns the annotations as they are, and what is left of them without their values */
   looksOf(listed: readonly ListedAnnotation[]): { shown: PdfObject[]; left: PdfObject[] } {
     const looks = listed.map((one) => this.lookOf(one));
     return {
@@ -171,10 +171,10 @@ function showsNothing(pdf: OpenPdf, dict: PdfDict): boolean {
   return normal instanceof PdfStream ? !mayPaint(normal) : !dict.has('AP');
 }
 
-/** Careful: wrong only of content that paints nothing. */
+/** When in doubt, true. */
 function mayPaint(content: PdfStream): boolean {
   const decoded = content.decodedWithin(MOST_LOOKED_THROUGH);
-  // Data that we cannot read another reader may.
+  // Another reader may read data that we cannot.
   if (!decoded || (decoded.length === 0 && content.data.length > 0)) return true;
   return PAINTING.test(latin1(decoded).replace(NAME, ' '));
 }

@@ -18,7 +18,7 @@ export async function formsOfRun(deps: ControlDeps, run: Run): Promise<StoredFor
   return (await formsByReview(deps, run)).fillable;
 }
 
-/** The same with those that wait for a review; what waits after the start changes nothing. */
+/** The same, with the forms that wait for a review; after the start none can be added. */
 export async function formsByReview(deps: ControlDeps, run: Run): Promise<ByReview<StoredForm>> {
   const started = run.startedAt === null ? null : await deps.runs.getStarted(run.id);
   return started ? { fillable: started.forms, waiting: [] } : mappedToday(deps);
@@ -135,7 +135,7 @@ export async function mendRow(
   return { reason: null, wrong: [] };
 }
 
-/** Rows that the forms refused, and whose cells were in order: once more, as they are, as if mended. */
+/** Tries rows again that were refused by the forms and not for their cells. @returns how many */
 export async function retryRefused(deps: ControlDeps, run: Run): Promise<number> {
   const { runs } = deps;
   if (run.startedAt === null) throw new AppError('run_moved_on');
@@ -159,11 +159,11 @@ async function makeUnlessHeld(
   rows: readonly number[],
 ): Promise<void> {
   await runs.move(id, ['finished'], 'running');
-  // Of a run that is held up, the queue makes nothing.
+  // If the run is held up, the queue leaves these rows until it is resumed.
   await queue.add(jobsFor(id, rows));
 }
 
-/** After a start: what a server that died has added to no queue. A row twice in it is no harm. */
+/** At a start, queues rows that a server died before queueing. A row queued twice does no harm. */
 export async function takeUpRuns({ runs, queue }: Pick<ControlDeps, 'runs' | 'queue'>) {
   for (const run of await runs.listRunning()) await addWaiting({ runs, queue }, run);
 }

@@ -46,7 +46,7 @@ export function tooLong(): AppError {
 /**
  * Keeps the rows of a table under a new run, with its columns matched as far as they are known.
  * @returns the run's id
- * @throws AppError validation_failed for what is no table; table_too_long, runs_full
+ * @throws AppError validation_failed for a file that is no table; table_too_long, runs_full
  */
 export async function storeTable(
   deps: ControlDeps,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import type { TableCell } from '../../core/table/table-cell.ts';
 import type { RunRowState, RunRowsTable, Tables } from '../db/schema.ts';
 import { openText, type Sealer, sealBriefText } from '../sealing/seal.ts';
@@ -39,6 +39,13 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
   }
 
   const ofRun = (run: Run) => db.selectFrom('run_rows').selectAll().where('run_id', '=', run.id);
+
+  const isDraft = ({ id }: Run) => {
+    const { exists, selectFrom } = expressionBuilder<Tables, 'run_rows'>();
+    return exists(
+      selectFrom('runs').select('id').where('id', '=', id).where('state', '=', 'draft'),
+    );
+  };
 
   const sealedReason = (run: Run, row: number, reason: string | null) =>
     reason === null ? null : seal(run, row, 'reason', reason);
@@ -135,14 +142,7 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
             .where('row', '=', row)
             .where('state', '!=', 'made')
             // Of two windows that start it at once, the later one changes nothing.
-            .where(({ exists, selectFrom }) =>
-              exists(
-                selectFrom('runs')
-                  .select('id')
-                  .where('id', '=', run.id)
-                  .where('state', '=', 'draft'),
-              ),
-            )
+            .where(isDraft(run))
             .execute();
         }
       });
@@ -237,19 +237,8 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
         })
         .where('run_id', '=', run.id)
         .where('row', '=', row)
-        .where(({ and, eb, exists, or, selectFrom }) =>
-          or([
-            eb('state', '=', 'refused'),
-            and([
-              eb('state', '=', 'waiting'),
-              exists(
-                selectFrom('runs')
-                  .select('id')
-                  .where('id', '=', run.id)
-                  .where('state', '=', 'draft'),
-              ),
-            ]),
-          ]),
+        .where(({ and, eb, or }) =>
+          or([eb('state', '=', 'refused'), and([eb('state', '=', 'waiting'), isDraft(run)])]),
         )
         .executeTakeFirst();
       return numUpdatedRows === 1n;

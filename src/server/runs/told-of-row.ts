@@ -7,14 +7,13 @@ import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import type { ApplicationResult } from '../applications/application-result.ts';
 
-/** Of one form, in the list of rows; its packet has all. */
+/** How many notes of one form stand in the list of rows; its packet has all. */
 const MOST_NOTES = 2;
 
 /**
- * What a person should look at on the forms, each form's first notes; once what many forms say. Of
- * mappings that nobody has reviewed and of locked boxes the run itself tells: they are the same in
- * every row.
- * @param said what the row or the run says already: a form repeats it
+ * What a person should look at: each form's first notes, and once what several forms say. Mappings
+ * that nobody has reviewed and locked boxes are the same in every row, so the run tells of them.
+ * @param said what the row or the run says already, which forms repeat
  */
 export function toldOf({ data }: ApplicationResult, said: readonly string[]): string[] {
   const isSaid = (note: string) => note === MAPPING_NOT_REVIEWED || said.includes(note);
@@ -37,7 +36,7 @@ export function toldOf({ data }: ApplicationResult, said: readonly string[]): st
   ];
 }
 
-/** Forms that are named with their reasons, of a row that none is for. */
+/** How many forms are named with their reasons for a row that no form is for. */
 const MOST_FORMS = 3;
 
 /** Why a row became no packet although nothing failed: no form is for it. */

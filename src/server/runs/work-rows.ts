@@ -21,15 +21,15 @@ interface Started {
   rules: RowRules;
 }
 
-/** With since when it runs. */
+/** With the time from which it runs. */
 type Running = Started & { since: string };
 
 /** Runs whose forms are in memory: reading them takes as long as filling one. */
 const KEPT = 4;
-/** The entry is another's, or another one: the row gets a new id. */
+/** The id is another user's, or of a different entry: the row gets a new one. */
 const ID_TAKEN: readonly ErrorCode[] = ['submission_id_taken', 'submission_differs'];
 
-/** What would befall the next row as well. */
+/** Failures that the next row would meet too. */
 const OF_EVERY_ROW: readonly ErrorCode[] = [
   'storage_unavailable',
   'completed_form_not_saved',
@@ -39,7 +39,7 @@ const OF_EVERY_ROW: readonly ErrorCode[] = [
   'form_file_missing',
 ];
 
-/** Of what came of a row: `again` asks the queue for another try, `paused` ends the run's work. */
+/** What came of a row: `again` asks the queue for another try, `paused` ends the run's work. */
 type RowOutcome = 'done' | 'again' | 'paused';
 
 export function createRowsWork(deps: RunDeps) {
@@ -62,7 +62,7 @@ export function createRowsWork(deps: RunDeps) {
     const started = await startedRun(job.runId);
     if (!started) return 'done';
     const rows = await runs.rows.waiting(started.run, job.from, job.to);
-    // A row that is mended while the last of the others ends.
+    // Somebody may have mended a row just as the last of the others ended.
     if (rows.length > 0) await runs.move(job.runId, ['finished'], 'running');
     if ((await runs.runningSince(job.runId)) === null) return 'done';
     let [isAgain, isHalted] = [false, false];
@@ -107,7 +107,7 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
     return 'done';
   }
   const submissionId = stored.submission_id;
-  // Somebody mended the row after it was named: it is another entry now.
+  // Somebody mended the row after it was given its id: it is another entry now.
   if (submissionId === null) return 'again';
   const { result, cause } = await tryApplication(
     { ...deps, pdfWork: pdfWork.for({ user: run.userId, isBackground: true }) },
@@ -162,8 +162,8 @@ async function afterFailure(
 }
 
 /**
- * What would befall every row is told once, and nothing of the run is lost. A row that began before
- * somebody resumed the run says nothing about it now.
+ * Stops the run for a failure that every row would meet: it is told once, and no row is lost. A row
+ * that began before somebody resumed the run does not stop it again.
  */
 async function pause(
   { runs, log }: RunDeps,
@@ -176,7 +176,7 @@ async function pause(
   return 'paused';
 }
 
-/** Made here, and of the form that clients make: 64 bits, so that no two are the same. */
+/** Like those that clients make; 64 random bits, so that no two are the same. */
 function newSubmissionId(): string {
   return `SEC-${randomBytes(8).readBigUInt64BE()}`;
 }

@@ -59,7 +59,7 @@ interface Making {
 /** Handing a job over and waiting for the next takes a tenth of filling a row. */
 const ROWS_OF_JOB = 8;
 
-/** What came of each row, in the order of the table; a row is let go once it is told of. */
+/** What came of each row, in the order of the table; keeps no row that it has handed over. */
 export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
   const digits = Math.max(4, String(making.survey.rows).length);
   const required = requiredOfRows(

@@ -19,7 +19,7 @@ const OTHER_KINDS = ['%PDF-', '\xff\xd8\xff', '\x89PNG', 'GIF8', '{\\rtf'];
 /** Excel before 2007, and a workbook of today behind a password. */
 const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-/** @throws AppError file_not_readable, file_unusable for what is no table */
+/** @throws AppError file_not_readable, file_unusable for a file that is no table */
 export async function tableFormat(file: TableFile): Promise<TableFormat> {
   const head = await file.head(HEAD);
   if (head.length === 0) throw unusableFile(file.name, 'it is empty', ANOTHER);

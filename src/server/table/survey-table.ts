@@ -40,7 +40,7 @@ interface SurveyOptions {
 const ADD_A_HEADER =
   'Put the names of the columns into a row above it, such as First Name, then try again';
 
-/** @throws AppError file_not_readable, file_unusable for what is no table or a wrong choice */
+/** @throws AppError file_not_readable, file_unusable for a file that is no table, or a wrong choice */
 export async function surveyTable(file: TableFile, options: SurveyOptions): Promise<Survey> {
   const { questions, choices = {}, order } = options;
   const refuse = (reason: string) => unusableFile(file.name, reason);

@@ -12,7 +12,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 interface AccountSectionsProps {
-  /** Whether backup codes stand here that nobody says to have kept. */
+  /** Whether backup codes are shown that the user has not confirmed to have kept. */
   onCodesShown: (areShown: boolean) => void;
 }
 

@@ -20,7 +20,7 @@ import {
 interface SecondFactorSectionProps {
   isOn: boolean;
   isAllowed: boolean;
-  /** Whether backup codes stand here that nobody says to have kept. */
+  /** Whether backup codes are shown that the user has not confirmed to have kept. */
   onCodesShown: (areShown: boolean) => void;
 }
 

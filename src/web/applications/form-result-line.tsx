@@ -28,7 +28,7 @@ const STATES = {
   failed: SECURE_FORM_TEXTS.formNotFilled,
 } as const;
 
-/** One form of a submission on a line: its state, what is odd about it, and the file. */
+/** One form of a submission: its state, what a person should look at, and the file. */
 export function FormResultLine({ result, said, onOpen }: FormResultLineProps) {
   const { downloadPath, originalFilename, filename = originalFilename, formName } = result;
   const state = resultState(result);

@@ -130,7 +130,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
 
 type VerdictProps = Pick<SubmissionOutcomeProps, 'outcome' | 'isBusy' | 'onSubmit'>;
 
-/** Show a success message only after a success. */
+/** A success is claimed only after one. */
 function Verdict({ outcome, isBusy, onSubmit }: VerdictProps) {
   const { user } = useSession();
   const { submissionId, results, error, message: more } = outcome;

@@ -31,7 +31,7 @@ import {
 
 export interface EntryDraft {
   state: DraftState;
-  /** What another device has saved of it that is other than what stands here; empty if unknown. */
+  /** How what another device saved differs from what stands here, in words; empty if unknown. */
   differs: string;
   /** Everything that was typed is on the server; never for a visitor. */
   isSaved: boolean;
@@ -63,7 +63,7 @@ interface EntryDraftParts {
   show: (data: ApplicationData, corrects?: string) => void;
   corrects: string | undefined;
   isBusy: boolean;
-  /** The packet is made: its draft has ended. One without a form is none. */
+  /** The packet is made and has forms, so its draft has ended. */
   isSubmitted: boolean;
 }
 

@@ -52,7 +52,7 @@ export function isBackendMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'database_unavailable';
 }
 
-/** What the browser tells to be over (`useBackOnline`). */
+/** The browser tells when this is over (`useBackOnline`). */
 export function isDeviceOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'device_offline';
 }
@@ -69,7 +69,7 @@ const OUTAGES: readonly ErrorCode[] = [
   'rate_limited',
 ];
 
-/** What passes, and says nothing against what was sent. */
+/** A failure that passes, and that what was sent did not cause. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && OUTAGES.includes(error.code);
 }

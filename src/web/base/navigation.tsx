@@ -14,13 +14,13 @@ interface Navigation {
   view: ViewId;
   /** The view before this one. */
   cameFrom: ViewId;
-  /** Another view only once `askBeforeLeaving` has let go of this one. */
+  /** Leaves this view only once `askBeforeLeaving` lets it go. */
   goTo: (view: ViewId) => void;
   /** @returns takes the question back */
   askBeforeLeaving: (ask: Ask) => () => void;
 }
 
-/** Calls `leave` if that may be. */
+/** Calls `leave` once the view may be left. */
 type Ask = (leave: () => void) => void;
 
 const NavigationContext = createContext<Navigation | null>(null);

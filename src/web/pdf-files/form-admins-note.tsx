@@ -2,7 +2,7 @@ import { FORM_ADMIN_TO_CONFIRM, FORM_ADMINS_NOTE } from '../../core/texts/form-c
 import { useFormAdmin } from '../auth/session.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Why there is nothing to upload or delete with; nothing for who manages forms and guides. */
+/** Says why nothing can be uploaded or deleted; empty for users who manage forms and guides. */
 export function FormAdminsNote() {
   const { managesForms, isOnceConfirmed } = useFormAdmin();
   if (managesForms) return null;

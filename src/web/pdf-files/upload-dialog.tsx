@@ -36,7 +36,7 @@ interface UploadDialogProps {
 export interface SameUpload {
   id: string;
   name: string;
-  /** The name of what it is the same as. */
+  /** The name of the upload that was there before. */
   as: string;
 }
 

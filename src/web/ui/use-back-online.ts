@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tries again by itself what failed for want of a network. One listener stays while it is wanted:
- * other listeners of the same event render anew at once, and one that is exchanged meanwhile is not
- * called.
+ * Tries again what failed without a network, once it is back. The listener is never exchanged while
+ * it is wanted: another listener of the same event may render this component again at once, and a
+ * listener that is removed and added meanwhile is not called.
  */
 export function useBackOnline(tryAgain: () => void, isWanted: boolean): void {
   const latest = useRef(tryAgain);

@@ -33,7 +33,7 @@ export interface PacketOfClaim {
   corrects?: string | undefined;
   /** Refuses when `corrects` is not the newest version of its packet. */
   onlyNewest?: boolean;
-  /** The run whose row it is made of. */
+  /** The run whose row it comes from. */
   runId?: string | undefined;
 }
 

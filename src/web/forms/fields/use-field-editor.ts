@@ -98,7 +98,7 @@ export function useFieldEditor(set: FieldSet) {
     resize: (dx: number, dy: number) => {
       if (chosen.length > 0) change({ boxes: resizeBoxes(now, dx, dy, sheet) }, doing('resize'));
     },
-    /** What a hand has dragged. */
+    /** Moves and resizes boxes as they were dragged. */
     place: (areas: ReadonlyMap<string, Area>) =>
       change({
         boxes: boxes.map((box) => {
@@ -111,7 +111,7 @@ export function useFieldEditor(set: FieldSet) {
     duplicate: whileChosen(() => change(duplicateBoxes(now, sheet))),
     edit: (what: string, edited: Partial<FieldBox>) =>
       change({ boxes: changeSelected(now, () => edited) }, doing(what)),
-    /** The one selected box as another, which may have less. */
+    /** Puts `box` in the place of the one with its id; a property that it lacks goes. */
     replace: (what: string, box: FieldBox) => {
       const { confidence: _, ...seen } = box;
       change({ boxes: boxes.map((one) => (one.id === box.id ? seen : one)) }, doing(what));
@@ -131,19 +131,19 @@ export function useFieldEditor(set: FieldSet) {
       if (grouped) change({ boxes: grouped });
     },
     markRight: whileChosen(() => change({ boxes: changeSelected(now, () => ({})) })),
-    /** @returns the next after the selected one that is unsure; null if none is left */
+    /** @returns the next unsure box after the selected one; null if none is left */
     nextUnsure: (): FieldBox | null => {
       const all = inOrder();
       const at = all.findIndex(({ id }) => id === now.selected[0]);
       return [...all.slice(at + 1), ...all.slice(0, at + 1)].find(isUnsure) ?? null;
     },
     firstProblem: (): FieldBox | null => inOrder().find(({ id }) => problems.has(id)) ?? null,
-    /** After these were saved: from now on a new name is told with this one. */
+    /** After `sent` was saved: a field renamed from now on is sent with the name it was saved under. */
     settle: (sent: readonly { name: string }[]) => {
       setSavedAs(JSON.stringify(sent.map((one) => ({ ...one, was: undefined }))));
       setHistory((last) => savedUnder(last, sentNames(boxes)));
     },
-    /** What somebody else has saved, in place of these, which an undo brings back. */
+    /** Takes over what somebody else has saved; an undo brings these boxes back. */
     take: (theirs: FieldSet) => {
       setFoundAdded(false);
       const boxesOfTheirs = boxesOf(theirs.fields, theirs.sheets, theirs.is_saved);

@@ -11,9 +11,9 @@ export interface Outcome {
   tone: 'good' | 'bad' | 'info';
   title?: string;
   text: string;
-  /** True until something changes: the fields are the form's, and what fills them is next. */
+  /** The form has these fields, so mapping them is next; true until something changes. */
   isSaved?: boolean;
-  /** True until it is mended: fields cannot be saved as they are. */
+  /** Fields cannot be saved as they are; true until they are mended. */
   isProblem?: boolean;
   /** True until the network is back. */
   isOffline?: boolean;
@@ -27,12 +27,12 @@ interface SavingOptions {
   onSaved: (form: SavedForm) => void;
 }
 
-/** Refused, because somebody else saved meanwhile. */
+/** The refusal of a save because somebody else saved meanwhile. */
 function stalenessIn(error: unknown): ApiError | null {
   return error instanceof ApiError && error.code === 'fields_stale' ? error : null;
 }
 
-/** Saves the fields; says before it does what would lose its mapping, and after it what came of it. */
+/** Saves the fields: asks before a reviewed mapping is lost, and tells the outcome. */
 export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions) {
   const [readAt, setReadAt] = useState(set.updated_at);
   const [isSaved, setIsSaved] = useState(set.is_saved);
@@ -100,7 +100,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
   };
 }
 
-/** How the form stands with its new fields. */
+/** What became of the form's mapping with its new fields. */
 export interface SavedForm {
   id: string;
   analyzed_fields: number | null;

@@ -30,7 +30,7 @@ export interface MappingDraft extends DraftState {
   recast: (changes: readonly BlockChange[], suggested: Suggestions) => Recast[];
   /**
    * Undoes the last `suggest` or `recast` in rows that nobody has changed since; null if there was
-   * none. Several in a row of one block are one.
+   * none. Recasting one block several times running is one step.
    */
   undo: (() => void) | null;
   /** Takes over mappings that a person chose elsewhere; they replace the current ones. */

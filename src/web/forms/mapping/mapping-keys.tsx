@@ -15,8 +15,8 @@ type KeyActions = Record<WorkbenchKey, () => void> & { showKeys: () => void };
 const KEYS = Object.keys(WORKBENCH_KEYS) as WorkbenchKey[];
 
 /**
- * The keys of the dialog that the editor fills: as it opens its cross has the focus. A dialog above
- * it has keys of its own, and whoever presses one there does not see the editor change.
+ * Listens to the whole dialog that the editor fills, because its close button has the focus when it
+ * opens; not to dialogs above it, where whoever presses a key does not see the editor change.
  */
 export function useMappingKeys(
   editor: RefObject<HTMLElement | null>,

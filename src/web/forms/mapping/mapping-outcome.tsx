@@ -14,7 +14,7 @@ export type Outcome =
 export interface Failure {
   title?: string;
   message: string;
-  /** Of one for want of a network: what is said when it is back. */
+  /** For a failure without a network: what to say once it is back. */
   onceBack?: string;
 }
 

@@ -21,12 +21,12 @@ interface ActionOptions {
 
 export type MappingActions = ReturnType<typeof useMappingActions>;
 
-/** Refused, because somebody else saved meanwhile. */
+/** The refusal of a save because somebody else saved meanwhile. */
 function stalenessIn(error: unknown): ApiError | null {
   return error instanceof ApiError && error.code === 'mapping_stale' ? error : null;
 }
 
-/** @param onceBack what to do again, for want of a network alone */
+/** @param onceBack what to do again once the network is back, if nothing else failed */
 function failureOf(error: Error, title: string, onceBack: string): Failure {
   const { message } = error;
   return isDeviceOffline(error) ? { title, message, onceBack } : { title, message };
@@ -41,7 +41,7 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
   useBackOnline(() => {
     if (isDeviceOffline(save.error)) save.reset();
     setFailure(null);
-    // One with an undo stays.
+    // An outcome that offers an undo stays.
     setOutcome((last) => last ?? { told: failure?.onceBack ?? '' });
   }, failure?.onceBack !== undefined);
   const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id, draft.casting) });
@@ -60,7 +60,7 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
     setFailure(null);
     setOutcome((last) => (last && 'saved' in last ? null : last));
   };
-  /** What can be undone stays; what an earlier press came to is no answer to this one. */
+  /** Keeps an outcome that can be undone; others would be read as the answer to this press. */
   const fail = (next: Failure) => {
     setFailure(next);
     setOutcome((last) => (last && 'suggestion' in last ? last : null));
