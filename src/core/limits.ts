@@ -3,6 +3,9 @@
 /** Characters in a form's name and a guide's title. */
 export const UPLOAD_NAME_MAX_LENGTH = 200;
 
+/** Characters that a list is searched by. */
+export const SEARCH_MAX_LENGTH = 200;
+
 /** Entries that one agent has begun and not submitted. */
 export const DRAFTS_PER_USER = 200;
 

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { SEARCH_MAX_LENGTH } from '../../core/limits.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
@@ -16,7 +17,7 @@ const postSearch = createRoute({
     z.object({
       search: z
         .string()
-        .max(200)
+        .max(SEARCH_MAX_LENGTH)
         .default('')
         .openapi({ description: "Words of the insured's name" }),
       sort: z.enum(PACKET_SORTS).default('date'),

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { SEARCH_MAX_LENGTH } from '../../core/limits.ts';
 import { FORM_STATES } from '../../core/mapping/form-state.ts';
 import { plainLine } from '../../core/plain-names.ts';
 import { FORM_ORDERS, type FormOrder } from '../../core/texts/form-list-texts.ts';
@@ -17,7 +18,7 @@ const searchForms = createRoute({
   path: '/search',
   request: {
     query: z.object({
-      search: z.string().max(200).default('').openapi({
+      search: z.string().max(SEARCH_MAX_LENGTH).default('').openapi({
         description: "Words of the form's name, of its file's or of its printed revision",
       }),
       state: z.enum(FORM_STATES).optional(),

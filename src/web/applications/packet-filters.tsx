@@ -1,6 +1,7 @@
+import { SEARCH_MAX_LENGTH } from '../../core/limits.ts';
 import { PACKET_ORDERS, PACKET_TEXTS, type PacketOrder } from '../../core/texts/packet-texts.ts';
+import { SearchInput } from '../ui/search-input.tsx';
 import { SelectInput } from '../ui/select-input.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 import classes from './packets.module.css';
 
 interface PacketFiltersProps {
@@ -14,13 +15,11 @@ interface PacketFiltersProps {
 export function PacketFilters({ typed, order, onType, onOrder }: PacketFiltersProps) {
   return (
     <search className={classes.filters}>
-      <TextInput
-        type="search"
+      <SearchInput
         label={PACKET_TEXTS.search}
         value={typed}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => onType(event.currentTarget.value)}
+        maxLength={SEARCH_MAX_LENGTH}
+        onType={onType}
       />
       <SelectInput
         label={PACKET_TEXTS.order}

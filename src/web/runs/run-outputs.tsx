@@ -4,6 +4,7 @@ import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckInput } from '../ui/check-input.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { PrintIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -54,14 +55,7 @@ export function RunOutputs({ run, onPackets }: RunOutputsProps) {
       </div>
       <Failure of={download} title={RUN_TEXTS.downloadFailed} />
       <p className={classes.hint}>{RUN_TEXTS.printHint}</p>
-      <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={isDuplex}
-          onChange={(event) => setIsDuplex(event.currentTarget.checked)}
-        />
-        {RUN_TEXTS.duplex}
-      </label>
+      <CheckInput label={RUN_TEXTS.duplex} isOn={isDuplex} onChange={setIsDuplex} />
       <div className={classes.buttons}>
         {parts.map((part) => (
           <Button

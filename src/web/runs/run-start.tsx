@@ -4,6 +4,7 @@ import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckInput } from '../ui/check-input.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { formatDate } from '../ui/format-date.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -49,14 +50,7 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
       {waiting > 0 && run.madeBefore !== null && (
         <Notice tone="warn">
           <p>{message(RUN_TEXTS.madeBefore, { date: formatDate(run.madeBefore) })}</p>
-          <label className={classes.check}>
-            <input
-              type="checkbox"
-              checked={isAgain}
-              onChange={(event) => setIsAgain(event.currentTarget.checked)}
-            />
-            {RUN_TEXTS.again}
-          </label>
+          <CheckInput label={RUN_TEXTS.again} isOn={isAgain} onChange={setIsAgain} />
         </Notice>
       )}
       {hasChanges && <Notice tone="info">{RUN_TEXTS.columnsChanged}</Notice>}

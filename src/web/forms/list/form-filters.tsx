@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_MAX_LENGTH } from '../../../core/limits.ts';
 import { FORM_STATES } from '../../../core/mapping/form-state.ts';
 import {
   FORM_LIST_TEXTS,
@@ -8,8 +9,8 @@ import {
   type FormState,
 } from '../../../core/texts/form-list-texts.ts';
 import { message } from '../../../core/texts/message.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import type { FormSearch } from '../queries.ts';
 import classes from './form-list.module.css';
 
@@ -37,13 +38,11 @@ export function FormFilters({ asked, counts, onAsk }: FormFiltersProps) {
   const states = FORM_STATES.filter((state) => state === asked.state || (counts[state] ?? 0) > 0);
   return (
     <search className={classes.filters}>
-      <TextInput
-        type="search"
+      <SearchInput
         label={FORM_LIST_TEXTS.search}
         value={typed}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        maxLength={SEARCH_MAX_LENGTH}
+        onType={setTyped}
       />
       <SelectInput
         label={FORM_LIST_TEXTS.state}

@@ -6,8 +6,8 @@ import {
   type RowOrder,
   WORKBENCH_TEXTS,
 } from '../../../core/texts/workbench-texts.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { type Choice, SelectInput } from '../../ui/select-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import classes from './mapping-filters.module.css';
 import type { RowFilter } from './rows-of-table.ts';
 import { StateMark } from './state-mark.tsx';
@@ -45,13 +45,11 @@ export function MappingFilters(props: MappingFiltersProps) {
           </button>
         ))}
       </fieldset>
-      <TextInput
+      <SearchInput
         label={WORKBENCH_TEXTS.search}
-        type="search"
-        autoComplete="off"
         placeholder={WORKBENCH_TEXTS.searchHint}
         value={filter.text}
-        onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
+        onType={(text) => onChange({ ...filter, text })}
       />
       <SelectInput
         label={WORKBENCH_TEXTS.order}
