@@ -51,7 +51,7 @@ const answersSchema = z
  * Only the 28 fields and the answers to the forms' questions, each optional: text of limited length
  * without control characters.
  */
-export const applicationDataSchema = z.strictObject({
+const applicationDataSchema = z.strictObject({
   ...(Object.fromEntries(
     APPLICATION_FIELD_NAMES.map((name) => [name, fieldSchema(name)]),
   ) as ApplicationShape),

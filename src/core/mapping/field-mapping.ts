@@ -131,7 +131,7 @@ export function mappableFieldType(type: string | undefined): MappableFieldType {
   }
 }
 
-export function isMappingSource(name: string): name is MappingSource {
+function isMappingSource(name: string): name is MappingSource {
   return isApplicationFieldName(name) || Object.hasOwn(COMBINED_SOURCES, name);
 }
 

@@ -30,7 +30,7 @@ const PEOPLE: readonly [who: string, words: RegExp][] = [
   ['representative', /\brepresentative\b/i],
 ];
 
-export const SOMEBODY = 'signer';
+const SOMEBODY = 'signer';
 
 /**
  * @param texts what is printed at the place, nearest first

@@ -94,7 +94,7 @@ export type PdfFieldValue = string | boolean | string[];
 /** Values by fully qualified field name. */
 export type PdfFieldValues = Record<string, PdfFieldValue>;
 
-export const SKIP_REASONS = {
+const SKIP_REASONS = {
   unknown_field: 'The form has no field of this name.',
   read_only:
     'The form has locked this box (read-only), so it was left as it was. Write it by hand.',

@@ -12,7 +12,7 @@ test('a short blank before Yes or No is to tick', async () => {
   ]);
 });
 
-test('so is one behind it', async () => {
+test('a short blank behind Yes or No is to tick', async () => {
   expect(await kinds(text(60, 600, 'Will it replace another policy? Yes ____ No ____'))).toEqual([
     'checkbox',
     'checkbox',

@@ -13,7 +13,7 @@ test('a line under bold words at its beginning goes with them', async () => {
   expect(await placesOf(text(60, 503, 'You must pay') + rule)).toHaveLength(1);
 });
 
-test('a line for the office is none to write on', async () => {
+test('a line for the office is no place', async () => {
   const rule = line(60, 500, 260, 500);
   expect(await placesOf(rule + text(62, 491, 'Name of the office', 8))).toHaveLength(1);
   expect(await placesOf(rule + text(62, 491, 'For office use only', 8))).toEqual([]);
@@ -33,7 +33,7 @@ test('a sentence names no line, though its last word is short', async () => {
   expect(await placesOf(before('The office where you work, tel.'))).toHaveLength(1);
 });
 
-test('a dotted line that leads to an amount is none to write on', async () => {
+test('a dotted line that leads to an amount is no place', async () => {
   const dots = Array.from({ length: 80 }, (_, i) => `${140 + 2 * i} 500 1 1 re f\n`).join('');
   const row = (words: string) => text(60, 501, 'Yearly income') + dots + text(308, 501, words);
   expect(await placesOf(row('$'))).toEqual([]);

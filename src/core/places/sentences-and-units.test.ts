@@ -42,7 +42,7 @@ test('between strokes that are near there is room for two digits', async () => {
   expect(await rectsOf(label + rows)).toHaveLength(12);
 });
 
-test('under a caption one writes up to the unit at the end of the cell', async () => {
+test('under a caption the place ends before the unit at the end of the cell', async () => {
   const cell = box(50, 600, 100, 18) + text(52, 611, 'Share', 5);
   const unit = text(139, 604, '%', 8);
   expect(await rectsOf(cell + unit)).toEqual([[52, 600, 136, 611]]);
@@ -69,7 +69,7 @@ test('two underscores are room for two digits, and divide the words around them'
   expect(await rectsOf(date)).toHaveLength(5);
 });
 
-test('a rule under a row of boxes to tick is none to write on', async () => {
+test('a rule under a row of boxes to tick is no place', async () => {
   const ticks = [300, 360, 420].map((x) => box(x, 602, 8, 8)).join('');
   const row = text(60, 603, 'Lift') + line(56, 600, 500, 600);
   const found = await placesOf(row + ticks);

@@ -93,7 +93,7 @@ function isChained(box: Box, all: readonly Box[]): boolean {
   return touching.length > 0;
 }
 
-export function withoutNested(boxes: readonly Box[]): Box[] {
+function withoutNested(boxes: readonly Box[]): Box[] {
   const kept: Box[] = [];
   for (const box of boxes) {
     const known = kept.some((other) => covered(box, other) > 0.5 || covered(other, box) > 0.5);

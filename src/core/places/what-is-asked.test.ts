@@ -7,7 +7,7 @@ const rows = <Item>(items: readonly Item[], draw: (item: Item, i: number) => str
   items.map(draw).join('');
 const rectsOf = async (content: string) => (await placesOf(content)).map(({ rect }) => rect);
 
-test('in a high cell one writes at its foot, and beside a label as high as the cell', async () => {
+test('the place in a high cell is at its foot, and beside a label as high as the cell', async () => {
   expect(await rectsOf(box(50, 600, 100, 40) + text(54, 632, 'Date', 6))).toEqual([
     [52, 600, 148, 624],
   ]);
@@ -16,7 +16,7 @@ test('in a high cell one writes at its foot, and beside a label as high as the c
   ]);
 });
 
-test('on a tinted ground one writes in what is left white', async () => {
+test('on a tinted ground the places are what is left white', async () => {
   const ground = fill('0.85 0.92 0.97 rg', 30, 480, 552, 240);
   const boxes = rows([0, 1, 2, 3], (i) => fill('1 g', 160, 690 - 30 * i, 200, 18));
   const labels = rows(['Name', 'Owner', 'Phone', 'Agent'], (label, i) =>
@@ -205,7 +205,7 @@ test('a check printed as a picture is not filled in', async () => {
   expect(await placesOf(picture('Pay the doctor'))).not.toEqual([]);
 });
 
-test('cells under the head of the company are not ours, though they are high', async () => {
+test('cells under the head of the company are no places, though they are high', async () => {
   const head = (words: string) => box(50, 600, 300, 16) + text(54, 604, words);
   const under =
     box(50, 568, 150, 32) +
@@ -243,6 +243,6 @@ test('before the sign of an amount nothing is written', async () => {
   expect(found).toEqual([[392, 600, 468, 618]]);
 });
 
-test('letters with periods ask like words', async () => {
+test('letters with periods are a label like words', async () => {
   expect(await rectsOf(box(50, 600, 48, 27) + text(52, 620, 'M.I.', 6.5))).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ const column = z
   .regex(/^(?:0|[1-9]\d{0,3})$/, 'is not the index of a column')
   .refine((key) => Number(key) < TABLE_LIMITS.columns, 'is beyond the columns of a table');
 
-export const writtenFactSchema = z
+const writtenFactSchema = z
   .union([
     z.strictObject({ field: z.enum(APPLICATION_FIELD_NAMES as [ApplicationFieldName]) }),
     z.strictObject({ question: z.string().min(1).max(QUESTION_LIMITS.id) }),

@@ -45,7 +45,7 @@ export function readChoices(
   return chosen;
 }
 
-export function columnName(header: readonly string[], column: number): string {
+function columnName(header: readonly string[], column: number): string {
   const title = header[column]?.trim() ?? '';
   return title === '' ? `column ${column + 1}` : `"${title}"`;
 }

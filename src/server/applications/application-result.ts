@@ -48,7 +48,7 @@ const FormCertificateSchema = z
 export type FormCertificate = z.infer<typeof FormCertificateSchema>;
 
 /** Processing result per form, with the fields that were not filled and why. */
-export const FormResultSchema = z
+const FormResultSchema = z
   .object({
     formId: z.string(),
     formName: z.string(),

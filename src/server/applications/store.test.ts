@@ -87,7 +87,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     expect(Date.now() - Date.parse(await claimedAt())).toBeLessThan(3_000);
   });
 
-  it('takes nothing for who lost a claim from who took it over', async () => {
+  it('lets whoever lost a claim take nothing from whoever took it over', async () => {
     await store.claim('SEC-1', 'ann', 'stalled');
     await age(-31_000);
     expect(await store.claim('SEC-1', 'ann', 'next')).toEqual({ state: 'claimed' });
@@ -121,7 +121,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     }
   });
 
-  it('writes no completed form for who lost the claim', async () => {
+  it('writes no completed form for a process that lost the claim', async () => {
     const form = completedForm('SEC-1', (await insertForm()).id);
     await store.claim('SEC-1', 'ann', 'stalled');
     await age(-31_000);

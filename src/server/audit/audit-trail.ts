@@ -6,7 +6,7 @@ import type { AuditEventsTable, Tables } from '../db/schema.ts';
 /** The holder of the service key: the product has no administrators. */
 export const OPERATOR = 'operator';
 
-export type AuditSubject =
+type AuditSubject =
   | 'account'
   | 'draft'
   | 'form'

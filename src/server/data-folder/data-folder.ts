@@ -12,7 +12,7 @@ export const FILES_FOLDER = 'files';
 
 /** Separate files, so that each can be kept apart from what it protects. */
 export const SECRET_NAMES = ['master-key', 'auth-secret'] as const;
-export type SecretName = (typeof SECRET_NAMES)[number];
+type SecretName = (typeof SECRET_NAMES)[number];
 
 export interface DataFolder {
   path: string;

@@ -38,7 +38,7 @@ export const FormSummarySchema = z
   .openapi('FormSummary');
 
 /** A form as the list of an administrator shows it. */
-export const ListedFormSchema = FormSummarySchema.extend({ state: z.enum(FORM_STATES) }).openapi(
+const ListedFormSchema = FormSummarySchema.extend({ state: z.enum(FORM_STATES) }).openapi(
   'ListedForm',
 );
 

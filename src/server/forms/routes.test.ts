@@ -93,7 +93,7 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       expect(await storedPaths(api.app)).toEqual(before);
     });
 
-    it('wants a name and a file', async () => {
+    it('refuses an upload without a name or without a file', async () => {
       const nameless = await api.app.request('/api/forms', {
         cookie: api.ann,
         ...pdfUpload(SAMPLE, '   ', 'a.pdf'),

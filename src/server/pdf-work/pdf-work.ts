@@ -26,7 +26,7 @@ import { createMemoryWatch } from './watch-memory.ts';
 
 /** Anyone can send a PDF: how much processor time one job may use before it is stopped. */
 export const PDF_TIME_LIMIT_MS = 10_000;
-export const PDF_MEMORY_LIMIT_MB = 512;
+const PDF_MEMORY_LIMIT_MB = 512;
 /** Places are looked for once in a form's life, on every page: 400 dense pages take 10 seconds. */
 const PLACES_TIMES = 3;
 /** As many packets as a file to print has. */

@@ -10,8 +10,8 @@ import type { StoredForm } from '../forms/store.ts';
 import { isSettled, type RowRules } from './row-rules.ts';
 import type { RowCounts, Run } from './run.ts';
 
-export const RUN_STATES = ['draft', 'running', 'paused', 'cancelled', 'finished'] as const;
-export const ROW_STATES = ['waiting', 'made', 'refused'] as const;
+const RUN_STATES = ['draft', 'running', 'paused', 'cancelled', 'finished'] as const;
+const ROW_STATES = ['waiting', 'made', 'refused'] as const;
 /** `noted`: not refused, and a person should look at them. */
 export const ROW_LISTS = [...ROW_STATES, 'noted'] as const;
 

@@ -202,7 +202,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect((await ended(run.id)).counts).toEqual({ waiting: 0, made: 27, refused: 0 });
   }, 60_000);
 
-  it('is paused by what would befall every row, says why, and loses nothing', async () => {
+  it('is paused by a failure that every row would meet, says why, and loses nothing', async () => {
     const { storage } = app.deps;
     const { put } = storage;
     storage.put = async () => {
@@ -317,7 +317,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect((await upload([HEADER, client(602)])).sheets).toBeNull();
   });
 
-  it('refuses what is no table, and keeps nothing of it', async () => {
+  it('refuses a file that is no table, and keeps nothing of it', async () => {
     const list = async () => (await ask<{ runs: Detail[] }>('')).runs.length;
     const before = await list();
     for (const lines of [[], [HEADER], [`${HEADER}\r\n"open`]]) {

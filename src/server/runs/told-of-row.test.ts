@@ -46,7 +46,7 @@ it('leaves to the run which boxes a form has locked, and says what else is not o
   expect(told(notOnPaper('A', 'B') as unknown as Form)).toEqual([`Claim: ${RUN_TEXTS.needsLook}`]);
 });
 
-it('says why no form is for a row, of the first three by name', () => {
+it('says why no form is for a row: of three forms by name, and how many others there are', () => {
   const leftOut = ['A', 'B', 'C', 'D', 'E'].map((formName) => ({
     formId: formName,
     formName,

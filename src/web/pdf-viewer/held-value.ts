@@ -23,7 +23,7 @@ export function heldValue(field: FormField, given: GivenValue): string | string[
   return Array.isArray(value) && !field.multiSelect ? (value[0] ?? '') : value;
 }
 
-export function isOn(widget: WidgetData, given: GivenValue): boolean {
+function isOn(widget: WidgetData, given: GivenValue): boolean {
   const value = given(widget.id);
   return value === undefined ? stateOf(widget) === widget.fieldValue : value === true;
 }

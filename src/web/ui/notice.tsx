@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon, InfoIcon, WarnIcon } from './icons.tsx';
 import classes from './notice.module.css';
 
-export type Tone = 'good' | 'bad' | 'warn' | 'info';
+type Tone = 'good' | 'bad' | 'warn' | 'info';
 
 const ICONS = { good: CheckIcon, bad: WarnIcon, warn: WarnIcon, info: InfoIcon };
 

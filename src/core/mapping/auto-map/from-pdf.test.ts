@@ -7,7 +7,7 @@ const PERSON = [
   'Residence [p3                         ]   City [p4              ]   State [p5   ]   ZIP [p6      ]',
 ];
 
-test('captions under two signature lines, with a row of labels on the line after them', async () => {
+test('captions under two signature lines say who signs, though labels on the next line stand beside theirs', async () => {
   const mapped = await mapPdf(
     [
       ...PERSON,

@@ -8,7 +8,7 @@ import type { PdfFieldChoice, PdfFieldType } from '../pdf-form.ts';
 import type { FieldNode, TerminalField, Widget } from './field-tree.ts';
 
 /** Bits of /Ff (tables 221, 226, 228 and 230). */
-export const FIELD_FLAGS = {
+const FIELD_FLAGS = {
   readOnly: 1 << 0,
   required: 1 << 1,
   multiline: 1 << 12,

@@ -116,7 +116,7 @@ function readButton(pdf: OpenPdf, field: TerminalField, widgets: PdfWidget[]): P
 }
 
 /** The selected on-state: from /V, else from a widget's own /AS; null if off. */
-export function buttonValue(
+function buttonValue(
   pdf: OpenPdf,
   field: TerminalField,
   states: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { UPLOAD_NAME_MAX_LENGTH } from '../../../core/limits.ts';
 import { BULK_UPLOAD_TEXTS, MOST_FILES_AT_ONCE } from '../../../core/texts/bulk-upload-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 
-export type UploadState = 'waiting' | 'uploading' | 'analyzing' | 'done' | 'refused' | 'left out';
+type UploadState = 'waiting' | 'uploading' | 'analyzing' | 'done' | 'refused' | 'left out';
 
 export interface QueuedFile {
   id: number;

@@ -3,7 +3,7 @@ import { map } from '../../../../../tests/support/map-drawing.ts';
 
 const SIGNER = '\nSignature of insured: [z1            ]';
 
-test('a signing date in words', () => {
+test('a signing date in words goes into its boxes by its parts', () => {
   const signed = 'Signed at [a0            ] this [a1  ] day of [a2          ], 20[a3  ]';
   expect(map(signed + SIGNER)).toMatchObject({
     a1: 'date:date-day',

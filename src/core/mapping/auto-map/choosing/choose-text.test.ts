@@ -49,7 +49,7 @@ test('one box for company, number and amount takes the details of other insuranc
   );
 });
 
-test('who issued the policy that is replaced, in a sentence', () => {
+test('in a sentence, `issued by` asks for the company of the replaced policy', () => {
   const asked = 'Will it replace any policy in force?   <b1> Yes  <b2> No\n';
   const issuer = 'number [c1          ]  issued by [c2                    ]';
   expect(map(`${INSURED}${asked}The policy to be replaced is ${issuer}`)).toHaveProperty(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
 
-test('YES and NO beside lines to mark', () => {
+test('lines to mark beside YES and NO take the answer', () => {
   expect(
     map('1. Do you intend to replace existing life insurance?  [a1  ] YES  [a2  ] NO'),
   ).toEqual({ a1: 'replacement:is-yes', a2: 'replacement:is-no' });
@@ -78,7 +78,7 @@ test('I DO and I DO NOT answer what stands behind the second', () => {
   });
 });
 
-test('Y is an answer', () => {
+test('`Y` means YES', () => {
   expect(map('Is other life insurance in force?   <a1> Y  <a2> N')).toEqual({
     a1: 'otherInsurance:is-yes',
     a2: 'otherInsurance:is-no',

@@ -169,7 +169,7 @@ test('an alternative to a person is not the person, in the label, the field’s 
   ).toEqual({ a1: 'insuredFullName', b1: 'ownerName', b3: 'ownerPhone' });
 });
 
-test('the person whose life is insured, at the end of a sentence about the owner', () => {
+test('a sentence about the owner that ends with `the life of` asks for the insured', () => {
   const owner = 'I am the owner of the policy issued on the life of';
   expect(map(`${owner} [a1                       ]`)).toEqual({ a1: 'insuredFullName' });
 });

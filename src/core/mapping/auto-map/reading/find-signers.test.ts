@@ -13,7 +13,7 @@ test('a mark between who signs and the line makes it a line to sign on', () => {
   });
 });
 
-test('a mark after words that ask for something in writing does not', () => {
+test('a mark after words that ask for something in writing makes none', () => {
   const named = 'Proposed insured: [a1               ]\n';
   expect(map(`${named}Printed name of proposed insured X [a2               ]`)).not.toHaveProperty(
     'a2',

@@ -261,8 +261,8 @@ export const FILLER_WORDS = new Set(
   ),
 );
 
-export type PersonOrPolicyConcept = keyof typeof CONCEPT_PHRASES;
-export type Concept = PersonOrPolicyConcept | 'other';
+/** Of a person or the policy; `other` is what the application does not hold. */
+export type Concept = keyof typeof CONCEPT_PHRASES | 'other';
 
 /** What a city line asks for, alone or together. */
 export const CITY_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([

@@ -2,7 +2,7 @@
 import type { FieldBox } from './field-box.ts';
 import { type Area, bottomOf, rightOf } from './sheet-space.ts';
 
-export const ALIGNMENTS = {
+const ALIGNMENTS = {
   left: (area: Area, to: Area): Area => ({ ...area, left: to.left }),
   right: (area: Area, to: Area): Area => ({ ...area, left: rightOf(to) - area.width }),
   top: (area: Area, to: Area): Area => ({ ...area, top: to.top }),
