@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAppError } from '../core/errors.ts';
 import { readConfig } from './config.ts';
+import { type Environment, SETTING_NAMES, unknownSettings } from './setting-names.ts';
 
 const SCALED = {
   DATABASE_URL: 'postgres://inkready:pass-word@127.0.0.1:5432/inkready?sslmode=verify-full',
@@ -12,7 +13,7 @@ const SCALED = {
   INKREADY_AUTH_SECRET: 's'.repeat(32),
 };
 
-function problemOf(settings: Record<string, string>): string {
+function problemOf(settings: Environment): string {
   try {
     readConfig(settings);
   } catch (error) {
@@ -43,5 +44,53 @@ describe('an address in the settings that is none', () => {
     for (const DATABASE_URL of ['postgresql:///inkready?host=/run/postgresql', 'postgres://db/x']) {
       expect(readConfig({ ...SCALED, DATABASE_URL }).scaled?.databaseUrl).toBe(DATABASE_URL);
     }
+  });
+});
+
+describe('a setting that would do nothing', () => {
+  it.each(['INKREADY_RATE_LIMITS', 'INKREADY_SAMPLES', 'INKREADY_WALLET_SIGN_IN'] as const)(
+    '%s is on or off and no other word',
+    (name) => {
+      for (const word of ['no', 'true', '0']) {
+        expect(problemOf({ [name]: word })).toBe(`${name} is neither on nor off.`);
+      }
+      expect(() => readConfig({ [name]: ' OFF' })).not.toThrow();
+    },
+  );
+
+  it('is read by its word, however written', () => {
+    const env = { INKREADY_RATE_LIMITS: 'Off', INKREADY_WALLET_SIGN_IN: 'ON' };
+    expect(readConfig(env)).toMatchObject({ rateLimits: false, walletSignIn: true, samples: true });
+  });
+
+  it.each([
+    ['OIDC_CLIENT_SECRET', 'OIDC_CLIENT_ID'],
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+    ['OIDC_ALLOW_INNER', 'OIDC_CLIENT_ID'],
+    ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+    ['MAIL_FROM', 'SMTP_URL'],
+  ])('%s needs %s', (name, needed) => {
+    expect(problemOf({ [name]: 'x' })).toBe(`${name} is set without ${needed}.`);
+  });
+
+  it('says that a sender is no address, and a host no host name', () => {
+    const SMTP_URL = 'smtp://127.0.0.1';
+    expect(problemOf({ SMTP_URL, MAIL_FROM: 'Inkready' })).toMatch(/^MAIL_FROM holds no e-mail/);
+    for (const host of ['http://forms.example.com', 'forms.example.com:3000']) {
+      const problem = problemOf({ INKREADY_HIDE_FORM_TOOLS_ON: `a.example, ${host}` });
+      expect(problem).toContain(`"${host}" is not a host name`);
+    }
+    const hosts = 'Forms.example.com, 127.0.0.1,[::1]';
+    expect(readConfig({ INKREADY_HIDE_FORM_TOOLS_ON: hosts }).hideFormToolsOnHosts).toHaveLength(3);
+  });
+
+  it('is told by its name when there is none of that name', () => {
+    const known = Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x']));
+    const compose = { INKREADY_HOST: 'forms.example.com', INKREADY_PROXY_IMAGE: 'caddy' };
+    const wrong = { INKREADY_SIGNUP: 'invitation', OIDC_CLIENTID: 'x', PATH: '/bin' };
+    expect(unknownSettings({ ...known, ...compose, ...wrong })).toEqual([
+      'INKREADY_SIGNUP',
+      'OIDC_CLIENTID',
+    ]);
   });
 });

@@ -5,6 +5,8 @@ import type { SignUpConfig } from './auth/sign-up-policy.ts';
 import { isNetwork } from './http/client.ts';
 import { isLoopbackName } from './outbound/guarded-request.ts';
 import { readAgencies } from './read-agencies.ts';
+import { readCount, readList, readSwitch, requireAddress, requireBeside } from './read-setting.ts';
+import type { Environment } from './setting-names.ts';
 import type { S3Config } from './storage/s3-storage.ts';
 
 /** The insurer whose product is sold, shown in the shell, the presentation and print. */
@@ -91,8 +93,6 @@ export interface Config {
   serviceKey: string | undefined;
 }
 
-type Environment = Record<string, string | undefined>;
-
 const MINIMUM_SECRET_LENGTH = 32;
 /** A hundred years; beyond that, times no longer have a four-digit year to compare by. */
 const LONGEST_RETENTION_DAYS = 36_500;
@@ -115,14 +115,14 @@ export function readConfig(env: Environment): Config {
     host: env.HOST || (reachedFromElsewhere ? '0.0.0.0' : '127.0.0.1'),
     baseUrl,
     trustedProxies: readTrustedProxies(env),
-    rateLimits: env.INKREADY_RATE_LIMITS !== 'off',
+    rateLimits: readSwitch(env, 'INKREADY_RATE_LIMITS') ?? true,
     dataFolder: env.DATA_DIR || './data',
-    samples: env.INKREADY_SAMPLES !== 'off',
+    samples: readSwitch(env, 'INKREADY_SAMPLES') ?? true,
     masterKey: readMasterKey(env),
     previousMasterKeys: readPreviousMasterKeys(env),
     authSecret: readSecret(env, 'INKREADY_AUTH_SECRET'),
     scaled: readScaled(env),
-    hideFormToolsOnHosts: readList(env.INKREADY_HIDE_FORM_TOOLS_ON),
+    hideFormToolsOnHosts: readHosts(env.INKREADY_HIDE_FORM_TOOLS_ON),
     provider: {
       name: env.INKREADY_PROVIDER_NAME || 'Your insurer',
       tagline: env.INKREADY_PROVIDER_TAGLINE || 'Protecting your legacy since 1964',
@@ -132,7 +132,7 @@ export function readConfig(env: Environment): Config {
     },
     identityProvider: readIdentityProvider(env),
     agencies: readAgencies(env.INKREADY_AGENCIES),
-    walletSignIn: env.INKREADY_WALLET_SIGN_IN === 'on',
+    walletSignIn: readSwitch(env, 'INKREADY_WALLET_SIGN_IN') ?? false,
     signUp: readSignUp(env),
     passwordRule: readPasswordRule(env.INKREADY_PASSWORDS),
     mail: readMail(env),
@@ -144,9 +144,12 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-function readList(text: string | undefined): string[] {
-  const parts = (text ?? '').split(',').map((part) => part.trim().toLowerCase());
-  return parts.filter(Boolean);
+function readHosts(text: string | undefined): string[] {
+  const hosts = readList(text);
+  const wrong = hosts.find((host) => !/^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/.test(host));
+  if (wrong === undefined) return hosts;
+  const problem = `INKREADY_HIDE_FORM_TOOLS_ON: "${wrong}" is not a host name, written without http:// and port.`;
+  throw new AppError('usage', { problem });
 }
 
 function readTrustedProxies(env: Environment): string[] {
@@ -180,20 +183,18 @@ function readBaseUrl(text: string | undefined): string | undefined {
   return origin;
 }
 
-/** Only the setting is named: such addresses contain passwords. */
-function requireAddress(name: string, text: string, ...schemes: string[]): void {
-  if (URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))) return;
-  const problem = `${name} is not an address that begins with ${schemes.map((it) => `${it}://`).join(' or ')}.`;
-  throw new AppError('usage', { problem });
-}
-
 function readMail(env: Environment): MailConfig | undefined {
+  requireBeside(env, 'SMTP_URL', ['MAIL_FROM']);
   if (!env.SMTP_URL) return undefined;
   requireAddress('SMTP_URL', env.SMTP_URL, 'smtp', 'smtps');
+  if (env.MAIL_FROM && !/[^\s<>@]@[^\s<>@]/.test(env.MAIL_FROM)) {
+    const problem = 'MAIL_FROM holds no e-mail address (Inkready <forms@example.com>).';
+    throw new AppError('usage', { problem });
+  }
   return { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM || 'Inkready <no-reply@localhost>' };
 }
 
-function readSecret(env: Environment, name: string): string | undefined {
+function readSecret(env: Environment, name: keyof Environment): string | undefined {
   const secret = env[name];
   if (!secret) return undefined;
   if (secret.length < MINIMUM_SECRET_LENGTH) {
@@ -201,14 +202,6 @@ function readSecret(env: Environment, name: string): string | undefined {
     throw new AppError('usage', { problem });
   }
   return secret;
-}
-
-function readCount(env: Environment, name: string, most: number): number | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw new AppError('usage', { problem: `${name} is not a whole number from 1 to ${most}.` });
 }
 
 function readMasterKey(env: Environment): Uint8Array | undefined {
@@ -260,15 +253,21 @@ function readPasswordRule(text: string | undefined): PasswordRule {
   throw new AppError('usage', { problem: 'INKREADY_PASSWORDS is neither specified nor strict.' });
 }
 
+const BESIDE_CLIENT_ID = [
+  'OIDC_CLIENT_SECRET',
+  'OIDC_ISSUER',
+  'OIDC_NAME',
+  'OIDC_ALLOW_INNER',
+  'OIDC_ID_TOKEN_AUDIENCES',
+] as const;
 const GOOGLE = { name: 'Google', issuer: 'https://accounts.google.com' };
 
 function readIdentityProvider(env: Environment): IdentityProviderConfig | undefined {
-  const clientId = env.OIDC_CLIENT_ID;
-  if (!clientId) return undefined;
-  const clientSecret = env.OIDC_CLIENT_SECRET;
-  if (!clientSecret) {
-    throw new AppError('usage', { problem: 'OIDC_CLIENT_ID is set without OIDC_CLIENT_SECRET.' });
-  }
+  requireBeside(env, 'OIDC_CLIENT_ID', BESIDE_CLIENT_ID);
+  requireBeside(env, 'OIDC_CLIENT_SECRET', ['OIDC_CLIENT_ID']);
+  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!clientId || !clientSecret) return undefined;
+  const mayBeInner = readSwitch(env, 'OIDC_ALLOW_INNER') ?? false;
   const issuer = env.OIDC_ISSUER || GOOGLE.issuer;
   if (!URL.canParse(issuer)) {
     throw new AppError('usage', { problem: 'OIDC_ISSUER is not an address.' });
@@ -277,7 +276,7 @@ function readIdentityProvider(env: Environment): IdentityProviderConfig | undefi
   if (new URL(issuer).protocol !== 'https:' && !isHere) {
     throw new AppError('usage', { problem: 'OIDC_ISSUER does not begin with https://.' });
   }
-  const allowInner = isHere || env.OIDC_ALLOW_INNER === 'on';
+  const allowInner = isHere || mayBeInner;
   const name = env.OIDC_NAME || (issuer === GOOGLE.issuer ? GOOGLE.name : new URL(issuer).host);
   // Client ids distinguish capital letters from small ones.
   const audiences = (env.OIDC_ID_TOKEN_AUDIENCES ?? '').split(',').map((part) => part.trim());

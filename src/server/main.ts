@@ -39,6 +39,7 @@ import { createRunStore } from './runs/store.ts';
 import { workOnRuns } from './runs/work-on-runs.ts';
 import { createSealer } from './sealing/seal.ts';
 import { requireSealingKey } from './sealing/sealing-key-check.ts';
+import { unknownSettings } from './setting-names.ts';
 import { createUrlSigner } from './signed-urls/sign-url.ts';
 import { createStoreMarks } from './storage/store-marks.ts';
 import { createUploadBudget } from './uploads/upload-budget.ts';
@@ -232,6 +233,8 @@ function originsOf({ baseUrl, port }: Config): string[] {
 export async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog();
+  const settings = unknownSettings(process.env);
+  if (settings.length > 0) log.warn({ settings }, 'ignored: there are no such settings');
   const server = await startServer(config, log);
   process.stdout.write(`Inkready is ready at ${server.address}\n`);
 
