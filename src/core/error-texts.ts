@@ -178,7 +178,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
 
 /** The text of `code` with its placeholders filled; a missing detail leaves its name in words. */
 export function errorText(code: ErrorCode, details: ErrorDetails = {}): string {
-  return ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (_, name: string) =>
+  const text = ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (_, name: string) =>
     String(details[name] ?? name),
   );
+  return text.replace(/\b1 seconds\b/, '1 second');
 }

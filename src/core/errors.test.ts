@@ -27,6 +27,8 @@ it.each<[ErrorCode, ErrorDetails, string]>([
     'Somebody else, or you in another tab, saved the fields of this form after you opened it. Your changes are not lost: load theirs, or save yours over it.',
   ],
   ['rate_limited', { seconds: 0 }, 'Too many attempts. Please wait 0 seconds and try again.'],
+  ['rate_limited', { seconds: 1 }, 'Too many attempts. Please wait 1 second and try again.'],
+  ['rate_limited', { seconds: 61 }, 'Too many attempts. Please wait 61 seconds and try again.'],
   ['not_found', {}, 'That what was not found. It may have been deleted.'],
   [
     'data_folder_locked',

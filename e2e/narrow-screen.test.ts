@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openView } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
+import { setStage } from './support/stage.ts';
+
+/** The narrowest that WCAG asks for (1.4.10): also 1280 px, four times as large. */
+const NARROWEST = { width: 320, height: 640 };
+
+describe.skipIf(!BROWSER)('On a screen of 320 px', () => {
+  const stage = setStage();
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage, 'agent@example.com', { viewport: NARROWEST });
+  });
+
+  it.each([
+    ['Presentation', 'Next'],
+    ['PDF Application', 'Print'],
+    ['Agent Guide', 'Print'],
+    ['Form Config', 'Upload PDF'],
+    ['PDF Test', 'Refresh'],
+    ['Template Gen', 'Generate Template'],
+  ])('%s stands whole', async (view, last) => {
+    await openView(page, view);
+    const name = new RegExp(`^${last}`);
+    const button = page.getByRole('main').getByRole('button', { name }).first();
+    await button.waitFor();
+    const { x, width } = (await button.boundingBox()) ?? { x: 0, width: Number.NaN };
+    expect(x + width, `${last} is cut off`).toBeLessThanOrEqual(NARROWEST.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST.width);
+  });
+});
