@@ -78,6 +78,8 @@ function withoutToken(body: Record<string, unknown> | null): Record<string, unkn
 
 /** Our error codes by the library's. */
 const CODES: Record<string, ErrorCode> = {
+  // The session has ended: the screens ask to sign in again.
+  UNAUTHORIZED: 'authentication_required',
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
   EMAIL_NOT_VERIFIED: 'email_not_confirmed',
   // One answer for both, because no code is ever made for an address without an account.

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
-import { deleteAccount } from './queries.ts';
+import { deleteAccount, useAsOwner } from './queries.ts';
 
 /** Asks twice, and for the password: a deleted account cannot be restored. */
 export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
@@ -16,9 +16,10 @@ export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const [password, setPassword] = useState('');
   const [words, setWords] = useState('');
+  const asOwner = useAsOwner();
   const remove = useMutation({
     mutationFn: async () => {
-      await deleteAccount({ words, ...(hasPassword ? { password } : {}) });
+      await asOwner(() => deleteAccount({ words, ...(hasPassword ? { password } : {}) }));
       // This only clears the cookie: the session was deleted with the account.
       await endSession().catch(() => {});
       leave();

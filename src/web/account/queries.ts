@@ -1,6 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
+import { useAsUser } from '../auth/as-user.ts';
 import { post } from '../auth/queries.ts';
+import { useSession } from '../auth/session.tsx';
 import { announceSessionEvent } from '../auth/session-events.ts';
 import { answer, api } from '../base/api-client.ts';
 import { useMutation } from '../base/use-mutation.ts';
@@ -18,14 +20,22 @@ export const openSessionsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Whoever signs in again must be who asked: nobody else's account is changed. */
+export function useAsOwner() {
+  const { user, lapsedUser } = useSession();
+  const asUser = useAsUser();
+  return <T>(call: () => Promise<T>) => asUser(call, undefined, (user ?? lapsedUser)?.id);
+}
+
 /**
  * A change to the user's own account: everything that shows it is read again, here and in other
  * tabs.
  */
 export function useAccountChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
+  const asOwner = useAsOwner();
   return useMutation({
-    mutationFn: change,
+    mutationFn: (input: Input) => asOwner(() => change(input)),
     onSuccess: async () => {
       announceSessionEvent('userUpdated');
       await Promise.all([

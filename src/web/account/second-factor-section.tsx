@@ -15,6 +15,7 @@ import {
   endSecondFactor,
   type SecondFactorSetup,
   useAccountChange,
+  useAsOwner,
 } from './queries.ts';
 
 interface SecondFactorSectionProps {
@@ -57,7 +58,11 @@ interface AskForPasswordProps {
 
 function AskForPassword({ isOn, onBegun }: AskForPasswordProps) {
   const [password, setPassword] = useState('');
-  const begin = useMutation({ mutationFn: beginSecondFactor, onSuccess: onBegun });
+  const asOwner = useAsOwner();
+  const begin = useMutation({
+    mutationFn: (typed: string) => asOwner(() => beginSecondFactor(typed)),
+    onSuccess: onBegun,
+  });
   const end = useAccountChange(endSecondFactor);
   const change = isOn ? end : begin;
   return (

@@ -4,7 +4,7 @@ import { isSignInNeeded } from '../base/api-error.ts';
 import { markSessionEnded, sessionQuery } from './queries.ts';
 import { useSignIn } from './sign-in.tsx';
 
-const WHY_SIGN_IN = 'Your session has ended. Sign in again to continue.';
+export const WHY_SIGN_IN = 'Your session has ended. Sign in again to continue.';
 
 /**
  * Opens the sign-in dialog over the current work.

@@ -1,5 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FIELD_PROBLEM_TEXTS } from '../../core/texts/viewer-texts.ts';
+import { useSignInAgain, WHY_SIGN_IN } from '../auth/as-user.ts';
+import { markSessionEnded } from '../auth/queries.ts';
+import { useSession } from '../auth/session.tsx';
+import { type ApiError, isSignInNeeded } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { saveFile } from '../browser/save-file.ts';
 import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
@@ -50,12 +55,22 @@ type Opening = { pdf: FillablePdf } | { error: unknown } | null;
 export default function PdfFileViewer(props: PdfFileViewerProps) {
   const { path, filename, texts } = props;
   const { open } = useOpenPdfs();
+  const { user } = useSession();
+  const signInAgain = useSignInAgain();
+  const queryClient = useQueryClient();
   const [opening, setOpening] = useState<Opening>(null);
   const [tries, setTries] = useState(0);
-  useBackOnline(
-    () => setTries((count) => count + 1),
-    opening !== null && 'error' in opening && opening.error instanceof PdfNotLoaded,
-  );
+  const refusal = opening !== null && 'error' in opening ? refusalOf(opening.error) : undefined;
+  const isSignInLacking = isSignInNeeded(refusal);
+  useBackOnline(() => setTries((count) => count + 1), refusal !== undefined);
+
+  useEffect(() => {
+    if (isSignInLacking) markSessionEnded(queryClient);
+  }, [isSignInLacking, queryClient]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when somebody signs in again
+  useEffect(() => {
+    if (isSignInLacking && user) setTries((count) => count + 1);
+  }, [user]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for another try
   useEffect(() => {
@@ -70,16 +85,17 @@ export default function PdfFileViewer(props: PdfFileViewerProps) {
     };
   }, [path, open, tries]);
 
+  const tryAgain = () => (isSignInLacking ? void signInAgain(WHY_SIGN_IN) : setTries(tries + 1));
   if (opening === null) return <Loading>{texts.loading}</Loading>;
   if ('error' in opening) {
     return (
       <Notice
         tone="bad"
         live
-        title={opening.error instanceof PdfNotLoaded ? texts.notLoaded : texts.failed}
-        action={<Button onClick={() => setTries(tries + 1)}>Try again</Button>}
+        title={refusal ? texts.notLoaded : texts.failed}
+        action={<Button onClick={tryAgain}>Try again</Button>}
       >
-        {filename}
+        {[filename, isSignInLacking ? WHY_SIGN_IN : refusal?.message].filter(Boolean).join(': ')}
       </Notice>
     );
   }
@@ -152,6 +168,11 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
       {meanwhile && <FileEventNotice {...meanwhile} onDownload={() => download.mutate(false)} />}
     </div>
   );
+}
+
+/** Why the server does not deliver the file; undefined for one that arrived and is unreadable. */
+function refusalOf(error: unknown): ApiError | undefined {
+  return error instanceof PdfNotLoaded ? error.cause : undefined;
 }
 
 function blobOf({ bytes }: SavedPdf): Blob {

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import { unreachable } from '../base/api-error.ts';
 import { type FormBox, type FormField, formFields } from './form-field.ts';
 import { givenIn, heldValue } from './held-value.ts';
 import { createListeners } from './listeners.ts';
@@ -118,7 +119,7 @@ export async function openFillablePdf(url: string): Promise<FillablePdf> {
 
 /** Before there is a page to show a notice over, a missing part counts as a missing file. */
 function cutOff({ onCut }: Ranges): Promise<never> {
-  return new Promise((_, reject) => onCut(() => reject(new PdfNotLoaded('cut off'))));
+  return new Promise((_, reject) => onCut(() => reject(new PdfNotLoaded(unreachable()))));
 }
 
 type Tracked = Omit<FillablePdf, 'isCut' | 'onCut'>;

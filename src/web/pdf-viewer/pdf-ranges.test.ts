@@ -30,6 +30,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   answer = given;
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: { Range: string } }) => {
     const [, begin, last] = /(\d+)-(\d+)/.exec(headers.Range) ?? [];
     return answer(Number(begin), Number(last) + 1);
@@ -61,6 +62,17 @@ it('takes a whole file for what it is', async () => {
 it.each([404, 401, 503])('is not loaded when the first answer is %d', async (status) => {
   answer = () => new Response(null, { status });
   await expect(opened()).rejects.toThrow(expect.objectContaining({ name: 'PdfNotLoaded' }));
+});
+
+it('says why it is not loaded', async () => {
+  const body = { code: 'authentication_required', message: 'Authentication required.' };
+  answer = () => Response.json(body, { status: 401 });
+  await expect(opened()).rejects.toMatchObject({ cause: body });
+  vi.stubGlobal('navigator', { onLine: false });
+  answer = () => {
+    throw new TypeError('no network');
+  };
+  await expect(opened()).rejects.toMatchObject({ cause: { code: 'device_offline' } });
 });
 
 it('asks for a part until it comes, and says so meanwhile', async () => {

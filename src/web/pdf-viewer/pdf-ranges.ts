@@ -1,9 +1,17 @@
 import type * as Pdfjs from 'pdfjs-dist';
 import { RECONNECT_DELAYS } from '../../core/timers.ts';
+import { type ApiError, toApiError, unreachable } from '../base/api-error.ts';
 import { createListeners } from './listeners.ts';
 
+/** `cause` says why to a person. */
 export class PdfNotLoaded extends Error {
   override readonly name = 'PdfNotLoaded';
+  override readonly cause: ApiError;
+
+  constructor(cause: ApiError) {
+    super(cause.code);
+    this.cause = cause;
+  }
 }
 
 /** The size of pdf.js's reads. */
@@ -36,7 +44,7 @@ export async function openRanges(pdfjs: typeof Pdfjs, url: string): Promise<Rang
       headers: { Range: `bytes=${begin}-${end - 1}` },
       signal: ended.signal,
     });
-    if (!response.ok) throw new PdfNotLoaded(`${response.status}`);
+    if (!response.ok) throw new PdfNotLoaded(await toApiError(response));
     return response;
   }
 
@@ -76,7 +84,7 @@ export async function openRanges(pdfjs: typeof Pdfjs, url: string): Promise<Rang
   }
 
   const first = await fetchRange(0, CHUNK).catch((error: unknown) => {
-    throw error instanceof PdfNotLoaded ? error : new PdfNotLoaded(String(error));
+    throw error instanceof PdfNotLoaded ? error : new PdfNotLoaded(unreachable());
   });
   const bytes = new Uint8Array(await first.arrayBuffer());
   const [, total] = /\/(\d+)$/.exec(first.headers.get('Content-Range') ?? '') ?? [];

@@ -20,11 +20,54 @@ const AccountSections = part(
 
 /** The top right corner: the user's name, and the way to sign in or out. */
 export function Account() {
-  const { user, signOut } = useSession();
+  const { user, lapsedUser, isWorkPutAway } = useSession();
   const askToSignIn = useSignIn();
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  // Whoever signs in again finds what was typed in the account; somebody else does not.
+  const owner = user ?? (isWorkPutAway ? null : lapsedUser);
+  const name = user?.user_metadata.full_name || SHELL_TEXTS.userWithoutName;
+  return (
+    <>
+      {user ? (
+        <button
+          type="button"
+          className={classes.who}
+          aria-label={`Your account: ${name}, ${user.email}`}
+          onClick={() => setOpenFor(user.id)}
+        >
+          <span className={classes.name}>{name}</span>
+          <span className={classes.email}>{user.email}</span>
+        </button>
+      ) : (
+        <Button kind="secondary" onClick={() => askToSignIn()}>
+          {SHELL_TEXTS.signIn}
+        </Button>
+      )}
+      {owner && (
+        <WorkDialog
+          key={owner.id}
+          isOpen={openFor === owner.id}
+          title={ACCOUNT_TEXTS.title}
+          size="medium"
+          leave={{
+            title: ACCOUNT_TEXTS.codesTitle,
+            confirmLabel: ACCOUNT_TEXTS.codesLeave,
+            means: ACCOUNT_TEXTS.codesMeans,
+          }}
+          onClose={() => setOpenFor(null)}
+        >
+          {({ onChangedChange }) => <AccountSections onCodesShown={onChangedChange} />}
+        </WorkDialog>
+      )}
+      {user && <SignOut />}
+    </>
+  );
+}
+
+function SignOut() {
+  const { signOut } = useSession();
   const reportFailure = useReportFailure();
   const [isAsking, setIsAsking] = useState(false);
-  const [isAccountOpen, setIsAccountOpen] = useState(false);
   const leave = useMutation({
     mutationFn: signOut,
     onError: (error) => {
@@ -32,37 +75,8 @@ export function Account() {
       reportFailure(SHELL_TEXTS.signOutFailed, error);
     },
   });
-  if (!user)
-    return (
-      <Button kind="secondary" onClick={() => askToSignIn()}>
-        {SHELL_TEXTS.signIn}
-      </Button>
-    );
-  const name = user.user_metadata.full_name || SHELL_TEXTS.userWithoutName;
   return (
     <>
-      <button
-        type="button"
-        className={classes.who}
-        aria-label={`Your account: ${name}, ${user.email}`}
-        onClick={() => setIsAccountOpen(true)}
-      >
-        <span className={classes.name}>{name}</span>
-        <span className={classes.email}>{user.email}</span>
-      </button>
-      <WorkDialog
-        isOpen={isAccountOpen}
-        title={ACCOUNT_TEXTS.title}
-        size="medium"
-        leave={{
-          title: ACCOUNT_TEXTS.codesTitle,
-          confirmLabel: ACCOUNT_TEXTS.codesLeave,
-          means: ACCOUNT_TEXTS.codesMeans,
-        }}
-        onClose={() => setIsAccountOpen(false)}
-      >
-        {({ onChangedChange }) => <AccountSections onCodesShown={onChangedChange} />}
-      </WorkDialog>
       <Button
         kind="secondary"
         isWaiting={leave.isPending}
