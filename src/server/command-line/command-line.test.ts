@@ -39,6 +39,14 @@ describe('analyze', () => {
     expect(JSON.parse(stdout)).toMatchObject({ pages: 2, totalFields: 35 });
     expect(stdout.trimEnd()).not.toContain('\n');
   });
+
+  it('says that a file cut short is damaged, not that it has no fields', () => {
+    const cut = join(folder, 'cut.pdf');
+    writeFileSync(cut, readFileSync(SAMPLE_FORM_FILE).subarray(0, 3000));
+    const { status, stdout, stderr } = inkready('analyze', cut);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('This PDF is damaged and cannot be read.');
+  });
 });
 
 describe('auto-map', () => {
