@@ -11,8 +11,7 @@ const files = readdirSync(DRAWINGS).filter((file) => file.endsWith('.txt'));
 
 /** Boxes that were wrong when this was last measured; every other pair has none. */
 const WRONG: Readonly<Record<string, number>> = {
-  'family-leave.txt': 1,
-  'state-income-return.txt': 1,
+  'license-renewal.txt': 2,
 };
 
 const read = async (bytes: Uint8Array) => readComparedForm(await openPdf(bytes));

@@ -139,6 +139,11 @@ export function isOtherOption(a: string, b: string): boolean {
   );
 }
 
+/** Whether two questions with Yes and No are not the same, however alike their words are. */
+export function asksAnother(a: string, b: string): boolean {
+  return isOtherSubject(a, b) || isOtherTopic(a, b) || isOtherPeriod(a, b);
+}
+
 /**
  * Whether two questions differ in a few words at one place, for which the other has no like: `a heart
  * attack`, `a stroke`. Those that are worded anew differ at several.
@@ -200,7 +205,37 @@ function captionWords(text: string): string[] {
   return words.length > 0 ? words : comparedWords(text);
 }
 
-const PERIOD = /\b(?:\d+|one|two|three|five|ten|twelve) (?:day|week|month|year)s?\b/gi;
+const COUNTED = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const PERIOD = new RegExp(`\\b(\\d+|${COUNTED.join('|')}) (day|week|month|year)s?\\b`, 'gi');
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 360 };
+
+/** Whether two questions are about other stretches of time: `in the last 3 years`, `5 years`. */
+export function isOtherPeriod(a: string, b: string): boolean {
+  const [one, other] = [daysIn(a), daysIn(b)];
+  return one.length > 0 && one.length === other.length && one.join() !== other.join();
+}
+
+function daysIn(text: string): number[] {
+  return [...text.matchAll(PERIOD)]
+    .map(([, count = '', unit = '']) => {
+      const number = Number(count) || COUNTED.indexOf(count.toLowerCase()) + 1;
+      return number * (DAYS[unit.toLowerCase()] ?? 0);
+    })
+    .sort((x, y) => x - y);
+}
 
 /** Those who come first are whom the others may be called too: a spouse is a husband or a wife. */
 const RELATIVES = [
@@ -219,6 +254,7 @@ const RELATIVES = [
   'owner',
   'beneficiary',
   'preparer',
+  'relative',
 ].map(comparedWords);
 const RELATIVE = new Set(RELATIVES.flat());
 const CALLED_TOO = new Map(

@@ -9,11 +9,10 @@ import {
 } from './box-kinds.ts';
 import { isNearlyAlike } from './captions.ts';
 import {
+  asksAnother,
   isContrast,
   isDenied,
   isOtherOption,
-  isOtherSubject,
-  isOtherTopic,
   isRelativesNow,
   namesOthers,
 } from './contrasts.ts';
@@ -211,8 +210,7 @@ function isBehindNow(a: Question, b: Question, { captions }: Witnesses): boolean
 /** Whether a question with Yes and No differs from the other in what it is about. */
 function isReplaced(a: Question, b: Question): boolean {
   const [one, other] = [askedAt(a), askedAt(b)];
-  if (one === undefined || other === undefined) return false;
-  return isOtherSubject(one, other) || isOtherTopic(one, other);
+  return one !== undefined && other !== undefined && asksAnother(one, other);
 }
 
 /** The question that a tick answers; of one under a column's head it may be read as the caption. */

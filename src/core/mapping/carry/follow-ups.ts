@@ -1,7 +1,7 @@
 /** A box on the line of a question with Yes and No asks more of the same: `Who?`, `If yes, when`. */
 import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
-import { isOtherTopic } from './contrasts.ts';
+import { asksAnother } from './contrasts.ts';
 import type { Question } from './question.ts';
 
 /** By their places in the lists: why two boxes follow questions that are not the same, if they do. */
@@ -12,7 +12,8 @@ export function comparedFollowUps(
   const [before, after] = [askedBefore(from), askedBefore(to)];
   return (i, j) => {
     const [one, other] = [before.get(i), after.get(j)];
-    if (one === undefined || other === undefined || !isOtherTopic(one, other)) return undefined;
+    if (one === undefined || other === undefined) return undefined;
+    if (!asksAnother(one, other)) return undefined;
     return 'The question before the box is another one now.';
   };
 }

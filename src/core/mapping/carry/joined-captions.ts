@@ -177,3 +177,47 @@ function without(words: readonly string[], others: readonly string[]): string[] 
 function isIn(word: string, words: readonly string[]): boolean {
   return words.some((other) => isLikeWord(word, other));
 }
+
+/**
+ * By their places in the lists: whether what one form asks once the other asks of several kinds, each
+ * in a remark: `Real estate`, and `Real estate (home)` with `Real estate (other)` under it.
+ */
+export function comparedKinds(
+  from: readonly Question[],
+  to: readonly Question[],
+): { isCut: AreTwo; isJoined: AreTwo } {
+  const [olds, news] = [from.map(kindAt), to.map(kindAt)];
+  return {
+    isCut: (i, j) => isOneOfKinds(olds[i], news, j),
+    isJoined: (i, j) => isOneOfKinds(news[j], olds, i),
+  };
+}
+
+interface Kind {
+  words: string;
+  remark: string;
+}
+
+function kindAt({ field, print }: Question): Kind | undefined {
+  if (isTick(field)) return undefined;
+  const remarks = print.match(REMARK) ?? [];
+  const words = longWords(print.replace(REMARK, ' ')).join(' ');
+  return words === '' ? undefined : { words, remark: comparedWords(remarks.join(' ')).join(' ') };
+}
+
+function isOneOfKinds(
+  whole: Kind | undefined,
+  others: readonly (Kind | undefined)[],
+  at: number,
+): boolean {
+  const one = others[at];
+  if (whole?.remark !== '' || !one?.remark) return false;
+  if (one.words !== whole.words) return false;
+  return [at - STEP, at - 1, at + 1, at + STEP].some((k) => {
+    const other = others[k];
+    return other?.words === one.words && other.remark !== '' && other.remark !== one.remark;
+  });
+}
+
+/** Between two kinds stand at most the two ticks of a line. */
+const STEP = 3;

@@ -8,15 +8,23 @@ import { keepTogether } from './companions.ts';
 import { difference, otherFact } from './differences.ts';
 import { comparedFollowUps } from './follow-ups.ts';
 import { freeBoxes } from './free-boxes.ts';
-import { comparedNames, isBothInOne, isJoinedInOne, isLineOfBoth } from './joined-captions.ts';
+import {
+  comparedKinds,
+  comparedNames,
+  isBothInOne,
+  isJoinedInOne,
+  isLineOfBoth,
+} from './joined-captions.ts';
 import { isDayAlone, wholesOf } from './joined-parts.ts';
 import type { Standings } from './landmarks.ts';
 import { comparedLines } from './led-lines.ts';
 import { compareAll, type Witnesses } from './likeness.ts';
+import { comparedLineNames } from './named-lines.ts';
 import { comparedNumbers } from './other-numbers.ts';
 import { comparedSections } from './other-sections.ts';
 import { type FoundPair, pairUp } from './pair-up.ts';
 import type { Question } from './question.ts';
+import { comparedBlankLines } from './repeated-lines.ts';
 import { surePairs } from './sure-pairs.ts';
 import { comparedRows, followColumns } from './table-columns.ts';
 import { askedTwice } from './twins.ts';
@@ -50,6 +58,11 @@ export function judgeBoxes(
   const otherFollowUp = comparedFollowUps(from, to);
   const otherRow = comparedRows(from, to, likenesses);
   const names = comparedNames(from, to, found);
+  const kinds = comparedKinds(from, to);
+  const otherKinds = (i: number, j: number) =>
+    kinds.isCut(i, j) ? CUT_UP : kinds.isJoined(i, j) ? JOINED : undefined;
+  const otherBlank = comparedBlankLines(from, to);
+  const otherName = comparedLineNames(from, to);
   const otherLine = comparedLines(from, to, likenesses);
   const otherQuestion = (i: number, j: number) => {
     const [a, b] = [from[i] as Question, to[j] as Question];
@@ -62,6 +75,9 @@ export function judgeBoxes(
       otherFollowUp(i, j) ??
       otherLine(i, j) ??
       otherRow(i, j) ??
+      otherName(i, j) ??
+      otherBlank(i, j) ??
+      otherKinds(i, j) ??
       (names.isCut(i, j) ? CUT_UP : names.isJoined(i, j) ? JOINED : undefined)
     );
   };
@@ -71,7 +87,7 @@ export function judgeBoxes(
   const twice = askedTwice(known, found, boxes);
   const sure = known.filter((pair) => !twice.has(pair));
   const otherBox = (i: number, j: number) =>
-    otherParts(i, j) ?? otherSection(i, j) ?? otherNumber(i, j);
+    otherParts(i, j) ?? otherKinds(i, j) ?? otherSection(i, j) ?? otherNumber(i, j);
   const inRows = [...sure, ...followColumns(from, to, sure, otherBox)];
   const likely = byOld(found.filter((pair) => !twice.has(pair)));
   const carried = [...inRows, ...pairsBetween(likely, byOld(inRows), boxes)];
@@ -96,7 +112,7 @@ export function judgeBoxes(
     const reason = parts ?? unlike(i, first) ?? doubt(ranked);
     return { kind: 'review', candidates: ranked, reason };
   });
-  return withParts(from, outcomes);
+  return withColumns(from, to, withParts(from, outcomes));
 
   /** Of what has no like in the new form. */
   function inWhole(i: number): Outcome {
@@ -134,6 +150,43 @@ function withParts(from: readonly Question[], outcomes: readonly Outcome[]): Out
       found[i] = before.kind === 'gone' ? before : { ...before, candidates: [outcome.to] };
   }
   return found;
+}
+
+/** Of a tick at which nothing is printed the head of its column says what it is, and so of those over it. */
+function withColumns(
+  from: readonly Question[],
+  to: readonly Question[],
+  outcomes: readonly Outcome[],
+): Outcome[] {
+  const [over, overNow] = [bareTickOver(from), bareTickOver(to)];
+  const found = [...outcomes];
+  for (const [i, outcome] of found.entries()) {
+    if (outcome.kind !== 'carried') continue;
+    const [before, after] = [over(i), overNow(outcome.to)];
+    const above =
+      (before !== undefined && inReview(found[before])) ||
+      (after !== undefined &&
+        found.map(inReview).find((review) => review && review.candidates[0] === after));
+    if (above) found[i] = { ...above, candidates: [outcome.to] };
+  }
+  return found;
+}
+
+function inReview(outcome: Outcome | undefined) {
+  return outcome?.kind === 'review' ? outcome : undefined;
+}
+
+function bareTickOver(questions: readonly Question[]): (at: number) => number | undefined {
+  const places = new Map(questions.map(({ reading }, at) => [reading.index, at]));
+  const isBare = (at = -1) => {
+    const { field } = questions[at] ?? {};
+    const said = field && isTick(field) ? (field.labels?.widgets ?? []) : undefined;
+    return said?.every((text) => text === '') === true;
+  };
+  return (at) => {
+    const over = places.get(questions[at]?.under ?? -1);
+    return isBare(at) && isBare(over) ? over : undefined;
+  };
 }
 
 /** Whether nothing printed at either box tells that it is the other. */

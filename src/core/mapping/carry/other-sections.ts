@@ -29,7 +29,10 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
   return (i, j) => {
     const one = before[i] as number;
     const other = after[j] as number;
-    if (seconds.from.has(i) !== seconds.to.has(j)) return SAID_BESIDE;
+    const [isSecondBox, isSecondNow] = [seconds.from.has(i), seconds.to.has(j)];
+    // Whose it is may be said beside the box in one form, and in the heading in the other.
+    if (isSecondBox !== isSecondNow)
+      return SECOND.test(headings[isSecondBox ? other : one] ?? '') ? undefined : SAID_BESIDE;
     if (one === other) return undefined;
     // A spouse's section is not another's, unless that one speaks of a spouse too.
     if ((spouses.from[i] && !spoken.to[j]) || (spouses.to[j] && !spoken.from[i])) return SAID;

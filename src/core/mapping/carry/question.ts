@@ -1,9 +1,10 @@
 /** What a box of a form asks, as it can be compared with a box of another revision. */
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { FieldPrint } from '../../pdf/labels/label-form-fields.ts';
+import type { Box } from '../../pdf/page/page-layout.ts';
 import { type FieldLabel, isTick, type PdfField } from '../../pdf/pdf-form.ts';
 import { type Evidence, type FieldReading, readField } from '../auto-map/reading/read-field.ts';
-import { inReadingOrder } from '../auto-map/reading/reading-order.ts';
+import { inReadingOrder, isSameRow } from '../auto-map/reading/reading-order.ts';
 import { PARTY_WORDS } from '../auto-map/words/party-words.ts';
 import type { Concept } from '../auto-map/words/vocabulary.ts';
 import { answerParts, SHARED } from './answer-parts.ts';
@@ -14,6 +15,7 @@ import {
   ANSWER_WEIGHT,
   BESIDE_OVER,
   IN_BRACKETS,
+  NEXT_ROW,
   PLAIN_FACT,
   SECOND_LABEL,
   SURE_LABEL,
@@ -63,8 +65,10 @@ export function readQuestions({ fields, prints, layouts }: ComparedForm): Questi
   const parts = answerParts(ordered);
   const isClaimed = claimedCaptions(ordered);
   const unit = unitAt(layouts);
+  const isHeadBelow = headsBelow(ordered);
+  const asked = questionsOver(ordered, prints);
   return ordered.map((reading, at) => ({
-    ...readQuestion(reading, prints[reading.index], isFurniture),
+    ...readQuestion(reading, prints[reading.index], isFurniture, isHeadBelow(reading), asked[at]),
     isClaimed: isClaimed(reading),
     unit: unit(reading.page, reading.rect, reading.field.labels?.near[0]?.text),
     part: parts[at]?.part ?? 0,
@@ -76,14 +80,17 @@ function readQuestion(
   reading: FieldReading,
   print: FieldPrint | undefined,
   isFurniture: ReturnType<typeof furnitureOf>,
+  isHeadBelow: (label: FieldLabel) => boolean,
+  asked: string | undefined,
 ): Omit<Question, 'part' | 'parts' | 'isClaimed' | 'unit'> {
   const { field } = reading;
   const labels = field.labels;
-  const near = labels?.near.filter((label) => !isFurniture(label, field)) ?? [];
+  const near =
+    labels?.near.filter((label) => !isFurniture(label, field) && !isHeadBelow(label)) ?? [];
   const beside = near.filter(({ where }) => !SHARED.has(where));
   const ticks = isTick(field) ? (labels?.widgets ?? []).map((text) => spelledOut(text, near)) : [];
   const own = ticks.some((text) => text !== '')
-    ? choiceLabels(answerOf(field), ticks, near)
+    ? choiceLabels(answerOf(field), ticks, near, asked)
     : withPrint(beside, print);
   const strongest = Math.max(...own.map(({ weight }) => weight), 0);
   const kept = own.filter(({ weight }) => weight >= strongest * SECOND_LABEL);
@@ -138,18 +145,41 @@ function choiceLabels(
   answer: string | undefined,
   ticks: readonly string[],
   near: readonly FieldLabel[],
+  asked: string | undefined,
 ): Label[] {
+  if (asked !== undefined) return [{ text: asked, weight: 1 }];
   const said = ticks.filter((text) => !ANSWER.test(text));
   const isAsked = ({ where, text }: FieldLabel) =>
     where === 'question' || (ticks.length > 1 && ASKING.has(where) && !ANSWER.test(text));
   const question = near.find(isAsked);
   if (answer !== undefined && question) return [{ text: question.text, weight: 1 }];
-  const asked = said.length > 0 || !question ? said : [question.text];
+  const captions = said.length > 0 || !question ? said : [question.text];
   const answers = ticks.filter((text) => ANSWER.test(text));
   return [
-    ...asked.map((text) => ({ text, weight: 1 })),
+    ...captions.map((text) => ({ text, weight: 1 })),
     ...answers.map((text) => ({ text, weight: ANSWER_WEIGHT })),
   ];
+}
+
+/**
+ * The head of a column that asks, of the `Yes` and `No` under it; the column before may be one of
+ * ticks, whose head was read as the question of all.
+ */
+function questionsOver(
+  readings: readonly FieldReading[],
+  prints: ComparedForm['prints'],
+): (string | undefined)[] {
+  let before: string | undefined;
+  return readings.map(({ field, index }, at) => {
+    const { line = '', over = '' } = prints[index] ?? {};
+    const isNext = answerOf(field) !== undefined && ANSWER.test(line) && line !== '';
+    const last = readings[at - 1];
+    const isBeside = last !== undefined && isSameRow(last, readings[at] as FieldReading);
+    if (isNext) return isBeside ? before : undefined;
+    const isHead = answerOf(field) !== undefined && line === '' && over.endsWith('?');
+    before = isHead ? over : undefined;
+    return before;
+  });
 }
 
 function factOf(printed: readonly Evidence[]): Concept | undefined {
@@ -186,13 +216,29 @@ function bagOf(texts: readonly (readonly [text: string, weight: number])[]): Bag
   return bag;
 }
 
+/** What stands under the last row of a table is the head of the next one. */
+function headsBelow(
+  readings: readonly FieldReading[],
+): (reading: FieldReading) => (label: FieldLabel) => boolean {
+  const heads = new Set(
+    readings.flatMap(({ field, page }) => {
+      const [own] = field.labels?.near ?? [];
+      return own?.where === 'above' ? [`${page} ${own.text}`] : [];
+    }),
+  );
+  return ({ field, page }) => {
+    const isRow = field.labels?.near.some(({ where }) => where === 'column');
+    return ({ where, text }) =>
+      isRow === true && (where === 'below' || where === 'lead') && heads.has(`${page} ${text}`);
+  };
+}
+
 /**
  * Print between two rows may be read as the caption of boxes of both; what stands over a box, where
  * others of the page have theirs under them, may be that of the box before.
  */
 function claimedCaptions(readings: readonly FieldReading[]): (reading: FieldReading) => boolean {
-  const labels = readings.flatMap(({ field }) => field.labels?.near ?? []);
-  const over = new Set(labels.flatMap(({ where, text }) => (where === 'above' ? [text] : [])));
+  const over = readings.filter(({ field }) => field.labels?.near[0]?.where === 'above');
   const under = new Set(
     readings.flatMap(({ field, page }) =>
       (field.labels?.near ?? []).flatMap(({ where, text }) =>
@@ -200,11 +246,26 @@ function claimedCaptions(readings: readonly FieldReading[]): (reading: FieldRead
       ),
     ),
   );
-  return ({ field, page }) => {
+  return ({ field, page, rect }) => {
     const [caption, ...others] = field.labels?.near ?? [];
-    if (caption?.where === 'below') return over.has(caption.text);
+    if (caption?.where === 'below')
+      return over.some(
+        (box) =>
+          box.page === page &&
+          box.field.labels?.near[0]?.text === caption.text &&
+          isNextRow(rect, box.rect),
+      );
     const isUnder =
       under.has(`${page} ${caption?.text}`) || others.some(({ where }) => where === 'below');
     return caption?.where === 'above' && isUnder;
   };
+}
+
+function isNextRow(upper: Box, lower: Box): boolean {
+  return (
+    lower[3] < upper[1] &&
+    upper[1] - lower[3] < NEXT_ROW &&
+    lower[0] < upper[2] &&
+    upper[0] < lower[2]
+  );
 }

@@ -80,3 +80,30 @@ function captionOf(question: Question | undefined): string {
   );
   return caption === '' ? '' : `${caption} / ${line}`;
 }
+
+/**
+ * By their places in the lists: whether one is the first line under a question and the other a
+ * further one.
+ */
+export function comparedBlankLines(
+  from: readonly Question[],
+  to: readonly Question[],
+): (i: number, j: number) => string | undefined {
+  const [before, after] = [from.map(lineUnder), to.map(lineUnder)];
+  return (i, j) => {
+    const [one, other] = [before[i], after[j]];
+    const isOther = one !== undefined && other !== undefined && one !== other;
+    return isOther ? 'It is another line of the question now.' : undefined;
+  };
+}
+
+/** Of a line to write on under a whole request: the first one, or one below it. */
+function lineUnder({ field }: Question): 'first' | 'further' | undefined {
+  const [own, ...others] = field.labels?.near ?? [];
+  if (isTick(field) || !own || comparedWords(own.text).length < SHORTEST_REQUEST) return undefined;
+  if (own.where === 'above') return 'first';
+  return own.where === 'column' && others.length === 0 ? 'further' : undefined;
+}
+
+/** The heads of tables say less. */
+const SHORTEST_REQUEST = 6;

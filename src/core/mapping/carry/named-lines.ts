@@ -1,0 +1,88 @@
+/** Names that have moved: what a line or an option was called stands at another box now. */
+import { type FieldLabel, isTick } from '../../pdf/pdf-form.ts';
+import { isLong } from './captions.ts';
+import type { Question } from './question.ts';
+import { comparedWords, REMARK } from './words.ts';
+
+/** By their places in the lists: why another box has the name or the question of one of them, if it has. */
+export function comparedLineNames(
+  from: readonly Question[],
+  to: readonly Question[],
+): (i: number, j: number) => string | undefined {
+  const [before, after] = [from.map(nameOf), to.map(nameOf)];
+  const [olds, news] = [from.map(lineOf), to.map(lineOf)];
+  const [asked, askedNow] = [from.map(optionOf), to.map(optionOf)];
+  const isElsewhere = (
+    name: readonly string[] | undefined,
+    here: ReadonlySet<string>,
+    there: readonly ReadonlySet<string>[],
+  ) =>
+    name !== undefined &&
+    !name.some((word) => here.has(word)) &&
+    there.some((words) => name.every((word) => words.has(word)));
+  return (i, j) => {
+    if (isElsewhere(before[i], news[j] as Set<string>, news)) return MOVED;
+    if (isElsewhere(after[j], olds[i] as Set<string>, olds)) return MOVED;
+    const [one, other] = [asked[i], askedNow[j]];
+    if (!one || !other || one.caption !== other.caption) return undefined;
+    const isAnothers =
+      askedNow.some((now, k) => k !== j && now && isAskedIn(one, now, other)) ||
+      asked.some((old, k) => k !== i && old && isAskedIn(other, old, one));
+    return isAnothers ? 'Another box has its question now.' : undefined;
+  };
+}
+
+const MOVED = 'Another line has its name now.';
+
+/** What a line is called before it says how its amount is found: `Amount you owe. Subtract line 4`. */
+function nameOf(question: Question): string[] | undefined {
+  if (isTick(question.field)) return undefined;
+  const [name = '', ...rest] = question.print.split(/(?<=\p{L}{2})\. /u);
+  const words = comparedWords(name.replace(REMARK, ' '));
+  const said = words.filter(isLong);
+  const isName = said.length > 0 && words.length <= LONGEST_NAME && !TELLS_HOW.test(name);
+  return isName && rest.length > 0 ? said : undefined;
+}
+
+const LONGEST_NAME = 5;
+const TELLS_HOW = /\b(?:see|add|subtract|multiply|enter|attach|check|if)\b/i;
+
+function lineOf(question: Question): Set<string> {
+  return new Set(isTick(question.field) ? [] : comparedWords(question.print));
+}
+
+interface Option {
+  caption: string;
+  /** Words of the print before the first of its line, and of its heading. */
+  lead: readonly string[];
+  around: ReadonlySet<string>;
+}
+
+function optionOf({ field, answer }: Question): Option | undefined {
+  const [text, ...others] = isTick(field) ? (field.labels?.widgets ?? []) : [];
+  if (text === undefined || others.length > 0 || answer !== undefined) return undefined;
+  const near = field.labels?.near ?? [];
+  const isAsked = (label: FieldLabel) => label.where === 'question' && !TELLS_HOW.test(label.text);
+  const question = near.find(isAsked)?.text ?? '';
+  const lead = comparedWords(question).filter(isLong);
+  const headings = field.labels?.headings ?? [];
+  const caption = comparedWords(text).join(' ');
+  if (caption === '') return undefined;
+  return {
+    caption,
+    lead,
+    around: new Set([...lead, ...comparedWords(headings.join(' '))]),
+  };
+}
+
+/** Whether a third option of the caption is asked in words that are all around one, and the other in none of them. */
+function isAskedIn(one: Option, third: Option, other: Option): boolean {
+  const isIn = (word: string) => one.around.has(word);
+  return (
+    third.caption === one.caption &&
+    third.lead.length > 0 &&
+    third.lead.every(isIn) &&
+    other.lead.length > 0 &&
+    !other.lead.some(isIn)
+  );
+}

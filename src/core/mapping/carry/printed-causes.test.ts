@@ -1,0 +1,181 @@
+/** Rules that ask for what is printed around boxes, on forms that are drawn and read. */
+import { expect, test } from 'vitest';
+import { drawForm } from '../../../../bench/draw-form.mjs';
+import { openPdf } from '../../pdf/file/open-pdf.ts';
+import { readComparedForm } from '../../pdf/labels/analyze-form.ts';
+import { carryMapping } from './carry-mapping.ts';
+import { comparedLineNames } from './named-lines.ts';
+import { comparedSections } from './other-sections.ts';
+import { readQuestions } from './question.ts';
+
+const AROUND = `Name of the applicant: [name          ]  Date of birth: [born     ]
+Street [street                ]  City [city            ]  ZIP [zip      ]`;
+
+async function read(drawing: string) {
+  const text = `${AROUND}\n${drawing}`;
+  const ids = [...text.matchAll(/\[(\w+)\s*\]|<(\w+)>/g)].map(([, box, tick]) => box ?? tick);
+  const names = ids.map((id) => `${id} = ${id}`).join('\n');
+  const { bytes } = await drawForm(`${text}\n====\n====\n${names}`);
+  return readComparedForm(await openPdf(bytes));
+}
+
+/** New name by old name, and those to be looked at. */
+async function carried(before: string, after: string) {
+  const [old, next] = [await read(before), await read(after)];
+  const mapping = Object.fromEntries(old.fields.map(({ name }) => [name, { sourceField: name }]));
+  const { mappings, review } = carryMapping(old, next, mapping);
+  const to = Object.fromEntries(Object.entries(mappings).map(([now, { from }]) => [from, now]));
+  return { to, review: review.map(({ from }) => from) };
+}
+
+/** Why two boxes differ, by their names. */
+async function compared(compare: typeof comparedSections, before: string, after: string) {
+  const [from, to] = [readQuestions(await read(before)), readQuestions(await read(after))];
+  const at = (questions: typeof from, name: string) =>
+    questions.findIndex(({ field }) => field.name === name);
+  const other = compare(from, to);
+  return { reason: (old: string, now: string) => other(at(from, old), at(to, now)) };
+}
+
+test('a question about a longer time is another one, and so is what follows it', async () => {
+  const { to } = await carried(
+    'Has anyone quit a job in the last 60 days?  <y> Yes  <n> No   Who? [w           ]',
+    'Has anyone quit a job in the last 30 days?  <y> Yes  <n> No   Who? [w           ]',
+  );
+  for (const one of ['y', 'n', 'w']) expect(to).not.toHaveProperty(one);
+});
+
+test('two years are 24 months', async () => {
+  const { to } = await carried(
+    'Has the policy lapsed in the last two years?  <y> Yes  <n> No',
+    'Has the policy lapsed in the last 24 months?  <y> Yes  <n> No',
+  );
+  expect(to).toMatchObject({ y: 'y', n: 'n' });
+});
+
+test('the head of the next table is no caption of the row over it', async () => {
+  const form = await read(`## BENEFICIARY FOR DEATH BENEFIT
+Primary                              Relationship          Share %
+[p1                              ]   [r1               ]   [s1     ]
+[p2                              ]   [r2               ]   [s2     ]
+Contingent                           Relationship          Share %
+[k1                              ]   [q1               ]   [t1     ]`);
+  const own = new Map(readQuestions(form).map(({ field, own }) => [field.name, [...own.keys()]]));
+  expect(own.get('p2')).toEqual([]);
+  expect(own.get('k1')).toEqual(['contingent']);
+});
+
+test('a caption under its box is the box’s own where the next row has its own too', async () => {
+  const { to } = await carried(
+    `Member name [nm                     ]  SSN [ssn             ]
+Employer [em                        ]  Position [po             ]
+Spouse's name [sn                   ]  SSN [sss             ]`,
+    `!below
+[nm                     ]  [ssn             ]  [id      ]
+Member name                SSN                 Member ID
+[em                     ]  [po             ]   [hd      ]
+Employer                   Position            Hire date
+[sn                     ]  [sss             ]  [md      ]
+Spouse's name              SSN                 Date of marriage
+!above
+Beneficiary                SSN
+[bn                     ]  [bss             ]`,
+  );
+  expect(to).toMatchObject({ ssn: 'ssn', sss: 'sss', po: 'po' });
+});
+
+test('a second person of the caption may be the one of the heading', async () => {
+  const { reason } = await compared(
+    comparedSections,
+    `Occupation [o1              ]  Employer [e1                 ]
+Co-applicant's Occupation [o2              ]  Co-applicant's Employer [e2                 ]`,
+    `## APPLICANT
+Occupation [o1              ]  Employer [e1                 ]
+## CO-APPLICANT
+Occupation [o2              ]  Employer [e2                 ]`,
+  );
+  expect(reason('o2', 'o2')).toBeUndefined();
+  expect(reason('o2', 'o1')).toBeDefined();
+});
+
+test('Yes and No answer the head of their own column, not of the ticks before', async () => {
+  const { to } = await carried(
+    `Household member               Age        Applying?
+[h1                        ]   [a1     ]  <y1> Yes <n1> No
+[h2                        ]   [a2     ]  <y2> Yes <n2> No`,
+    `Household member               Age        Citizen?  Applying?
+[h1                        ]   [a1     ]  <c1>      <y1> Yes <n1> No
+[h2                        ]   [a2     ]  <c2>      <y2> Yes <n2> No`,
+  );
+  expect(to).toMatchObject({ y1: 'y1', n1: 'n1', y2: 'y2', n2: 'n2' });
+});
+
+test('a line that gave its name to another one is not that line', async () => {
+  const { reason } = await compared(
+    comparedLineNames,
+    '30  Amount you owe. If line 23 is greater than line 27, subtract line 27 from it   30 [o       ]',
+    `30  If line 23 is greater than line 27, subtract line 27 from line 23              30 [d       ]
+31  Amount you owe. Add lines 30 and 25                                            31 [o       ]`,
+  );
+  expect(reason('o', 'd')).toBeDefined();
+  expect(reason('o', 'o')).toBeUndefined();
+});
+
+test('of two options of one caption none is the one that the other’s question names', async () => {
+  const { reason } = await compared(
+    comparedLineNames,
+    `## FEDERAL INCOME TAX
+<f> Do not withhold`,
+    `## INCOME TAX WITHHOLDING
+Federal:  <f> Do not withhold     <s> Single
+State:  <g> Do not withhold     <w2> Withhold $ [x2         ] each month`,
+  );
+  expect(reason('f', 'g')).toBeDefined();
+  expect(reason('f', 'f')).toBeUndefined();
+});
+
+test('the second line under a question is not the first one under another', async () => {
+  const { to } = await carried(
+    `Describe the care you will provide to your family member and estimate the leave needed for it:
+[a                                                                              ]
+[b                                                                              ]
+Signature [s                              ]`,
+    `(4) Briefly describe the care you will provide to your family member:
+[a                                                                              ]
+(5) Give your best estimate of the leave needed to provide the care described:
+[c                                                                              ]
+Signature [s                              ]`,
+  );
+  expect(to).not.toHaveProperty('b');
+});
+
+test('what is asked of two kinds now is to be looked at', async () => {
+  const { to, review } = await carried(
+    `Cash on hand      $ [a          ]
+Real estate       $ [r          ]
+Automobiles       $ [c          ]`,
+    `Cash on hand              $ [a          ]
+Real estate (home)        $ [r          ]
+Real estate (other)       $ [r2         ]
+Automobiles               $ [c          ]`,
+  );
+  expect(to).toMatchObject({ a: 'a', c: 'c' });
+  expect(review).toContain('r');
+});
+
+test('ticks without a caption go as those over them in their column', async () => {
+  const table = (heads: string) => `## ASSETS AND DEBTS
+ASSETS                               Current value       ${heads}
+Cash on hand                         $ [a           ]              <h1>       <w1>
+Accounts in bank                     $ [b           ]              <h2>       <w2>
+Automobiles                          $ [c           ]              <h3>       <w3>
+LIABILITIES                          Amount owed
+Mortgage on home                     $ [d           ]              <h4>       <w4>
+Auto loan                            $ [e           ]              <h5>       <w5>`;
+  const { to } = await carried(
+    table('Nonmarital: husband   wife'),
+    table('Nonmarital: petitioner   respondent'),
+  );
+  expect(to).toMatchObject({ a: 'a', e: 'e' });
+  for (const one of ['h1', 'h4', 'w4', 'h5']) expect(to).not.toHaveProperty(one);
+});
