@@ -15,7 +15,6 @@ import {
   ANSWER_WEIGHT,
   BESIDE_OVER,
   IN_BRACKETS,
-  NEXT_ROW,
   PLAIN_FACT,
   SECOND_LABEL,
   SURE_LABEL,
@@ -260,6 +259,9 @@ function claimedCaptions(readings: readonly FieldReading[]): (reading: FieldRead
     return caption?.where === 'above' && isUnder;
   };
 }
+
+/** Between a box and the one under it, in points, with print for one of them between. */
+const NEXT_ROW = 40;
 
 function isNextRow(upper: Box, lower: Box): boolean {
   return (

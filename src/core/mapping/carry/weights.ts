@@ -332,8 +332,6 @@ export const LONG_WORD = 4;
 export const MOST_OF_CHOICE = 3;
 /** Two parts of an answer are at most this far apart, in points. */
 export const PART_GAP = 10;
-/** Between a box and the one under it, in points, with print for one of them between. */
-export const NEXT_ROW = 40;
 /** The sign of a unit stands this near to its box, in points. */
 export const UNIT_GAP = 14;
 /** A box that is narrower than this share of what it was may be a part of it. */
