@@ -115,6 +115,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
       () => clickByHand(button('All tables')),
       () => clickByHand(button('Back to Your packets')),
       () => clickByHand(button('Form Config')),
+      () => page.evaluate(() => history.back()),
       () => page.evaluate(() => window.location.assign('#forms')),
     ]) {
       await leave();

@@ -82,7 +82,11 @@ function useProviderRefusal(askToSignIn: AskToSignIn): void {
   useEffect(() => {
     const refusal = new URLSearchParams(window.location.search).get('error');
     if (!refusal || !name) return;
-    window.history.replaceState(null, '', window.location.pathname + window.location.hash);
+    window.history.replaceState(
+      window.history.state,
+      '',
+      window.location.pathname + window.location.hash,
+    );
     const failure = identityProviderRefusal(refusal, domainsOf(signUp));
     void askToSignIn(identityProviderErrorText(name, failure));
   }, [askToSignIn, name, signUp]);

@@ -23,7 +23,11 @@ export function useFinishSignIn(onSuccess: () => void, onClosing: () => void): F
     (event: SessionEvent = 'signedIn') => {
       setIsDone(true);
       onSuccess();
-      window.history.replaceState(null, '', window.location.pathname + window.location.search);
+      window.history.replaceState(
+        window.history.state,
+        '',
+        window.location.pathname + window.location.search,
+      );
       setTimeout(() => {
         announceSessionEvent(event);
         queryClient

@@ -113,9 +113,9 @@ function TestableForm({ form, isRunning, isBusy, latest, onRun }: TestableFormPr
 function NoForms() {
   const { goTo } = useNavigation();
   const goToConfig = () => {
-    window.location.hash = 'forms';
-    // The hash may already be the same, and then nothing would change.
     goTo('forms');
+    // Set as specified, in the entry of the view: the hash would make another one.
+    window.history.replaceState(window.history.state, '', '#forms');
   };
   return (
     <EmptyState

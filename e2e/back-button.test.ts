@@ -1,0 +1,63 @@
+/** The browser's Back and Forward: an agent presses them, and nothing that was typed may go. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formCard, openView } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
+import { setStage } from './support/stage.ts';
+
+const FORM = 'TX App08T Rev 9.1.21 (sample)';
+
+describe.skipIf(!BROWSER)('Back and Forward', () => {
+  const stage = setStage();
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage);
+  });
+
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
+  const back = () => page.evaluate(() => history.back());
+
+  it('lead through the views, at the same address', async () => {
+    const address = page.url();
+    await openView(page, 'Agent Guide');
+    await openView(page, 'PDF Test');
+    await back();
+    await page.locator('nav [aria-current=page]', { hasText: 'Agent Guide' }).waitFor();
+    await back();
+    await heading('Complete Your Application').waitFor();
+    await page.evaluate(() => history.go(2));
+    await page.locator('nav [aria-current=page]', { hasText: 'PDF Test' }).waitFor();
+    expect(page.url()).toBe(address);
+  });
+
+  it('leave an entry with what was typed saved', async () => {
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await page.locator('#application-city').fill('Austin');
+    await back();
+    await heading('Complete Your Application').waitFor();
+    await page.evaluate(() => history.forward());
+    await heading('Secure Application Form').waitFor();
+    expect(await page.locator('#application-city').inputValue()).toBe('Austin');
+  });
+
+  it('close a dialog first, which asks about what is not saved', async () => {
+    await openView(page, 'Form Config');
+    await formCard(page, FORM).getByRole('button', { name: 'Configure' }).click();
+    const editor = page.getByRole('dialog', { name: 'Configure Field Mapping' });
+    await editor.locator('tbody select').first().selectOption({ label: 'Last name' });
+    await back();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.waitFor();
+    await back();
+    await question.waitFor({ state: 'hidden' });
+    expect(await editor.isVisible()).toBe(true);
+    await back();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await editor.waitFor({ state: 'hidden' });
+    expect(await formCard(page, FORM).isVisible()).toBe(true);
+    await back();
+    await heading('Secure Application Form').waitFor();
+  });
+});

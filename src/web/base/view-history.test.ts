@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createViewHistory, type ViewHistory } from './view-history.ts';
+
+/** A browser's history, which tells its page when somebody has gone through it. */
+class Entries {
+  entries: unknown[] = [null];
+  at = 0;
+  onGone = () => {};
+  get state() {
+    return this.entries[this.at];
+  }
+  pushState(state: unknown) {
+    this.entries = [...this.entries.slice(0, ++this.at), state];
+  }
+  replaceState(state: unknown) {
+    this.entries[this.at] = state;
+  }
+  go(steps = 0) {
+    this.at += steps;
+    this.onGone();
+  }
+}
+
+describe('the history of views', () => {
+  const onReturn = vi.fn();
+  let keepsView = (_leave: () => void) => false;
+  let entries: Entries;
+  let views: ViewHistory;
+
+  function open() {
+    const opened = createViewHistory({
+      history: entries as never,
+      onReturn,
+      keepsView: (leave) => keepsView(leave),
+    });
+    entries.onGone = opened.returned;
+    return opened;
+  }
+
+  beforeEach(() => {
+    vi.resetAllMocks();
+    keepsView = () => false;
+    entries = new Entries();
+    views = open();
+    views.name('application');
+    views.add('secure');
+    views.add('packets');
+  });
+
+  it('leads back and forward', () => {
+    entries.go(-1);
+    expect(onReturn).toHaveBeenLastCalledWith('secure');
+    entries.go(-1);
+    expect(onReturn).toHaveBeenLastCalledWith('application');
+    entries.go(2);
+    expect(onReturn).toHaveBeenLastCalledWith('packets');
+    expect(onReturn).toHaveBeenCalledTimes(3);
+  });
+
+  it('goes on where it was after a reload', () => {
+    views = open();
+    views.name('application');
+    entries.go(-1);
+    expect(onReturn).toHaveBeenCalledExactlyOnceWith('secure');
+  });
+
+  it('stays, and leaves once that is wanted', () => {
+    let goOn = () => {};
+    keepsView = (leave) => {
+      goOn = leave;
+      return true;
+    };
+    entries.go(-2);
+    expect(onReturn).not.toHaveBeenCalled();
+    expect(entries.at).toBe(2);
+    goOn();
+    expect(onReturn).toHaveBeenCalledExactlyOnceWith('application');
+    expect(entries.at).toBe(0);
+    goOn = () => expect.fail('a question too many');
+    keepsView = () => false;
+    entries.go(1);
+    expect(onReturn).toHaveBeenLastCalledWith('secure');
+  });
+
+  it('knows an entry that a link has made', () => {
+    entries.pushState(null);
+    entries.onGone();
+    expect(onReturn).not.toHaveBeenCalled();
+    expect(views.isUnnamed()).toBe(true);
+    views.name('forms');
+    expect(views.isUnnamed()).toBe(false);
+    entries.go(-1);
+    expect(onReturn).toHaveBeenCalledExactlyOnceWith('packets');
+  });
+});
