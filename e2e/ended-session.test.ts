@@ -24,6 +24,23 @@ describe.skipIf(!BROWSER)('A session that ends meanwhile', () => {
     await page.getByRole('banner').getByText('Rhea Named').waitFor();
   });
 
+  it('is begun again before the account opens', async () => {
+    const email = 'opening@example.com';
+    const page = await openAgentPage(stage, email);
+    await page.locator('.pdfViewer .page').first().waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: /^Your account:/ }).click();
+    const signIn = page.getByRole('dialog', { name: 'Sign In' });
+    await signIn.getByText('Your session has ended. Sign in again to continue.').waitFor();
+    await signIn.getByRole('button', { name: 'Close' }).click();
+    const account = page.getByRole('dialog', { name: 'Your account' });
+    await account.getByText('Your account could not be loaded').waitFor();
+    await account.getByRole('button', { name: 'Try again' }).click();
+    await signIn.waitFor();
+    await fillCredentials(page, email);
+    await account.getByLabel('Full name').waitFor();
+  });
+
   it('changes nothing of whoever else signs in then', async () => {
     await openAgentPage(stage, 'other@example.com');
     const page = await openAgentPage(stage, 'asking@example.com');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { mayBeMissing } from '../../tests/support/required-parts.ts';
 import { BROWSER_FLAGS } from './browser-flags.mjs';
-import { tellWhatFailedShowed } from './tell-what-failed-showed.ts';
+import { tellBeforeClosing } from './what-failed-shows.ts';
 
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /**
@@ -55,6 +55,6 @@ export async function launchBrowser(path = FOR_JOURNEYS): Promise<Browser> {
   });
   return browser.on('context', (context) => {
     context.setDefaultTimeout(PATIENCE_MS);
-    tellWhatFailedShowed(context);
+    tellBeforeClosing(context);
   });
 }

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { newFolder } from '../../tests/support/new-folder.ts';
 import { closePages, openBrowser } from './browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './server.ts';
+import { tellWhatFailedShows } from './what-failed-shows.ts';
 
 /** What journeys need; there from the first `beforeAll` after `setStage` on. */
 export interface Stage {
@@ -29,6 +30,7 @@ export function setStage(settings: Record<string, string> = {}, browserPath?: st
     };
     await Promise.all([start(), launch()]);
   });
+  afterEach(() => tellWhatFailedShows(stage.browser.contexts()));
   afterAll(async () => {
     await closePages(stage.browser);
     await stage.server?.stop();

@@ -17,6 +17,7 @@ export const AUTHENTICATION_TEXTS = {
 } as const;
 
 export const ACCOUNT_TEXTS = {
+  notLoaded: 'Your account could not be loaded',
   title: 'Your account',
   codeAgain: 'Mail me a code again',
   codeSentAgain: 'A code is on its way once more.',

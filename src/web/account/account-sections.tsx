@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { Notice } from '../ui/notice.tsx';
 import classes from './account-sections.module.css';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { accountQuery } from './queries.ts';
+import { useAccount } from './queries.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -18,14 +18,9 @@ interface AccountSectionsProps {
 
 /** What a user may see and change of their own account. */
 export default function AccountSections({ onCodesShown }: AccountSectionsProps) {
-  const { data: account, error } = useQuery(accountQuery);
-  if (error) {
-    return (
-      <Notice tone="bad" live>
-        {error.message}
-      </Notice>
-    );
-  }
+  const query = useAccount();
+  const account = query.data;
+  if (query.isError) return <LoadFailed title={ACCOUNT_TEXTS.notLoaded} query={query} />;
   if (!account) return <Loading>Loading your account...</Loading>;
   return (
     <div className={classes.sections}>

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { post } from '../auth/queries.ts';
@@ -6,13 +6,6 @@ import { useSession } from '../auth/session.tsx';
 import { announceSessionEvent } from '../auth/session-events.ts';
 import { answer, api } from '../base/api-client.ts';
 import { useMutation } from '../base/use-mutation.ts';
-
-export const accountQuery = queryOptions({
-  queryKey: ['account'],
-  queryFn: async () => (await answer(api.account.$get())).account,
-  // Other devices change it too, so each look reads it anew.
-  staleTime: 0,
-});
 
 export const openSessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
@@ -25,6 +18,17 @@ export function useAsOwner() {
   const { user, lapsedUser } = useSession();
   const asUser = useAsUser();
   return <T>(call: () => Promise<T>) => asUser(call, undefined, (user ?? lapsedUser)?.id);
+}
+
+/** What the account has; if the session has ended, after a sign-in. */
+export function useAccount() {
+  const asOwner = useAsOwner();
+  return useQuery({
+    queryKey: ['account'],
+    queryFn: () => asOwner(async () => (await answer(api.account.$get())).account),
+    // Other devices change it too, so each look reads it anew.
+    staleTime: 0,
+  });
 }
 
 /**

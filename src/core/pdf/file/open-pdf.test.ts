@@ -24,6 +24,7 @@ describe('what is no PDF', () => {
     ['nothing', new Uint8Array(0), 'file_empty'],
     ['a text', new TextEncoder().encode('Dear Sir or Madam'), 'not_a_pdf'],
     ['only a header', new TextEncoder().encode('%PDF-1.7\n'), 'pdf_damaged'],
+    ['the first 3,000 bytes of a form', sample.subarray(0, 3000), 'pdf_damaged'],
     ['noise', Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251), 'not_a_pdf'],
   ])('%s', async (_, bytes, code) => {
     expect(await codeOf(bytes)).toBe(code);

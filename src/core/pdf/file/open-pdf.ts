@@ -31,10 +31,11 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   // Offsets count from the header, even if something precedes it.
   const rebuilt = await rebuildXref(bytes.subarray(header), budget);
   const mended = rebuilt && (await tryOpening(rebuilt, new UnpackingBudget()));
-  const isBetter = mended && (!parts || countParts(mended).sound > parts.sound);
-  const best = isBetter ? mended : asWritten;
-  if (!best) throw new AppError('pdf_damaged');
-  return best;
+  const soundNow = mended ? countParts(mended).sound : 0;
+  if (mended && soundNow > (parts?.sound ?? 0)) return mended;
+  // What is left of a file cut short may be a catalog alone, which is no form without fields.
+  if (!asWritten) throw new AppError('pdf_damaged');
+  return asWritten;
 }
 
 /** @returns undefined if the structure cannot be read */
