@@ -87,8 +87,9 @@ describe('a setting that would do nothing', () => {
   it('is told by its name when there is none of that name', () => {
     const known = Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x']));
     const compose = { INKREADY_HOST: 'forms.example.com', INKREADY_PROXY_IMAGE: 'caddy' };
+    const tests = { INKREADY_CI: '1', INKREADY_MUTANTS_SAMPLE: '3' };
     const wrong = { INKREADY_SIGNUP: 'invitation', OIDC_CLIENTID: 'x', PATH: '/bin' };
-    expect(unknownSettings({ ...known, ...compose, ...wrong })).toEqual([
+    expect(unknownSettings({ ...known, ...compose, ...tests, ...wrong })).toEqual([
       'INKREADY_SIGNUP',
       'OIDC_CLIENTID',
     ]);

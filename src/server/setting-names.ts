@@ -46,6 +46,9 @@ export type Environment = { [name in (typeof SETTING_NAMES)[number]]?: string | 
 const OURS = new Set<string>(SETTING_NAMES);
 /** Read by compose.yaml alone, but in the same `.env`. */
 const OF_COMPOSE = /^INKREADY_(?:HOST|[A-Z]+_IMAGE)$/;
+/** Said to `npm test` and to long runs, whose servers inherit them. */
+const OF_TESTS = /^INKREADY_(?:CI|BAD_REQUESTS|FUZZ_CASES|KILLS|LOAD|MUTANTS_[A-Z]+)$/;
+const OTHERS = [OF_COMPOSE, OF_TESTS];
 
 /**
  * Names that look like settings and are none. Refusing them would stop an installation for a word
@@ -53,5 +56,6 @@ const OF_COMPOSE = /^INKREADY_(?:HOST|[A-Z]+_IMAGE)$/;
  */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const written = Object.keys(env).filter((name) => /^(?:INKREADY|OIDC)_/.test(name));
-  return written.filter((name) => !OURS.has(name) && !OF_COMPOSE.test(name)).sort();
+  const isKnown = (name: string) => OURS.has(name) || OTHERS.some((names) => names.test(name));
+  return written.filter((name) => !isKnown(name)).sort();
 }
