@@ -11,9 +11,9 @@ const files = readdirSync(DRAWINGS).filter((file) => file.endsWith('.txt'));
 
 /** Boxes that were wrong when this was last measured; every other pair has none. */
 const WRONG: Readonly<Record<string, number>> = {
-  'accident-claim.txt': 3,
+  'accident-claim.txt': 1,
   'license-renewal.txt': 2,
-  'rental-assistance.txt': 3,
+  'rental-assistance.txt': 2,
 };
 
 const read = async (bytes: Uint8Array) => readComparedForm(await openPdf(bytes));

@@ -163,8 +163,8 @@ function askedIn(question: Question | undefined): string {
   return text.replace(REMARK, (said) => (NAMED.test(said) ? said : ' '));
 }
 
-/** Up to four words, none of them a short one. */
-const NAMED = /^\(\p{L}{4,}(?:(?: and |[\s,/&]+)\p{L}{4,}){0,3}\)$/u;
+/** Up to four words, none of them a short one but the `ZIP` of an address. */
+const NAMED = /^\(\p{L}{4,}(?:(?: and |[\s,/&]+)(?:\p{L}{4,}|zip)){0,3}\)$/iu;
 
 function allWords(question: Question): string[] {
   return [...new Set(comparedWords((question.labels[0]?.text ?? '').replace(REMARK, ' ')))];

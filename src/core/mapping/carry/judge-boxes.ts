@@ -25,6 +25,7 @@ import { comparedSections } from './other-sections.ts';
 import { type FoundPair, pairUp } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { comparedBlankLines } from './repeated-lines.ts';
+import { signatureBeside } from './signers.ts';
 import { surePairs } from './sure-pairs.ts';
 import { comparedRows, followColumns } from './table-columns.ts';
 import { askedTwice } from './twins.ts';
@@ -112,7 +113,7 @@ export function judgeBoxes(
     const reason = parts ?? unlike(i, first) ?? doubt(ranked);
     return { kind: 'review', candidates: ranked, reason };
   });
-  return withColumns(from, to, withParts(from, outcomes));
+  return withSigners(from, to, withColumns(from, to, withParts(from, outcomes)));
 
   /** Of what has no like in the new form. */
   function inWhole(i: number): Outcome {
@@ -170,6 +171,27 @@ function withColumns(
     if (above) found[i] = { ...above, candidates: [outcome.to] };
   }
   return found;
+}
+
+/** The day on which somebody signs is nobody else's: it goes where their signature goes. */
+function withSigners(
+  from: readonly Question[],
+  to: readonly Question[],
+  outcomes: readonly Outcome[],
+): Outcome[] {
+  const [beside, besideNow] = [signatureBeside(from), signatureBeside(to)];
+  return outcomes.map((outcome, i) => {
+    if (outcome.kind !== 'carried') return outcome;
+    const [before, after] = [beside(i), besideNow(outcome.to)];
+    if (before === undefined || after === undefined) return outcome;
+    const signed = outcomes[before];
+    if (signed?.kind === 'carried' && signed.to === after) return outcome;
+    return {
+      kind: 'review',
+      candidates: [outcome.to],
+      reason: 'Somebody else may sign there now.',
+    };
+  });
 }
 
 function inReview(outcome: Outcome | undefined) {

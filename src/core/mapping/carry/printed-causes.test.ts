@@ -179,3 +179,26 @@ Auto loan                            $ [e           ]              <h5>       <w
   expect(to).toMatchObject({ a: 'a', e: 'e' });
   for (const one of ['h1', 'h4', 'w4', 'h5']) expect(to).not.toHaveProperty(one);
 });
+
+test('the date beside a signature is not carried to that of somebody else', async () => {
+  const { to, review } = await carried(
+    `Head's Signature [sg1                          ]  Date [d1         ]
+Spouse's Signature [sg2                        ]  Date [d2         ]`,
+    `Head's Signature [sg1                          ]  Date [d1         ]
+Other Adult's Signature [sg3                   ]  Date [d3         ]`,
+  );
+  expect(to).toMatchObject({ sg1: 'sg1', d1: 'd1' });
+  expect(to).not.toHaveProperty('d2');
+  expect(review).toContain('d2');
+});
+
+test('an address that names its city and ZIP is not carried to one with boxes for them', async () => {
+  const { to } = await carried(
+    "Insured's address (street, city, state, ZIP)\n[ia                                              ]",
+    `Insured's mailing address
+[ia                                              ]
+City                          State        ZIP
+[ic                ]          [is   ]      [iz      ]`,
+  );
+  expect(to).not.toHaveProperty('ia');
+});

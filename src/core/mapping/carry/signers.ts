@@ -30,6 +30,24 @@ export function surePairsOfSigners({ from, to, likenesses }: Boxes): FoundPair[]
   });
 }
 
+/** By its place in the list: the signature that a date beside it belongs to, by its place. */
+export function signatureBeside(
+  questions: readonly Question[],
+): (at: number) => number | undefined {
+  const signatures = signaturesOf(questions);
+  return (at) => {
+    const box = questions[at];
+    if (!box || !DATE.test(captionOf(box))) return undefined;
+    const left = box.reading.rect[0];
+    const before = signatures.filter(({ at: k }) => {
+      const { reading } = questions[k] as Question;
+      return isSameRow(box.reading, reading) && reading.rect[0] < left;
+    });
+    const distance = ({ at: k }: Signature) => left - (questions[k] as Question).reading.rect[0];
+    return before.sort((a, b) => distance(a) - distance(b))[0]?.at;
+  };
+}
+
 interface Signature {
   at: number;
   /** The words for who signs. */

@@ -7,6 +7,9 @@ test.each([
   ['Name', 'Initial'],
   ['Date of birth (MM/DD/YYYY)', 'Date of birth Month'],
   ['Month', 'Date of birth'],
+  ['Social Security number', 'Last four digits of SSN'],
+  ['Account no.', 'Account number (last 4 digits)'],
+  ['SSN', 'SSN (last 4)'],
 ])('%s and %s are not of one extent', (one, other) => {
   expect(isPartOfAnswer(one, other)).toBe(true);
   expect(isPartOfAnswer(other, one)).toBe(true);
@@ -19,6 +22,9 @@ test.each([
   ['Name of last employer', 'Employer name'],
   ['Name (First, Middle Initial, Last)', 'Name (First,'],
   ['First day worked', 'Start date'],
+  ['Social Security number', 'SSN'],
+  ['Number of jobs', 'Jobs in the last 5 years'],
+  ['Last 4 digits of SSN', 'SSN, last four digits'],
   ['Date of birth', 'Birth date (month, day, year)'],
   ['Date of decree Date of maintenance Year of death', 'Date of maintenance'],
 ])('%s and %s may be', (one, other) => {

@@ -1,4 +1,4 @@
-/** Whether one box is for a whole name or date, and the other for a part of it. */
+/** Whether one box is for a whole name, number or date, and the other for a part of it. */
 
 /** With what else is said of it: `last` alone is also of an employer, or of a day. */
 const OF_NAME = String.raw`(?=(?:\s+(?:full|legal|if any|\([^)]*\)))?\s+name\b|\s*[,/)]|\s*$)`;
@@ -11,12 +11,19 @@ const NAME_PART = /^\s*(?:first|middle|last|(?:middle )?initial|m\.?i\.?)\s*$/i;
 const DATE_PART = /^\s*(?:month|day|year)\s*$/i;
 const OF_DATE = [/\bmonth\b/i, /\bday\b/i, /\byear\b/i];
 
+/** `Last four digits of SSN`, `SSN (last 4)`; not `in the last 5 years`. */
+const LAST_DIGITS =
+  /\blast\s+(?:\d|four|five|six)\s+(?:digits?|numbers?|characters?)\b|\b(?:ssn|number|no)\b\W*last\s+(?:\d|four)\b/i;
+const NUMBER = /\b(?:numbers?|no\.|ssn|itin|ein)(?!\p{L})/iu;
+
 const OF = /\b(?:date|month|day|year) of\b/gi;
 
 export function isPartOfAnswer(a: string, b: string): boolean {
   if (isCutOff(a) || isCutOff(b)) return false;
   const [name, otherName] = [ofName(a), ofName(b)];
   if (name !== undefined && otherName !== undefined && name !== otherName) return true;
+  const [number, otherNumber] = [ofNumber(a), ofNumber(b)];
+  if (number !== undefined && otherNumber !== undefined && number !== otherNumber) return true;
   const [date, otherDate] = [ofDate(a), ofDate(b)];
   return date !== undefined && otherDate !== undefined && date !== otherDate;
 }
@@ -32,6 +39,11 @@ function ofName(text: string): Extent {
   if (NAME_PART.test(text)) return 'part';
   if (!NAME.test(text)) return undefined;
   return FIRST.test(text) === LAST.test(text) ? 'whole' : 'part';
+}
+
+function ofNumber(text: string): Extent {
+  if (LAST_DIGITS.test(text)) return 'part';
+  return NUMBER.test(text) ? 'whole' : undefined;
 }
 
 function ofDate(text: string): Extent {
