@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { fillCredentials, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -10,49 +11,56 @@ const SAMPLE_GUIDE = 'samples/Understanding Medicaid Eligibility and Life Insura
 describe.skipIf(!BROWSER)('A session that ends meanwhile', () => {
   const stage = setStage();
 
+  const accountOf = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
+  const openAccount = (page: Page) => page.getByRole('button', { name: /^Your account:/ }).click();
+
+  /** The dialog that asks to sign in; the PDF behind it may say why it does not open, too. */
+  async function askedToSignIn(page: Page): Promise<Locator> {
+    const signIn = page.getByRole('dialog', { name: 'Sign In' });
+    await signIn.getByText('Your session has ended. Sign in again to continue.').waitFor();
+    return signIn;
+  }
+
+  /** A page whose session has ended before the name in the account was saved. */
+  async function saveNameTooLate(email: string, name: string): Promise<Page> {
+    const page = await openAgentPage(stage, email);
+    await openAccount(page);
+    await accountOf(page).getByLabel('Full name').fill(name);
+    await page.context().clearCookies();
+    await accountOf(page).getByRole('button', { name: 'Save name' }).click();
+    await askedToSignIn(page);
+    return page;
+  }
+
   it('is begun again from the account, and the change goes through', async () => {
     const email = 'renamed@example.com';
-    const page = await openAgentPage(stage, email);
-    await page.getByRole('button', { name: /^Your account:/ }).click();
-    const account = page.getByRole('dialog', { name: 'Your account' });
-    await account.getByLabel('Full name').fill('Rhea Named');
-    await page.context().clearCookies();
-    await account.getByRole('button', { name: 'Save name' }).click();
-    await page.getByText('Your session has ended. Sign in again to continue.').waitFor();
+    const page = await saveNameTooLate(email, 'Rhea Named');
     await fillCredentials(page, email);
-    await account.getByText('Your name was saved.').waitFor();
+    await accountOf(page).getByText('Your name was saved.').waitFor();
     await page.getByRole('banner').getByText('Rhea Named').waitFor();
   });
 
   it('is begun again before the account opens', async () => {
     const email = 'opening@example.com';
     const page = await openAgentPage(stage, email);
-    await page.locator('.pdfViewer .page').first().waitFor();
     await page.context().clearCookies();
-    await page.getByRole('button', { name: /^Your account:/ }).click();
-    const signIn = page.getByRole('dialog', { name: 'Sign In' });
-    await signIn.getByText('Your session has ended. Sign in again to continue.').waitFor();
+    await openAccount(page);
+    const signIn = await askedToSignIn(page);
     await signIn.getByRole('button', { name: 'Close' }).click();
-    const account = page.getByRole('dialog', { name: 'Your account' });
+    const account = accountOf(page);
     await account.getByText('Your account could not be loaded').waitFor();
     await account.getByRole('button', { name: 'Try again' }).click();
-    await signIn.waitFor();
+    await askedToSignIn(page);
     await fillCredentials(page, email);
     await account.getByLabel('Full name').waitFor();
   });
 
   it('changes nothing of whoever else signs in then', async () => {
     await openAgentPage(stage, 'other@example.com');
-    const page = await openAgentPage(stage, 'asking@example.com');
-    await page.getByRole('button', { name: /^Your account:/ }).click();
-    const account = page.getByRole('dialog', { name: 'Your account' });
-    await account.getByLabel('Full name').fill('Not Theirs');
-    await page.context().clearCookies();
-    await account.getByRole('button', { name: 'Save name' }).click();
-    await page.getByText('Your session has ended. Sign in again to continue.').waitFor();
+    const page = await saveNameTooLate('asking@example.com', 'Not Theirs');
     await fillCredentials(page, 'other@example.com');
     await page.getByRole('button', { name: 'Your account: User, other@example.com' }).waitFor();
-    await account.waitFor({ state: 'hidden' });
+    await accountOf(page).waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('button', { name: 'Your account: User, other@example.com' }).waitFor();
   });

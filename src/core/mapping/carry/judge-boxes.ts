@@ -25,7 +25,7 @@ import { comparedSections } from './other-sections.ts';
 import { type FoundPair, pairUp } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { comparedBlankLines } from './repeated-lines.ts';
-import { signatureBeside } from './signers.ts';
+import { signaturesOfDates } from './signers.ts';
 import { surePairs } from './sure-pairs.ts';
 import { comparedRows, followColumns } from './table-columns.ts';
 import { askedTwice } from './twins.ts';
@@ -167,7 +167,7 @@ function withColumns(
     const above =
       (before !== undefined && inReview(found[before])) ||
       (after !== undefined &&
-        found.map(inReview).find((review) => review && review.candidates[0] === after));
+        inReview(found.find((one) => inReview(one)?.candidates[0] === after)));
     if (above) found[i] = { ...above, candidates: [outcome.to] };
   }
   return found;
@@ -179,10 +179,10 @@ function withSigners(
   to: readonly Question[],
   outcomes: readonly Outcome[],
 ): Outcome[] {
-  const [beside, besideNow] = [signatureBeside(from), signatureBeside(to)];
+  const [signatures, signaturesNow] = [signaturesOfDates(from), signaturesOfDates(to)];
   return outcomes.map((outcome, i) => {
     if (outcome.kind !== 'carried') return outcome;
-    const [before, after] = [beside(i), besideNow(outcome.to)];
+    const [before, after] = [signatures.get(i), signaturesNow.get(outcome.to)];
     if (before === undefined || after === undefined) return outcome;
     const signed = outcomes[before];
     if (signed?.kind === 'carried' && signed.to === after) return outcome;

@@ -30,22 +30,15 @@ export function surePairsOfSigners({ from, to, likenesses }: Boxes): FoundPair[]
   });
 }
 
-/** By its place in the list: the signature that a date beside it belongs to, by its place. */
-export function signatureBeside(
-  questions: readonly Question[],
-): (at: number) => number | undefined {
-  const signatures = signaturesOf(questions);
-  return (at) => {
-    const box = questions[at];
-    if (!box || !DATE.test(captionOf(box))) return undefined;
-    const left = box.reading.rect[0];
-    const before = signatures.filter(({ at: k }) => {
-      const { reading } = questions[k] as Question;
-      return isSameRow(box.reading, reading) && reading.rect[0] < left;
-    });
-    const distance = ({ at: k }: Signature) => left - (questions[k] as Question).reading.rect[0];
-    return before.sort((a, b) => distance(a) - distance(b))[0]?.at;
-  };
+/** By the place in the list of each date: the place of the nearest signature before it on its row. */
+export function signaturesOfDates(questions: readonly Question[]): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const { at } of signaturesOf(questions)) {
+    for (const mate of rowMates(questions, at)) {
+      if (mate > at && DATE.test(captionOf(questions[mate] as Question))) found.set(mate, at);
+    }
+  }
+  return found;
 }
 
 interface Signature {
