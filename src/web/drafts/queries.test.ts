@@ -19,7 +19,7 @@ it('a save that nobody answers fails after 20 seconds, and may have been made', 
   vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
   vi.stubGlobal('navigator', { onLine: true });
   const saved = saveDraft('5a7c', { application: {} as never }, 1);
+  expect(limit).toHaveBeenCalledExactlyOnceWith(20_000);
   end.abort();
   await expect(saved).rejects.toMatchObject({ code: 'database_unavailable' });
-  expect(limit).toHaveBeenCalledExactlyOnceWith(20_000);
 });
