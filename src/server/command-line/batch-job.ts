@@ -4,18 +4,28 @@ import type { PacketFiles } from './packet.ts';
 import { readFormOption } from './packet-form.ts';
 import { parseJson } from './read-input.ts';
 
-const COMMANDS = ['analyze', 'auto-map', 'detect-fields', 'fill'] as const;
+/** The keys of each command's jobs, beside `id` and `command`. */
+const KEYS = {
+  analyze: ['file'],
+  'auto-map': ['file'],
+  'detect-fields': ['file', 'out'],
+  fill: ['file', 'values', 'application', 'mapping', 'out', 'continue', 'proof'],
+  packet: ['application', 'out', 'forms', 'form', 'attach', 'sendTo', 'duplex', 'signMarks'],
+  'carry-mapping': ['old', 'file', 'new', 'mapping'],
+} as const;
+const FORM_KEYS: readonly string[] = ['file', 'mapping'];
+const COMMANDS = Object.keys(KEYS) as readonly (keyof typeof KEYS)[];
 const PATHS = ['file', 'values', 'application', 'mapping', 'out'] as const;
 const FLAGS = ['continue', 'proof'] as const;
 
-export type BatchJob =
+export type BatchJob = { id: unknown; ignored: string[] } & (
   | FileJob
-  | { id: unknown; command: 'packet'; packet: PacketFiles }
-  | { id: unknown; command: 'carry-mapping'; files: CarryFiles };
+  | { command: 'packet'; packet: PacketFiles }
+  | { command: 'carry-mapping'; files: CarryFiles }
+);
 
 interface FileJob {
-  id: unknown;
-  command: (typeof COMMANDS)[number];
+  command: Exclude<keyof typeof KEYS, 'packet' | 'carry-mapping'>;
   file: string;
   values?: string;
   application?: string;
@@ -25,7 +35,10 @@ interface FileJob {
   proof?: boolean;
 }
 
-/** @throws AppError input_not_json, or validation_failed with the `jobId` if the line has one */
+/**
+ * @returns the job, and in `ignored` the keys that its command does not know
+ * @throws AppError input_not_json, or validation_failed with the `jobId` if the line has one
+ */
 export function readBatchJob(line: string): BatchJob {
   const read = parseJson(line, 'This line');
   if (typeof read !== 'object' || read === null || Array.isArray(read)) {
@@ -34,17 +47,26 @@ export function readBatchJob(line: string): BatchJob {
   const written = read as Record<string, unknown>;
   const id = written.id ?? null;
   const invalid = (problem: string) => new AppError('validation_failed', { problem, jobId: id });
-  if (written.command === 'packet')
-    return { id, command: 'packet', packet: readPacketJob(written, invalid) };
-  if (written.command === 'carry-mapping')
-    return { id, command: 'carry-mapping', files: readCarryJob(written, invalid) };
   const command = COMMANDS.find((name) => name === written.command);
-  if (!command)
-    throw invalid(
-      `"command" must be one of ${[...COMMANDS, 'packet', 'carry-mapping'].join(', ')}`,
-    );
+  if (!command) throw invalid(`"command" must be one of ${COMMANDS.join(', ')}`);
+  const known: readonly string[] = ['id', 'command', ...KEYS[command]];
+  const ignored = Object.keys(written).filter((key) => !known.includes(key));
+  if (command === 'packet') {
+    const packet = readPacketJob(written, invalid);
+    return { id, command, packet, ignored: [...ignored, ...ignoredOfForms(written)] };
+  }
+  if (command === 'carry-mapping')
+    return { id, command, files: readCarryJob(written, invalid), ignored };
+  return { id, ignored, ...readFileJob(command, written, invalid) };
+}
+
+function readFileJob(
+  command: FileJob['command'],
+  written: Record<string, unknown>,
+  invalid: (problem: string) => AppError,
+): FileJob {
   if (typeof written.file !== 'string' || written.file === '') throw invalid('"file" is missing');
-  const job: FileJob = { id, command, file: written.file };
+  const job: FileJob = { command, file: written.file };
   for (const key of PATHS) {
     const path = written[key];
     if (path === undefined || path === null) continue;
@@ -59,23 +81,27 @@ export function readBatchJob(line: string): BatchJob {
   return job;
 }
 
+const formsOf = ({ form, forms = form }: Record<string, unknown>) => forms;
+
+/** The mapping of a form under another name would leave it blank without a word. */
+function ignoredOfForms(written: Record<string, unknown>): string[] {
+  return (formsOf(written) as unknown[]).flatMap((form, i) =>
+    typeof form === 'object' && form !== null
+      ? Object.keys(form).flatMap((key) => (FORM_KEYS.includes(key) ? [] : [`forms[${i}].${key}`]))
+      : [],
+  );
+}
+
 /**
  * The options of `inkready packet` under the same names; its forms as a list, each as the option
  * writes it or as {file, mapping}.
  */
 function readPacketJob(
-  {
-    application,
-    out,
-    form: named,
-    forms = named,
-    attach,
-    sendTo,
-    duplex,
-    signMarks,
-  }: Record<string, unknown>,
+  written: Record<string, unknown>,
   invalid: (problem: string) => AppError,
 ): PacketFiles {
+  const { application, out, attach, sendTo, duplex, signMarks } = written;
+  const forms = formsOf(written);
   const path = (key: string, value: unknown) => readPath(key, value, invalid);
   const lines = (key: string, value: unknown = []) => {
     const isList = Array.isArray(value) && value.every((line) => typeof line === 'string');

@@ -19,6 +19,7 @@ import { readFileAndOptions } from './read-arguments.ts';
 import { readMappings } from './read-fill-input.ts';
 import { readInput } from './read-input.ts';
 import { refuseUnclear } from './refuse-unclear.ts';
+import { identitiesOf, spareInputs } from './spare-inputs.ts';
 
 interface BulkAnswer {
   rows: number;
@@ -48,6 +49,11 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
     throw usage('--form is FORM.pdf=MAPPING.json');
   }
   if (!out) throw usage('bulk needs --out, the folder to write to');
+  const { report: reportFile } = options;
+  if (reportFile !== undefined) {
+    const read = files.flatMap(({ file: form, mapping }) => [form, mapping]);
+    spareInputs(reportFile, identitiesOf([file, ...read]));
+  }
   const order = readOrder(options.dates);
   const forms = await readForms(files, work);
   const questions = askedQuestions(
@@ -60,7 +66,7 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
   const survey = await surveyTable(table, { questions, order });
   refuseUnclear(file, survey);
   makeFolder(out);
-  const report = options.report === undefined ? null : openReport(options.report);
+  const report = reportFile === undefined ? null : openReport(reportFile);
   const answer: BulkAnswer = {
     rows: survey.rows,
     packets: 0,

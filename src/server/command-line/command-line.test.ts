@@ -231,7 +231,7 @@ describe('batch', () => {
       { id: 1, command: 'analyze', file: SAMPLE_FORM_FILE },
       { id: 'none', command: 'analyze', file: 'none.pdf' },
       { id: 3, ...fill, out: join(folder, 'three.pdf') },
-      { id: 4, ...fill },
+      { id: 4, ...fill, colour: 'red' },
       { id: 5, command: 'print', file: SAMPLE_FORM_FILE },
     ];
     const lines = [...jobs.map((job) => JSON.stringify(job)), 'no job', ''];
@@ -251,6 +251,14 @@ describe('batch', () => {
     ]);
     expect(answers[1].error).toMatch(/Cannot read none\.pdf/);
     expect(answers[2].result).toMatchObject({ filled: 1 });
+    expect(answers.map(({ ignored }) => ignored?.join())).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'colour',
+      undefined,
+      undefined,
+    ]);
     expect(answers.every(({ ms }) => Number.isFinite(ms))).toBe(true);
     expect(readFileSync(join(folder, 'three.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   });

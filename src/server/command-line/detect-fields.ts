@@ -3,6 +3,7 @@ import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { writeOutput } from '../write-output.ts';
 import { readArguments } from './read-arguments.ts';
 import { readInput } from './read-input.ts';
+import { identitiesOf, spareInputs } from './spare-inputs.ts';
 
 interface DetectFiles {
   file: string;
@@ -19,6 +20,7 @@ export async function detectFieldsOf(
   { file, out }: DetectFiles,
   work: PdfWork,
 ): Promise<FoundFields> {
+  if (out !== undefined) spareInputs(out, identitiesOf([file]));
   const bytes = await readInput(file);
   const found = await work.findPlaces(bytes);
   if (out !== undefined) writeOutput(out, (await work.writePlaces(bytes, found.fields)).bytes);

@@ -20,6 +20,7 @@ import { writeOutput } from '../write-output.ts';
 import { readArguments } from './read-arguments.ts';
 import { readApplication, readMappings, readValues } from './read-fill-input.ts';
 import { readInput } from './read-input.ts';
+import { identitiesOf, spareInputs } from './spare-inputs.ts';
 
 export interface FillFiles {
   file: string;
@@ -58,6 +59,7 @@ export async function fill(args: string[], work: PdfWork): Promise<FillAnswer> {
 /** @throws AppError usage if the options do not fit together */
 export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAnswer> {
   checkFiles(files);
+  spareInputs(files.out, identitiesOf(filesOfFill(files)));
   const bytes = await readInput(files.file);
   const { values, kinds, skipped, notes } = await valuesFor(files, bytes, work);
   const safe = await work.disarm(bytes);
@@ -78,6 +80,18 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
     ...(proof ? { proof } : {}),
   };
 }
+
+export const filesOfFill = ({
+  file,
+  values,
+  application,
+  mapping,
+}: Pick<FillFiles, 'file' | 'values' | 'application' | 'mapping'>) => [
+  file,
+  values,
+  application,
+  mapping,
+];
 
 function checkFiles({ out, values, application, mapping }: FillFiles): void {
   const usage = (problem: string) =>

@@ -92,7 +92,7 @@ inkready fill FILE.pdf --application APPLICATION.json --mapping MAPPING.json --o
                   export value or its text
   --application   an application by field name: {"insuredFirstName": "Maria", ...}
   --mapping       mappings as auto-map writes them
-  --out           the file to write; it is written whole or not at all
+  --out           the file to write, not one that is read; it is written whole or not at all
   --continue      a text that does not fit its box stands whole on a continuation sheet, a page added
                   at the end; the box shows its first words and where. An SSN, date or amount that
                   does not fit is skipped instead, and so is any such value in a signed form
@@ -181,7 +181,9 @@ Each line is a job: {"id": ..., "command": "analyze" | "auto-map" | "detect-fiel
 "mapping": "..."}], "out": "...", "duplex": true, "signMarks": true, "attach": [...], "sendTo": [...]};
 or {"id": ..., "command": "carry-mapping", "old": "...", "new": "...", "mapping": "..."}.
 Paths are relative to the working folder. Each line of output is {"id", "ok", "result" or "error",
-"ms"}, in the same order. The exit code is 0 even if jobs failed: their lines say so.`,
+"ignored", "ms"}, in the same order; ignored names keys of the job that its command does not know. The jobs
+run at once, so none may write a file that one of them reads. The exit code is 0 even if jobs failed: their
+lines say so.`,
 
   backup: `inkready backup FILE.tar [--with-keys]
 

@@ -1,5 +1,5 @@
 /** One file to print of several forms filled from one application. */
-import { basename, dirname, join, parse } from 'node:path';
+import { basename, dirname, join, parse, resolve } from 'node:path';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { incompleteValues } from '../../core/application/incomplete-values.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
@@ -20,6 +20,7 @@ import {
 import { provedPacket } from './packet-proof.ts';
 import { readOptions } from './read-arguments.ts';
 import { readApplication } from './read-fill-input.ts';
+import { identitiesOf, spareInputs } from './spare-inputs.ts';
 
 export interface PacketFiles {
   application: string;
@@ -81,6 +82,7 @@ export async function packet(args: string[], work: PdfWork): Promise<PacketAnswe
  */
 export async function packetOf(files: PacketFiles, work: PdfWork): Promise<PacketAnswer> {
   checkFiles(files);
+  spareInputs(files.out, identitiesOf(filesOfPacket(files)));
   const application = await readApplication(files.application);
   const names = ownFileNames(files);
   const first = await Promise.all(
@@ -108,6 +110,11 @@ export async function packetOf(files: PacketFiles, work: PdfWork): Promise<Packe
     proof: joinProofs(proofs.merged),
   };
 }
+
+export const filesOfPacket = ({ application, forms }: PacketFiles) => [
+  application,
+  ...forms.flatMap(({ file, mapping }) => [file, mapping]),
+];
 
 function requestOf(
   files: PacketFiles,
@@ -159,16 +166,17 @@ async function formAnswer(
   };
 }
 
-/** Beside the packet, under its name and the form's; forms of one name are told apart. */
+/** Beside the packet, under its name and the form's; told apart, and from the blank forms. */
 function ownFileNames({ out, forms }: PacketFiles): string[] {
   const { name } = parse(out);
-  const taken = new Set<string>();
+  const taken = new Set(forms.map(({ file }) => resolve(file)));
   return forms.map(({ file }) => {
     const form = parse(file).name;
-    let own = `${name} - ${form}.pdf`;
-    for (let i = 2; taken.has(own); i++) own = `${name} - ${form} ${i}.pdf`;
-    taken.add(own);
-    return join(dirname(out), own);
+    const beside = (ending: string) => join(dirname(out), `${name} - ${form}${ending}.pdf`);
+    let own = beside('');
+    for (let i = 2; taken.has(resolve(own)); i++) own = beside(` ${i}`);
+    taken.add(resolve(own));
+    return own;
   });
 }
 
