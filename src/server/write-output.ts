@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../core/errors.ts';
+import { makeFolders } from './make-folders.ts';
 import { systemReason } from './system-reason.ts';
 
 /**
@@ -10,21 +11,32 @@ import { systemReason } from './system-reason.ts';
  * @throws AppError file_not_writable
  */
 export function writeOutput(file: string, bytes: Uint8Array): void {
+  try {
+    const found = statSync(file, { throwIfNoEntry: false });
+    // A folder says so; a device or a pipe would lose its place to the renamed file.
+    if (found && !found.isFile()) writeFileSync(file, bytes);
+    else writeWhole(file, bytes);
+  } catch (error) {
+    throw notWritable(file, error);
+  }
+}
+
+function writeWhole(file: string, bytes: Uint8Array): void {
   const name = `.${basename(file).slice(0, 100)}.${randomBytes(6).toString('hex')}.part`;
   const partial = join(dirname(file), name);
   try {
     writeFileSync(partial, bytes, { flag: 'wx' });
     renameSync(partial, file);
   } catch (error) {
-    rmSync(partial, { force: true });
-    throw notWritable(file, error);
+    if (existsSync(partial)) rmSync(partial);
+    throw error;
   }
 }
 
 /** @throws AppError file_not_writable */
 export function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
   } catch (error) {
     throw notWritable(folder, error);
   }

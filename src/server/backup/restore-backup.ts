@@ -1,5 +1,4 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError, isAppError } from '../../core/errors.ts';
@@ -7,6 +6,7 @@ import type { Config } from '../config.ts';
 import { DATABASE_FILE, openDataFolder, readSecret } from '../data-folder/data-folder.ts';
 import { migrate } from '../db/migrations.ts';
 import { differingTables, sumTables } from '../db/table-sums.ts';
+import { makeFolders } from '../make-folders.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { requireSealingKey } from '../sealing/sealing-key-check.ts';
 import { forgetStoreMarks } from '../storage/store-marks.ts';
@@ -108,7 +108,7 @@ const WRITING = ['mkdir', 'open', 'write', 'writev', 'fsync', 'close'];
 
 async function writeEntry(file: string, body: AsyncIterable<Uint8Array>): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolders(dirname(file), { mode: 0o700 });
     await pipeline(body, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
   } catch (error) {
     if (!WRITING.includes((error as NodeJS.ErrnoException).syscall ?? '')) throw error;

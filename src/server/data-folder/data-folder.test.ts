@@ -48,7 +48,13 @@ describe('the data folder', () => {
 
   it('says that a folder cannot be made below a file', () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => openDataFolder(join(folder, 'file', 'data'))).toThrow('data_folder_not_writable');
+    const path = join(folder, 'file', 'data');
+    expect(() => openDataFolder(path)).toThrow(
+      expect.objectContaining({
+        code: 'data_folder_not_writable',
+        details: { folder: path, reason: 'a part of the path is not a folder' },
+      }),
+    );
   });
 });
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { openSqliteHandle } from '../db/sqlite/sqlite-handle.ts';
+import { makeFolders } from '../make-folders.ts';
 import { systemReason } from '../system-reason.ts';
 
 const SECRET_BYTES = 32;
@@ -33,7 +34,7 @@ export function openDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
   const processFile = join(path, 'process-id');
   const lock = writable(path, () => {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolders(path, { mode: 0o700 });
     keepToOurselves(path);
     return openSqliteHandle(join(path, 'lock'));
   });
@@ -140,6 +141,5 @@ function writable<T>(folder: string, action: () => T): T {
 }
 
 function notWritable(folder: string, error: unknown): AppError {
-  const reason = (error as NodeJS.ErrnoException).code ?? 'it cannot be opened';
-  return new AppError('data_folder_not_writable', { folder, reason }, error);
+  return new AppError('data_folder_not_writable', { folder, reason: systemReason(error) }, error);
 }

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { newFolder } from '../../tests/support/new-folder.ts';
+import { makeFolder, writeOutput } from './write-output.ts';
+
+const folder = newFolder('write-output');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+mkdirSync(join(folder, 'folder'));
+writeFileSync(join(folder, 'file'), 'before');
+
+it.each([
+  ['folder', 'it is a folder'],
+  ['file/none.pdf', 'a part of the path is not a folder'],
+  ['none/such.pdf', 'there is no such file or folder'],
+  [`${'a'.repeat(300)}.pdf`, 'the name is too long'],
+])('says in words why %s cannot be written', (name, reason) => {
+  const file = join(folder, name);
+  const refusal = expect.objectContaining({
+    code: 'file_not_writable',
+    details: { file, reason },
+  });
+  expect(() => writeOutput(file, new Uint8Array(3))).toThrow(refusal);
+  expect(readdirSync(folder).sort()).toEqual(['file', 'folder']);
+});
+
+it('a folder to write to is no file', () => {
+  expect(() => makeFolder(join(folder, 'file'))).toThrow(
+    expect.objectContaining({
+      details: expect.objectContaining({ reason: 'a file of this name is in its place' }),
+    }),
+  );
+});
+
+it.skipIf(!existsSync('/usr/bin/mkfifo'))('a pipe stays a pipe, and hands the bytes on', () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('sh', ['-c', 'mkfifo "$1"', 'sh', pipe]);
+  const copy = join(folder, 'copy');
+  execFileSync('sh', ['-c', 'cat "$1" > "$2" &', 'sh', pipe, copy], { stdio: 'ignore' });
+  writeOutput(pipe, new Uint8Array(3));
+  expect(lstatSync(pipe).isFIFO()).toBe(true);
+});
