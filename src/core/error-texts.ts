@@ -133,6 +133,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   request_cancelled: 'This request was cancelled before it was answered.',
   device_offline:
     'This device is not connected to the network. What you entered is still here: connect, then try again.',
+  server_silent:
+    'The server has not answered for a while: the connection may be slow or lost. Please try again.',
   database_unavailable: 'Database connection not available. Please contact administrator.',
   database_error: 'Database error: {message}',
   storage_unavailable: 'The file store cannot be reached. Nothing was changed; please try again.',

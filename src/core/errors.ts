@@ -87,6 +87,7 @@ export const ERROR_CODES = [
   'uploads_busy',
   'request_cancelled',
   'device_offline',
+  'server_silent',
   'database_unavailable',
   'database_error',
   'storage_unavailable',

@@ -18,6 +18,9 @@ export const HEARTBEAT = 25_000;
  */
 export const DRAFT_SAVE_TIMEOUT = 20_000;
 
+/** Milliseconds: a read of which nothing arrives for so long has failed; it may be asked again. */
+export const READ_TIMEOUT = 30_000;
+
 /** Milliseconds: how long the stream of changes stays closed for the print dialog to open. */
 export const PRINT_DIALOG_DELAY = 10_000;
 

@@ -86,6 +86,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   request_cancelled: 408,
   upload_interrupted: 400,
   device_offline: 503,
+  server_silent: 504,
   database_unavailable: 503,
   database_error: 503,
   storage_unavailable: 503,

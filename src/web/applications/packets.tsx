@@ -61,6 +61,7 @@ export function Packets({ onEntry, run }: PacketsProps) {
     // The button disappears with the last page.
     if (!hasNextPage) focusTable();
   };
+  const isUnread = packets.data === undefined;
   const isNothing = packets.isSuccess && listed.length === 0 && drafts.found.length === 0;
   if (packets.isPending) return <Loading>{PACKET_TEXTS.loading}</Loading>;
   return (
@@ -88,13 +89,12 @@ export function Packets({ onEntry, run }: PacketsProps) {
         <>
           <PacketFilters {...{ typed, order }} onType={setTyped} onOrder={setOrder} />
           <p role="status" className={classes.count}>
-            {isNothing
-              ? message(PACKET_TEXTS.noneFound, { search })
-              : countInWords(total, drafts.found.length)}
+            {isNothing && message(PACKET_TEXTS.noneFound, { search })}
+            {!isNothing && !isUnread && countInWords(total, drafts.found.length)}
           </p>
         </>
       )}
-      {!isNothing && (
+      {!isNothing && !(isUnread && drafts.found.length === 0) && (
         <table className={classes.table}>
           <thead>
             <tr>

@@ -2,9 +2,10 @@
 import { type ClientResponse, hc } from 'hono/client';
 import type { SuccessStatusCode } from 'hono/utils/http-status';
 import type { App } from '../../server/app.ts';
-import { toApiError, unreachable } from './api-error.ts';
+import { toApiError, unanswered } from './api-error.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 
-export const api = hc<App>('/').api;
+export const api = hc<App>('/', { fetch: fetchInTime }).api;
 
 type Success<R> =
   R extends ClientResponse<infer Body, infer Status, 'json'>
@@ -20,11 +21,13 @@ type Success<R> =
 export async function answer<R extends ClientResponse<unknown>>(
   request: Promise<R>,
 ): Promise<Success<R>> {
-  const response = await request.catch(() => {
-    throw unreachable();
-  });
+  const response = await request.catch(fail);
   if (!response.ok) throw await toApiError(response);
-  return response.json() as Promise<Success<R>>;
+  return response.json().catch(fail) as Promise<Success<R>>;
+}
+
+function fail(error: unknown): never {
+  throw unanswered(error);
 }
 
 /** The result of a successful call. */

@@ -22,6 +22,17 @@ export function unreachable(): ApiError {
   return new ApiError(code, errorText(code));
 }
 
+/** A read of which nothing arrived for too long. */
+export function silent(): ApiError {
+  if (navigator.onLine === false) return unreachable();
+  return new ApiError('server_silent', errorText('server_silent'));
+}
+
+/** Why a request has no answer. */
+export function unanswered(error: unknown): ApiError {
+  return error instanceof ApiError ? error : unreachable();
+}
+
 export async function toApiError(response: Pick<Response, 'status' | 'json'>): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   return readApiError(response.status, body);
@@ -64,6 +75,7 @@ export function isSignInNeeded(error: unknown): boolean {
 const OUTAGES: readonly ErrorCode[] = [
   'upload_interrupted',
   'device_offline',
+  'server_silent',
   'database_unavailable',
   'storage_unavailable',
   'rate_limited',

@@ -1,12 +1,13 @@
-import { toApiError, unreachable } from '../base/api-error.ts';
+import { toApiError, unanswered } from '../base/api-error.ts';
+import { fetchInTime } from '../base/fetch-in-time.ts';
 
 /**
  * Our server's answer to a request outside the typed client.
  * @throws ApiError
  */
 export async function fetchResponse(path: string, options?: RequestInit): Promise<Response> {
-  const response = await fetch(path, options).catch(() => {
-    throw unreachable();
+  const response = await fetchInTime(path, options).catch((error: unknown) => {
+    throw unanswered(error);
   });
   if (!response.ok) throw await toApiError(response);
   return response;
@@ -28,7 +29,7 @@ export function jsonPost(body: object): RequestInit {
 
 /** @throws ApiError if the connection ends before the file does */
 export function readWhole(response: Response): Promise<Blob> {
-  return response.blob().catch(() => {
-    throw unreachable();
+  return response.blob().catch((error: unknown) => {
+    throw unanswered(error);
   });
 }

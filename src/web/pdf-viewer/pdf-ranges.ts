@@ -1,6 +1,7 @@
 import type * as Pdfjs from 'pdfjs-dist';
 import { RECONNECT_DELAYS } from '../../core/timers.ts';
-import { type ApiError, toApiError, unreachable } from '../base/api-error.ts';
+import { type ApiError, toApiError, unanswered } from '../base/api-error.ts';
+import { fetchInTime } from '../base/fetch-in-time.ts';
 import { createListeners } from './listeners.ts';
 
 /** `cause` says why to a person. */
@@ -40,7 +41,7 @@ export async function openRanges(pdfjs: typeof Pdfjs, url: string): Promise<Rang
   const missing = new Set<number>();
 
   async function fetchRange(begin: number, end: number): Promise<Response> {
-    const response = await fetch(url, {
+    const response = await fetchInTime(url, {
       headers: { Range: `bytes=${begin}-${end - 1}` },
       signal: ended.signal,
     });
@@ -83,10 +84,11 @@ export async function openRanges(pdfjs: typeof Pdfjs, url: string): Promise<Rang
     }
   }
 
-  const first = await fetchRange(0, CHUNK).catch((error: unknown) => {
-    throw error instanceof PdfNotLoaded ? error : new PdfNotLoaded(unreachable());
-  });
-  const bytes = new Uint8Array(await first.arrayBuffer());
+  const notLoaded = (error: unknown): never => {
+    throw error instanceof PdfNotLoaded ? error : new PdfNotLoaded(unanswered(error));
+  };
+  const first = await fetchRange(0, CHUNK).catch(notLoaded);
+  const bytes = new Uint8Array(await first.arrayBuffer().catch(notLoaded));
   const [, total] = /\/(\d+)$/.exec(first.headers.get('Content-Range') ?? '') ?? [];
   const length = first.status === 206 && total ? Number(total) : bytes.length;
   return {

@@ -3,8 +3,8 @@ import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { RUN_INTERVAL } from '../../core/timers.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
-import { toApiError, unreachable } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
+import { fetchFile } from '../browser/fetch-file.ts';
 import { startDownload } from '../browser/save-file.ts';
 
 const runApi = api.runs[':id'];
@@ -77,15 +77,7 @@ export const mendRow = (id: string, row: number, cells: string[]) =>
   answer(runApi.rows[':row'].$put({ param: { id, row: String(row) }, json: { cells } }));
 
 export async function previewRow(id: string, row: number, formId: string): Promise<Blob> {
-  const response = await fetch(`/api/runs/${encodeURIComponent(id)}/rows/${row}/preview`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ formId }),
-  }).catch(() => {
-    throw unreachable();
-  });
-  if (!response.ok) throw await toApiError(response);
-  return response.blob();
+  return fetchFile(`/api/runs/${encodeURIComponent(id)}/rows/${row}/preview`, { formId });
 }
 
 export async function printFile(id: string, part: number, duplex: boolean) {

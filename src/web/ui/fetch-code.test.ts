@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { READ_TIMEOUT } from '../../core/timers.ts';
 import { CodeNotFetched, fetchedCode, forgetFailures } from './fetch-code.ts';
 
 describe('code that is fetched', () => {
@@ -6,7 +7,10 @@ describe('code that is fetched', () => {
     vi.stubGlobal('document', { querySelectorAll: () => [] });
     vi.stubGlobal('navigator', { onLine: true });
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   /** A network that fails this many times. */
   function network(failures: number) {
@@ -41,6 +45,21 @@ describe('code that is fetched', () => {
     code.prefetch();
     await expect.poll(() => code.get()).toBe('code');
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that does not come is told after a while, and is there when it came late', async () => {
+    vi.useFakeTimers();
+    let arrive = (_: string) => {};
+    const late = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const code = fetchedCode(() => late);
+    const told = expect(code.get()).rejects.toThrow(/check the network/);
+    await vi.advanceTimersByTimeAsync(READ_TIMEOUT);
+    await told;
+    arrive('code');
+    forgetFailures();
+    expect(await code.get()).toBe('code');
   });
 
   it('says in words for a person why it did not come', async () => {

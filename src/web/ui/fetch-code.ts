@@ -1,4 +1,5 @@
 import { PART_TEXTS } from '../../core/texts/shell-texts.ts';
+import { READ_TIMEOUT } from '../../core/timers.ts';
 
 /** A part's code did not arrive; the browser's own error is the `cause`. */
 export class CodeNotFetched extends Error {
@@ -9,12 +10,21 @@ export class CodeNotFetched extends Error {
   }
 }
 
-/** @throws CodeNotFetched */
+/**
+ * Code that comes later than the limit is there when it is asked for again.
+ * @throws CodeNotFetched
+ */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Nothing arrived.')), READ_TIMEOUT);
+  });
   try {
-    return await load();
+    return await Promise.race([load(), limit]);
   } catch (error) {
     throw new CodeNotFetched(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

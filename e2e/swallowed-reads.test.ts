@@ -1,0 +1,61 @@
+/** A network that swallows requests without an error, as a lost one does for minutes. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { errorText } from '../src/core/error-texts.ts';
+import { READ_TIMEOUT } from '../src/core/timers.ts';
+import { openView, signUp } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
+
+const SILENT = errorText('server_silent');
+
+describe.skipIf(!BROWSER)('a read that the network swallows', () => {
+  const stage = setStage();
+  let agents = 0;
+
+  async function signedIn(): Promise<Page> {
+    const page = await (await stage.browser.newContext()).newPage();
+    await page.clock.install();
+    await signUp(page, `${stage.server.address}`, `silent-${agents++}@example.com`);
+    await openView(page, 'Presentation');
+    return page;
+  }
+
+  it.each<[string, RegExp, (page: Page) => Promise<unknown>]>([
+    ['Form Config', /\/api\/forms\/search/, (page) => openView(page, 'Form Config')],
+    ['Agent Guide', /\/api\/guides/, (page) => openView(page, 'Agent Guide')],
+    [
+      'Your packets',
+      /\/api\/packets\/search/,
+      async (page) => {
+        await openView(page, 'PDF Application');
+        await page.getByRole('button', { name: 'Your packets' }).click();
+      },
+    ],
+  ])('of the view %s is told, and comes when it is tried again', async (_, path, open) => {
+    const page = await signedIn();
+    let asked = 0;
+    await page.route(path, () => {
+      asked++;
+    });
+    await open(page);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.clock.fastForward(READ_TIMEOUT - 5_000);
+    expect(await page.getByText(SILENT).count()).toBe(0);
+    await page.clock.fastForward(5_000);
+    await page.getByText(SILENT).first().waitFor();
+    // Nothing is counted that nobody has read.
+    expect(await page.getByText(/^0 packets/).count()).toBe(0);
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByText(SILENT).waitFor({ state: 'detached' });
+  });
+
+  it('of the start is told', async () => {
+    const page = await signedIn();
+    await page.route('**/api/session', () => {});
+    await page.reload();
+    await page.clock.fastForward(READ_TIMEOUT);
+    await page.getByText(SILENT).waitFor();
+  });
+});

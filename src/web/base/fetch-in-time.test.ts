@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { READ_TIMEOUT } from '../../core/timers.ts';
+import { answer, api } from './api-client.ts';
+import { fetchInTime } from './fetch-in-time.ts';
+
+let respond: () => Response | null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
+  vi.stubGlobal('navigator', { onLine: true });
+  // A network that swallows what is not answered: only giving it up ends it.
+  vi.stubGlobal('fetch', (_: unknown, { signal }: RequestInit) => {
+    const response = respond();
+    if (response) return Promise.resolve(response);
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  respond = () => null;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What came of it by then. */
+async function after(milliseconds: number, request: Promise<unknown>): Promise<string> {
+  let outcome = 'waits';
+  request.then(
+    () => {
+      outcome = 'done';
+    },
+    (error) => {
+      outcome = error.code ?? String(error);
+    },
+  );
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return outcome;
+}
+
+const trickling = (pieces: number, every: number) => () => {
+  let left = pieces;
+  return new Response(
+    new ReadableStream({
+      async pull(stream) {
+        if (left-- === 0) return stream.close();
+        await new Promise((resolve) => setTimeout(resolve, every));
+        stream.enqueue(new Uint8Array(10));
+      },
+    }),
+  );
+};
+
+it.each([
+  ['a list', () => answer(api.drafts.$get())],
+  ['a search, which is sent as a body', () => answer(api.packets.search.$post({ json: {} }))],
+])('%s that nobody answers fails, and says that it may be tried again', async (_, read) => {
+  expect(await after(READ_TIMEOUT - 1, read())).toBe('waits');
+  expect(await after(READ_TIMEOUT, read())).toBe('server_silent');
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await after(READ_TIMEOUT, read())).toBe('device_offline');
+});
+
+it('an answer that stops in the middle fails', async () => {
+  respond = trickling(10, READ_TIMEOUT + 1);
+  const read = fetchInTime('/file').then((response) => response.blob());
+  expect(await after(READ_TIMEOUT, read)).toBe('server_silent');
+});
+
+it('an answer that is cut is no raw error of the browser', async () => {
+  respond = () => new Response('{"drafts": [');
+  expect(await after(0, answer(api.drafts.$get()))).toBe('database_unavailable');
+});
+
+it('a file that goes on arriving may take as long as it takes', async () => {
+  respond = trickling(10, READ_TIMEOUT - 1_000);
+  const read = fetchInTime('/file').then((response) => response.blob());
+  expect(await after(9 * READ_TIMEOUT, read)).toBe('waits');
+  await vi.advanceTimersByTimeAsync(READ_TIMEOUT);
+  expect((await read).size).toBe(100);
+});
+
+it('what came leaves no timer behind', async () => {
+  respond = () => Response.json({ drafts: [] });
+  await answer(api.drafts.$get());
+  respond = () => new Response(null, { status: 204 });
+  await fetchInTime('/nothing');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a change is waited for: only its answer tells what came of it', async () => {
+  const change = answer(api.applications.$post({ json: {} as never }));
+  expect(await after(10 * READ_TIMEOUT, change)).toBe('waits');
+});
+
+it('is ended by its own signal too', async () => {
+  const own = new AbortController();
+  const read = fetchInTime('/file', { signal: own.signal });
+  own.abort(new Error('left'));
+  await expect(read).rejects.toThrow('left');
+});

@@ -1,0 +1,61 @@
+import { READ_TIMEOUT } from '../../core/timers.ts';
+import { silent } from './api-error.ts';
+
+/** A search is sent as a body, so that no log of addresses holds a name; it is a read all the same. */
+const READS_BY_POST = ['/api/packets/search'];
+
+/**
+ * `fetch` whose reads fail if nothing arrives for a while: a lost network can swallow a request
+ * without an error, and the screen would wait for ever. A large file may take as long as it takes.
+ * A change has no limit here: only its answer tells what came of it.
+ */
+export async function fetchInTime(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  if (!isRead(input, init)) return fetch(input, init);
+  const silence = new AbortController();
+  const signals = init.signal ? [init.signal, silence.signal] : [silence.signal];
+  let stopped: TransformStreamDefaultController | undefined;
+  const end = () => {
+    const reason = silent();
+    stopped?.error(reason);
+    silence.abort(reason);
+  };
+  let timer = setTimeout(end, READ_TIMEOUT);
+  const stop = () => clearTimeout(timer);
+  const heard = () => {
+    stop();
+    timer = setTimeout(end, READ_TIMEOUT);
+  };
+  try {
+    const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    if (!response.body) {
+      stop();
+      return response;
+    }
+    heard();
+    const body = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        start(stream) {
+          stopped = stream;
+        },
+        transform(chunk, stream) {
+          heard();
+          stream.enqueue(chunk);
+        },
+        flush: stop,
+      }),
+    );
+    const { status, statusText, headers } = response;
+    return new Response(body, { status, statusText, headers });
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+function isRead(input: RequestInfo | URL, { method = 'GET' }: RequestInit): boolean {
+  const address = input instanceof Request ? input.url : String(input);
+  return method === 'GET' || READS_BY_POST.some((path) => address.endsWith(path));
+}
