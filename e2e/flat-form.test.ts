@@ -97,6 +97,10 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     expect(await button(FIELD_TEXTS.undo).isDisabled()).toBe(true);
     expect(await ground(FIELD_TEXTS.undo)).toBe(await ground(FIELD_TEXTS.keys));
     await expectSound(page, 'fields-found');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const counts = dialog().getByTestId('counts');
+    expect(await counts.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('moves and resizes a field by mouse, and takes each step back', async () => {
