@@ -80,6 +80,8 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     const second = join(stage.folder, 'State limits.pdf');
     copyFileSync(guideFile, second);
     await upload(second);
+    await page.getByText(`“State limits” is the very same file as “${SHORT_TITLE}”`).waitFor();
+    await page.getByRole('button', { name: 'Keep both' }).click();
     expect(await cards().count()).toBe(2);
     await cards().first().focus();
     await page.keyboard.press('ArrowDown');
@@ -108,6 +110,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     await texts.shows(dialog(), 'Are you sure you want to delete "{title}"?', {
       '{title}': 'State limits',
     });
+    await dialog().getByText('It can be restored').waitFor();
     await page.keyboard.press('Escape');
     expect(await cards().count()).toBe(2);
     await page.route('**/api/guides/*', (route) => route.abort());
@@ -120,6 +123,19 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     expect(await cards().count()).toBe(1);
     await page.getByRole('heading', { name: SHORT_TITLE, exact: true }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  it('of the longest name has a card like any other, and goes again as the same file', async () => {
+    const name = 'What agents in the southern counties must know '.repeat(5).slice(0, 200);
+    await upload(guideFile, name);
+    await page.getByText('is the very same file as').waitFor();
+    // Deleted by this very person, a test before.
+    expect(await page.getByText('“State limits” was deleted meanwhile').count()).toBe(0);
+    const card = cards().first().locator('xpath=ancestor::div[1]');
+    expect((await card.boundingBox())?.height).toBeLessThan(170);
+    await page.getByRole('button', { name: 'Delete the new one' }).click();
+    await page.getByText('is the very same file as').waitFor({ state: 'detached' });
+    expect(await cards().count()).toBe(1);
   });
 
   it('says what fails', async () => {

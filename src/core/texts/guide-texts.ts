@@ -8,6 +8,7 @@ export const GUIDE_TEXTS = {
   download: 'Download',
   fullScreen: 'Full Screen',
   confirmDelete: 'Are you sure you want to delete "{title}"?',
+  deletionMeans: 'It leaves the list of all users.',
   deleted: 'Presentation deleted successfully',
   deleteFailed: 'Failed to delete guide',
   backendMissing: 'Failed to load presentations',

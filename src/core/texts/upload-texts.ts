@@ -13,10 +13,11 @@ export const FORM_UPLOAD_TEXTS = {
   succeeded: 'PDF form uploaded successfully!',
 } as const;
 
-/** Of a form that is in the list already, byte for byte. */
+/** Of a form or guide that is in the list already, byte for byte. */
 export const SAME_UPLOAD_TEXTS = {
   title: '“{name}” is the very same file as “{as}”, which is in the list already',
-  means: 'Where both are for a case, its packet gets the form twice.',
+  formsMean: 'Where both are for a case, its packet gets the form twice.',
+  guidesMean: 'Agents find it twice in the list.',
   keep: 'Keep both',
   remove: 'Delete the new one',
   removeFailed: 'The new one was not deleted',

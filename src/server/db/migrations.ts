@@ -17,6 +17,7 @@ import {
   createMappingVersions,
   keepFieldSets,
   keepFormRules,
+  keepGuideSums,
   keepLostFiles,
   keepRemovedParts,
   keepRevisions,
@@ -82,5 +83,6 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '019_runs': { up: createRunTables },
     '020_field_sets': { up: keepFieldSets },
     '021_upload_sums': { up: keepUploadSums },
+    '022_guide_sums': { up: keepGuideSums },
   };
 }

@@ -21,6 +21,8 @@ export interface StoredPdfColumns {
   removed_parts: string | null;
   /** When Sync took it off the list because its file was gone; null if a person deleted it. */
   file_lost_at: string | null;
+  /** SHA-256 of the upload as it came; null of one from before it was kept, or found by Sync. */
+  upload_sum: string | null;
 }
 
 export interface PdfFormsTable extends StoredPdfColumns {
@@ -52,8 +54,6 @@ export interface PdfFormsTable extends StoredPdfColumns {
   untouched_size: number | null;
   /** JSON: those fields, as the editor has them (core/places/field-set.ts). */
   field_set: string | null;
-  /** SHA-256 of the upload as it came; null of a form from before it was kept, or found by Sync. */
-  upload_sum: string | null;
 }
 
 export interface PresentationPdfsTable extends StoredPdfColumns {

@@ -26,7 +26,6 @@ export function newFormRow(file: NewStoredPdf): PdfFormsTable {
     revision_comparison: null,
     untouched_size: null,
     field_set: null,
-    upload_sum: file.upload_sum ?? null,
   };
 }
 

@@ -141,7 +141,8 @@ export function createFormsRoutes(
       const label = FORM_UPLOAD_TEXTS.nameLabel;
       const { row: form, fieldCount } = await receiveUpload(c, deps, 'formName', label);
       await audit.record({ ...byUserAbout(c, 'form', form.id), action: 'form_uploaded' });
-      const same_as = await store.sameUploadAs(form.id);
+      const same = await store.sameUploadAs(form.id);
+      const same_as = same && { id: same.id, form_name: same.name };
       return c.json({ form: summaryOf(form), field_count: fieldCount, same_as }, 201);
     })
     .openapi(getForm, async (c) => {

@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
       await store.insert(newForm({ name: 'second', upload_sum: 'sum' })),
       await store.insert(newForm({ name: 'other', upload_sum: 'another' })),
     ];
-    const named = async ({ id }: { id: string }) => (await store.sameUploadAs(id))?.form_name;
+    const named = async ({ id }: { id: string }) => (await store.sameUploadAs(id))?.name;
     const told = [await named(first), await named(second)];
     // Two of one millisecond are told apart by their ids.
     expect(told.filter((name) => name !== undefined)).toHaveLength(1);

@@ -166,31 +166,6 @@ export function createFormStore(db: Kysely<Tables>) {
       return (await page.execute()).map(toSummary);
     },
 
-    /**
-     * The first form of the list that is the very same upload, and was there before this one: of
-     * two that arrive together, one is told. None for forms whose upload has no sum.
-     */
-    async sameUploadAs(id: string): Promise<{ id: string; form_name: string } | null> {
-      const row = await db
-        .selectFrom('pdf_forms as own')
-        .innerJoin('pdf_forms as form', 'form.upload_sum', 'own.upload_sum')
-        .select(['form.id', 'form.form_name'])
-        .where('own.id', '=', id)
-        .where('form.is_active', '=', true)
-        .where(({ eb, refTuple, tuple, ref }) =>
-          eb(
-            refTuple('form.upload_date', 'form.id'),
-            '<',
-            tuple(ref('own.upload_date'), ref('own.id')),
-          ),
-        )
-        .orderBy('form.upload_date')
-        .orderBy('form.id')
-        .limit(1)
-        .executeTakeFirst();
-      return row ?? null;
-    },
-
     /** Changes whenever anything in the list may have changed. */
     async listVersion(): Promise<number> {
       const [row] = await findVersion('forms');

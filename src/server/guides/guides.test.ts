@@ -60,6 +60,22 @@ describe.each(DATABASE_KINDS)('agent guides on %s', (kind) => {
     expect(stored.every((path) => /^\d{13}-(First|Second)-guide\.pdf$/.test(path))).toBe(true);
   });
 
+  it('are told apart from the very same upload that is in the list', async () => {
+    const own = Buffer.concat([GUIDE, Buffer.from('% ours\n')]);
+    const sameAs = async (title: string) => {
+      const answer = (await (await upload(title, own)).json()) as { same_as: object | null };
+      expect(answer).not.toHaveProperty('guide.upload_sum');
+      return answer.same_as;
+    };
+    expect(await sameAs('Once')).toBeNull();
+    const once = (await list()).find(({ title }) => title === 'Once');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await sameAs('Twice')).toEqual({ id: once?.id, title: 'Once' });
+    for (const { id } of await list())
+      await app.request(`/api/guides/${id}`, { cookie, method: 'DELETE' });
+    expect(await sameAs('Again')).toBeNull();
+  });
+
   it('are for the signed-in alone', async () => {
     expect((await app.request('/api/guides')).status).toBe(401);
     expect((await app.request('/api/guides', { method: 'POST' })).status).toBe(401);

@@ -35,7 +35,18 @@ const postGuide = createRoute({
   path: '/',
   request: pdfUploadBody('title'),
   responses: {
-    201: { description: 'Uploaded', ...json(z.object({ guide: GuideSchema })) },
+    201: {
+      description: 'Uploaded',
+      ...json(
+        z.object({
+          guide: GuideSchema,
+          same_as: z
+            .object({ id: z.string(), title: z.string() })
+            .nullable()
+            .openapi({ description: 'A guide of the list that is the very same upload' }),
+        }),
+      ),
+    },
     ...describedErrors(400, 401, 403, 413, 415, 422, 429, 503),
   },
 });
@@ -60,7 +71,9 @@ export function createGuidesRoutes(deps: StoredPdfDeps & { store: GuideStore }) 
       const label = GUIDE_UPLOAD_TEXTS.nameLabel;
       const { row: guide } = await receiveUpload(c, deps, 'title', label);
       await audit.record({ ...byUserAbout(c, 'guide', guide.id), action: 'guide_uploaded' });
-      return c.json({ guide: toPublic(guide) }, 201);
+      const same = await store.sameUploadAs(guide.id);
+      const same_as = same && { id: same.id, title: same.name };
+      return c.json({ guide: toPublic(guide), same_as }, 201);
     })
     .openapi(postRestoration, async (c) => {
       const { id } = c.req.valid('param');

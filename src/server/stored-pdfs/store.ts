@@ -40,13 +40,14 @@ export interface NewStoredPdf {
 
 /** The columns of a new row that forms and guides share. */
 export function newStoredPdfColumns(file: NewStoredPdf): StoredPdfColumns {
-  const { id, storage_path, file_size, uploaded_by, removed_parts } = file;
+  const { id, storage_path, file_size, uploaded_by, removed_parts, upload_sum } = file;
   return {
     id,
     storage_path,
     file_size,
     uploaded_by,
     removed_parts: removed_parts ? JSON.stringify(removed_parts) : null,
+    upload_sum: upload_sum ?? null,
     file_lost_at: null,
     is_active: true,
     upload_date: new Date().toISOString(),
@@ -102,6 +103,32 @@ export function createStoredPdfStore(
         .executeTakeFirst();
       if (!row) throw missing();
       return { ...row, removed_parts: readRemovedParts(row.removed_parts) };
+    },
+
+    /**
+     * The first of the list that is the very same upload, and was there before this one: of two
+     * that arrive together, one is told. None for those whose upload has no sum.
+     */
+    async sameUploadAs(id: string): Promise<{ id: string; name: string } | null> {
+      const own = await db
+        .selectFrom(table)
+        .select(['upload_sum', 'upload_date'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!own?.upload_sum) return null;
+      const first = await db
+        .selectFrom(table)
+        .select(['id', `${name} as name`])
+        .where('upload_sum', '=', own.upload_sum)
+        .where('is_active', '=', true)
+        .where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('upload_date', 'id'), '<', tuple(own.upload_date, id)),
+        )
+        .orderBy('upload_date')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return first ?? null;
     },
 
     /** @returns false if a row already names the file */

@@ -29,7 +29,7 @@ export const GUIDE_UPLOAD: UploadNoun = {
 
 export const guideFilePath = (id: string) => `/api/guides/${encodeURIComponent(id)}/file`;
 
-export function displayTitle({ title }: Guide): string {
+export function displayTitle({ title }: Pick<Guide, 'title'>): string {
   return GUIDE_DISPLAY_TITLES[title] ?? title;
 }
 

@@ -1,6 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
+import { message } from '../../core/texts/message.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface Named {
@@ -9,6 +11,7 @@ interface Named {
 }
 
 interface DeleteDialogProps {
+  noun: 'form' | 'guide';
   /** Null while nothing is to be deleted. */
   file: Named | null;
   remove: UseMutationResult<unknown, Error, string>;
@@ -22,7 +25,7 @@ interface DeleteDialogProps {
 
 /** Asks before a form or a guide leaves the lists. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { file, remove, failed, focusAfter, children, onDeleted, onClose } = props;
+  const { noun, file, remove, failed, focusAfter, children, onDeleted, onClose } = props;
   // The name stays while the dialog closes.
   const [shown, setShown] = useState(file);
   if (file && file.id !== shown?.id) setShown(file);
@@ -51,6 +54,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onClose={close}
     >
       {children}
+      <p>{message(DELETED_FILES_TEXTS.mayComeBack, { noun })}</p>
     </ConfirmDialog>
   );
 }

@@ -35,7 +35,9 @@ export function FilePicker(props: FilePickerProps) {
                 onChange={() => onSelect(file.id)}
               />
               <span className={classes.words}>
-                <span className={classes.name}>{file.name}</span>
+                <span className={classes.name} title={file.name}>
+                  {file.name}
+                </span>
                 <span className={classes.facts}>{file.facts}</span>
               </span>
             </label>

@@ -1,19 +1,22 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { message } from '../../core/texts/message.ts';
 import { SAME_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
-import type { SameUpload } from '../pdf-files/upload-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useDeleteForm } from './queries.ts';
+import type { SameUpload } from './upload-dialog.tsx';
 
 interface SameUploadNoticeProps {
   same: SameUpload;
-  onEnd: () => void;
+  /** What comes of keeping both. */
+  means: string;
+  remove: UseMutationResult<unknown, Error, string>;
+  onEnd: (isRemoved: boolean) => void;
 }
 
-/** Says that a form is in the list twice; whether to keep both is a person's choice. */
-export function SameUploadNotice({ same: { id, name, as }, onEnd }: SameUploadNoticeProps) {
-  const removal = useDeleteForm();
+/** Says that a form or guide is in the list twice; whether to keep both is a person's choice. */
+export function SameUploadNotice({ same, means, remove, onEnd }: SameUploadNoticeProps) {
+  const { id, name, as } = same;
   return (
     <>
       <Notice
@@ -22,22 +25,22 @@ export function SameUploadNotice({ same: { id, name, as }, onEnd }: SameUploadNo
         title={message(SAME_UPLOAD_TEXTS.title, { name, as })}
         action={
           <>
-            <Button kind="secondary" onClick={onEnd}>
+            <Button kind="secondary" onClick={() => onEnd(false)}>
               {SAME_UPLOAD_TEXTS.keep}
             </Button>
             <Button
               isDangerous
-              isWaiting={removal.isPending}
-              onClick={() => removal.mutate(id, { onSuccess: onEnd })}
+              isWaiting={remove.isPending}
+              onClick={() => remove.mutate(id, { onSuccess: () => onEnd(true) })}
             >
               {SAME_UPLOAD_TEXTS.remove}
             </Button>
           </>
         }
       >
-        {SAME_UPLOAD_TEXTS.means}
+        {means}
       </Notice>
-      <Failure of={removal} title={SAME_UPLOAD_TEXTS.removeFailed} />
+      <Failure of={remove} title={SAME_UPLOAD_TEXTS.removeFailed} />
     </>
   );
 }

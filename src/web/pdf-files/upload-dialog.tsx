@@ -117,8 +117,8 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
         errorText('sign_in_before_upload'),
       );
       setRemoved(stored.removed_parts ?? []);
-      if (stored.same_as)
-        onSame?.({ id: stored.id, name: chosenName, as: stored.same_as.form_name });
+      const { id, sameAs } = stored;
+      if (sameAs !== undefined) onSame?.({ id, name: chosenName, as: sameAs });
       setPhase('done');
     } catch (error) {
       setPhase('idle');

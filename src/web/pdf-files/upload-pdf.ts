@@ -49,15 +49,16 @@ interface StoredPdf {
   id: string;
   form_name?: string;
   removed_parts?: ActivePart[] | null;
-  /** A form that is the very same file. */
-  same_as?: { form_name: string } | null;
+  /** The name of one of the list that is the very same file. */
+  sameAs?: string | undefined;
 }
 
 interface Answer extends Partial<Record<'revision' | 'form' | 'guide', StoredPdf>> {
-  same_as?: StoredPdf['same_as'];
+  same_as?: { form_name?: string; title?: string } | null;
 }
 
 /** The new form or guide under its noun, or a form's new revision beside the form. */
-function storedPdf({ revision, form, guide, same_as = null }: Answer): StoredPdf {
-  return { ...(revision ?? form ?? guide ?? { id: '' }), same_as };
+function storedPdf({ revision, form, guide, same_as }: Answer): StoredPdf {
+  const sameAs = same_as?.form_name ?? same_as?.title;
+  return { ...(revision ?? form ?? guide ?? { id: '' }), sameAs };
 }

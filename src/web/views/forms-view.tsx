@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { RULE_TEXTS } from '../../core/texts/rule-texts.ts';
+import { SAME_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
 import { useManagesForms } from '../auth/session.tsx';
 import { BulkUpload } from '../forms/bulk-upload/bulk-upload.tsx';
@@ -27,13 +28,13 @@ import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
 import { FormerKeepsItsDays } from '../forms/revision/revision-on-card.tsx';
 import { CaseTrialDialog } from '../forms/rules/case-trial-dialog.tsx';
 import { RuleDialog } from '../forms/rules/rule-dialog.tsx';
-import { SameUploadNotice } from '../forms/same-upload-notice.tsx';
 import { ChooseForm } from '../forms/several/several-bar.tsx';
 import { useSeveralForms } from '../forms/several/use-several-forms.ts';
 import { lostFiles, SyncLostDialog } from '../forms/sync-lost-dialog.tsx';
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
 import { FormAdminsNote } from '../pdf-files/form-admins-note.tsx';
+import { SameUploadNotice } from '../pdf-files/same-upload-notice.tsx';
 import { type SameUpload, UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -56,6 +57,7 @@ export default function FormsView() {
   const [deleted, setDeleted] = useState<FormSummary | null>(null);
   const [same, setSame] = useState<SameUpload | null>(null);
   const remove = useDeleteForm();
+  const removeNew = useDeleteForm();
   const sync = useSyncStorage();
   const managesForms = useManagesForms();
   const deletedForms = useQuery({ ...deletedFormsQuery, enabled: managesForms }).data ?? [];
@@ -111,6 +113,8 @@ export default function FormsView() {
         <SameUploadNotice
           key={same.id}
           same={same}
+          means={SAME_UPLOAD_TEXTS.formsMean}
+          remove={removeNew}
           onEnd={() => {
             setSame(null);
             title.current?.focus();
@@ -177,6 +181,7 @@ export default function FormsView() {
         }}
       />
       <DeleteDialog
+        noun="form"
         file={deleted && { id: deleted.id, name: deleted.form_name }}
         remove={remove}
         failed={MANAGEMENT_TEXTS.deleteFailed}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { GUIDE_TEXTS } from '../../core/texts/guide-texts.ts';
 import { message } from '../../core/texts/message.ts';
+import { SAME_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import { useManagesForms, useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { isBackendMissing } from '../base/api-error.ts';
@@ -19,7 +20,8 @@ import {
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
 import { FormAdminsNote } from '../pdf-files/form-admins-note.tsx';
-import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
+import { SameUploadNotice } from '../pdf-files/same-upload-notice.tsx';
+import { type SameUpload, UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { useShownFile } from '../pdf-files/use-shown-file.ts';
 import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
 import { Button } from '../ui/button.tsx';
@@ -53,6 +55,10 @@ export default function GuideView() {
   const [isUploading, setIsUploading] = useState(false);
   const [deleted, setDeleted] = useState<Guide | null>(null);
   const [wasDeleted, setWasDeleted] = useState(false);
+  /** Nobody is told of what they did themselves. */
+  const [ownDeletions, setOwnDeletions] = useState<readonly string[]>([]);
+  const [same, setSame] = useState<SameUpload | null>(null);
+  const removeNew = useDeleteGuide();
   const remove = useDeleteGuide();
   const managesForms = useManagesForms();
   const mayRestore = managesForms && user !== null;
@@ -64,6 +70,8 @@ export default function GuideView() {
   };
   const askToDelete = (guide: Guide | undefined) => {
     setWasDeleted(false);
+    // Either of the two may go.
+    setSame(null);
     setDeleted(guide ?? null);
   };
   return (
@@ -85,6 +93,19 @@ export default function GuideView() {
           {GUIDE_TEXTS.deleted}
         </Notice>
       )}
+      {same && (
+        <SameUploadNotice
+          key={same.id}
+          same={same}
+          means={SAME_UPLOAD_TEXTS.guidesMean}
+          remove={removeNew}
+          onEnd={(isRemoved) => {
+            if (isRemoved) setOwnDeletions([...ownDeletions, same.id]);
+            setSame(null);
+            title.current?.focus();
+          }}
+        />
+      )}
       {guides.isError && (
         <LoadFailed
           title={
@@ -102,7 +123,7 @@ export default function GuideView() {
         <Reader
           guides={guides.data}
           onUpload={managesForms ? askForUpload : null}
-          isOwnDeletion={wasDeleted}
+          ownDeletions={ownDeletions}
           onDelete={(id) => askToDelete(guides.data.find((guide) => guide.id === id))}
         />
       )}
@@ -119,17 +140,28 @@ export default function GuideView() {
         noun={GUIDE_UPLOAD}
         isOpen={isUploading}
         onClose={() => setIsUploading(false)}
+        onSame={({ id, name, as }) =>
+          setSame({
+            id,
+            name: displayTitle({ title: name }),
+            as: displayTitle({ title: as }),
+          })
+        }
       />
       <DeleteDialog
+        noun="guide"
         file={deleted && { id: deleted.id, name: displayTitle(deleted) }}
         remove={remove}
         failed={GUIDE_TEXTS.deleteFailed}
         focusAfter={title}
-        onDeleted={() => setWasDeleted(true)}
+        onDeleted={() => {
+          setWasDeleted(true);
+          if (deleted) setOwnDeletions([...ownDeletions, deleted.id]);
+        }}
         onClose={() => setDeleted(null)}
       >
         {deleted && <p>{message(GUIDE_TEXTS.confirmDelete, { title: deleted.title })}</p>}
-        <p>It leaves the list of all users.</p>
+        <p>{GUIDE_TEXTS.deletionMeans}</p>
       </DeleteDialog>
     </Page>
   );
@@ -140,18 +172,17 @@ interface ReaderProps {
   /** Null for who may only read. */
   onUpload: (() => void) | null;
   onDelete: (id: string) => void;
-  /** The person who deleted it is told elsewhere. */
-  isOwnDeletion: boolean;
+  ownDeletions: readonly string[];
 }
 
 /** The guides and the one being read: the first, unless another is chosen. */
-function Reader({ guides, onUpload, onDelete, isOwnDeletion }: ReaderProps) {
+function Reader({ guides, onUpload, onDelete, ownDeletions }: ReaderProps) {
   const listed = useMemo(
     () => guides.map((guide) => ({ ...guide, name: displayTitle(guide) })),
     [guides],
   );
   const { files, shown, select, event, dismiss } = useShownFile('guide', listed, guideFilePath);
-  const isNews = event && !(event.is === 'gone' && isOwnDeletion);
+  const isNews = event && !(event.is === 'gone' && ownDeletions.includes(event.file.id));
   if (!shown) {
     return (
       <EmptyState

@@ -134,6 +134,11 @@ export async function keepUploadSums(db: AnyDatabase): Promise<void> {
     .execute();
 }
 
+/** The same for guides. */
+export async function keepGuideSums(db: AnyDatabase): Promise<void> {
+  await db.schema.alterTable('presentation_pdfs').addColumn('upload_sum', 'text').execute();
+}
+
 /** The fields that a person gave a form, and where the upload ends to which they were added. */
 export async function keepFieldSets(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('pdf_forms').addColumn('untouched_size', 'integer').execute();

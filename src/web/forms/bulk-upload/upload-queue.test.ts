@@ -120,7 +120,7 @@ test('what has not begun can be stopped', async () => {
 
 test('of a form without fields it is said, until it has got some', async () => {
   const analyze = async () => ({ fields: 0, mapped: 0 });
-  const upload = async (file: File) => ({ ...stored(file), same_as: { form_name: 'Flat' } });
+  const upload = async (file: File) => ({ ...stored(file), sameAs: 'Flat' });
   const queue = await queueOf({ analyze, upload }, ['flat.pdf']);
   await settled(queue);
   const file = () => queue.progress().files[0];
@@ -141,7 +141,7 @@ test('a file that is in the list already, under another name, is said and may be
   const removed: string[] = [];
   const queue = await queueOf(
     {
-      upload: async (file) => ({ ...stored(file), same_as: { form_name: 'Claim' } }),
+      upload: async (file) => ({ ...stored(file), sameAs: 'Claim' }),
       remove: async (id) => {
         if (isAway) throw OUTAGE;
         removed.push(id);

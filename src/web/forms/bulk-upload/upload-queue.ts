@@ -26,7 +26,8 @@ export interface QueuedFile {
 interface StoredForm {
   id: string;
   form_name: string;
-  same_as?: { form_name: string } | null | undefined;
+  /** The name of a form of the list that is the very same file. */
+  sameAs?: string | undefined;
 }
 
 interface MendedForm {
@@ -97,7 +98,7 @@ export function createUploadQueue(work: UploadWork) {
     try {
       const form = stored.get(id) ?? (await send(id, file, name));
       stored.set(id, form);
-      const sameAs = form.same_as?.form_name ?? null;
+      const sameAs = form.sameAs ?? null;
       setFile(id, { state: 'analyzing', name: form.form_name, sameAs });
       const { fields, mapped } = await work.analyze(form.id);
       const said = saidOf(fields, mapped);

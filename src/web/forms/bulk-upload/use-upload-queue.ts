@@ -39,12 +39,12 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
         const {
           id,
           form_name = name,
-          same_as,
+          sameAs,
         } = await asUser(
           () => uploadPdf({ file, path, name, nameField, isNamedByTitle, onProgress, signal }),
           errorText('sign_in_before_upload'),
         );
-        return { id, form_name, same_as };
+        return { id, form_name, sameAs };
       },
       remove: removeForm,
       analyze: async (id) => {
