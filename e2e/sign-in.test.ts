@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_TEXTS } from '../src/core/texts/sign-in-texts.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
@@ -121,6 +121,10 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     await section.getByText('Confirm your e-mail address first', { exact: false }).waitFor();
     const address = page.getByRole('region', { name: 'E-mail address' });
     await address.getByRole('button', { name: 'Mail me a code' }).click();
+    await address.getByText(ACCOUNT_TEXTS.codeSent).waitFor();
+    // The pressed button has gone: the focus goes on.
+    const hasFocus = (at: Locator) => at.evaluate((shown) => shown === document.activeElement);
+    expect(await hasFocus(address.getByLabel('Code from the mail'))).toBe(true);
     // The way on where a mail is lost or its code was typed wrong.
     await address.getByLabel('Code from the mail').fill('00000000');
     await address.getByRole('button', { name: 'Confirm address' }).click();
@@ -132,12 +136,14 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     await address.getByText(ACCOUNT_TEXTS.codeSentAgain).waitFor();
     await address.getByLabel('Code from the mail').fill(await mailedCode(stage.server, email));
     await address.getByRole('button', { name: 'Confirm address' }).click();
+    await expect.poll(() => hasFocus(address)).toBe(true);
     await section.getByLabel('Your password, to continue').fill('not mine');
     await section.getByRole('button', { name: 'Turn on' }).click();
     await section.getByText('This is not the password of your account.').waitFor();
     await section.getByLabel('Your password, to continue').fill(PASSWORD);
     await section.getByRole('button', { name: 'Turn on' }).click();
     const secret = (await section.locator('code').textContent()) ?? '';
+    expect(await hasFocus(section.getByLabel('Code from the app'))).toBe(true);
     await enoughOfTotpStep(10_000);
     const earlier = Date.now() - TOTP_STEP_MS;
     // With the blank in the middle that apps show.
@@ -146,6 +152,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     await section.getByLabel('Code from the app').pressSequentially(shown(earlier));
     await section.getByRole('button', { name: 'Confirm' }).click();
     await section.getByText('The second factor is on.', { exact: false }).waitFor();
+    expect(await hasFocus(section)).toBe(true);
     const backup = (await section.locator('li').first().textContent()) ?? '';
     await page.keyboard.press('Escape');
     const ask = page.getByRole('dialog', { name: ACCOUNT_TEXTS.codesTitle });

@@ -20,6 +20,7 @@ export const ACCOUNT_TEXTS = {
   notLoaded: 'Your account could not be loaded',
   title: 'Your account',
   codeAgain: 'Mail me a code again',
+  codeSent: 'A code is on its way to your mailbox.',
   codeSentAgain: 'A code is on its way once more.',
   codesKept: 'I have written them down',
   codesTitle: 'Close before the backup codes are kept?',

@@ -1,16 +1,28 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './account-sections.module.css';
 
 interface AccountSectionProps {
   title: string;
+  /** Of those that a person goes through here. */
+  step?: string;
   children: ReactNode;
 }
 
-export function AccountSection({ title, children }: AccountSectionProps) {
+/** The button that leads to the next step goes with its own: the focus goes on with the person. */
+export function AccountSection({ title, step, children }: AccountSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement !== document.body) return;
+    const next = section.current?.querySelector('input') ?? section.current;
+    next?.focus();
+  }, [step]);
   return (
-    <section className={classes.section} aria-label={title}>
+    <section ref={section} className={classes.section} aria-label={title} tabIndex={-1}>
       <h3>{title}</h3>
       {children}
     </section>

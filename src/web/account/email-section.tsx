@@ -22,6 +22,7 @@ export function EmailSection({ email, isVerified }: { email: string; isVerified:
       verify.reset();
     },
   });
+  const sent = timesSent > 1 ? ACCOUNT_TEXTS.codeSentAgain : ACCOUNT_TEXTS.codeSent;
   if (!hasMailbox(email)) {
     return (
       <AccountSection title="E-mail address">
@@ -31,13 +32,13 @@ export function EmailSection({ email, isVerified }: { email: string; isVerified:
   }
   if (isVerified) {
     return (
-      <AccountSection title="E-mail address">
+      <AccountSection title="E-mail address" step="confirmed">
         <p>{email} is confirmed.</p>
       </AccountSection>
     );
   }
   return (
-    <AccountSection title="E-mail address">
+    <AccountSection title="E-mail address" step={timesSent > 0 ? 'mailed' : 'asked'}>
       <p>{email} is not confirmed yet. You need a confirmed address if you lose your password.</p>
       {timesSent > 0 ? (
         <>
@@ -46,9 +47,7 @@ export function EmailSection({ email, isVerified }: { email: string; isVerified:
             isBusy={verify.isPending}
             isComplete={code !== ''}
             error={send.error ?? verify.error}
-            done={
-              timesSent > 1 && verify.isIdle && send.isSuccess ? ACCOUNT_TEXTS.codeSentAgain : null
-            }
+            done={verify.isIdle && send.isSuccess ? sent : null}
             onSubmit={() => verify.mutate(code)}
           >
             <TextInput

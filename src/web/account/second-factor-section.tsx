@@ -41,7 +41,7 @@ export function SecondFactorSection({ isOn, isAllowed, onCodesShown }: SecondFac
     );
   }
   return (
-    <AccountSection title="Second factor">
+    <AccountSection title="Second factor" step={`${isOn} ${setup !== null}`}>
       {setup ? (
         <ConfirmSetup setup={setup} isConfirmed={isOn} onDone={() => setSetup(null)} />
       ) : (
