@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_TEXTS } from '../src/core/texts/sign-in-texts.ts';
+import { SESSION_EVENT_TEXTS } from '../src/web/auth/session-events.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { enoughOfTotpStep, TOTP_STEP_MS, totpCode } from '../tests/support/totp.ts';
 import { openSignIn, PASSWORD, signedInAs, signOut, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { mailedCode } from './support/outbox.ts';
+import { mailedCode, mailTo } from './support/outbox.ts';
 import { setStage } from './support/stage.ts';
 
 describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
@@ -183,6 +184,20 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     await dialog().getByLabel('Code').fill(shown(Date.now()));
     await dialog().getByRole('button', { name: 'Confirm' }).click();
     await signedInAs(page, email);
+    await signOut(page);
+
+    await openSignIn(page, stage.server.address);
+    await dialog().getByRole('button', { name: 'Forgot your password?' }).click();
+    await dialog().getByLabel('Email').fill(email);
+    await dialog().getByRole('button', { name: 'Mail me a code' }).click();
+    const mail = await mailTo(stage.server, email, /set a new Inkready password/);
+    await dialog()
+      .getByLabel('Code')
+      .fill(/password: (\d{8})/.exec(mail)?.[1] ?? '');
+    await dialog().getByLabel('New password', { exact: true }).fill('another one');
+    await dialog().getByRole('button', { name: 'Set new password' }).click();
+    await page.getByText(SESSION_EVENT_TEXTS.passwordChanged).waitFor();
+    await dialog().getByRole('heading', { name: 'Second factor' }).waitFor();
   });
 
   it('have met every text of their part of the specification', () => {

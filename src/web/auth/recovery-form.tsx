@@ -21,6 +21,7 @@ export function RecoveryForm(props: SignInStepProps) {
       submit="Set new password"
       enter={async (code) => {
         await recoverPassword(email, code, password);
+        announceSessionEvent('passwordChanged');
         return signInWithPassword({ email, password });
       }}
       isComplete={password !== ''}

@@ -7,6 +7,8 @@ export const SESSION_EVENT_TEXTS = {
   tokenRefreshed: 'Your session was extended.',
   userUpdated: 'Your account was updated.',
   passwordRecovery: 'A code to set a new password is on its way to your mailbox.',
+  /** A second factor may be asked for before anybody is signed in. */
+  passwordChanged: 'Your password was changed.',
   secondFactorVerified: 'Your second factor was confirmed.',
 } as const;
 
