@@ -33,8 +33,8 @@ const FLOORS = {
     'fill-form',
   ],
   'src/core/pdf/file': [
-    'byte-buffer characters hexadecimal latin1 rectangle',
-    'filters literal-string scan-objects',
+    'characters hexadecimal latin1 rectangle',
+    'byte-buffer filters literal-string scan-objects',
     'objects',
     'names text-string write-object xref-stream',
     'encryption object-parser opened-pdf write-xref',

@@ -1,14 +1,18 @@
+import { ZERO } from './characters.ts';
+import { HEX_DIGITS } from './hexadecimal.ts';
+
 /** Most updates are shorter: a form's values with their appearances. */
 const FIRST_ROOM = 32_768;
 
 /** What follows a file's bytes, which are copied once, at the end. */
 export class ByteBuffer {
   private readonly start: Uint8Array;
-  private added = new Uint8Array(FIRST_ROOM);
+  private added: Uint8Array;
   private used = 0;
 
-  constructor(start: Uint8Array) {
+  constructor(start: Uint8Array, room = FIRST_ROOM) {
     this.start = start;
+    this.added = new Uint8Array(room);
   }
 
   /** With the bytes it began with. */
@@ -31,15 +35,50 @@ export class ByteBuffer {
     this.used = at;
   }
 
+  writeByte(byte: number): void {
+    this.reserve(1);
+    this.added[this.used++] = byte;
+  }
+
+  /** @param value an integer from 0 to 2 ** 53 */
+  writeInteger(value: number): void {
+    let length = 1;
+    for (let power = 10; power <= value; power *= 10) length++;
+    this.reserve(length);
+    this.used += length;
+    let rest = value;
+    for (let at = this.used - 1; length > 0; at--, length--) {
+      const tens = Math.floor(rest / 10);
+      this.added[at] = ZERO + rest - tens * 10;
+      rest = tens;
+    }
+  }
+
+  /** Two digits a byte. */
+  writeHex(bytes: Uint8Array): void {
+    this.reserve(2 * bytes.length);
+    const { added } = this;
+    for (let i = 0; i < bytes.length; i++) {
+      const byte = bytes[i] ?? 0;
+      added[this.used++] = HEX_DIGITS[byte >> 4] ?? 0;
+      added[this.used++] = HEX_DIGITS[byte & 15] ?? 0;
+    }
+  }
+
+  /** What follows the first bytes, in the memory that it was written in. */
+  view(): Uint8Array {
+    return this.added.subarray(0, this.used);
+  }
+
   /** @param room to write them into; else they get memory of their own */
   toBytes(room: OutputRoom = new OutputRoom()): Uint8Array {
-    return room.hold(this.start, this.added.subarray(0, this.used));
+    return room.hold(this.start, this.view());
   }
 
   private reserve(more: number): void {
     if (this.used + more <= this.added.length) return;
     const grown = new Uint8Array(Math.max(this.added.length * 2, this.used + more));
-    grown.set(this.added.subarray(0, this.used));
+    grown.set(this.view());
     this.added = grown;
   }
 }

@@ -22,6 +22,10 @@ export const PERCENT = 0x25;
 export const BACKSLASH = 0x5c;
 export const CARRIAGE_RETURN = 13;
 export const LINE_FEED = 10;
+export const SPACE = 0x20;
+export const MINUS = 0x2d;
+export const POINT = 0x2e;
+export const ZERO = 0x30;
 
 /** The next position of `word` at or after `from`, or -1. */
 export function indexOfWord(bytes: Uint8Array, word: string, from: number): number {

@@ -8,6 +8,9 @@ export function hexValue(byte: number | undefined): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
+/** As bytes, by value. */
+export const HEX_DIGITS = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
+
 /** @param count of digits, at least */
 export function hexDigits(value: number, count: number): string {
   return value.toString(16).padStart(count, '0');

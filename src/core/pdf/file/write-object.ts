@@ -1,7 +1,22 @@
 /** PDF objects as bytes (PDF 32000-1 section 7.3). */
 import type { ByteBuffer } from './byte-buffer.ts';
-import { hex, hexDigits } from './hexadecimal.ts';
-import { latin1, latin1Bytes } from './latin1.ts';
+import {
+  BACKSLASH,
+  CLOSE_ARRAY,
+  CLOSE_STRING,
+  GREATER,
+  LESS,
+  LINE_FEED,
+  MINUS,
+  OPEN_ARRAY,
+  OPEN_STRING,
+  POINT,
+  SLASH,
+  SPACE,
+  ZERO,
+} from './characters.ts';
+import { hexDigits } from './hexadecimal.ts';
+import { latin1Bytes } from './latin1.ts';
 import {
   PdfArray,
   PdfBool,
@@ -27,15 +42,14 @@ export interface WriteOptions {
   latin1Names?: ReadonlySet<string>;
 }
 
-type Scalar = Exclude<PdfObject, PdfArray | PdfDict | PdfStream>;
-
 export function writeIndirectObject(
   out: ByteBuffer,
   ref: PdfRef,
   object: PdfObject,
   options: WriteOptions | undefined,
 ): void {
-  out.write(`${ref.objectNumber} ${ref.generation} obj\n`);
+  writePair(out, ref);
+  out.write(' obj\n');
   writeObject(out, object, options);
   out.write('\nendobj\n');
 }
@@ -45,43 +59,41 @@ export function writeObject(
   object: PdfObject,
   options: WriteOptions | undefined,
 ): void {
-  if (object instanceof PdfStream) writeStream(out, object, options);
+  if (object instanceof PdfName) writeName(out, object.value, options?.latin1Names);
+  else if (object instanceof PdfNumber) writeNumber(out, object.value);
+  else if (object instanceof PdfRef) {
+    writePair(out, object);
+    out.write(' R');
+  } else if (object instanceof PdfString) writeString(out, object.bytes, options?.cipher);
+  else if (object instanceof PdfStream) writeStream(out, object, options);
   else if (object instanceof PdfDict) writeEntries(out, object, options);
   else if (object instanceof PdfArray) writeItems(out, object, options);
-  else out.write(token(object, options));
+  else out.write(object instanceof PdfBool ? String(object.value) : 'null');
 }
 
-function token(object: Scalar, options: WriteOptions | undefined): string {
-  if (object instanceof PdfRef) {
-    object.token ??= `${object.objectNumber} ${object.generation} R`;
-    return object.token;
-  }
-  if (object instanceof PdfName) return nameToken(object.value, options?.latin1Names);
-  if (object instanceof PdfNumber) {
-    object.token ??= numberToken(object.value);
-    return object.token;
-  }
-  if (object instanceof PdfString) return stringToken(object, options?.cipher);
-  return object instanceof PdfBool ? String(object.value) : 'null';
+function writePair(out: ByteBuffer, { objectNumber, generation }: PdfRef): void {
+  out.writeInteger(objectNumber);
+  out.writeByte(SPACE);
+  out.writeInteger(generation);
 }
 
 function writeItems(out: ByteBuffer, array: PdfArray, options: WriteOptions | undefined): void {
-  out.write('[');
-  let separator = '';
-  for (const item of array) {
-    out.write(separator);
-    writeObject(out, item, options);
-    separator = ' ';
+  out.writeByte(OPEN_ARRAY);
+  for (let i = 0; i < array.length; i++) {
+    if (i > 0) out.writeByte(SPACE);
+    const item = array.at(i);
+    if (item) writeObject(out, item, options);
   }
-  out.write(']');
+  out.writeByte(CLOSE_ARRAY);
 }
 
 function writeEntries(out: ByteBuffer, entries: PdfDict, options: WriteOptions | undefined): void {
   out.write('<<');
   for (const [key, value] of entries) {
-    out.write(`${nameToken(key, options?.latin1Names)} `);
+    writeName(out, key, options?.latin1Names);
+    out.writeByte(SPACE);
     writeObject(out, value, options);
-    out.write('\n');
+    out.writeByte(LINE_FEED);
   }
   out.write('>>');
 }
@@ -97,24 +109,49 @@ function writeStream(out: ByteBuffer, stream: PdfStream, options: WriteOptions |
   out.write('\nendstream');
 }
 
-const NOT_LITERAL = /[^ -~]/;
-const ESCAPED_IN_LITERAL = /[()\\]/g;
-
-function stringToken(string: PdfString, cipher: ObjectCipher | undefined): string {
-  if (cipher) return bytesToken(cipher.string(string.bytes));
-  string.token ??= bytesToken(string.bytes);
-  return string.token;
+/** Literal if it is printable, else hexadecimal. */
+function writeString(out: ByteBuffer, text: Uint8Array, cipher: ObjectCipher | undefined): void {
+  const bytes = cipher ? cipher.string(text) : text;
+  if (!isPrintable(bytes)) {
+    out.writeByte(LESS);
+    out.writeHex(bytes);
+    out.writeByte(GREATER);
+    return;
+  }
+  out.writeByte(OPEN_STRING);
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0;
+    const isEscaped = byte === OPEN_STRING || byte === CLOSE_STRING || byte === BACKSLASH;
+    if (isEscaped) out.writeByte(BACKSLASH);
+    out.writeByte(byte);
+  }
+  out.writeByte(CLOSE_STRING);
 }
 
-/** Literal if it is printable, else hexadecimal. */
-function bytesToken(bytes: Uint8Array): string {
-  const text = latin1(bytes);
-  if (NOT_LITERAL.test(text)) return `<${hex(bytes)}>`;
-  return `(${text.replace(ESCAPED_IN_LITERAL, '\\$&')})`;
+function isPrintable(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0;
+    if (byte < 0x20 || byte > 0x7e) return false;
+  }
+  return true;
 }
 
 /** Section 7.3.5: printable, and neither a delimiter nor the escape character itself. */
 const PLAIN_NAME = /^[^\s/()<>[\]{}%#\u007f-\uffff]*$/;
+const IS_PLAIN = Uint8Array.from({ length: 0x7f }, (_, code) =>
+  Number(PLAIN_NAME.test(String.fromCharCode(code))),
+);
+
+function writeName(out: ByteBuffer, name: string, latin1Names?: ReadonlySet<string>): void {
+  for (let i = 0; i < name.length; i++) {
+    if (IS_PLAIN[name.charCodeAt(i)] !== 1) {
+      out.write(nameToken(name, latin1Names));
+      return;
+    }
+  }
+  out.writeByte(SLASH);
+  out.write(name);
+}
 
 export function nameToken(name: string, latin1Names?: ReadonlySet<string>): string {
   if (PLAIN_NAME.test(name)) return `/${name}`;
@@ -127,10 +164,39 @@ export function nameToken(name: string, latin1Names?: ReadonlySet<string>): stri
   return token;
 }
 
+const SCALE = 1e5;
+/** More digits than a number holds exactly. */
+const MOST_SCALED = 1e15;
+
+/** Writes the number's token without making a text of it. */
+export function writeNumber(out: ByteBuffer, value: number): void {
+  const scaled = Math.round(value * SCALE);
+  const size = Math.abs(scaled);
+  if (!(size < MOST_SCALED)) {
+    out.write(numberToken(value));
+    return;
+  }
+  if (scaled < 0) out.writeByte(MINUS);
+  const whole = Math.floor(size / SCALE);
+  out.writeInteger(whole);
+  let rest = size - whole * SCALE;
+  if (rest > 0) out.writeByte(POINT);
+  for (let place = SCALE / 10; rest > 0; place /= 10) {
+    const digit = Math.floor(rest / place);
+    out.writeByte(ZERO + digit);
+    rest -= digit * place;
+  }
+}
+
 /** At most five decimals: finer than any device shows (recommended by Annex C.2). */
 export function numberToken(value: number): string {
-  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
-  const rounded = Math.round(value * 1e5) / 1e5;
-  if (!Number.isFinite(rounded)) return '0';
-  return Math.abs(rounded) < 1e15 ? String(rounded) : rounded.toFixed(0);
+  if (Number.isInteger(value) && Math.abs(value) < MOST_SCALED) return String(value);
+  const rounded = asWritten(value);
+  return Math.abs(rounded) < MOST_SCALED ? String(rounded) : rounded.toFixed(0);
+}
+
+/** What the number's token says. */
+export function asWritten(value: number): number {
+  const rounded = Math.round(value * SCALE) / SCALE;
+  return Number.isFinite(rounded) ? rounded : 0;
 }

@@ -1,12 +1,16 @@
 /** The appearance stream that shows a field's text (PDF 32000-1 section 12.7.3.3). */
 
-import { hex } from '../file/hexadecimal.ts';
+import { ByteBuffer } from '../file/byte-buffer.ts';
 import { formXObject } from '../file/objects/form-xobject.ts';
 import { PdfDict, type PdfStream } from '../file/objects/pdf-objects.ts';
-import { nameToken, numberToken } from '../file/write-object.ts';
+import { asWritten, nameToken, numberToken, writeNumber } from '../file/write-object.ts';
 import type { FormFont } from '../fonts/form-font.ts';
-import { type AppearanceFrame, rectangleOperands } from './appearance-frame.ts';
+import type { AppearanceFrame } from './appearance-frame.ts';
 import type { TextLayout } from './text-layout.ts';
+
+const NOTHING = new Uint8Array();
+/** Most lines of text need less. */
+const CONTENT_ROOM = 512;
 
 /** A list's chosen rows: drawn under the text. */
 export interface Highlight {
@@ -21,36 +25,51 @@ export function textAppearance(
   layout: TextLayout,
   highlights: Highlight[] = [],
 ): PdfStream {
-  const rows = highlights.map(
-    ({ y, height }) =>
-      `q 0.6 0.757 0.855 rg ${rectangleOperands(0, y, frame.width, height)} re f Q\n`,
-  );
-  const choice = `${nameToken(font.name)} ${numberToken(layout.fontSize)} Tf`;
-  const clipped = `q\n${clipBox(frame)} re W n\n${rows.join('')}`;
-  const text = `BT\n${color}\n${choice}\n${showLines(font, layout)}ET\nQ\n`;
-  const content = `${frame.before}/Tx BMC\n${clipped}${text}EMC${frame.after}`;
+  const out = new ByteBuffer(NOTHING, CONTENT_ROOM);
+  out.write(frame.before);
+  out.write('/Tx BMC\nq\n');
+  writeClipBox(out, frame);
+  out.write(' re W n\n');
+  for (const { y, height } of highlights) {
+    out.write('q 0.6 0.757 0.855 rg ');
+    writeNumbers(out, [0, y, frame.width, height]);
+    out.write(' re f Q\n');
+  }
+  out.write(`BT\n${color}\n`);
+  out.write(`${nameToken(font.name)} ${numberToken(layout.fontSize)} Tf\n`);
+  writeLines(out, font, layout);
+  out.write('ET\nQ\nEMC');
+  out.write(frame.after);
   const { bbox, matrix } = frame;
-  return formXObject({ bbox, matrix, resources: resourcesWith(frame, font) }, content);
+  return formXObject({ bbox, matrix, resources: resourcesWith(frame, font) }, out.view());
 }
 
-function showLines(font: FormFont, layout: TextLayout): string {
+function writeLines(out: ByteBuffer, font: FormFont, layout: TextLayout): void {
   let [x, y] = [0, 0];
-  let shown = '';
   for (const line of layout.lines) {
     if (line.text === '') continue;
-    const [right, up] = [numberToken(line.x - x), numberToken(line.y - y)];
+    const [right, up] = [asWritten(line.x - x), asWritten(line.y - y)];
     // Rounding errors add up over lines, so the next step starts from the written position.
-    x += Number(right);
-    y += Number(up);
-    shown += `${right} ${up} Td\n<${hex(font.encode(line.text))}> Tj\n`;
+    x += right;
+    y += up;
+    writeNumbers(out, [right, up]);
+    out.write(' Td\n<');
+    out.writeHex(font.encode(line.text));
+    out.write('> Tj\n');
   }
-  return shown;
 }
 
-function clipBox(frame: AppearanceFrame): string {
+function writeClipBox(out: ByteBuffer, frame: AppearanceFrame): void {
   const { border, width, height } = frame;
   const inset = Math.min(border, width / 4, height / 4);
-  return rectangleOperands(inset, inset, width - 2 * inset, height - 2 * inset);
+  writeNumbers(out, [inset, inset, width - 2 * inset, height - 2 * inset]);
+}
+
+function writeNumbers(out: ByteBuffer, values: readonly number[]): void {
+  for (const [i, value] of values.entries()) {
+    if (i > 0) out.write(' ');
+    writeNumber(out, value);
+  }
 }
 
 function resourcesWith(frame: AppearanceFrame, font: FormFont): PdfDict {

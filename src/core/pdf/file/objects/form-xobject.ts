@@ -10,12 +10,15 @@ interface FormXObject {
 }
 
 /** What an annotation shows (PDF 32000-1 section 8.10). */
-export function formXObject({ bbox, matrix, resources }: FormXObject, content: string): PdfStream {
+export function formXObject(
+  { bbox, matrix, resources }: FormXObject,
+  content: string | Uint8Array,
+): PdfStream {
   const entries = new Map<string, PdfObject>();
   entries.set('Type', PdfName.of('XObject'));
   entries.set('Subtype', PdfName.of('Form'));
   entries.set('BBox', PdfArray.ofNumbers(bbox));
   if (resources) entries.set('Resources', resources);
   if (matrix) entries.set('Matrix', PdfArray.ofNumbers(matrix));
-  return new PdfStream(entries, latin1Bytes(content));
+  return new PdfStream(entries, typeof content === 'string' ? latin1Bytes(content) : content);
 }

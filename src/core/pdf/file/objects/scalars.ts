@@ -1,7 +1,6 @@
 /**
  * The objects that contain no others (ISO 32000-1 section 7.3.2 to 7.3.5, 7.3.9 and 7.3.10). They
- * never change; those with a `token` keep how they are written, unencrypted, for the next time: a
- * prepared form writes the same ones for every application.
+ * never change.
  */
 import { latin1Bytes } from '../latin1.ts';
 
@@ -27,7 +26,6 @@ export class PdfBool {
 
 export class PdfNumber {
   readonly value: number;
-  token: string | undefined;
 
   constructor(value: number) {
     this.value = value;
@@ -59,7 +57,6 @@ export class PdfName {
 export class PdfString {
   /** Decrypted; their meaning depends on where the string is (section 7.9.2). */
   readonly bytes: Uint8Array;
-  token: string | undefined;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -76,7 +73,6 @@ export class PdfString {
 export class PdfRef {
   readonly objectNumber: number;
   readonly generation: number;
-  token: string | undefined;
 
   constructor(objectNumber: number, generation: number) {
     this.objectNumber = objectNumber;
