@@ -1,4 +1,5 @@
-import { latin1Bytes } from './latin1.ts';
+import { standsAt } from './characters.ts';
+import { latin1, latin1Bytes } from './latin1.ts';
 import { PdfName, PdfRef } from './objects/pdf-objects.ts';
 
 const ASCII = /^[ -~]*$/;
@@ -15,6 +16,7 @@ export class Names {
   /** Keys that occur twice in one dictionary: readers differ over which one counts. */
   readonly repeatedKeys = new Set<string>();
   private readonly known = new Map<string, PdfName>();
+  private readonly byHash = new Map<number, { text: string; name: PdfName }>();
   private readonly refs = new Map<number, PdfRef>();
 
   /** @param text the name's bytes as characters */
@@ -24,6 +26,19 @@ export class Names {
       name = PdfName.of(this.decoded(text));
       this.known.set(text, name);
     }
+    return name;
+  }
+
+  /**
+   * The same from the bytes themselves: a name that was read before needs no text.
+   * @param hash of these bytes; of names that share one, only the first is found by it
+   */
+  at(bytes: Uint8Array, start: number, end: number, hash: number): PdfName {
+    const known = this.byHash.get(hash);
+    if (known?.text.length === end - start && standsAt(bytes, known.text, start)) return known.name;
+    const text = latin1(bytes.subarray(start, end));
+    const name = this.of(text);
+    if (!known) this.byHash.set(hash, { text, name });
     return name;
   }
 

@@ -172,22 +172,32 @@ export class ObjectParser {
 
   private parseName(): PdfName {
     const { bytes } = this;
-    let at = this.position + 1;
-    let text = '';
+    const start = this.position + 1;
+    let at = start;
+    let hash = 0;
     for (; ; at++) {
       const byte = bytes[at];
       if (byte === undefined) break;
       const kind = CLASS_OF_BYTE[byte];
       if (kind === WHITE || kind === DELIMITER) break;
-      if (byte === HASH) {
-        const [high, low] = [hexValue(bytes[at + 1]), hexValue(bytes[at + 2])];
-        if (high >= 0 && low >= 0) {
-          text += String.fromCharCode(high * 16 + low);
-          at += 2;
-          continue;
-        }
-      }
-      text += String.fromCharCode(byte);
+      if (byte === HASH) return this.parseEscapedName();
+      hash = (hash * 31 + byte) | 0;
+    }
+    this.position = at;
+    return this.names.at(bytes, start, at, hash);
+  }
+
+  /** With characters as `#` and two digits (section 7.3.5). */
+  private parseEscapedName(): PdfName {
+    const { bytes } = this;
+    let at = this.position + 1;
+    let text = '';
+    for (; !this.endsWord(at); at++) {
+      const [high, low] = [hexValue(bytes[at + 1]), hexValue(bytes[at + 2])];
+      if (bytes[at] === HASH && high >= 0 && low >= 0) {
+        text += String.fromCharCode(high * 16 + low);
+        at += 2;
+      } else text += String.fromCharCode(bytes[at] ?? 0);
     }
     this.position = at;
     return this.names.of(text);

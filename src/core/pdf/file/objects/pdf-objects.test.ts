@@ -92,6 +92,14 @@ it('a file has one object for each name and each reference', () => {
   expect(names.ref(4, 1)).not.toBe(names.ref(4, 0));
 });
 
+it('a name is found by its bytes, and told from another with the same sum', () => {
+  const names = new Names();
+  const at = (text: string) => names.at(latin1Bytes(`/${text}/`), 1, text.length + 1, 1);
+  expect([at('Aa').value, at('BB').value, at('Aa').value]).toEqual(['Aa', 'BB', 'Aa']);
+  expect(at('Aa')).toBe(names.of('Aa'));
+  expect(at('BB')).toBe(names.of('BB'));
+});
+
 describe('a stream', () => {
   const packed = deflateSync('a form');
   const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
