@@ -6,6 +6,7 @@ import { AppError } from '../../../errors.ts';
 import { decodeAscii85, decodeAsciiHex } from './ascii.ts';
 import type { FilterStep } from './filter-step.ts';
 import { inflate, Room } from './inflate.ts';
+import { KnownData } from './known-data.ts';
 import { decodeLzw } from './lzw.ts';
 import { TooLong } from './output.ts';
 import { decodeRunLength } from './run-length.ts';
@@ -16,6 +17,7 @@ const LIMIT_MB = 256;
 export class UnpackingBudget {
   private left = LIMIT_MB * 1024 * 1024;
   private readonly room = new Room();
+  private readonly known = new KnownData();
 
   renew(): void {
     this.left = LIMIT_MB * 1024 * 1024;
@@ -56,7 +58,7 @@ export class UnpackingBudget {
     switch (step.name) {
       case 'FlateDecode':
       case 'Fl':
-        return withoutPrediction(inflate(data, this.room, most), step);
+        return withoutPrediction(this.inflated(data, most), step);
       case 'LZWDecode':
       case 'LZW':
         return withoutPrediction(decodeLzw(data, step.earlyChange ?? 1, most), step);
@@ -76,5 +78,11 @@ export class UnpackingBudget {
       default:
         return new Uint8Array();
     }
+  }
+
+  private inflated(data: Uint8Array, most: number): Uint8Array {
+    const unpacked = this.known.unpacked(data, () => inflate(data, this.room, most));
+    if (unpacked.length > most) throw new TooLong();
+    return unpacked;
   }
 }

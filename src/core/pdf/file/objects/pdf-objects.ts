@@ -240,8 +240,8 @@ export class PdfStream extends PdfDict {
   }
 
   /**
-   * The data with its filters undone, each time anew. Broken data is read up to the break, data
-   * with an unknown filter not at all.
+   * The data with its filters undone, not to be changed: another stream's may be the same. Broken
+   * data is read up to the break, data with an unknown filter not at all.
    * @throws AppError pdf_too_much_memory
    */
   decoded(): Uint8Array {
