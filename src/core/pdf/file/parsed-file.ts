@@ -12,7 +12,7 @@ import {
   type ParseContext,
   parseIndirect,
 } from './parse-indirect.ts';
-import { type Entry, entryOf, readXref, type Xref } from './read-xref.ts';
+import { type Entry, entryOf, newestObjects, readXref, type Xref } from './read-xref.ts';
 
 interface Container {
   data: Uint8Array;
@@ -83,19 +83,29 @@ export class ParsedFile {
     return object;
   }
 
+  /** Looked at when it is asked for: a fill does not. */
   lastUpdate(): LastUpdate | undefined {
-    const { entries, newestObjects, trailer } = this.xref;
-    if (!trailer.has('Prev')) return undefined;
-    const { from, numbers } = newestObjects;
+    const { xref } = this;
+    if (!xref.trailer.has('Prev')) return undefined;
+    let found: ReturnType<typeof newestObjects> | undefined;
+    const newest = () => {
+      found ??= newestObjects(xref);
+      return found;
+    };
     const positionOf = (number: number): number => {
-      const entry = numbers.has(number) ? undefined : entries.get(number);
-      return entry?.kind === 'offset' ? entry.offset : from;
+      const entry = newest().numbers.has(number) ? undefined : xref.entries.get(number);
+      return entry?.kind === 'offset' ? entry.offset : newest().from;
     };
     return {
-      from,
-      numbers,
+      get from() {
+        return newest().from;
+      },
+      get numbers() {
+        return newest().numbers;
+      },
       isAllBefore: (ref) => {
-        const entry = entries.get(ref.objectNumber);
+        const { from } = newest();
+        const entry = xref.entries.get(ref.objectNumber);
         if (entry?.kind === 'compressed') return positionOf(entry.container) < from;
         if (positionOf(ref.objectNumber) >= from) return false;
         const object = this.resolve(ref);

@@ -18,8 +18,8 @@ export interface Xref {
   /** From the newest section. */
   trailer: PdfDict;
   newest: { offset: number; isStream: boolean };
-  /** What the newest section defines, and where the first of it stands. */
-  newestObjects: { numbers: ReadonlySet<number>; from: number };
+  /** How many of `entries` the newest section defines: the first ones. */
+  newestCount: number;
   /** A section that an update refers to could not be read: objects are missing. */
   isBroken: boolean;
 }
@@ -45,7 +45,7 @@ export function readXref(context: ParseContext, older?: Xref): Xref | undefined 
   const seen = new Set([start]);
   let before: Xref | undefined;
   let isBroken = !addHidden(context, newest, entries, seen);
-  const newestObjects = { numbers: new Set(entries.keys()), from: firstOf(entries, start) };
+  const newestCount = entries.size;
   for (let at = newest.trailer.getNumber('Prev')?.value; at !== undefined && !seen.has(at); ) {
     seen.add(at);
     if (at === older?.newest.offset) {
@@ -66,7 +66,7 @@ export function readXref(context: ParseContext, older?: Xref): Xref | undefined 
     older: before,
     trailer,
     newest: { offset: start, isStream },
-    newestObjects,
+    newestCount,
     isBroken,
   };
 }
@@ -76,12 +76,19 @@ export function entryOf({ entries, older }: Xref, number: number): Entry | undef
   return entries.get(number) ?? (older && entryOf(older, number));
 }
 
-function firstOf(entries: ReadonlyMap<number, Entry>, section: number): number {
-  let first = section;
-  for (const entry of entries.values()) {
-    if (entry.kind === 'offset') first = Math.min(first, entry.offset);
+/** What the newest section defines, and where the first of it stands. */
+export function newestObjects({ entries, newest, newestCount }: Xref): {
+  numbers: Set<number>;
+  from: number;
+} {
+  const numbers = new Set<number>();
+  let from = newest.offset;
+  for (const [number, entry] of entries) {
+    if (numbers.size === newestCount) break;
+    numbers.add(number);
+    if (entry.kind === 'offset') from = Math.min(from, entry.offset);
   }
-  return first;
+  return { numbers, from };
 }
 
 /** The offset after the last `startxref` (section 7.5.5). */
