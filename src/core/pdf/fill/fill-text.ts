@@ -165,10 +165,8 @@ function drawable(value: string): string {
 
 /** One warning per field, for the widget that shows least. */
 function warnOfLayout(filling: Filling, { node }: TerminalField, drawn: Drawn[]): void {
-  const [worst] = drawn.toSorted(
-    ({ layout: a }, { layout: b }) =>
-      b.hiddenCharacters - a.hiddenCharacters || a.fontSize - b.fontSize,
-  );
+  let [worst] = drawn;
+  for (const other of drawn) if (worst && showsLess(other.layout, worst.layout)) worst = other;
   if (!worst) return;
   const { hiddenCharacters, fontSize } = worst.layout;
   const wanted = worst.drawing.wantedSize;
@@ -186,4 +184,9 @@ function warnOfLayout(filling: Filling, { node }: TerminalField, drawn: Drawn[])
       message: `The text was made smaller to fit: ${fontSize} points instead of ${wanted}.`,
     });
   }
+}
+
+function showsLess(one: TextLayout, other: TextLayout): boolean {
+  const more = one.hiddenCharacters - other.hiddenCharacters;
+  return more > 0 || (more === 0 && one.fontSize < other.fontSize);
 }

@@ -43,6 +43,7 @@ const MAX_MULTILINE_AUTO_SIZE = 11;
 /** Auto size as a fraction of the box's height. */
 const AUTO_SIZE_OF_HEIGHT = 0.66;
 const LINE_SPACING = 1.15;
+const LINE_END = /[\r\n]+/;
 
 export function layoutLine(
   font: FormFont,
@@ -50,15 +51,14 @@ export function layoutLine(
   text: string,
   fontSize: number,
 ): TextLayout {
-  const shown = text
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .join(' ');
+  const shown = joinedLines(text);
   const room = Math.max(box.width - 2 * box.inset, 1);
-  const size = fitted(font, box, fontSize, textWidth(font, shown), room);
-  const width = (textWidth(font, shown) * size) / 1000;
+  const natural = textWidth(font, shown);
+  const size = fitted(font, box, fontSize, natural, room);
+  const width = (natural * size) / 1000;
   const x = width > room ? box.inset : aligned(box, width);
-  const hiddenCharacters = charactersBeyond(font, shown, size, box.width - x);
+  const isInside = x + width < box.width;
+  const hiddenCharacters = isInside ? 0 : charactersBeyond(font, shown, size, box.width - x);
   const edge = box.width - box.inset / 2 + UNDER_BORDER;
   return {
     fontSize: size,
@@ -66,6 +66,14 @@ export function layoutLine(
     hiddenCharacters,
     isWhole: hiddenCharacters === 0 && x + width <= edge && isReadable(size, fontSize),
   };
+}
+
+function joinedLines(text: string): string {
+  if (!LINE_END.test(text)) return text.trim();
+  return text
+    .split(LINE_END)
+    .map((line) => line.trim())
+    .join(' ');
 }
 
 /** One character in the middle of each of `cells` equal cells (table 228, Comb). */

@@ -3,7 +3,7 @@ import { PdfDict, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts'
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { AddedFonts, type FontChoice } from './added-fonts.ts';
 import { readCompositeFont } from './composite-font.ts';
-import { type FormFont, missingCharacters, textWidth } from './form-font.ts';
+import type { FormFont } from './form-font.ts';
 import { readSimpleFont } from './simple-font.ts';
 import { nearestStandardFont, type StandardFont } from './standard-fonts.ts';
 
@@ -79,9 +79,15 @@ export class FormFonts {
 }
 
 function canDraw(font: FormFont, text: string): boolean {
-  if (missingCharacters(font, text).length > 0) return false;
-  const length = [...text].length;
+  let length = 0;
+  let sum = 0;
+  for (const character of text) {
+    const width = font.width(character);
+    if (width === undefined) return false;
+    length++;
+    sum += width;
+  }
   if (length < 4) return true;
-  const mean = textWidth(font, text) / length;
+  const mean = sum / length;
   return mean >= PLAUSIBLE_WIDTH.least && mean <= PLAUSIBLE_WIDTH.most;
 }

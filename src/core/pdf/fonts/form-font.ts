@@ -22,13 +22,6 @@ export function textWidth(font: FormFont, text: string): number {
   return width;
 }
 
-/** The characters of `text` that the font has no glyph for, each once. */
-export function missingCharacters(font: FormFont, text: string): string[] {
-  const missing = new Set<string>();
-  for (const character of text) if (font.width(character) === undefined) missing.add(character);
-  return [...missing];
-}
-
 /** One byte for each character, by its code. */
 export function encoded(
   codeOf: (character: string) => number | undefined,
