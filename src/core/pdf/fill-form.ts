@@ -141,27 +141,34 @@ async function fillOnce(
   const intended = new Map<string, Intended[]>();
   const skipped: SkippedField[] = [];
   const held = new Map<string, PdfFieldValue>();
-  const fill = async (name: string, value: PdfFieldValue) => {
-    const fields = byName.get(name) ?? [];
-    const outcome = await fillInAnyFont(filling, fields, value, options);
-    if ('isHeld' in outcome) held.set(name, value);
-    else if ('skipped' in outcome)
-      skipped.push(skippedField(name, outcome.skipped, outcome.details));
-    else {
-      const { stored } = outcome;
-      intended.set(
-        name,
-        fields.map((field) => ({ field, stored })),
-      );
+  const fill = async (wanted: Iterable<[string, PdfFieldValue]>) => {
+    for (const [name, value] of wanted) {
+      const fields = byName.get(name) ?? [];
+      let outcome = fillNamed(filling, fields, value, options);
+      // Only this waits: a turn of the promises for each field would cost more than some fields.
+      if (needsUnicode(filling, outcome)) {
+        fonts.added.addUnicode(await loadUnicodeFont());
+        outcome = fillNamed(filling, fields, value, options);
+      }
+      if ('isHeld' in outcome) held.set(name, value);
+      else if ('skipped' in outcome)
+        skipped.push(skippedField(name, outcome.skipped, outcome.details));
+      else {
+        const { stored } = outcome;
+        intended.set(
+          name,
+          fields.map((field) => ({ field, stored })),
+        );
+      }
     }
   };
-  for (const [name, value] of Object.entries(values)) await fill(name, value);
+  await fill(Object.entries(values));
   let continued: ContinuedField[] = [];
   if (held.size > 0) {
     const { openContinuation } = await import('./sheets/open-continuation.ts');
     const sheet = await openContinuation(filling, new Set(held.keys()), options);
     filling.overflow = sheet;
-    for (const [name, value] of held) await fill(name, value);
+    await fill(held);
     continued = sheet.appendTo(pdf, changes);
   }
   if (intended.size > 0) {
@@ -186,18 +193,9 @@ async function fillOnce(
   };
 }
 
-async function fillInAnyFont(
-  filling: Filling,
-  fields: TerminalField[],
-  value: PdfFieldValue,
-  options: FillOptions,
-): Promise<FieldOutcome> {
-  const { added } = filling.fonts;
-  const outcome = fillNamed(filling, fields, value, options);
+function needsUnicode({ fonts }: Filling, outcome: FieldOutcome): boolean {
   const isMissing = 'skipped' in outcome && outcome.skipped === 'glyph_missing';
-  if (!isMissing || added.canWriteUnicode) return outcome;
-  added.addUnicode(await loadUnicodeFont());
-  return fillNamed(filling, fields, value, options);
+  return isMissing && !fonts.added.canWriteUnicode;
 }
 
 /** The value goes into every field with the name. */

@@ -63,9 +63,10 @@ const TELLING_KEYS = new Set([
 /** Keys to look at closely; most dictionaries have none of them. */
 const WATCHED_KEYS = new Set([
   ...ACTIVE_KEYS.keys(),
-  ...ELSEWHERE,
   ...'A PA AA OpenAction Annots URI S'.split(' '),
 ]);
+/** In other dictionaries these mean something else: every box has its flags under `F`. */
+const WATCHED_IN_STREAMS = new Set([...WATCHED_KEYS, ...ELSEWHERE]);
 
 /**
  * What pages look like and what leads back up, where no reader looks for actions: most of a form.
@@ -234,7 +235,8 @@ class Sweep implements Removal {
 }
 
 function isWatched(dict: PdfDict): boolean {
-  for (const key of dict.keys()) if (WATCHED_KEYS.has(key)) return true;
+  const watched = dict instanceof PdfStream ? WATCHED_IN_STREAMS : WATCHED_KEYS;
+  for (const key of dict.keys()) if (watched.has(key)) return true;
   const subtype = dict.get('Subtype');
   if (subtype === undefined) return false;
   return !(subtype instanceof PdfName) || ACTIVE_ANNOTATIONS.has(subtype.value);

@@ -1,6 +1,6 @@
 import type { FieldTree, TerminalField } from '../acroform/field-tree.ts';
 import type { Changes } from '../file/changes.ts';
-import type { PdfObject } from '../file/objects/pdf-objects.ts';
+import type { PdfDict, PdfObject } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { FormFonts } from '../fonts/choose-font.ts';
 import type { FormFont } from '../fonts/form-font.ts';
@@ -60,15 +60,18 @@ export type FieldOutcome = { stored: StoredValue } | Unfilled;
 /** Sets the field's value where readers look for it, and clears copies that would hide it. */
 export function setFieldValue(filling: Filling, field: TerminalField, value: PdfObject): void {
   const nodes = [field.node, ...field.namesakes];
-  const written = new Set(nodes.map(({ dict }) => dict));
   for (const { dict, owner } of nodes) {
     filling.changes.touch(owner);
     dict.set('V', value);
     // Readers would show rich text (table 228) in place of the value.
     dict.delete('RV');
   }
+  let written: Set<PdfDict> | undefined;
   for (const widget of field.widgets) {
-    if (!written.has(widget.dict) && widget.dict.has('V')) {
+    // Mostly the field and its box are one.
+    if (widget.dict === field.node.dict || !widget.dict.has('V')) continue;
+    written ??= new Set(nodes.map(({ dict }) => dict));
+    if (!written.has(widget.dict)) {
       filling.changes.touch(widget.owner);
       widget.dict.delete('V');
     }

@@ -1,4 +1,4 @@
-import type { TerminalField } from '../acroform/field-tree.ts';
+import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import { PdfArray, PdfDict, type PdfObject } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
 import type { StoredValue } from './filling.ts';
@@ -26,14 +26,16 @@ export function readBack(before: OpenPdf, bytes: Uint8Array, intended: Intended[
 
 /** The field with its dictionaries taken from the written file. */
 function fieldIn(before: OpenPdf, after: OpenPdf, field: TerminalField): TerminalField | undefined {
-  const reread = <Kind extends Placed>(placed: Kind): Kind | undefined => {
-    const dict = dictIn(before, after, placed);
-    return dict && { ...placed, dict };
-  };
-  const node = reread(field.node);
-  const widgets = field.widgets.map(reread).filter((widget) => widget !== undefined);
-  if (!node || widgets.length < field.widgets.length) return undefined;
-  return { ...field, node, widgets };
+  const { owner, name, depth, parent } = field.node;
+  const dict = dictIn(before, after, field.node);
+  if (!dict) return undefined;
+  const widgets: Widget[] = [];
+  for (const widget of field.widgets) {
+    const reread = widget.dict === field.node.dict ? dict : dictIn(before, after, widget);
+    if (!reread) return undefined;
+    widgets.push({ dict: reread, owner: widget.owner, page: widget.page });
+  }
+  return { node: { dict, owner, name, depth, parent }, namesakes: field.namesakes, widgets };
 }
 
 /** A dictionary inside another object is found by the path that led to it before. */
