@@ -17,7 +17,8 @@ export function makeFolders(folder: string, options: { mode?: number } = {}): vo
     const above = dirname(folder);
     if (isFolder(above)) throw refused('no folder can be made there');
     makeFolders(above, options);
-    mkdirSync(folder, options);
+    // Not `mkdirSync`: another process may have made it meanwhile.
+    makeFolders(folder, options);
   }
 }
 
