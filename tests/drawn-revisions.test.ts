@@ -13,6 +13,8 @@ const files = readdirSync(DRAWINGS).filter((file) => file.endsWith('.txt'));
 const WRONG: Readonly<Record<string, number>> = {
   'accident-claim.txt': 1,
   'license-renewal.txt': 2,
+  'loan-application.txt': 1,
+  'medical-claim.txt': 8,
   'rental-assistance.txt': 2,
 };
 
