@@ -10,6 +10,7 @@ import { isMostlyKept, isOneForm } from './is-one-form.ts';
 import { judgeBoxes, type Outcome } from './judge-boxes.ts';
 import { compareStanding } from './landmarks.ts';
 import { type Question, readQuestions } from './question.ts';
+import { inWordsOf } from './renamed-words.ts';
 import { comparedWords } from './words.ts';
 
 /** A mapping as its file has it: what fills the box is carried, not interpreted. */
@@ -49,8 +50,9 @@ export function carryMapping<Mapping extends AnyMapping>(
   mapping: Readonly<Record<string, Mapping>>,
 ): CarriedMappings<Mapping> {
   const from = readQuestions(oldForm);
-  const to = readQuestions(newForm);
-  const judged = judgeBoxes(from, to, compareStanding(oldForm, newForm));
+  const sameWords = inWordsOf(oldForm, newForm);
+  const to = readQuestions(sameWords);
+  const judged = judgeBoxes(from, to, compareStanding(oldForm, sameWords));
   const isOther =
     from.length === 0 ||
     to.length === 0 ||

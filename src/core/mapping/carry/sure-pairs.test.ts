@@ -174,3 +174,18 @@ test('a box that goes with the one before it is sure with it, unless something s
   expect(sure({ maxLength: 4 })).toEqual([0]);
   expect(sure({ part: 0 })).toEqual([0]);
 });
+
+test('a caption that says all of the other is the same one if the next box is the next of both', () => {
+  const boxes = leftAlone({ likeness: 0.1, ahead: -1 }, [1, 1], 2);
+  const [one, other] = boxes.from as [Question, Question];
+  const both = { ...boxes, from: [one, other], to: [one, other] };
+  const next = { from: 1, to: 1, likeness: 0.9, own: 1, margin: 0.5, lead: 0.2 } as FoundPair;
+  const shorter = { likeness: 0.38, own: 0.5, margin: 0.1, lead: 0, contained: 1, told: 1.6 };
+  const sure = (said: Partial<FoundPair>, pairs: FoundPair[]) =>
+    surePairs([{ from: 0, to: 0, ...shorter, ...said } as FoundPair, ...pairs], both).map(
+      ({ from }) => from,
+    );
+  expect(sure({}, [next])).toContain(0);
+  expect(sure({}, [])).not.toContain(0);
+  expect(sure({ contained: 0.6 }, [next])).not.toContain(0);
+});

@@ -2,6 +2,7 @@
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { pairsBetween } from './between-sure.ts';
 import { isCompanion, isSameCompanion } from './companions.ts';
+import { comparedInSections } from './kept-sections.ts';
 import { comparedAlongLines } from './led-lines.ts';
 import { comparedBeside } from './neighbours.ts';
 import { type Boxes, type FoundPair, isSure } from './pair-up.ts';
@@ -20,6 +21,12 @@ import {
   SURE_STANDING,
   type Surety,
 } from './weights.ts';
+
+/** Where the next box is the next one of both forms. */
+const SURE_BEFORE_NEXT: readonly Surety[] = [
+  { likeness: 0.35, own: 0.9, margin: 0.09, contained: 0.9, told: 1.5 },
+  { likeness: 0.35, own: 0.4, margin: 0.09, contained: 0.9, told: 1.5, lead: -0.05 },
+];
 
 /** By themselves first, then by the sure pairs around them. */
 export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[] {
@@ -42,6 +49,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
   for (const pair of surePairsOfSigners(boxes)) settle(pair);
   for (const pair of found) if (isSureAlone(pair)) settle(pair);
   const beside = comparedBeside(boxes);
+  const inSections = comparedInSections(boxes);
   const alongLines = comparedAlongLines(boxes);
   const rules = [
     () => found.filter(isSureBeside),
@@ -49,6 +57,8 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     () => beside([...sure.values()]),
     () => alongLines([...sure.values()]),
     () => pairsBetween(pairs, sure, boxes),
+    () => found.filter(isSureBeforeNext),
+    () => inSections([...sure.values()]),
   ];
   for (let more = true; more; ) more = rules.some((rule) => rule().filter(settle).length > 0);
   return [...sure.values()];
@@ -83,6 +93,12 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     return goesWithLast
       ? unlike(pair.from, pair.to) === undefined
       : isAmongAsMany(pair) && passes(pair, SURE_AMONG);
+  }
+
+  /** By the box after it: what a caption has left or got is no other question then. */
+  function isSureBeforeNext(pair: FoundPair): boolean {
+    if (sure.has(pair.from) || taken.has(pair.to)) return false;
+    return sure.get(pair.from + 1)?.to === pair.to + 1 && passes(pair, SURE_BEFORE_NEXT);
   }
 
   function isNextCompanion({ from: i, to: j, likeness }: FoundPair): boolean {

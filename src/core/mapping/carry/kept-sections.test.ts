@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { PdfField } from '../../pdf/pdf-form.ts';
+import { comparedInSections } from './kept-sections.ts';
+import type { Witnesses } from './likeness.ts';
+import type { Boxes, FoundPair } from './pair-up.ts';
+import type { Question } from './question.ts';
+
+const SAID: Partial<Witnesses> = { likeness: 0.5, own: 0.6, contained: 1, told: 4 };
+
+const boxUnder = (heading: string, where = 'left') =>
+  ({
+    field: { labels: { headings: [heading], near: [{ where }] } } as unknown as PdfField,
+  }) as Question;
+
+const SIX = Array.from({ length: 6 }, () => boxUnder('The vehicle'));
+
+/** Whether the seventh boxes are one, the six before them being sure. */
+function isKept({
+  old = boxUnder('The vehicle'),
+  next = boxUnder('The vehicle'),
+  said = SAID,
+  ahead = 0.2,
+  sure = 6,
+}: Partial<{
+  old: Question;
+  next: Question;
+  said: Partial<Witnesses>;
+  ahead: number;
+  sure: number;
+}>) {
+  const boxes: Boxes = {
+    from: [...SIX, old],
+    to: [...SIX, next],
+    likenesses: {
+      at: () => said.likeness ?? 0,
+      own: () => 0,
+      of: () => said as Witnesses,
+      lead: () => 0,
+      ahead: () => ahead,
+    },
+    otherQuestion: () => undefined,
+    unlike: () => undefined,
+  };
+  const pairs = SIX.slice(0, sure).map((_, i) => ({ from: i, to: i }) as FoundPair);
+  return comparedInSections(boxes)(pairs).some(({ from, to }) => from === 6 && to === 6);
+}
+
+test('what is left of a section of which most is sure is known by less of its caption', () => {
+  expect(isKept({})).toBe(true);
+  expect(isKept({ next: boxUnder('The owner') })).toBe(false);
+  expect(isKept({ sure: 5 })).toBe(false);
+});
+
+test('another box that is left and nearly as alike, or other words, leave a doubt', () => {
+  expect(isKept({ ahead: 0.05 })).toBe(false);
+  expect(isKept({ said: { ...SAID, contained: 0.6 } })).toBe(false);
+});
+
+test('a cell of a table is one of its rows', () => {
+  expect(isKept({ old: boxUnder('The vehicle', 'column') })).toBe(false);
+});

@@ -1,0 +1,57 @@
+/**
+ * Boxes of sections of which most is sure: what is left of such a section, and of the one that it has
+ * become, is one box if either caption says all of the other and no other box that is left comes near.
+ */
+import { freeBoxes } from './free-boxes.ts';
+import { type Boxes, type FoundPair, isSure, witnessed } from './pair-up.ts';
+import type { Question } from './question.ts';
+import type { Surety } from './weights.ts';
+
+/** So many of its boxes are sure. */
+const SURE_BOXES = 6;
+/** No other box that is left comes so near. */
+const AHEAD = 0.1;
+const SURE_IN_SECTION: Surety = {
+  likeness: 0.35,
+  own: 0.4,
+  margin: 0,
+  contained: 0.9,
+  told: 2,
+  ahead: -0.35,
+  lead: -0.25,
+};
+
+export function comparedInSections(boxes: Boxes): (sure: readonly FoundPair[]) => FoundPair[] {
+  const { from, to, likenesses, unlike } = boxes;
+  const [before, after] = [from.map(headingOf), to.map(headingOf)];
+  return (sure) => {
+    const kept = new Map<string, number>();
+    const keyOf = (i: number, j: number) => `${before[i]}\n${after[j]}`;
+    for (const pair of sure) {
+      const key = keyOf(pair.from, pair.to);
+      kept.set(key, (kept.get(key) ?? 0) + 1);
+    }
+    const free = freeBoxes(sure, from.length, to.length);
+    const found: FoundPair[] = [];
+    for (const i of free.from) {
+      for (const j of free.to) {
+        if (likenesses.at(i, j) < SURE_IN_SECTION.likeness || isCell(from[i]) || isCell(to[j]))
+          continue;
+        if ((kept.get(keyOf(i, j)) ?? 0) < SURE_BOXES) continue;
+        if (likenesses.ahead(i, j, free) < AHEAD) continue;
+        const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
+        if (isSure(pair, SURE_IN_SECTION) && unlike(i, j) === undefined) found.push(pair);
+      }
+    }
+    return found;
+  };
+}
+
+function headingOf({ field }: Question): string {
+  return field.labels?.headings[0] ?? '';
+}
+
+/** In a column, whose head all its rows have. */
+function isCell(question: Question | undefined): boolean {
+  return question?.field.labels?.near.some(({ where }) => where === 'column') === true;
+}

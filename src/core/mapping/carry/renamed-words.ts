@@ -1,0 +1,159 @@
+/**
+ * What a publisher calls otherwise from one revision to the next: `policy` and `contract`, `employee`
+ * and `worker`. Where the old form has only the one word and the new one only the other, or a caption
+ * is otherwise the same and neither form has both, they are one. The new form is compared as if it
+ * had kept its words.
+ */
+import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
+import type { PdfField } from '../../pdf/pdf-form.ts';
+import { RENAMED, RENAMED_CAPTIONS, RENAMED_OFTEN, RENAMED_PEOPLE } from './renamed-terms.ts';
+import { comparedWords, REMARK } from './words.ts';
+
+/** A form that says a word so much more often than the other has it alone. */
+const RARELY = 5;
+/** In fewer captions a person may be somebody of whom the other form does not ask. */
+const OFTEN = 3;
+
+interface Group {
+  terms: readonly string[];
+  /** Any of them, the longest first, with a plural ending. */
+  pattern: RegExp;
+  /** In how many captions of a form a term must be. */
+  fewest: number;
+}
+
+const THINGS = groupsOf(RENAMED, 1);
+const PEOPLE = [...groupsOf(RENAMED_PEOPLE, 1), ...groupsOf(RENAMED_OFTEN, OFTEN)];
+const THROUGHOUT = [...THINGS, ...PEOPLE];
+const IN_CAPTIONS = [...THINGS, ...groupsOf(RENAMED_CAPTIONS, 1)];
+const ANY = patternOf([...IN_CAPTIONS, ...PEOPLE].flatMap(({ terms }) => terms));
+
+function groupsOf(lines: readonly string[], fewest: number): Group[] {
+  return lines.map((line) => {
+    const terms = line.split(', ');
+    return { terms, pattern: patternOf(terms), fewest };
+  });
+}
+
+type Say = (text: string) => string;
+
+/** @returns the new form with the words of the old one */
+export function inWordsOf(oldForm: ComparedForm, newForm: ComparedForm): ComparedForm {
+  const [before, after] = [captionsOf(oldForm), captionsOf(newForm)];
+  const whole = exchangedIn(before, after);
+  const once = exchangedCaptions(before, after.map(whole));
+  const say = (text: string) => {
+    const said = whole(text);
+    return once.get(said) ?? said;
+  };
+  const sayIn = (text: string) => (isAny(text) ? say(text) : text);
+  return {
+    ...newForm,
+    fields: newForm.fields.map((field) => spoken(field, sayIn)),
+    prints: newForm.prints.map((print) => ({
+      ...print,
+      line: sayIn(print.line),
+      over: sayIn(print.over),
+    })),
+    layouts: newForm.layouts.map((layout) => ({
+      ...layout,
+      runs: layout.runs.map((run) => ({ ...run, text: sayIn(run.text) })),
+    })),
+  };
+}
+
+/** Words that a whole form has exchanged. */
+function exchangedIn(before: readonly string[], after: readonly string[]): Say {
+  const [olds, news] = [before.join('\n'), after.join('\n')];
+  const exchanged = THROUGHOUT.flatMap((group) => {
+    const [was, is] = [usedIn(olds, group), usedIn(news, group)];
+    const isMore = (term: string, here: Counts, there: Counts) =>
+      (here.get(term) ?? 0) >= Math.max(group.fewest, RARELY * (there.get(term) ?? 0));
+    const [old, ...otherOlds] = [...was.keys()].filter((term) => isMore(term, was, is));
+    const [now, ...otherNews] = [...is.keys()].filter((term) => isMore(term, is, was));
+    if (!old || !now || otherOlds.length + otherNews.length > 0) return [];
+    return [{ pattern: patternOf([now]), old }];
+  });
+  return (text) => exchanged.reduce((said, { pattern, old }) => said.replace(pattern, old), text);
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+/** By its text, each caption of which the old form has one in another word, and neither has both. */
+function exchangedCaptions(
+  before: readonly string[],
+  after: readonly string[],
+): Map<string, string> {
+  const [olds, news] = [wordsOf(before), wordsOf(after)];
+  const found = new Map<string, { text: string; words: string }>();
+  for (const text of new Set(after)) {
+    if (!isAny(text) || olds.has(keyOf(text))) continue;
+    for (const { terms, pattern } of IN_CAPTIONS) {
+      if (text.search(pattern) < 0) continue;
+      for (const term of terms) {
+        const said = text.replace(pattern, term);
+        const words = keyOf(said);
+        if (olds.has(words) && !news.has(words)) found.set(text, { text: said, words });
+      }
+    }
+  }
+  const count = new Map<string, Set<string>>();
+  for (const [text, { words }] of found) {
+    count.set(words, (count.get(words) ?? new Set()).add(keyOf(text)));
+  }
+  return new Map(
+    [...found].flatMap(([text, { text: said, words }]) =>
+      count.get(words)?.size === 1 ? [[text, said] as const] : [],
+    ),
+  );
+}
+
+function wordsOf(captions: readonly string[]): Set<string> {
+  return new Set([...new Set(captions)].map(keyOf));
+}
+
+function keyOf(text: string): string {
+  return comparedWords(text.replace(REMARK, ' ').replace(/\(e?s\)/g, '')).join(' ');
+}
+
+/** How often each term is used, in the plural too. */
+function usedIn(text: string, { terms, pattern }: Group): Counts {
+  const used = new Map<string, number>();
+  for (const [match] of text.matchAll(pattern)) {
+    const said = match.toLowerCase();
+    const term = terms.find((one) => [one, `${one}s`, `${one}es`].includes(said));
+    if (term !== undefined) used.set(term, (used.get(term) ?? 0) + 1);
+  }
+  return used;
+}
+
+function patternOf(terms: readonly string[]): RegExp {
+  const any = [...terms].sort((a, b) => b.length - a.length).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+function spoken(field: PdfField, say: Say): PdfField {
+  const { labels } = field;
+  if (!labels) return field;
+  return {
+    ...field,
+    labels: {
+      ...labels,
+      near: labels.near.map((label) => ({ ...label, text: say(label.text) })),
+      ...(labels.widgets && { widgets: labels.widgets.map(say) }),
+      headings: labels.headings.map(say),
+    },
+  };
+}
+
+function captionsOf({ fields }: ComparedForm): string[] {
+  return fields.flatMap(({ labels }) => [
+    ...(labels?.near ?? []).map(({ text }) => text),
+    ...(labels?.widgets ?? []),
+    ...(labels?.headings ?? []),
+  ]);
+}
+
+function isAny(text: string): boolean {
+  return text.search(ANY) >= 0;
+}
