@@ -9,7 +9,9 @@ const SAID: Partial<Witnesses> = { likeness: 0.5, own: 0.6, contained: 1, told: 
 
 const boxUnder = (heading: string, where = 'left') =>
   ({
-    field: { labels: { headings: [heading], near: [{ where }] } } as unknown as PdfField,
+    field: {
+      labels: { headings: [heading], near: [{ where, text: 'Year' }] },
+    } as unknown as PdfField,
   }) as Question;
 
 const SIX = Array.from({ length: 6 }, () => boxUnder('The vehicle'));
@@ -21,15 +23,17 @@ function isKept({
   said = SAID,
   ahead = 0.2,
   sure = 6,
+  rows = [],
 }: Partial<{
   old: Question;
   next: Question;
   said: Partial<Witnesses>;
   ahead: number;
   sure: number;
+  rows: string[];
 }>) {
   const boxes: Boxes = {
-    from: [...SIX, old],
+    from: [...SIX, old, ...rows.map((where) => boxUnder('The vehicle', where))],
     to: [...SIX, next],
     likenesses: {
       at: () => said.likeness ?? 0,
@@ -58,4 +62,6 @@ test('another box that is left and nearly as alike, or other words, leave a doub
 
 test('a cell of a table is one of its rows', () => {
   expect(isKept({ old: boxUnder('The vehicle', 'column') })).toBe(false);
+  expect(isKept({ old: boxUnder('The vehicle', 'above'), rows: ['column'] })).toBe(false);
+  expect(isKept({ old: boxUnder('The vehicle', 'above') })).toBe(true);
 });

@@ -2,6 +2,7 @@
  * Boxes of sections of which most is sure: what is left of such a section, and of the one that it has
  * become, is one box if either caption says all of the other and no other box that is left comes near.
  */
+import type { FieldLabel } from '../../pdf/pdf-form.ts';
 import { freeBoxes } from './free-boxes.ts';
 import { type Boxes, type FoundPair, isSure, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
@@ -24,6 +25,7 @@ const SURE_IN_SECTION: Surety = {
 export function comparedInSections(boxes: Boxes): (sure: readonly FoundPair[]) => FoundPair[] {
   const { from, to, likenesses, unlike } = boxes;
   const [before, after] = [from.map(headingOf), to.map(headingOf)];
+  const cells = { from: cellsOf(from), to: cellsOf(to) };
   return (sure) => {
     const kept = new Map<string, number>();
     const keyOf = (i: number, j: number) => `${before[i]}\n${after[j]}`;
@@ -34,9 +36,9 @@ export function comparedInSections(boxes: Boxes): (sure: readonly FoundPair[]) =
     const free = freeBoxes(sure, from.length, to.length);
     const found: FoundPair[] = [];
     for (const i of free.from) {
+      if (cells.from.has(i)) continue;
       for (const j of free.to) {
-        if (likenesses.at(i, j) < SURE_IN_SECTION.likeness || isCell(from[i]) || isCell(to[j]))
-          continue;
+        if (likenesses.at(i, j) < SURE_IN_SECTION.likeness || cells.to.has(j)) continue;
         if ((kept.get(keyOf(i, j)) ?? 0) < SURE_BOXES) continue;
         if (likenesses.ahead(i, j, free) < AHEAD) continue;
         const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
@@ -51,7 +53,17 @@ function headingOf({ field }: Question): string {
   return field.labels?.headings[0] ?? '';
 }
 
-/** In a column, whose head all its rows have. */
-function isCell(question: Question | undefined): boolean {
-  return question?.field.labels?.near.some(({ where }) => where === 'column') === true;
+/** By their places in the list: the cells of tables, whose captions all rows have. */
+function cellsOf(questions: readonly Question[]): ReadonlySet<number> {
+  const heads = new Set(questions.flatMap((question) => labelsAt(question, 'column')));
+  return new Set(
+    [...questions.entries()].flatMap(([at, question]) => {
+      const isFirst = labelsAt(question, 'above').some((text) => heads.has(text));
+      return isFirst || labelsAt(question, 'column').length > 0 ? [at] : [];
+    }),
+  );
+}
+
+function labelsAt({ field }: Question, side: FieldLabel['where']): string[] {
+  return (field.labels?.near ?? []).flatMap(({ where, text }) => (where === side ? [text] : []));
 }
