@@ -12,8 +12,10 @@ const files = readdirSync(DRAWINGS).filter((file) => file.endsWith('.txt'));
 /** Boxes that were wrong when this was last measured; every other pair has none. */
 const WRONG: Readonly<Record<string, number>> = {
   'accident-claim.txt': 1,
+  'ira-distribution.txt': 1,
   'license-renewal.txt': 2,
   'loan-application.txt': 1,
+  'long-term-care-claim.txt': 1,
   'medical-claim.txt': 8,
   'rental-assistance.txt': 2,
 };

@@ -205,9 +205,16 @@ function bareTickOver(questions: readonly Question[]): (at: number) => number | 
     const said = field && isTick(field) ? (field.labels?.widgets ?? []) : undefined;
     return said?.every((text) => text === '') === true;
   };
+  // Of the first one the head was read as its caption.
+  const isHeaded = (at = -1) => {
+    const { widgets = [], near = [] } = questions[at]?.field.labels ?? {};
+    return (
+      widgets.length === 1 && near.some((one) => one.where === 'above' && one.text === widgets[0])
+    );
+  };
   return (at) => {
     const over = places.get(questions[at]?.under ?? -1);
-    return isBare(at) && isBare(over) ? over : undefined;
+    return isBare(at) && (isBare(over) || isHeaded(over)) ? over : undefined;
   };
 }
 
