@@ -12,6 +12,12 @@ function kindOf(question: Question): string {
   return question.field.type === 'signature' ? 'signature' : 'text';
 }
 
+/** All of a box that the comparisons below ask for, but for `isTickOfChoice`. */
+export function whatKindsCompare(question: Question): string {
+  const { field, part, parts, answer } = question;
+  return [kindOf(question), part, parts, answer, field.maxLength, isTickForYes(question)].join();
+}
+
 /** Whether a choice of two or three stands in one form and one tick in the other. */
 export function isTickOfChoice(a: Question, b: Question): boolean {
   const [one, other] = [a.field.widgets.length, b.field.widgets.length];
@@ -33,8 +39,11 @@ export function isOtherAnswer(a: Question, b: Question): boolean {
 
 /** Nor is `No` the one tick that a question has instead of its answers. */
 function isNoToTick(one: Question, other: Question): boolean {
-  if (one.answer !== 'no' || other.answer !== undefined) return false;
-  const [said, ...others] = other.field.labels?.widgets ?? [];
+  return one.answer === 'no' && other.answer === undefined && isTickForYes(other);
+}
+
+function isTickForYes({ field }: Question): boolean {
+  const [said, ...others] = field.labels?.widgets ?? [];
   return said !== undefined && said !== '' && others.length === 0 && !/\bno\b/i.test(said);
 }
 

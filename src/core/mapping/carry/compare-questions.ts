@@ -1,5 +1,11 @@
 /** Whether a person would say of two boxes that they ask the same. */
-import { isOtherAnswer, isOtherPart, isSameKind, isSameLength } from './box-kinds.ts';
+import {
+  isOtherAnswer,
+  isOtherPart,
+  isSameKind,
+  isSameLength,
+  whatKindsCompare,
+} from './box-kinds.ts';
 import type { Question } from './question.ts';
 import type { WeighedQuestion } from './weighed-question.ts';
 import { common, type Weighed, WordIndex } from './weighed-words.ts';
@@ -84,6 +90,7 @@ export function alike(
   at: number,
   own: number | undefined,
   standing: number,
+  ofKinds: number,
 ): number {
   // `Yes` says little: what it answers says the rest.
   const told = (a.own.sum + b.own.sum) / (a.own.sum + b.own.sum + TELLING * 2);
@@ -108,14 +115,35 @@ export function alike(
     nameShare * (both.name[at] as number) +
     SHARE.place * placeLikeness(a.question, b.question) +
     (item === other ? itemShare : 0);
-  const kind = isSameKind(a.question, b.question) ? 1 : OTHER_KIND;
-  const isOther =
-    isOtherPart(a.question, b.question) ||
-    isOtherAnswer(a.question, b.question) ||
-    !isSameLength(a.question, b.question);
-  const part = isOther ? OTHER_PART : 1;
   const said = sum / shares;
-  return (said + (1 - said) * STANDING * standing) * kind * part;
+  return (said + (1 - said) * STANDING * standing) * ofKinds;
+}
+
+/** By their places in the lists, what is left of the likeness of boxes of two kinds, or of two parts. */
+export function comparedKindsOf(
+  from: readonly Question[],
+  to: readonly Question[],
+): (i: number, j: number) => number {
+  const sorts = new Map<string, number>();
+  const samples: Question[] = [];
+  const sortOf = (question: Question) => {
+    const key = whatKindsCompare(question);
+    const sort = sorts.get(key) ?? samples.push(question) - 1;
+    sorts.set(key, sort);
+    return sort;
+  };
+  const [before, after] = [from.map(sortOf), to.map(sortOf)];
+  const count = samples.length;
+  const shares = new Float64Array(count * count);
+  for (const [k, one] of samples.entries())
+    for (const [l, other] of samples.entries()) shares[k * count + l] = shareOfKinds(one, other);
+  return (i, j) => shares[(before[i] as number) * count + (after[j] as number)] as number;
+}
+
+function shareOfKinds(a: Question, b: Question): number {
+  const kind = isSameKind(a, b) ? 1 : OTHER_KIND;
+  const isOther = isOtherPart(a, b) || isOtherAnswer(a, b) || !isSameLength(a, b);
+  return kind * (isOther ? OTHER_PART : 1);
 }
 
 function isSaid(a: Weighed, b: Weighed): boolean {

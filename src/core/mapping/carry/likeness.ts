@@ -1,5 +1,5 @@
 /** How alike each box of one revision and each of the other are. */
-import { alike, comparedWith, ownLikeness } from './compare-questions.ts';
+import { alike, comparedKindsOf, comparedWith, ownLikeness } from './compare-questions.ts';
 import { type Free, freeBoxes } from './free-boxes.ts';
 import type { Standings } from './landmarks.ts';
 import type { OtherSection } from './other-sections.ts';
@@ -57,6 +57,7 @@ export function compareAll(
   const indexOf = ({ reading }: Question) => reading.index;
   const [before, after] = [from.map(indexOf), to.map(indexOf)];
   const inCommon = comparedWith(columns);
+  const ofKinds = comparedKindsOf(from, to);
   for (const [i, row] of rows.entries()) {
     const both = inCommon(row);
     // Run for each pair of boxes: an iterator would make 640,000 arrays.
@@ -67,7 +68,7 @@ export function compareAll(
       own[cell(i, j)] = said ?? 1;
       standing[cell(i, j)] = stands;
       likeness[cell(i, j)] =
-        alike(row, column, both, j, said, stands) *
+        alike(row, column, both, j, said, stands, ofKinds(i, j)) *
         (otherSection(i, j) === undefined ? 1 : OTHER_SECTION);
     }
   }

@@ -118,8 +118,9 @@ function leftOfLists(sure: readonly FoundPair[], free: Free, boxes: Boxes): Foun
   const [before, after] = [firstWords(from), firstWords(to)];
   for (const i of olds) {
     for (const j of news) {
-      if (!isChoice(to[j]) || unlike(i, j) !== undefined || !inList(i, j)) continue;
       const likeness = likenesses.at(i, j);
+      if (likeness < SURE_BY_WORD.likeness || !isChoice(to[j])) continue;
+      if (!inList(i, j) || unlike(i, j) !== undefined) continue;
       const named = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
       const word = before(i);
       if (word !== undefined && word === after(j) && isSure(named, SURE_BY_WORD)) {

@@ -14,7 +14,7 @@ export function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundP
   const found: FoundPair[] = [];
   for (const i of free.from) {
     for (const j of free.to) {
-      if (likenesses.at(i, j) < LEAST_APART) continue;
+      if (likenesses.at(i, j) < LEAST.likeness || likenesses.own(i, j) < LEAST.own) continue;
       const margin = likenesses.ahead(i, j);
       const pair = witnessed({ from: i, to: j, margin }, likenesses, true);
       if (isApart(pair) && unlike(i, j) === undefined) found.push(pair);
@@ -33,6 +33,9 @@ export function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundP
   }
 }
 
-const LEAST_APART = Math.min(
-  ...[...SURE_APART, SURE_LEFT, LEFT_TICK].map(({ likeness }) => likeness),
-);
+const SURETIES = [...SURE_APART, SURE_LEFT, LEFT_TICK];
+/** What costs least to know is asked first. */
+const LEAST = {
+  likeness: Math.min(...SURETIES.map(({ likeness }) => likeness)),
+  own: Math.min(...SURETIES.map(({ own }) => own)),
+};

@@ -42,11 +42,16 @@ export function inWordsOf(oldForm: ComparedForm, newForm: ComparedForm): Compare
   const [before, after] = [captionsOf(oldForm), captionsOf(newForm)];
   const whole = exchangedIn(before, after);
   const once = exchangedCaptions(before, after.map(whole));
+  const known = new Map<string, string>();
   const say = (text: string) => {
-    const said = whole(text);
+    const said = isAny(text) ? whole(text) : text;
     return once.get(said) ?? said;
   };
-  const sayIn = (text: string) => (isAny(text) ? say(text) : text);
+  const sayIn = (text: string) => {
+    const said = known.get(text) ?? say(text);
+    known.set(text, said);
+    return said;
+  };
   return {
     ...newForm,
     fields: newForm.fields.map((field) => spoken(field, sayIn)),
@@ -64,7 +69,7 @@ export function inWordsOf(oldForm: ComparedForm, newForm: ComparedForm): Compare
 
 /** Words that a whole form has exchanged. */
 function exchangedIn(before: readonly string[], after: readonly string[]): Say {
-  const [olds, news] = [before.join('\n'), after.join('\n')];
+  const [olds, news] = [tally(before), tally(after)];
   const exchanged = THROUGHOUT.flatMap((group) => {
     const [was, is] = [usedIn(olds, group), usedIn(news, group)];
     const isMore = (term: string, here: Counts, there: Counts) =>
@@ -87,7 +92,7 @@ function exchangedCaptions(
   const [olds, news] = [wordsOf(before), wordsOf(after)];
   const found = new Map<string, { text: string; words: string }>();
   for (const text of new Set(after)) {
-    if (!isAny(text) || olds.has(keyOf(text))) continue;
+    if (olds.has(keyOf(text))) continue;
     for (const { terms, pattern } of IN_CAPTIONS) {
       if (text.search(pattern) < 0) continue;
       for (const term of terms) {
@@ -117,14 +122,23 @@ function keyOf(text: string): string {
 }
 
 /** How often each term is used, in the plural too. */
-function usedIn(text: string, { terms, pattern }: Group): Counts {
+function usedIn(captions: Counts, { terms, pattern }: Group): Counts {
   const used = new Map<string, number>();
-  for (const [match] of text.matchAll(pattern)) {
-    const said = match.toLowerCase();
-    const term = terms.find((one) => [one, `${one}s`, `${one}es`].includes(said));
-    if (term !== undefined) used.set(term, (used.get(term) ?? 0) + 1);
+  for (const [text, count] of captions) {
+    for (const match of text.match(pattern) ?? []) {
+      const said = match.toLowerCase();
+      const term = terms.find((one) => [one, `${one}s`, `${one}es`].includes(said));
+      if (term !== undefined) used.set(term, (used.get(term) ?? 0) + count);
+    }
   }
   return used;
+}
+
+/** How often each text is printed. */
+function tally(texts: readonly string[]): Counts {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
 }
 
 function patternOf(terms: readonly string[]): RegExp {
@@ -146,12 +160,21 @@ function spoken(field: PdfField, say: Say): PdfField {
   };
 }
 
+/** Those that have one of the words; few do, and many boxes have the same. */
 function captionsOf({ fields }: ComparedForm): string[] {
-  return fields.flatMap(({ labels }) => [
-    ...(labels?.near ?? []).map(({ text }) => text),
-    ...(labels?.widgets ?? []),
-    ...(labels?.headings ?? []),
-  ]);
+  const known = new Map<string, boolean>();
+  const has = (text: string) => {
+    const found = known.get(text) ?? isAny(text);
+    known.set(text, found);
+    return found;
+  };
+  return fields.flatMap(({ labels }) =>
+    [
+      ...(labels?.near ?? []).map(({ text }) => text),
+      ...(labels?.widgets ?? []),
+      ...(labels?.headings ?? []),
+    ].filter(has),
+  );
 }
 
 function isAny(text: string): boolean {
