@@ -79,8 +79,11 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
       }
     }
   }
+  // Asked for each pair of boxes.
+  const alike = new Float64Array(a.fields.length * width);
+  for (const [key, vote] of votes) alike[key] = Math.min(1, vote.alike);
   return {
-    alike: (i, j) => Math.min(1, votes.get(i * width + j)?.alike ?? 0),
+    alike: (i, j) => alike[i * width + j] as number,
     of: (i, j) => {
       if (!around[0].has(i) || !around[1].has(j)) return undefined;
       const vote = votes.get(i * width + j) ?? NO_VOTE;

@@ -20,16 +20,17 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
     return number;
   };
   const [before, after] = [from.map(numberOf), to.map(numberOf)];
-  const seconds = { from: secondsOf(from), to: secondsOf(to) };
+  const seconds = { from: flags(secondsOf(from), from), to: flags(secondsOf(to), to) };
   const spouses = { from: from.map(isSpouses), to: to.map(isSpouses) };
   const spoken = { from: from.map(speaksOfSpouse), to: to.map(speaksOfSpouse) };
   const isReader = readerOf([before, after].map((list) => list.map((at) => headings[at] ?? '')));
-  const known = new Map<number, boolean>();
+  const known = new Uint8Array(headings.length ** 2);
   const isFromHome = comparedHomes(from, to);
   return (i, j) => {
     const one = before[i] as number;
     const other = after[j] as number;
-    const [isSecondBox, isSecondNow] = [seconds.from.has(i), seconds.to.has(j)];
+    const isSecondBox = seconds.from[i];
+    const isSecondNow = seconds.to[j];
     // Whose it is may be said beside the box in one form, and in the heading in the other.
     if (isSecondBox !== isSecondNow)
       return SECOND.test(headings[isSecondBox ? other : one] ?? '') ? undefined : SAID_BESIDE;
@@ -37,12 +38,19 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
     // A spouse's section is not another's, unless that one speaks of a spouse too.
     if ((spouses.from[i] && !spoken.to[j]) || (spouses.to[j] && !spoken.from[i])) return SAID;
     const key = one * headings.length + other;
-    const isOther =
-      known.get(key) ?? areOthers(headings[one] ?? '', headings[other] ?? '', isReader);
-    known.set(key, isOther);
-    if (isOther) return SAID;
+    if (known[key] === UNKNOWN)
+      known[key] = areOthers(headings[one] ?? '', headings[other] ?? '', isReader) ? OTHER : SAME;
+    if (known[key] === OTHER) return SAID;
     return isFromHome(i, j) ? 'Its own section has a box of these words.' : undefined;
   };
+}
+
+/** Of two headings, whether they are about other people. */
+const [UNKNOWN, OTHER, SAME] = [0, 1, 2];
+
+/** By their places in the list. */
+function flags(set: ReadonlySet<number>, questions: readonly Question[]): boolean[] {
+  return questions.map((_, at) => set.has(at));
 }
 
 function areOthers(one: string, other: string, isReader: IsSame): boolean {
