@@ -24,6 +24,7 @@ function isKept({
   ahead = 0.2,
   sure = 6,
   rows = [],
+  likely = [],
 }: Partial<{
   old: Question;
   next: Question;
@@ -31,10 +32,11 @@ function isKept({
   ahead: number;
   sure: number;
   rows: string[];
+  likely: FoundPair[];
 }>) {
   const boxes: Boxes = {
     from: [...SIX, old, ...rows.map((where) => boxUnder('The vehicle', where))],
-    to: [...SIX, next],
+    to: [...SIX, next, ...rows.map((where) => boxUnder('The vehicle', where))],
     likenesses: {
       at: () => said.likeness ?? 0,
       own: () => 0,
@@ -46,7 +48,7 @@ function isKept({
     unlike: () => undefined,
   };
   const pairs = SIX.slice(0, sure).map((_, i) => ({ from: i, to: i }) as FoundPair);
-  return comparedInSections(boxes)(pairs).some(({ from, to }) => from === 6 && to === 6);
+  return comparedInSections(boxes, likely)(pairs).some(({ from, to }) => from === 6 && to === 6);
 }
 
 test('what is left of a section of which most is sure is known by less of its caption', () => {
@@ -58,6 +60,12 @@ test('what is left of a section of which most is sure is known by less of its ca
 test('another box that is left and nearly as alike, or other words, leave a doubt', () => {
   expect(isKept({ ahead: 0.05 })).toBe(false);
   expect(isKept({ said: { ...SAID, contained: 0.6 } })).toBe(false);
+});
+
+test('a box that the order gives to another one that is left is not taken', () => {
+  const next = { from: 6, to: 7 } as FoundPair;
+  expect(isKept({ rows: ['left'], likely: [next] })).toBe(false);
+  expect(isKept({ rows: ['left'], likely: [{ ...next, to: 6 }] })).toBe(true);
 });
 
 test('a cell of a table is one of its rows', () => {

@@ -17,14 +17,19 @@ const SURE_IN_SECTION: Surety = {
   own: 0.4,
   margin: 0,
   contained: 0.9,
-  told: 2,
+  told: 3,
   ahead: -0.35,
   lead: -0.25,
 };
 
-export function comparedInSections(boxes: Boxes): (sure: readonly FoundPair[]) => FoundPair[] {
+/** @param likely the pairs of the best order of both forms */
+export function comparedInSections(
+  boxes: Boxes,
+  likely: readonly FoundPair[],
+): (sure: readonly FoundPair[]) => FoundPair[] {
   const { from, to, likenesses, unlike } = boxes;
   const [before, after] = [from.map(headingOf), to.map(headingOf)];
+  const partner = new Map(likely.map((pair) => [pair.from, pair.to]));
   const cells = { from: cellsOf(from), to: cellsOf(to) };
   return (sure) => {
     const kept = new Map<string, number>();
@@ -36,9 +41,12 @@ export function comparedInSections(boxes: Boxes): (sure: readonly FoundPair[]) =
     const free = freeBoxes(sure, from.length, to.length);
     const found: FoundPair[] = [];
     for (const i of free.from) {
+      const other = partner.get(i);
+      const isOrdered = other !== undefined && free.to.has(other);
       if (cells.from.has(i)) continue;
       for (const j of free.to) {
         if (likenesses.at(i, j) < SURE_IN_SECTION.likeness || cells.to.has(j)) continue;
+        if (isOrdered && other !== j) continue;
         if ((kept.get(keyOf(i, j)) ?? 0) < SURE_BOXES) continue;
         if (likenesses.ahead(i, j, free) < AHEAD) continue;
         const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);

@@ -49,7 +49,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
   for (const pair of surePairsOfSigners(boxes)) settle(pair);
   for (const pair of found) if (isSureAlone(pair)) settle(pair);
   const beside = comparedBeside(boxes);
-  const inSections = comparedInSections(boxes);
+  const inSections = comparedInSections(boxes, found);
   const alongLines = comparedAlongLines(boxes);
   const rules = [
     () => found.filter(isSureBeside),
