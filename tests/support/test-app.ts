@@ -29,6 +29,7 @@ import { createStoreMarks } from '../../src/server/storage/store-marks.ts';
 import { createUploadBudget } from '../../src/server/uploads/upload-budget.ts';
 import { createUploadQuota } from '../../src/server/uploads/upload-quota.ts';
 import { openTestDatabase } from './databases.ts';
+import { createAnswerCheck } from './described-answers.ts';
 import { openPdfWork } from './pdf-work.ts';
 
 export const BASE_URL = 'http://localhost:3000';
@@ -145,6 +146,7 @@ export async function createTestApp(
     ...replaced,
   };
   const app = createApp(deps);
+  const checkAnswer = createAnswerCheck((path) => app.request(`${BASE_URL}${path}`));
 
   async function request(
     path: string,
@@ -153,7 +155,9 @@ export async function createTestApp(
     const headers = new Headers(init.headers);
     if (!headers.has('origin')) headers.set('origin', BASE_URL);
     if (cookie) headers.set('cookie', cookie);
-    return app.request(`${BASE_URL}${path}`, { ...init, headers });
+    const answer = await app.request(`${BASE_URL}${path}`, { ...init, headers });
+    await checkAnswer(init.method ?? 'GET', path, answer);
+    return answer;
   }
 
   return {

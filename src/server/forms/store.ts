@@ -309,12 +309,7 @@ function toSummary<Row extends SummaryRow>(row: Row): Row & FormSummary {
   };
 }
 
-function toForm({
-  untouched_size: _size,
-  field_set: _set,
-  upload_sum: _sum,
-  ...row
-}: Selectable<PdfFormsTable>): StoredForm {
+function toForm(row: Selectable<PdfFormsTable>): StoredForm {
   return {
     ...toSummary(row),
     form_analysis: row.form_analysis === null ? null : JSON.parse(row.form_analysis),

@@ -5,6 +5,7 @@ import { requireFormAdmin } from '../auth/form-admins.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { namedIn } from '../http/named-in.ts';
 import { deletedQuery, json, pdfUploadBody } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import {
@@ -84,6 +85,4 @@ export function createGuidesRoutes(deps: StoredPdfDeps & { store: GuideStore }) 
     .route('/', createStoredPdfRoutes('guide', deps));
 }
 
-function toPublic({ storage_path: _, ...guide }: StoredGuide): Guide {
-  return guide;
-}
+const toPublic = (guide: StoredGuide): Guide => namedIn(GuideSchema, guide);

@@ -74,6 +74,6 @@ function newRow(file: NewStoredPdf): PresentationPdfsTable {
   return { ...newStoredPdfColumns(file), title: file.name, filename: file.filename };
 }
 
-function toGuide({ upload_sum: _sum, ...row }: PresentationPdfsTable): StoredGuide {
+function toGuide(row: PresentationPdfsTable): StoredGuide {
   return { ...row, removed_parts: readRemovedParts(row.removed_parts) };
 }
