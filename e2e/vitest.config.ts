@@ -4,8 +4,8 @@ import { defineConfig, type TestUserConfig } from 'vitest/config';
 export const BROWSER_TESTS: TestUserConfig = {
   include: ['e2e/**/*.test.ts', 'bench/load/*.test.ts'],
   pool: 'forks',
-  // Much of a journey waits for timers that the specification sets: all journeys take 435 s with
-  // three browsers at a time on two quiet cores, 540 with two.
+  // Much of a journey waits for timers that the specification sets: on two quiet cores three
+  // browsers at a time take a fifth less than two.
   maxWorkers: 3,
   // A process loads Playwright once, and has one browser (support/browser.ts).
   isolate: false,
