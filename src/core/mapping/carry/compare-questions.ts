@@ -6,6 +6,7 @@ import {
   isSameLength,
   whatKindsCompare,
 } from './box-kinds.ts';
+import { Numbering } from './numbering.ts';
 import type { Question } from './question.ts';
 import type { WeighedQuestion } from './weighed-question.ts';
 import { common, type Weighed, WordIndex } from './weighed-words.ts';
@@ -124,12 +125,11 @@ export function comparedKindsOf(
   from: readonly Question[],
   to: readonly Question[],
 ): (i: number, j: number) => number {
-  const sorts = new Map<string, number>();
+  const sorts = new Numbering();
   const samples: Question[] = [];
   const sortOf = (question: Question) => {
-    const key = whatKindsCompare(question);
-    const sort = sorts.get(key) ?? samples.push(question) - 1;
-    sorts.set(key, sort);
+    const sort = sorts.of(whatKindsCompare(question));
+    samples[sort] ??= question;
     return sort;
   };
   const [before, after] = [from.map(sortOf), to.map(sortOf)];

@@ -2,6 +2,7 @@
 import { alike, comparedKindsOf, comparedWith, ownLikeness } from './compare-questions.ts';
 import { type Free, freeBoxes } from './free-boxes.ts';
 import type { Standings } from './landmarks.ts';
+import { Numbering } from './numbering.ts';
 import type { OtherSection } from './other-sections.ts';
 import type { Question } from './question.ts';
 import { telling, type WeighedQuestion, weigh } from './weighed-question.ts';
@@ -44,7 +45,7 @@ export function compareAll(
   otherSection: OtherSection,
 ): Likenesses {
   const told = telling([...from, ...to]);
-  const numbers = new Map<string, number>();
+  const numbers = new Numbering();
   const rows = from.map((question) => weigh(question, told, numbers));
   const columns = to.map((question) => weigh(question, told, numbers));
   const cells = rows.length * columns.length;

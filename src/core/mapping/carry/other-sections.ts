@@ -3,6 +3,7 @@ import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { namesOthers, peopleIn } from './contrasts.ts';
 import { comparedHomes } from './home-sections.ts';
+import { Numbering } from './numbering.ts';
 import type { Question } from './question.ts';
 import { comparedWords, lineItem, REMARK } from './words.ts';
 
@@ -11,15 +12,10 @@ export type OtherSection = (i: number, j: number) => string | undefined;
 
 export function comparedSections(from: readonly Question[], to: readonly Question[]): OtherSection {
   // Asked for each pair of boxes, and many stand under one heading.
-  const headings: string[] = [];
-  const numbers = new Map<string, number>();
-  const numberOf = (question: Question) => {
-    const heading = headingOf(question);
-    const number = numbers.get(heading) ?? headings.push(heading) - 1;
-    numbers.set(heading, number);
-    return number;
-  };
+  const numbering = new Numbering();
+  const numberOf = (question: Question) => numbering.of(headingOf(question));
   const [before, after] = [from.map(numberOf), to.map(numberOf)];
+  const headings = numbering.texts;
   const seconds = { from: flags(secondsOf(from), from), to: flags(secondsOf(to), to) };
   const spouses = { from: from.map(isSpouses), to: to.map(isSpouses) };
   const spoken = { from: from.map(speaksOfSpouse), to: to.map(speaksOfSpouse) };

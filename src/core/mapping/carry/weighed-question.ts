@@ -1,4 +1,5 @@
 /** The words of a box by what they tell: the fewer boxes of both forms have them, the more. */
+import type { Numbering } from './numbering.ts';
 import type { Bag, Question } from './question.ts';
 import { type Weighed, weighedWords } from './weighed-words.ts';
 import { MOST_LABELS, NUMBER } from './weights.ts';
@@ -33,15 +34,10 @@ export function telling(questions: readonly Question[]): (word: string) => numbe
 export function weigh(
   question: Question,
   told: (word: string) => number,
-  numbers: Map<string, number>,
+  numbers: Numbering,
 ): WeighedQuestion {
-  const numberOf = (word: string) => {
-    const number = numbers.get(word) ?? numbers.size;
-    numbers.set(word, number);
-    return number;
-  };
   const weighed = (bag: Bag): Weighed =>
-    weighedWords([...bag].map(([word, surety]) => [numberOf(word), surety * told(word)]));
+    weighedWords([...bag].map(([word, surety]) => [numbers.of(word), surety * told(word)]));
   const name = question.field.name.split('.').at(-1) ?? '';
   const labels = question.labels.slice(0, MOST_LABELS);
   const said = labels.flatMap(({ bag }) => [...bag.keys()]);

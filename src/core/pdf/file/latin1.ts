@@ -1,3 +1,6 @@
+/** Of letters, digits and signs that UTF-8, Latin-1 and PDFDocEncoding write alike. */
+export const PRINTABLE_ASCII = /^[ -~]*$/;
+
 const CHUNK = 8192;
 /** Above this many characters a view of the bytes is cheaper. */
 const SHORT = 64;

@@ -1,8 +1,7 @@
 import { standsAt } from './characters.ts';
-import { latin1, latin1Bytes } from './latin1.ts';
+import { latin1, latin1Bytes, PRINTABLE_ASCII } from './latin1.ts';
 import { PdfName, PdfRef } from './objects/pdf-objects.ts';
 
-const ASCII = /^[ -~]*$/;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
@@ -59,7 +58,7 @@ export class Names {
   }
 
   private decoded(text: string): string {
-    if (ASCII.test(text)) return text;
+    if (PRINTABLE_ASCII.test(text)) return text;
     try {
       return utf8.decode(latin1Bytes(text));
     } catch {

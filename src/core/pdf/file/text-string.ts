@@ -1,8 +1,7 @@
 /** PDF text strings (PDF 32000-1 section 7.9.2.2, PDF 2.0 section 7.9.2.2.1). */
-import { latin1 } from './latin1.ts';
+import { latin1, PRINTABLE_ASCII } from './latin1.ts';
 import { PdfName, type PdfObject, PdfStream, PdfString } from './objects/pdf-objects.ts';
 
-const PRINTABLE_ASCII = /^[ -~]*$/;
 const ASCII_TEXT = /^[\t\n\r -~]*$/;
 /** Section 7.9.2.2: the text may contain a language code between two escape characters. */
 const ESCAPE = '\u001b';

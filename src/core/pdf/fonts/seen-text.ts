@@ -1,4 +1,4 @@
-const PRINTABLE_ASCII = /^[ -~]*$/;
+import { PRINTABLE_ASCII } from '../file/latin1.ts';
 
 /**
  * A text without what is never seen: the characters that come along when it is pasted from a web page
