@@ -33,15 +33,27 @@ test('a caption that is otherwise the same may have another word for it', () => 
   expect(said[2]).toBe('Installment plan');
 });
 
+test('where the old form has two words for the new one, neither is meant', () => {
+  const said = compared(
+    'Policy number [a1            ]\nName on the certificate [a2            ]',
+    'Owner of the contract [a1            ]',
+  );
+  expect(said).toEqual(['Owner of the contract']);
+});
+
 test('of two captions that may be the old one neither is', () => {
   const said = compared(
-    'Home phone [a1            ]',
-    'Primary phone [a1            ]\nDaytime phone [a2            ]',
+    'Work phone [a1            ]',
+    'Business phone [a1            ]\nBus phone [a2            ]',
   );
-  expect(said).toEqual(['Primary phone', 'Daytime phone']);
+  expect(said).toEqual(['Business phone', 'Bus phone']);
   expect(
-    compared('Home phone [a1      ]', 'Daytime phone [a1     ]\nHome phone [a2     ]'),
-  ).toEqual(['Daytime phone', 'Home phone']);
+    compared('Work phone [a1      ]', 'Business phone [a1     ]\nWork phone [a2     ]'),
+  ).toEqual(['Business phone', 'Work phone']);
+});
+
+test.each(['Primary phone', 'Daytime phone'])('%s is not the home phone', (caption) => {
+  expect(compared('Home phone [a1            ]', `${caption} [a1            ]`)).toEqual([caption]);
 });
 
 test('people whom a form names once may be others', () => {
