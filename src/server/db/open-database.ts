@@ -32,7 +32,8 @@ export interface OpenedDatabase {
 
 /**
  * SQLite with a write-ahead log and `synchronous=FULL`: a committed write survives a power cut and
- * a kill (docs/decisions/0013-sqlite-driver.md).
+ * a kill (docs/decisions/0013-sqlite-driver.md), but for one that is awaited later
+ * (awaited-later.ts): it survives a kill.
  * @param file path of the database, or `:memory:`
  * @param space released for writing when the disk is full
  */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { isAppError } from '../../../core/errors.ts';
+import { AWAITED_LATER } from '../../db/awaited-later.ts';
 import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
 import { type Sealer, sealText } from '../../sealing/seal.ts';
 import { applicationPlace } from '../../sealing/sealed-places.ts';
@@ -21,7 +22,8 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
 
   return {
     /**
-     * A retried submission writes the same form again: the later row replaces the earlier.
+     * A retried submission writes the same form again: the later row replaces the earlier. The disk
+     * is awaited by `finish`.
      * @returns false, with nothing written, when the claim is no longer this holder's
      */
     async insertCompletedForm(form: CompletedFormsTable, holder = ALONE): Promise<boolean> {
@@ -40,6 +42,7 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
             .where('claimed_by', '=', holder),
         )
         .onConflict((conflict) => conflict.columns(['submission_id', 'form_id']).doUpdateSet(row))
+        .modifyEnd(AWAITED_LATER)
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     },

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { AppError } from '../../../core/errors.ts';
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
+import { AWAITED_LATER } from '../../db/awaited-later.ts';
 import type { SubmissionsTable, Tables } from '../../db/schema.ts';
 import { openText, type Sealer, sealBriefText, sealText } from '../../sealing/seal.ts';
 import {
@@ -67,7 +68,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
 
   return {
     /**
-     * Claims the submission for this request, or returns its outcome.
+     * Claims the submission for this request, or returns its outcome. The disk is awaited by `finish`.
      * @param holder a name unique to this request: a process that stalls until another takes over
      * must not renew, finish or release the other's claim
      * @param entry a repeated request must bring the same. Its insured's name stands with the
@@ -111,6 +112,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
             run_id: runId ?? fromRun,
           })
           .onConflict((conflict) => conflict.column('submission_id').doNothing())
+          .modifyEnd(AWAITED_LATER)
           .executeTakeFirst();
       };
       const { numInsertedOrUpdatedRows } = await (corrects === undefined

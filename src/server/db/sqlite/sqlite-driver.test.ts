@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { holdWriteLock } from '../../../../tests/support/foreign-lock.ts';
 import { newFolder } from '../../../../tests/support/new-folder.ts';
+import { AWAITED_LATER } from '../awaited-later.ts';
 import { databaseError } from '../database-error.ts';
 import { notedDatabaseFailure, notingDatabaseFailures } from '../note-failures.ts';
 import { type OpenedDatabase, openSqlite } from '../open-database.ts';
@@ -122,6 +123,35 @@ describe('what is answered', () => {
     });
     await expect(taken).rejects.toThrow('taken back by SQLite');
     expect(await seenByOthers()).toEqual([]);
+  });
+});
+
+describe('a write that is awaited later', () => {
+  /** What SQLite itself says: 1 is normal, 2 full. */
+  const level = sql`insert into notes (text) select synchronous || ${' '} || hex(randomblob(4))
+    from pragma_synchronous returning text`;
+  const written = async (on: typeof database.authDb, end = sql``) => {
+    const { rows } = await sql<{ text: string }>`${level} ${end}`.execute(on);
+    return rows[0]?.text.split(' ')[0];
+  };
+
+  it('does not wait for the disk, and the next one does', async () => {
+    expect(await written(database.authDb, AWAITED_LATER)).toBe('1');
+    expect(await written(database.authDb)).toBe('2');
+  });
+
+  it('leaves the others waiting though it failed', async () => {
+    await write('one');
+    const again = sql`insert into notes (text) values ('one') ${AWAITED_LATER}`;
+    await expect(again.execute(database.authDb)).rejects.toThrow('UNIQUE constraint failed');
+    expect(await written(database.authDb)).toBe('2');
+  });
+
+  it('waits with the transaction that it is part of', async () => {
+    const inside = await database.authDb
+      .transaction()
+      .execute((open) => written(open as typeof database.authDb, AWAITED_LATER));
+    expect(inside).toBe('2');
   });
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { SpaceReserve } from '../../data-folder/space-reserve.ts';
+import { isAwaitedLater } from '../awaited-later.ts';
 import { failedWith } from './sqlite-failure.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
 
@@ -86,13 +87,23 @@ export class SqliteDriver implements Driver {
 
   async execute(query: CompiledQuery, holdsTransaction: boolean): Promise<QueryResult<never>> {
     const ask = () => this.#handle.query(query.sql, query.parameters);
+    const alone = isAwaitedLater(query) ? () => this.#withoutDisk(ask) : ask;
     if (holdsTransaction) this.#requireTransaction();
-    const answer = holdsTransaction ? ask() : await this.#patiently(ask, true);
+    const answer = holdsTransaction ? ask() : await this.#patiently(alone, true);
     return {
       rows: answer.rows as never[],
       insertId: BigInt(answer.lastInsertRowid),
       numAffectedRows: BigInt(answer.changes),
     };
+  }
+
+  #withoutDisk<T>(write: () => T): T {
+    this.#handle.exec('pragma synchronous = normal');
+    try {
+      return write();
+    } finally {
+      this.#handle.exec('pragma synchronous = full');
+    }
   }
 
   /** Waits for our own transaction, then for other programs. */
