@@ -192,6 +192,13 @@ export const OTHERS: Record<string, () => Uint8Array> = {
         textField(`f${i}`, `/AA << /K ${action('JavaScript')} >>`),
       ),
     }),
+  // A text field's value may be a stream (section 12.7.4.3), whose data may be in another file.
+  'answer of another file': () =>
+    form({
+      fields: [city, textField('Notes', '/V 7 0 R'), streamSource('/F (other.pdf)', Buffer.of())],
+      listed: [5, 6],
+      annotations: [5, 6],
+    }),
   'action of the form tree': () =>
     form({
       fields: [
