@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BROWSER_FLAGS } from '../e2e/support/browser-flags.mjs';
-import { prepare } from '../scripts/prepare.mjs';
+import { prepare, prepareRareTools } from '../scripts/prepare.mjs';
 import { bigForm } from './big-form.mjs';
 
 const RUNS = 5;
@@ -30,7 +30,8 @@ const port = 15_000 + Math.floor(Math.random() * 10_000);
 const address = `http://localhost:${port}`;
 
 await prepare();
-const { default: lighthouse } = await import('lighthouse');
+await prepareRareTools();
+const { default: lighthouse } = await import('../rare-tools/lighthouse.mjs');
 const { chromium } = await import('playwright-core');
 const server = spawn(process.execPath, ['bin/inkready.js', 'serve'], {
   env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') },

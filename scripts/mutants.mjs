@@ -6,7 +6,10 @@
  */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
+import { prepareRareTools } from './prepare.mjs';
+
+await prepareRareTools();
+const { Stryker } = await import('../rare-tools/stryker.mjs');
 
 const CORE_TESTS = 'src/core/**/*.test.ts';
 

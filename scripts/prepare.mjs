@@ -22,7 +22,6 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
 
 const LOWEST_NODE = [20, 19];
-const INSTALLED = at('node_modules', '.package-lock.json');
 const BUILT = at('dist', '.built');
 /** The screens', and that of the server and the command line. */
 const VITE_CONFIGS = ['vite.config.ts', 'vite.server.config.ts'];
@@ -39,9 +38,9 @@ export class PreparationError extends Error {}
  */
 export async function prepare() {
   requireNode();
-  if (isInstalled() && isBuilt()) return false;
+  if (isInstalled(root) && isBuilt()) return false;
   return holdingLock(() => {
-    if (!isInstalled()) install();
+    if (!isInstalled(root)) install(root);
     if (isBuilt()) return false;
     build();
     return true;
@@ -56,8 +55,24 @@ function requireNode() {
   );
 }
 
-function isInstalled() {
-  return existsSync(INSTALLED) && changedAt(INSTALLED) >= changedAt(at('package-lock.json'));
+/**
+ * Packages that only a few of our own commands use, half as many again as all others, so that no
+ * start and no test waits for them.
+ * @throws PreparationError
+ */
+export async function prepareRareTools() {
+  const folder = at('rare-tools');
+  // Without the peers: the tests that Stryker runs have the project's own Vitest.
+  if (!isInstalled(folder)) await holdingLock(() => install(folder, ['--legacy-peer-deps']));
+}
+
+const installedIn = (folder) => join(folder, 'node_modules', '.package-lock.json');
+
+function isInstalled(folder) {
+  const installed = installedIn(folder);
+  return (
+    existsSync(installed) && changedAt(installed) >= changedAt(join(folder, 'package-lock.json'))
+  );
 }
 
 function isBuilt() {
@@ -71,18 +86,16 @@ function isBuilt() {
  * carries only some platforms cannot write such a lockfile. The locked versions are installed all
  * the same.
  */
-function install() {
+function install(folder, options = []) {
   say('Installing packages ...');
-  run(
-    'npm',
-    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      failed: 'The packages could not be installed. Check the network, then start again.',
-    },
-  );
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  run('npm', ['install', '--no-save', '--include=dev', ...quiet, ...options], {
+    failed: 'The packages could not be installed. Check the network, then start again.',
+    folder,
+  });
   // npm leaves the file alone if there was nothing to do.
   const now = new Date();
-  utimesSync(INSTALLED, now, now);
+  utimesSync(installedIn(folder), now, now);
 }
 
 /** The compiled server first: the screens' typed client reads its types. */
@@ -101,11 +114,11 @@ export function build() {
   utimesSync(BUILT, startedAt, startedAt);
 }
 
-function run(command, args, { failed }) {
+function run(command, args, { failed, folder = root }) {
   const program = command === 'node' ? process.execPath : command;
   // Standard output is for the command line's answers, so all of this goes to standard error.
   const { status, error } = spawnSync(program, args, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 2, 2],
     // Even if started by a test or a developer, this is what users run.
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,0 +1,1 @@
+export { Stryker } from '@stryker-mutator/core';
