@@ -1,8 +1,5 @@
 /** Packets from a table of clients. */
 export const RUN_TEXTS = {
-  title: 'Packets from a table',
-  lead: 'One row for each client: every form that is for the client is filled from it. Only you can open your tables.',
-  signInFirst: 'Please sign in first to make packets from a table.',
   button: 'From a table',
   upload: 'Upload a table',
   uploading: 'Reading the table...',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { FIELD_PROBLEM_TEXTS, VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
+import { FIELD_PROBLEM_TEXTS } from '../../core/texts/field-panel-texts.ts';
+import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
 import { type FillablePdf, openFillablePdf } from '../pdf-viewer/fillable-pdf.ts';
 import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx';
 import { printPdf } from '../pdf-viewer/print-pdf.ts';

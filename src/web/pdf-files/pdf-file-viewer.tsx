@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FIELD_PROBLEM_TEXTS } from '../../core/texts/viewer-texts.ts';
+import { FIELD_PROBLEM_TEXTS } from '../../core/texts/field-panel-texts.ts';
 import { useSignInAgain, WHY_SIGN_IN } from '../auth/as-user.ts';
 import { markSessionEnded } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { FIELD_PROBLEM_TEXTS } from '../../core/texts/field-panel-texts.ts';
 import { message } from '../../core/texts/message.ts';
-import { FIELD_PROBLEM_TEXTS } from '../../core/texts/viewer-texts.ts';
 import { type FieldProblem, fieldProblems } from '../pdf-viewer/field-problems.ts';
 import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { PdfFieldValue } from '../../core/pdf/pdf-form.ts';
-import { FIELD_PANEL_TEXTS } from '../../core/texts/viewer-texts.ts';
+import { FIELD_PANEL_TEXTS } from '../../core/texts/field-panel-texts.ts';
 import classes from './field-panel.module.css';
 import { isSignature } from './field-problems.ts';
 import { type FieldStep, tickOptions } from './field-steps.ts';

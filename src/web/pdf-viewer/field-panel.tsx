@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { FIELD_PANEL_TEXTS } from '../../core/texts/field-panel-texts.ts';
 import { message } from '../../core/texts/message.ts';
-import { FIELD_PANEL_TEXTS } from '../../core/texts/viewer-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CrossIcon, PenIcon } from '../ui/icons.tsx';

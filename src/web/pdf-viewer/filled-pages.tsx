@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
-import { TEST_ALL_TEXTS } from '../../core/texts/test-texts.ts';
+import { TEST_ALL_TEXTS } from '../../core/texts/test-all-texts.ts';
 import { Button } from '../ui/button.tsx';
 import layout from '../ui/layout.module.css';
 import { useDrawnPage } from './drawn-page.ts';

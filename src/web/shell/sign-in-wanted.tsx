@@ -1,7 +1,7 @@
 import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { GUIDE_TEXTS } from '../../core/texts/guide-texts.ts';
 import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
-import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { RUN_VIEW_TEXTS } from '../../core/texts/run-view-texts.ts';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { TEST_TEXTS } from '../../core/texts/test-texts.ts';
@@ -21,7 +21,7 @@ const FOR_USERS: Partial<Record<ViewId, ViewTexts>> = {
   forms: MANAGEMENT_TEXTS,
   test: TEST_TEXTS,
   packets: PACKET_TEXTS,
-  runs: RUN_TEXTS,
+  runs: RUN_VIEW_TEXTS,
 };
 
 export const isForUsers = (view: ViewId): boolean => view in FOR_USERS;

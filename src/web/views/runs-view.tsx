@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { RUN_VIEW_TEXTS } from '../../core/texts/run-view-texts.ts';
 import { useNavigation } from '../base/navigation.tsx';
 import { VIEWS } from '../base/view-list.ts';
 import { RunList } from '../runs/run-list.tsx';
@@ -22,8 +23,8 @@ export default function RunsView() {
   };
   return (
     <Page
-      title={RUN_TEXTS.title}
-      lead={RUN_TEXTS.lead}
+      title={RUN_VIEW_TEXTS.title}
+      lead={RUN_VIEW_TEXTS.lead}
       titleRef={title}
       actions={
         <>

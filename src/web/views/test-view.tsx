@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { message } from '../../core/texts/message.ts';
-import { TEST_ALL_TEXTS, TEST_TEXTS } from '../../core/texts/test-texts.ts';
+import { TEST_ALL_TEXTS } from '../../core/texts/test-all-texts.ts';
+import { TEST_TEXTS } from '../../core/texts/test-texts.ts';
 import { useNavigation } from '../base/navigation.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';
 import { type FormSummary, formsQuery } from '../forms/queries.ts';

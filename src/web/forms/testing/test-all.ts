@@ -1,6 +1,7 @@
 /** All forms tested with the same sample data, a few at a time. */
 import { message } from '../../../core/texts/message.ts';
-import { TEST_ALL_TEXTS, TEST_TEXTS } from '../../../core/texts/test-texts.ts';
+import { TEST_ALL_TEXTS } from '../../../core/texts/test-all-texts.ts';
+import { TEST_TEXTS } from '../../../core/texts/test-texts.ts';
 import type { FormSummary } from '../queries.ts';
 import type { TestRun } from './test-runs.ts';
 

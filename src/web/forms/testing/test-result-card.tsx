@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TEST_ALL_TEXTS } from '../../../core/texts/test-texts.ts';
+import { TEST_ALL_TEXTS } from '../../../core/texts/test-all-texts.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TESTS_AT_ONCE } from '../../../core/limits.ts';
-import { TEST_ALL_TEXTS } from '../../../core/texts/test-texts.ts';
+import { TEST_ALL_TEXTS } from '../../../core/texts/test-all-texts.ts';
 import { useAsUser } from '../../auth/as-user.ts';
 import { answer, api } from '../../base/api-client.ts';
 import { isSignInNeeded } from '../../base/api-error.ts';

@@ -1,0 +1,9 @@
+/**
+ * What a visitor sees of packets from a table. In a file of its own, because every start of the
+ * screens fetches it, and run-texts.ts is the longest of all.
+ */
+export const RUN_VIEW_TEXTS = {
+  title: 'Packets from a table',
+  lead: 'One row for each client: every form that is for the client is filled from it. Only you can open your tables.',
+  signInFirst: 'Please sign in first to make packets from a table.',
+} as const;
