@@ -24,13 +24,19 @@ export function align(
 ): Pair[] {
   const rows = from.length;
   const columns = to.length;
-  const gain = (i: number, j: number) => likenesses.at(from[i] as number, to[j] as number) - EVEN;
   const width = columns + 1;
+  // What is gained by pairing two boxes; asked three times for each pair.
+  const gains = new Float64Array(rows * columns);
+  for (let i = 0; i < rows; i++)
+    for (let j = 0; j < columns; j++)
+      gains[i * columns + j] = likenesses.at(from[i] as number, to[j] as number) - EVEN;
+  const gain = (i: number, j: number) => gains[i * columns + j] as number;
   const before = new Float64Array((rows + 1) * width);
   const after = new Float64Array((rows + 1) * width);
   for (let i = 0; i <= rows; i++) {
     for (let j = 0; j <= columns; j++) {
-      let best = i === 0 && j === 0 ? 0 : Number.NEGATIVE_INFINITY;
+      if (i === 0 && j === 0) continue;
+      let best = Number.NEGATIVE_INFINITY;
       if (i > 0) best = Math.max(best, at(before, i - 1, j) - UNPAIRED);
       if (j > 0) best = Math.max(best, at(before, i, j - 1) - UNPAIRED);
       if (i > 0 && j > 0) best = Math.max(best, at(before, i - 1, j - 1) + gain(i - 1, j - 1));
@@ -39,7 +45,8 @@ export function align(
   }
   for (let i = rows; i >= 0; i--) {
     for (let j = columns; j >= 0; j--) {
-      let best = i === rows && j === columns ? 0 : Number.NEGATIVE_INFINITY;
+      if (i === rows && j === columns) continue;
+      let best = Number.NEGATIVE_INFINITY;
       if (i < rows) best = Math.max(best, at(after, i + 1, j) - UNPAIRED);
       if (j < columns) best = Math.max(best, at(after, i, j + 1) - UNPAIRED);
       if (i < rows && j < columns) best = Math.max(best, at(after, i + 1, j + 1) + gain(i, j));

@@ -1,6 +1,6 @@
 /** Boxes beside each other that hold one answer together. */
 import type { PdfField } from '../../pdf/pdf-form.ts';
-import type { FieldReading } from '../auto-map/reading/read-field.ts';
+import type { PrintReading } from '../auto-map/reading/read-field.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { PART_GAP, SURE_LABEL } from './weights.ts';
 
@@ -10,17 +10,17 @@ const OWN_SIDES = new Set(['left', 'above', 'inside', 'below']);
 
 interface Read {
   field: PdfField;
-  reading: FieldReading;
+  reading: PrintReading;
 }
 
 /**
  * Which of how many boxes of one answer each is: a Social Security number is one box or three, of
  * which the later ones have the first one's label.
  */
-export function answerParts(ordered: readonly FieldReading[]): { part: number; parts: number }[] {
+export function answerParts(ordered: readonly PrintReading[]): { part: number; parts: number }[] {
   const found = ordered.map(() => ({ part: 0, parts: 1 }));
   for (let at = 0; at < ordered.length; ) {
-    const first = ordered[at] as FieldReading;
+    const first = ordered[at] as PrintReading;
     const label = labelOf(first);
     let next = at + 1;
     while (label !== undefined && isNextPart(first, ordered[next], label)) next++;
@@ -30,7 +30,7 @@ export function answerParts(ordered: readonly FieldReading[]): { part: number; p
   return found;
 }
 
-function isNextPart(first: FieldReading, box: FieldReading | undefined, label: string): boolean {
+function isNextPart(first: PrintReading, box: PrintReading | undefined, label: string): boolean {
   if (box?.field.type !== 'text' || first.field.type !== 'text' || !isSameRow(first, box))
     return false;
   return box.field.labels?.near[0]?.text === label && !isOtherColumn(first.field, box.field);
@@ -73,7 +73,7 @@ export function isFurtherPart(
   return isLedBy(label) && !hasOwn;
 }
 
-function ownTexts({ field }: FieldReading): string[] {
+function ownTexts({ field }: PrintReading): string[] {
   const near = field.labels?.near ?? [];
   return near.flatMap(({ where, text }) => (SHARED.has(where) ? [] : [text]));
 }
@@ -96,6 +96,6 @@ export function isBesidePart({ reading: before }: Read, box: Read | undefined): 
   );
 }
 
-function labelOf({ field }: FieldReading): string | undefined {
+function labelOf({ field }: PrintReading): string | undefined {
   return field.labels?.near.find(({ where }) => !SHARED.has(where))?.text;
 }

@@ -60,6 +60,8 @@ function landmarksOf(
   const found: Landmark[] = [];
   for (const i of here) {
     const word = (words[i] as PlacedWord).box;
+    // Most words of the page: what they are asked below costs more.
+    if (word[1] - box[3] > LANDMARK.farAbove || box[1] - word[3] > FAR_BELOW) continue;
     const side = sideOf(word, box, line);
     if (!side) continue;
     const steps = stepsTo(side, word, box, side === 'above' ? inColumn : onLine);
@@ -75,6 +77,9 @@ function landmarksOf(
 function firstLine(box: Box): Box {
   return [box[0], Math.max(box[1], box[3] - LANDMARK.line), box[2], box[3]];
 }
+
+/** No word further below is at any side. */
+const FAR_BELOW = Math.max(LANDMARK.farBelow, LANDMARK.lines);
 
 /** Words and boxes may be this much off their lines and edges, in points. */
 const OFF = 2;

@@ -5,7 +5,7 @@ import { comparedWords, isLikeWord } from './words.ts';
 type IsSame = (one: string, other: string) => boolean;
 
 export function isNearlyAlike(a: string, b: string): boolean {
-  return haveMostInCommon(wordsOf(a), wordsOf(b), (one, other) => one === other);
+  return a === b || haveMostInCommon(wordsOf(a), wordsOf(b), (one, other) => one === other);
 }
 
 /** Also in other forms of the words. Short ones, which most captions have, are left out. */

@@ -44,20 +44,20 @@ for (const [at, words] of CLASSES.entries()) {
 
 /** Whether one caption has a word where the other has another of the same class. */
 export function isContrast(a: string, b: string): boolean {
-  if (isOneExchanged(captionWords(a), captionWords(b)) || isOtherCode(a, b)) return true;
-  if (isNearlyAlike(a, b) && (isOtherPaper(a, b) || isOtherThing(captionWords(a), captionWords(b))))
-    return true;
-  const [one, other] = [sensesOf(a), sensesOf(b)];
-  const classes = (senses: ReadonlySet<string>, others: ReadonlySet<string>) =>
-    new Set(without(senses, others).map(classOf));
-  const only = classes(one, other);
-  return [...classes(other, one)].some((at) => only.has(at));
+  if (a === b) return false;
+  const [one, other] = [captionWords(a), captionWords(b)];
+  if (isOneExchanged(one, other) || isOtherCode(a, b)) return true;
+  if (isNearlyAlike(a, b) && (isOtherPaper(a, b) || isOtherThing(one, other))) return true;
+  const [senses, others] = [sensesOf(one), sensesOf(other)];
+  const classes = (of: ReadonlySet<string>, without: ReadonlySet<string>) =>
+    new Set(butFor(of, without).map(classOf));
+  const only = classes(senses, others);
+  return [...classes(others, senses)].some((at) => only.has(at));
 }
 
 /** Of two captions of the same length, whether they differ in words that exclude each other. */
 function isOneExchanged(one: readonly string[], other: readonly string[]): boolean {
-  const isReordered = [...one].sort().join() === [...other].sort().join();
-  if (one.length !== other.length || isReordered) return false;
+  if (one.length !== other.length || isReordered(one, other)) return false;
   const apart = one.flatMap((word, at) =>
     word === other[at] ? [] : [[word, other[at] ?? ''] as const],
   );
@@ -66,9 +66,13 @@ function isOneExchanged(one: readonly string[], other: readonly string[]): boole
 
 const MOST_EXCHANGED = 2;
 
+function isReordered(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && [...one].sort().join() === [...other].sort().join();
+}
+
 /** Whether a few words of a caption were exchanged for some that exclude them. */
 function isOtherThing(a: readonly string[], b: readonly string[]): boolean {
-  if ([...a].sort().join() === [...b].sort().join()) return false;
+  if (isReordered(a, b)) return false;
   const isSaid = (word: string, words: readonly string[]) =>
     words.some((said) => word === said || isSameSense(word, said));
   const isAnother = (word: string, words: readonly string[]) =>
@@ -99,7 +103,7 @@ const CODE = /\b[A-Z]{2,6}(?=(?:-\d+)? code\b)/;
 /** Whether they speak of two papers: those keep their numbers from year to year, lines do not. */
 function isOtherPaper(a: string, b: string): boolean {
   const [one, other] = [papersIn(a), papersIn(b)];
-  return without(one, other).length > 0 && without(other, one).length > 0;
+  return butFor(one, other).length > 0 && butFor(other, one).length > 0;
 }
 
 function papersIn(text: string): Set<string> {
@@ -125,6 +129,7 @@ function classOf(sense: string): string | undefined {
  * `Private hospital` and `Private clinic` may be one thing or two.
  */
 export function isOtherOption(a: string, b: string): boolean {
+  if (a === b) return false;
   const [one, other] = [a, b].map((text) => captionWords(text).filter(isLong)) as [
     string[],
     string[],
@@ -141,6 +146,7 @@ export function isOtherOption(a: string, b: string): boolean {
 
 /** Whether two questions with Yes and No are not the same, however alike their words are. */
 export function asksAnother(a: string, b: string): boolean {
+  if (a === b) return false;
   return isOtherSubject(a, b) || isOtherTopic(a, b) || isOtherPeriod(a, b);
 }
 
@@ -195,8 +201,8 @@ export function isDenied(a: string, b: string): boolean {
 
 const DENIAL = /\b(?:do not|don[’']t) (?:check|mark|tick)\b/i;
 
-function sensesOf(text: string): Set<string> {
-  return new Set(captionWords(text).flatMap((word) => SENSES.get(word) ?? []));
+function sensesOf(words: readonly string[]): Set<string> {
+  return new Set(words.flatMap((word) => SENSES.get(word) ?? []));
 }
 
 /** What stands in brackets says how to write the answer, not what it is; `2 years` are `24 months`. */
@@ -278,6 +284,7 @@ export function namesOthers(
   isYou = (_one: string, _other: string) => false,
 ): boolean {
   if (isRelativesNow(a, b)) return true;
+  if (a === b) return false;
   const [one, other] = [peopleIn(a), peopleIn(b)];
   const isIn = (person: string, others: ReadonlySet<string>) =>
     [...others].some(
@@ -327,6 +334,6 @@ export function peopleIn(text: string): Set<string> {
   );
 }
 
-function without(words: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+function butFor(words: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
   return [...words].filter((word) => !others.has(word));
 }

@@ -3,6 +3,7 @@
  * the one under its own heading, wherever that stands now and whoever else was put before it.
  */
 import { isTick } from '../../pdf/pdf-form.ts';
+import { onceForEach } from './once-for-each.ts';
 import type { Question } from './question.ts';
 import { HOME } from './weights.ts';
 import { comparedWords, isNumber, REMARK } from './words.ts';
@@ -12,18 +13,26 @@ export function comparedHomes(
   from: readonly Question[],
   to: readonly Question[],
 ): (i: number, j: number) => boolean {
-  const [olds, news] = [from.map(asked), to.map(asked)];
+  const words = onceForEach((text: string) => new Set(comparedWords(text)));
+  const [olds, news] = [from, to].map((list) => list.map((question) => asked(question, words))) as [
+    Asked[],
+    Asked[],
+  ];
   const [before, after] = [sectionsOf(olds), sectionsOf(news)];
   const { there, back } = partners([...before.keys()], [...after.keys()]);
   const isKept = asManyIn(before, there, after);
   const isOld = asManyIn(after, back, before);
+  const [partnersOfOld, haveOld] = [
+    olds.map(({ heading }) => there.get(heading)),
+    news.map(({ heading }) => back.has(heading)),
+  ];
   return (i, j) => {
     const [one, other] = [olds[i] as Asked, news[j] as Asked];
-    if (one.heading === '' || other.heading === '' || there.get(one.heading) === other.heading)
-      return false;
-    if (!there.has(one.heading) && !back.has(other.heading)) return false;
     // Asked for each pair of boxes, of which hardly any have a word in common.
     if ((one.letters & other.letters) === 0 || one.isTick !== other.isTick) return false;
+    if (one.heading === '' || other.heading === '') return false;
+    const partner = partnersOfOld[i];
+    if (partner === other.heading || (partner === undefined && !haveOld[j])) return false;
     const likeness = alike(one.caption, other.caption);
     return likeness >= HOME.caption && (isKept(one, likeness) || isOld(other, likeness));
   };
@@ -37,8 +46,8 @@ interface Asked {
   isTick: boolean;
 }
 
-function asked({ field, labels }: Question): Asked {
-  const caption = new Set(comparedWords(labels[0]?.text ?? ''));
+function asked({ field, labels }: Question, wordsOf: (text: string) => ReadonlySet<string>): Asked {
+  const caption = wordsOf(labels[0]?.text ?? '');
   let letters = 0;
   for (const word of caption) letters |= 1 << (word.charCodeAt(0) & 31);
   return {

@@ -1,12 +1,14 @@
 /** How alike each box of one revision and each of the other are. */
-import { alike, comparedKindsOf, comparedWith, ownLikeness } from './compare-questions.ts';
-import { type Free, freeBoxes } from './free-boxes.ts';
+
+import { bestOfOthers } from './best-of-others.ts';
+import { comparedKindsOf, comparedWith } from './compare-questions.ts';
+import type { Free } from './free-boxes.ts';
 import type { Standings } from './landmarks.ts';
 import { Numbering } from './numbering.ts';
 import type { OtherSection } from './other-sections.ts';
 import type { Question } from './question.ts';
-import { telling, type WeighedQuestion, weigh } from './weighed-question.ts';
-import { OTHER_SECTION } from './weights.ts';
+import { telling, type WeighedQuestion, weigher } from './weighed-question.ts';
+import { OTHER_SECTION, STANDING } from './weights.ts';
 import { compareWording, type Wording } from './wording.ts';
 
 /** How alike a box of the old form and one of the new one are, each 0 to 1. */
@@ -44,12 +46,9 @@ export function compareAll(
   standings: Standings,
   otherSection: OtherSection,
 ): Likenesses {
-  const told = telling([...from, ...to]);
-  const numbers = new Numbering();
-  const rows = from.map((question) => weigh(question, told, numbers));
-  const columns = to.map((question) => weigh(question, told, numbers));
+  const weigh = weigher(telling([...from, ...to]), new Numbering());
+  const [rows, columns] = [from.map(weigh), to.map(weigh)];
   const cells = rows.length * columns.length;
-  const all = freeBoxes([], from.length, to.length);
   const likeness = new Float32Array(cells);
   const own = new Float32Array(cells);
   const standing = new Float32Array(cells);
@@ -57,22 +56,24 @@ export function compareAll(
   const value = (table: Float32Array, i: number, j: number) => table[cell(i, j)] ?? 0;
   const indexOf = ({ reading }: Question) => reading.index;
   const [before, after] = [from.map(indexOf), to.map(indexOf)];
-  const inCommon = comparedWith(columns);
+  const compare = comparedWith(columns);
   const ofKinds = comparedKindsOf(from, to);
   for (const [i, row] of rows.entries()) {
-    const both = inCommon(row);
+    const compared = compare(row);
     // Run for each pair of boxes: an iterator would make 640,000 arrays.
     for (let j = 0; j < columns.length; j++) {
-      const column = columns[j] as WeighedQuestion;
-      const said = ownLikeness(row, column, both, j);
       const stands = standings.alike(before[i] as number, after[j] as number);
-      own[cell(i, j)] = said ?? 1;
+      const said = compared.said[j] as number;
+      own[cell(i, j)] = compared.own[j] as number;
       standing[cell(i, j)] = stands;
       likeness[cell(i, j)] =
-        alike(row, column, both, j, said, stands, ofKinds(i, j)) *
+        (said + (1 - said) * STANDING * stands) *
+        ofKinds(i, j) *
         (otherSection(i, j) === undefined ? 1 : OTHER_SECTION);
     }
   }
+  const bestStanding = bestOfOthers(standing, rows.length, columns.length);
+  const bestLikeness = bestOfOthers(likeness, rows.length, columns.length);
   return {
     at: (i, j) => value(likeness, i, j),
     own: (i, j) => value(own, i, j),
@@ -94,8 +95,10 @@ export function compareAll(
         ),
       };
     },
-    lead: (i, j, free = all) => aheadIn(standing, i, j, free),
-    ahead: (i, j, free = all) => aheadIn(likeness, i, j, free),
+    lead: (i, j, free) =>
+      free ? aheadIn(standing, i, j, free) : value(standing, i, j) - bestStanding(i, j),
+    ahead: (i, j, free) =>
+      free ? aheadIn(likeness, i, j, free) : value(likeness, i, j) - bestLikeness(i, j),
   };
 
   function aheadIn(table: Float32Array, i: number, j: number, free: Free): number {

@@ -17,6 +17,7 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
   const [before, after] = [from.map(numberOf), to.map(numberOf)];
   const headings = numbering.texts;
   const seconds = { from: flags(secondsOf(from), from), to: flags(secondsOf(to), to) };
+  const speaksOfSecond = headings.map((heading) => SECOND.test(heading));
   const spouses = { from: from.map(isSpouses), to: to.map(isSpouses) };
   const spoken = { from: from.map(speaksOfSpouse), to: to.map(speaksOfSpouse) };
   const isReader = readerOf([before, after].map((list) => list.map((at) => headings[at] ?? '')));
@@ -29,7 +30,7 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
     const isSecondNow = seconds.to[j];
     // Whose it is may be said beside the box in one form, and in the heading in the other.
     if (isSecondBox !== isSecondNow)
-      return SECOND.test(headings[isSecondBox ? other : one] ?? '') ? undefined : SAID_BESIDE;
+      return speaksOfSecond[isSecondBox ? other : one] ? undefined : SAID_BESIDE;
     if (one === other) return undefined;
     // A spouse's section is not another's, unless that one speaks of a spouse too.
     if ((spouses.from[i] && !spoken.to[j]) || (spouses.to[j] && !spoken.from[i])) return SAID;

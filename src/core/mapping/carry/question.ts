@@ -3,30 +3,22 @@ import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { FieldPrint } from '../../pdf/labels/label-form-fields.ts';
 import type { Box } from '../../pdf/page/page-layout.ts';
 import { type FieldLabel, isTick, type PdfField } from '../../pdf/pdf-form.ts';
-import { type Evidence, type FieldReading, readField } from '../auto-map/reading/read-field.ts';
+import { type Evidence, type PrintReading, readPrint } from '../auto-map/reading/read-field.ts';
 import { inReadingOrder, isSameRow } from '../auto-map/reading/reading-order.ts';
+import { FormWords } from '../auto-map/words/form-words.ts';
 import { PARTY_WORDS } from '../auto-map/words/party-words.ts';
 import type { Concept } from '../auto-map/words/vocabulary.ts';
 import { answerParts, SHARED } from './answer-parts.ts';
 import { ANSWER, answerOf } from './answers.ts';
+import { type Bag, type Bags, bagsOfForm } from './bags.ts';
 import { furnitureOf } from './page-furniture.ts';
 import { type Unit, unitAt } from './units.ts';
-import {
-  ANSWER_WEIGHT,
-  BESIDE_OVER,
-  IN_BRACKETS,
-  PLAIN_FACT,
-  SECOND_LABEL,
-  SURE_LABEL,
-} from './weights.ts';
-import { comparedWords, lineItem, REMARK } from './words.ts';
-
-/** Words with 0 to 1: how surely they belong to the box. */
-export type Bag = ReadonlyMap<string, number>;
+import { ANSWER_WEIGHT, BESIDE_OVER, PLAIN_FACT, SECOND_LABEL, SURE_LABEL } from './weights.ts';
+import { lineItem } from './words.ts';
 
 export interface Question {
   field: PdfField;
-  reading: FieldReading;
+  reading: PrintReading;
   /** The print beside the box, or beside its ticks, the likeliest label first. */
   labels: readonly { text: string; bag: Bag; weight: number; where?: FieldLabel['where'] }[];
   own: Bag;
@@ -57,8 +49,9 @@ export interface Question {
 /** The boxes that can be mapped, in the order in which one reads them. */
 export function readQuestions({ fields, prints, layouts }: ComparedForm): Question[] {
   const isFurniture = furnitureOf(layouts, fields);
+  const words = new FormWords();
   const readings = fields
-    .map((field, index) => readField(field, index))
+    .map((field, index) => readPrint(field, index, words))
     .filter(({ field, page }) => field.type !== 'button' && page >= 0);
   const ordered = inReadingOrder(readings);
   const parts = answerParts(ordered);
@@ -66,8 +59,9 @@ export function readQuestions({ fields, prints, layouts }: ComparedForm): Questi
   const unit = unitAt(layouts);
   const isHeadBelow = headsBelow(ordered);
   const asked = questionsOver(ordered, prints);
+  const form = { isFurniture, bags: bagsOfForm() };
   return ordered.map((reading, at) => ({
-    ...readQuestion(reading, prints[reading.index], isFurniture, isHeadBelow(reading), asked[at]),
+    ...readQuestion(reading, prints[reading.index], form, isHeadBelow(reading), asked[at]),
     isClaimed: isClaimed(reading),
     unit: unit(reading.page, reading.rect, reading.field.labels?.near[0]?.text),
     part: parts[at]?.part ?? 0,
@@ -76,9 +70,9 @@ export function readQuestions({ fields, prints, layouts }: ComparedForm): Questi
 }
 
 function readQuestion(
-  reading: FieldReading,
+  reading: PrintReading,
   print: FieldPrint | undefined,
-  isFurniture: ReturnType<typeof furnitureOf>,
+  { isFurniture, bags }: { isFurniture: ReturnType<typeof furnitureOf>; bags: Bags },
   isHeadBelow: (label: FieldLabel) => boolean,
   asked: string | undefined,
 ): Omit<Question, 'part' | 'parts' | 'isClaimed' | 'unit'> {
@@ -95,24 +89,22 @@ function readQuestion(
   const kept = own.filter(({ weight }) => weight >= strongest * SECOND_LABEL);
   const others = own.filter(({ weight }) => weight < strongest * SECOND_LABEL);
   const shared = near.filter(({ where }) => SHARED.has(where));
-  const printed = reading.evidence.filter(
-    (one) => one.where !== 'name' && one.where !== 'tooltip' && !isFurniture(one, field),
-  );
+  const printed = reading.evidence.filter((one) => !isFurniture(one, field));
   return {
     field,
     reading,
     labels: own.map(({ text, weight, where }) => ({
       text,
       ...(where && { where }),
-      bag: bagOf([[text, 1]]),
+      bag: bags.ofText(text),
       weight: weight / strongest,
     })),
-    own: bagOf(kept.map(({ text, weight }) => [text, weight / strongest])),
-    shared: bagOf([...shared, ...others].map(({ text, weight }) => [text, weight])),
-    headings: bagOf((labels?.headings ?? []).map((text, i) => [text, i === 0 ? 1 : 0.5])),
-    tooltip: bagOf([[field.tooltip ?? '', 1]]),
+    own: bags.of(kept.map(({ text, weight }) => [text, weight / strongest])),
+    shared: bags.of([...shared, ...others].map(({ text, weight }) => [text, weight])),
+    headings: bags.ofHeadings(labels?.headings ?? []),
+    tooltip: bags.ofText(field.tooltip ?? ''),
     print: print?.line ?? '',
-    line: bagOf([[print?.line ?? '', 1]]),
+    line: bags.ofText(print?.line ?? ''),
     under: print?.under,
     item: lineItem(kept[0]?.text ?? '') ?? lineItem(shared[0]?.text ?? ''),
     people: new Set(
@@ -165,7 +157,7 @@ function choiceLabels(
  * ticks, whose head was read as the question of all.
  */
 function questionsOver(
-  readings: readonly FieldReading[],
+  readings: readonly PrintReading[],
   prints: ComparedForm['prints'],
 ): (string | undefined)[] {
   let before: string | undefined;
@@ -173,7 +165,7 @@ function questionsOver(
     const { line = '', over = '' } = prints[index] ?? {};
     const isNext = answerOf(field) !== undefined && ANSWER.test(line) && line !== '';
     const last = readings[at - 1];
-    const isBeside = last !== undefined && isSameRow(last, readings[at] as FieldReading);
+    const isBeside = last !== undefined && isSameRow(last, readings[at] as PrintReading);
     if (isNext) return isBeside ? before : undefined;
     const isHead = answerOf(field) !== undefined && line === '' && over.endsWith('?');
     before = isHead ? over : undefined;
@@ -201,24 +193,10 @@ function withPrint(beside: readonly FieldLabel[], print: FieldPrint | undefined)
   return [...beside, ...[line, over].filter(({ text }) => text !== '')];
 }
 
-function bagOf(texts: readonly (readonly [text: string, weight: number])[]): Bag {
-  const bag = new Map<string, number>();
-  const put = (text: string, weight: number) => {
-    for (const word of comparedWords(text)) bag.set(word, Math.max(bag.get(word) ?? 0, weight));
-  };
-  for (const [text, weight] of texts) {
-    const said = text.replace(REMARK, ' ');
-    put(said, weight);
-    const share = comparedWords(said).length === 0 ? 1 : IN_BRACKETS;
-    for (const [remark] of text.matchAll(REMARK)) put(remark, weight * share);
-  }
-  return bag;
-}
-
 /** What stands under the last row of a table is the head of the next one. */
 function headsBelow(
-  readings: readonly FieldReading[],
-): (reading: FieldReading) => (label: FieldLabel) => boolean {
+  readings: readonly PrintReading[],
+): (reading: PrintReading) => (label: FieldLabel) => boolean {
   const heads = new Set(
     readings.flatMap(({ field, page }) => {
       const [own] = field.labels?.near ?? [];
@@ -236,7 +214,7 @@ function headsBelow(
  * Print between two rows may be read as the caption of boxes of both; what stands over a box, where
  * others of the page have theirs under them, may be that of the box before.
  */
-function claimedCaptions(readings: readonly FieldReading[]): (reading: FieldReading) => boolean {
+function claimedCaptions(readings: readonly PrintReading[]): (reading: PrintReading) => boolean {
   const over = readings.filter(({ field }) => field.labels?.near[0]?.where === 'above');
   const under = new Set(
     readings.flatMap(({ field, page }) =>

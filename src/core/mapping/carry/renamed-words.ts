@@ -125,6 +125,9 @@ function keyOf(text: string): string {
 function usedIn(captions: Counts, { terms, pattern }: Group): Counts {
   const used = new Map<string, number>();
   for (const [text, count] of captions) {
+    // Hardly any caption has one of the terms; to look for them is cheap.
+    const lower = text.toLowerCase();
+    if (!terms.some((term) => lower.includes(term))) continue;
     for (const match of text.match(pattern) ?? []) {
       const said = match.toLowerCase();
       const term = terms.find((one) => [one, `${one}s`, `${one}es`].includes(said));

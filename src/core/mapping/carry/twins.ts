@@ -15,9 +15,10 @@ export function askedTwice(
   const taken = new Set(sure.map((pair) => pair.to));
   // A box of the run may be too like its twin to be sure by itself.
   const pairs = new Map([...found, ...sure].map((pair) => [pair.from, pair]));
+  const atIndex = new Map(to.map((question) => [question.reading.index, question]));
   const twice = new Set<FoundPair>();
   for (const first of pairs.values()) {
-    for (const [k] of to.entries()) {
+    for (let k = 0; k < to.length; k++) {
       if (!isTwin(first, k) || isOneTable(first.to, k) || isAnothers(k, first.to)) continue;
       const before = pairs.get(first.from - 1);
       if (before?.to === first.to - 1 && isTwin(before, k - 1)) continue;
@@ -72,9 +73,8 @@ export function askedTwice(
   function isOneTable(one: number, other: number): boolean {
     const [upper, lower] = one < other ? [one, other] : [other, one];
     const top = to[upper]?.reading.index;
-    const at = new Map(to.map((question) => [question.reading.index, question]));
     let box = to[lower];
-    while (box?.under !== undefined && box.under !== top) box = at.get(box.under);
+    while (box?.under !== undefined && box.under !== top) box = atIndex.get(box.under);
     return box?.under !== undefined;
   }
 }

@@ -1,6 +1,9 @@
 /** The words of a box by what they tell: the fewer boxes of both forms have them, the more. */
+
+import type { Bag } from './bags.ts';
 import type { Numbering } from './numbering.ts';
-import type { Bag, Question } from './question.ts';
+import { onceForEach } from './once-for-each.ts';
+import type { Question } from './question.ts';
 import { type Weighed, weighedWords } from './weighed-words.ts';
 import { MOST_LABELS, NUMBER } from './weights.ts';
 import { comparedWords, isNumber } from './words.ts';
@@ -8,8 +11,6 @@ import { comparedWords, isNumber } from './words.ts';
 export interface WeighedQuestion {
   question: Question;
   labels: readonly { words: Weighed; weight: number }[];
-  /** Every word of the labels. */
-  ofLabels: Weighed;
   own: Weighed;
   shared: Weighed;
   headings: Weighed;
@@ -24,31 +25,37 @@ export function telling(questions: readonly Question[]): (word: string) => numbe
       boxes.set(word, (boxes.get(word) ?? 0) + 1);
     }
   }
-  return (word) => {
+  return onceForEach((word: string) => {
     const rarity = Math.log(1 + questions.length / (1 + (boxes.get(word) ?? 0)));
     return isNumber(word) ? rarity * NUMBER : rarity;
-  };
+  });
 }
 
-/** @param numbers by which words are compared, the same for both forms */
-export function weigh(
-  question: Question,
+/**
+ * @param told what each word tells
+ * @param numbers by which words are compared, the same for both forms
+ */
+export function weigher(
   told: (word: string) => number,
   numbers: Numbering,
-): WeighedQuestion {
-  const weighed = (bag: Bag): Weighed =>
-    weighedWords([...bag].map(([word, surety]) => [numbers.of(word), surety * told(word)]));
-  const name = question.field.name.split('.').at(-1) ?? '';
-  const labels = question.labels.slice(0, MOST_LABELS);
-  const said = labels.flatMap(({ bag }) => [...bag.keys()]);
-  return {
-    question,
-    ofLabels: weighed(new Map(said.map((word) => [word, 1]))),
-    labels: labels.map(({ bag, weight }) => ({ words: weighed(bag), weight })),
-    own: weighed(question.own),
-    shared: weighed(question.shared),
-    headings: weighed(question.headings),
-    tooltip: weighed(question.tooltip),
-    name: weighed(new Map(comparedWords(name).map((word) => [word, 1]))),
+): (question: Question) => WeighedQuestion {
+  const weighed = (words: Iterable<readonly [word: string, surety: number]>): Weighed =>
+    weighedWords(Array.from(words, ([word, surety]) => [numbers.of(word), surety * told(word)]));
+  // Boxes share their headings, and many their captions.
+  const ofBag = onceForEach((bag: Bag) => weighed(bag));
+  const once = (words: Iterable<string>) =>
+    weighed(Array.from(new Set(words), (word) => [word, 1]));
+  return (question) => {
+    const name = question.field.name.split('.').at(-1) ?? '';
+    const labels = question.labels.slice(0, MOST_LABELS);
+    return {
+      question,
+      labels: labels.map(({ bag, weight }) => ({ words: ofBag(bag), weight })),
+      own: ofBag(question.own),
+      shared: ofBag(question.shared),
+      headings: ofBag(question.headings),
+      tooltip: ofBag(question.tooltip),
+      name: once(comparedWords(name)),
+    };
   };
 }

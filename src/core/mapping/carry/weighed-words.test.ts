@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { common, sharedWeight, WordIndex, weighedWords } from './weighed-words.ts';
+import { sharedWeight, type Weighed, WordIndex, weighedWords } from './weighed-words.ts';
 
 const TEXTS = [
   [
@@ -19,6 +19,10 @@ test('an index has of each text what comparing it alone gives', () => {
   const index = new WordIndex(texts);
   for (const one of texts) {
     expect([...index.sharedWith(one)]).toEqual(texts.map((text) => sharedWeight(one, text)));
-    expect([...index.commonWith(one)]).toEqual(texts.map((text) => common(one, text) ?? 0));
+    expect([...index.commonWith(one)]).toEqual(texts.map((text) => common(one, text)));
   }
 });
+
+function common(a: Weighed, b: Weighed): number {
+  return a.sum + b.sum === 0 ? 0 : (2 * sharedWeight(a, b)) / (a.sum + b.sum);
+}

@@ -11,14 +11,24 @@ export interface Weighed {
 }
 
 export function weighedWords(words: readonly (readonly [number, number])[]): Weighed {
-  const sorted = [...words].sort(([one], [other]) => one - other);
-  return {
-    words: Int32Array.from(sorted, ([word]) => word),
-    weights: Float64Array.from(sorted, ([, weight]) => weight),
-    sum: sorted.reduce((sum, [, weight]) => sum + weight, 0),
-    bits: sorted.reduce((bits, [word]) => bits | (1 << (word & 31)), 0),
+  const sorted = [...words].sort((one, other) => one[0] - other[0]);
+  const weighed = {
+    words: new Int32Array(sorted.length),
+    weights: new Float64Array(sorted.length),
+    sum: 0,
+    bits: 0,
   };
+  for (let i = 0; i < sorted.length; i++) {
+    const [word, weight] = sorted[i] as readonly [number, number];
+    weighed.words[i] = word;
+    weighed.weights[i] = weight;
+    weighed.sum += weight;
+    weighed.bits |= 1 << (word & 31);
+  }
+  return weighed;
 }
+
+export const NO_WORDS = weighedWords([]);
 
 /** By weight, what two texts have in common; each word as the text has it that is less sure of it. */
 export function sharedWeight(a: Weighed, b: Weighed): number {
@@ -35,18 +45,22 @@ export function sharedWeight(a: Weighed, b: Weighed): number {
 
 /** Many texts, each of which is compared with one text after another. */
 export class WordIndex {
-  private readonly texts: readonly Weighed[];
-  private readonly withWord = new Map<number, { text: number; weight: number }[]>();
+  /** What each text says in all. */
+  readonly sums: Float64Array;
+  /** By word: which texts have it, and how surely. */
+  private readonly withWord = new Map<number, { texts: number[]; weights: number[] }>();
   private readonly both: Float64Array;
 
   constructor(texts: readonly Weighed[]) {
-    this.texts = texts;
+    this.sums = Float64Array.from(texts, ({ sum }) => sum);
     this.both = new Float64Array(texts.length);
     for (const [text, { words, weights }] of texts.entries()) {
-      for (const [i, word] of words.entries()) {
-        const known = this.withWord.get(word) ?? [];
-        known.push({ text, weight: weights[i] as number });
+      for (let i = 0; i < words.length; i++) {
+        const word = words[i] as number;
+        const known = this.withWord.get(word) ?? { texts: [], weights: [] };
         this.withWord.set(word, known);
+        known.texts.push(text);
+        known.weights.push(weights[i] as number);
       }
     }
   }
@@ -55,27 +69,27 @@ export class WordIndex {
   sharedWith(one: Weighed): Float64Array {
     const { both } = this;
     both.fill(0);
-    for (const [i, word] of one.words.entries()) {
+    for (let i = 0; i < one.words.length; i++) {
+      const known = this.withWord.get(one.words[i] as number);
+      if (!known) continue;
       const own = one.weights[i] as number;
-      for (const { text, weight } of this.withWord.get(word) ?? [])
-        both[text] = (both[text] as number) + Math.min(own, weight);
+      const { texts, weights } = known;
+      for (let k = 0; k < texts.length; k++) {
+        const text = texts[k] as number;
+        both[text] = (both[text] as number) + Math.min(own, weights[k] as number);
+      }
     }
     return both;
   }
 
-  /** `common` with each text, until the next call; 0 if neither says anything. */
+  /** The share that both have in common, 0 to 1, until the next call; 0 if neither says anything. */
   commonWith(one: Weighed): Float64Array {
+    const { sums } = this;
     const both = this.sharedWith(one);
     for (let i = 0; i < both.length; i++) {
       const weight = both[i] as number;
-      if (weight !== 0) both[i] = (2 * weight) / (one.sum + (this.texts[i] as Weighed).sum);
+      if (weight !== 0) both[i] = (2 * weight) / (one.sum + (sums[i] as number));
     }
     return both;
   }
-}
-
-/** The common share of two texts; undefined if neither form prints anything. */
-export function common(a: Weighed, b: Weighed): number | undefined {
-  if (a.sum + b.sum === 0) return undefined;
-  return (2 * sharedWeight(a, b)) / (a.sum + b.sum);
 }

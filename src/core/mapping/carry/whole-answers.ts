@@ -19,7 +19,7 @@ const NUMBER = /\b(?:numbers?|no\.|ssn|itin|ein)(?!\p{L})/iu;
 const OF = /\b(?:date|month|day|year) of\b/gi;
 
 export function isPartOfAnswer(a: string, b: string): boolean {
-  if (isCutOff(a) || isCutOff(b)) return false;
+  if (a === b || isCutOff(a) || isCutOff(b)) return false;
   const [name, otherName] = [ofName(a), ofName(b)];
   if (name !== undefined && otherName !== undefined && name !== otherName) return true;
   const [number, otherNumber] = [ofNumber(a), ofNumber(b)];

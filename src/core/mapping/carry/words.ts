@@ -1,4 +1,5 @@
 /** The words of a printed text as they are compared between revisions. */
+import { PRINTABLE_ASCII } from '../../pdf/file/latin1.ts';
 import { LIKE_WORD } from './weights.ts';
 
 const ITEM = /^\s*(\(?\d{1,3}(?:[.\s]?[a-z])?\)?[.):]?|[a-z][.)])(?=\s|$)/i;
@@ -102,19 +103,21 @@ export function comparedWord(word: string): string {
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/['’]s?\b/g, '');
+  const lower = PRINTABLE_ASCII.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  return lower.replace(/['’]s?\b/g, '');
 }
 
+const YEAR = /^(?:19|20)\d\d$/;
+
 function likeOthers(word: string): string {
-  return /^(?:19|20)\d\d$/.test(word) ? 'year' : singular(word);
+  return word.length === 4 && YEAR.test(word) ? 'year' : singular(word);
 }
 
 function singular(word: string): string {
-  return word.length > 3 && !word.endsWith('ss') ? word.replace(/s$/, '') : word;
+  const isPlural = word.length > 3 && word.endsWith('s') && !word.endsWith('ss');
+  return isPlural ? word.slice(0, -1) : word;
 }
 
 /** `Homeless` and `homelessness`: one begins as the other does. */

@@ -30,19 +30,31 @@ export interface Evidence {
   hints: LabelReading | undefined;
 }
 
-export interface FieldReading {
+/** A field by what is printed at it alone. */
+export interface PrintReading {
   field: PdfField;
   index: number;
   page: number;
   /** `[left, bottom, right, top]` of the first widget. */
   rect: [number, number, number, number];
+  evidence: Evidence[];
+}
+
+export interface FieldReading extends PrintReading {
   /** What the words of its form mean. */
   words: FormWords;
-  evidence: Evidence[];
   /** Joint score of each concept, 0 to 1. */
   concepts: Map<Concept, number>;
   concept: Concept | undefined;
   score: number;
+}
+
+export function readPrint(field: PdfField, index: number, words: FormWords): PrintReading {
+  return { field, index, ...placeOf(field), evidence: printedEvidence(field, words) };
+}
+
+function placeOf({ widgets: [widget] }: PdfField): Pick<PrintReading, 'page' | 'rect'> {
+  return { page: widget?.page ?? -1, rect: widget?.rect ?? [0, 0, 0, 0] };
 }
 
 export function readField(field: PdfField, index: number, words = new FormWords()): FieldReading {
@@ -65,12 +77,10 @@ function readingOf(
   // A signature field is one, whatever is printed beside it (ISO 32000-1, 12.7.4.5).
   if (field.type === 'signature') concepts.set('signature', SIGNATURE_FIELD);
   const [best] = [...concepts].sort((a, b) => b[1] - a[1]);
-  const widget = field.widgets[0];
   return {
     field,
     index,
-    page: widget?.page ?? -1,
-    rect: widget?.rect ?? [0, 0, 0, 0],
+    ...placeOf(field),
     words,
     evidence,
     concepts,
@@ -79,7 +89,7 @@ function readingOf(
   };
 }
 
-function evidenceOf(field: PdfField, words: FormWords): Evidence[] {
+function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
   const found: Evidence[] = [];
   const near = (field.labels?.near ?? []).filter(({ text }) => !SIGNATURES.test(text));
   const own = near.filter(({ where }) => !SHARED.has(where));
@@ -106,6 +116,11 @@ function evidenceOf(field: PdfField, words: FormWords): Evidence[] {
       hints: hintsOf(parts, words),
     });
   }
+  return found;
+}
+
+function evidenceOf(field: PdfField, words: FormWords): Evidence[] {
+  const found = printedEvidence(field, words);
   if (field.tooltip && field.tooltip !== 'undefined')
     found.push(...tooltipEvidence(field.tooltip, words));
   const named = nameWords(field.name);
