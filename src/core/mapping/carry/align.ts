@@ -36,21 +36,29 @@ export function align(
   for (let i = 0; i <= rows; i++) {
     for (let j = 0; j <= columns; j++) {
       if (i === 0 && j === 0) continue;
+      const here = i * width + j;
       let best = Number.NEGATIVE_INFINITY;
-      if (i > 0) best = Math.max(best, at(before, i - 1, j) - UNPAIRED);
-      if (j > 0) best = Math.max(best, at(before, i, j - 1) - UNPAIRED);
-      if (i > 0 && j > 0) best = Math.max(best, at(before, i - 1, j - 1) + gain(i - 1, j - 1));
-      before[i * width + j] = best;
+      if (i > 0) best = (before[here - width] as number) - UNPAIRED;
+      if (j > 0) best = Math.max(best, (before[here - 1] as number) - UNPAIRED);
+      if (i > 0 && j > 0) {
+        const pair = gains[(i - 1) * columns + j - 1] as number;
+        best = Math.max(best, (before[here - width - 1] as number) + pair);
+      }
+      before[here] = best;
     }
   }
   for (let i = rows; i >= 0; i--) {
     for (let j = columns; j >= 0; j--) {
       if (i === rows && j === columns) continue;
+      const here = i * width + j;
       let best = Number.NEGATIVE_INFINITY;
-      if (i < rows) best = Math.max(best, at(after, i + 1, j) - UNPAIRED);
-      if (j < columns) best = Math.max(best, at(after, i, j + 1) - UNPAIRED);
-      if (i < rows && j < columns) best = Math.max(best, at(after, i + 1, j + 1) + gain(i, j));
-      after[i * width + j] = best;
+      if (i < rows) best = (after[here + width] as number) - UNPAIRED;
+      if (j < columns) best = Math.max(best, (after[here + 1] as number) - UNPAIRED);
+      if (i < rows && j < columns) {
+        const pair = gains[i * columns + j] as number;
+        best = Math.max(best, (after[here + width + 1] as number) + pair);
+      }
+      after[here] = best;
     }
   }
   const whole = at(before, rows, columns);

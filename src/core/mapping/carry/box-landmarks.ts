@@ -58,7 +58,9 @@ function landmarksOf(
   );
   const inColumn = others.filter((other) => overlap(other[0], other[2], box[0], box[2]) > OFF);
   const found: Landmark[] = [];
-  for (const i of here) {
+  // Run for each word of the page with each of its boxes.
+  for (let at = 0; at < here.length; at++) {
+    const i = here[at] as number;
     const word = (words[i] as PlacedWord).box;
     // Most words of the page: what they are asked below costs more.
     if (word[1] - box[3] > LANDMARK.farAbove || box[1] - word[3] > FAR_BELOW) continue;
@@ -67,8 +69,16 @@ function landmarksOf(
     const steps = stepsTo(side, word, box, side === 'above' ? inColumn : onLine);
     // Print to the right that stands behind another box is that box's.
     if (side === 'right' && steps > 0) continue;
-    const [dx, dy] = [word[0] - box[0], word[1] - box[1]];
-    found.push({ word: i, side, steps, dx, dy, weight: 0, gap: gapTo(word, box), near: 0 });
+    found.push({
+      word: i,
+      side,
+      steps,
+      dx: word[0] - box[0],
+      dy: word[1] - box[1],
+      weight: 0,
+      gap: gapTo(word, box),
+      near: 0,
+    });
   }
   return weighed(found, placed.tick);
 }
@@ -94,7 +104,8 @@ function sideOf(word: Box, box: Box, line: Box): Side | undefined {
     if (middle > box[2] && word[0] - box[2] < LANDMARK.farRight) return 'right';
   }
   if (middle > box[0] - LANDMARK.edge && middle < box[2] + LANDMARK.edge) {
-    const [over, under] = [word[1] - box[3], box[1] - word[3]];
+    const over = word[1] - box[3];
+    const under = box[1] - word[3];
     if (over >= -OFF - half && over < LANDMARK.farAbove) return 'above';
     if (under >= -OFF - half && under < LANDMARK.farBelow) return 'below';
   }

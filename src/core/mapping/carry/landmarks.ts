@@ -49,9 +49,10 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
   for (const { box, landmarks } of findLandmarks(b, others)) {
     note(around[1], box.field, landmarks, others, (word) => matched.has(word));
     for (const landmark of landmarks) {
-      const known = boxesOf.get(landmark.word) ?? [];
-      known.push({ field: box.field, widget: box.widget, landmark });
-      boxesOf.set(landmark.word, known);
+      const known = boxesOf.get(landmark.word);
+      const here = { field: box.field, widget: box.widget, landmark };
+      if (known) known.push(here);
+      else boxesOf.set(landmark.word, [here]);
     }
   }
   // Read once: the captions of a box are asked for with each that it may have become.
@@ -68,14 +69,18 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
         if (widgets > 1 && other.widget !== box.widget) continue;
         const key = box.field * width + other.field;
         const count = Math.max(widgets, b.fields[other.field]?.widgets.length ?? 1);
-        const [before, after] = [landmark.weight / count, other.landmark.weight / count];
-        const vote = votes.get(key) ?? { ...NO_VOTE };
+        const before = landmark.weight / count;
+        const after = other.landmark.weight / count;
+        let vote = votes.get(key);
+        if (!vote) {
+          vote = { ...NO_VOTE };
+          votes.set(key, vote);
+        }
         vote.alike += Math.sqrt(before * after) * consistency(landmark, other.landmark);
         vote.before += before;
         vote.after += after;
         vote.nearBefore += landmark.near / count;
         vote.nearAfter += other.landmark.near / count;
-        votes.set(key, vote);
       }
     }
   }

@@ -82,6 +82,10 @@ export function compareAll(
       const captions = standings.captions(one, other);
       const stands = standings.of(one, other);
       return {
+        ...compareWording(
+          (rows[i] as WeighedQuestion).labels.map(({ words }) => words),
+          (columns[j] as WeighedQuestion).labels.map(({ words }) => words),
+        ),
         likeness: value(likeness, i, j),
         own: value(own, i, j),
         standing: value(standing, i, j),
@@ -89,10 +93,6 @@ export function compareAll(
         nearest: stands?.nearest ?? 0,
         captionsAround: captions.around,
         replaced: captions.replaced,
-        ...compareWording(
-          (rows[i] as WeighedQuestion).labels.map(({ words }) => words),
-          (columns[j] as WeighedQuestion).labels.map(({ words }) => words),
-        ),
       };
     },
     lead: (i, j, free) =>

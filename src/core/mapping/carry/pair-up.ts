@@ -26,7 +26,7 @@ export interface FoundPair extends Pair, Witnesses {
 export function witnessed(pair: Pair, likenesses: Likenesses, moved: boolean): FoundPair {
   const { from: i, to: j } = pair;
   const [lead, ahead] = [likenesses.lead(i, j), likenesses.ahead(i, j)];
-  return { ...pair, ...likenesses.of(i, j), lead, ahead, moved };
+  return { ...likenesses.of(i, j), ...pair, lead, ahead, moved };
 }
 
 /** Pairs in the order of questions first, then those of sections that stand elsewhere now. */

@@ -71,7 +71,8 @@ export function askedTwice(
 
   /** Rows that a table has more than before are below those that it had. */
   function isOneTable(one: number, other: number): boolean {
-    const [upper, lower] = one < other ? [one, other] : [other, one];
+    const upper = Math.min(one, other);
+    const lower = Math.max(one, other);
     const top = to[upper]?.reading.index;
     let box = to[lower];
     while (box?.under !== undefined && box.under !== top) box = atIndex.get(box.under);

@@ -3,7 +3,7 @@
  * is, and whether a ruled line or another box is between.
  */
 
-import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
+import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
 import { BoxChains } from './box-rows.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 import { crossesColumn, crossesRow, isOutline, near, OUTLINE } from './ruled-lines.ts';
@@ -106,12 +106,17 @@ export class PageIndex {
   readonly boldShare: number;
   private readonly leading = new Map<TextRun, boolean>();
   private readonly bars: readonly Box[];
+  /** The page's ruled lines across, and down. */
+  private readonly rules: readonly RuledLine[];
+  private readonly walls: readonly RuledLine[];
 
   constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
     this.layout = layout;
     this.boxes = boxes;
     this.chains = new BoxChains(layout, boxes);
     this.boldShare = layout.runs.filter((run) => run.bold).length / Math.max(1, layout.runs.length);
+    this.rules = layout.lines.filter((line) => !line.vertical);
+    this.walls = layout.lines.filter((line) => line.vertical);
     this.bars = layout.fills
       .slice(0, MAX_FILLS)
       .map((fill) => fill.box)
@@ -141,9 +146,8 @@ export class PageIndex {
   /** Whether the text stands right under the top of a ruled cell, and alone over the box in it. */
   isCellHead(box: Box, { box: text }: TextRun): boolean {
     const [left, , right, top] = box;
-    const isUnderRule = this.layout.lines.some(
-      ({ vertical, at, from, to }) =>
-        !vertical &&
+    const isUnderRule = this.rules.some(
+      ({ at, from, to }) =>
         at > text[3] - 2 &&
         at < text[3] + CELL_TOP &&
         from < Math.max(left, text[0]) + OUTLINE &&
@@ -198,21 +202,16 @@ export class PageIndex {
   /** A line of the box's own width along its bottom edge and no frame: a line to write on. */
   isLined(box: Box): boolean {
     const [left, bottom, right] = box;
-    const foot = this.layout.lines.some(
-      (line) =>
-        !line.vertical &&
-        near(line.at, bottom, 5) &&
-        near(line.from, left, 9) &&
-        near(line.to, right, 9),
+    const foot = this.rules.some(
+      (line) => near(line.at, bottom, 5) && near(line.from, left, 9) && near(line.to, right, 9),
     );
     return foot && !this.isBesideRule(box);
   }
 
   /** Whether a ruled line runs down a side of the box, as between the cells of a row. */
   isBesideRule([left, bottom, right, top]: Box): boolean {
-    return this.layout.lines.some(
+    return this.walls.some(
       (line) =>
-        line.vertical &&
         (near(line.at, left, 4) || near(line.at, right, 4)) &&
         overlap(line.from, line.to, bottom, top) > (top - bottom) / 2,
     );
@@ -249,14 +248,12 @@ export class PageIndex {
 
   /** Whether the straight way from the box to the text crosses a ruled line. */
   hasWallBetween(box: Box, { run, side }: { run: TextRun; side: Side }): boolean {
-    return this.layout.lines.some((line) => {
-      const acrossRow = side === 'left' || side === 'right';
-      if (line.vertical !== acrossRow) return false;
-      const crosses = acrossRow
-        ? crossesRow(line, box, run.box)
-        : crossesColumn(line, box, run.box, side === 'above');
-      return crosses && !isOutline(line, box);
-    });
+    if (side === 'left' || side === 'right')
+      return this.walls.some((line) => crossesRow(line, box, run.box) && !isOutline(line, box));
+    const isAbove = side === 'above';
+    return this.rules.some(
+      (line) => crossesColumn(line, box, run.box, isAbove) && !isOutline(line, box),
+    );
   }
 }
 

@@ -46,8 +46,10 @@ export function readOperators(
   let operators = 0;
   const word = () => {
     const start = at;
-    while (at < content.length && !isBoundary(content[at])) at += 1;
-    return String.fromCharCode(...content.subarray(start, Math.min(at, start + LONGEST_WORD)));
+    let read = '';
+    for (; at < content.length && !isBoundary(content[at]); at++)
+      if (at < start + LONGEST_WORD) read += String.fromCharCode(content[at] as number);
+    return read;
   };
   const addNumber = (number: number) => {
     numbers.push(number);

@@ -122,17 +122,21 @@ function isApart(last: Glyph, glyph: Glyph, walls: readonly RuledLine[]): boolea
 
 /** `Name ________ Date ________` is two labels, each as wide as its own words. */
 function withoutLeaders(glyphs: readonly Spaced[]): Spaced[][] {
-  const pieces: Spaced[][] = [[]];
+  let piece: Spaced[] = [];
+  const pieces = [piece];
   for (let at = 0; at < glyphs.length; ) {
     let end = at;
-    while (end < glyphs.length && LEADER.test(glyphs[end]?.text ?? '')) end += 1;
-    const length = glyphs.slice(at, end).reduce((sum, { text }) => sum + text.length, 0);
+    let length = 0;
+    for (; end < glyphs.length && LEADER.test(glyphs[end]?.text ?? ''); end++)
+      length += glyphs[end]?.text.length ?? 0;
     const first = glyphs[at]?.text ?? '';
     const fewest = first.startsWith('_') ? SCORES : DOTS;
-    if (length >= fewest || first.includes('…')) pieces.push([]);
-    else {
+    if (length >= fewest || first.includes('…')) {
+      piece = [];
+      pieces.push(piece);
+    } else {
       end = Math.max(end, at + 1);
-      pieces.at(-1)?.push(...glyphs.slice(at, end));
+      for (let i = at; i < end; i++) piece.push(glyphs[i] as Spaced);
     }
     at = end;
   }
@@ -151,15 +155,13 @@ function toRun(glyphs: readonly Spaced[]): TextRun | undefined {
   const words = text.replace(/\s+/g, ' ').trim();
   const first = glyphs[0];
   if (!first || !/[\p{L}\p{N}$#%\uFFFD]/u.test(words)) return undefined;
-  return {
-    text: words,
-    box: [
-      first.box[0],
-      Math.min(...glyphs.map((glyph) => glyph.box[1])),
-      Math.max(...glyphs.map((glyph) => glyph.box[2])),
-      Math.max(...glyphs.map((glyph) => glyph.box[3])),
-    ],
-    fontSize: first.fontSize,
-    bold: glyphs.filter((glyph) => glyph.bold).length * 2 > glyphs.length,
-  };
+  const box: Box = [...first.box];
+  let bold = 0;
+  for (const glyph of glyphs) {
+    box[1] = Math.min(box[1], glyph.box[1]);
+    box[2] = Math.max(box[2], glyph.box[2]);
+    box[3] = Math.max(box[3], glyph.box[3]);
+    if (glyph.bold) bold++;
+  }
+  return { text: words, box, fontSize: first.fontSize, bold: bold * 2 > glyphs.length };
 }
