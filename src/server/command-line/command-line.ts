@@ -36,7 +36,7 @@ const COMMANDS: Record<string, Command> = {
 const operations = () => import('./operations.ts');
 
 /** They read a form or two, and end. */
-const BRIEF = new Set(['analyze', 'auto-map', 'carry-mapping']);
+const BRIEF = new Set(['analyze', 'auto-map', 'carry-mapping', 'detect-fields', 'fill']);
 
 /**
  * How much of a function V8 runs before it compiles it anew: six times as much as usual. Compiling is
