@@ -40,3 +40,12 @@ it('takes nothing for white paper, and a byte a pixel for few colours', () => {
   white[0] = 0xff000000;
   expect(new KeptPrint(white, 640, 640).byteLength).toBe(64 * 64);
 });
+
+it('takes no notice of the byte that PDFium leaves as it happens to be', () => {
+  const pixels = new Uint32Array(64 * 64).fill(0x00ffffff);
+  expect(new KeptPrint(pixels, 64, 64).byteLength).toBe(0);
+  pixels[1] = 0x00123456;
+  const part = new Uint32Array(3).fill(WHITE);
+  new KeptPrint(pixels, 64, 64).copyTo(part, [0, 0, 3, 1]);
+  expect(Array.from(part)).toEqual([WHITE, 0xff123456, WHITE]);
+});

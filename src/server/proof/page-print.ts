@@ -1,6 +1,6 @@
 /** What is printed on a page under its annotations, painted anew or as it was kept. */
 import { type Bitmap, Canvas } from './canvas.ts';
-import { KeptPrint, opaque } from './kept-print.ts';
+import { KeptPrint } from './kept-print.ts';
 import type { Part } from './parts.ts';
 import type { Pdfium } from './pdfium.ts';
 import { type PixelBox, type Placement, paintOn } from './pdfium-page.ts';
@@ -64,9 +64,7 @@ export class PagePrint {
       const bitmap = canvas.bitmap(0, box);
       bitmap.clear();
       if (!this.paint(bitmap, { placement, box, isPrint: true })) return undefined;
-      const pixels = bitmap.pixels();
-      opaque(pixels);
-      const kept = new KeptPrint(pixels, width, height);
+      const kept = new KeptPrint(bitmap.pixels(), width, height);
       print.keep(kept);
       return kept;
     } finally {
