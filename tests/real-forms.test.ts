@@ -99,8 +99,9 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
   });
 
   it('is no worse a file than before', async () => {
-    const before = withPdfFile(bytes, qpdfCheck);
-    expect(withPdfFile(result.bytes, qpdfCheck)).toBeLessThanOrEqual(before);
+    const after = withPdfFile(result.bytes, qpdfCheck);
+    // Nothing is less than no complaint: then the form itself is not asked.
+    if (after > 0) expect(after).toBeLessThanOrEqual(withPdfFile(bytes, qpdfCheck));
     // Its own bytes come first, unless it had active parts.
     const start = (await disarmPdf(bytes)).bytes;
     expect(Buffer.compare(result.bytes.subarray(0, start.length), start)).toBe(0);
