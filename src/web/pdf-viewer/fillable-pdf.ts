@@ -6,7 +6,7 @@ import { givenIn, heldValue } from './held-value.ts';
 import { createListeners } from './listeners.ts';
 import { openRanges, PdfNotLoaded, type Ranges } from './pdf-ranges.ts';
 import { type Stored, widgetsByField } from './pdf-widgets.ts';
-import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
+import { loadPdfjs } from './pdfjs.ts';
 import { readAskedFields } from './read-asked-fields.ts';
 import { fetchEngine, type SavedPdf, savePdf } from './save-pdf.ts';
 import { type PlannedValues, planField, planFieldValues } from './set-field-values.ts';
@@ -93,12 +93,10 @@ export interface FillablePdf {
  * @throws PdfNotLoaded if the server does not deliver it; another error if it is not readable
  */
 export async function openFillablePdf(url: string): Promise<FillablePdf> {
-  const { pdfjs } = await loadPdfjs();
+  const { pdfjs, openPdf } = await loadPdfjs();
   const ranges = await openRanges(pdfjs, url);
-  const task = pdfjs.getDocument({
+  const { promise, close } = openPdf({
     range: ranges.transport,
-    ...PDFJS_DATA,
-    enableXfa: false,
     stopAtErrors: false,
     // What the visible page needs is fetched first; `fetchRest` fetches the rest.
     disableStream: true,
@@ -106,14 +104,13 @@ export async function openFillablePdf(url: string): Promise<FillablePdf> {
   });
   let document: PDFDocumentProxy;
   try {
-    document = await Promise.race([task.promise, cutOff(ranges)]);
+    document = await Promise.race([promise, cutOff(ranges)]);
   } catch (error) {
-    void task.destroy();
+    close();
     throw error;
   }
   const { info } = await document.getMetadata();
   const { IsAcroFormPresent: hasFields = false } = info as { IsAcroFormPresent?: boolean };
-  const close = () => void task.destroy();
   return { ...track(document, hasFields, close), isCut: ranges.isCut, onCut: ranges.onCut };
 }
 

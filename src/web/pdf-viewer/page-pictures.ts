@@ -1,5 +1,6 @@
-import type { PageViewport, PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
-import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
+import type { PageViewport, PDFDocumentProxy } from 'pdfjs-dist';
+import type { OpeningPdf } from './open-pdf.ts';
+import { loadPdfjs } from './pdfjs.ts';
 
 /** pdf.js, AnnotationMode.DISABLE. */
 const NO_ANNOTATIONS = 0;
@@ -41,18 +42,18 @@ export function createPagePictures(
   source: string | Uint8Array | Blob,
   shows: 'fields' | 'pages' = 'fields',
 ): PagePictures {
-  let task: Promise<PDFDocumentLoadingTask> | null = null;
+  let task: Promise<OpeningPdf> | null = null;
   const close = () => {
     task?.then(
-      (opened) => opened.destroy(),
+      (opened) => opened.close(),
       () => {},
     );
     task = null;
   };
   const open = async () => {
-    const { pdfjs } = await loadPdfjs();
+    const { openPdf } = await loadPdfjs();
     const file = typeof source === 'string' ? { url: source } : { data: await bytesOf(source) };
-    return pdfjs.getDocument({ ...file, ...PDFJS_DATA, enableXfa: false, disableAutoFetch: true });
+    return openPdf({ ...file, disableAutoFetch: true });
   };
   const read = async <Answer>(use: (document: PDFDocumentProxy) => Promise<Answer>) => {
     task ??= open();

@@ -4,15 +4,24 @@
  */
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { fetchCode } from '../ui/fetch-code.ts';
+import { createOpenPdf } from './open-pdf.ts';
 
 declare const __PDFJS_BASE__: string;
+
+/** Where pdf.js finds its character maps, fonts, colour profiles and decoders. */
+const PDFJS_DATA = {
+  cMapUrl: `${__PDFJS_BASE__}cmaps/`,
+  standardFontDataUrl: `${__PDFJS_BASE__}standard_fonts/`,
+  iccUrl: `${__PDFJS_BASE__}iccs/`,
+  wasmUrl: `${__PDFJS_BASE__}wasm/`,
+};
 
 async function load() {
   // Requests the worker at the same time, so that it is in the browser's cache when it starts.
   void fetch(workerUrl).catch(() => {});
   const { pdfjs, viewer } = await fetchCode(() => import('./pdfjs-parts.ts'));
   pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
-  return { pdfjs, viewer };
+  return { pdfjs, viewer, openPdf: createOpenPdf(pdfjs, { ...PDFJS_DATA, enableXfa: false }) };
 }
 
 let loading: ReturnType<typeof load> | undefined;
@@ -25,11 +34,3 @@ export function loadPdfjs(): ReturnType<typeof load> {
   });
   return loading;
 }
-
-/** Where pdf.js finds its character maps, fonts, colour profiles and decoders. */
-export const PDFJS_DATA = {
-  cMapUrl: `${__PDFJS_BASE__}cmaps/`,
-  standardFontDataUrl: `${__PDFJS_BASE__}standard_fonts/`,
-  iccUrl: `${__PDFJS_BASE__}iccs/`,
-  wasmUrl: `${__PDFJS_BASE__}wasm/`,
-};

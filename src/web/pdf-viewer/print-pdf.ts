@@ -1,7 +1,7 @@
 import './print-pdf.css';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { printPage } from '../browser/print-page.ts';
-import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
+import { loadPdfjs } from './pdfjs.ts';
 
 /** Sharp on an office printer; a letter page takes 15 MB while it is drawn. */
 const DOTS_PER_INCH = 200;
@@ -16,9 +16,9 @@ const DARKEST_LIGHT = 200;
  * is fitted between.
  */
 export async function printPdf(bytes: Uint8Array): Promise<void> {
-  const { pdfjs } = await loadPdfjs();
+  const { openPdf } = await loadPdfjs();
   // The library transfers the bytes away from its caller.
-  const task = pdfjs.getDocument({ data: bytes.slice(), ...PDFJS_DATA, enableXfa: false });
+  const { promise, close } = openPdf({ data: bytes.slice() });
   const sheet = window.document.createElement('div');
   sheet.className = 'print-pdf';
   const addresses: string[] = [];
@@ -27,7 +27,7 @@ export async function printPdf(bytes: Uint8Array): Promise<void> {
     for (const address of addresses) URL.revokeObjectURL(address);
   };
   try {
-    const document = await task.promise;
+    const document = await promise;
     for (let number = 1; number <= document.numPages; number++) {
       const { picture, isWide, isToTheEdge } = await drawPage(await document.getPage(number));
       if (!picture) throw new Error(`Page ${number} is too large to print.`);
@@ -43,7 +43,7 @@ export async function printPdf(bytes: Uint8Array): Promise<void> {
     clear();
     throw error;
   } finally {
-    void task.destroy();
+    close();
   }
   window.document.body.append(sheet);
   window.addEventListener('afterprint', clear, { once: true });
