@@ -7,11 +7,12 @@ import { enoughOfTotpStep, TOTP_STEP_MS, totpCode } from '../tests/support/totp.
 import { openSignIn, PASSWORD, signedInAs, signOut, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
+import { FULL_HASHES } from './support/server.ts';
 import { setStage } from './support/stage.ts';
 
 describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
   const texts = meetTexts('e2e/sign-in.test.ts');
-  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  const stage = setStage({ INKREADY_SAMPLES: 'off', ...FULL_HASHES });
   let page: Page;
   beforeEach(async () => {
     await page?.context().close();

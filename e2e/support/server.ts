@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../../tests/support/free-port.ts';
 import { newFolder } from '../../tests/support/new-folder.ts';
 
@@ -18,7 +20,15 @@ const START_SECONDS = 90;
 
 const SERVE = [process.execPath, 'bin/inkready.js', 'serve'] as const;
 
-/** Starts the product as its user does, on its own data folder. */
+const QUICK_HASHES = pathToFileURL(join(import.meta.dirname, 'quick-hashes.mjs')).href;
+
+/** For servers whose hashes cost what they cost users. */
+export const FULL_HASHES = { NODE_OPTIONS: '' };
+
+/**
+ * Starts the product as its user does, on its own data folder; hashing passwords, which most journeys
+ * do not look at, costs it little unless `settings` say otherwise.
+ */
 export async function startServerUnderTest(
   settings: Record<string, string> = {},
   [program, ...words]: readonly [string, ...string[]] = SERVE,
@@ -28,7 +38,13 @@ export async function startServerUnderTest(
   // Vitest sets its own BASE_URL.
   const { BASE_URL: _, ...environment } = process.env;
   const child = spawn(program, words, {
-    env: { ...environment, PORT: port, DATA_DIR: dataFolder, ...settings },
+    env: {
+      ...environment,
+      NODE_OPTIONS: `--import ${QUICK_HASHES}`,
+      PORT: port,
+      DATA_DIR: dataFolder,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
