@@ -155,6 +155,31 @@ describe.skipIf(!BROWSER)('a draft', () => {
     ]);
   });
 
+  it('that another tab has submitted is not submitted once more without asking', async () => {
+    const second = await page.context().newPage();
+    const packets = async () => {
+      const answer = await page.request.get(`${stage.server.address}/api/applications`);
+      return ((await answer.json()) as { total: number }).total;
+    };
+    await press('Discard this entry');
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard this entry' }).click();
+    await enterApplication(page, { ...sampleApplication('2026-11-21'), insuredFirstName: 'Once' });
+    await saved();
+    await again(second);
+    await press('Continue', second);
+    await expect.poll(() => field('insuredFirstName', second).inputValue()).toBe('Once');
+    await press('Submit Application', second);
+    await second.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    await second.close();
+    const before = await packets();
+    await press('Submit Application');
+    const asked = page.getByRole('dialog', { name: 'This draft is no longer there' });
+    await asked.getByRole('button', { name: 'Keep as a new draft' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    await saved();
+    expect(await packets()).toBe(before);
+  });
+
   it('says when it is not saved, and is saved once the network is back', async () => {
     let isCut = true;
     await page.route('**/api/drafts/*', (route) => (isCut ? route.abort() : route.continue()));

@@ -79,6 +79,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
   it('is kept when nothing answers its submission, which then goes through once', async () => {
     await enter();
     await enterApplication(page, sampleApplication('2026-11-21'));
+    await page.getByText(/^Saved \d+:\d\d/).waitFor();
     let answers = 0;
     await page.route('**/api/applications', async (route) => {
       // The server has done it; the network loses the answer.
@@ -91,7 +92,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     const alert = page.getByRole('alert');
     await alert.getByText('Submission failed', { exact: true }).waitFor();
     await alert.getByText(/Database connection not available/).waitFor();
-    await alert.getByText(/Your entry is kept, but only on this page/).waitFor();
+    await alert.getByText(/Your entry is saved among your drafts/).waitFor();
     expect(await firstName().inputValue()).toBe('Eleanor');
     expect(answers).toBe(1);
     await page.unroute('**/api/applications');

@@ -42,8 +42,10 @@ export function EntryProvider({ children }: { children: ReactNode }) {
   const [hasBegun, setHasBegun] = useState(false);
   const forms = useCaseForms(data, hasBegun);
   const { saver, state } = useDraftSaver();
-  const submission = useSubmission(data, forms, async () => {
-    await saver.hold();
+  const submission = useSubmission(data, forms, async (isRepeated) => {
+    // The first try may have ended the draft, although nobody heard of it.
+    if (isRepeated) await saver.hold();
+    else if (!(await saver.holdToSubmit())) return 'refused';
     const draft = saver.current();
     return draft.version > 0 ? draft : undefined;
   });

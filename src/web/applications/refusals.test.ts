@@ -22,8 +22,10 @@ it('an entry that the server refuses is told why, and nothing about being kept',
   });
 });
 
-it('any other failure says that the entry is kept', () => {
-  const { title, text } = failureOf(new ApiError('database_unavailable', 'The database is away.'));
-  expect(title).toBe('Submission failed');
-  expect(text).toContain('Your entry is kept');
+it('after any other failure the entry may be submitted again', () => {
+  expect(failureOf(new ApiError('database_unavailable', 'The database is away.'))).toEqual({
+    title: 'Submission failed',
+    text: 'The database is away.',
+    mayRepeat: true,
+  });
 });

@@ -19,22 +19,26 @@ export interface Problem {
   title: string;
   /** What is known about it, and what to do. */
   text?: string;
+  /** The entry is not at fault: it can be submitted again as it is. */
+  mayRepeat?: boolean;
   /** For want of a network, which may come back. */
   isOffline?: boolean;
 }
 
 const REFUSALS: readonly ErrorCode[] = ['missing_required_fields', 'application_invalid'];
-/**
- * If the entry itself is at fault, the message says how; otherwise it says that the entry is kept
- * for another try.
- */
+
+/** If the entry itself is at fault, the message says how. */
 export function failureOf(error: unknown): Problem {
   const explanation = explanationOf(error);
   const isRefusal = error instanceof ApiError && REFUSALS.includes(error.code);
   if (isRefusal && explanation) return { title: explanation };
-  const text = [explanation, SECURE_FORM_TEXTS.entryKept].filter(Boolean).join(' ');
   const isOffline = isDeviceOffline(error);
-  return { title: SECURE_FORM_TEXTS.failed, text, ...(isOffline && { isOffline }) };
+  return {
+    title: SECURE_FORM_TEXTS.failed,
+    ...(explanation && { text: explanation }),
+    mayRepeat: true,
+    ...(isOffline && { isOffline }),
+  };
 }
 
 /** The first field of the entry that stops its submission. */

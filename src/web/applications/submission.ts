@@ -47,12 +47,13 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Sends an entry: locally for a visitor, to the server for a user; only once at a time.
  * The answers to hidden questions are not sent.
- * @param takeDraft stops saving the entry's draft, which ends with the submission
+ * @param takeDraft stops saving the entry's draft, which ends with the submission. When it is refused,
+ *   its agent is asked first which entry is meant
  */
 export function useSubmission(
   entry: ApplicationData,
   { hidden, seen }: Pick<CaseForms, 'hidden' | 'seen'>,
-  takeDraft: () => Promise<DraftId | undefined>,
+  takeDraft: (isRepeated: boolean) => Promise<DraftId | 'refused' | undefined>,
 ): Submission {
   const { user, lapsedUser } = useSession();
   const asUser = useAsUser();
@@ -67,6 +68,8 @@ export function useSubmission(
   const isRunning = useRef(false);
   const [sending, setSending] = useState<string | null>(null);
   const draft = useRef<DraftId>(undefined);
+  /** What was sent and may have arrived; empty if nothing. */
+  const unanswered = useRef('');
   /** As each form was when the agent first saw it: the list follows what others do meanwhile. */
   const firstSeen = useRef<SeenForms>({});
   firstSeen.current = { ...seen, ...firstSeen.current };
@@ -81,11 +84,24 @@ export function useSubmission(
     }),
   );
 
-  /** @returns null if nobody signed in again, or somebody else did: the submission is not theirs */
+  /**
+   * @returns null if it is not submitted: the draft was refused, or nobody signed in again, or
+   *   somebody else did
+   */
   async function send(application: ApplicationData, userId: string): Promise<Outcome | null> {
     try {
-      draft.current = await takeDraft();
-      return await sendOnce(application, (call) => asUser(call, WHY_SIGN_IN, userId), corrects);
+      const text = JSON.stringify(application);
+      const taken = await takeDraft(text === unanswered.current);
+      if (taken === 'refused') return null;
+      draft.current = taken;
+      unanswered.current = text;
+      const answered = await sendOnce(
+        application,
+        (call) => asUser(call, WHY_SIGN_IN, userId),
+        corrects,
+      );
+      unanswered.current = '';
+      return answered;
     } catch (error) {
       if (isSignInNeeded(error)) return null;
       throw error;

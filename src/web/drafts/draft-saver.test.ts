@@ -135,6 +135,27 @@ describe('a draft', () => {
     expect(sent).toEqual([{ id: 'draft-2', city: 'Boston', version: 0 }]);
   });
 
+  it.each([
+    [undefined, true],
+    ['lost', true],
+    ['draft_stale', false],
+    ['not_found', false],
+  ] as const)('asks the server before it is submitted (%s)', async (code, maySubmit) => {
+    saver.enter(entry('Austin'));
+    expect(await saver.holdToSubmit()).toBe(true);
+    expect(sent).toEqual([]);
+    saver.release();
+    await rest();
+    if (code) answers = [code];
+    expect(await saver.holdToSubmit()).toBe(maySubmit);
+    expect(sent[1]).toEqual({ id: 'draft-1', city: 'Austin', version: 1 });
+    await rest(60_000);
+    expect(sent).toHaveLength(2);
+    saver.release();
+    await rest();
+    expect(last()).toMatchObject({ is: maySubmit ? 'saved' : 'refused' });
+  });
+
   it('that was discarded while it was saved does not come back', async () => {
     saver.enter(entry('Austin'));
     const saving = saver.flush();

@@ -81,25 +81,37 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
 
   async function saveAll(): Promise<boolean> {
     while (isDirty() && !isHeld && !isRefused) {
-      const target = draft;
-      const sent = uncertain ?? (content as DraftContent);
-      onState({ is: 'saving' });
-      try {
-        const { version, updatedAt } = await save(target.id, sent, target.version);
-        // Discarded or exchanged meanwhile.
-        if (draft !== target) continue;
-        draft = { id: target.id, version };
-        uncertain = null;
-        failures = 0;
-        savedText = textOf(sent);
-        if (!isDirty()) onState({ is: 'saved', at: updatedAt });
-      } catch (error) {
-        if (draft !== target) continue;
-        fail(error, sent);
-        return false;
-      }
+      if (!(await saveOnce())) return false;
     }
     return !isDirty();
+  }
+
+  /** @returns false if the save failed */
+  async function saveOnce(): Promise<boolean> {
+    const target = draft;
+    const sent = uncertain ?? (content as DraftContent);
+    onState({ is: 'saving' });
+    try {
+      const { version, updatedAt } = await save(target.id, sent, target.version);
+      // Discarded or exchanged meanwhile.
+      if (draft !== target) return true;
+      draft = { id: target.id, version };
+      uncertain = null;
+      failures = 0;
+      savedText = textOf(sent);
+      if (!isDirty()) onState({ is: 'saved', at: updatedAt });
+      return true;
+    } catch (error) {
+      if (draft !== target) return true;
+      fail(error, sent);
+      return false;
+    }
+  }
+
+  async function hold(): Promise<void> {
+    isHeld = true;
+    clearTimeout(timer);
+    await running;
   }
 
   function fail(error: unknown, sent: DraftContent): void {
@@ -149,10 +161,23 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
     },
 
     /** Saves nothing until released; resolves when a save under way has ended. */
-    async hold(): Promise<void> {
-      isHeld = true;
-      clearTimeout(timer);
-      await running;
+    hold,
+
+    /**
+     * The same before this entry is submitted. It is saved once more even if nothing was typed: only
+     * that tells whether its draft is still the one that was read.
+     * @returns false if another tab or device has changed, submitted or deleted it since
+     */
+    async holdToSubmit(): Promise<boolean> {
+      await hold();
+      if (draft.version > 0 && content !== null && !isRefused) {
+        savedText = '';
+        running = saveOnce().finally(() => {
+          running = null;
+        });
+        await running;
+      }
+      return !isRefused;
     },
 
     release(): void {
