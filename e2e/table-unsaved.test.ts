@@ -144,6 +144,24 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await button('Open clients.csv').waitFor();
   });
 
+  it('that could not be paused says so for as long as it could be', async () => {
+    const state = { state: 'running' };
+    await page.route(/\/api\/runs\/[^/]+$/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...state } });
+    });
+    await page.route('**/pause', (route) => route.abort());
+    await clickByHand(button('Open clients.csv'));
+    await clickByHand(button('Pause'));
+    const alert = page.getByRole('alert').getByText('It was not paused');
+    await alert.waitFor();
+    await expectSound(page, 'table-not-paused');
+    state.state = 'finished';
+    await alert.waitFor({ state: 'hidden' });
+    await page.getByText('Finished', { exact: true }).waitFor();
+    await page.unrouteAll();
+  });
+
   /** Without waiting for a page that does not come. */
   const reload = () => page.evaluate(() => setTimeout(() => window.location.reload()));
 });

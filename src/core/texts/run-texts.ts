@@ -118,7 +118,9 @@ export const RUN_TEXTS = {
   cancelText:
     'The packets that are made stay in Your packets. The other rows are kept: you can go on later.',
   cancelConfirm: 'Stop',
-  stepFailed: 'That did not work',
+  pauseFailed: 'It was not paused',
+  resumeFailed: 'It was not resumed',
+  cancelFailed: 'It was not cancelled',
 
   refused: 'Refused rows',
   refusedHint:
@@ -141,6 +143,7 @@ export const RUN_TEXTS = {
   mendLeaveMeans: 'What you typed in row {row} is not saved.',
   extraColumn: 'Without a header',
   retry: 'Try the refused rows again',
+  retryFailed: 'The refused rows were not tried again',
   retried: 'Rows that are in order now are tried again.',
   retriedHeld: 'Rows that are in order now are tried again when you resume.',
   more: 'Show more rows',

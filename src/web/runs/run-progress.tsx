@@ -10,13 +10,24 @@ import { Section } from '../ui/section.tsx';
 import { type Run, type RunStep, takeStep, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
 
+const FAILED = {
+  pause: RUN_TEXTS.pauseFailed,
+  resume: RUN_TEXTS.resumeFailed,
+  cancel: RUN_TEXTS.cancelFailed,
+} as const satisfies Partial<Record<RunStep, string>>;
+
 /** How far the packets are, and the buttons that hold them up. */
 export function RunProgress({ run }: { run: Run }) {
   const [isAsking, setIsAsking] = useState(false);
-  const step = useRunChange((name: RunStep) => takeStep(run.id, name));
+  const step = useRunChange((name: keyof typeof FAILED) => takeStep(run.id, name));
   const { made, refused, waiting } = run.counts;
   const isRunning = run.state === 'running';
   const mayResume = run.state === 'paused' || (run.state === 'cancelled' && waiting > 0);
+  const may = {
+    pause: isRunning,
+    resume: mayResume,
+    cancel: (isRunning || mayResume) && run.state !== 'cancelled',
+  };
   return (
     <Section title={RUN_TEXTS.progress}>
       <ProgressBar share={(made + refused) / run.rows} label={RUN_TEXTS.progressLabel} />
@@ -36,10 +47,13 @@ export function RunProgress({ run }: { run: Run }) {
           {message(RUN_TEXTS.cancelledHint, { waiting: figure(waiting) })}
         </Notice>
       )}
-      <Failure of={step} title={RUN_TEXTS.stepFailed} />
+      {/* A run that has gone on since has no use for what was asked before. */}
+      {step.variables && may[step.variables] && (
+        <Failure of={step} title={FAILED[step.variables]} />
+      )}
       {(isRunning || mayResume) && (
         <div className={classes.buttons}>
-          {isRunning && (
+          {may.pause && (
             <Button
               kind="secondary"
               isWaiting={step.isPending}
@@ -48,12 +62,12 @@ export function RunProgress({ run }: { run: Run }) {
               {RUN_TEXTS.pause}
             </Button>
           )}
-          {mayResume && (
+          {may.resume && (
             <Button isWaiting={step.isPending} onClick={() => step.mutate('resume')}>
               {RUN_TEXTS.resume}
             </Button>
           )}
-          {run.state !== 'cancelled' && (
+          {may.cancel && (
             <Button kind="quiet" onClick={() => setIsAsking(true)}>
               {RUN_TEXTS.cancel}
             </Button>
