@@ -4,10 +4,11 @@ import { ACCOUNT_TEXTS } from '../src/core/texts/sign-in-texts.ts';
 import { SESSION_EVENT_TEXTS } from '../src/web/auth/session-events.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { enoughOfTotpStep, TOTP_STEP_MS, totpCode } from '../tests/support/totp.ts';
-import { openSignIn, PASSWORD, signedInAs, signOut, signUp } from './support/agent.ts';
+import { clickByHand, openSignIn, PASSWORD, signedInAs, signOut, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
 import { FULL_HASHES } from './support/server.ts';
+import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
@@ -98,6 +99,35 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     await signedInAs(page, email);
     expect(stage.server.output()).toContain('no mail server is configured');
     expect(stage.server.output()).not.toContain(email);
+  });
+
+  it.each([
+    ['the sign-in after it fails', '**/api/auth/sign-in/email', false],
+    ['nobody hears that it was set', '**/api/auth/email-otp/reset-password', true],
+  ])('are not stuck with a new password when %s', async (_, address, isSecondTry) => {
+    const email = `cut${isSecondTry}@example.com`;
+    await signUp(page, stage.server.address, email);
+    await signOut(page);
+    await openSignIn(page, stage.server.address);
+    await dialog().getByRole('button', { name: 'Forgot your password?' }).click();
+    await dialog().getByLabel('Email').fill(email);
+    await dialog().getByRole('button', { name: 'Mail me a code' }).click();
+    await dialog()
+      .getByLabel('Code')
+      .fill(await mailedCode(stage.server, email));
+    await dialog().getByLabel('New password', { exact: true }).fill('another one');
+    await page.route(address, async (route) => {
+      if (isSecondTry) await route.fetch();
+      await route.abort();
+    });
+    await dialog().getByRole('button', { name: 'Set new password' }).click();
+    if (!isSecondTry) await dialog().getByText('Your password is changed.').waitFor();
+    else await dialog().getByRole('alert').waitFor();
+    await expectSound(page, `new-password-${isSecondTry}`);
+    await page.unroute(address);
+    await clickByHand(dialog().locator('button[type=submit]'));
+    await signedInAs(page, email);
+    await dialog().waitFor({ state: 'hidden' });
   });
 
   it('sign in with a mailed code', async () => {

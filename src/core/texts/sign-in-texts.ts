@@ -13,6 +13,8 @@ export const AUTHENTICATION_TEXTS = {
   waitingForWallet: 'Waiting for your wallet...',
   noWallet: 'This browser has no Ethereum wallet. Add one to it, or sign in another way.',
   walletDidNotSign: 'Your wallet did not sign the message, so nobody was signed in.',
+  passwordChanged: 'Your password is changed.',
+  signInWithIt: 'Signing in did not work just now. Sign in with the new password.',
   unavailable: 'Authentication service is not available. Database connection required.',
 } as const;
 

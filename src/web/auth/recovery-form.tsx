@@ -1,16 +1,73 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
+import { isUnanswered } from '../base/api-error.ts';
+import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { MailedCodeStep } from './code-step.tsx';
-import { mailRecoveryCode, recoverPassword, signInWithPassword } from './queries.ts';
+import {
+  mailRecoveryCode,
+  recoverPassword,
+  type SignInStep,
+  signInWithPassword,
+} from './queries.ts';
 import { announceSessionEvent } from './session-events.ts';
-import type { SignInStepProps } from './sign-in-step.tsx';
+import { BackToSignIn, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { usePasswordRule } from './use-password-rule.ts';
+import { useStepCall } from './use-step-call.ts';
 
 /** For a forgotten password: a mailed code, then a new one. */
 export function RecoveryForm(props: SignInStepProps) {
   const email = props.email.trim();
   const passwordRule = usePasswordRule();
   const [password, setPassword] = useState('');
+  const [isChanged, setIsChanged] = useState(false);
+  /** The code may have been used: it works once, and the answer did not arrive. */
+  const mayBeChanged = useRef(false);
+
+  async function enter(code: string): Promise<SignInStep> {
+    try {
+      await recoverPassword(email, code, password);
+    } catch (error) {
+      if (isUnanswered(error)) mayBeChanged.current = true;
+      else if (mayBeChanged.current) return signInIfChanged(error);
+      throw error;
+    }
+    announceSessionEvent('passwordChanged');
+    try {
+      return await signInWithPassword({ email, password });
+    } catch (error) {
+      setIsChanged(true);
+      throw error;
+    }
+  }
+
+  /** @throws what the code was refused with, if the new password is not the account's either */
+  async function signInIfChanged(refusal: unknown): Promise<SignInStep> {
+    const step = await signInWithPassword({ email, password }).catch((error: unknown) => {
+      throw isUnanswered(error) ? error : refusal;
+    });
+    announceSessionEvent('passwordChanged');
+    return step;
+  }
+
+  const input = (
+    <PasswordInput
+      label="New password"
+      autoComplete="new-password"
+      {...passwordRule}
+      autoFocus={isChanged}
+      value={password}
+      onChange={(event) => setPassword(event.currentTarget.value)}
+    />
+  );
+  if (isChanged) {
+    return (
+      <SignInWithIt {...props} password={password}>
+        {input}
+      </SignInWithIt>
+    );
+  }
   return (
     <MailedCodeStep
       {...props}
@@ -19,21 +76,42 @@ export function RecoveryForm(props: SignInStepProps) {
         announceSessionEvent('passwordRecovery');
       }}
       submit="Set new password"
-      enter={async (code) => {
-        await recoverPassword(email, code, password);
-        announceSessionEvent('passwordChanged');
-        return signInWithPassword({ email, password });
-      }}
+      enter={enter}
       isComplete={password !== ''}
       done="Your password was changed. You are signed in."
     >
-      <PasswordInput
-        label="New password"
-        autoComplete="new-password"
-        {...passwordRule}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      {input}
     </MailedCodeStep>
+  );
+}
+
+interface SignInWithItProps extends SignInStepProps {
+  password: string;
+  children: ReactNode;
+}
+
+/** The password is changed, and only the sign-in after it failed: the code is of no more use. */
+function SignInWithIt(props: SignInWithItProps) {
+  const { email, password, onModeChange, onSuccess, onClosing, children } = props;
+  const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);
+  const call = useStepCall(
+    () => signInWithPassword({ email: email.trim(), password }),
+    (step) => (step === 'secondFactor' ? onModeChange('secondFactor') : finish()),
+  );
+  return (
+    <StepFrame
+      submit="Sign In"
+      busy="Signing in..."
+      isBusy={call.isBusy}
+      problem={call.problem}
+      done={isDone ? 'Signed in successfully.' : null}
+      onSubmit={() => call.submit(password !== '')}
+      footer={<BackToSignIn onModeChange={onModeChange} />}
+    >
+      <Notice tone="warn" live title={AUTHENTICATION_TEXTS.passwordChanged}>
+        {AUTHENTICATION_TEXTS.signInWithIt}
+      </Notice>
+      {children}
+    </StepFrame>
   );
 }

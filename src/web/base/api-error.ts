@@ -63,6 +63,11 @@ export function isBackendMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'database_unavailable';
 }
 
+/** What was asked for may have been done all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return isBackendMissing(error) || isDeviceOffline(error);
+}
+
 /** The browser tells when this is over (`useBackOnline`). */
 export function isDeviceOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'device_offline';
