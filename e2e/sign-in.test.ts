@@ -176,6 +176,15 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     await section.getByRole('button', { name: 'Turn on' }).click();
     const secret = (await section.locator('code').textContent()) ?? '';
     expect(await hasFocus(section.getByLabel('Code from the app'))).toBe(true);
+    // For the phone that shows the QR code, and cannot scan it.
+    const link = section.getByRole('link', { name: ACCOUNT_TEXTS.openAuthenticator });
+    const opened = new URL((await link.getAttribute('href')) ?? '');
+    expect([opened.protocol, opened.searchParams.get('secret')]).toEqual(['otpauth:', secret]);
+    await link.scrollIntoViewIfNeeded();
+    await expectSound(page, 'second-factor-setup');
+    const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    const told = [page.url(), await page.evaluate(kept), stage.server.output()];
+    expect(told.filter((text) => text.includes(secret))).toEqual([]);
     await enoughOfTotpStep(10_000);
     const earlier = Date.now() - TOTP_STEP_MS;
     // With the blank in the middle that apps show.

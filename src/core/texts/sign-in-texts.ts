@@ -24,6 +24,8 @@ export const ACCOUNT_TEXTS = {
   codeAgain: 'Mail me a code again',
   codeSent: 'A code is on its way to your mailbox.',
   codeSentAgain: 'A code is on its way once more.',
+  onThisPhone: 'On this phone?',
+  openAuthenticator: 'Open it in your authenticator app',
   codesKept: 'I have written them down',
   codesTitle: 'Close before the backup codes are kept?',
   codesLeave: 'Close without them',

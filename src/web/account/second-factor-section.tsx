@@ -139,6 +139,12 @@ function ConfirmSetup({ setup, isConfirmed, onDone }: ConfirmSetupProps) {
       onSubmit={() => confirm.mutate(code)}
     >
       <p>Scan this with an authenticator app, then enter the code it shows.</p>
+      <p>
+        {ACCOUNT_TEXTS.onThisPhone}{' '}
+        <a href={setup.totpURI} rel="noreferrer">
+          {ACCOUNT_TEXTS.openAuthenticator}
+        </a>
+      </p>
       <img className={classes.qr} src={picture} alt="QR code for an authenticator app" />
       <p className={classes.secret}>
         Or type the key: <code>{secret}</code>
