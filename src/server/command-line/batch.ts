@@ -14,7 +14,7 @@ import { filesOfPacket, packetOf } from './packet.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readArguments } from './read-arguments.ts';
 import { readInput } from './read-input.ts';
-import { identitiesOf, spareInputs } from './spare-inputs.ts';
+import { createBatchOutputs } from './spare-inputs.ts';
 
 /** Jobs started ahead of the next answer due, so that one slow job leaves no core idle. */
 const AHEAD_PER_CORE = 4;
@@ -22,15 +22,13 @@ const AHEAD_PER_CORE = 4;
 export async function batch(args: string[], work: PdfWork): Promise<void> {
   const { file } = readArguments('batch', args);
   const text = new TextDecoder().decode(await readInput(file));
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const asked = lines.map(readLine);
-  const read = identitiesOf([file, ...asked.flatMap(({ job }) => (job ? filesOf(job) : []))]);
+  const asked = refuseOutputs(file, text.split('\n').flatMap(readLine));
   const progress = createProgressBar(process.stderr, asked.length);
   const ahead = availableParallelism() * AHEAD_PER_CORE;
   const started: Promise<string>[] = [];
   for (let done = 0; done < asked.length; done++) {
     for (const one of asked.slice(started.length, done + ahead)) {
-      started.push(answerLine(one, read, work));
+      started.push(answerLine(one, work));
     }
     await writeText(process.stdout, `${await started[done]}\n`);
     progress.show(done + 1);
@@ -38,35 +36,50 @@ export async function batch(args: string[], work: PdfWork): Promise<void> {
   progress.end();
 }
 
-type AskedLine = { job: BatchJob; error?: undefined } | { job?: undefined; error: unknown };
+interface AskedLine {
+  /** In the file of jobs, from 1. */
+  line: number;
+  job?: BatchJob;
+  /** Why it is not done. */
+  error?: unknown;
+}
 
-function readLine(line: string): AskedLine {
+function readLine(text: string, i: number): AskedLine[] {
+  if (text.trim() === '') return [];
+  const line = i + 1;
   try {
-    return { job: readBatchJob(line) };
+    return [{ line, job: readBatchJob(text) }];
   } catch (error) {
-    return { error };
+    return [{ line, error }];
   }
 }
 
-/**
- * A job that fails says so on its own line; the others go on.
- * @param read identities of all the files that the jobs read, in no order: none of them is written
- */
-async function answerLine(
-  { job, error: unread }: AskedLine,
-  read: ReadonlySet<string>,
-  work: PdfWork,
-): Promise<string> {
+/** In the order of the lines, before any is done: the answer is the same every time. */
+function refuseOutputs(file: string, asked: readonly AskedLine[]): AskedLine[] {
+  const read = [file, ...asked.flatMap(({ job }) => (job ? filesOf(job) : []))];
+  const outputs = createBatchOutputs(read);
+  return asked.map((one) => {
+    const out = one.job && outOf(one.job);
+    if (out === undefined) return one;
+    try {
+      outputs.claim(out, one.line);
+      return one;
+    } catch (error) {
+      return { ...one, error };
+    }
+  });
+}
+
+/** A job that fails says so on its own line; the others go on. */
+async function answerLine({ job, error: refusal }: AskedLine, work: PdfWork): Promise<string> {
   const start = performance.now();
-  const { id = idOf(unread) ?? null, ignored = [] } = job ?? {};
+  const { id = idOf(refusal) ?? null, ignored = [] } = job ?? {};
   const answer = (outcome: object) => {
     const told = ignored.length > 0 ? { ignored } : {};
     return JSON.stringify({ id, ...outcome, ...told, ms: Math.round(performance.now() - start) });
   };
   try {
-    if (!job) throw unread;
-    const out = outOf(job);
-    if (out !== undefined) spareInputs(out, read);
+    if (!job || refusal !== undefined) throw refusal;
     return answer({ ok: true, result: await runJob(job, work) });
   } catch (error) {
     const text = isAppError(error) ? errorText(error.code, error.details) : errorText('internal');

@@ -1,6 +1,7 @@
 /** A packet of forms for each row of a table. */
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parse } from 'node:path';
+import { join, parse } from 'node:path';
 import { askedQuestions } from '../../core/application/questions.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
@@ -9,7 +10,7 @@ import { factName } from '../../core/table/column-fact.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { sumOf } from '../sum-of.ts';
-import { makePackets, type TableForm } from '../table/make-packets.ts';
+import { makePackets, rowFolder, type TableForm } from '../table/make-packets.ts';
 import { type Survey, surveyTable } from '../table/survey-table.ts';
 import { tableOnDisk } from '../table/table-file.ts';
 import { openReport } from '../table/write-report.ts';
@@ -49,11 +50,10 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
     throw usage('--form is FORM.pdf=MAPPING.json');
   }
   if (!out) throw usage('bulk needs --out, the folder to write to');
+  const read = files.flatMap(({ file: form, mapping }) => [form, mapping]);
+  const inputs = identitiesOf([file, ...read]);
   const { report: reportFile } = options;
-  if (reportFile !== undefined) {
-    const read = files.flatMap(({ file: form, mapping }) => [form, mapping]);
-    spareInputs(reportFile, identitiesOf([file, ...read]));
-  }
+  if (reportFile !== undefined) spareInputs(reportFile, inputs);
   const order = readOrder(options.dates);
   const forms = await readForms(files, work);
   const questions = askedQuestions(
@@ -66,6 +66,9 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
   const survey = await surveyTable(table, { questions, order });
   refuseUnclear(file, survey);
   makeFolder(out);
+  for (const packet of packetsThere(out, survey.rows)) {
+    for (const { fileName } of forms) spareInputs(join(packet, fileName), inputs);
+  }
   const report = reportFile === undefined ? null : openReport(reportFile);
   const answer: BulkAnswer = {
     rows: survey.rows,
@@ -97,6 +100,13 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
   }
   await report?.close();
   return { ...answer, ms: Math.round(performance.now() - began) };
+}
+
+/** Folders of an earlier run, or of the user, that packets will be written to. */
+function packetsThere(folder: string, rows: number): string[] {
+  return readdirSync(folder)
+    .filter((name) => Number(name) <= rows && name === rowFolder(Number(name), rows))
+    .map((name) => join(folder, name));
 }
 
 function workbookSheets({ format }: Survey): Pick<BulkAnswer, 'sheet' | 'otherSheets'> {

@@ -13,6 +13,7 @@ interface DetectFiles {
 
 export async function detectFields(args: string[], work: PdfWork): Promise<FoundFields> {
   const { file, options } = readArguments('detect-fields', args, ['out']);
+  if (options.out !== undefined) spareInputs(options.out, identitiesOf([file]));
   return detectFieldsOf({ file, out: options.out }, work);
 }
 
@@ -20,7 +21,6 @@ export async function detectFieldsOf(
   { file, out }: DetectFiles,
   work: PdfWork,
 ): Promise<FoundFields> {
-  if (out !== undefined) spareInputs(out, identitiesOf([file]));
   const bytes = await readInput(file);
   const found = await work.findPlaces(bytes);
   if (out !== undefined) writeOutput(out, (await work.writePlaces(bytes, found.fields)).bytes);

@@ -53,13 +53,14 @@ const FLAGS = ['continue', 'proof'] as const;
 export async function fill(args: string[], work: PdfWork): Promise<FillAnswer> {
   const { file, options, flags } = readArguments('fill', args, OPTIONS, FLAGS);
   const given = { ...options, continue: flags.has('continue'), proof: flags.has('proof') };
-  return fillFile({ file, out: options.out ?? '', ...given }, work);
+  const files = { file, out: options.out ?? '', ...given };
+  spareInputs(files.out, identitiesOf(filesOfFill(files)));
+  return fillFile(files, work);
 }
 
 /** @throws AppError usage if the options do not fit together */
 export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAnswer> {
   checkFiles(files);
-  spareInputs(files.out, identitiesOf(filesOfFill(files)));
   const bytes = await readInput(files.file);
   const { values, kinds, skipped, notes } = await valuesFor(files, bytes, work);
   const safe = await work.disarm(bytes);

@@ -182,8 +182,8 @@ Each line is a job: {"id": ..., "command": "analyze" | "auto-map" | "detect-fiel
 or {"id": ..., "command": "carry-mapping", "old": "...", "new": "...", "mapping": "..."}.
 Paths are relative to the working folder. Each line of output is {"id", "ok", "result" or "error",
 "ignored", "ms"}, in the same order; ignored names keys of the job that its command does not know. The jobs
-run at once, so none may write a file that one of them reads. The exit code is 0 even if jobs failed: their
-lines say so.`,
+run at once, so none may write a file that one of them reads, or that an earlier line writes. The exit
+code is 0 even if jobs failed: their lines say so.`,
 
   backup: `inkready backup FILE.tar [--with-keys]
 

@@ -72,6 +72,7 @@ export async function packet(args: string[], work: PdfWork): Promise<PacketAnswe
   const files = { application: options.application ?? '', out: options.out ?? '', forms };
   const more = { attach: lists.attach ?? [], sendTo: lists['send-to'] ?? [] };
   const set = { duplex: flags.has('duplex'), signMarks: flags.has('sign-marks') };
+  spareInputs(files.out, identitiesOf(filesOfPacket(files)));
   return packetOf({ ...files, ...more, ...set }, work);
 }
 
@@ -82,7 +83,6 @@ export async function packet(args: string[], work: PdfWork): Promise<PacketAnswe
  */
 export async function packetOf(files: PacketFiles, work: PdfWork): Promise<PacketAnswer> {
   checkFiles(files);
-  spareInputs(files.out, identitiesOf(filesOfPacket(files)));
   const application = await readApplication(files.application);
   const names = ownFileNames(files);
   const first = await Promise.all(

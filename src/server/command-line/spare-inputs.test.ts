@@ -91,6 +91,57 @@ it('a form that a packet cannot hold is not written over another blank form', ()
   expect(read('out - sealed.pdf')).toEqual(Buffer.from(flat));
 });
 
+it('packets of a table are not written over its blank forms or the table', () => {
+  for (const [form, table] of [
+    ['packets/0001/blank.pdf', 'table.csv'],
+    ['blank.pdf', 'packets/0001/blank.pdf'],
+  ] as const) {
+    mkdirSync(join(folder, 'packets/0001'), { recursive: true });
+    copyFileSync(join(folder, 'blank.pdf'), join(folder, 'packets/0001/blank.pdf'));
+    if (table !== 'table.csv') copyFileSync(join(folder, 'table.csv'), join(folder, table));
+    const before = read('packets/0001/blank.pdf');
+    const { status, stderr } = inkready(
+      'bulk',
+      table,
+      '--form',
+      `${form}=m.json`,
+      '--out',
+      'packets',
+    );
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^inkready: Cannot write packets\/0001\/blank.pdf \(it is read here too/,
+    );
+    expect(read('packets/0001/blank.pdf')).toEqual(before);
+  }
+  // Where no packet of this table goes, a blank form may lie.
+  mkdirSync(join(folder, 'packets/0002'));
+  copyFileSync(join(folder, 'blank.pdf'), join(folder, 'packets/0002/blank.pdf'));
+  const form = 'packets/0002/blank.pdf=m.json';
+  expect(inkready('bulk', 'table.csv', '--form', form, '--out', 'packets').stderr).toBe('');
+});
+
+it('no two jobs of a batch write to one file, but to a device', () => {
+  const job = { command: 'fill', file: 'blank.pdf', values: 'v.json' };
+  writeFileSync(join(folder, 'there.pdf'), flat);
+  linkSync(join(folder, 'there.pdf'), join(folder, 'same.pdf'));
+  mkdirSync(join(folder, 'none'));
+  const outs = ['new.pdf', './none/../new.pdf', 'there.pdf', 'same.pdf', '/dev/null', '/dev/null'];
+  const lines = outs.map((out) => JSON.stringify({ ...job, out }));
+  writeFileSync(join(folder, 'jobs.jsonl'), ['', ...lines].join('\n'));
+  const answers = inkready('batch', 'jobs.jsonl').stdout.trimEnd().split('\n');
+  const failed = 'of this batch writes it too; name another file)';
+  expect(answers.map((line) => JSON.parse(line).error?.replace(/^Cannot write /, ''))).toEqual([
+    undefined,
+    `./none/../new.pdf (line 2 ${failed}.`,
+    undefined,
+    `same.pdf (line 4 ${failed}.`,
+    undefined,
+    undefined,
+  ]);
+  expect(read('same.pdf')).toEqual(Buffer.from(flat));
+});
+
 it('a batch writes over no file that any of its jobs reads', () => {
   const job = { command: 'fill', values: 'v.json' };
   const jobs = [

@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { type BigIntStats, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { AppError } from '../../core/errors.ts';
 
 /** Files as the system tells them apart: a path may be written in many ways. */
@@ -19,15 +20,57 @@ export function identitiesOf(files: Iterable<string | undefined>): Set<string> {
 export function spareInputs(out: string, inputs: ReadonlySet<string>): void {
   const identity = identityOf(out);
   if (identity === null || !inputs.has(identity)) return;
-  const reason = 'it is read here too, and would be lost; name another file to write';
-  throw new AppError('file_not_writable', { file: out, reason });
+  throw notWritable(out, 'it is read here too, and would be lost; name another file to write');
 }
 
-/** Null for what is not there, or cannot be looked at: reading or writing it says why. */
-function identityOf(file: string): string | null {
+/** Where the jobs of one batch write: over nothing that one of them reads, and each file once. */
+export function createBatchOutputs(inputs: Iterable<string | undefined>) {
+  const read = identitiesOf(inputs);
+  const writers = new Map<string, number>();
+  return {
+    /**
+     * @param line of the job in the batch
+     * @throws AppError file_not_writable
+     */
+    claim(out: string, line: number): void {
+      spareInputs(out, read);
+      const place = placeOf(out);
+      if (place === null) return;
+      const writer = writers.get(place);
+      if (writer !== undefined) {
+        throw notWritable(out, `line ${writer} of this batch writes it too; name another file`);
+      }
+      writers.set(place, line);
+    },
+  };
+}
+
+function notWritable(file: string, reason: string): AppError {
+  return new AppError('file_not_writable', { file, reason });
+}
+
+/** Null for a device or a pipe, which takes what many write, and where nothing can be written. */
+function placeOf(file: string): string | null {
+  const found = lookAt(file);
+  if (found) return found.isFile() ? nameOf(found) : null;
   try {
-    const { dev, ino } = statSync(file, { bigint: true });
-    return `${dev}:${ino}`;
+    return join(realpathSync(dirname(file)), basename(file));
+  } catch {
+    return null;
+  }
+}
+
+function identityOf(file: string): string | null {
+  const found = lookAt(file);
+  return found && nameOf(found);
+}
+
+const nameOf = ({ dev, ino }: BigIntStats) => `${dev}:${ino}`;
+
+/** Null for what is not there, or cannot be looked at: reading or writing it says why. */
+function lookAt(file: string): BigIntStats | null {
+  try {
+    return statSync(file, { bigint: true });
   } catch {
     return null;
   }

@@ -59,9 +59,13 @@ interface Making {
 /** Handing a job over and waiting for the next takes a tenth of filling a row. */
 const ROWS_OF_JOB = 8;
 
+/** The packet's folder in the folder of the run. */
+export function rowFolder(row: number, rows: number): string {
+  return String(row).padStart(Math.max(4, String(rows).length), '0');
+}
+
 /** What came of each row, in the order of the table; keeps no row that it has handed over. */
 export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
-  const digits = Math.max(4, String(making.survey.rows).length);
   const required = requiredOfRows(
     making.forms.map(({ mappings }) => mappings),
     making.survey.columns,
@@ -76,7 +80,7 @@ export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
     rows = [];
   };
   for await (const { row, cells } of rowsFrom(making.file, making.survey.format)) {
-    const folder = String(row).padStart(digits, '0');
+    const folder = rowFolder(row, making.survey.rows);
     rows.push(readyRow(making, { row, folder, cells, required }));
     if (rows.length === ROWS_OF_JOB) begin();
     if (underWay.length > making.atOnce) yield* (await underWay.shift()) as MadeRow[];
