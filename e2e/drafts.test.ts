@@ -155,7 +155,10 @@ describe.skipIf(!BROWSER)('a draft', () => {
     ]);
   });
 
-  it('that another tab has submitted is not submitted once more without asking', async () => {
+  it.each([
+    ['is submitting', 'This entry was changed elsewhere', 'Keep this one'],
+    ['has submitted', 'This draft is no longer there', 'Keep as a new draft'],
+  ])('that another tab %s is not submitted once more without asking', async (is, title, keep) => {
     const second = await page.context().newPage();
     const packets = async () => {
       const answer = await page.request.get(`${stage.server.address}/api/applications`);
@@ -168,16 +171,25 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await again(second);
     await press('Continue', second);
     await expect.poll(() => field('insuredFirstName', second).inputValue()).toBe('Once');
-    await press('Submit Application', second);
-    await second.getByText(/Your submission ID is: SEC-\d+/).waitFor();
-    await second.close();
     const before = await packets();
+    const asked = page.getByRole('dialog', { name: title });
+    await second.route('**/api/applications', async (route) => {
+      if (is === 'is submitting') await asked.waitFor();
+      await route.continue();
+    });
+    const submitted = second.getByText(/Your submission ID is: SEC-\d+/);
+    const sending = second.waitForRequest('**/api/applications');
+    await press('Submit Application', second);
+    await sending;
+    if (is === 'has submitted') await submitted.waitFor();
     await press('Submit Application');
-    const asked = page.getByRole('dialog', { name: 'This draft is no longer there' });
-    await asked.getByRole('button', { name: 'Keep as a new draft' }).click();
+    await asked.waitFor();
+    await submitted.waitFor();
+    await asked.getByRole('button', { name: keep }).click();
     await asked.waitFor({ state: 'hidden' });
     await saved();
-    expect(await packets()).toBe(before);
+    await second.close();
+    expect(await packets()).toBe(before + 1);
   });
 
   it('says when it is not saved, and is saved once the network is back', async () => {

@@ -81,6 +81,17 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     }
   });
 
+  it('refuse a repeated save before they are submitted: another tab may have been first', async () => {
+    const id = await makeDraft(app, ANN);
+    const { application } = await read(`/api/drafts/${id}`);
+    const exactly = async () => {
+      const save = json({ application, version: 1, exact: true }, 'PUT');
+      return app.request(`/api/drafts/${id}`, { ...save, cookie: ann });
+    };
+    expect((await exactly()).status).toBe(200);
+    expect(await codeOf(await exactly())).toBe('draft_stale');
+  });
+
   it('end with the success of their packet, unless they were saved since or it has no form', async () => {
     const submit = async (id: string, submissionId: string) => {
       const draft = { id, version: 1 };

@@ -72,6 +72,10 @@ const putDraft = createRoute({
         version: z.number().int().min(0).openapi({
           description: 'The version that was read; 0 for a new draft, under an id of the client',
         }),
+        exact: z.boolean().optional().openapi({
+          description:
+            'Before it is submitted: only over that version, though a later one may say the same',
+        }),
       }),
     ),
   },
@@ -124,9 +128,9 @@ export function createDraftsRoutes(deps: DraftsDeps) {
     })
     .openapi(putDraft, async (c) => {
       const { id } = c.req.valid('param');
-      const { application: entered, version, corrects } = c.req.valid('json');
+      const { application: entered, version, corrects, exact } = c.req.valid('json');
       const application = readApplication(entered);
-      const save = { id, userId: c.var.user.id, application, version, corrects };
+      const save = { id, userId: c.var.user.id, application, version, corrects, isExact: exact };
       const kept = await drafts.save(save);
       if (version === 0) await audit.record({ ...aboutDraft(c, id), action: 'draft_started' });
       return c.json(kept, 200, PRIVATE);

@@ -34,6 +34,8 @@ export interface DraftSave {
   application: ApplicationData;
   version: number;
   corrects?: string | null | undefined;
+  /** Refuses a version that was saved since even if it says the same: another tab may submit it. */
+  isExact?: boolean | undefined;
 }
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
@@ -155,7 +157,8 @@ export function createDraftStore(db: Kysely<Tables>, sealer: Sealer) {
       const isWritten = save.version === 0 ? await insert(save, now) : await update(save, now);
       if (isWritten) return { version: save.version + 1, updatedAt: now };
       const found = await find(save.id, save.userId);
-      if (!isDeepStrictEqual(open(found), save.application)) throw new AppError('draft_stale');
+      const saysTheSame = isDeepStrictEqual(open(found), save.application);
+      if (save.isExact || !saysTheSame) throw new AppError('draft_stale');
       return { version: found.version, updatedAt: found.updated_at };
     },
 

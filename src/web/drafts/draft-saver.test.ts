@@ -11,6 +11,7 @@ interface Sent {
   id: string;
   city: string | undefined;
   version: number;
+  isExact?: true;
 }
 
 describe('a draft', () => {
@@ -27,8 +28,8 @@ describe('a draft', () => {
     saver = createDraftSaver({
       newId: () => `draft-${++ids}`,
       onState: (state) => states.push(state),
-      save: async (id, { application }, version) => {
-        sent.push({ id, city: application.city, version });
+      save: async (id, { application }, version, isExact) => {
+        sent.push({ id, city: application.city, version, ...(isExact && { isExact }) });
         const code = answers.shift();
         if (code === 'lost') throw new ApiError('database_unavailable', 'no answer');
         if (code) throw new ApiError(code, errorText(code));
@@ -148,12 +149,25 @@ describe('a draft', () => {
     await rest();
     if (code) answers = [code];
     expect(await saver.holdToSubmit()).toBe(maySubmit);
-    expect(sent[1]).toEqual({ id: 'draft-1', city: 'Austin', version: 1 });
+    expect(sent[1]).toEqual({ id: 'draft-1', city: 'Austin', version: 1, isExact: true });
     await rest(60_000);
     expect(sent).toHaveLength(2);
     saver.release();
     await rest();
     expect(last()).toMatchObject({ is: maySubmit ? 'saved' : 'refused' });
+  });
+
+  it('whose answer was lost finds itself before it is submitted', async () => {
+    saver.enter(entry('Austin'));
+    await rest();
+    answers = ['lost'];
+    saver.enter(entry('Boston'));
+    await rest();
+    expect(await saver.holdToSubmit()).toBe(true);
+    expect(sent.slice(2)).toEqual([
+      { id: 'draft-1', city: 'Boston', version: 1 },
+      { id: 'draft-1', city: 'Boston', version: 2, isExact: true },
+    ]);
   });
 
   it('that was discarded while it was saved does not come back', async () => {

@@ -87,12 +87,12 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
   }
 
   /** @returns false if the save failed */
-  async function saveOnce(): Promise<boolean> {
+  async function saveOnce(isExact = false): Promise<boolean> {
     const target = draft;
     const sent = uncertain ?? (content as DraftContent);
     onState({ is: 'saving' });
     try {
-      const { version, updatedAt } = await save(target.id, sent, target.version);
+      const { version, updatedAt } = await save(target.id, sent, target.version, isExact);
       // Discarded or exchanged meanwhile.
       if (draft !== target) return true;
       draft = { id: target.id, version };
@@ -106,6 +106,11 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
       fail(error, sent);
       return false;
     }
+  }
+
+  /** A save that may have been made finds itself first. */
+  async function saveExactly(): Promise<boolean> {
+    return (uncertain === null || (await saveOnce())) && saveOnce(true);
   }
 
   async function hold(): Promise<void> {
@@ -165,14 +170,15 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
 
     /**
      * The same before this entry is submitted. It is saved once more even if nothing was typed: only
-     * that tells whether its draft is still the one that was read.
-     * @returns false if another tab or device has changed, submitted or deleted it since
+     * that tells whether its draft is still the one that was read, and tells the other tabs.
+     * @returns false if another tab or device has changed, submitted or deleted it since, or is
+     *   submitting it
      */
     async holdToSubmit(): Promise<boolean> {
       await hold();
       if (draft.version > 0 && content !== null && !isRefused) {
         savedText = '';
-        running = saveOnce().finally(() => {
+        running = saveExactly().finally(() => {
           running = null;
         });
         await running;

@@ -43,8 +43,9 @@ export interface DraftContent {
   corrects?: string | null;
 }
 
-export function saveDraft(id: string, content: DraftContent, version: number) {
-  const json = { ...content, version };
+/** @param exact only over that version: the entry is submitted next */
+export function saveDraft(id: string, content: DraftContent, version: number, exact = false) {
+  const json = { ...content, version, ...(exact && { exact }) };
   const keepalive = JSON.stringify(json).length < KEPT_ALIVE;
   const signal = AbortSignal.timeout(DRAFT_SAVE_TIMEOUT);
   return answer(api.drafts[':id'].$put({ ...at(id), json }, { init: { keepalive, signal } }));

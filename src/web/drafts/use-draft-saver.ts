@@ -13,9 +13,9 @@ export function useDraftSaver(): { saver: DraftSaver; state: DraftState } {
   const [saver] = useState(() =>
     createDraftSaver({
       onState: setState,
-      save: async (id, content, version) => {
+      save: async (id, content, version, exact) => {
         try {
-          const saved = await saveDraft(id, content, version);
+          const saved = await saveDraft(id, content, version, exact);
           // A list that is on the screen gets the new draft.
           if (version === 0) void queryClient.invalidateQueries({ queryKey: ['drafts'] });
           return saved;
