@@ -13,6 +13,7 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 /** More than a megabyte, of which its first page needs little. */
@@ -93,6 +94,8 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     await alert.getByText('Submission failed', { exact: true }).waitFor();
     await alert.getByText(/Database connection not available/).waitFor();
     await alert.getByText(/Your entry is saved among your drafts/).waitFor();
+    await alert.scrollIntoViewIfNeeded();
+    await expectSound(page, 'submission-failed');
     expect(await firstName().inputValue()).toBe('Eleanor');
     expect(answers).toBe(1);
     await page.unroute('**/api/applications');
