@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Suggestions } from '../src/core/mapping/auto-map/auto-map.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { createApiClient } from './support/api-client.ts';
 import { valuesByQpdf } from './support/pdf-readers.ts';
 import { startServerUnderTest } from './support/server.ts';
@@ -57,5 +58,15 @@ describe.each(VERSIONS)('on Node %s', (version) => {
     writeFileSync(file, new Uint8Array(await (await agent.call(path)).arrayBuffer()));
     expect(Object.values(valuesByQpdf(file))).toContain('Eleanor');
     await server.stop();
+  });
+
+  it.skipIf(!node)('a command answers, and says nothing besides', () => {
+    const { stdout, stderr } = spawnSync(node as string, [
+      'bin/inkready.js',
+      'analyze',
+      SAMPLE_FORM_FILE,
+    ]);
+    expect(JSON.parse(stdout.toString())).toMatchObject({ pages: 2 });
+    expect(stderr.toString()).toBe('');
   });
 });

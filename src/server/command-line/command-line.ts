@@ -43,6 +43,8 @@ const BRIEF = new Set(['analyze', 'auto-map', 'carry-mapping', 'detect-fields', 
  * half of the processor time of a brief command, which ends before it has been worth it.
  */
 const COMPILED_AFTER = '--interrupt-budget=400000';
+/** Node 20's: later ones name it otherwise, and would say so on standard error. */
+const HAS_THE_FLAG = process.versions.v8.startsWith('11.');
 
 /** @returns the exit code; standard output is complete when it resolves */
 export async function runCommandLine(argv: string[]): Promise<number> {
@@ -87,7 +89,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   }
   if (args.includes('--help') || args.includes('-h')) return help(name);
   if (name === 'serve') return serve(args);
-  if (BRIEF.has(name)) setFlagsFromString(COMPILED_AFTER);
+  if (BRIEF.has(name) && HAS_THE_FLAG) setFlagsFromString(COMPILED_AFTER);
   const work = createPdfWork();
   try {
     if (name === 'batch') await (await import('./batch.ts')).batch(args, work);
