@@ -1,5 +1,7 @@
 export const AUTHENTICATION_TEXTS = {
   required: 'Authentication Required',
+  signingIn: 'Signing in...',
+  signedIn: 'Signed in successfully.',
   fillAllFields: 'Please fill in all fields',
   failed: 'Authentication failed',
   orContinueWith: 'Or continue with',

@@ -29,7 +29,7 @@ export function AgencyForm(props: SignInStepProps) {
       busy={`Waiting for ${AUTHENTICATION_TEXTS.agency}...`}
       isBusy={signIn.isBusy}
       problem={signIn.problem}
-      done={isDone ? 'Signed in successfully.' : null}
+      done={isDone ? AUTHENTICATION_TEXTS.signedIn : null}
       onSubmit={() => signIn.submit(email.trim() !== '')}
       footer={<BackToSignIn onModeChange={onModeChange} />}
     >

@@ -1,3 +1,4 @@
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { MailedCodeStep } from './code-step.tsx';
 import { mailCode, signInWithCode } from './queries.ts';
 import type { SignInStepProps } from './sign-in-step.tsx';
@@ -11,7 +12,7 @@ export function MailedCodeForm(props: SignInStepProps) {
       mail={() => mailCode(email, 'sign-in')}
       submit="Sign In"
       enter={(code) => signInWithCode(email, code)}
-      done="Signed in successfully."
+      done={AUTHENTICATION_TEXTS.signedIn}
     />
   );
 }

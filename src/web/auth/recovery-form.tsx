@@ -101,10 +101,10 @@ function SignInWithIt(props: SignInWithItProps) {
   return (
     <StepFrame
       submit="Sign In"
-      busy="Signing in..."
+      busy={AUTHENTICATION_TEXTS.signingIn}
       isBusy={call.isBusy}
       problem={call.problem}
-      done={isDone ? 'Signed in successfully.' : null}
+      done={isDone ? AUTHENTICATION_TEXTS.signedIn : null}
       onSubmit={() => call.submit(password !== '')}
       footer={<BackToSignIn onModeChange={onModeChange} />}
     >

@@ -1,3 +1,4 @@
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { CodeStep } from './code-step.tsx';
 import { verifySecondFactor } from './queries.ts';
 import type { SignInStepProps } from './sign-in-step.tsx';
@@ -11,7 +12,7 @@ export function SecondFactorForm(props: SignInStepProps) {
       submit="Confirm"
       busy="Confirming..."
       enter={verifySecondFactor}
-      done="Signed in successfully."
+      done={AUTHENTICATION_TEXTS.signedIn}
       event="secondFactorVerified"
     />
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PASSWORD_RULES } from '../../core/password-rule.ts';
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { useConfig } from '../base/config.ts';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { ConfirmAddressForm } from './confirm-address-form.tsx';
@@ -19,8 +20,8 @@ const OF_AN_ACCOUNT = { minLength: PASSWORD_RULES.specified.minimumLength };
 const WORDS = {
   signIn: {
     submit: 'Sign In',
-    busy: 'Signing in...',
-    done: 'Signed in successfully.',
+    busy: AUTHENTICATION_TEXTS.signingIn,
+    done: AUTHENTICATION_TEXTS.signedIn,
     other: 'No account yet?',
     toggle: 'Sign Up',
   },
