@@ -22,15 +22,16 @@ export function comparedHomes(
   const { there, back } = partners([...before.keys()], [...after.keys()]);
   const isKept = asManyIn(before, there, after);
   const isOld = asManyIn(after, back, before);
-  const [partnersOfOld, haveOld] = [
-    olds.map(({ heading }) => there.get(heading)),
-    news.map(({ heading }) => back.has(heading)),
-  ];
+  const partnersOfOld = olds.map(({ heading }) => there.get(heading));
+  const haveOld = news.map(({ heading }) => back.has(heading));
+  const letters = Int32Array.from(olds, (one) => one.letters);
+  const lettersNow = Int32Array.from(news, (one) => one.letters);
   return (i, j) => {
-    const [one, other] = [olds[i] as Asked, news[j] as Asked];
     // Asked for each pair of boxes, of which hardly any have a word in common.
-    if ((one.letters & other.letters) === 0 || one.isTick !== other.isTick) return false;
-    if (one.heading === '' || other.heading === '') return false;
+    if (((letters[i] as number) & (lettersNow[j] as number)) === 0) return false;
+    const one = olds[i] as Asked;
+    const other = news[j] as Asked;
+    if (one.isTick !== other.isTick || one.heading === '' || other.heading === '') return false;
     const partner = partnersOfOld[i];
     if (partner === other.heading || (partner === undefined && !haveOld[j])) return false;
     const likeness = alike(one.caption, other.caption);

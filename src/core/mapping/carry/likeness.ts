@@ -79,20 +79,24 @@ export function compareAll(
     own: (i, j) => value(own, i, j),
     of: (i, j) => {
       const [one, other] = [before[i] as number, after[j] as number];
-      const captions = standings.captions(one, other);
+      const { around, replaced } = standings.captions(one, other);
       const stands = standings.of(one, other);
+      const { contained, exchanged, told, captions } = compareWording(
+        (rows[i] as WeighedQuestion).labels,
+        (columns[j] as WeighedQuestion).labels,
+      );
       return {
-        ...compareWording(
-          (rows[i] as WeighedQuestion).labels.map(({ words }) => words),
-          (columns[j] as WeighedQuestion).labels.map(({ words }) => words),
-        ),
         likeness: value(likeness, i, j),
         own: value(own, i, j),
         standing: value(standing, i, j),
         kept: stands?.kept ?? 0,
         nearest: stands?.nearest ?? 0,
-        captionsAround: captions.around,
-        replaced: captions.replaced,
+        captionsAround: around,
+        replaced,
+        contained,
+        exchanged,
+        told,
+        captions,
       };
     },
     lead: (i, j, free) =>

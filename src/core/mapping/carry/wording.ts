@@ -12,14 +12,18 @@ export interface Wording {
   captions: readonly [number, number] | undefined;
 }
 
+interface Caption {
+  words: Weighed;
+}
+
 const NONE: Wording = { contained: 0, exchanged: 0, told: 0, captions: undefined };
 
 /** Of the two captions that are most alike. */
-export function compareWording(a: readonly Weighed[], b: readonly Weighed[]): Wording {
+export function compareWording(a: readonly Caption[], b: readonly Caption[]): Wording {
   let best = NONE;
   let most = 0;
-  for (const [i, one] of a.entries()) {
-    for (const [j, other] of b.entries()) {
+  for (const [i, { words: one }] of a.entries()) {
+    for (const [j, { words: other }] of b.entries()) {
       if (one.sum === 0 || other.sum === 0) continue;
       const told = sharedWeight(one, other);
       const alike = (2 * told) / (one.sum + other.sum);

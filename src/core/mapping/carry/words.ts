@@ -20,13 +20,22 @@ export function lineItem(text: string): string | undefined {
 
 /** Accents, case, plural endings and punctuation make no difference; every year is the same. */
 export function comparedWords(text: string): string[] {
-  return plain(text.replace(ITEM, ' '))
-    .replace(DATE_FORMAT, ' date ')
-    .replace(NUMBERED, ' number')
-    .replace(ABBREVIATED, (said) => SAID[said] ?? said)
-    .split(/[^\p{L}\p{N}\uFFFD]+/u)
-    .filter((word) => word !== '')
-    .map(likeOthers);
+  const said = plain(text.replace(ITEM, ' ')).replace(DATE_FORMAT, ' date ');
+  const numbered = said.includes('no.') ? said.replace(NUMBERED, ' number') : said;
+  const words = printedWords(numbered);
+  // Most texts have none of what is spelled out, and to look for all of it costs most.
+  const isPlain = !words.some((word) => FIRST_SAID.has(word)) && !numbered.includes(UNREAD);
+  const spelled = isPlain
+    ? words
+    : printedWords(numbered.replace(ABBREVIATED, (short) => SAID[short] ?? short));
+  return spelled.map(likeOthers);
+}
+
+/** Stands for a letter that cannot be read. */
+const UNREAD = '\uFFFD';
+
+function printedWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}\uFFFD]+/gu) ?? [];
 }
 
 /** What forms call the same now and then, by what it is compared as. */
@@ -91,6 +100,7 @@ const ABBREVIATED = new RegExp(
     .join('|')})(?![\\p{L}\\p{N}])`,
   'gu',
 );
+const FIRST_SAID = new Set(Object.keys(SAID).flatMap((said) => printedWords(said).slice(0, 1)));
 const DATE_FORMAT = /\bmm\s*[/.-]?\s*dd\s*[/.-]?\s*yy(?:yy)?\b/g;
 /** At the start of a text it is the answer. */
 const NUMBERED = /(?<=[\p{L})-][ -]?)no\./gu;
