@@ -1,6 +1,7 @@
 /** An entry outlives its page: reload, another device, two tabs, a cut network, an ended session. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationData } from '../src/core/application/application-fields.ts';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import type { DraftSummary } from '../src/server/drafts/store.ts';
 import {
@@ -43,6 +44,14 @@ describe.skipIf(!BROWSER)('a draft', () => {
   async function drafts(): Promise<DraftSummary[]> {
     const answer = await page.request.get(`${stage.server.address}/api/drafts`);
     return ((await answer.json()) as { drafts: DraftSummary[] }).drafts;
+  }
+
+  async function keptCities(): Promise<unknown[]> {
+    const kept = (await drafts()).map(async ({ id }) => {
+      const answer = await page.request.get(`${stage.server.address}/api/drafts/${id}`);
+      return ((await answer.json()) as { application: ApplicationData }).application.city;
+    });
+    return Promise.all(kept);
   }
 
   it('is saved a moment after typing, and nothing of it by the browser', async () => {
@@ -167,6 +176,9 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await press('Discard this entry');
     await page.getByRole('dialog').getByRole('button', { name: 'Discard this entry' }).click();
     await enterApplication(page, { ...sampleApplication('2026-11-21'), insuredFirstName: 'Once' });
+    await field('city').fill('Lastly');
+    // "Saved" may be about what was typed before.
+    await expect.poll(keptCities).toContain('Lastly');
     await saved();
     await again(second);
     await press('Continue', second);
