@@ -98,6 +98,8 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await page.goto(stage.server.address);
     await signedInAs(page, ANN);
     await offer().waitFor();
+    // What says that the form is loading fades in, with too little contrast until it is there.
+    await page.locator('.pdfViewer canvas').first().waitFor();
     await expectSound(page, 'offered-at-the-start');
     expect(await page.getByRole('button', { name: 'Start new' }).count()).toBe(0);
     await press('Continue');
