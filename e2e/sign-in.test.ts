@@ -20,6 +20,18 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     page = await (await stage.browser.newContext()).newPage();
   });
   const dialog = () => page.getByRole('dialog');
+  /** Of a new account whose user has signed out. */
+  async function enterMailedCode(email: string, way: string) {
+    await signUp(page, stage.server.address, email);
+    await signOut(page);
+    await openSignIn(page, stage.server.address);
+    await dialog().getByRole('button', { name: way }).click();
+    await dialog().getByLabel('Email').fill(email);
+    await dialog().getByRole('button', { name: 'Mail me a code' }).click();
+    await dialog()
+      .getByLabel('Code')
+      .fill(await mailedCode(stage.server, email));
+  }
 
   it('need an e-mail address and a password of six characters, and say what is wrong', async () => {
     await openSignIn(page, stage.server.address);
@@ -84,15 +96,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
 
   it('set a new password with a code from the mailbox', async () => {
     const email = 'forgetful@example.com';
-    await signUp(page, stage.server.address, email);
-    await signOut(page);
-    await openSignIn(page, stage.server.address);
-    await dialog().getByRole('button', { name: 'Forgot your password?' }).click();
-    await dialog().getByLabel('Email').fill(email);
-    await dialog().getByRole('button', { name: 'Mail me a code' }).click();
-    await dialog()
-      .getByLabel('Code')
-      .fill(await mailedCode(stage.server, email));
+    await enterMailedCode(email, 'Forgot your password?');
     await dialog().getByLabel('New password', { exact: true }).fill('another one');
     await dialog().getByRole('button', { name: 'Set new password' }).click();
     await dialog().getByText('Your password was changed. You are signed in.').waitFor();
@@ -106,15 +110,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     ['nobody hears that it was set', '**/api/auth/email-otp/reset-password', true],
   ])('are not stuck with a new password when %s', async (_, address, isSecondTry) => {
     const email = `cut${isSecondTry}@example.com`;
-    await signUp(page, stage.server.address, email);
-    await signOut(page);
-    await openSignIn(page, stage.server.address);
-    await dialog().getByRole('button', { name: 'Forgot your password?' }).click();
-    await dialog().getByLabel('Email').fill(email);
-    await dialog().getByRole('button', { name: 'Mail me a code' }).click();
-    await dialog()
-      .getByLabel('Code')
-      .fill(await mailedCode(stage.server, email));
+    await enterMailedCode(email, 'Forgot your password?');
     await dialog().getByLabel('New password', { exact: true }).fill('another one');
     await page.route(address, async (route) => {
       if (isSecondTry) await route.fetch();
@@ -132,15 +128,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
 
   it('sign in with a mailed code', async () => {
     const email = 'coded@example.com';
-    await signUp(page, stage.server.address, email);
-    await signOut(page);
-    await openSignIn(page, stage.server.address);
-    await dialog().getByRole('button', { name: 'Use a mailed code' }).click();
-    await dialog().getByLabel('Email').fill(email);
-    await dialog().getByRole('button', { name: 'Mail me a code' }).click();
-    await dialog()
-      .getByLabel('Code')
-      .fill(await mailedCode(stage.server, email));
+    await enterMailedCode(email, 'Use a mailed code');
     await dialog().getByRole('button', { name: 'Sign In', exact: true }).click();
     await signedInAs(page, email);
   });
