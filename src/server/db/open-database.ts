@@ -5,6 +5,7 @@ import { SqliteBooleanPlugin } from './boolean-plugin.ts';
 import { noteFailures } from './note-failures.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
+import { AWAITED } from './sqlite/sqlite-driver.ts';
 import { openSqliteHandle, type SqliteHandle } from './sqlite/sqlite-handle.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -75,7 +76,7 @@ function prepareConnection(handle: SqliteHandle): void {
   // (sqlite/sqlite-driver.ts).
   handle.exec('pragma busy_timeout = 5000');
   handle.exec('pragma journal_mode = wal');
-  handle.exec('pragma synchronous = full');
+  handle.exec(AWAITED);
   handle.exec('pragma foreign_keys = on');
   // Deleted data is overwritten: otherwise names would lie in free pages until those are used
   // again.

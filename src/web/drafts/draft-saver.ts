@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../core/errors.ts';
-import { ApiError } from '../base/api-error.ts';
+import { ApiError, isUnanswered } from '../base/api-error.ts';
 import type { DraftContent, saveDraft } from './queries.ts';
 
 /** After typing stops, in milliseconds. */
@@ -27,8 +27,6 @@ const FINAL: readonly ErrorCode[] = [
   'request_too_large',
   'drafts_full',
 ];
-/** The answer may have been lost after the save was made. */
-const UNKNOWN: readonly ErrorCode[] = ['database_unavailable', 'device_offline', 'internal'];
 
 interface SaverDeps {
   save: typeof saveDraft;
@@ -121,7 +119,8 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
 
   function fail(error: unknown, sent: DraftContent): void {
     const code = error instanceof ApiError ? error.code : 'internal';
-    uncertain = UNKNOWN.includes(code) ? sent : null;
+    // The answer may have been lost after the save was made.
+    uncertain = isUnanswered(error) || code === 'internal' ? sent : null;
     if (code === 'draft_stale' || code === 'not_found') {
       isRefused = true;
       onState({ is: 'refused', because: code === 'draft_stale' ? 'stale' : 'gone' });

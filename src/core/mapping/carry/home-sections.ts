@@ -14,10 +14,8 @@ export function comparedHomes(
   to: readonly Question[],
 ): (i: number, j: number) => boolean {
   const words = onceForEach((text: string) => new Set(comparedWords(text)));
-  const [olds, news] = [from, to].map((list) => list.map((question) => asked(question, words))) as [
-    Asked[],
-    Asked[],
-  ];
+  const read = (question: Question) => asked(question, words);
+  const [olds, news] = [from.map(read), to.map(read)];
   const [before, after] = [sectionsOf(olds), sectionsOf(news)];
   const { there, back } = partners([...before.keys()], [...after.keys()]);
   const isKept = asManyIn(before, there, after);

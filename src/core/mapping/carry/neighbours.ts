@@ -5,6 +5,7 @@
 import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameKind } from './box-kinds.ts';
 import { type Free, freeBoxes } from './free-boxes.ts';
+import { onceForEach } from './once-for-each.ts';
 import { type Boxes, type FoundPair, isSure, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
 import {
@@ -80,12 +81,7 @@ function lastOfRows(partner: Partners, free: Free, rows: Rows, boxes: Boxes): Fo
 }
 
 function rowsOf(questions: readonly Question[]): RowAt {
-  const known = new Map<number, readonly number[]>();
-  return (at) => {
-    const row = known.get(at) ?? rowOf(questions, at);
-    known.set(at, row);
-    return row;
-  };
+  return onceForEach((at) => rowOf(questions, at));
 }
 
 /** Whatever the heights of the boxes are. */

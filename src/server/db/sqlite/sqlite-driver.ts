@@ -7,6 +7,9 @@ import type { SqliteHandle } from './sqlite-handle.ts';
 
 /** How long a statement waits for another program's write before it fails with SQLITE_BUSY. */
 const PATIENCE_MS = 5_000;
+/** What is answered is on the disk. */
+export const AWAITED = 'pragma synchronous = full';
+const NOT_AWAITED = 'pragma synchronous = normal';
 /** On a full disk: a log that takes the last page leaves none to empty it into. */
 const SHORT_LOG = 'pragma wal_autocheckpoint = 50';
 /** Between two tries; other requests are answered meanwhile. */
@@ -98,11 +101,11 @@ export class SqliteDriver implements Driver {
   }
 
   #withoutDisk<T>(write: () => T): T {
-    this.#handle.exec('pragma synchronous = normal');
+    this.#handle.exec(NOT_AWAITED);
     try {
       return write();
     } finally {
-      this.#handle.exec('pragma synchronous = full');
+      this.#handle.exec(AWAITED);
     }
   }
 
