@@ -319,7 +319,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await page.route('**/api/applications/forms', (route) => route.abort());
     await again();
     await press('Continue');
-    // Nothing of its own is missing.
+    await offer().waitFor({ state: 'hidden' });
     await enterApplication(page, { ...sampleApplication('2026-11-21'), singlePremium: '9,000' });
     const order = page.getByRole('complementary', { name: 'Good order' });
     await order.getByText('Which forms apply, and what they ask, could not be loaded').waitFor();

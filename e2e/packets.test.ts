@@ -18,6 +18,7 @@ import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
+import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
@@ -216,6 +217,23 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Failed to load packets').waitFor({ state: 'hidden' });
+  });
+
+  it('says that drafts cannot be listed, beside packets and an entry that has not begun', async () => {
+    const failed = page.getByText('Failed to load drafts');
+    await page.route('**/api/drafts', (route) => route.abort());
+    await page.reload();
+    await openView(page, 'PDF Application');
+    await openPackets(page);
+    await failed.waitFor();
+    await expectSound(page, 'drafts-not-loaded');
+    await page.getByRole('button', { name: 'Back to PDF Application' }).click();
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await failed.waitFor();
+    await expectSound(page, 'drafts-not-loaded-entry');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await failed.waitFor({ state: 'hidden' });
   });
 
   it('Your packets shows the latest, and earlier ones when asked', async () => {

@@ -1,5 +1,5 @@
 /** A network that swallows requests without an error, as a lost one does for minutes. */
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { errorText } from '../src/core/error-texts.ts';
 import { READ_TIMEOUT } from '../src/core/timers.ts';
@@ -12,10 +12,16 @@ const SILENT = errorText('server_silent');
 describe.skipIf(!BROWSER)('a read that the network swallows', () => {
   const stage = setStage();
   let agents = 0;
+  const underWay = new Set<Request>();
 
   async function signedIn(): Promise<Page> {
     const page = await (await stage.browser.newContext()).newPage();
     await page.clock.install();
+    underWay.clear();
+    // All but the stream of news, which never ends.
+    page.on('request', (sent) => sent.url().endsWith('/api/events') || underWay.add(sent));
+    page.on('requestfinished', (sent) => underWay.delete(sent));
+    page.on('requestfailed', (sent) => underWay.delete(sent));
     await signUp(page, `${stage.server.address}`, `silent-${agents++}@example.com`);
     await openView(page, 'Presentation');
     return page;
@@ -40,6 +46,8 @@ describe.skipIf(!BROWSER)('a read that the network swallows', () => {
     });
     await open(page);
     await expect.poll(() => asked).toBeGreaterThan(0);
+    // Put forward, the clock would end an answer that is only slow as well.
+    await expect.poll(() => [...underWay].every((sent) => path.test(sent.url()))).toBe(true);
     await page.clock.fastForward(READ_TIMEOUT - 5_000);
     expect(await page.getByText(SILENT).count()).toBe(0);
     await page.clock.fastForward(5_000);

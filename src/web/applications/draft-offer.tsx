@@ -4,6 +4,7 @@ import { message } from '../../core/texts/message.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { formatDateAndTime } from '../ui/format-date.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useEntry } from './entry.tsx';
 import classes from './entry-draft-bar.module.css';
@@ -20,6 +21,10 @@ export function DraftOffer({ onOpened, onStartNew }: DraftOfferProps) {
   const [isRefused, setIsRefused] = useState(false);
   const open = useMutation({ mutationFn: draft.open });
   const [latest, ...others] = draft.offered;
+  // Only beside the entry: elsewhere nobody is about to type one anew.
+  if (draft.unread && onStartNew) {
+    return <LoadFailed title={DRAFT_TEXTS.loadFailed} query={draft.unread} />;
+  }
   if (!latest || isRefused) return null;
   return (
     <Notice

@@ -72,11 +72,7 @@ export function Packets({ onEntry, run }: PacketsProps) {
         </Notice>
       )}
       {packets.isError && <LoadFailed title={PACKET_TEXTS.loadFailed} query={packets} />}
-      {drafts.error && (
-        <Notice tone="bad" live title={DRAFT_TEXTS.loadFailed}>
-          {drafts.error.message}
-        </Notice>
-      )}
+      {drafts.query.isError && <LoadFailed title={DRAFT_TEXTS.loadFailed} query={drafts.query} />}
       {isNothing && search === '' ? (
         <EmptyState
           icon={<FileIcon size={26} />}

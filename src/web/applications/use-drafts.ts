@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { foldedName, nameSearch } from '../../core/application/name-search.ts';
 import { useSession } from '../auth/session.tsx';
 import { type DraftSummary, draftsQuery } from '../drafts/queries.ts';
 
 /** The user's drafts whose insured has the words of a search; there are at most a few hundred. */
-export function useDrafts(search: string): { found: DraftSummary[]; error: Error | null } {
+export function useDrafts(search: string): { found: DraftSummary[]; query: UseQueryResult } {
   const { user, lapsedUser } = useSession();
   const query = useQuery({
     ...draftsQuery((user ?? lapsedUser)?.id),
@@ -14,5 +14,5 @@ export function useDrafts(search: string): { found: DraftSummary[]; error: Error
   const found = (query.data?.drafts ?? []).filter(({ insuredName }) =>
     isFound(foldedName(insuredName ?? '')),
   );
-  return { found, error: query.error };
+  return { found, query };
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
@@ -38,6 +38,8 @@ export interface EntryDraft {
   agent: Agent | undefined;
   /** Drafts that an entry that has not begun may go on with; the one saved last first. */
   offered: DraftSummary[];
+  /** The drafts could not be read: an entry that has not begun may have one all the same. */
+  unread: UseQueryResult | null;
   retry: () => void;
   /** Each rejects with the reason if it could not be done. */
   open: (id: string) => Promise<void>;
@@ -77,7 +79,8 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
   const queryClient = useQueryClient();
   const owner = user ?? lapsedUser;
   const query = draftsQuery(owner?.id);
-  const begun = useQuery({ ...query, enabled: user !== null }).data;
+  const list = useQuery({ ...query, enabled: user !== null });
+  const begun = list.data;
   const agent = begun?.agent;
   const content = useMemo<DraftContent | null>(
     () =>
@@ -120,6 +123,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
     isSaved: owner !== null && (content === null || state.is === 'saved'),
     agent,
     offered: content === null && !isSubmitted ? offered : NONE,
+    unread: list.isLoadingError && content === null && !isSubmitted ? list : null,
     retry: () => void saver.flush(),
     async open(id) {
       if (id === saver.current().id) return;
