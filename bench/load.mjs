@@ -11,7 +11,13 @@ const root = join(import.meta.dirname, '..');
 
 await prepare();
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const options = ['--config', 'e2e/vitest.config.ts', '--disable-console-intercept=true'];
+const options = [
+  '--config',
+  'e2e/vitest.config.ts',
+  '--disable-console-intercept=true',
+  // One measurement at a time has the processor.
+  '--no-file-parallelism',
+];
 const { status } = spawnSync(process.execPath, [vitest, 'run', 'bench/load', ...options], {
   cwd: root,
   stdio: 'inherit',
