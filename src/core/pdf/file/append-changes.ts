@@ -1,6 +1,6 @@
 /**
- * Incremental update (PDF 32000-1 section 7.5.6): the file's bytes stay as they are and the changed
- * objects follow, so signatures stay valid and the cost depends only on what changed.
+ * Incremental update (PDF 32000-1 section 7.5.6). The file's own bytes stay unchanged and the
+ * changed objects are appended, so signatures stay valid and the cost depends only on what changed.
  */
 
 import { ByteBuffer, type OutputRoom } from './byte-buffer.ts';

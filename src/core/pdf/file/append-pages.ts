@@ -3,8 +3,8 @@ import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from './objects/pd
 import type { OpenPdf } from './opened-pdf.ts';
 
 /**
- * Adds pages behind the last one (PDF 32000-1 section 7.7.3.2).
- * @param pages that name their own boxes, rotation and resources
+ * Appends pages after the last one (PDF 32000-1 section 7.7.3.2).
+ * @param pages with their own boxes, rotation and resources
  */
 export function appendPages(pdf: OpenPdf, changes: Changes, pages: readonly PdfDict[]): void {
   const top = pdf.catalog.dict.getRef('Pages');
@@ -18,7 +18,7 @@ export function appendPages(pdf: OpenPdf, changes: Changes, pages: readonly PdfD
     tree.set('Count', count);
     return;
   }
-  // A damaged file, whose only page stands where its tree should.
+  // In a damaged file, the catalog's /Pages may be the only page itself instead of a page tree.
   const made = PdfDict.of({ Type: PdfName.of('Pages'), Count: count });
   const parent = changes.add(made);
   const listed = pages.map((page) => added(changes, page, parent));

@@ -1,10 +1,10 @@
 import { ZERO } from './characters.ts';
 import { HEX_DIGITS } from './hexadecimal.ts';
 
-/** Most updates are shorter: a form's values with their appearances. */
+/** In bytes. Most updates are shorter: a form's values and their appearance streams. */
 const FIRST_ROOM = 32_768;
 
-/** What follows a file's bytes, which are copied once, at the end. */
+/** The bytes appended to a file. The file's own bytes are copied only once, at the end. */
 export class ByteBuffer {
   private readonly start: Uint8Array;
   private added: Uint8Array;
@@ -15,7 +15,7 @@ export class ByteBuffer {
     this.added = new Uint8Array(room);
   }
 
-  /** With the bytes it began with. */
+  /** In bytes, including the bytes that the buffer started with. */
   get length(): number {
     return this.start.length + this.used;
   }
@@ -54,7 +54,7 @@ export class ByteBuffer {
     }
   }
 
-  /** Two digits a byte. */
+  /** Writes two digits per byte. */
   writeHex(bytes: Uint8Array): void {
     this.reserve(2 * bytes.length);
     const { added } = this;
@@ -65,12 +65,12 @@ export class ByteBuffer {
     }
   }
 
-  /** What follows the first bytes, in the memory that it was written in. */
+  /** The appended bytes, without a copy. Later writes can change them. */
   view(): Uint8Array {
     return this.added.subarray(0, this.used);
   }
 
-  /** @param room to write them into; else they get memory of their own */
+  /** @param room where the result is written; by default newly allocated memory */
   toBytes(room: OutputRoom = new OutputRoom()): Uint8Array {
     return room.hold(this.start, this.view());
   }
@@ -84,8 +84,8 @@ export class ByteBuffer {
 }
 
 /**
- * Memory for one file at a time. Many updates of one file need its own bytes copied only once;
- * what was held before is overwritten.
+ * Output memory for one file at a time. Repeated updates of the same file copy its own bytes only
+ * once; each result overwrites the previous one.
  */
 export class OutputRoom {
   private start: Uint8Array | undefined;

@@ -2,8 +2,9 @@ import { PdfArray, PdfDict, type PdfObject, PdfRef } from './objects/pdf-objects
 import type { OpenPdf } from './opened-pdf.ts';
 
 /**
- * Which objects of an open PDF will be rewritten, and which are new. An object is touched before it
- * is changed: what it was is kept, so that `undo` leaves the file as it was read.
+ * The objects of an open PDF that will be rewritten, and the new ones. Callers touch an object
+ * before they change it: its old content is kept so that `undo` can restore the file as it was
+ * read.
  */
 export class Changes {
   private readonly kept: (PdfDict | PdfArray)[] | undefined;
@@ -11,7 +12,7 @@ export class Changes {
   private readonly pdf: OpenPdf;
   private nextNumber: number;
 
-  /** @param isUndone whether the file is used again after these changes */
+  /** @param isUndone whether the changes will be undone because the file is used again */
   constructor(pdf: OpenPdf, isUndone = false) {
     this.pdf = pdf;
     this.kept = isUndone ? [] : undefined;
@@ -31,7 +32,7 @@ export class Changes {
     if (this.kept) keepAsItIs(object, this.kept);
   }
 
-  /** Every object of the file is again what it was before it was touched. */
+  /** Restores every touched object to its state before `touch`. */
   undo(): void {
     for (const object of this.kept?.splice(0) ?? []) object.restore();
   }
@@ -42,13 +43,15 @@ export class Changes {
     return ref;
   }
 
-  /** In ascending order of object number. */
+  /** Sorted by object number, ascending. */
   entries(): { ref: PdfRef; object: PdfObject }[] {
     return [...this.byNumber.values()].sort((a, b) => a.ref.objectNumber - b.ref.objectNumber);
   }
 }
 
-/** The object and what it directly holds; references lead to objects that are touched themselves. */
+/**
+ * Keeps the object and everything nested directly in it. Referenced objects are touched separately.
+ */
 function keepAsItIs(object: PdfObject, kept: (PdfDict | PdfArray)[]): void {
   if (object instanceof PdfDict) {
     keep(object, kept);

@@ -2,7 +2,7 @@
 export const WHITE = 1;
 export const DELIMITER = 2;
 export const DIGIT = 4;
-/** What a number may consist of besides digits. */
+/** What a number can contain besides digits. */
 export const SIGN_OR_POINT = 8;
 
 export const CLASS_OF_BYTE = new Uint8Array(256);
@@ -46,7 +46,7 @@ export function standsAt(bytes: Uint8Array, word: string, at: number): boolean {
   return true;
 }
 
-/** Whether a word ends before this byte, or with the content. */
+/** Whether a word ends before this byte; undefined means the end of the content. */
 export function isBoundary(byte: number | undefined): boolean {
   return byte === undefined || ((CLASS_OF_BYTE[byte] ?? 0) & (WHITE | DELIMITER)) !== 0;
 }

@@ -5,14 +5,14 @@ import { textOf } from './text-string.ts';
 
 const LONGEST = 120;
 const SHORTEST = 4;
-/** What programs write when the author gave no title. */
+/** Titles that programs fill in when the author gave none. */
 const NO_TITLE = /^(?:untitled|no title|document\d*|form|blank|microsoft (?:word|excel) - .*)$/i;
-/** Named after the file that it was made from, such as `foc78.pmd`. */
+/** The name of the source file, such as `foc78.pmd`. */
 const FILE_NAME = /^\S+\.[a-z]\w{1,7}$/i;
 
 /**
- * The title that its author gave the document (PDF 32000-1 section 14.3.3), on one line;
- * undefined if there is none that tells a person which form it is.
+ * The document's title from its author (PDF 32000-1 section 14.3.3), on one line. Undefined if it
+ * has none that identifies the form to a person.
  */
 export function documentTitle(pdf: OpenPdf): string | undefined {
   const info = pdf.trailer.get('Info', pdf.resolve);

@@ -8,17 +8,17 @@ export function hexValue(byte: number | undefined): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
-/** As bytes, by value. */
+/** Character codes, indexed by digit value. */
 export const HEX_DIGITS = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 
-/** @param count of digits, at least */
+/** @param count minimum number of digits */
 export function hexDigits(value: number, count: number): string {
   return value.toString(16).padStart(count, '0');
 }
 
 const BYTES = Array.from({ length: 256 }, (_, byte) => hexDigits(byte, 2));
 
-/** Two digits a byte. */
+/** Two digits per byte. */
 export function hex(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += BYTES[byte];

@@ -1,7 +1,7 @@
 import { PdfDict } from './objects/pdf-objects.ts';
 import type { OpenPdf } from './opened-pdf.ts';
 
-/** What a page may leave to the page tree (PDF 32000-1 table 30). */
+/** The page attributes that can be inherited from the page tree (PDF 32000-1 table 30). */
 export const INHERITED_KEYS = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
 /** A page's entry, its own or inherited from the page tree (PDF 32000-1 section 7.7.3.4). */

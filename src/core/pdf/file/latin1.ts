@@ -1,13 +1,13 @@
-/** Of letters, digits and signs that UTF-8, Latin-1 and PDFDocEncoding write alike. */
+/** Characters that UTF-8, Latin-1 and PDFDocEncoding encode alike. */
 export const PRINTABLE_ASCII = /^[ -~]*$/;
 
 const CHUNK = 8192;
-/** Above this many characters a view of the bytes is cheaper. */
+/** Above this many characters, a view of the bytes is faster. */
 const SHORT = 64;
 
 /**
  * One character per byte, with the byte's value. The platform's "latin1" decoder is really
- * windows-1252, which differs from 80 to 9f.
+ * windows-1252, which differs from 0x80 to 0x9f.
  */
 export function latin1(bytes: Uint8Array): string {
   let text = '';

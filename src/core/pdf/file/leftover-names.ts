@@ -4,11 +4,11 @@ import { ParsedFile } from './parsed-file.ts';
 import { scanObjects } from './scan-objects.ts';
 
 /**
- * The names in objects outside the document: an earlier revision, or objects that nothing leads to.
- * Readers that repair a file find them, and so do people who search one.
+ * The names in objects outside the current document: those of an earlier revision, or unreachable
+ * ones. Readers that repair a file find them, and so does anyone who searches its bytes.
  */
 export function leftoverNames(file: ParsedFile, reached: ReadonlyMap<number, PdfRef>): Set<string> {
-  // Parsed anew, so that the names are those of these objects alone.
+  // Parsed separately, so that the names come from these objects alone.
   const leftover = new ParsedFile(file.bytes, file.budget);
   leftover.security = file.security;
   const current = new Set<number>();
@@ -30,8 +30,8 @@ export function leftoverNames(file: ParsedFile, reached: ReadonlyMap<number, Pdf
 }
 
 /**
- * If a container has two objects with one number, we read the first, but other readers may read the
- * second.
+ * If a container lists an object number twice, this engine reads the first object, but other
+ * readers may read the second.
  */
 function readContained(
   file: ParsedFile,

@@ -5,7 +5,7 @@ import { BACKSLASH, CARRIAGE_RETURN, CLOSE_STRING, LINE_FEED, OPEN_STRING } from
 const ESCAPED: Record<number, number> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 };
 
 /**
- * The string that opens at `open`; one that never closes ends with the bytes.
+ * Reads the string that opens at `open`. An unclosed string ends with the source.
  * @returns its bytes, and the position after it
  */
 export function readLiteral(source: Uint8Array, open: number): { bytes: Uint8Array; end: number } {
@@ -18,7 +18,7 @@ export function readLiteral(source: Uint8Array, open: number): { bytes: Uint8Arr
     const byte = source[at++] as number;
     if (byte === BACKSLASH) at = readEscape(source, at, out);
     else if (byte === CARRIAGE_RETURN) {
-      // A line end in a string is a line feed, however it is written.
+      // Every form of line end in a string is read as a line feed.
       if (source[at] === LINE_FEED) at++;
       out.push(LINE_FEED);
     } else {
@@ -30,7 +30,9 @@ export function readLiteral(source: Uint8Array, open: number): { bytes: Uint8Arr
   return { bytes: Uint8Array.from(out), end: at };
 }
 
-/** Where a string without escapes, nesting and line ends closes, or -1. */
+/**
+ * The closing position of a string without escapes, nesting or line ends; -1 for any other string.
+ */
 function plainStringEnd(source: Uint8Array, start: number): number {
   for (let at = start; at < source.length; at++) {
     const byte = source[at];
@@ -40,7 +42,7 @@ function plainStringEnd(source: Uint8Array, start: number): number {
   return -1;
 }
 
-/** @returns the position after what follows the backslash */
+/** @returns the position after the escape sequence */
 function readEscape(source: Uint8Array, start: number, out: number[]): number {
   let at = start;
   const byte = source[at++] ?? 0;

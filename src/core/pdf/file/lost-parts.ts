@@ -1,7 +1,6 @@
 /**
- * What a file that was cut off, such as by a download that stopped, has lost. Its objects can be
- * found without its cross-reference, and then it opens like a whole one: without fonts, pictures or
- * print of its pages, and nobody is told.
+ * Detects a truncated file, such as an interrupted download. Its objects can be found without a
+ * cross-reference, so it opens like a whole file, but silently lacks fonts, images or page content.
  */
 import { latin1 } from './latin1.ts';
 import { PdfArray, PdfDict, type PdfObject, PdfRef } from './objects/pdf-objects.ts';
@@ -9,18 +8,21 @@ import type { OpenPdf } from './opened-pdf.ts';
 
 const OBJECT = /(\d{1,10})[\s\0]+\d{1,5}[\s\0]+obj\b/g;
 const END = 'startxref';
-/** Where a whole file has its last mark; a file of 50 MB is read on only where it has none. */
+/**
+ * In bytes. A whole file has its last mark in this tail, so larger files are read further only if
+ * it is missing.
+ */
 const LAST_LENGTH = 1024;
 
 /**
- * Whether the file ends before its end, and its pages need an object that is not there or is the one
- * that was cut. In a whole file a reference to nothing is allowed (PDF 32000-1 section 7.3.10).
- * @param bytes as they came, without what opening them has added
+ * Whether the file ends too early and its pages need an object that is missing or incomplete. A
+ * whole file may reference missing objects (PDF 32000-1 section 7.3.10).
+ * @param bytes as received, without what repairing them appended
  */
 export function hasLostParts(pdf: OpenPdf, bytes: Uint8Array): boolean {
   if (endsWhole(latin1(bytes.subarray(-LAST_LENGTH)))) return false;
   const text = latin1(bytes);
-  // A file for the web has such a mark near its beginning too (annex F.3).
+  // A linearized file also has such a mark near its beginning (annex F.3).
   const tail = text.slice(text.lastIndexOf(END) + 1);
   const last = [...tail.matchAll(OBJECT)].at(-1);
   if (!last) return false;
@@ -33,7 +35,7 @@ function endsWhole(last: string): boolean {
   return end >= 0 && last.slice(end).search(OBJECT) < 0;
 }
 
-/** Whether the pages lead to such an object. */
+/** Whether the page tree references a lost object, directly or through others. */
 function needs({ catalog, resolve }: OpenPdf, isLost: (ref: PdfRef) => boolean): boolean {
   const seen = new Set<number>();
   const pending: (PdfObject | undefined)[] = [catalog.dict.get('Pages')];

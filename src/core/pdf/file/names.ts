@@ -6,13 +6,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * The names and references of one file. Names are bytes (PDF 32000-1 section 7.3.5), which
- * producers mean as UTF-8 or, in older forms, as Latin-1: the latter are remembered, so that they
- * are written with the same bytes.
+ * producers mean as UTF-8 or, in older forms, as Latin-1. Latin-1 names are remembered, so that
+ * they are written with the same bytes.
  */
 export class Names {
-  /** Names that the file has in Latin-1, not in UTF-8. */
+  /** Names that the file encodes in Latin-1, not in UTF-8. */
   readonly inLatin1 = new Set<string>();
-  /** Keys that occur twice in one dictionary: readers differ over which one counts. */
+  /** Keys that occur twice in one dictionary, because readers differ over which one counts. */
   readonly repeatedKeys = new Set<string>();
   private readonly known = new Map<string, PdfName>();
   private readonly byHash = new Map<number, { text: string; name: PdfName }>();
@@ -29,8 +29,8 @@ export class Names {
   }
 
   /**
-   * The same from the bytes themselves: a name that was read before needs no text.
-   * @param hash of these bytes; of names that share one, only the first is found by it
+   * Like `of`, but from the bytes: a known name is found without decoding it.
+   * @param hash of these bytes; of several names with the same hash, only the first is cached
    */
   at(bytes: Uint8Array, start: number, end: number, hash: number): PdfName {
     const known = this.byHash.get(hash);

@@ -1,6 +1,6 @@
 /**
- * Objects from bytes (PDF 32000-1 section 7.3). The parser reads what it can of broken syntax: an
- * unfinished array or dictionary ends where the object does.
+ * Parses objects from bytes (PDF 32000-1 section 7.3). Reads what it can of broken syntax: an
+ * unclosed array or dictionary ends where the object does.
  */
 
 import {
@@ -35,7 +35,7 @@ import {
   PdfString,
 } from './objects/pdf-objects.ts';
 
-/** Deeper nesting is hostile. */
+/** Deeper nesting is an attack. */
 const MAX_DEPTH = 200;
 
 const HASH = 0x23;
@@ -61,7 +61,10 @@ export class ObjectParser {
     this.decrypt = decrypt;
   }
 
-  /** The object at the position; undefined at a closing bracket, a keyword or the end. */
+  /**
+   * Parses the object at the position. Returns undefined at a closing bracket, a keyword or the
+   * end.
+   */
   parse(): PdfObject | undefined {
     this.skipWhite();
     const byte = this.bytes[this.position];
@@ -92,7 +95,7 @@ export class ObjectParser {
     }
   }
 
-  /** An unsigned integer at the position, after white space. */
+  /** Parses an unsigned integer at the position, after white space. */
   parseInteger(): number | undefined {
     this.skipWhite();
     const start = this.position;
@@ -141,7 +144,7 @@ export class ObjectParser {
     return PdfNumber.of(value);
   }
 
-  /** Misplaced signs and points are skipped, as the common readers do. */
+  /** Skips misplaced signs and points, as the common readers do. */
   private parseNumber(): number {
     let negative = false;
     let value = 0;
@@ -187,7 +190,7 @@ export class ObjectParser {
     return this.names.at(bytes, start, at, hash);
   }
 
-  /** With characters as `#` and two digits (section 7.3.5). */
+  /** Parses a name in which `#` and two digits encode a character (section 7.3.5). */
   private parseEscapedName(): PdfName {
     const { bytes } = this;
     let at = this.position + 1;
@@ -242,7 +245,7 @@ export class ObjectParser {
     for (;;) {
       this.skipWhite();
       if (this.bytes[this.position] !== SLASH) {
-        // A value without a key, so its meaning is unknown.
+        // A value without a key has no meaning, so it is skipped.
         if (this.parse() ?? this.stepOver(GREATER)) continue;
         break;
       }
@@ -265,19 +268,21 @@ export class ObjectParser {
 
   /**
    * Skips an unmatched closing bracket.
-   * @returns false at `closing`, at a keyword or the end
+   * @returns false at `closing`, at a keyword or at the end
    */
   private stepOver(closing: number): boolean {
     const byte = this.bytes[this.position];
     if (byte === undefined || byte === closing) return false;
-    // An unclosed array ends with the dictionary it is in.
+    // An unclosed array ends with its dictionary.
     if (standsAt(this.bytes, '>>', this.position)) return false;
     if (CLASS_OF_BYTE[byte] !== DELIMITER) return false;
     this.position++;
     return true;
   }
 
-  /** true, false and null; other words are not objects, except that ends of objects are skipped. */
+  /**
+   * Parses true, false and null. Other words are not objects; `endobj` and the like are skipped.
+   */
   private parseKeyword(): PdfObject | undefined {
     const start = this.position;
     while (!this.endsWord(this.position)) this.position++;

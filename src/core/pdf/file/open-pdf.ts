@@ -17,7 +17,7 @@ import { rebuildXref } from './rebuild-xref.ts';
 const HEADER_SEARCH_LIMIT = 1024;
 
 /**
- * Parses a file, repairing one with a broken cross-reference.
+ * Parses a file and repairs a broken cross-reference.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_too_much_memory
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
@@ -28,12 +28,12 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const asWritten = await tryOpening(bytes, budget);
   const parts = asWritten && countParts(asWritten);
   if (asWritten && parts && parts.sound > 0 && parts.unsound === 0) return asWritten;
-  // Offsets count from the header, even if something precedes it.
+  // Offsets count from the header, even if other bytes precede it.
   const rebuilt = await rebuildXref(bytes.subarray(header), budget);
   const mended = rebuilt && (await tryOpening(rebuilt, new UnpackingBudget()));
   const soundNow = mended ? countParts(mended).sound : 0;
   if (mended && soundNow > (parts?.sound ?? 0)) return mended;
-  // What is left of a file cut short may be a catalog alone, which is no form without fields.
+  // A truncated file may have only its catalog left. That is not a form without fields.
   if (!asWritten) throw new AppError('pdf_damaged');
   return asWritten;
 }
@@ -77,8 +77,8 @@ async function tryOpening(
 }
 
 /**
- * How many of the pages, annotations and fields are what they should be. A wrong cross-reference
- * leads to none or to other objects.
+ * Counts how many pages, annotations and fields have the expected type. A wrong cross-reference
+ * points to missing or different objects.
  */
 function countParts({ catalog, pages, resolve }: OpenPdf): { sound: number; unsound: number } {
   const form = catalog.dict.get('AcroForm', resolve);

@@ -9,13 +9,16 @@ export interface Placed {
   owner: PdfRef;
 }
 
-/** What was appended to a file last (section 7.5.6). */
+/** The last update appended to a file (section 7.5.6). */
 export interface LastUpdate {
-  /** Where it begins: what is before it is the file before. */
+  /** Offset of the update's first byte. The bytes before it are the previous file. */
   from: number;
-  /** Of the objects that it replaces, adds or deletes. */
+  /** Numbers of the objects that it replaces, adds or deletes. */
   numbers: ReadonlySet<number>;
-  /** Whether an object that the update leaves alone stands with all its data in the file before. */
+  /**
+   * Whether an object that the update does not change lies, with all its data, in the previous
+   * file.
+   */
   isAllBefore(ref: PdfRef): boolean;
 }
 
@@ -38,12 +41,12 @@ export interface OpenPdf {
   /** In an encrypted file: whether this stream's data was encrypted with the file's own key. */
   isEncrypted(stream: PdfStream): boolean;
   resolve: Resolve;
-  /** Undefined if the file is not known to end with one. */
+  /** Undefined if the file is not known to end with an update. */
   update: LastUpdate | undefined;
-  /** Names in the rest of the file: in older and unreachable objects. */
+  /** Names outside the current document: in older and unreachable objects. */
   leftoverNames(reached: ReadonlyMap<number, PdfRef>): Set<string>;
-  /** Unpacking begins to count anew: the file is used once more. */
+  /** Resets the count of unpacked bytes, because the file is used again. */
   renewBudget(): void;
-  /** The objects of this file with an update appended to it. */
+  /** Resolves references in this file with an update appended to it. */
   resolveIn(updated: Uint8Array): Resolve;
 }

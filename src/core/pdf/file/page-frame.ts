@@ -9,7 +9,7 @@ export interface PageFrame {
   rotation: number;
 }
 
-/** The page's visible box and rotation; pages may inherit both (table 30). */
+/** The page's visible box and rotation, both inheritable (table 30). */
 export function pageFrame(pdf: OpenPdf, page: Placed): PageFrame {
   const box = boxOf(pdf, page, 'CropBox') ?? boxOf(pdf, page, 'MediaBox') ?? [0, 0, 612, 792];
   const rotate = inheritedOf(pdf, page.dict, 'Rotate');
@@ -17,7 +17,7 @@ export function pageFrame(pdf: OpenPdf, page: Placed): PageFrame {
   return { box, rotation: (((Math.round(degrees / 90) * 90) % 360) + 360) % 360 };
 }
 
-/** How many times 1/72 inch the unit of the page's space is (table 30, /UserUnit). */
+/** The unit of the page's space as a multiple of 1/72 inch (table 30, /UserUnit). */
 export function userUnit(pdf: OpenPdf, page: Placed): number {
   const unit = page.dict.getNumber('UserUnit', pdf.resolve)?.value ?? 1;
   return unit > 0 ? unit : 1;

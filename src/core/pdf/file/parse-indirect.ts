@@ -13,7 +13,7 @@ export interface Decryption {
 export interface ParseContext {
   bytes: Uint8Array;
   names: Names;
-  /** The length that a stream's dictionary refers to. */
+  /** The value of an indirect /Length of a stream. */
   lengthAt(ref: PdfRef): number | undefined;
   source: StreamSource;
   decryption(number: number, generation: number, type: string | undefined): Decryption | undefined;
@@ -76,7 +76,10 @@ function endsAt(bytes: Uint8Array, position: number): boolean {
   return standsAt(bytes, 'endstream', at);
 }
 
-/** A stream with a Crypt filter names its own encryption, usually none (section 7.6.5). */
+/**
+ * Whether the stream has a Crypt filter, which names its own encryption, usually none (section
+ * 7.6.5).
+ */
 export function hasOwnCipher(dict: PdfDict): boolean {
   const filter = dict.get('Filter');
   const filters = filter?.type === 'array' ? filter.toArray() : [filter];

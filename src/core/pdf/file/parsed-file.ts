@@ -16,7 +16,7 @@ import { type Entry, entryOf, newestObjects, readXref, type Xref } from './read-
 
 interface Container {
   data: Uint8Array;
-  /** Positions of its objects by number. */
+  /** Positions in `data` by object number. */
   positions: Map<number, number>;
 }
 
@@ -24,7 +24,7 @@ export class ParsedFile {
   readonly bytes: Uint8Array;
   readonly names = new Names();
   readonly xref: Xref;
-  /** Set when an object was not where the cross-reference says. */
+  /** Set when an object was not at the offset that the cross-reference gives. */
   hasWrongOffsets = false;
   /** Set once the encryption is known; objects resolved before are not decrypted. */
   security: Security | undefined;
@@ -35,7 +35,7 @@ export class ParsedFile {
   private readonly containers = new Map<number, Container | undefined>();
 
   /**
-   * @param budget shared by everything read of one file and its updates
+   * @param budget shared by everything read from one file and its updates
    * @param older the file that `bytes` begins with, if they are an update of one
    * @throws Error if no cross-reference can be read
    */
@@ -74,16 +74,16 @@ export class ParsedFile {
     const number = ref.objectNumber;
     const known = this.objects.get(number);
     if (known !== undefined) return known;
-    // A stream whose length is in the stream itself must not recurse for ever.
+    // Stops the recursion for a stream whose /Length refers to the stream itself.
     this.objects.set(number, null);
-    // While the cross-reference is read there is none yet.
+    // Undefined while the constructor reads the cross-reference.
     const entry = this.xref && entryOf(this.xref, number);
     const object = (entry && this.tryReading(number, entry)) ?? null;
     this.objects.set(number, object);
     return object;
   }
 
-  /** Looked at when it is asked for: a fill does not. */
+  /** Computed lazily, because a fill does not need it. */
   lastUpdate(): LastUpdate | undefined {
     const { xref } = this;
     if (!xref.trailer.has('Prev')) return undefined;
@@ -114,7 +114,7 @@ export class ParsedFile {
     };
   }
 
-  /** Of a stream's data, as far as it lies in the file's own bytes. */
+  /** Where a stream's data ends in the file's bytes; 0 for data stored elsewhere. */
   private endOf({ data }: PdfStream): number {
     return data.buffer === this.bytes.buffer
       ? data.byteOffset - this.bytes.byteOffset + data.length
@@ -126,7 +126,7 @@ export class ParsedFile {
     return this.security.encrypts(stream.getName('Type')?.value);
   }
 
-  /** The object at an offset, whatever the cross-reference says. */
+  /** The object at an offset, regardless of the cross-reference. */
   readAt(offset: number): PdfObject | undefined {
     try {
       return parseIndirect(this.context, offset)?.object;
@@ -136,7 +136,7 @@ export class ParsedFile {
     }
   }
 
-  /** The object at a position of a container's data. */
+  /** The object at a position in a container's data. */
   parseContained(data: Uint8Array, position: number): PdfObject | undefined {
     try {
       return new ObjectParser(data, position, this.names).parse();
@@ -145,7 +145,9 @@ export class ParsedFile {
     }
   }
 
-  /** What cannot be parsed counts as absent; only a limit on the whole file stops reading. */
+  /**
+   * An object that cannot be parsed counts as absent; only a limit on the whole file stops reading.
+   */
   private tryReading(number: number, entry: Entry): PdfObject | undefined {
     try {
       return this.read(number, entry);
@@ -170,7 +172,7 @@ export class ParsedFile {
     }
   }
 
-  /** An object in a compressed container (section 7.5.7); containers hold no containers. */
+  /** Reads an object from a compressed container (section 7.5.7). Containers hold no containers. */
   private readCompressed(number: number, containerNumber: number): PdfObject | undefined {
     const container = this.container(containerNumber);
     if (!container) return undefined;
@@ -180,7 +182,7 @@ export class ParsedFile {
   }
 
   private container(number: number): Container | undefined {
-    // What an update leaves alone was unpacked for the file before.
+    // A container that the update does not change is already unpacked in the previous file.
     if (this.xref.older && !this.xref.entries.has(number)) return this.older?.container(number);
     if (!this.containers.has(number)) {
       this.containers.set(number, undefined);
@@ -220,7 +222,7 @@ function readContainer(stream: PdfStream, names: Names): Container {
   return { data, positions };
 }
 
-/** Data that is not encrypted the way the file claims. */
+/** Returns the bytes unchanged if they are not encrypted the way the file claims. */
 function orAsIs(bytes: Uint8Array, decrypt: () => Uint8Array): Uint8Array {
   try {
     return decrypt();

@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, type PdfObject, PdfRef } from './objects/pdf-objects.ts';
 import type { OpenPdf } from './opened-pdf.ts';
 
-/** References to all objects that the trailer leads to, in no order. */
+/** References to all objects reachable from the trailer, in no particular order. */
 export function reachableObjects(pdf: OpenPdf): PdfRef[] {
   const found = new Map<number, PdfRef>();
   const pending: PdfObject[] = ['Root', 'Info', 'Encrypt', 'ID'].flatMap(

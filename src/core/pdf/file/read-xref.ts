@@ -1,4 +1,4 @@
-/** The cross-reference of a file, through all its updates (section 7.5.4 to 7.5.8). */
+/** Reads the cross-reference of a file, through all its updates (section 7.5.4 to 7.5.8). */
 
 import { standsAt } from './characters.ts';
 import { ObjectParser } from './object-parser.ts';
@@ -13,14 +13,17 @@ export type Entry =
 
 export interface Xref {
   entries: ReadonlyMap<number, Entry>;
-  /** Of the file before, where this one is read as its update: `entries` are newer. */
+  /**
+   * The previous file's cross-reference, if this one is read as an update of it: `entries` are
+   * newer.
+   */
   older?: Xref | undefined;
   /** From the newest section. */
   trailer: PdfDict;
   newest: { offset: number; isStream: boolean };
-  /** How many of `entries` the newest section defines: the first ones. */
+  /** The first `newestCount` of `entries` are those of the newest section. */
   newestCount: number;
-  /** A section that an update refers to could not be read: objects are missing. */
+  /** Set if a section that an update refers to could not be read, so that objects are missing. */
   isBroken: boolean;
 }
 
@@ -33,7 +36,7 @@ const TRAILER_SEARCH_LENGTH = 2048;
 const FREE: Entry = { kind: 'free' };
 
 /**
- * @param older what was read of the file before an update, which is not read again
+ * @param older the cross-reference of the file before an update, which is not read again
  * @returns undefined if the newest section cannot be found or read
  */
 export function readXref(context: ParseContext, older?: Xref): Xref | undefined {
@@ -76,7 +79,7 @@ export function entryOf({ entries, older }: Xref, number: number): Entry | undef
   return entries.get(number) ?? (older && entryOf(older, number));
 }
 
-/** What the newest section defines, and where the first of it stands. */
+/** The object numbers that the newest section defines, and the lowest offset among them. */
 export function newestObjects({ entries, newest, newestCount }: Xref): {
   numbers: Set<number>;
   from: number;
@@ -103,7 +106,7 @@ function startXref(bytes: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** Objects that a table hides from readers of old versions (section 7.5.8.4). */
+/** Adds the objects that a table hides from readers of old versions (section 7.5.8.4). */
 function addHidden(
   context: ParseContext,
   { trailer, isStream }: Section,
@@ -150,7 +153,7 @@ function readTable(
       if (offset === undefined || generation === undefined || !(inUse || parser.take('f'))) {
         return undefined;
       }
-      // Some producers give the head of the free list number 1.
+      // Some producers number the head of the free list 1 instead of 0.
       if (i === 0 && first === 1 && !inUse && generation === 0xffff) first = 0;
       add(entries, first + i, inUse && offset > 0 ? { kind: 'offset', offset } : FREE);
     }
@@ -188,7 +191,7 @@ function readStream(stream: PdfStream, entries: Map<number, Entry>): Section | u
   return { trailer: stream, isStream: true };
 }
 
-/** Sections are read newest first, so existing entries are newer. */
+/** Keeps an existing entry, because sections are read from newest to oldest. */
 function add(entries: Map<number, Entry>, number: number, entry: Entry): void {
   if (number <= MAX_OBJECT_NUMBER && !entries.has(number)) entries.set(number, entry);
 }

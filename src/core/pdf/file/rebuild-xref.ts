@@ -1,7 +1,7 @@
 /**
- * Builds a new cross-reference section for a file with a broken one: objects are found by their
- * marks, and the later of two with one number wins. The section is appended like an update, so that
- * the original bytes stay and the result can be filled like any other file.
+ * Builds a new cross-reference section for a file whose own is broken. Objects are found by their
+ * `obj` marks; of two with one number, the later wins. The section is appended like an update, so
+ * that the original bytes stay and the result can be filled like any other file.
  */
 import { isAppError } from '../../errors.ts';
 import { ByteBuffer } from './byte-buffer.ts';
@@ -44,7 +44,7 @@ export async function rebuildXref(
     ]),
   );
   const carried = carriedTrailer(found);
-  // Starts with a stand-in for the catalog: the real one may be in a compressed container.
+  // Starts with a placeholder catalog, because the real one may be in a compressed container.
   const probe = await parse(withXref(bytes, entries, carried, undefined), budget);
   if (!probe) return undefined;
   addCompressed(probe, found, newest, entries);
@@ -84,7 +84,7 @@ function refIn(trailer: string, key: string): PdfRef | undefined {
   return written ? PdfRef.of(Number(written[1]), Number(written[2])) : undefined;
 }
 
-/** The file with a section that lists `entries`; without a root, one with an empty catalog. */
+/** The file with a section that lists `entries`. Without a root, an empty catalog is added. */
 function withXref(
   bytes: Uint8Array,
   entries: Map<number, XrefEntry>,
@@ -128,7 +128,9 @@ function highest(entries: Map<number, XrefEntry>): number {
   return number;
 }
 
-/** Objects in compressed containers, unless the file has a later one with the same number. */
+/**
+ * Adds the objects in compressed containers, unless the file has a later object of the same number.
+ */
 function addCompressed(
   pdf: ParsedFile,
   found: FoundFile,
@@ -156,14 +158,16 @@ function containedNumbers(pdf: ParsedFile, container: FoundObject): number[] {
   const numbers: number[] = [];
   for (let i = 0; i < count && i * 2 + 1 < pairs.length; i++) {
     const number = pairs[i * 2] ?? 0;
-    // The container's data may be damaged.
+    // Damaged container data yields impossible object numbers.
     if (!Number.isInteger(number) || number < 1 || number > MAX_OBJECT_NUMBER) break;
     numbers.push(number);
   }
   return numbers;
 }
 
-/** The catalog that a trailer names, else any, the last first. */
+/**
+ * The catalog that a trailer names, or else any catalog; both are searched from the last one back.
+ */
 function findRoot(pdf: ParsedFile, found: FoundFile, numbers: number[]): PdfRef | undefined {
   const isCatalog = (ref: PdfRef) => {
     const object = pdf.resolve(ref);

@@ -1,4 +1,7 @@
-/** What a file's own marks tell about it when its cross-reference does not. */
+/**
+ * Finds a file's objects and trailers by their keywords, for a file without a usable
+ * cross-reference.
+ */
 
 import { latin1 } from './latin1.ts';
 
@@ -9,7 +12,7 @@ export interface FoundObject {
 }
 
 export interface FoundFile {
-  /** In the order of the file. */
+  /** In file order. */
   objects: FoundObject[];
   /** Objects that claim to contain others. */
   containers: FoundObject[];
@@ -20,7 +23,7 @@ export interface FoundFile {
 const MARK = /(\d{1,10})[\s\0]+(\d{1,5})[\s\0]+obj\b|\bstream\r?\n|\btrailer\b/g;
 const KIND = /\/Type\s*\/(ObjStm|XRef)\b/g;
 const HEAD_LENGTH = 2000;
-/** A file has one trailer per update; many times more are an attack. */
+/** A file has one trailer per update; more than this many are an attack. */
 const MAX_TRAILERS = 1000;
 /** The highest object number that readers commonly accept (PDF 32000-1 Annex C). */
 export const MAX_OBJECT_NUMBER = 8_388_607;
@@ -40,7 +43,7 @@ export function scanObjects(bytes: Uint8Array): FoundFile {
     } else if (mark[0] === 'trailer') {
       trailers.push({ offset: mark.index, text: text.slice(end, end + HEAD_LENGTH) });
     } else if (end <= lastEnd) {
-      // Something that looks like an object inside a stream's data is not one.
+      // Skips a stream's data, in which something can look like an object.
       marks.lastIndex = text.indexOf('endstream', end);
     }
   }
@@ -57,7 +60,7 @@ export function scanObjects(bytes: Uint8Array): FoundFile {
   return { objects, containers, trailers: inOrder.map((trailer) => trailer.text) };
 }
 
-/** The dictionary that an object begins with, at least its beginning. */
+/** The start of an object, long enough for its dictionary in most cases. */
 function headOf(text: string, start: number): string {
   const head = text.slice(start, start + HEAD_LENGTH);
   const end = head.search(/\bstream\r?\n|\bendobj\b/);

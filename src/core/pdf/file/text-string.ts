@@ -3,11 +3,11 @@ import { latin1, PRINTABLE_ASCII } from './latin1.ts';
 import { PdfName, type PdfObject, PdfStream, PdfString } from './objects/pdf-objects.ts';
 
 const ASCII_TEXT = /^[\t\n\r -~]*$/;
-/** Section 7.9.2.2: the text may contain a language code between two escape characters. */
+/** A language code can stand between two escape characters within the text (section 7.9.2.2). */
 const ESCAPE = '\u001b';
 
 const PDF_DOC = pdfDocEncoding();
-/** Kept, because to make one takes longer than to decode a field's name. */
+/** Reused, because creating one takes longer than decoding a field name. */
 const UTF_8 = new TextDecoder('utf-8');
 const UTF_16_BE = new TextDecoder('utf-16be', { ignoreBOM: true });
 const UTF_16_LE = new TextDecoder('utf-16le', { ignoreBOM: true });
@@ -25,7 +25,7 @@ function decodeTextString(bytes: Uint8Array): string {
   if (PRINTABLE_ASCII.test(ascii)) return ascii;
   const [first, second, third] = bytes;
   if (first === 0xfe && second === 0xff) return decodeUtf16(bytes.subarray(2), UTF_16_BE);
-  // Not in the specification, but written by some producers and read by the common readers.
+  // Not in the specification, but some producers write it and the common readers accept it.
   if (first === 0xff && second === 0xfe) return decodeUtf16(bytes.subarray(2), UTF_16_LE);
   if (first === 0xef && second === 0xbb && third === 0xbf) {
     return UTF_8.decode(bytes.subarray(3));
@@ -33,7 +33,7 @@ function decodeTextString(bytes: Uint8Array): string {
   return decodePdfDoc(bytes);
 }
 
-/** Annex D.3: Latin-1 except for a few codes, some of them without a character. */
+/** Annex D.3: like Latin-1 except for a few codes, some of which have no character. */
 function pdfDocEncoding(): (string | undefined)[] {
   const encoding: (string | undefined)[] = Array.from({ length: 256 }, (_, code) =>
     code < 0x18 || code === 0x9f || code === 0xad ? undefined : String.fromCharCode(code),
@@ -64,7 +64,10 @@ function decodeUtf16(bytes: Uint8Array, decoder: TextDecoder): string {
     .join('');
 }
 
-/** ASCII as one byte per character, else UTF-16BE: readers differ over PDFDocEncoding. */
+/**
+ * Writes ASCII as one byte per character and other text as UTF-16BE, because readers differ over
+ * PDFDocEncoding.
+ */
 export function textString(text: string): PdfString {
   if (ASCII_TEXT.test(text)) return PdfString.ofAscii(text);
   const bytes = new Uint8Array(2 + text.length * 2);

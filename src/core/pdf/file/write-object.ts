@@ -1,4 +1,4 @@
-/** PDF objects as bytes (PDF 32000-1 section 7.3). */
+/** Writes PDF objects as bytes (PDF 32000-1 section 7.3). */
 import type { ByteBuffer } from './byte-buffer.ts';
 import {
   BACKSLASH,
@@ -35,7 +35,7 @@ export interface ObjectCipher {
   stream(bytes: Uint8Array): Uint8Array;
 }
 
-/** How the objects of one file are written. */
+/** Options that apply to all objects of one file. */
 export interface WriteOptions {
   cipher?: ObjectCipher | undefined;
   /** Names whose bytes are Latin-1 and not UTF-8. */
@@ -99,8 +99,8 @@ function writeEntries(out: ByteBuffer, entries: PdfDict, options: WriteOptions |
 }
 
 function writeStream(out: ByteBuffer, stream: PdfStream, options: WriteOptions | undefined): void {
-  // Cross-reference streams are never encrypted (section 7.5.8.2); metadata may stay in the clear
-  // too, but this writer changes none.
+  // The caller passes no cipher for cross-reference streams, which are never encrypted (section
+  // 7.5.8.2). Metadata may be unencrypted too, but this writer changes none.
   const data = options?.cipher ? options.cipher.stream(stream.data) : stream.data;
   stream.set('Length', data.length);
   writeEntries(out, stream, options);
@@ -109,7 +109,7 @@ function writeStream(out: ByteBuffer, stream: PdfStream, options: WriteOptions |
   out.write('\nendstream');
 }
 
-/** Literal if it is printable, else hexadecimal. */
+/** Writes a literal string if every byte is printable, otherwise hexadecimal. */
 function writeString(out: ByteBuffer, text: Uint8Array, cipher: ObjectCipher | undefined): void {
   const bytes = cipher ? cipher.string(text) : text;
   if (!isPrintable(bytes)) {
@@ -165,10 +165,10 @@ export function nameToken(name: string, latin1Names?: ReadonlySet<string>): stri
 }
 
 const SCALE = 1e5;
-/** More digits than a number holds exactly. */
+/** From this size on, a number does not hold all its digits exactly. */
 const MOST_SCALED = 1e15;
 
-/** Writes the number's token without making a text of it. */
+/** Writes the number's token directly, without building a string. */
 export function writeNumber(out: ByteBuffer, value: number): void {
   const scaled = Math.round(value * SCALE);
   const size = Math.abs(scaled);
@@ -195,7 +195,7 @@ export function numberToken(value: number): string {
   return Math.abs(rounded) < MOST_SCALED ? String(rounded) : rounded.toFixed(0);
 }
 
-/** What the number's token says. */
+/** The number that the written token stands for, after rounding. */
 export function asWritten(value: number): number {
   const rounded = Math.round(value * SCALE) / SCALE;
   return Number.isFinite(rounded) ? rounded : 0;

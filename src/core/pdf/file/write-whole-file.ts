@@ -1,6 +1,6 @@
 /**
- * Writes a file anew with only the document's objects: no older revisions, no unreachable objects.
- * Numbers, encryption and compressed containers stay as they were.
+ * Rewrites a file with only the document's objects: no older revisions, no unreachable objects.
+ * Object numbers, encryption and the use of compressed containers stay the same.
  */
 
 import { ByteBuffer } from './byte-buffer.ts';
@@ -20,18 +20,18 @@ import { type WriteOptions, writeIndirectObject, writeObject } from './write-obj
 import { CARRIED_TRAILER_KEYS, writeXref } from './write-xref.ts';
 import type { XrefEntry } from './xref-stream.ts';
 
-/** Objects per container: readers unpack a whole container to read one object. */
+/** Objects per container. Small, because readers unpack a whole container to read one object. */
 const CONTAINER_LENGTH = 100;
 /** Four bytes that mark the file as binary (section 7.5.2). */
 const BINARY_MARK = '%\xe2\xe3\xcf\xd3\n';
 
-/** What is written: an opened file, or objects put together. */
+/** The source: an opened file, or objects assembled in memory. */
 type Whole = Pick<
   OpenPdf,
   'bytes' | 'trailer' | 'size' | 'latin1Names' | 'cipher' | 'isEncrypted' | 'resolve'
 > & { xref: Pick<OpenPdf['xref'], 'isStream'> };
 
-/** @param refs of all objects that the trailer leads to */
+/** @param refs of all objects reachable from the trailer */
 export function writeWholeFile(pdf: Whole, refs: Iterable<PdfRef>): Uint8Array {
   const out = new ByteBuffer(new Uint8Array());
   out.write(`${headerOf(pdf.bytes)}\n${BINARY_MARK}`);
@@ -112,7 +112,7 @@ function trailerEntries(pdf: Whole, size: number): [string, PdfObject][] {
   const entries: [string, PdfObject][] = [['Size', PdfNumber.of(size)]];
   for (const key of CARRIED_TRAILER_KEYS) {
     const value = pdf.trailer.get(key);
-    // Both entries declare the encryption, and are never encrypted themselves.
+    // Encrypt and ID define the encryption, so they are never encrypted themselves.
     if (value && (value instanceof PdfRef || value instanceof PdfDict || value instanceof PdfArray))
       entries.push([key, value]);
   }

@@ -1,23 +1,29 @@
-/** The end of a file: its cross-reference section and trailer (PDF 32000-1 sections 7.5.4 to 7.5.8). */
+/**
+ * Writes the end of a file: cross-reference section and trailer (PDF 32000-1 sections 7.5.4 to
+ * 7.5.8).
+ */
 
 import type { ByteBuffer } from './byte-buffer.ts';
 import { PdfDict, type PdfObject, PdfRef } from './objects/pdf-objects.ts';
 import { writeIndirectObject, writeObject } from './write-object.ts';
 import { subsections, type XrefEntry, xrefStream } from './xref-stream.ts';
 
-/** What a trailer keeps of the one before it: the rest is about where objects are. */
+/** The trailer entries that an update repeats. The others describe where objects are. */
 export const CARRIED_TRAILER_KEYS = ['Root', 'Info', 'ID', 'Encrypt'];
 
 interface Xref {
-  /** In ascending order of object number. */
+  /** Sorted by object number, ascending. */
   entries: readonly XrefEntry[];
-  /** A stream, which takes the number `next`, or a table, which has no entries in containers. */
+  /**
+   * True for a stream, which takes the number `next`; false for a table, which omits entries in
+   * containers.
+   */
   isStream: boolean;
   /** The first free object number. */
   next: number;
-  /** Whether the section begins the list of free objects, as the first one of a file does. */
+  /** Whether the section starts the list of free objects, as a file's first section does. */
   isFirst: boolean;
-  /** Entries of the trailer, for a file of `size` object numbers. */
+  /** Trailer entries for a file with `size` object numbers. */
   trailer: (size: number) => [string, PdfObject][];
 }
 

@@ -9,7 +9,7 @@ export type XrefEntry =
 const WIDTHS = [1, 4, 2];
 const ENTRY_LENGTH = 7;
 
-/** @param entries in ascending order of object number, including the stream's own */
+/** @param entries sorted by object number, ascending, including the stream's own entry */
 export function xrefStream(entries: XrefEntry[], trailer: [string, PdfObject][]): PdfStream {
   const data = new Uint8Array(entries.length * ENTRY_LENGTH);
   const view = new DataView(data.buffer);

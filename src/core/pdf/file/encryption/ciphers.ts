@@ -11,7 +11,7 @@ import { rc4 } from './rc4.ts';
 
 export type Method = 'none' | 'RC4' | 'AES-128' | 'AES-256';
 
-/** What one kind of data in one object is encrypted with. */
+/** The method and key for one kind of data (strings or streams) in one object. */
 export interface Lock {
   method: Method;
   fileKey: Uint8Array;
@@ -28,7 +28,7 @@ export function decrypt(lock: Lock, data: Uint8Array): Uint8Array {
   const key = keyOf(lock);
   if (lock.method === 'RC4') return rc4(key, data);
   if (data.length < BLOCK) throw new Error('data without an initialisation vector');
-  // Some producers include a line end in the length of the data.
+  // Some producers count a trailing line end in the stream's length.
   const whole = data.length - (data.length % BLOCK);
   if (whole === BLOCK) return new Uint8Array();
   return cbc(key, data.subarray(0, BLOCK)).decrypt(data.subarray(BLOCK, whole));

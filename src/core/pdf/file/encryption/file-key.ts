@@ -1,5 +1,5 @@
 /**
- * The key of a file that opens without a password, as user or owner (ISO 32000-1 section 7.6.3, PDF
+ * The key of a file that opens with an empty user or owner password (ISO 32000-1 section 7.6.3, PDF
  * 2.0 section 7.6.4).
  */
 import { cbc } from '@noble/ciphers/aes.js';
@@ -8,7 +8,7 @@ import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import type { EncryptionParameters } from './encryption-dictionary.ts';
 import { rc4 } from './rc4.ts';
 
-/** Pads a password (Algorithm 2, step a): an empty one is all padding. */
+/** Pads a password (Algorithm 2, step a). An empty password is padding only. */
 const PADDING = Uint8Array.of(
   ...[
     0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08,
@@ -33,7 +33,7 @@ export function fileKeyOf(
 
 /**
  * Algorithms 2, 4, 5 and 6.
- * @returns undefined if the password is another
+ * @returns undefined if the password is wrong
  */
 function keyFor(
   password: Uint8Array,
@@ -53,7 +53,7 @@ function keyFor(
   return expected.every((byte, i) => byte === user[i]) ? key : undefined;
 }
 
-/** Algorithm 7: the user's password from the owner's, which is empty. */
+/** Algorithm 7: derives the user password from the empty owner password. */
 function userPassword({ owner, revision, keyLength }: EncryptionParameters): Uint8Array {
   let hash = md5(PADDING);
   if (revision >= 3) for (let i = 0; i < 50; i++) hash = md5(hash);
@@ -74,7 +74,7 @@ function rc4Twenty(key: Uint8Array, data: Uint8Array, way: 'encrypt' | 'decrypt'
   return result;
 }
 
-/** Algorithm 2.A: a hash, its validation salt and the key salt follow each other. */
+/** Algorithm 2.A. Each entry holds a hash, its validation salt and the key salt, in this order. */
 function longKey({ owner, user, ownerKey, userKey, revision }: EncryptionParameters) {
   for (const [entry, encrypted, rest] of [
     [user, userKey, NOTHING],
@@ -96,7 +96,8 @@ function passwordHash(revision: number, salt: Uint8Array, user: Uint8Array): Uin
     const repeated = Uint8Array.from(Array.from({ length: 64 }, () => part).flat());
     const [key, vector] = [hash.subarray(0, 16), hash.subarray(16, 32)];
     const encrypted = cbc(key, vector, { disablePadding: true }).encrypt(repeated);
-    // A number of 16 bytes modulo 3 equals the sum of its bytes modulo 3.
+    // 256 modulo 3 is 1, so a 16-byte number has the same remainder modulo 3 as the sum of its
+    // bytes.
     const sum = encrypted.subarray(0, 16).reduce((total, byte) => total + byte, 0);
     hash = ([sha256, sha384, sha512][sum % 3] ?? sha256)(encrypted);
     if (round >= 63 && (encrypted.at(-1) ?? 0) <= round + 1 - 32) break;

@@ -1,6 +1,6 @@
 /**
- * RC4, whose encryption and decryption are the same: current libraries dropped it, but old forms
- * use it.
+ * RC4, whose encryption and decryption are the same operation. Implemented here because current
+ * libraries dropped it, but old forms use it.
  */
 export function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i);

@@ -8,7 +8,9 @@ const FIRST_DIGIT = 0x21;
 const LAST_DIGIT = 0x75;
 const ZEROS = 0x7a;
 
-/** Two digits per byte; other characters are skipped, and a single last digit is followed by 0. */
+/**
+ * Two digits per byte. Other characters are skipped; a single last digit counts as followed by 0.
+ */
 export function decodeAsciiHex(data: Uint8Array, most: number): Uint8Array {
   const out = new Output(data.length >> 1, most);
   let high = -1;
@@ -27,7 +29,7 @@ export function decodeAsciiHex(data: Uint8Array, most: number): Uint8Array {
 }
 
 /**
- * Five base-85 digits for four bytes, `z` for four zeros, and at the end n + 1 digits for n bytes.
+ * Five base-85 digits encode four bytes, and `z` four zeros. The last n bytes take n + 1 digits.
  */
 export function decodeAscii85(data: Uint8Array, most: number): Uint8Array {
   const out = new Output((data.length * 4) / 5 + 4, most);

@@ -1,17 +1,17 @@
-/** Flate (ISO 32000-1 section 7.4.4, RFC 1950). Broken data yields what precedes the break. */
+/** Flate (ISO 32000-1 section 7.4.4, RFC 1950). Broken data yields the bytes before the break. */
 import { Unzlib, unzlibSync } from 'fflate';
 import { nativeZlib } from './native-zlib.ts';
 import { TooLong } from './output.ts';
 
-/** Longer data is unpacked in parts, and only up to its limit. */
+/** In bytes. Longer data is unpacked in parts, and only up to its limit. */
 const SHORT = 16 * 1024;
 const ROOM = 8 * SHORT;
 const PART = 16 * 1024;
-/** The most that a byte can unpack to (RFC 1951: 258 bytes in two bits). */
+/** The most bytes that one byte can unpack to (RFC 1951: 258 bytes from two bits). */
 const MOST_OF_A_BYTE = 1032;
 /**
- * Longer data loses the part with the break: finding the exact place would need the same memory
- * again.
+ * In unpacked bytes. Longer data loses the part with the break, because finding the exact position
+ * would need the same memory again.
  */
 const MOST_MENDED = 16 * 1024 * 1024;
 const CHECKSUM_LENGTH = 4;
@@ -19,8 +19,8 @@ const LIKELY_RATIO = 4;
 const LARGEST_CHUNK = 1024 * 1024;
 
 /**
- * Hundreds of small streams share one buffer and are copied out of it. Each opened file has its
- * own; a stream is unpacked in one go, so none finds another's bytes there.
+ * A buffer shared by hundreds of small streams, whose results are copied out of it. Each opened
+ * file has its own, and a stream is unpacked synchronously, so no other stream sees its bytes.
  */
 export class Room {
   private kept: Uint8Array<ArrayBuffer> | undefined;
@@ -36,7 +36,7 @@ export function inflate(data: Uint8Array, room: Room, most: number): Uint8Array 
   return inflateNatively(data, most) ?? inflateAsFarAsSound(data, room, most);
 }
 
-/** @returns undefined if the data is not sound to its end, or nothing here can unpack it */
+/** @returns undefined if the data is broken or native zlib is missing */
 function inflateNatively(data: Uint8Array, most: number): Uint8Array | undefined {
   const chunkSize = Math.min(Math.max(SHORT, LIKELY_RATIO * data.length), LARGEST_CHUNK);
   try {
@@ -48,7 +48,7 @@ function inflateNatively(data: Uint8Array, most: number): Uint8Array | undefined
   }
 }
 
-/** What is short stands at the head of a larger buffer, which would be kept with it. */
+/** Copies a short result out of its larger buffer, which would otherwise stay in memory with it. */
 function fittedBytes({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>): Uint8Array {
   const bytes = new Uint8Array(buffer, byteOffset, length);
   return length < buffer.byteLength ? bytes.slice() : bytes;
@@ -66,19 +66,19 @@ function inflateAtOnce(data: Uint8Array, room: Uint8Array<ArrayBuffer>): Uint8Ar
   try {
     return fitting(unzlibSync(data, { out: room }), room);
   } catch (error) {
-    // Data that was never packed does not fit.
+    // A RangeError means that the output did not fit, as for data that was never compressed.
     return error instanceof RangeError ? undefined : inflateBroken(data, room);
   }
 }
 
-/** A full buffer may have been too small. */
+/** @returns undefined if the buffer is full, because it may have been too small */
 function fitting(unpacked: Uint8Array, room: Uint8Array): Uint8Array | undefined {
   return unpacked.length < room.length ? unpacked.slice() : undefined;
 }
 
 /**
- * The library does not say how far it came before it failed: bytes that are equal after unpacking
- * into a buffer of zeros and into one of ones were written.
+ * The library does not report how much it wrote before it failed. This unpacks over zeros and again
+ * over ones: bytes that are equal both times were written.
  */
 function inflateBroken(data: Uint8Array, room: Uint8Array): Uint8Array | undefined {
   const withChecksum = new Uint8Array(data.length + CHECKSUM_LENGTH);
@@ -87,7 +87,7 @@ function inflateBroken(data: Uint8Array, room: Uint8Array): Uint8Array | undefin
     try {
       unzlibSync(withChecksum, { out: room.fill(byte) });
     } catch {
-      // The code below finds where it broke.
+      // The comparison below finds the break.
     }
     return room;
   };

@@ -1,11 +1,11 @@
-/** Longer data is rarely the same. */
+/** In bytes. Longer data rarely occurs twice. */
 const LONGEST = 512;
 const LONGEST_UNPACKED = 4096;
 const MOST_KEPT = 256;
 
 /**
- * The short data of one file with what it unpacks to: most boxes of a form look like others, with
- * the same bytes each time.
+ * Caches what the short streams of one file unpack to, because most widgets of a form have the same
+ * appearance bytes.
  */
 export class KnownData {
   private readonly byHash = new Map<number, { packed: Uint8Array; unpacked: Uint8Array }>();

@@ -9,7 +9,7 @@ const SHORTEST = 9;
 const LONGEST = 12;
 
 /**
- * Every table entry is text already written plus the byte after it, so it is kept as a position in
+ * Every table entry is earlier output plus the byte after it, so the table keeps only a position in
  * the output. A code without an entry ends the data.
  * @param earlyChange 1 if codes grow one code earlier than necessary, which is usual (table 8)
  */

@@ -1,9 +1,11 @@
 /**
- * zlib as Node.js has it: three to ten times as fast as ours in JavaScript, and nothing that has to
- * be compiled first. Browsers have none that answers at once, so it is looked for and not imported.
+ * Node's own zlib: three to ten times as fast as the JavaScript library, with nothing to compile
+ * first. Looked up at runtime instead of imported, because browsers have no synchronous one.
  */
 interface NativeZlib {
-  /** @throws of unsound data, and with code ERR_BUFFER_TOO_LARGE of what gets too long */
+  /**
+   * @throws Error for broken data, with code ERR_BUFFER_TOO_LARGE if the output exceeds the limit
+   */
   inflateSync(
     data: Uint8Array,
     options: { maxOutputLength: number; chunkSize: number },
@@ -13,5 +15,5 @@ interface NativeZlib {
 
 const { process } = globalThis as { process?: { getBuiltinModule?(name: string): unknown } };
 
-/** Undefined where there is none. */
+/** Undefined outside Node. */
 export const nativeZlib = process?.getBuiltinModule?.('node:zlib') as NativeZlib | undefined;

@@ -1,7 +1,7 @@
-/** Thrown within this folder: data unpacks to more than it may. */
+/** Internal to this folder: data unpacks to more than its limit. */
 export class TooLong extends Error {}
 
-/** Bytes as a filter writes them, up to a limit. */
+/** The bytes that a filter writes, up to a limit. */
 export class Output {
   length = 0;
   private bytes: Uint8Array;
@@ -25,7 +25,7 @@ export class Output {
     this.length += bytes.length;
   }
 
-  /** Writes the same byte `times` over. @throws TooLong */
+  /** Writes the same byte `times` times. @throws TooLong */
   repeat(byte: number, times: number): void {
     this.reserve(times);
     this.bytes.fill(byte, this.length, this.length + times);
@@ -33,7 +33,7 @@ export class Output {
   }
 
   /**
-   * Repeats the output from `from` on; it may overlap what is being written.
+   * Repeats earlier output starting at `from`. The source can overlap the bytes being written.
    * @throws TooLong
    */
   copy(from: number, length: number): void {

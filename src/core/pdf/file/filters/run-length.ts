@@ -3,8 +3,8 @@ import { Output } from './output.ts';
 const END = 128;
 
 /**
- * ISO 32000-1 section 7.4.5: after n, n + 1 literal bytes; after a larger n, one byte 257 - n
- * times.
+ * ISO 32000-1 section 7.4.5. A length byte n below 128 precedes n + 1 literal bytes; one above 128
+ * precedes a byte to repeat 257 - n times.
  */
 export function decodeRunLength(data: Uint8Array, most: number): Uint8Array {
   const out = new Output(data.length * 2, most);

@@ -1,6 +1,6 @@
 /**
- * Limits what the compressed streams of one opened file may unpack to: a megabyte can stand for a
- * gigabyte of zeros, and no limit of a worker thread covers this kind of memory.
+ * Limits how much the compressed streams of one opened file can unpack to. A megabyte can unpack to
+ * a gigabyte of zeros, and a worker thread's memory limits do not cover this kind of memory.
  */
 import { AppError } from '../../../errors.ts';
 import { decodeAscii85, decodeAsciiHex } from './ascii.ts';
@@ -32,7 +32,7 @@ export class UnpackingBudget {
   }
 
   /**
-   * @returns undefined if it becomes, even on the way, more than `most` bytes
+   * @returns undefined if the data exceeds `most` bytes after any step
    * @throws AppError pdf_too_much_memory
    */
   unpack(data: Uint8Array, steps: readonly FilterStep[], most: number): Uint8Array | undefined {
@@ -52,7 +52,8 @@ export class UnpackingBudget {
   }
 
   /**
-   * Streams use the long names; some producers write the short ones of inline images (table 94).
+   * Streams use the long filter names; some producers write the short ones of inline images (table
+   * 94).
    */
   private undo(step: FilterStep, data: Uint8Array, most: number): Uint8Array {
     switch (step.name) {
@@ -71,10 +72,10 @@ export class UnpackingBudget {
       case 'ASCII85Decode':
       case 'A85':
         return decodeAscii85(data, most);
-      // Decryption has happened by then (section 7.4.10).
+      // The parser has already decrypted the data (section 7.4.10).
       case 'Crypt':
         return data;
-      // Pictures: the engine reads nothing from them.
+      // Image filters: the engine never reads image data.
       default:
         return new Uint8Array();
     }

@@ -10,7 +10,7 @@ export interface Prediction {
   bitsPerComponent: number;
 }
 
-/** Returns the data as it is if there is no predictor, or an unknown one. */
+/** Returns the data unchanged if there is no predictor or an unknown one. */
 export function withoutPrediction(data: Uint8Array, step: FilterStep): Uint8Array {
   const predictor = step.predictor ?? 1;
   if (predictor !== TIFF && predictor < FIRST_PNG) return data;
@@ -24,7 +24,7 @@ export function withoutPrediction(data: Uint8Array, step: FilterStep): Uint8Arra
   return predictor === TIFF ? unpredictTiff(data, prediction) : unpredict(data, prediction);
 }
 
-/** Each row begins with its filter's number (PNG specification, section 9.2). */
+/** Each row starts with its filter type (PNG specification, section 9.2). */
 export function unpredict(data: Uint8Array, prediction: Prediction): Uint8Array {
   const pixel = Math.ceil((prediction.colors * prediction.bitsPerComponent) / 8);
   // A file can claim rows of any width.
@@ -79,7 +79,10 @@ function paeth(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** Each sample is the difference from the same one of the previous pixel (TIFF 6, section 14). */
+/**
+ * Each sample is stored as the difference from the same sample of the previous pixel (TIFF 6,
+ * section 14).
+ */
 function unpredictTiff(data: Uint8Array, prediction: Prediction): Uint8Array {
   const { colors, bitsPerComponent: bits } = prediction;
   const width = Math.min(rowLength(prediction), data.length);

@@ -3,13 +3,13 @@ import type { PdfDict } from './pdf-objects.ts';
 import { PdfArray, PdfName, type PdfObject, PdfStream } from './pdf-objects.ts';
 
 interface FormXObject {
-  /** In its own space, like `matrix`, which is the identity if absent. */
+  /** In the XObject's own space, like `matrix`, which defaults to the identity. */
   bbox: readonly number[];
   matrix?: readonly number[] | undefined;
   resources?: PdfDict | undefined;
 }
 
-/** What an annotation shows (PDF 32000-1 section 8.10). */
+/** A form XObject, such as an annotation's appearance stream (PDF 32000-1 section 8.10). */
 export function formXObject(
   { bbox, matrix, resources }: FormXObject,
   content: string | Uint8Array,

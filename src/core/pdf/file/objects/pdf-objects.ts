@@ -1,6 +1,6 @@
 /**
- * PDF objects (ISO 32000-1 section 7.3). Arrays, dictionaries and streams hold objects and are
- * objects, so they share one file.
+ * PDF objects (ISO 32000-1 section 7.3). They share one file because arrays, dictionaries and
+ * streams contain objects and are objects.
  */
 import type { FilterStep } from '../filters/filter-step.ts';
 import { UnpackingBudget } from '../filters/unpacking-budget.ts';
@@ -19,18 +19,18 @@ export type PdfObject =
   | PdfDict
   | PdfStream;
 
-/** What a dictionary is made of; a plain number stands for a number object. */
+/** The entries of a new dictionary; a plain number stands for a number object. */
 export type DictEntries = Record<string, PdfObject | number>;
 
-/** @returns null for a reference that leads to no object */
+/** @returns null for a reference to a missing object */
 export type Resolve = (ref: PdfRef) => PdfObject | null;
 
 export class PdfArray implements Iterable<PdfObject> {
   private items: PdfObject[];
-  /** What `restore` gives back. */
+  /** The items that `restore` brings back. */
   private kept: PdfObject[] | undefined;
 
-  /** @param items kept, not copied */
+  /** @param items used as they are, not copied */
   constructor(items: PdfObject[] = []) {
     this.items = items;
   }
@@ -47,12 +47,12 @@ export class PdfArray implements Iterable<PdfObject> {
     return this.items.length;
   }
 
-  /** @param resolve follows a reference; one that leads nowhere counts as absent */
+  /** @param resolve follows a reference; a reference to a missing object counts as absent */
   at(index: number, resolve?: Resolve): PdfObject | undefined {
     return followed(this.items[index], resolve);
   }
 
-  /** Other items are left out. */
+  /** The items that are numbers; others are left out. */
   numbers(resolve: Resolve): number[] {
     const found: number[] = [];
     for (const item of this.items) {
@@ -79,12 +79,12 @@ export class PdfArray implements Iterable<PdfObject> {
     return [...this.items];
   }
 
-  /** From now on changes are made to a copy, until `restore`. */
+  /** Keeps the current items: later changes are made to a copy until `restore`. */
   keep(): void {
     this.kept ??= this.items;
   }
 
-  /** Makes it again what it was at `keep`. */
+  /** Brings back the state at `keep`. */
   restore(): void {
     this.items = this.kept ?? this.items;
     this.kept = undefined;
@@ -97,10 +97,10 @@ export class PdfArray implements Iterable<PdfObject> {
 
 export class PdfDict implements Iterable<[string, PdfObject]> {
   private entries: Map<string, PdfObject>;
-  /** What `restore` gives back. */
+  /** The entries that `restore` brings back. */
   private kept: Map<string, PdfObject> | undefined;
 
-  /** @param entries kept, not copied */
+  /** @param entries used as they are, not copied */
   constructor(entries = new Map<string, PdfObject>()) {
     this.entries = entries;
   }
@@ -119,7 +119,7 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
     return this.entries.size;
   }
 
-  /** @param resolve follows a reference; one that leads nowhere counts as absent */
+  /** @param resolve follows a reference; a reference to a missing object counts as absent */
   get(key: string, resolve?: Resolve): PdfObject | undefined {
     return followed(this.entries.get(key), resolve);
   }
@@ -153,23 +153,23 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
     return this.entries.entries();
   }
 
-  /** A stream with this dictionary; it takes over the entries. */
+  /** A stream with this dictionary's entries, which it shares. */
   withData(data: Uint8Array, source: StreamSource): PdfStream {
     return new PdfStream(this.ownEntries(), data, source);
   }
 
-  /** From now on changes are made to a copy, until `restore`. */
+  /** Keeps the current entries: later changes are made to a copy until `restore`. */
   keep(): void {
     this.kept ??= this.entries;
   }
 
-  /** Makes it again what it was at `keep`. */
+  /** Brings back the state at `keep`. */
   restore(): void {
     this.entries = this.kept ?? this.entries;
     this.kept = undefined;
   }
 
-  /** Another dictionary of the same objects. */
+  /** A shallow copy: both dictionaries share their values. */
   clone(): PdfDict {
     return new PdfDict(new Map(this.entries));
   }
@@ -211,7 +211,7 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
   }
 }
 
-/** Streams have one filter, or two; a long chain is an attack on whoever decodes it. */
+/** Real streams have one or two filters; a long chain is an attack on the decoder. */
 const MAX_FILTERS = 16;
 
 /** The file that a stream is in. */
@@ -221,13 +221,13 @@ export interface StreamSource {
 }
 
 export class PdfStream extends PdfDict {
-  /** As in the file, after decryption. */
+  /** As stored in the file, after decryption. */
   readonly data: Uint8Array;
   private readonly source: StreamSource | undefined;
 
   /**
-   * @param entries kept, not copied
-   * @param source absent for a stream that this engine makes
+   * @param entries used as they are, not copied
+   * @param source absent for a stream that this engine creates
    */
   constructor(entries: Map<string, PdfObject>, data: Uint8Array, source?: StreamSource) {
     super(entries);
@@ -240,8 +240,8 @@ export class PdfStream extends PdfDict {
   }
 
   /**
-   * The data with its filters undone, not to be changed: another stream's may be the same. Broken
-   * data is read up to the break, data with an unknown filter not at all.
+   * The data with its filters undone. Do not change it: streams with equal data can share it.
+   * Broken data is read up to the break; data with an unknown filter is not read at all.
    * @throws AppError pdf_too_much_memory
    */
   decoded(): Uint8Array {
@@ -249,7 +249,7 @@ export class PdfStream extends PdfDict {
   }
 
   /**
-   * @returns undefined if it is more than `most` bytes
+   * @returns undefined if the data exceeds `most` bytes
    * @throws AppError pdf_too_much_memory
    */
   decodedWithin(most: number): Uint8Array | undefined {

@@ -38,7 +38,9 @@ export class PdfNumber {
   }
 }
 
-/** Names are equal by value: a file keeps one object for each, others are made as needed. */
+/**
+ * Names are equal by value. A file keeps one object per name; other names are created as needed.
+ */
 export class PdfName {
   /** Without the slash. */
   readonly value: string;
