@@ -1,11 +1,11 @@
 /**
- * The default appearance string (PDF 32000-1 section 12.7.3.3): the font, its size and the colour
- * that a field's text is drawn with.
+ * The default appearance string (PDF 32000-1 section 12.7.3.3): font, font size and color of a
+ * field's text.
  */
 export interface DefaultAppearance {
   /** Resource name of the font, without the slash. */
   fontName: string | undefined;
-  /** Points; 0 is auto size. */
+  /** In points; 0 means auto size. */
   fontSize: number;
   /** The colour operator with its operands, such as `0 0 0.5 rg`. */
   color: string;
@@ -14,7 +14,7 @@ export interface DefaultAppearance {
 const TOKEN = /\/[^\s/()<>[\]{}%]*|[^\s/()<>[\]{}%]+/g;
 const COLOR_OPERANDS: Record<string, number> = { g: 1, rg: 3, k: 4 };
 
-/** Cached per form: most of its fields have the same one. */
+/** Parsed default appearances, cached per form because most of its fields share one. */
 export class DefaultAppearances {
   private readonly known = new Map<string, Readonly<DefaultAppearance>>();
 
@@ -27,7 +27,10 @@ export class DefaultAppearances {
   }
 }
 
-/** The last font and colour win, as they would when drawing; default: black and auto size. */
+/**
+ * Parses a default appearance string. The last font and color win, as they would when drawing; the
+ * default is black and auto size.
+ */
 export function parseDefaultAppearance(written: string): DefaultAppearance {
   const appearance: DefaultAppearance = { fontName: undefined, fontSize: 0, color: '0 g' };
   const tokens = written.match(TOKEN) ?? [];

@@ -24,7 +24,7 @@ const FIELD_FLAGS = {
 
 export type FieldFlag = keyof typeof FIELD_FLAGS;
 
-/** An attribute of the field, its own or inherited (section 12.7.3.1); null counts as absent. */
+/** The field's own attribute or the one it inherits (section 12.7.3.1); null counts as absent. */
 export function inherited(pdf: OpenPdf, field: TerminalField, key: string): PdfObject | undefined {
   for (let node: FieldNode | undefined = field.node; node; node = node.parent) {
     const value = node.dict.get(key, pdf.resolve);
@@ -63,7 +63,8 @@ export function fieldType(pdf: OpenPdf, field: TerminalField): PdfFieldType {
     case 'Tx':
       return 'text';
     default:
-      // Without /FT no reader takes input, but a widget with states still looks like a check box.
+      // Readers take no input without /FT, but a widget with on-states still looks like a check
+      // box.
       return field.widgets.some((widget) => onStates(pdf, widget).length > 0)
         ? 'checkbox'
         : 'button';
@@ -81,7 +82,7 @@ export function onStates(pdf: OpenPdf, widget: Widget): string[] {
   return [...states];
 }
 
-/** The state that turns this widget on, or undefined if its appearances name none. */
+/** The state that turns this widget on; undefined if its appearances name none. */
 export function onState(pdf: OpenPdf, widget: Widget): string | undefined {
   const [state] = onStates(pdf, widget);
   if (state !== undefined) return state;
@@ -132,7 +133,7 @@ export function widgetRect(
 
 /**
  * `/DA` of a widget, its field or the form, as written (section 12.7.3.3). The inherited value is
- * looked up once, because a field may have tens of thousands of widgets.
+ * looked up once, because a field can have tens of thousands of widgets.
  */
 export function defaultAppearances(
   pdf: OpenPdf,

@@ -1,7 +1,7 @@
 /**
- * The interactive form as the file has it (PDF 32000-1 section 12.7): every terminal field with its
- * widgets. This includes widgets on a page that AcroForm.Fields does not list: programs that merge
- * PDFs leave such (form 21P-530 omits 61 of 88).
+ * The interactive form as the file defines it (PDF 32000-1 section 12.7): every terminal field with
+ * its widgets. This includes orphan widgets, which are on a page but not listed in AcroForm.Fields:
+ * programs that merge PDFs leave these behind (form 21P-530 omits 61 of 88).
  */
 import { PdfDict, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
@@ -16,18 +16,22 @@ export interface FieldNode extends Placed {
 }
 
 export interface Widget extends Placed {
-  /** Zero-based, or -1 if on no page. */
+  /** Zero-based; -1 if the widget is on no page. */
   page: number;
 }
 
 export interface TerminalField {
   node: FieldNode;
-  /** Further dictionaries of the same name and type: they are one field (section 12.7.3.2). */
+  /**
+   * Other dictionaries with the same name and type, which form one field with this one (section
+   * 12.7.3.2).
+   */
   namesakes: FieldNode[];
   widgets: Widget[];
   /**
-   * For a field that the form's own list does not lead to: the path down to its widgets. If its
-   * first node is listed, the next belongs in that node's `Kids`; otherwise the first in `Fields`.
+   * For a field that is not reachable from AcroForm.Fields: the path down to each such widget. If
+   * its first node is listed, the next belongs in that node's `Kids`; otherwise the first belongs
+   * in `Fields`.
    */
   forgotten?: Placed[][];
 }
@@ -38,7 +42,7 @@ export interface FieldTree {
   fields: TerminalField[];
 }
 
-/** Deeper hierarchies are hostile: real ones have fewer than ten levels. */
+/** Deeper hierarchies are an attack: real ones have fewer than ten levels. */
 const MAX_DEPTH = 100;
 
 /** @throws AppError pdf_too_much_memory */
@@ -77,7 +81,7 @@ function inheritedType(pdf: OpenPdf, node: FieldNode | undefined): string {
   return '';
 }
 
-/** Fields with one name but different types, as only a broken form has. */
+/** Fields by name. Only a broken form has several fields of one name, with different types. */
 export function fieldsByName(tree: FieldTree): Map<string, TerminalField[]> {
   const byName = new Map<string, TerminalField[]>();
   for (const field of tree.fields) {
@@ -127,7 +131,7 @@ class FormTreeReader {
     }
   }
 
-  /** The node that gives the widget its name, found upward through /Parent, and the path down. */
+  /** Finds the node that names the widget, upward through /Parent, and the path down from it. */
   private nodeAbove(start: Placed): { node: FieldNode | undefined; way: Placed[] } {
     const path: Placed[] = [];
     const seen = new Set<PdfDict>();
@@ -159,7 +163,7 @@ class FormTreeReader {
   }
 
   private addTerminal(node: FieldNode, widgets: Placed[]): TerminalField | undefined {
-    // A field without a name cannot be addressed, so it is not listed.
+    // A field without a name cannot be addressed, so it is left out.
     if (node.name === '') return undefined;
     let field = this.terminals.get(node.dict);
     if (!field) {

@@ -7,7 +7,9 @@ import type { TerminalField } from './field-tree.ts';
 
 type Format = NonNullable<PdfField['format']>;
 
-/** Acrobat's own format functions, as its form editor writes them into keystroke scripts. */
+/**
+ * Acrobat's own format functions, as its form editor writes them into format and keystroke scripts.
+ */
 const FORMAT_FUNCTIONS: [RegExp, Format][] = [
   [/AFDate_(Keystroke|Format)/, 'date'],
   [/AFSpecial_(Keystroke|Format)\s*\(\s*[01]\s*\)/, 'zip'],
@@ -16,11 +18,11 @@ const FORMAT_FUNCTIONS: [RegExp, Format][] = [
   [/AF(Number|Percent)_(Keystroke|Format)/, 'number'],
 ];
 
-/** Where the format is kept after its script was removed (a private key, PDF 32000-1 Annex E). */
+/** Records the format after its script was removed (a private key, PDF 32000-1 Annex E). */
 export const FORMAT_KEY = 'INKR_Format';
 const FORMATS = new Set<string>(FORMAT_FUNCTIONS.map(([, format]) => format));
 
-/** The format that the form's format script expects, or did before it was removed. */
+/** The format that the field's script expects, or expected before it was removed. */
 export function formatHint(pdf: OpenPdf, field: TerminalField): Format | undefined {
   const kept = textOf(inherited(pdf, field, FORMAT_KEY));
   if (kept !== undefined) return FORMATS.has(kept) ? (kept as Format) : undefined;
@@ -28,7 +30,7 @@ export function formatHint(pdf: OpenPdf, field: TerminalField): Format | undefin
   return actions instanceof PdfDict ? formatOfActions(pdf, actions) : undefined;
 }
 
-/** From a field's additional actions (PDF 32000-1 section 12.6.3). */
+/** The format from a field's additional actions (PDF 32000-1 section 12.6.3). */
 export function formatOfActions(pdf: OpenPdf, actions: PdfDict): Format | undefined {
   for (const trigger of ['K', 'F']) {
     const script = textOf(actions.getDict(trigger, pdf.resolve)?.get('JS', pdf.resolve));

@@ -4,7 +4,8 @@ import { fieldType, inherited } from './field-attributes.ts';
 import type { FieldTree } from './field-tree.ts';
 
 /**
- * Whether somebody signed the file as it is (PDF 32000-1 section 12.8); usage rights do not count.
+ * Whether the file carries a person's signature (PDF 32000-1 section 12.8); usage rights do not
+ * count.
  */
 export function isSigned(pdf: OpenPdf, tree: FieldTree): boolean {
   return tree.fields.some(

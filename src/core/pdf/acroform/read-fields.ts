@@ -20,7 +20,7 @@ import { type FieldTree, readFieldTree, type TerminalField } from './field-tree.
 import { formatHint } from './format-hint.ts';
 
 /**
- * Every terminal field of the form. A PDF without fields has none; that is not an error.
+ * Reads every terminal field of the form. Returns none for a PDF without fields, which is no error.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
  */
 export async function readFields(bytes: Uint8Array): Promise<PdfFormAnalysis> {
@@ -115,7 +115,7 @@ function readButton(pdf: OpenPdf, field: TerminalField, widgets: PdfWidget[]): P
   return button;
 }
 
-/** The selected on-state: from /V, else from a widget's own /AS; null if off. */
+/** The selected on-state: from /V, otherwise from a widget's own /AS; null if off. */
 function buttonValue(
   pdf: OpenPdf,
   field: TerminalField,

@@ -1,5 +1,6 @@
 /**
- * Which actions (PDF 32000-1 section 12.6, PDF 2.0 section 12.6) may stay, and what the others do.
+ * Decides which actions can stay and what the others do (PDF 32000-1 section 12.6, PDF 2.0 section
+ * 12.6).
  */
 import { latin1 } from '../file/latin1.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { textOf } from '../file/text-string.ts';
 import type { ActivePart } from './active-parts.ts';
 
-/** Names that stand for nothing else in a PDF. */
+/** Action types whose names have no other meaning in a PDF. */
 export const NAMED_ACTIONS: readonly [string, ActivePart][] = [
   ['JavaScript', 'script'],
   ['SubmitForm', 'submit'],
@@ -42,13 +43,14 @@ const PART_OF_ACTION = new Map<string, ActivePart>([
   ['Trans', 'action'],
 ]);
 
-/** Moves within the document; other names may run any command the reader has. */
+/** Named actions that move within the document. Other names can run any command of the reader. */
 const MOVES = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
 /** Some forms omit the scheme: `www.insurer.example`, `insurer.example/forms`. */
 const WEB_ADDRESS =
   /^(https?:\/\/[!-~]+|mailto:[!-~]+|www\.[\w.-]+(\/[!-~]*)?|[\w-]+(\.[\w-]+)+\/[!-~]*)$/i;
 /**
- * Acrobat's own functions, called with plain values: they change how a value looks, or reject it.
+ * Acrobat's own functions, called with plain values. They only change how a value looks, or reject
+ * it.
  */
 const FORMATTING =
   /^\s*(AF(Number|Percent|Date|Time|Special|Simple|Range|Merge|Extract)\w*\s*\([^()]*(new Array\s*\([^()]*\))?[^()]*\)\s*;?\s*)+$/;
@@ -64,9 +66,9 @@ export function isActiveAction(dict: PdfDict, resolve: Resolve): boolean {
 }
 
 /**
- * May stay: a jump within the document, and a web link that a person clicks on the page and that
- * sends no field's value.
- * @param isLink the action of a link on a page
+ * Whether an action is harmless: a jump within the document, or a web link that a person clicks on
+ * the page and that sends no field value.
+ * @param isLink whether it is the action of a link annotation on a page
  */
 export function mayStay(action: PdfObject | null | undefined, isLink: boolean, resolve: Resolve) {
   if (!(action instanceof PdfDict)) return false;
@@ -78,7 +80,7 @@ export function mayStay(action: PdfObject | null | undefined, isLink: boolean, r
   return address instanceof PdfString && WEB_ADDRESS.test(latin1(address.bytes));
 }
 
-/** What an action does, including those chained after it. */
+/** What an action does, including the actions chained after it. */
 export function partsOf(action: PdfObject | null | undefined, resolve: Resolve): Set<ActivePart> {
   const parts = new Set<ActivePart>();
   const seen = new Set<PdfObject>();

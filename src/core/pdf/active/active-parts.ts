@@ -1,6 +1,6 @@
-/** What a PDF can contain that runs or sends something, in the words shown to people. */
+/** The parts of a PDF that run or send something, in the words shown to people. */
 
-/** What it tried to do. */
+/** What the form or guide tried to do. */
 const TRIED = {
   script: 'run scripts',
   submit: 'send what is typed to another address',
@@ -13,7 +13,10 @@ const TRIED = {
   action: 'act unasked or from a button',
 } as const;
 
-/** Harmless parts that cannot stay: they run too, or would contradict or no longer fit the rest. */
+/**
+ * Harmless parts that cannot stay, because they also run, or would contradict or no longer fit the
+ * rest.
+ */
 const ALSO = {
   format: 'scripts that only format or check what is typed',
   xfa: 'a second copy of the form for Adobe products (XFA)',
@@ -40,7 +43,7 @@ export function removedPartsText(noun: 'form' | 'guide', parts: readonly ActiveP
   return sentences.join(' ');
 }
 
-/** The parts by name, for an error about them. */
+/** Names the parts, for an error about them. */
 export function namedParts(parts: readonly ActivePart[]): string {
   const words: Record<ActivePart, string> = { ...TRIED, ...ALSO };
   return ACTIVE_PARTS.flatMap((part) => (parts.includes(part) ? words[part] : [])).join('; ');

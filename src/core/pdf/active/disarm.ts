@@ -13,16 +13,16 @@ import { type Removal, removeActiveParts } from './remove-active-parts.ts';
 import { deleteUsageRights } from './usage-rights.ts';
 
 export interface Disarmed {
-  /** The given bytes if there was nothing to remove. */
+  /** The same bytes as given if there was nothing to remove. */
   bytes: Uint8Array;
   removed: ActivePart[];
-  /** Set if it was cut off: see hasLostParts. */
+  /** Set if the file was truncated: see hasLostParts. */
   lacksParts?: true;
   /** See documentTitle. */
   title?: string;
 }
 
-/** Names that occur only in what runs, sends or carries something. */
+/** Names that occur only in parts that run, send or carry something. */
 const ACTIVE_NAMES = new Map<string, ActivePart>([
   ...NAMED_ACTIONS,
   ['JS', 'script'],
@@ -35,8 +35,8 @@ const ACTIVE_NAMES = new Map<string, ActivePart>([
 ]);
 
 /**
- * The PDF without anything that runs, sends, opens or carries something, and without its older
- * revisions if these had such parts. A file without any stays as it is, byte for byte.
+ * Removes everything that runs, sends, opens or carries something, and all older revisions if these
+ * had such parts. Returns a file without such parts byte for byte.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function disarmPdf(bytes: Uint8Array): Promise<Disarmed> {
@@ -57,8 +57,8 @@ export async function disarmPdf(bytes: Uint8Array): Promise<Disarmed> {
 }
 
 /**
- * Opens a PDF that will be handed out in some form, first removing active parts where readers look
- * for them. Cheap for a file without any.
+ * Opens a PDF that will be handed out in some form, and first removes the active parts from where
+ * readers look for them. Cheap for a file without such parts.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function openDisarmed(

@@ -9,18 +9,18 @@ import type { FillWarning } from '../pdf-form.ts';
 import { USAGE_RIGHTS_DROPPED, XFA_DROPPED } from './removal-warnings.ts';
 import { deleteUsageRights, hasOtherRights, hasUsageRights } from './usage-rights.ts';
 
-/** A form of which something else is being changed. */
+/** A form that is being changed for another reason. */
 interface ChangedForm {
   pdf: OpenPdf;
   tree: FieldTree;
   changes: Changes;
-  /** What is dropped is added here. */
+  /** Each dropped part adds a warning here. */
   warnings: FillWarning[];
 }
 
 /**
- * XFA (PDF 32000-1 section 12.7.8) has its own copy of every value, which readers that support XFA
- * would show in place of ours.
+ * XFA (PDF 32000-1 section 12.7.8) has its own copy of every value, which readers with XFA support
+ * would show instead of the filled values.
  */
 export function dropXfa({ tree, changes, warnings }: ChangedForm): void {
   const { acroForm } = tree;

@@ -12,7 +12,7 @@ export const USAGE_RIGHTS_DROPPED: FillWarning = {
   message: 'The usage rights of the form were removed, since filling it makes them invalid.',
 };
 
-/** The warnings on a filled form whose active parts were removed. */
+/** The warnings for a filled form from which active parts were removed. */
 export function removalWarnings(removed: readonly ActivePart[]): FillWarning[] {
   const active = removed.filter((part) => part !== 'xfa' && part !== 'usage_rights');
   const message = removedPartsText('form', active);

@@ -16,7 +16,7 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import { isActiveAction, mayStay, partsOf } from './actions.ts';
 import type { ActivePart } from './active-parts.ts';
 
-/** Keys that are removed with everything they lead to, wherever they are. */
+/** Keys that are removed with their values, in any dictionary. */
 const ACTIVE_KEYS = new Map<string, ActivePart>([
   ['JavaScript', 'script'],
   ['JS', 'script'],
@@ -34,7 +34,7 @@ const ACTIVE_KEYS = new Map<string, ActivePart>([
   ['PresSteps', 'action'],
   ['XFA', 'xfa'],
 ]);
-/** In a stream: its content or data is in another file (section 7.3.8, 8.10.4, 14.11.7). */
+/** Stream keys that place its content or data in another file (section 7.3.8, 8.10.4, 14.11.7). */
 const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'];
 const ACTIVE_ANNOTATIONS = new Map<string, ActivePart>([
   ['FileAttachment', 'files'],
@@ -44,7 +44,9 @@ const ACTIVE_ANNOTATIONS = new Map<string, ActivePart>([
   ['RichMedia', 'media'],
   ['3D', 'media'],
 ]);
-/** Dictionaries whose keys the form's author chose: there, `AA` may be a font or a tick. */
+/**
+ * Dictionaries with keys that the form's author chose, in which `AA` can be a font or an on-state.
+ */
 const CHOSEN_KEYS = new Set(
   'Font XObject ExtGState ColorSpace Pattern Shading Properties CharProcs RoleMap ClassMap Colorants Dests PieceInfo'.split(
     ' ',
@@ -52,7 +54,7 @@ const CHOSEN_KEYS = new Set(
 );
 const APPEARANCES = new Set(['N', 'R', 'D']);
 const KEPT_ACTION_KEYS = new Set('Type S D SD N URI Next'.split(' '));
-/** Places where a duplicate key could hide from us something that another reader sees. */
+/** Keys whose duplicate could hide something from this engine that another reader sees. */
 const TELLING_KEYS = new Set([
   ...ACTIVE_KEYS.keys(),
   ...'S A AA PA OpenAction Next URI N Names Subtype Annots AcroForm Fields Kids Root Pages First'.split(
@@ -60,16 +62,17 @@ const TELLING_KEYS = new Set([
   ),
 ]);
 
-/** Keys to look at closely; most dictionaries have none of them. */
+/** Keys that need a close look; most dictionaries have none of them. */
 const WATCHED_KEYS = new Set([
   ...ACTIVE_KEYS.keys(),
   ...'A PA AA OpenAction Annots URI S'.split(' '),
 ]);
-/** In other dictionaries these mean something else: every box has its flags under `F`. */
+/** The additional keys mean this only in streams: every annotation has its flags under `F`. */
 const WATCHED_IN_STREAMS = new Set([...WATCHED_KEYS, ...ELSEWHERE]);
 
 /**
- * What pages look like and what leads back up, where no reader looks for actions: most of a form.
+ * Page content and links back up the tree, where no reader looks for actions. They make up most of
+ * a form.
  */
 const CONTENT_KEYS = new Set(
   'StructTreeRoot Resources Contents AP DR Metadata Thumb PieceInfo Group Border BS MK Rect MediaBox CropBox QuadPoints C Opt P Dest Dests D'.split(
@@ -81,11 +84,11 @@ type Keys = 'known' | 'chosen' | 'appearance';
 
 export interface Removal {
   removed: Set<ActivePart>;
-  /** Numbers of the objects that the document consists of. */
+  /** References to the document's reachable objects, by object number. */
   reached: Map<number, PdfRef>;
 }
 
-/** @param depth `acting` skips what no reader takes actions from, and so is cheap */
+/** @param depth `acting` skips everything from which no reader takes actions, so it is cheap */
 export function removeActiveParts(pdf: OpenPdf, depth: 'acting' | 'everything'): Removal {
   const sweep = new Sweep(pdf, depth === 'everything');
   sweep.run();
@@ -117,7 +120,7 @@ class Sweep implements Removal {
     const info = this.pdf.trailer.get('Info');
     if (info) this.push(info, 'chosen');
     for (let next = this.pending.pop(); next; next = this.pending.pop()) {
-      // A single finding means that the whole file is searched.
+      // One finding is enough: the caller then searches the whole file.
       if (!this.everything && this.removed.size > 0) return;
       const [object, keys] = next;
       if (object instanceof PdfDict) this.sweep(object, keys);
@@ -159,7 +162,7 @@ class Sweep implements Removal {
     }
     for (const [key, value] of [...dict]) {
       const activePart = ACTIVE_KEYS.get(key);
-      // The usage rights that a signature grants use this key too.
+      // `EF` is also a key of the usage rights that a signature grants, where it is no dictionary.
       if (key === 'EF' && !(this.resolved(value) instanceof PdfDict)) continue;
       if (activePart) this.drop(dict, key, [activePart]);
       else if (key === 'A' || key === 'PA' || key === 'OpenAction')
@@ -179,7 +182,7 @@ class Sweep implements Removal {
     const isDestination =
       action instanceof PdfArray || action?.type === 'name' || action?.type === 'string';
     if (key === 'OpenAction' && isDestination) return;
-    // Structure elements keep their attributes under the same key.
+    // Structure elements keep their attributes under `A` too.
     const holdsActions = ['Subtype', 'Rect', 'Title', 'FT'].some((own) => dict.has(own));
     if (key === 'A' && !holdsActions && !(action instanceof PdfDict && action.has('S'))) return;
     const isLink = key === 'A' && dict.getName('Subtype', resolve)?.value === 'Link';
@@ -189,7 +192,7 @@ class Sweep implements Removal {
     }
     const kept = action as PdfDict;
     this.kept.add(kept);
-    // Keys that belong to other kinds of action have no use in this one.
+    // Keys of other action types have no use in this action.
     for (const own of [...kept.keys()]) {
       if (!KEPT_ACTION_KEYS.has(own) && !ACTIVE_KEYS.has(own)) kept.delete(own);
     }
@@ -197,7 +200,7 @@ class Sweep implements Removal {
     if (kept.has('Next')) this.drop(kept, 'Next', partsOf(kept.get('Next'), resolve));
   }
 
-  /** Keeps the format from the format script readable, as a plain word. */
+  /** Removes the additional actions, but keeps the format from a format script as a plain name. */
   private dropTriggers(dict: PdfDict, written: PdfObject): void {
     const triggers = this.resolved(written);
     const parts = new Set<ActivePart>();

@@ -10,14 +10,14 @@ export function hasUsageRights(pdf: OpenPdf): boolean {
   return rightsOf(pdf).some((key) => USAGE.includes(key));
 }
 
-/** Such as a certification, which stays. */
+/** Whether there are permissions other than usage rights, such as a certification, which stay. */
 export function hasOtherRights(pdf: OpenPdf): boolean {
   return rightsOf(pdf).some((key) => !USAGE.includes(key));
 }
 
 /**
- * Usage rights (PDF 32000-1 section 12.8.2.3) are signed over the unchanged file; a reader that
- * finds them broken refuses to save the form. Other permissions (certification) stay.
+ * Deletes usage rights (PDF 32000-1 section 12.8.2.3). They are signed over the unchanged file, and
+ * a reader that finds them broken refuses to save the form. Other permissions (certification) stay.
  * @returns whether there were any
  */
 export function deleteUsageRights(pdf: OpenPdf): boolean {

@@ -11,19 +11,19 @@ import type { TrueType } from './true-type.ts';
 
 export type FontChoice = { font: FormFont } | { missing: string[] };
 
-/** The fonts that are added to a file, each made once: standard ones, and a Unicode font. */
+/** The fonts that are added to a file, each created once: standard fonts and one Unicode font. */
 export class AddedFonts {
   private readonly target: FontTarget;
   private readonly standard = new Map<string, FormFont>();
   private program: TrueType | undefined;
-  /** Made with its first text: a file that needs none gets none. */
+  /** Created with its first text, so that a file that does not need it does not get it. */
   private unicode: EmbeddedFont | undefined;
 
   constructor(target: FontTarget) {
     this.target = target;
   }
 
-  /** `missing` lists the characters that none has. */
+  /** `missing` lists the characters that no font can draw. */
   choose(like: StandardFont, text: string): FontChoice {
     if ([...text].every(isWinAnsi)) return { font: this.standardFont(like) };
     const { program } = this;
@@ -41,12 +41,12 @@ export class AddedFonts {
     return this.program !== undefined;
   }
 
-  /** From now on, text that no standard font can draw is drawn with `program`. */
+  /** From this call on, `program` draws the text that no standard font can. */
   addUnicode(program: TrueType): void {
     this.program = program;
   }
 
-  /** Completes the fonts, once all text is encoded. */
+  /** Completes the fonts. Call it after all text is encoded. */
   finish(): void {
     this.unicode?.finish();
   }

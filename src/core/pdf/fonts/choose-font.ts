@@ -7,13 +7,16 @@ import type { FormFont } from './form-font.ts';
 import { readSimpleFont } from './simple-font.ts';
 import { nearestStandardFont, type StandardFont } from './standard-fonts.ts';
 
-/** Mean character widths outside any text font's range: the file's widths use another scale. */
+/**
+ * In thousandths of the font size. A font with a mean character width outside this range uses
+ * another scale.
+ */
 const PLAUSIBLE_WIDTH = { least: 150, most: 1300 };
 
-/** Fonts of the file by their dictionaries, as far as they have been read. */
+/** The file's fonts that were read so far, by dictionary; undefined if a font is unusable. */
 export type ReadFonts = Map<PdfDict, FormFont | undefined>;
 
-/** The fonts of one form, each read or made once. */
+/** The fonts of one form, each read or created once. */
 export class FormFonts {
   private readonly pdf: OpenPdf;
   private readonly formResources: PdfDict | undefined;
@@ -36,9 +39,9 @@ export class FormFonts {
   }
 
   /**
-   * The font to draw `text` with: the one the form names, else a similar standard font. `missing`
-   * lists the characters that none has.
-   * @param widget its dictionary; its appearance may have fonts of its own
+   * Chooses the font to draw `text` with: the form's own, otherwise a similar standard font.
+   * `missing` lists the characters that no font can draw.
+   * @param widget its dictionary, because its appearance can have fonts of its own
    */
   choose(widget: PdfDict | undefined, fontName: string | undefined, text: string): FontChoice {
     const written = fontName === undefined ? undefined : this.resource(widget, fontName);

@@ -40,7 +40,7 @@ export function readCompositeFont(
   };
 }
 
-/** From the font's map to Unicode, else from the character map of its TrueType program. */
+/** From the font's ToUnicode map, otherwise from the character map of its TrueType program. */
 function readCodes(
   pdf: OpenPdf,
   dict: PdfDict,

@@ -4,7 +4,7 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 
 const DEFAULT_WIDTH = 1000;
 const MAX_CODE = 0xffff;
-/** A font gives one width per code; a hostile one names all codes many times over. */
+/** A font gives one width per code; a malicious one could list all codes many times over. */
 const MAX_WIDTHS = 4 * (MAX_CODE + 1);
 
 export function compositeWidths(pdf: OpenPdf, descendant: PdfDict): (code: number) => number {

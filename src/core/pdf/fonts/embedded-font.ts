@@ -20,7 +20,9 @@ export class EmbeddedFont implements FormFont {
   private readonly program: TrueType;
   private readonly target: FontTarget;
   private readonly fontName: string;
-  /** Glyphs of the program in the order of their codes in the subset; 0 is the missing glyph. */
+  /**
+   * Glyphs of the font program, in the order of their codes in the subset; 0 is the missing glyph.
+   */
   private readonly glyphs = [0];
   private readonly codes = new Map<string, number>();
 
@@ -49,7 +51,7 @@ export class EmbeddedFont implements FormFont {
     );
   }
 
-  /** Writes the font's objects, once all text is encoded. */
+  /** Writes the font's objects. Call it after all text is encoded. */
   finish(): void {
     const { target, program } = this;
     const font = program.subset(this.glyphs);
@@ -109,7 +111,9 @@ export class EmbeddedFont implements FormFont {
   }
 }
 
-/** Six letters that tell one subset from another (section 9.6.4), here derived from its bytes. */
+/**
+ * Six letters that distinguish subsets of one font (section 9.6.4), here derived from its bytes.
+ */
 function subsetTag(font: Uint8Array): string {
   let hash = 0x811c9dc5;
   for (const byte of font) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
@@ -121,7 +125,7 @@ function subsetTag(font: Uint8Array): string {
   return tag;
 }
 
-/** Codes to text, so that a reader can search and copy (section 9.10.3). */
+/** Maps codes to text, so that a reader can search and copy (section 9.10.3). */
 function toUnicodeMap(codes: Map<string, number>): Uint8Array {
   const hex = (unit: number) => hexDigits(unit, 4);
   const pairs = [...codes].map(([character, code]) => {

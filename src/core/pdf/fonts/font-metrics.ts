@@ -2,7 +2,7 @@ import type { PdfDict } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { FontMetrics, StandardFont } from './standard-fonts.ts';
 
-/** The descriptor's value if it is plausible; some say 0, or use another scale. */
+/** Uses the descriptor's value if it is plausible: some give 0 or use another scale. */
 export function fontMetrics(
   pdf: OpenPdf,
   descriptor: PdfDict | undefined,

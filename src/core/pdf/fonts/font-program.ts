@@ -1,7 +1,4 @@
-/**
- * The characters in an embedded font program: subsets often lack letters that a form is filled
- * with.
- */
+/** The characters of an embedded font program. Subsets often lack letters that the values need. */
 import { type PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { textOf } from '../file/text-string.ts';
@@ -12,7 +9,7 @@ export function isEmbedded(descriptor: PdfDict | undefined): boolean {
   return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key));
 }
 
-/** @returns undefined if there is none that can be read */
+/** @returns undefined if no program can be read */
 export function embeddedTrueType(
   pdf: OpenPdf,
   descriptor: PdfDict | undefined,
@@ -28,8 +25,8 @@ export function embeddedTrueType(
 }
 
 /**
- * Whether the program draws a character, for fonts declared as subsets (section 9.6.4); a font that
- * does not tell is trusted.
+ * Whether the program draws a character, for fonts declared as subsets (section 9.6.4). A font that
+ * does not list its characters is trusted.
  */
 export function glyphTest(
   pdf: OpenPdf,
@@ -45,7 +42,8 @@ export function glyphTest(
   }
   const program = embeddedTrueType(pdf, descriptor);
   if (!program || program.codePoints().length === 0) return trusted;
-  // Symbolic subsets map the codes themselves, often moved to the private area (section 9.6.6.4).
+  // Symbolic subsets map the codes themselves, often moved to the private use area (section
+  // 9.6.6.4).
   return (character, code) =>
     [character.codePointAt(0) ?? 0, code, 0xf000 + code].some((key) => {
       const glyph = program.glyphOf(key);

@@ -1,6 +1,6 @@
 import type { PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
 
-/** Where the objects of an added font go. */
+/** Receives the objects of an added font. */
 export interface FontTarget {
   add(object: PdfObject): PdfRef;
 }

@@ -1,12 +1,12 @@
 import type { PdfObject } from '../file/objects/pdf-objects.ts';
 
-/** A font for drawing text in a box. Widths and heights are in thousandths of the font size. */
+/** A font for drawing text in a field. Widths and heights are in thousandths of the font size. */
 export interface FormFont {
   /** Its name in the appearance's /Font resources. */
   name: string;
   /** What the appearance's /Font resources name: a reference or a dictionary. */
   resource: PdfObject;
-  /** Width of one character, or undefined if the font has no glyph for it. */
+  /** Width of one character; undefined if the font has no glyph for it. */
   width(character: string): number | undefined;
   /** The operand of the text-showing operator; every character must have a width. */
   encode(text: string): Uint8Array;
@@ -22,7 +22,7 @@ export function textWidth(font: FormFont, text: string): number {
   return width;
 }
 
-/** One byte for each character, by its code. */
+/** Encodes each character as its one-byte code. */
 export function encoded(
   codeOf: (character: string) => number | undefined,
   text: string,

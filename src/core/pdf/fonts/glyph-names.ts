@@ -63,7 +63,7 @@ for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz') {
   }
 }
 
-/** The character of a glyph name; undefined for a name that stands for none. */
+/** The character of a glyph name; undefined for an unknown name. */
 export function characterOfGlyph(glyph: string): string | undefined {
   const dot = glyph.indexOf('.');
   const name = dot < 0 ? glyph : glyph.slice(0, dot);

@@ -1,4 +1,4 @@
-/** The fonts that a page is printed in, read to learn which letters stand where. */
+/** The fonts that a page is printed in, read to learn which letters are where. */
 import { PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { compositeWidths } from './composite-widths.ts';
@@ -10,11 +10,11 @@ import { textsByCode } from './to-unicode.ts';
 /** Widths and heights are in thousandths of the font size. */
 export interface PrintedFont {
   bytesPerCode: 1 | 2;
-  /** The character or characters of a code; empty if it stands for none. */
+  /** The character or characters of a code; empty if it has none. */
   textOf(code: number): string;
   widthOf(code: number): number;
   bold: boolean;
-  /** Whether it has ticks, boxes and arrows instead of letters. */
+  /** Whether its glyphs are ticks, boxes and arrows instead of letters. */
   symbols: boolean;
   serif: boolean;
   ascent: number;
@@ -22,12 +22,14 @@ export interface PrintedFont {
   descent: number;
 }
 
-/** A code that the font gives no character for (section 9.10.2): print, but nobody knows which. */
+/**
+ * Stands for a code that the font maps to no character (section 9.10.2): visible, but unreadable.
+ */
 const UNKNOWN = '\uFFFD';
-/** A tick, an arrow or a box: no letter, whatever letter its code would be in another font. */
+/** Stands for every tick, arrow or box, because its code would be a letter in another font. */
 const SYMBOL = '❑';
 const BOLD = /bold|black|heavy|demi/i;
-/** Of a font that does not say. */
+/** For a font that gives no heights. */
 const [ASCENT, DESCENT] = [800, -200];
 
 export function readPrintedFont(pdf: OpenPdf, dict: PdfDict): PrintedFont {
@@ -69,7 +71,7 @@ function simpleCodes(pdf: OpenPdf, dict: PdfDict, baseFont: string): Codes {
   };
 }
 
-/** A Type 3 font's widths are in a space of its own (section 9.6.5). */
+/** Converts a Type 3 font's widths, which are in the font's own glyph space (section 9.6.5). */
 function glyphScale(pdf: OpenPdf, dict: PdfDict): number {
   const [across] = dict.getArray('FontMatrix', pdf.resolve)?.numbers(pdf.resolve) ?? [];
   const isOwn = dict.getName('Subtype', pdf.resolve)?.value === 'Type3';
@@ -89,7 +91,7 @@ function compositeCodes(pdf: OpenPdf, dict: PdfDict): Codes {
   };
 }
 
-/** The characters of glyphs, where codes are glyphs. */
+/** The characters by glyph, for fonts whose codes are glyph numbers. */
 function glyphCharacters(
   pdf: OpenPdf,
   descendant: PdfDict,

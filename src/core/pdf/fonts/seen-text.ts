@@ -1,9 +1,9 @@
 import { PRINTABLE_ASCII } from '../file/latin1.ts';
 
 /**
- * A text without what is never seen: the characters that come along when it is pasted from a web page
- * or a letter, such as a zero-width space. Some fonts would draw a hyphen for the soft one. Composed
- * accents have their own glyphs.
+ * Removes invisible characters, such as a zero-width space, which come along when text is pasted
+ * from a web page or a letter. Some fonts would draw a soft hyphen as a hyphen. Accents are
+ * composed, because fonts have glyphs for the composed characters.
  */
 export function seenText(text: string): string {
   if (PRINTABLE_ASCII.test(text)) return text;

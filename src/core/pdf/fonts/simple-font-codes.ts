@@ -1,4 +1,4 @@
-/** What the codes of a simple font stand for, and how wide they are (PDF 32000-1 section 9.6). */
+/** The characters and widths of a simple font's codes (PDF 32000-1 section 9.6). */
 import { PdfArray, PdfDict, PdfName, PdfNumber } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { type Encoding, predefinedEncoding } from './encodings.ts';
@@ -22,7 +22,7 @@ export function readEncoding(
     written instanceof PdfDict ? written.getName('BaseEncoding', pdf.resolve) : undefined;
   const isTrueType = dict.getName('Subtype', pdf.resolve)?.value === 'TrueType';
   const symbolic = ((descriptor?.getNumber('Flags', pdf.resolve)?.value ?? 0) & SYMBOLIC) !== 0;
-  // A non-symbolic TrueType font without an encoding is read as WinAnsi by the common readers.
+  // The common readers read a non-symbolic TrueType font without an encoding as WinAnsi.
   const fallback = isTrueType && !symbolic ? 'WinAnsiEncoding' : 'StandardEncoding';
   const encoding = [...(predefinedEncoding(base?.value) ?? predefinedEncoding(fallback) ?? [])];
   if (written instanceof PdfDict) {
@@ -31,7 +31,7 @@ export function readEncoding(
   return encoding;
 }
 
-/** The names that an encoding gives to codes (section 9.6.6, Differences). */
+/** The glyph names that an encoding gives to codes (section 9.6.6, Differences). */
 export function glyphNames(pdf: OpenPdf, encoding: PdfDict): Map<number, string> {
   const differences = encoding.getArray('Differences', pdf.resolve);
   const names = new Map<number, string>();

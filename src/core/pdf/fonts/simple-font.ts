@@ -40,7 +40,7 @@ interface Glyph {
   width: number;
 }
 
-/** Of a font; looked for when a text has them, since a form's texts have few of its characters. */
+/** A font's glyphs, looked up on first use because texts use few of a font's characters. */
 class Glyphs {
   private readonly known = new Map<string, Glyph | null>();
   private readonly encoding: Encoding;
@@ -68,7 +68,7 @@ class Glyphs {
       const glyph = this.at(character, code);
       if (glyph) return glyph;
     }
-    // The no-break space looks like the space.
+    // A no-break space looks like a space.
     return character === '\u00a0' ? this.of(' ') : null;
   }
 }

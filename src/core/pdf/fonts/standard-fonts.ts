@@ -27,7 +27,9 @@ const SERIF = 1 << 1;
 const ITALIC = 1 << 6;
 const FORCE_BOLD = 1 << 18;
 
-/** The standard font nearest to the named one: by name, else by the descriptor's flags. */
+/**
+ * The standard font most similar to the named one: by name, otherwise by the descriptor's flags.
+ */
 export function nearestStandardFont(baseFont: string, descriptor?: PdfDict): StandardFont {
   const name = baseFont.replace(/^[A-Z]{6}\+/, '').toLowerCase();
   const flags = descriptor?.getNumber('Flags')?.value ?? 0;
@@ -37,7 +39,9 @@ export function nearestStandardFont(baseFont: string, descriptor?: PdfDict): Sta
   return { name: styled(family, bold, italic), ...METRICS[family] };
 }
 
-/** Symbol fonts have no letters, so we write with Helvetica instead. */
+/**
+ * Whether it is a symbol font, which has no letters, so that text is written in Helvetica instead.
+ */
 export function isSymbolFont(baseFont: string): boolean {
   return /zapfdingbats|^zadb$|^symbol|wingdings|webdings/i.test(
     baseFont.replace(/^[A-Z]{6}\+/, ''),
@@ -64,14 +68,14 @@ function styled(family: Family, bold: boolean, italic: boolean): StandardFontNam
   return italic ? `${family}-Oblique` : family;
 }
 
-/** These are as wide as another character, which is in every font's metrics. */
+/** Characters that share the width of another one, which the metrics table of every font lists. */
 const SAME_WIDTH: Record<string, string> = { Ł: 'L', ł: 'l', '−': '+', ﬁ: 'n', ﬂ: 'n' };
 
 export function widthInStandardFont({ name }: StandardFont, character: string): number {
   return standardWidth(name, SAME_WIDTH[character] ?? character);
 }
 
-/** The characters that every reader's own copy of a standard font has (Annex D.2). */
+/** Whether every reader's own copy of a standard font has the character (Annex D.2). */
 export function isStandardCharacter(character: string): boolean {
   return standardCharacters.has(character);
 }
@@ -89,7 +93,7 @@ export function isWinAnsi(character: string): boolean {
   return winAnsiCodes.has(character);
 }
 
-/** A standard font written with WinAnsi, for text that the form's own font cannot draw. */
+/** A standard font in WinAnsi encoding, for text that the form's own font cannot draw. */
 export function standardFont(font: StandardFont, resource: PdfObject): FormFont {
   return {
     name: `Ink${font.name.replaceAll('-', '')}`,

@@ -18,7 +18,10 @@ export type StandardFontName =
 
 const COURIER_WIDTH = 600;
 
-/** Helvetica, bold; Times, bold, italic, bold italic; then the characters with these widths. */
+/**
+ * A row has the widths in Helvetica, its bold, Times, its bold, italic and bold italic, and then
+ * the characters with these widths.
+ */
 const TABLE = `
 278 278 250 250 250 250  ,.\u00a0·
 278 333 333 333 333 389 !
@@ -121,7 +124,7 @@ for (const row of TABLE.split('\n').slice(1)) {
 }
 const space = widths.get(' ');
 
-/** A character that is in none of the fonts counts as a space. */
+/** A character that no standard font has counts as a space. */
 export function standardWidth(name: StandardFontName, character: string): number {
   const column = COLUMNS[name];
   if (column === undefined) return COURIER_WIDTH;

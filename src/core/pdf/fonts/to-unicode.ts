@@ -3,13 +3,13 @@ import { latin1 } from '../file/latin1.ts';
 
 const BLOCK_START = /begin(bfchar|bfrange)/g;
 const TOKEN = /<([0-9A-Fa-f\s]{0,200})>|([[\]])|end(?:bfchar|bfrange)/g;
-/** Codes have at most two bytes; a hostile map could name all of them many times over. */
+/** Codes have at most two bytes; a malicious map could list all of them many times over. */
 const MAX_CODE = 0xffff;
 const MAX_TOKENS = 4 * (MAX_CODE + 1);
 
 type Visit = (code: number, text: string) => void;
 
-/** @returns code by text; the first code of each */
+/** @returns codes by text; if several codes have the same text, the first one */
 export function codesByText(map: Uint8Array): Map<string, number> {
   const codes = new Map<string, number>();
   readMap(map, (code, text) => {
@@ -41,7 +41,9 @@ function readMap(map: Uint8Array, visit: Visit): void {
   }
 }
 
-/** Hexadecimal texts and brackets up to the block's end; `token` is after them. */
+/**
+ * Hexadecimal texts and brackets up to the end of the block; leaves `token` positioned after them.
+ */
 function blockTokens(text: string, token: RegExp, most: number): string[] {
   const tokens: string[] = [];
   for (let next = token.exec(text); next; next = token.exec(text)) {

@@ -1,6 +1,6 @@
 /**
- * TrueType fonts (OpenType specification 1.9): the glyph and width of a character, and font
- * programs with only some of the glyphs.
+ * TrueType fonts (OpenType specification 1.9): a character's glyph and width, and font programs
+ * reduced to some of the glyphs.
  */
 import { readCharacterMap, writeCharacterMap } from './character-map.ts';
 
@@ -27,7 +27,7 @@ export class TrueType {
 
   /** @throws RangeError or Error if the bytes are not a TrueType font */
   constructor(bytes: Uint8Array) {
-    // A Node Buffer's slice shares memory, a Uint8Array's does not.
+    // A Node Buffer's slice would share memory; a Uint8Array's does not.
     this.bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let i = 0; i < this.view.getUint16(4); i++) {
@@ -75,9 +75,9 @@ export class TrueType {
   }
 
   /**
-   * A font program of the given glyphs, numbered in their order, followed by the glyphs that they
-   * are composed of. Glyph 0 must come first.
-   * @param characters the program's own character map; PDF fonts with glyph codes need none
+   * A font program of the given glyphs in their order, followed by the components they need. Glyph
+   * 0 must come first.
+   * @param characters the subset's own character map; PDF fonts with glyph codes need none
    */
   subset(glyphs: number[], characters?: Map<number, number>): Uint8Array {
     const kept = [...glyphs];
@@ -103,7 +103,7 @@ export class TrueType {
       ['loca', loca],
       ['maxp', maxp],
     ];
-    // Outlines may call the functions and values that their hints were written with.
+    // Glyph instructions can call the functions and use the values of these tables.
     for (const tag of ['cvt ', 'fpgm', 'prep']) {
       if (this.tables.has(tag)) tables.push([tag, this.copyTable(tag)]);
     }
@@ -145,7 +145,7 @@ export class TrueType {
     return [glyf + at(glyph), glyf + at(glyph + 1)];
   }
 
-  /** The outline with its components renumbered; components not yet in `kept` are added to it. */
+  /** Copies the outline and renumbers its components, adding new ones to `kept`. */
   private copyOutline(glyph: number, kept: number[]): Uint8Array {
     const [start, end] = this.outlineRange(glyph);
     const outline = this.bytes.slice(start, end);

@@ -1,12 +1,16 @@
 import { type FormFont, textWidth } from './form-font.ts';
 
 /**
- * A word with the space behind it. A word that ends in a hyphen takes the next one along: at the end
- * of a line readers take the hyphen for a break within a word, and drop it when they copy the text.
+ * A word with the spaces after it. A word that ends in a hyphen keeps the next word with it:
+ * readers take a hyphen at the end of a line for a break within a word, and drop it when they copy
+ * the text.
  */
 const WORD = /(?:\S*-[^\S\n]+)*\S+\s*|\s+/g;
 
-/** Lines of at most `room` thousandths of the font size; a longer word is broken anywhere. */
+/**
+ * Wraps text to lines of at most `room` thousandths of the font size; a longer word is broken
+ * anywhere.
+ */
 export function wrapText(font: FormFont, text: string, room: number): string[] {
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => wrapParagraph(font, paragraph, room));
 }
@@ -39,7 +43,7 @@ function wrapParagraph(font: FormFont, paragraph: string, room: number): string[
   return lines;
 }
 
-/** Characters, a few hyphens with the character after them. */
+/** Single characters, but up to three hyphens stay with the next character. */
 function breakable(word: string): string[] {
   return word.match(/-{1,3}[^-]|./gsu) ?? [];
 }
