@@ -1,6 +1,6 @@
 /**
- * Widgets on a page that nothing under AcroForm.Fields leads to are added there when they are
- * filled: other readers find a form's values through this list (PDF 32000-1 table 218).
+ * Lists orphan widgets in AcroForm.Fields when they are filled, because other readers find a form's
+ * values only through this list (PDF 32000-1 table 218).
  */
 
 import type { TerminalField } from '../acroform/field-tree.ts';
@@ -12,10 +12,11 @@ import type { Filling } from './filling.ts';
 type Adopting = Pick<Filling, 'pdf' | 'tree' | 'changes'>;
 
 /**
- * @param filled if one of these was missing, all missing ones are added: half a list helps no one
+ * @param filled if one of these is unlisted, every unlisted field is added, because other readers
+ *   need the whole list
  */
 export function adoptOrphans(filling: Adopting, filled: TerminalField[]): void {
-  // A signature may allow filling in but not adding fields.
+  // A signature can permit filling in but not adding fields.
   if (!filled.some(({ forgotten }) => forgotten) || isSigned(filling.pdf, filling.tree)) return;
   const listed = new Map<PdfDict, Set<PdfObject>>();
   for (const field of filling.tree.fields) {
@@ -23,7 +24,7 @@ export function adoptOrphans(filling: Adopting, filled: TerminalField[]): void {
   }
 }
 
-/** @param way from a node that is listed, or belongs in `Fields`, down to the widget */
+/** @param way path down to the widget, from a node that is listed or belongs in `Fields` */
 function adopt(filling: Adopting, way: Placed[], listed: Map<PdfDict, Set<PdfObject>>): void {
   const [top] = way;
   if (!top || !way.every((placed) => isIndirect(filling, placed))) return;
@@ -36,7 +37,7 @@ function adopt(filling: Adopting, way: Placed[], listed: Map<PdfDict, Set<PdfObj
   }
 }
 
-/** Only an object with its own number can be listed. */
+/** Only an indirect object can be listed. */
 function isIndirect({ pdf }: Adopting, { dict, owner }: Placed): boolean {
   return pdf.resolve(owner) === dict;
 }

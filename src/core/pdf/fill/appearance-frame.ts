@@ -1,5 +1,5 @@
 /**
- * The part of a widget's appearance that is not its text: box, border, background and anything else
+ * The part of a widget's appearance other than its text: box, border, background and whatever else
  * the form's author drew there (PDF 32000-1 section 12.7.3.3).
  */
 
@@ -13,7 +13,7 @@ import { numberToken } from '../file/write-object.ts';
 export interface AppearanceFrame {
   width: number;
   height: number;
-  /** Distance from the edge to where text is clipped. */
+  /** Distance from the edge to where text is clipped, in points. */
   border: number;
   /** Content before and after the marked text. */
   before: string;
@@ -25,10 +25,10 @@ export interface AppearanceFrame {
   resources: PdfDict | undefined;
 }
 
-/** Of the boxes as the form was read: the same for each fill of it. */
+/** Frames of the widgets as the form was read, shared by all fills of it. */
 export type ReadFrames = WeakMap<Widget, AppearanceFrame>;
 
-/** Of a box that this fill has not changed. */
+/** The frame of a widget that this fill has not changed, read on first use. */
 export function readOnce(frames: ReadFrames, pdf: OpenPdf, widget: Widget): AppearanceFrame {
   const known = frames.get(widget);
   if (known) return known;
@@ -43,7 +43,7 @@ export function readFrame(pdf: OpenPdf, widget: Widget): AppearanceFrame {
   return keptFrame(pdf, widget, size) ?? drawnFrame(pdf, widget, size);
 }
 
-/** The frame of the existing appearance, if its text can be told apart from the rest. */
+/** The frame of the existing appearance, if its text can be separated from the rest. */
 function keptFrame(
   pdf: OpenPdf,
   widget: Widget,
@@ -58,7 +58,7 @@ function keptFrame(
   const turned = matrix.length > 0 && Math.abs(matrix[1] ?? 0) > 0.5;
   const [width, height] = turned ? [rectHeight, rectWidth] : [rectWidth, rectHeight];
   const fits = Math.abs(x2 - x1 - width) < 1 && Math.abs(y2 - y1 - height) < 1;
-  // A box that does not start at the origin would shift the text that this engine places.
+  // With another origin, the text that this engine places would be shifted.
   if (!fits || x1 !== 0 || y1 !== 0) return undefined;
   const parts = splitAtText(latin1(normal.decoded()));
   if (!parts) return undefined;
@@ -73,7 +73,7 @@ function keptFrame(
   };
 }
 
-/** A copy with its own font dictionary, so that a font can be added. */
+/** A copy with its own font dictionary, to which a font can be added. */
 function resourcesOf(pdf: OpenPdf, stream: PdfStream): PdfDict | undefined {
   const resources = stream.getDict('Resources', pdf.resolve)?.clone();
   const fonts = resources?.getDict('Font', pdf.resolve);
@@ -87,7 +87,7 @@ function splitAtText(content: string): { before: string; after: string } | undef
   if (start && end > start.index) {
     return { before: content.slice(0, start.index), after: content.slice(end + 3) };
   }
-  // Unmarked text cannot be told apart from the frame.
+  // Unmarked text cannot be separated from the frame.
   return /\bBT\b/.test(content) || start ? undefined : { before: content, after: '' };
 }
 
@@ -123,7 +123,7 @@ function drawnFrame(
   };
 }
 
-/** What the operator `re` takes (section 8.5.2.1). */
+/** The operands of `re` (section 8.5.2.1). */
 export function rectangleOperands(x: number, y: number, width: number, height: number): string {
   return `${numberToken(x)} ${numberToken(y)} ${numberToken(width)} ${numberToken(height)}`;
 }
@@ -143,7 +143,7 @@ function isRotationOf(matrix: number[]): boolean {
   return (unit(a) && zero(b) && zero(c) && unit(d)) || (zero(a) && unit(b) && unit(c) && zero(d));
 }
 
-/** Width of the border (section 12.5.4); bevelled and inset ones take twice their width. */
+/** Width of the border (section 12.5.4); beveled and inset borders take twice their width. */
 function borderWidth(pdf: OpenPdf, widget: Widget): number {
   const style = widget.dict.getDict('BS', pdf.resolve);
   const array = widget.dict.getArray('Border', pdf.resolve)?.at(2, pdf.resolve);

@@ -1,4 +1,4 @@
-/** Drawings for a check box or radio button whose file has none for its on-state. */
+/** Draws check boxes and radio buttons whose file has no drawing for the on-state. */
 
 import type { Widget } from '../acroform/field-tree.ts';
 import { formXObject } from '../file/objects/form-xobject.ts';
@@ -9,8 +9,8 @@ import { readFrame } from './appearance-frame.ts';
 import type { Filling } from './filling.ts';
 
 /**
- * Makes sure that the state shows: any drawing the form has stays as it is. Some producers omit its
- * box, without which most readers draw nothing.
+ * Ensures that the state is visible, and keeps any drawing that the form has. Some producers omit
+ * its /BBox, without which most readers draw nothing.
  */
 export function completeArtwork(filling: Filling, widget: Widget, state: string): void {
   const { pdf, changes } = filling;
@@ -46,7 +46,8 @@ function drawOnState(filling: Filling, widget: Widget, state: string): void {
 }
 
 /**
- * ZapfDingbats characters that `/MK /CA` names (table 189): l is a disc, 8 a cross, else a tick.
+ * The mark for the ZapfDingbats character in `/MK /CA` (table 189): `l` is a disc, `8` a cross, any
+ * other a tick.
  */
 function markPath(style: string | undefined, width: number, height: number): string {
   const size = Math.min(width, height);

@@ -1,4 +1,4 @@
-/** How a text looks in each box of a field, before anything is changed. */
+/** Determines how a text looks in each box of a field, before anything is changed. */
 import { defaultAppearances, inheritedNumber } from '../acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import type { PdfStream } from '../file/objects/pdf-objects.ts';
@@ -10,18 +10,21 @@ import { MIN_FONT_SIZE, type TextBox, type TextLayout } from './text-layout.ts';
 
 export type LayOut = (font: FormFont, box: TextBox, text: string, fontSize: number) => TextLayout;
 
-/** A text in one box, or in several that look alike, such as a name at the top of each page. */
+/** A text in one box, or in several that look the same, such as a name at the top of each page. */
 export interface Drawing {
   widgets: Widget[];
   font: FormFont;
-  /** The size that the form asks for; 0 is auto size. */
+  /** The size that the form asks for, in points; 0 is auto size. */
   wantedSize: number;
-  /** @param leastSize that the text may shrink to, where the box is high enough */
+  /**
+   * @param leastSize smallest size in points that the text can shrink to, where the box is high
+   *   enough
+   */
   layOut(text: string, leastSize?: number): TextLayout;
   appearance(layout: TextLayout): PdfStream;
 }
 
-/** @returns one drawing for all boxes that look alike; or the characters that no font has */
+/** @returns one drawing for all boxes that look the same, or the characters that no font has */
 export function textDrawings(
   filling: Filling,
   field: TerminalField,

@@ -7,7 +7,7 @@ import { completeArtwork } from './button-appearance.ts';
 import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
 import { OFF, stateFor, UNNAMED_STATE } from './wanted-option.ts';
 
-/** Check boxes and radio buttons (PDF 32000-1 sections 12.7.4.2.3 and 12.7.4.2.4). */
+/** Fills check boxes and radio buttons (PDF 32000-1 sections 12.7.4.2.3 and 12.7.4.2.4). */
 export function fillButton(
   filling: Filling,
   field: TerminalField,

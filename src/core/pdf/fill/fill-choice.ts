@@ -8,7 +8,7 @@ import { showText } from './fill-text.ts';
 import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
 import { indexOfChoice } from './wanted-option.ts';
 
-/** Dropdowns and lists (PDF 32000-1 section 12.7.4.4). */
+/** Fills dropdowns and lists (PDF 32000-1 section 12.7.4.4). */
 export function fillChoice(
   filling: Filling,
   field: TerminalField,
@@ -43,7 +43,7 @@ export function fillChoice(
   return { stored };
 }
 
-/** `/V`, and `/I`, which must agree with it (table 231). */
+/** Stores `/V` and `/I`, which must agree with it (table 231). */
 function storeChoice(
   filling: Filling,
   field: TerminalField,

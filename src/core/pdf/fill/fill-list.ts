@@ -14,8 +14,8 @@ const LIST_AUTO_SIZE = 10;
 const ROW_HEIGHT_OF_SIZE = 1.2;
 
 /**
- * Draws an open list on the page, its chosen rows highlighted and in view.
- * @returns why nothing was changed
+ * Draws an open list on the page, with its chosen rows highlighted and in view.
+ * @returns the reason if nothing was changed
  */
 export function showList(
   filling: Filling,
@@ -87,7 +87,7 @@ export function showList(
   return undefined;
 }
 
-/** A list has no room for a mark: the sheet alone says what was chosen. */
+/** A list has no room for a mark, so only the sheet says what was chosen. */
 function continued(
   { overflow }: Filling,
   field: TerminalField,

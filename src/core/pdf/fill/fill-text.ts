@@ -10,7 +10,9 @@ import { isOnPaper } from './on-paper.ts';
 import { longestFitting, type ShortTexts, shortTexts } from './shorten-text.ts';
 import { layoutComb, layoutLine, layoutParagraph, type TextLayout } from './text-layout.ts';
 
-/** The words before a mark need not be small: they all stand on the sheet. */
+/**
+ * In points. The words before a mark need not shrink further, because the sheet has the whole text.
+ */
 const EASY_SIZE = 8;
 
 export function fillText(
@@ -36,7 +38,8 @@ export function fillText(
 /**
  * Draws the text in each of the field's widgets.
  * @param maxLength characters that the field can hold
- * @returns the text to store, shortened only if the field cannot hold it; or why nothing was changed
+ * @returns the text to store, shortened only if the field cannot hold it; or the reason if nothing
+ *   was changed
  */
 export function showText(
   filling: Filling,
@@ -69,12 +72,12 @@ export function showText(
 
 interface LongText {
   value: string;
-  /** The value as it is drawn. */
+  /** The value without the characters that cannot be drawn. */
   text: string;
   maxLength: number;
 }
 
-/** The whole text stands on a continuation sheet; the boxes show its first words and where. */
+/** Puts the whole text on a continuation sheet. The boxes show its first words and a reference. */
 function showShortened(
   filling: Filling,
   field: TerminalField,
@@ -105,7 +108,7 @@ function showShortened(
   return { stored: isHeld ? value : longestFitting(short, isStorable) };
 }
 
-/** As large as one reads it easily; smaller only if not even a mark fits. */
+/** Uses an easily readable size, and a smaller one only if not even the mark fits. */
 function shortLayout(
   drawing: Drawing,
   short: ShortTexts,
@@ -156,7 +159,7 @@ function layoutOf({ pdf }: Filling, field: TerminalField): LayOut {
   return hasFlag(pdf, field, 'multiline') ? layoutParagraph : layoutLine;
 }
 
-/** Control characters other than line ends have no glyphs. */
+/** Removes control characters other than line ends, which have no glyphs. */
 function drawable(value: string): string {
   return seenText(value)
     .replace(/\t/g, ' ')

@@ -7,7 +7,7 @@ import type { FormFont } from '../fonts/form-font.ts';
 import type { FillWarning, SkipReason } from '../pdf-form.ts';
 import type { ReadFrames } from './appearance-frame.ts';
 
-/** One form being filled. */
+/** The state of one form being filled. */
 export interface Filling {
   pdf: OpenPdf;
   tree: FieldTree;
@@ -16,34 +16,35 @@ export interface Filling {
   frames: ReadFrames;
   warnings: FillWarning[];
   /**
-   * What happens to a text that does not fit its box. `hold`: the field is left as it is, to be
+   * What happens to a text that does not fit its box. `hold` leaves the field unchanged, to be
    * filled again with a sheet; by default the text is drawn as far as it fits.
    */
   overflow?: 'hold' | OverflowSheet;
-  /** Names of fields whose text goes there although it fits. */
+  /** Names of fields whose text also goes to the sheet although it fits. */
   unseen?: ReadonlySet<string>;
 }
 
-/** Takes texts that do not fit their boxes. */
+/** Continuation sheets for texts that do not fit their boxes. */
 export interface OverflowSheet {
-  /** @param text as it is drawn @returns its entry; or why the text may not stand apart */
+  /** @param text as it is drawn @returns its entry, or why it must not leave its box */
   open(field: TerminalField, text: string): OverflowEntry | Skipped;
 }
 
 export interface OverflowEntry {
-  /** What the box refers to, such as `C1`. */
+  /** The reference shown in the box, such as `C1`. */
   mark: string;
   /**
-   * Puts the text on the sheet.
-   * @param font that can draw it, if no other has all its characters
-   * @param isMarked a box shows the mark
+   * Writes the text on the sheet.
+   * @param font used if no other font has all the characters
+   * @param isMarked whether a box shows the mark
    * @returns the characters that no font has; if there are any, nothing was written
    */
   write(font: FormFont | undefined, isMarked: boolean): string[] | undefined;
 }
 
 /**
- * What a field must read back as: texts or export values, or a button's on-state (empty for off).
+ * What reading the field back must return: texts or export values, or a button's on-state (empty
+ * for off).
  */
 export type StoredValue = string[];
 
@@ -52,7 +53,7 @@ export interface Skipped {
   details?: Record<string, string | number>;
 }
 
-/** The field was left as it is: for good, or until there is a sheet for its text. */
+/** The field was left unchanged: for good, or until there is a sheet for its text. */
 export type Unfilled = Skipped | { isHeld: true };
 
 export type FieldOutcome = { stored: StoredValue } | Unfilled;
@@ -63,12 +64,12 @@ export function setFieldValue(filling: Filling, field: TerminalField, value: Pdf
   for (const { dict, owner } of nodes) {
     filling.changes.touch(owner);
     dict.set('V', value);
-    // Readers would show rich text (table 228) in place of the value.
+    // Readers would show rich text (table 228) instead of the value.
     dict.delete('RV');
   }
   let written: Set<PdfDict> | undefined;
   for (const widget of field.widgets) {
-    // Mostly the field and its box are one.
+    // In most forms, a field and its only widget share one dictionary.
     if (widget.dict === field.node.dict || !widget.dict.has('V')) continue;
     written ??= new Set(nodes.map(({ dict }) => dict));
     if (!written.has(widget.dict)) {

@@ -8,7 +8,7 @@ const HIDDEN = 1 << 1;
 const PRINT = 1 << 2;
 const NO_VIEW = 1 << 5;
 
-/** Whether what the box shows is printed: it is on a page, inside it, and not kept off paper. */
+/** Whether the box is printed: it lies inside a page and is not hidden on paper. */
 export function isOnPaper(pdf: OpenPdf, widget: Widget): boolean {
   const page = pdf.pages[widget.page];
   const flags = widget.dict.getNumber('F', pdf.resolve)?.value ?? 0;

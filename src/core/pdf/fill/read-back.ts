@@ -4,14 +4,14 @@ import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
 import type { StoredValue } from './filling.ts';
 import { storedValue } from './stored-value.ts';
 
-/** A filled field, and what it must read back as. */
+/** A filled field, and what reading it back must return. */
 export interface Intended {
   field: TerminalField;
   stored: StoredValue;
 }
 
 /**
- * Parses the written bytes and compares: only the fields' own objects are read again, so the cost
+ * Parses the written bytes and compares. Only the fields' own objects are read again, so the cost
  * depends only on what was filled.
  * @returns whether each field holds what was intended, in the same order
  */
@@ -38,7 +38,7 @@ function fieldIn(before: OpenPdf, after: OpenPdf, field: TerminalField): Termina
   return { node: { dict, owner, name, depth, parent }, namesakes: field.namesakes, widgets };
 }
 
-/** A dictionary inside another object is found by the path that led to it before. */
+/** A direct dictionary inside an object is found by the path that led to it in the original. */
 function dictIn(before: OpenPdf, after: OpenPdf, { dict, owner }: Placed): PdfDict | undefined {
   const path = pathTo(before.resolve(owner), dict);
   let at: PdfObject | null | undefined = path && after.resolve(owner);

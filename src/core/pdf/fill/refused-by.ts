@@ -9,8 +9,8 @@ import {
 import { indexOfChoice, stateFor, UNNAMED_STATE } from './wanted-option.ts';
 
 /**
- * Why the filler would leave this field of a packet's form as it is, from what is known without the
- * file: its fonts and the size of its boxes are not.
+ * Why the filler would leave this field of a packet's form unchanged, as far as this is known
+ * without the file: its fonts and box sizes are not considered.
  */
 export function refusedBy(
   field: FillableField,
@@ -28,7 +28,7 @@ export function refusedBy(
   return state === undefined ? skippedField(name, 'no_such_option') : undefined;
 }
 
-/** Other texts that are too long stand on a continuation sheet. */
+/** Only values of a kind that must fit are refused; other long texts go to a continuation sheet. */
 function refusedText(
   { name, maxLength = Number.POSITIVE_INFINITY }: FillableField,
   value: PdfFieldValue,

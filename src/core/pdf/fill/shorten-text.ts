@@ -1,18 +1,18 @@
 /**
- * What a box shows of a text that stands whole on a continuation sheet: its first words and the
- * mark of its entry there, in the longest form that fits.
+ * Shortens a text that is printed whole on a continuation sheet: its box shows the first words and
+ * the mark of the entry there, in the longest form that fits.
  */
 
 import { message } from '../../texts/message.ts';
 import { CONTINUATION_TEXTS } from '../../texts/paper-texts.ts';
 
 export interface ShortTexts {
-  /** The text's first words with the mark; none at 0. */
+  /** The text's first words with the mark; only the mark if `count` is 0. */
   withWords(count: number): string;
   words: number;
   /** The mark alone, from the clearest form to the narrowest. */
   marks: readonly string[];
-  /** Every character that one of these texts may show. */
+  /** Every character that one of these texts can show. */
   characters: string;
 }
 
@@ -22,7 +22,7 @@ export function shortTexts(text: string, mark: string): ShortTexts {
   const marks = [alone, '{mark}', narrow, narrowest].map((form) =>
     message(form, { mark, number: mark.replace(/\D/g, '') }),
   );
-  // Line ends stay: what stands on lines of its own in the text does so in the box.
+  // Line ends stay, so that text on separate lines is on separate lines in the box too.
   const ends = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => index + word.length);
   const after = message(afterWords, { mark });
   return {
@@ -34,7 +34,7 @@ export function shortTexts(text: string, mark: string): ShortTexts {
   };
 }
 
-/** The text with as many words as fit; if not even a mark fits, the narrowest one. */
+/** The text with as many words as fit; the narrowest mark if not even a mark fits. */
 export function longestFitting(short: ShortTexts, fits: (text: string) => boolean): string {
   let [least, most] = [0, short.words - 1];
   while (least < most) {

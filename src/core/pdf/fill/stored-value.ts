@@ -4,7 +4,7 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import { textOf } from '../file/text-string.ts';
 import type { StoredValue } from './filling.ts';
 
-/** The field's value in the file; for a button only if value and appearance agree. */
+/** The field's value in the file. For a button, only if value and appearance agree. */
 export function storedValue(pdf: OpenPdf, field: TerminalField): StoredValue {
   switch (fieldType(pdf, field)) {
     case 'dropdown':

@@ -9,10 +9,10 @@ import type { AppearanceFrame } from './appearance-frame.ts';
 import type { TextLayout } from './text-layout.ts';
 
 const NOTHING = new Uint8Array();
-/** Most lines of text need less. */
+/** In bytes. Most lines of text need less. */
 const CONTENT_ROOM = 512;
 
-/** A list's chosen rows: drawn under the text. */
+/** The chosen rows of a list, drawn under the text. */
 export interface Highlight {
   y: number;
   height: number;
@@ -49,7 +49,7 @@ function writeLines(out: ByteBuffer, font: FormFont, layout: TextLayout): void {
   for (const line of layout.lines) {
     if (line.text === '') continue;
     const [right, up] = [asWritten(line.x - x), asWritten(line.y - y)];
-    // Rounding errors add up over lines, so the next step starts from the written position.
+    // Rounding errors add up over lines, so each step starts from the rounded position.
     x += right;
     y += up;
     writeNumbers(out, [right, up]);

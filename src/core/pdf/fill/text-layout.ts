@@ -1,6 +1,6 @@
 /**
- * Where text goes in a box. Sizes are points, positions are from the box's lower left corner. The
- * PDF specification leaves auto size and wrapping to the reader (PDF 32000-1 section 12.7.3.3);
+ * Lays out text in a box. Sizes are in points, positions relative to the box's lower left corner.
+ * The specification leaves auto size and wrapping to the reader (PDF 32000-1 section 12.7.3.3);
  * these rules keep text legible: never under 6 pt if the box allows it.
  */
 import { type FormFont, textWidth } from '../fonts/form-font.ts';
@@ -11,9 +11,9 @@ export interface TextBox {
   height: number;
   /** Distance between the box's edge and its text, left and right. */
   inset: number;
-  /** 0 left, 1 centred, 2 right (`/Q`). */
+  /** 0 left, 1 centered, 2 right (`/Q`). */
   alignment: number;
-  /** The smallest size that text may shrink to. */
+  /** The smallest size that the text can shrink to. */
   leastSize: number;
 }
 
@@ -26,17 +26,17 @@ export interface PlacedText {
 export interface TextLayout {
   fontSize: number;
   lines: PlacedText[];
-  /** Characters outside the box, which do not show. */
+  /** Number of characters outside the box, which are not visible. */
   hiddenCharacters: number;
-  /** Whether a person reads every character: none is cut, and none is too small. */
+  /** Whether every character can be read: none is cut off or too small. */
   isWhole: boolean;
 }
 
 /** The smallest size that is still legible in print. */
 export const MIN_FONT_SIZE = 6;
-/** Smaller text is there only because the box is lower than a line, and nobody reads it. */
+/** Text is smaller only if the box is lower than a line, and then it is not readable. */
 const LEAST_READABLE_SIZE = 4.5;
-/** How much of a letter's edge may lie under the box's border, in points. */
+/** How much of a letter's edge can lie under the box's border, in points. */
 const UNDER_BORDER = 0.3;
 const MAX_AUTO_SIZE = 14;
 const MAX_MULTILINE_AUTO_SIZE = 11;
@@ -76,7 +76,7 @@ function joinedLines(text: string): string {
     .join(' ');
 }
 
-/** One character in the middle of each of `cells` equal cells (table 228, Comb). */
+/** Centers one character in each of `cells` equal cells (table 228, Comb). */
 export function layoutComb(
   font: FormFont,
   box: TextBox,
@@ -134,7 +134,7 @@ export function layoutParagraph(
   };
 }
 
-/** @param wanted the form's own size, which may be tiny by intent; 0 is auto size */
+/** @param wanted the form's own size, which can be tiny on purpose; 0 is auto size */
 export function isReadable(size: number, wanted: number): boolean {
   return (
     size >= (wanted === 0 ? LEAST_READABLE_SIZE : Math.min(wanted, LEAST_READABLE_SIZE)) - 0.05
@@ -145,9 +145,7 @@ function blockHeight(font: FormFont, lines: number, size: number): number {
   return ((font.ascent - font.descent) * size) / 1000 + (lines - 1) * size * LINE_SPACING;
 }
 
-/**
- * One line's font size: limited by the box's height without a minimum, and by `room` with one.
- */
+/** The font size of one line. The box's height limits it without a minimum, `room` with one. */
 function fitted(
   font: FormFont,
   box: TextBox,
@@ -162,7 +160,7 @@ function fitted(
   return Math.floor(size * 100) / 100;
 }
 
-/** Centres capitals and figures; keeps descenders inside if possible. */
+/** The baseline that centers capitals and digits, and keeps descenders inside if possible. */
 function centredBaseline(font: FormFont, height: number, size: number): number {
   const centred = (height - (font.capHeight * size) / 1000) / 2;
   const lowest = (-font.descent * size) / 1000;
@@ -181,7 +179,7 @@ function charactersBeyond(font: FormFont, text: string, size: number, room: numb
   let width = 0;
   for (const [i, character] of characters.entries()) {
     width += ((font.width(character) ?? 0) * size) / 1000;
-    // Side bearings let the last letter overhang a little without losing ink.
+    // The last letter can overhang a little, because its side bearing has no ink.
     if (width > room + size * 0.05) return characters.length - i;
   }
   return 0;

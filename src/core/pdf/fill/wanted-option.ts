@@ -1,10 +1,10 @@
-/** Which state or option of a field a value means, from what is known of the field alone. */
+/** Finds the state or option that a value means, from the field alone. */
 import { FEMALE_WORDS, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../../answer-words.ts';
 import type { PdfFieldChoice, PdfFieldValue } from '../pdf-form.ts';
 
 export const OFF = 'Off';
 
-/** The on-state of a check box whose file names none (Acrobat's own default). */
+/** The on-state of a check box whose file names none (Acrobat's default). */
 export const UNNAMED_STATE = 'Yes';
 
 /** Words that mean the same answer, for forms that name their states differently. */
@@ -12,11 +12,11 @@ const SAME_ANSWER = [TICKED_WORDS, UNTICKED_WORDS, MALE_WORDS, FEMALE_WORDS];
 
 interface ButtonStates {
   type: 'checkbox' | 'radio';
-  /** Of each widget, that which turns it on. */
+  /** The on-state of each widget. */
   states: readonly string[];
-  /** All that the widgets have artwork for. */
+  /** Every state that the widgets have artwork for. */
   drawn: readonly string[];
-  /** Of each widget, the export value of its field. */
+  /** The export value of each widget. */
   texts: readonly (string | undefined)[];
 }
 
@@ -56,13 +56,13 @@ function sameAnswer(
     ),
   );
   if (fitting.size === 1) return [...fitting][0];
-  // A single check box is its own question: yes ticks it and no leaves it empty.
+  // A single check box is a question by itself: yes ticks it, no leaves it empty.
   if (type !== 'checkbox' || new Set(states).size > 1) return undefined;
   if (answer === TICKED_WORDS) return states[0];
   return answer === UNTICKED_WORDS ? OFF : undefined;
 }
 
-/** The place of the option that a text means; -1 if there is none. */
+/** The index of the option that a text means; -1 if there is none. */
 export function indexOfChoice(listed: readonly PdfFieldChoice[], text: string): number {
   const folded = fold(text);
   const tests: ((choice: PdfFieldChoice) => boolean)[] = [

@@ -1,7 +1,7 @@
 /**
- * Lines, filled areas and placed forms of a content stream (PDF 32000-1 sections 8.4 to 8.10), only
- * as far as ruled paper forms need: a path with curves is not a ruled line, patterns and images
- * are skipped, and of shadings those count that a clip leaves as thin as a line.
+ * Reads lines, filled areas and placed objects of a content stream (PDF 32000-1 sections 8.4 to
+ * 8.10), only as far as ruled paper forms need. Paths with curves are not ruled lines; patterns and
+ * images are skipped; a shading counts only if its clip is as thin as a line.
  */
 
 import { rectangle } from '../file/rectangle.ts';
@@ -12,14 +12,14 @@ import { GraphicsStack } from './graphics-stack.ts';
 import type { Matrix } from './matrix.ts';
 import type { Box, RuledLine } from './page-layout.ts';
 
-/** A rectangle, or a path of curves such as a ring, painted as one piece. */
+/** A rectangle, or a path of curves such as a ring, painted in one operation. */
 export interface DrawnShape {
   box: Box;
   round: boolean;
   stroked: boolean;
-  /** 0 black to 1 white; undefined if it is not filled. */
+  /** 0 is black, 1 is white; undefined if it is not filled. */
   lightness?: number;
-  /** Filled in a colour, not in a grey. */
+  /** Whether it is filled in a color other than gray. */
   tinted: boolean;
   dashed: boolean;
 }
@@ -28,11 +28,11 @@ export interface ContentGraphics {
   lines: RuledLine[];
   fills: { box: Box; lightness: number }[];
   shapes: DrawnShape[];
-  /** Short slanting strokes, as between the parts of a date. */
+  /** Short slanting strokes, such as those between the parts of a date. */
   slants: Box[];
-  /** Where pictures stand that are written into the content. */
+  /** Boxes of inline images. */
   pictures: Box[];
-  /** External objects with the matrix they are drawn under. */
+  /** External objects with the matrix that applies to them. */
   placed: { name: string; matrix: Matrix }[];
 }
 
@@ -46,17 +46,17 @@ interface GraphicsState {
   lightness: number;
   tinted: boolean;
   dashed: boolean;
-  /** What a clip leaves to paint on, if it is a rectangle (section 8.5.4). */
+  /** The area that a clip leaves to paint on, if it is a rectangle (section 8.5.4). */
   clip?: Box | undefined;
 }
 
-/** A filled bar this thin is a line drawn as a rectangle. */
+/** In points. A filled bar this thin is a line drawn as a rectangle. */
 const LINE_THICKNESS = 2;
 const STRAIGHT = 0.6;
-/** Lines drawn by hand lean by up to 4 points in the width of a page. */
+/** Lines drawn by hand lean by up to 4 points over the width of a page. */
 const LEAN = 0.007;
 const SLANT = 18;
-/** Ends of curves in one path: a ring has eight. */
+/** End points of curves per path; a ring has eight. */
 const MAX_CURVES = 64;
 
 export class GraphicsWalker {
@@ -72,7 +72,7 @@ export class GraphicsWalker {
   private segments: Segment[] = [];
   private rectangles: Box[] = [];
   private curves: [number, number][] = [];
-  /** The path in pieces, each begun anew; no more of them than an outline has, and one. */
+  /** The subpaths of the current path. Stops at one more than an outline has. */
   private pieces: [number, number][][] = [];
   private clips = false;
   private readonly dots = new DotRows(this.graphics.lines);
@@ -171,7 +171,9 @@ export class GraphicsWalker {
     this.clips = false;
   }
 
-  /** Filled between two edges a line's thickness apart, as page makers turn strokes into areas. */
+  /**
+   * Adds an area filled between two edges a line's thickness apart, as page makers convert strokes.
+   */
   private addOutline(box: Box): void {
     const { tinted } = this.stack.state;
     const round = this.curves.length >= 4 && this.isRound(box);
@@ -206,7 +208,10 @@ export class GraphicsWalker {
     return straight < 2 * (box[2] - box[0] + box[3] - box[1]) * 0.4;
   }
 
-  /** Rectangles drawn side by side: four or five straight segments that turn at right angles. */
+  /**
+   * The rectangles drawn side by side: three to five straight segments at right angles, because
+   * painting can close the last side.
+   */
   private closedRectangles(): Box[] {
     const paths: Segment[][] = [];
     for (const segment of this.segments) {
@@ -276,7 +281,7 @@ export class GraphicsWalker {
     else this.graphics.fills.push({ box, lightness: this.stack.state.lightness });
   }
 
-  /** A line drawn as a bar. */
+  /** Adds a bar as the line along its middle. */
   private addLineOf([left, bottom, right, top]: Box): void {
     const [x, y] = [(left + right) / 2, (bottom + top) / 2];
     if (top - bottom <= LINE_THICKNESS) this.addLine({ from: [left, y], to: [right, y] });
@@ -315,7 +320,7 @@ export class GraphicsWalker {
   }
 }
 
-/** The box of a picture, which is drawn in the unit square (section 8.9.5). */
+/** The box of an image, which is drawn in the unit square (section 8.9.5). */
 export function placedSquare([a, b, c, d, e, f]: Matrix): Box {
   return [
     e + Math.min(0, a) + Math.min(0, c),
@@ -335,7 +340,7 @@ function lightnessOf(n: readonly number[]): number {
   return n.length === 3 ? 0.3 * one + 0.6 * two + 0.1 * three : one;
 }
 
-/** Less than this between the parts of a colour is a grey. */
+/** A color whose components differ by less than this is gray. */
 const TINT = 0.03;
 
 function isTint(n: readonly number[]): boolean {

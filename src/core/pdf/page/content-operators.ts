@@ -1,4 +1,4 @@
-/** The operators of a content stream, each with what stands before it (PDF 32000-1 section 7.8.2). */
+/** Reads the operators of a content stream, each with its operands (PDF 32000-1 section 7.8.2). */
 import {
   CLASS_OF_BYTE,
   DELIMITER,
@@ -16,9 +16,9 @@ import { readLiteral } from '../file/literal-string.ts';
 
 export interface Operands {
   numbers: readonly number[];
-  /** The last name. */
+  /** The last name operand. */
   name: string;
-  /** Strings and numbers as they follow each other, if there is a string among them. */
+  /** Strings and numbers in their order; empty without a string. */
   shown: readonly (number | Uint8Array)[];
 }
 
@@ -31,8 +31,8 @@ const ZERO = 0x30;
 const NINE = 0x39;
 
 /**
- * Arrays and dictionaries are read as what is in them, because the few operators that take one need
- * no more; inline images are skipped. What is no content is passed over.
+ * Visits each operator. Arrays and dictionaries are flattened, because the few operators that take
+ * one need no more. Inline images and invalid bytes are skipped.
  */
 export function readOperators(
   content: Uint8Array,
@@ -103,7 +103,7 @@ export function readOperators(
   }
 }
 
-/** The position after a number as nearly all are written, or -1 for anything else. */
+/** The position after a number in the most common notation, or -1 for anything else. */
 function afterNumber(content: Uint8Array, start: number): number {
   let at = content[start] === MINUS ? start + 1 : start;
   let digits = 0;

@@ -1,10 +1,10 @@
-/** Dotted lines whose dots are drawn one by one. */
+/** Dotted lines whose dots are drawn individually. */
 import type { Box, RuledLine } from './page-layout.ts';
 
 const LARGEST = 2;
 const FARTHEST = 4;
 const LEVEL = 0.6;
-/** Fewer are nothing. */
+/** Fewer dots are not a line. */
 const FEWEST = 8;
 const WHITE = 0.97;
 
@@ -20,7 +20,7 @@ export class DotRows {
     this.lines = lines;
   }
 
-  /** In the order in which they are drawn, from left to right. */
+  /** Dots come in drawing order, from left to right. */
   add(box: Box, lightness: number): void {
     if (lightness > WHITE) return;
     const [left, bottom, right, top] = box;

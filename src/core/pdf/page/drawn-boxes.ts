@@ -1,4 +1,4 @@
-/** Boxes to tick that are letters of a font whose letters are drawings (Type 3, PDF 32000-1 section 9.6.5). */
+/** Finds tick boxes that are glyphs of a font of drawings (Type 3, PDF 32000-1 section 9.6.5). */
 import { PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { PrintedFont } from '../fonts/printed-font.ts';
@@ -8,13 +8,13 @@ import { readOperators } from './content-operators.ts';
 import type { Matrix } from './matrix.ts';
 
 const BOX = '□';
-/** A box is one path: longer drawings are letters or pictures. */
+/** In bytes. A box is one path; longer drawings are letters or pictures. */
 const LONGEST = 400;
-/** At this size the drawing is looked at, in points. */
+/** The size at which a glyph is examined, in points. */
 const SIZE = 12;
 const [SMALLEST, SQUARE] = [5, 0.8];
 
-/** The same font, with the letters named that draw nothing but an empty square. */
+/** The same font, in which glyphs that draw only an empty square read as `□`. */
 export function withDrawnBoxes(pdf: OpenPdf, dict: PdfDict, font: PrintedFont): PrintedFont {
   if (dict.getName('Subtype', pdf.resolve)?.value !== 'Type3') return font;
   const drawings = dict.getDict('CharProcs', pdf.resolve);

@@ -1,16 +1,16 @@
-/** Strokes that were made into areas between two edges. */
+/** Strokes that a program converted to areas between two edges. */
 import type { Box } from './page-layout.ts';
 
 type Points = readonly [number, number][];
 
-/** So many pieces has a path that is filled between two edges. */
+/** The number of subpaths in a path that is filled between two edges. */
 export const OUTLINE = 2;
-/** From edge to edge: what is thicker is a frame. */
+/** In points, from edge to edge. A thicker outline is a frame. */
 const THICKEST = 2;
 
 /**
- * The outer edge, if one of two pieces is the other's hole (PDF 32000-1 section 8.5.3.3): by the
- * even-odd rule, or because it runs the other way round.
+ * The outer edge, if one of two subpaths is a hole in the other (PDF 32000-1 section 8.5.3.3): by
+ * the even-odd rule, or because it runs in the opposite direction.
  */
 export function outlineOf(pieces: readonly Points[], evenOdd: boolean): Box | undefined {
   const [one, other] = pieces;
@@ -22,7 +22,7 @@ export function outlineOf(pieces: readonly Points[], evenOdd: boolean): Box | un
   return rims.every((rim) => rim > 0 && rim <= THICKEST) ? outer : undefined;
 }
 
-/** Over 0 if the corners follow each other to the left. */
+/** Twice the signed area: positive if the corners run counterclockwise. */
 function turn(points: Points): number {
   return points.reduce((sum, [x, y], i) => {
     const [x2, y2] = points[(i + 1) % points.length] as [number, number];

@@ -1,6 +1,6 @@
 import { type Matrix, multiply } from './matrix.ts';
 
-/** The graphics state that `q` saves and `Q` brings back (PDF 32000-1 section 8.4.2). */
+/** The graphics state that `q` saves and `Q` restores (PDF 32000-1 section 8.4.2). */
 export class GraphicsStack<State extends { matrix: Matrix }> {
   state: State;
   private readonly saved: State[] = [];
@@ -9,7 +9,7 @@ export class GraphicsStack<State extends { matrix: Matrix }> {
     this.state = state;
   }
 
-  /** @returns whether the operator is one of the state's own (table 57) */
+  /** @returns whether the operator is one of the graphics state (table 57) */
   apply(operator: string, numbers: readonly number[]): boolean {
     switch (operator) {
       case 'q':

@@ -1,7 +1,7 @@
 /**
- * Glyphs to text runs. Content streams place letters in any order and rarely write spaces between
- * the labels of two boxes, so the distance on paper decides: a small gap separates words, a wide
- * gap or a ruled line separates runs.
+ * Joins glyphs to text runs. Content streams place letters in any order and rarely write spaces
+ * between the labels of two boxes, so the distance on paper decides: a small gap separates words, a
+ * wide gap or a ruled line separates runs.
  */
 import type { Box, RuledLine, TextRun } from './page-layout.ts';
 
@@ -13,23 +13,25 @@ export interface Glyph {
 }
 
 interface Spaced extends Glyph {
-  /** The form writes a space before it. */
+  /** Whether the content has a space before it. */
   afterSpace?: boolean;
 }
 
-/** Letters this large are a watermark across the page, not a label. */
+/** In points. Letters this large are a watermark across the page, not a label. */
 const WATERMARK = 32;
 /** Gaps as multiples of the font size. A space is about 0.25 wide, and justified text stretches it. */
 const WORD_GAP = 0.18;
 const RUN_GAP = 0.9;
-/** Dots that lead on, and underscores to write on: this many separate the words around them. */
+/** This many leader dots or underscores to write on separate the words around them. */
 const [DOTS, SCORES] = [3, 2];
-/** White space, and ticks, boxes and arrows, which stand beside words. */
+/** White space, and the ticks, boxes and arrows beside words. */
 const NO_WORD = /^(?:(?!\uFFFD)[\s\p{So}\p{Co}])*$/u;
 const LEADER = /^[._…]+$/;
 
-/** @param glyphs in the order of the content
- * @returns runs from top to bottom, then left to right */
+/**
+ * @param glyphs in content order
+ * @returns runs from top to bottom, then left to right
+ */
 export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]): TextRun[] {
   const walls = lines.filter((line) => line.vertical);
   const runs: TextRun[] = [];
@@ -44,7 +46,7 @@ export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]
   return runs.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
 }
 
-/** Glyphs grouped by line. */
+/** Groups glyphs by line. */
 function baselines(glyphs: readonly Glyph[]): Glyph[][] {
   const upright = glyphs.filter(
     (glyph) => glyph.fontSize > 1 && glyph.fontSize < WATERMARK && glyph.box[3] > glyph.box[1],
@@ -93,7 +95,10 @@ function splitLine(line: Glyph[], walls: readonly RuledLine[]): Spaced[][] {
   return pieces;
 }
 
-/** Letters that overlap are set tight, or drawn in another order. */
+/**
+ * Whether a space is between two letters. Letters that overlap are set tight, or drawn in another
+ * order.
+ */
 function isBetween(last: Glyph, space: Glyph, glyph: Glyph): boolean {
   const isInOrder =
     space.box[0] >= middleAcross(last) && space.box[2] <= middleAcross(glyph) + glyph.fontSize;
@@ -104,7 +109,7 @@ function middleAcross({ box }: Glyph): number {
   return (box[0] + box[2]) / 2;
 }
 
-/** Some producers make bold by drawing a letter twice in one place. */
+/** Whether the glyph repeats the last one: some producers draw a letter twice to make it bold. */
 function isRepeated(last: Glyph, glyph: Glyph): boolean {
   return last.text === glyph.text && Math.abs(glyph.box[0] - last.box[0]) < last.fontSize * 0.1;
 }
@@ -120,7 +125,7 @@ function isApart(last: Glyph, glyph: Glyph, walls: readonly RuledLine[]): boolea
   );
 }
 
-/** `Name ________ Date ________` is two labels, each as wide as its own words. */
+/** Splits `Name ________ Date ________` into two labels, each as wide as its own words. */
 function withoutLeaders(glyphs: readonly Spaced[]): Spaced[][] {
   let piece: Spaced[] = [];
   const pieces = [piece];

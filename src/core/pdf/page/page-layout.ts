@@ -1,11 +1,11 @@
 /**
- * Everything printed on a page, as the page is viewed: upright after /Rotate, origin at the lower
- * left, units of 1/72 inch.
+ * Everything printed on a page as it is viewed: upright after /Rotate, origin at the lower left,
+ * units of 1/72 inch.
  */
 
 import type { Rectangle } from '../file/rectangle.ts';
 
-/** Where something stands on a page as it is viewed. */
+/** A position on a page as it is viewed. */
 export type Box = Rectangle;
 
 /** Words close together on one line: a label, a heading or a line of prose. */
@@ -19,7 +19,7 @@ export interface TextRun {
 /** A horizontal or vertical line, drawn alone or as a side of a rectangle. */
 export interface RuledLine {
   vertical: boolean;
-  /** Its x if vertical, else its y. */
+  /** The x of a vertical line, the y of a horizontal one. */
   at: number;
   from: number;
   to: number;
@@ -34,11 +34,11 @@ export interface PageLayout {
   /** From top to bottom, then left to right. */
   runs: TextRun[];
   lines: RuledLine[];
-  /** Filled areas with their lightness, 0 black to 1 white: bars behind section headings. */
+  /** Filled areas, such as bars behind section headings. Lightness: 0 is black, 1 is white. */
   fills: { box: Box; lightness: number }[];
 }
 
-/** Turns a box of the page's user space upright (PDF 32000-1 table 30, /Rotate). */
+/** Converts a box of the page's user space to the upright page (PDF 32000-1 table 30, /Rotate). */
 export function uprightBox(
   [left, bottom, right, top]: Box,
   rotation: number,
@@ -57,7 +57,7 @@ export function uprightBox(
   }
 }
 
-/** Joins pieces of one line, such as the borders of neighbouring cells. */
+/** Joins the pieces of one line, such as the borders of neighboring cells. */
 export function joinLines(lines: readonly RuledLine[]): RuledLine[] {
   const sorted = [...lines].sort(
     (a, b) =>

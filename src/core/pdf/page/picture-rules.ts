@@ -1,14 +1,14 @@
-/** Rules that are pictures: some programs set a line as an image of one dot, drawn long. */
+/** Ruled lines drawn as pictures: some programs stretch an image of one dot to a line. */
 import type { Box, RuledLine } from './page-layout.ts';
 
 const THICKEST = 2;
 const SHORTEST = 16;
-/** Strips of a scan lie as near to each other. */
+/** In points. The strips of a scan lie this near to each other. */
 const NEAR = 1;
-/** More are no form's. */
+/** A page with more pictures is not a form. */
 const MOST = 1_000;
 
-/** What is thin and stands alone is a line; all else stays a picture. */
+/** Separates thin pictures that stand alone, which are lines, from all others. */
 export function withoutRules(pictures: readonly Box[]): { rules: RuledLine[]; pictures: Box[] } {
   if (pictures.length > MOST) return { rules: [], pictures: [...pictures] };
   const rules = new Map<Box, RuledLine>();
@@ -30,7 +30,7 @@ function ruleOf([left, bottom, right, top]: Box): RuledLine | undefined {
   return undefined;
 }
 
-/** Side by side with it, not crossing it or going on where it ends. */
+/** Whether the other picture runs alongside it, not across it or on from its end. */
 function isStripOf(other: Box, box: Box): boolean {
   const wide = box[2] - box[0] > box[3] - box[1];
   const [start, low, end, high] = wide ? ([0, 1, 2, 3] as const) : ([1, 0, 3, 2] as const);

@@ -1,4 +1,6 @@
-/** The letters of a content stream, each where it stands on the page (PDF 32000-1 section 9.4). */
+/**
+ * Reads the letters of a content stream with their positions on the page (PDF 32000-1 section 9.4).
+ */
 import { type PdfDict, PdfRef } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { rectangle } from '../file/rectangle.ts';
@@ -14,16 +16,18 @@ export interface Letter {
   box: Box;
   fontSize: number;
   bold: boolean;
-  /** Where its line leads on the page: degrees against the clock from a line to the right. */
+  /** Direction of its line on the page: degrees counterclockwise from the rightward direction. */
   turn: number;
-  /** Its code in a font of symbols, whose codes are no letters. */
+  /** Its code, if the font is a symbol font, whose codes are not letters. */
   symbol?: number;
   serif: boolean;
-  /** Drawn in no colour (section 9.3.6) or under a picture, as the text read from a scan is. */
+  /**
+   * Drawn in no color (section 9.3.6) or under a picture, as is the text recognized from a scan.
+   */
   unseen: boolean;
 }
 
-/** By the name in a content's resources; undefined if there is none of this name. */
+/** The font with a name in the content's resources; undefined if there is none. */
 export type FontOf = (name: string) => PrintedFont | undefined;
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -46,14 +50,17 @@ export function printedFonts(pdf: OpenPdf): (resources: PdfDict | undefined) => 
   };
 }
 
-/** What `q` saves and `Q` brings back (section 8.4.2), as far as letters need it. */
+/**
+ * The part of the graphics state that letters need, saved by `q` and restored by `Q` (section
+ * 8.4.2).
+ */
 interface TextState {
   matrix: Matrix;
   font: PrintedFont | undefined;
   fontSize: number;
   characterSpacing: number;
   wordSpacing: number;
-  /** 1 is 100 %. */
+  /** Horizontal scaling; 1 is 100 %. */
   stretch: number;
   leading: number;
   rise: number;
@@ -70,7 +77,7 @@ export class LetterWalker {
   private readonly fontOf: FontOf;
   private readonly most: number;
 
-  /** @param most letters beyond are not read */
+  /** @param most further letters are not read */
   constructor(matrix: Matrix, fontOf: FontOf, most: number) {
     this.fontOf = fontOf;
     this.most = most;
@@ -208,7 +215,7 @@ export class LetterWalker {
   }
 }
 
-/** Moved in its own space first. */
+/** The matrix after a translation in its own space. */
 function moved([a, b, c, d, e, f]: Matrix, x: number, y: number): Matrix {
   return [a, b, c, d, a * x + c * y + e, b * x + d * y + f];
 }

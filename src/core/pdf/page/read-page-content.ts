@@ -1,4 +1,4 @@
-/** What is drawn on a page, as its content and the forms (Form XObjects) in it draw it. */
+/** Reads what is drawn on a page by its content and by the Form XObjects in it. */
 import { isAppError } from '../../errors.ts';
 import { inheritedOf } from '../file/inherited-of.ts';
 import { PdfArray, PdfDict, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
@@ -12,44 +12,50 @@ import { withoutRules } from './picture-rules.ts';
 import { type FontOf, type Letter, LetterWalker } from './read-letters.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-/** Degrees: print on a scan leans a little. */
+/** In degrees, because the print on a scan leans a little. */
 const MOST_TURN = 15;
-/** No real page nests forms (Form XObjects) deeper than this. */
+/** No real page nests Form XObjects deeper than this. */
 const MAX_NESTING = 4;
 const MAX_PLACED = 200;
-/** Bytes of content read per page, including its forms: the densest real ones have under 80 KB. */
+/**
+ * Bytes of content read per page, including its Form XObjects; the densest real pages have under 80
+ * KB.
+ */
 const MAX_CONTENT = 2_000_000;
-/** Letters read per page: dense ones have 10,000. */
+/** Letters read per page; dense pages have 10,000. */
 const MAX_LETTERS = 30_000;
-/** What an empty form counts for, because its resources are looked up all the same. */
+/**
+ * In bytes of content. Even an empty Form XObject costs this much, because its resources are looked
+ * up.
+ */
 const FORM_COST = 2_000;
 const MAX_LINES = 10_000;
 const MOST_LETTERS = 0.6;
 
-/** Upright, as in a layout, and each piece as it was drawn. */
+/** In upright coordinates like a layout, with each piece as it was drawn. */
 export interface PageContent {
   page: number;
-  /** By how much the page's own space was turned, clockwise, to stand upright. */
+  /** The clockwise rotation, in degrees, that turned the page's own space upright. */
   rotation: number;
   width: number;
   height: number;
   letters: Letter[];
-  /** Letters that do not stand upright. */
+  /** Boxes of the letters that are not upright. */
   turned: Box[];
   lines: RuledLine[];
   fills: PageLayout['fills'];
   shapes: DrawnShape[];
   slants: Box[];
   pictures: Box[];
-  /** There is more on the page than is read. */
+  /** Whether the page has more than was read. */
   cut: boolean;
 }
 
 /**
- * A page whose content cannot be understood has no printed text: its fields can still be mapped by
- * their names and tooltips, and the person sees that no label is known.
- * @param asPlaces in 1/72 inch whatever the page's unit is, and upright as the print is even if the
- * page is viewed on its side
+ * Reads a page. If its content cannot be understood it has no printed text, but its fields can
+ * still be mapped by their names and tooltips, and the person sees that no label is known.
+ * @param asPlaces whether to use 1/72 inch regardless of the page's unit, and to stand the print
+ *   upright even if the page is viewed on its side
  * @throws AppError if a limit on the work for a file is reached
  */
 export function readPageContent(
@@ -85,7 +91,7 @@ export function readPageContent(
   const turned = rotation % 180 !== 0;
   const { rules, pictures } = withoutRules(found.pictures);
   const lines = found.lines.concat(rules);
-  // A page has tens of thousands of letters, and hardly any is turned.
+  // Avoids copying, because a page has tens of thousands of letters and is rarely rotated.
   const stand = <Drawn extends { box: Box }>(drawn: Drawn) =>
     rotation === 0 ? drawn : { ...drawn, box: upright(drawn.box) };
   return {
@@ -110,7 +116,7 @@ interface Found extends Omit<PageContent, 'page' | 'rotation' | 'width' | 'heigh
   contentLeft: number;
 }
 
-/** The rotation under which most letters stand upright; that of the page if it is not clear. */
+/** The rotation that makes most letters upright; the page's own if there is no clear majority. */
 function printRotation(letters: readonly Letter[], viewed: number): number {
   for (const rotation of [viewed, 0, 90, 180, 270]) {
     const standing = letters.filter(({ turn }) => isUpright(turn, rotation)).length;
@@ -119,7 +125,9 @@ function printRotation(letters: readonly Letter[], viewed: number): number {
   return viewed;
 }
 
-/** Text that is turned on the page (a watermark, a note in the margin) is nobody's label. */
+/**
+ * Whether a letter is upright. Text at an angle (a watermark, a note in the margin) labels nothing.
+ */
 function isUpright(turn: number, rotation: number): boolean {
   const off = (((turn - rotation) % 360) + 360) % 360;
   return off < MOST_TURN || off > 360 - MOST_TURN;
@@ -149,7 +157,7 @@ function readContent(
   const fontOf = fontsOf(resources instanceof PdfDict ? resources : undefined);
   const text = new LetterWalker(matrix, fontOf, MAX_LETTERS - found.letters.length);
   const drawing = new GraphicsWalker(matrix);
-  /** How many letters were painted before each external object. */
+  /** For each external object, how many letters were painted before it. */
   const lettersBefore: number[] = [];
   readOperators(content, (operator, operands) => {
     if (operator === 'Do') lettersBefore.push(text.letters.length);
@@ -176,7 +184,10 @@ function readContent(
   }
 }
 
-/** Some programs paint the text that they read from a scan, and the scan over it. */
+/**
+ * Marks letters under a scan as unseen: some programs paint the recognized text, then the scan over
+ * it.
+ */
 function hideUnder([left, bottom, right, top]: Box, letters: readonly Letter[]): void {
   for (const letter of letters) {
     const x = (letter.box[0] + letter.box[2]) / 2;
@@ -185,10 +196,7 @@ function hideUnder([left, bottom, right, top]: Box, letters: readonly Letter[]):
   }
 }
 
-/**
- * A Form XObject as a page of its own (section 8.10): its stream and resources in the shape of a
- * page.
- */
+/** A Form XObject in the shape of a page (section 8.10), with its stream and resources. */
 function formXObject(
   pdf: OpenPdf,
   parent: PdfDict,

@@ -6,7 +6,7 @@ import { joinLines, type PageLayout } from './page-layout.ts';
 import type { FontOf } from './read-letters.ts';
 import { type PageContent, readPageContent } from './read-page-content.ts';
 
-/** More than any form has on a page; analysing labels takes more than linear time. */
+/** No form has more per page, and analyzing labels takes more than linear time. */
 const MAX_RUNS = 4_000;
 
 /** @throws AppError if a limit on the work for a file is reached */
