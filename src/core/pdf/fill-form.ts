@@ -32,23 +32,22 @@ import {
   skippedField,
 } from './pdf-form.ts';
 
-/** A form that was read once, to be filled many times. */
+/** A form read once to be filled many times. */
 export interface PreparedForm {
   /**
-   * The same as `fillForm`, byte for byte. Fills of one form wait for each other: each begins with
-   * the form as it was read.
-   * @param room where the result's bytes stand, until the room is used again; else in their own
-   * memory
+   * Gives the same bytes as `fillForm`. Fills of one form run one after another, because each
+   * starts from the form as it was read.
+   * @param room memory for the result's bytes, valid until its next use; by default newly allocated
    * @throws AppError pdf_too_much_memory
    */
   fill(values: PdfFieldValues, options?: FillOptions, room?: OutputRoom): Promise<FillResult>;
 }
 
 /**
- * Fills the named fields and leaves the rest of the file as it is: the result begins with its
- * bytes, unchanged, unless the file had active parts, which are removed first. A field that could
- * not be filled is in `skipped` with the reason; a field is in `filled` only if its value was read
- * back from the result. The same input gives the same bytes.
+ * Fills the named fields and leaves the rest of the file unchanged: the result starts with the
+ * file's own bytes, unless active parts had to be removed first. A field that could not be filled
+ * is in `skipped` with the reason; a field is in `filled` only if its value was read back from the
+ * result. The same input gives the same bytes.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function fillForm(
@@ -61,7 +60,7 @@ export async function fillForm(
 }
 
 /**
- * What is the same for every fill: the parsed file, the field tree, the fonts.
+ * Reads what every fill of a form shares: the parsed file, the field tree, the fonts.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function prepareForm(bytes: Uint8Array): Promise<PreparedForm> {
@@ -99,7 +98,7 @@ interface ReadForm {
   room?: OutputRoom | undefined;
 }
 
-/** Afterwards the form is again as it was read, so that no value is left for the next client. */
+/** Fills the form and restores it as it was read, so that no value remains for the next client. */
 async function fillRead(
   read: ReadForm,
   values: PdfFieldValues,
@@ -109,10 +108,11 @@ async function fillRead(
   const changes = new Changes(read.pdf, true);
   read.pdf.renewBudget();
   try {
-    // A form may get its field list while it is filled.
+    // Filling can add a field list to the form.
     const form = { ...read, tree: { ...read.tree }, room };
     const result = await fillOnce(form, changes, values, options);
-    // Without any change it is the form itself, which the caller may give away.
+    // Without changes the result would be the form's own bytes, which the caller can transfer to
+    // another thread.
     return result.bytes === read.pdf.bytes ? { ...result, bytes: result.bytes.slice() } : result;
   } finally {
     changes.undo();
@@ -145,7 +145,8 @@ async function fillOnce(
     for (const [name, value] of wanted) {
       const fields = byName.get(name) ?? [];
       let outcome = fillNamed(filling, fields, value, options);
-      // Only this waits: a turn of the promises for each field would cost more than some fields.
+      // Only this case is awaited, because a promise per field would cost more than filling some
+      // fields.
       if (needsUnicode(filling, outcome)) {
         fonts.added.addUnicode(await loadUnicodeFont());
         outcome = fillNamed(filling, fields, value, options);
@@ -198,7 +199,7 @@ function needsUnicode({ fonts }: Filling, outcome: FieldOutcome): boolean {
   return isMissing && !fonts.added.canWriteUnicode;
 }
 
-/** The value goes into every field with the name. */
+/** Puts the value into every field of this name. */
 function fillNamed(
   filling: Filling,
   fields: TerminalField[],
@@ -220,7 +221,7 @@ function fillField(
   options: FillOptions,
 ): FieldOutcome {
   const type = fieldType(filling.pdf, field);
-  // Values come from files and requests, which the type does not check.
+  // Values come from files and requests, so their types are not guaranteed.
   if (!isFieldValue(value)) return { skipped: 'wrong_kind', details: { type } };
   if (type === 'signature' || type === 'button')
     return { skipped: 'not_fillable', details: { type } };

@@ -1,24 +1,26 @@
 /**
- * What the engine reports about a PDF form. Page coordinates are PDF user space units (1/72 inch,
- * origin at the lower left; PDF 32000-1 section 8.3.2.3).
+ * What the engine reports about a PDF form. Page coordinates are in PDF user space units (1/72
+ * inch, origin at the lower left; PDF 32000-1 section 8.3.2.3).
  */
 
 /** `text`, `checkbox`, `radio` and `dropdown` can be filled; the other two are listed only. */
 export type PdfFieldType = 'text' | 'checkbox' | 'radio' | 'dropdown' | 'signature' | 'button';
 
 export interface PdfWidget {
-  /** Zero-based page index, or -1 if the widget is on no page. */
+  /** Zero-based page index; -1 if the widget is on no page. */
   page: number;
-  /** `[left, bottom, right, top]`, normalised. */
+  /** `[left, bottom, right, top]`, normalized. */
   rect: [number, number, number, number];
-  /** The appearance state of a check box or radio button that means "on"; absent on others. */
+  /**
+   * The appearance state of a check box or radio button that means "on"; absent for other fields.
+   */
   onState?: string;
 }
 
 export interface PdfFieldChoice {
-  /** What is stored (PDF 32000-1 table 231 `/Opt`, or a radio button's on-state). */
+  /** The stored value (PDF 32000-1 table 231 `/Opt`, or a radio button's on-state). */
   export: string;
-  /** What the reader shows. */
+  /** The text that the reader shows. */
   display: string;
 }
 
@@ -30,13 +32,13 @@ export interface FieldLabel {
   weight: number;
 }
 
-/** The text printed around a field: the evidence of Auto Map. */
+/** The text printed around a field, which is Auto Map's evidence. */
 export interface FieldLabels {
-  /** Of the first widget; most likely first. */
+  /** Labels of the first widget, most likely first. */
   near: FieldLabel[];
-  /** The section headings above it, nearest first. */
+  /** The section headings above the field, nearest first. */
   headings: string[];
-  /** Boxes for a date: what else is on its line, such as whose signature it is beside. */
+  /** For date boxes: the other text on its line, such as whose signature it is beside. */
   line?: string;
   /** Check boxes and radio buttons: the label of each widget. */
   widgets?: string[];
@@ -50,7 +52,10 @@ export interface PdfField {
   value: string | string[] | null;
   required: boolean;
   readOnly: boolean;
-  /** Export values of a dropdown or list, on-states of a check box or radio group, else empty. */
+  /**
+   * Export values of a dropdown or list, on-states of a check box or radio group; empty for other
+   * fields.
+   */
   options: string[];
   /** The same options with their display texts, if the form gives any. */
   choices?: PdfFieldChoice[];
@@ -60,25 +65,25 @@ export interface PdfField {
   comb?: boolean;
   multiline?: boolean;
   multiSelect?: boolean;
-  /** A dropdown that also accepts text outside its options. */
+  /** Set for a dropdown that also accepts text outside its options. */
   editable?: boolean;
-  /** An open list on the page, not a drop-down. */
+  /** Set for a list that is open on the page, instead of a dropdown. */
   list?: boolean;
-  /** From the default appearance, in points; 0 is auto size. */
+  /** From the default appearance, in points; 0 means auto size. */
   fontSize?: number;
-  /** The format that the form's own script expects, if it has one. */
+  /** The format that the form's own script expects, if any. */
   format?: 'date' | 'ssn' | 'phone' | 'zip' | 'number';
   widgets: PdfWidget[];
   labels?: FieldLabels;
 }
 
-/** What decides which values a field takes. */
+/** The properties that decide which values a field accepts. */
 export type FillableField = Pick<
   PdfField,
   'name' | 'type' | 'readOnly' | 'options' | 'choices' | 'maxLength' | 'multiSelect' | 'editable'
 > & { widgets: readonly Pick<PdfWidget, 'page' | 'onState'>[] };
 
-/** Whether what is printed beside its boxes is chosen, not written. */
+/** Whether the field's answer is chosen among what is printed beside its boxes, not written. */
 export function isTick({ type }: Pick<PdfField, 'type'>): boolean {
   return type === 'checkbox' || type === 'radio';
 }
@@ -123,7 +128,7 @@ export type SkipReason = keyof typeof SKIP_REASONS;
 export interface SkippedField {
   field: string;
   code: SkipReason;
-  /** The sentence shown to a person: SKIP_REASONS with its placeholders filled. */
+  /** The sentence shown to a person: SKIP_REASONS with its placeholders filled in. */
   reason: string;
 }
 
@@ -136,7 +141,7 @@ export interface FillWarning {
     | 'usage_rights_dropped'
     | 'active_parts_removed';
   message: string;
-  /** `text_clipped`: how many characters do not show in print. */
+  /** For `text_clipped`: the number of characters that are not visible in print. */
   hiddenCharacters?: number;
 }
 
@@ -146,24 +151,26 @@ export interface FillResult {
   filled: string[];
   skipped: SkippedField[];
   warnings: FillWarning[];
-  /** Values that stand whole on continuation sheets, in the order of their marks. */
+  /** Values written in full on continuation sheets, in the order of their marks. */
   continued: ContinuedField[];
   totalFields: number;
 }
 
 export interface ContinuedField {
   field: string;
-  /** What the box shows after its first words, such as `C1`. */
+  /** The reference that the box shows after its first words, such as `C1`. */
   mark: string;
-  /** Zero-based page of the field's first box, or -1 if it is on no page. */
+  /** Zero-based page of the field's first box; -1 if it is on no page. */
   page: number;
-  /** What is printed beside the box. */
+  /** The text printed beside the box. */
   label: string;
-  /** Zero-based page of the result on which the value begins. */
+  /** Zero-based page of the result on which the value starts. */
   sheetPage: number;
   /** How many pages the value runs over. */
   sheetPages: number;
-  /** The mark stands on the sheet alone: the box has room for the text, or is a list. */
+  /**
+   * Set if only the sheet shows the mark, because the box has room for the whole text or is a list.
+   */
   isUnmarked?: true | undefined;
 }
 
@@ -177,21 +184,21 @@ export const KIND_NAMES = {
 } as const;
 
 export interface FillOptions {
-  /** Read-only fields are left as they are unless this is set. */
+  /** Fills read-only fields too; by default they are skipped. */
   includeReadOnly?: boolean;
   /**
-   * A text that does not fit its box stands whole on a continuation sheet, a page added at the end.
-   * An SSN, date or amount that does not fit is skipped instead.
+   * Prints a text that does not fit its box in full on a continuation sheet, a page added at the
+   * end. An SSN, date or amount that does not fit is skipped instead.
    */
   continueLongText?: boolean;
   /**
-   * Fields whose text stands on a continuation sheet although it fits: nobody sees it in its box.
-   * An SSN, date or amount stays in its box.
+   * Fields with a text that goes to a continuation sheet although it fits, because nobody sees it
+   * in its box. An SSN, date or amount stays in its box.
    */
   alsoContinued?: readonly string[];
-  /** What a continuation sheet says that it belongs to, such as the form's name. */
+  /** What a continuation sheet says it continues, such as the form's name. */
   continues?: string;
-  /** What the values of fields are, where it is known; otherwise judged by format and look. */
+  /** The kinds of values by field name, where known; other values are judged by format and look. */
   kinds?: Readonly<Record<string, ValueKind>>;
 }
 

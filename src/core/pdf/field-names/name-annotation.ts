@@ -15,7 +15,7 @@ import type { FormFont } from '../fonts/form-font.ts';
 import type { Box } from '../page/page-layout.ts';
 import { LINE_HEIGHT, type NameLabel, PADDING } from './place-names.ts';
 
-/** Table 165: printed, and locked against careless clicks. */
+/** Table 165: printed, and locked against accidental clicks. */
 const PRINT_AND_LOCKED = (1 << 2) | (1 << 7);
 
 const BACKGROUND = '1 0.965 0.8 rg';
@@ -60,7 +60,7 @@ function appearanceStream(label: NameLabel, rotation: number, font: FormFont): P
     ...showLines(label, height, font),
     'ET',
   ].join('\n');
-  // Readers rotate the page when showing it, so the label is rotated the other way.
+  // Readers rotate the page for viewing, so the label is rotated in the opposite direction.
   const turn = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.round(Math.cos(turn)), Math.round(Math.sin(turn))];
   const form = {

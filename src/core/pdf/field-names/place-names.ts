@@ -1,4 +1,4 @@
-/** Where the name of each field goes on its page, in how many lines, and how large. */
+/** Determines position, line breaks and size of each field's name on its page. */
 import type { Box } from '../page/page-layout.ts';
 
 export interface NameLabel {
@@ -7,17 +7,17 @@ export interface NameLabel {
   lines: string[];
 }
 
-/** In points. Under 5 nobody can read it on paper; over 9 it becomes no easier to read. */
+/** In points. Below 5 a name is unreadable on paper; above 9 it becomes no easier to read. */
 const LEAST_SIZE = 5;
 const LARGEST_SIZE = 9;
 const SIZE_STEP = 0.5;
 export const LINE_HEIGHT = 1.15;
 export const PADDING = 1;
 
-/** Where part of a name ends, and a line may break. */
+/** The end of a part of a name, where a line can break. */
 const PART_END = /(?<=[.\]_\s-])/;
 
-/** With this much of its end shown, a name can be told from its neighbours. */
+/** With this many characters of its end shown, a name can be distinguished from its neighbors. */
 const TELLING_LENGTH = 10;
 
 /** @returns the width of a text in thousandths of the font size */
@@ -31,8 +31,8 @@ export interface NameToPlace {
 
 /**
  * Places names in their boxes. If a box is too small, such as a check box, the label starts there
- * and runs on to the next box. A name that still does not fit loses its beginning, because the last
- * part of a field's name tells the most.
+ * and runs on to the next box. A name that still does not fit loses its beginning, because its last
+ * part is the most specific.
  */
 export function placeNames(
   names: readonly NameToPlace[],
@@ -94,7 +94,7 @@ function shows(label: NameLabel, name: string): boolean {
   return shown >= Math.min(last.length, TELLING_LENGTH);
 }
 
-/** The box, extended on the side with more room as far as the name needs. */
+/** The box, extended as far as the name needs on the side with more room. */
 function stretched(
   name: string,
   [left, bottom, right, top]: Box,
@@ -124,7 +124,7 @@ function linesIn([, bottom, , top]: Box, fontSize: number): number {
   return Math.floor((top - bottom - 2 * PADDING + 0.01) / (fontSize * LINE_HEIGHT));
 }
 
-/** Broken where a part of the name ends, else anywhere. */
+/** Breaks lines after a part of the name, otherwise anywhere. */
 function wrap(name: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';

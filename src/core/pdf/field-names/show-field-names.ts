@@ -1,4 +1,4 @@
-/** A copy of a form in which every field shows its own name. */
+/** Makes a copy of a form in which every field shows its own name. */
 
 import { widgetRect } from '../acroform/field-attributes.ts';
 import { readFieldTree, type Widget } from '../acroform/field-tree.ts';
@@ -18,11 +18,11 @@ import { placeNames } from './place-names.ts';
 
 export interface ShownFieldNames {
   bytes: Uint8Array;
-  /** One sentence for each field, or part of its name, that cannot be shown. */
+  /** One sentence for each field with a name that cannot be shown, fully or in part. */
   errors: string[];
 }
 
-/** Table 165: a hidden widget is neither shown nor printed, so its name does not appear either. */
+/** Table 165: a hidden widget is neither displayed nor printed, so its name is left out too. */
 const HIDDEN = 1 << 1;
 
 interface NamedWidget {
@@ -31,8 +31,8 @@ interface NamedWidget {
 }
 
 /**
- * The form's own bytes followed by a free-text annotation over each widget; the annotation's text
- * is the whole name even if only its end fits.
+ * Appends a free-text annotation over each widget to the form's own bytes. The annotation's text is
+ * the whole name even if only its end fits.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function showFieldNames(bytes: Uint8Array): Promise<ShownFieldNames> {

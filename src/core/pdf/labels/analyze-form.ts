@@ -8,7 +8,7 @@ import { type FieldPrint, fieldPrints, labelFieldsOf, placedBoxes } from './labe
 import type { PlacedBox } from './placed-box.ts';
 
 /**
- * `readFields` with the printed evidence that Auto Map and the mapping editor show and use.
+ * Reads the fields with the printed evidence that Auto Map and the mapping editor use.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
  */
 export async function analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis> {
@@ -20,7 +20,7 @@ export async function analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis> {
   return { ...analysis, fields: labelFieldsOf(pdf, layoutOf, analysis.fields) };
 }
 
-/** Everything that a person sees of a form: the fields with their labels, and the print. */
+/** What a person sees of a form: the fields with their labels, and the print of its pages. */
 export interface PrintedForm extends PdfFormAnalysis {
   layouts: PageLayout[];
 }
@@ -33,14 +33,14 @@ export async function readPrintedForm(pdf: OpenPdf): Promise<PrintedForm> {
   return { ...analysis, fields, layouts };
 }
 
-/** A printed form with the print around each field beyond its labels, by the field's index. */
+/** A printed form with the print around each field beyond its labels, by field index. */
 export interface ComparedForm extends Pick<PrintedForm, 'fields' | 'layouts'> {
   prints: FieldPrint[];
-  /** By page. */
+  /** The boxes by page. */
   boxes: ReadonlyMap<number, readonly PlacedBox[]>;
 }
 
-/** For comparing a form with another revision of it. */
+/** Reads a form for comparing it with another revision. */
 export async function readComparedForm(pdf: OpenPdf): Promise<ComparedForm> {
   const { fields, layouts } = await readPrintedForm(pdf);
   const layoutOf = (page: number) => layouts[page] as PageLayout;

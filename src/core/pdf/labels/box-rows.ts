@@ -1,13 +1,13 @@
-/** Boxes in a row or a column: parts of one answer, and cells of a table. */
+/** Boxes in a row or a column, which are parts of one answer or cells of a table. */
 
 import type { PageLayout, TextRun } from '../page/page-layout.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 
-/** Boxes on a line that are further apart are separate answers. */
+/** In points. Boxes on a line that are further apart are separate answers. */
 const ROW_GAP = 45;
 const COLUMN_GAP = 14;
 
-/** Neighbours of the boxes of one page; each is looked for once. */
+/** The neighbors of the boxes on one page; each is looked up once. */
 export class BoxChains {
   private readonly boxes: readonly PlacedBox[];
   private readonly layout: PageLayout;
@@ -19,18 +19,18 @@ export class BoxChains {
     this.boxes = boxes;
   }
 
-  /** The first of the boxes beside each other up to this one. */
+  /** The leftmost of the adjacent boxes that end at this one. */
   firstOfRow(placed: PlacedBox): PlacedBox {
     return lastOf(placed, this.firsts, (at) => boxBefore(at, this.boxes, this.layout));
   }
 
-  /** The top of the column of boxes down to this one. */
+  /** The top of the column of adjacent boxes that ends at this one. */
   topOfColumn(placed: PlacedBox): PlacedBox {
     return lastOf(placed, this.tops, (at) => boxAbove(at, this.boxes));
   }
 }
 
-/** Follows `step` to its end; it is finite because each step moves left, or up. */
+/** Follows `step` to its end. It terminates because each step moves left or up. */
 function lastOf(
   placed: PlacedBox,
   known: Map<PlacedBox, PlacedBox>,
@@ -47,7 +47,7 @@ function lastOf(
   return at;
 }
 
-/** The box directly before this one on its line with no text between, or undefined. */
+/** The box directly before this one on its line with no text between them, or undefined. */
 function boxBefore(
   placed: PlacedBox,
   boxes: readonly PlacedBox[],
@@ -73,7 +73,7 @@ function boxBefore(
   return between ? undefined : nearest;
 }
 
-/** The box directly above in the same column of a table: same edges, touching or nearly so. */
+/** The box directly above in the same table column: same edges, and touching or nearly so. */
 function boxAbove(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | undefined {
   const [left, , right, top] = placed.box;
   const near = (a: number, b: number) => Math.abs(a - b) < 5;
@@ -88,12 +88,12 @@ function boxAbove(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | u
   return nearest;
 }
 
-/** How far from the first box of a row its heading may be. */
+/** In points: the largest distance between the first box of a row and its heading. */
 const ROW_HEAD = 330;
 
 /**
- * The text at the start of the box's line, past other boxes: `Date of birth` for both boxes of
- * `Date of birth [ ] [ ]`. Text that clearly labels another box is not a row's heading.
+ * The text at the start of the box's line, past other boxes, such as `Date of birth` for both boxes
+ * of `Date of birth [ ] [ ]`. Text that clearly labels a box elsewhere is not a row heading.
  */
 export function rowHead(
   placed: PlacedBox,

@@ -1,7 +1,7 @@
 /**
- * The printed evidence of each field: labels around its boxes, headings of its row and column, the
- * question it answers and the section headings above it. Computed once, at analysis, and kept with
- * it.
+ * The printed evidence for each field: labels around its boxes, headings of its row and column, the
+ * question it answers and the section headings above it. Computed once, during analysis, and stored
+ * with it.
  */
 
 import type { PageLayout, TextRun } from '../page/page-layout.ts';
@@ -18,25 +18,29 @@ import { type BoxEvidence, labelOwners, weighLabels } from './weigh-labels.ts';
 
 const MIN_WEIGHT = 0.04;
 const MAX_TEXT = 220;
-/** Where the head of a page begins, as a share of its height. */
+/** Where the head of a page starts, as a share of the page's height. */
 const PAGE_HEAD = 0.9;
-/** How far a running head is from what follows, in points. */
+/** The least distance between a running head and what follows, in points. */
 const APART = 30;
 const SAME_LINE = 4;
-/** `X ______` shows where to sign and not who. */
+/** `X ______` shows where to sign, not who signs. */
 const SIGN_HERE = /^x:?$/i;
-/** What such a mark keeps of its closeness. */
+/** The factor on the closeness of texts that are no label. */
 const MARK = 0.25;
-/** `Month`, `(YYYY)` at a box under `Birth date`: how it is written, and not what. */
+/** `Month` or `(YYYY)` under a box: it says how the date is written, not which date. */
 const FORMAT = /^\(?(?:month|day|year|mm|dd|yy|yyyy)\)?$/i;
-/** `The heirs ask that the court approve this affidavit.` under the last line of a table. */
+/**
+ * A statement, such as `The heirs ask that the court approve this affidavit.` under the last line
+ * of a table.
+ */
 const SAYS = /^(?:I|We|You|The|This|These|Any|All|By|Under)\b.{30,}\.$/;
 
 type Owners = ReadonlyMap<TextRun, PlacedBox>;
 
 /**
+ * Labels the fields of a form.
  * @param pages the layouts of the pages that have boxes
- * @param boxesByPage the boxes of each of them, upright like the layout
+ * @param boxesByPage the boxes of each of these pages, upright like the layout
  * @returns the evidence by field index
  */
 export function labelFields(
@@ -80,7 +84,10 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
   return evidence;
 }
 
-/** A page that starts without a heading continues the last one of the page before it. */
+/**
+ * The headings over each box. A page that starts without a heading continues the last one of the
+ * page before.
+ */
 function headingsByBox(evidence: readonly BoxEvidence[], owners: Owners): Map<PlacedBox, string[]> {
   const found = new Map<PlacedBox, string[]>();
   let carried: string[] = [];
@@ -98,7 +105,10 @@ function headingsByBox(evidence: readonly BoxEvidence[], owners: Owners): Map<Pl
   return found;
 }
 
-/** A line of boxes in the head of the page, apart from those below: whom the form is about. */
+/**
+ * Whether the box is on a line in the page's head, apart from the boxes below: such lines name the
+ * person the form is about.
+ */
 function isRunningHead({ box }: PlacedBox, { boxes, layout }: PageIndex): boolean {
   const foot = box[1];
   if (foot < layout.height * PAGE_HEAD) return false;
@@ -108,7 +118,7 @@ function isRunningHead({ box }: PlacedBox, { boxes, layout }: PageIndex): boolea
   });
 }
 
-/** Labels of the field's first widget, with those it shares with its row, column or group. */
+/** The labels of the field's first widget, and those it shares with its row, column or group. */
 function firstLabels(
   box: BoxEvidence,
   own: readonly FieldLabel[],
@@ -151,7 +161,7 @@ function textAt({ blocks, placed, page }: BoxEvidence, run: TextRun, side: Side)
   }
 }
 
-/** `First   Middle   Last` under one long line: the runs on the same line as the label. */
+/** The texts on the label's line over or under one long box, such as `First   Middle   Last`. */
 function alongBox({ box, tick }: PlacedBox, page: PageIndex, run: TextRun): string | undefined {
   if (tick) return undefined;
   const along = page.layout.runs.filter(
@@ -194,8 +204,8 @@ function tickLabels(box: BoxEvidence, owners: Owners): FieldLabel[] {
 }
 
 /**
- * The text on the same line as a date's label, wherever that is; if there is none, the text on the
- * line of the box. Signatures and their dates are labelled side by side.
+ * The text on the same line as a date's label, wherever that label is; otherwise the text on the
+ * line of the box. Signatures and their dates have their labels side by side.
  */
 function lineOf({ placed, page }: BoxEvidence, labels: readonly FieldLabel[]): string | undefined {
   const [nearest] = labels;
@@ -220,7 +230,7 @@ function lineOf({ placed, page }: BoxEvidence, labels: readonly FieldLabel[]): s
   );
 }
 
-/** How far a height is from a box, 0 inside. */
+/** Vertical distance from a box, 0 inside it. */
 function distance(at: number, bottom: number, top: number): number {
   return Math.max(0, bottom - at, at - top);
 }

@@ -6,14 +6,12 @@ import { labelFields } from './field-labels.ts';
 import { linePrint, type OverPrint, overPrint } from './line-print.ts';
 import type { PlacedBox } from './placed-box.ts';
 
-/**
- * The densest real page known has fewer than 400; a page with more boxes than this is not a form.
- */
+/** A page with more boxes is not a form: the densest real page known has fewer than 400. */
 const MAX_BOXES = 3_000;
 
 /**
- * The same fields, each with any text printed around it.
- * @param layoutOf what is printed on a page
+ * Adds to each field the text printed around it.
+ * @param layoutOf returns what is printed on a page
  * @param only the pages to read; by default all that have boxes
  * @throws AppError if a limit on the work for a file is reached
  */
@@ -39,17 +37,17 @@ export function labelFieldsOf(
 
 /** The print around a field's first box, beyond its likeliest labels. */
 export interface FieldPrint {
-  /** On its line, from the box before it. */
+  /** The print on its line, after the previous box. */
   line: string;
-  /** Over it, or over its column. */
+  /** The print over it, or over its column. */
   over: string;
-  /** The field of the box right over it in its column, with no print between. */
+  /** Index of the field whose box is directly above in the same column, with no print between. */
   under?: number | undefined;
 }
 
 /**
- * By the index of the field; a field on no page has none.
- * @param count of the form's fields
+ * The print around each field, by field index; empty for a field on no page.
+ * @param count number of fields of the form
  */
 export function fieldPrints(
   byPage: ReadonlyMap<number, readonly PlacedBox[]>,
@@ -72,7 +70,7 @@ export function fieldPrints(
   return prints;
 }
 
-/** The boxes of each page that has any, as the page is viewed. */
+/** The boxes on each page, by page, upright as the page is viewed. */
 export function placedBoxes(
   pdf: OpenPdf,
   fields: readonly PdfField[],
@@ -92,7 +90,7 @@ export function placedBoxes(
   return byPage;
 }
 
-/** The box as its page is viewed, like a layout; undefined if it is on no page. */
+/** The widget's box as its page is viewed, like a layout; undefined if it is on no page. */
 function uprightWidget(pdf: OpenPdf, widget: PdfWidget): Box | undefined {
   const page = pdf.pages[widget.page];
   if (!page) return undefined;

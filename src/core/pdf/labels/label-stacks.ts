@@ -1,32 +1,35 @@
 /**
- * Boxes and labels that alternate down a page: each text stands both under one box and over the
- * next. Only the ends of such a stack tell whether its labels are above or below their boxes: one
- * end has a label too many, the other none.
+ * Boxes and labels that alternate down a page, so that each text is under one box and over the
+ * next. Only the ends of such a stack show whether its labels are above or below their boxes: there
+ * is one more label at one end.
  */
 import { MAX_BOLD_SHARE, type NearText } from './near-text.ts';
 import type { BoxEvidence } from './weigh-labels.ts';
 
-/** Fewer boxes alternate with labels by chance: they follow those beside them. */
+/** Fewer boxes alternate with labels by chance; they follow the stacks beside them. */
 const FEWEST_BOXES = 3;
-/** From this closeness, the text at the end of a stack serves as a label. */
+/** The least closeness at which the text at the end of a stack counts as a label. */
 const SERVES = 0.2;
-/** From this closeness, the text on its left is a box's label. */
+/** The least closeness at which the text on a box's left is its label. */
 const BESIDE = 0.4;
-/** A longer text is a sentence before or after the stack, in characters. */
+/** In characters. A longer text is a sentence before or after the stack. */
 const SENTENCE = 100;
-/** Feet of boxes on one line differ by less, in points. */
+/** Bottoms of boxes on one line differ by less than this, in points. */
 const SAME_LINE = 4;
-/** What the texts on the wrong side keep of their closeness. */
+/** The factor on the closeness of texts on the wrong side. */
 const WRONG_SIDE = 0.02;
 
 type End = 'above' | 'below';
 
-/** `I certify that these answers are true.` over a line to sign on states, and asks nothing. */
+/**
+ * A statement such as `I certify that these answers are true.` over a signature line, which is no
+ * label.
+ */
 const STATES = /^(?:I|We|You|The|This|These|Any|All|By|Under|In witness)\b.{30,}[.:]$/i;
 const SIGNATURE = /\bsignature\b/i;
-/** A longer text is no caption, in characters. */
+/** In characters. A longer text is no caption. */
 const CAPTION = 70;
-/** What a statement over a box with a caption below keeps of its closeness. */
+/** The factor on the closeness of a statement over a box that has a caption below. */
 const STATEMENT = 0.1;
 
 /** Lowers the closeness of texts on the wrong side of their boxes. */
@@ -85,14 +88,16 @@ function sideTold(stack: readonly BoxEvidence[]): End | undefined {
   return isTelling ? sideOfLabels(stack) : undefined;
 }
 
-/** Boxes at the ends that have their labels beside them are of other rows. */
+/**
+ * The stack without the boxes at its ends that have labels beside them and so belong to other rows.
+ */
 function withoutLabelled(stack: readonly BoxEvidence[]): readonly BoxEvidence[] {
   const from = stack.findIndex((box) => !isLabelledBeside(box));
   const to = stack.findLastIndex((box) => !isLabelledBeside(box));
   return stack.slice(Math.max(0, from), to + 1);
 }
 
-/** `Name ______` has its label on its line, whatever is over or under it. */
+/** Whether the label is on the box's own line, as in `Name ______`. */
 function isLabelledBeside(box: BoxEvidence): boolean {
   const [left, above, below] = (['left', 'above', 'below'] as const).map(
     (side) => box.near.find((text) => text.side === side)?.closeness ?? 0,
@@ -100,7 +105,10 @@ function isLabelledBeside(box: BoxEvidence): boolean {
   return left > BESIDE && left > above && left > below;
 }
 
-/** Two boxes suffice where a statement ends over the first: it is no label. */
+/**
+ * Whether the first box is under a statement, which is no label. Then two boxes suffice for a
+ * stack.
+ */
 function isUnderStatement(stack: readonly BoxEvidence[]): boolean {
   const first = stack.at(-1);
   const above = textOn(first, 'above');
@@ -109,7 +117,10 @@ function isUnderStatement(stack: readonly BoxEvidence[]): boolean {
   );
 }
 
-/** `Signature of applicant` between two lines: two boxes suffice, for forms sign in stacks. */
+/**
+ * Whether the last two boxes have a signature caption between them. Two boxes suffice, because
+ * forms stack their signature lines.
+ */
 function isSigned([last]: readonly BoxEvidence[]): boolean {
   const between = textOn(last, 'above');
   return between !== undefined && SIGNATURE.test(between.run.text);
@@ -119,7 +130,10 @@ function isBeside(a: BoxEvidence, b: BoxEvidence): boolean {
   return Math.abs(a.placed.box[1] - b.placed.box[1]) < SAME_LINE;
 }
 
-/** @param stack from the last box up; undefined if both ends have a text, or none */
+/**
+ * @param stack from the last box up
+ * @returns undefined if both ends have a text, or neither
+ */
 function sideOfLabels(stack: readonly BoxEvidence[]): End | undefined {
   const [first, last] = [stack.at(-1), stack[0]];
   const over = servesAsLabel(textOn(first, 'above'), first);
@@ -132,7 +146,10 @@ function textOn(box: BoxEvidence | undefined, side: End): NearText | undefined {
   return box?.near.find((text) => text.side === side);
 }
 
-/** A title ends one stack and begins another, unless the page prints its labels in bold too. */
+/**
+ * Whether the text is a title, which ends one stack and starts another. Bold text is none on a page
+ * that prints its labels in bold too.
+ */
 function isTitle(run: NearText['run'], { page }: BoxEvidence): boolean {
   return page.isOnBar(run) || (run.bold && page.boldShare < MAX_BOLD_SHARE);
 }

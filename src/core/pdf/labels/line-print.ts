@@ -1,14 +1,14 @@
 import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 
-/** A box may be a little off the line that it belongs to, in points. */
+/** In points. A box can be slightly off the line that it belongs to. */
 const OFF_LINE = 2;
-/** A tall box is filled in on its first line, in points. */
+/** In points. A tall box is filled in on its first line. */
 const LINE_HEIGHT = 16;
 
 /**
- * The print on a box's own line from the box before it: `17 Amount from Schedule 2, line 3 ... 17`,
- * of which the nearest label may be the last number.
+ * The print on a box's own line, after the previous box: in `17 Amount from Schedule 2, line 3 ...
+ * 17` the nearest label may be only the last number.
  */
 export function linePrint(
   placed: PlacedBox,
@@ -39,23 +39,26 @@ function isOnLine(box: Box, line: Box): boolean {
   return overlap(box[1], box[3], line[1], line[3]) > (box[3] - box[1]) / 2;
 }
 
-/** Print over a box belongs to it up to this height, and from line to line up to this, in points. */
+/**
+ * In points: how far above a box its print can begin, and how far apart its lines can be. `cell`
+ * applies while only remarks were found.
+ */
 const OVER = { height: 90, line: 15, cell: 64 };
-/** Boxes of one column have the same edges, but for this, in points. */
+/** Edges of boxes in one column differ by less than this, in points. */
 const EDGE = 4;
 
 export interface OverPrint {
   over: string;
-  /** The box of the same column right over it, with no print between. */
+  /** The box directly above in the same column, with no print between. */
   under: PlacedBox | undefined;
 }
 
 /**
- * The print over a box, all its lines: `Name (first, last) (a)`, of which the nearest label may be
- * the last line. By words, since the heads of narrow columns touch each other. A box under another
- * of its column has the print over the first of them.
+ * All lines of print over a box, such as `Name (first, last) (a)`, of which the nearest label may
+ * be only the last line. Selects single words, because the heads of narrow columns touch each
+ * other. A box below another of its column gets the print over the topmost of them.
  * @param boxes of the page, from top to bottom
- * @param known what was found for boxes above
+ * @param known the results for the boxes above
  */
 export function overPrint(
   placed: PlacedBox,
@@ -93,12 +96,18 @@ export function overPrint(
   return { over: known.get(nearest)?.over ?? '', under: nearest };
 }
 
-/** `(a)` and `(yes/no)` stand at the foot of a cell, and what they remark on at its head. */
+/**
+ * Whether the text is a remark in parentheses. `(a)` and `(yes/no)` are at the bottom of a cell,
+ * apart from the text at its top.
+ */
 function isRemark(text: string): boolean {
   return /^(?:\s*\([^()]*\)?)+\s*$/.test(text);
 }
 
-/** The words of a run whose middle stands between two edges; all letters count as equally wide. */
+/**
+ * The words of a run with their middle between two edges. Assumes that all letters are equally
+ * wide.
+ */
 function wordsWithin({ text, box }: TextRun, from: number, to: number): string {
   if (box[2] < from || box[0] > to) return '';
   const width = (box[2] - box[0]) / Math.max(1, text.length);

@@ -1,6 +1,6 @@
 /**
- * Printed text around the boxes of a page: for each box the nearest run on each side, how near it
- * is, and whether a ruled line or another box is between.
+ * Printed text around the boxes of a page: for each box the nearest run on each side, its distance,
+ * and whether a ruled line or another box is between them.
  */
 
 import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
@@ -14,54 +14,55 @@ export type Side = 'left' | 'above' | 'inside' | 'right' | 'below';
 export interface NearText {
   side: Side;
   run: TextRun;
-  /** In points, between the edges that face each other. */
+  /** In points, between the facing edges. */
   gap: number;
-  /** 0 to 1: how well it serves as a label, from gap, alignment and what is between. */
+  /** 0 to 1: how well it suits as a label, from gap, alignment and what is between. */
   closeness: number;
 }
 
 /**
- * Gaps at which closeness falls to 1/e, in points: a label above is tight, one to the left less so.
+ * Gaps at which closeness falls to 1/e, in points. Labels above are set close, those on the left
+ * less so.
  */
 const REACH: Record<Side, number> = { left: 50, above: 7, inside: 12, right: 14, below: 6 };
 const MAX_GAP: Record<Side, number> = { left: 220, above: 30, inside: 60, right: 60, below: 22 };
-/** A ruled line between box and label: the label more likely belongs to the next cell. */
+/** For a text across a ruled line: it more likely belongs to the next cell. */
 const WALL_FACTOR = 0.3;
-/** Text further above or below a box is not about it. */
+/** In points. Text further above or below a box is not about it. */
 const HEIGHT_WINDOW = 60;
-/** A text followed by a box on its own line is that box's label. */
+/** For a text followed by a box on its own line: it is that box's label. */
 const LABELS_ANOTHER = 0.12;
 const FOLLOWS_WITHIN = 150;
-/** Ticks may be in their own column to the right of their questions. */
+/** In points. Ticks can be in their own column to the right of their questions. */
 const ANSWERED_WITHIN = 300;
 const PARENTHESES_BELOW = 2;
-/** Further from the box there is room for another line of labels, in points. */
+/** In points. A larger gap has room for another line of labels. */
 const LINE_GAP = 8;
-/** A text at the top of the box's own high cell, and how near the line over it is, in points. */
+/** Least closeness of a text at the top of the box's own tall cell. */
 const CELL_HEAD = 0.5;
 const CELL_TOP = 6;
 const SAME_LINE = 150;
-/** A text on a bar across the page is the title of what follows. */
+/** For a text on a bar across the page: it is the title of what follows. */
 const TITLES = 0.15;
 const BAR_SHARE = 0.6;
 /** More bars than this are a pattern. */
 const MAX_BARS = 100;
 const MAX_FILLS = 5_000;
-/** If a page has more bold text than this, bold does not mark headings. */
+/** Bold does not mark headings on a page with a greater share of bold text. */
 export const MAX_BOLD_SHARE = 0.4;
-/** Numbers precede what they count. */
+/** A number is printed before the item it counts. */
 const NUMBERED = /^\d{1,2}[a-z]?[.)]?\s/i;
 /**
- * Beside a box to write in, these say nothing of what belongs there: the number of its line, `$`,
- * letters of a word that is printed down the margin, and the mark before a signature line.
+ * Texts that do not say what to write in a box: its line number, `$`, letters of a word printed
+ * down the margin, and the mark before a signature line.
  */
 const SAYS_NOTHING =
   /^(?!I,$)(?:[^\p{L}\uFFFD]*\d{0,3}\p{L}?[^\p{L}\uFFFD]*|\/s\/|x:?|[ivx]{1,4}[.)]?|\p{L}(?:\s\p{L})+)$/iu;
 const MARKS = 0.05;
 const JOINED_RIGHT = 6;
-/** `I, ________, am the spouse of ________`: who speaks. */
+/** Says who the person before it is: `I, ________, am the spouse of ________`. */
 const APPOSITION = /^,\s*(?:(?:am|being|as) )?(?:the|an?)\b/i;
-/** `I, ________, have applied for`: what the sentence goes on to say. */
+/** Continues the sentence after a blank: `I, ________, have applied for`. */
 const CLAUSE =
   /^,\s*(?:and|am|are|being|born|certify|do|does|have|has|hereby|in|is|of|on|residing|whose|who|with)\b/i;
 
@@ -84,7 +85,7 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       if (stacked && page.isOnBar(run)) near.closeness *= TITLES;
       if (near.side === 'below' && NUMBERED.test(run.text)) near.closeness *= WALL_FACTOR;
       if (!box.tick && SAYS_NOTHING.test(run.text)) near.closeness *= MARKS;
-      // Cheap tests first: most candidates are worse than the best one so far.
+      // The cheap test comes first: most candidates are worse than the best one so far.
       if (near.closeness <= known || isBlocked(box, near, page)) continue;
       if (near.side !== 'inside' && page.hasWallBetween(box.box, near)) {
         near.closeness *= WALL_FACTOR;
@@ -97,16 +98,16 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
   return [...best.values()];
 }
 
-/** Layout and boxes of one page, with the ruled lines between cells. */
+/** Layout and boxes of one page, with lookups for what is around and between them. */
 export class PageIndex {
   readonly layout: PageLayout;
   readonly boxes: readonly PlacedBox[];
   readonly chains: BoxChains;
-  /** Of the page's runs. */
+  /** The share of the page's runs that are bold. */
   readonly boldShare: number;
   private readonly leading = new Map<TextRun, boolean>();
   private readonly bars: readonly Box[];
-  /** The page's ruled lines across, and down. */
+  /** The page's horizontal lines; `walls` are the vertical ones. */
   private readonly rules: readonly RuledLine[];
   private readonly walls: readonly RuledLine[];
 
@@ -129,9 +130,7 @@ export class PageIndex {
       .slice(0, MAX_BARS);
   }
 
-  /**
-   * Whether other text is on a line between the box and the text, above or below its neighbours.
-   */
+  /** Whether other text is on a line between the box and the text, also to the side of both. */
   hasLineBetween([left, bottom, right, top]: Box, run: TextRun): boolean {
     const [low, high] = run.box[1] >= top - 3 ? [top, run.box[1]] : [run.box[3], bottom];
     return this.runsNear([left, bottom, right, top]).some(
@@ -143,7 +142,7 @@ export class PageIndex {
     );
   }
 
-  /** Whether the text stands right under the top of a ruled cell, and alone over the box in it. */
+  /** Whether the text is directly under the top of a ruled cell, and alone over the box in it. */
   isCellHead(box: Box, { box: text }: TextRun): boolean {
     const [left, , right, top] = box;
     const isUnderRule = this.rules.some(
@@ -168,7 +167,7 @@ export class PageIndex {
     return this.bars.some(([, bottom, , top]) => middle > bottom && middle < top);
   }
 
-  /** `Will it replace a policy?  [] Yes  [] No`: a question with its ticks on the same line. */
+  /** Whether it asks for ticks on its own line: `Will it replace a policy?  [] Yes  [] No`. */
   asksTicks(run: TextRun): boolean {
     return (
       run.text.endsWith('?') &&
@@ -199,7 +198,7 @@ export class PageIndex {
     return leads;
   }
 
-  /** A line of the box's own width along its bottom edge and no frame: a line to write on. */
+  /** Whether it is a line to write on: a line of the box's width at its bottom, and no frame. */
   isLined(box: Box): boolean {
     const [left, bottom, right] = box;
     const foot = this.rules.some(
@@ -208,7 +207,7 @@ export class PageIndex {
     return foot && !this.isBesideRule(box);
   }
 
-  /** Whether a ruled line runs down a side of the box, as between the cells of a row. */
+  /** Whether a ruled line runs along the left or right side of the box, as between table cells. */
   isBesideRule([left, bottom, right, top]: Box): boolean {
     return this.walls.some(
       (line) =>
@@ -227,7 +226,7 @@ export class PageIndex {
     );
   }
 
-  /** Runs are sorted downward, so those near a box's height are together. */
+  /** The runs near a box's height, which are adjacent because runs are sorted downward. */
   runsNear([, bottom, , top]: Box): TextRun[] {
     const { runs } = this.layout;
     let low = 0;
@@ -246,7 +245,7 @@ export class PageIndex {
     return found;
   }
 
-  /** Whether the straight way from the box to the text crosses a ruled line. */
+  /** Whether the straight path from the box to the text crosses a ruled line. */
   hasWallBetween(box: Box, { run, side }: { run: TextRun; side: Side }): boolean {
     if (side === 'left' || side === 'right')
       return this.walls.some((line) => crossesRow(line, box, run.box) && !isOutline(line, box));
@@ -286,7 +285,7 @@ function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
     } else if (textMiddle >= (bottom + top) / 2) {
       add('above', textBottom - top, columnAlignment(run, box));
     } else {
-      // `(Signature of petitioner)`: such labels are in parentheses under a line.
+      // Labels under a line are often in parentheses: `(Signature of petitioner)`.
       const remark = run.text.startsWith('(') ? PARENTHESES_BELOW : 1;
       add('below', bottom - textTop, columnAlignment(run, box) * remark);
     }
@@ -294,13 +293,13 @@ function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
   return found;
 }
 
-/** `________, Petitioner`: the comma joins the words to what is written before them. */
+/** Whether a comma joins the text to the blank before it: `________, Petitioner`. */
 function isJoined(run: TextRun, page: PageIndex): boolean {
   if (APPOSITION.test(run.text)) return true;
   return run.text.startsWith(',') && !CLAUSE.test(run.text) && !page.leadsToBox(run);
 }
 
-/** 1 if the text starts where the box starts or is centred on it; less if it only overlaps. */
+/** 1 if the text lies within the box's width; less if it only starts or is centered with it. */
 function columnAlignment(run: TextRun, [left, , right]: Box): number {
   const [textLeft, , textRight] = run.box;
   if (textLeft > left - 14 && textRight < right + 14) return 1;
@@ -311,7 +310,7 @@ function columnAlignment(run: TextRun, [left, , right]: Box): number {
   return 0.25 + 0.4 * (shared / Math.max(1, textRight - textLeft));
 }
 
-/** Whether another box stands between this one and the text. */
+/** Whether another box is between this one and the text. */
 function isBlocked(placed: PlacedBox, { side, run }: NearText, page: PageIndex): boolean {
   if (side === 'inside') return false;
   const corridor = corridorBetween(placed.box, run.box, side);

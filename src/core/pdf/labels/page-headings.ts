@@ -1,7 +1,7 @@
 /**
  * Section headings: bold, large or capital lines, lines on a filled bar, `Section 2` and `Part B`.
- * A heading applies to the boxes below it, in its column, until the next one; a heading in the left
- * margin applies to the band beside it.
+ * A heading applies to the boxes below it, in its column, until the next heading; a heading in the
+ * left margin applies to the band beside it.
  */
 
 import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
@@ -16,38 +16,47 @@ export interface Heading {
   from: number;
   to: number;
   margin: boolean;
-  /** The foot of the small frame it stands in, with boxes of its own: it does not reach below. */
+  /**
+   * Bottom of the small frame around the heading and its boxes. The heading does not apply below
+   * it.
+   */
   foot?: number;
-  /** Surely a section: numbered, on a bar, or large and bold. */
+  /** Certainly a section: numbered, on a bar, or large and bold. */
   strong: boolean;
 }
 
 const NUMBER = String.raw`(?:section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(?:\d+|[ivx]+|[a-z])`;
 const NUMBERED = new RegExp(String.raw`^${NUMBER}\b`, 'i');
-/** `2. PRINT your name` over the boxes that ask for its parts. */
+/** A prompt such as `2. PRINT your name` over the boxes for its parts. */
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
-/** `Beneficiary information`, in the type of the text. */
+/** A title in the font of the text, such as `Beneficiary information`. */
 const ABOUT = /^\p{Lu}[\p{L}'’/ ]{3,40} information$/iu;
-/** `Assignor (policy owner)`, in the type of the text, over lines that ask. */
+/** A title in the font of the text over lines that ask, such as `Assignor (policy owner)`. */
 const TITLE = /^\p{Lu}[\p{L}'’/ -]{3,40}(?:\([^()]{3,60}\))?$/u;
-/** From such a title to the foot of the line below it, in points. */
+/** Distance from such a title to the bottom of the line below it, in points. */
 const TITLE_TO_LINE = 24;
 const UNDER_TITLE = 20;
-/** `SECTION A`, `Part 1.`, `IV.`, apart from their titles. */
+/** A number apart from its title: `SECTION A`, `Part 1.`, `IV.` */
 const ONLY_NUMBER = new RegExp(String.raw`^(?:${NUMBER}\s*[.:)–—-]?|[ivx]{1,4}[.:)])$`, 'i');
-/** From a number to its title, in points. */
+/** Distance from a number to its title, in points. */
 const NUMBER_TO_TITLE = 60;
-/** One sentence ends and another begins: an instruction, however bold. */
+/** Text with more than one sentence is an instruction, even in bold. */
 const SENTENCES = /.{20}[\p{L}\d][.;]\s+\p{Lu}\p{Ll}{2}/u;
-/** `I want this person to act for me:` says something under a title, and is none. */
+/**
+ * A sentence under a title, such as `I want this person to act for me:`, which is no heading
+ * itself.
+ */
 const SAYS = /^(?:I|We)\s/;
-/** A title beside another on one bar is at least this long, in letters, and apart, in points. */
+/** Titles side by side on one bar have at least this many letters and this distance in points. */
 const TITLE_LENGTH = 5;
 const TITLES_APART = 60;
 const SAME_TYPE = 1;
-/** Feet of texts on one line differ by less, in points. */
+/** Bottoms of texts on one line differ by less than this, in points. */
 const SAME_LINE = 2;
-/** A frame for a few boxes is at most this wide, as a share of the page; its pieces meet within. */
+/**
+ * The greatest width of a frame for a few boxes, as a share of the page. `JOINT` is the greatest
+ * gap between pieces of its sides, in points.
+ */
 const SMALL_FRAME = 0.5;
 const JOINT = 3;
 /** The left edge of the page, as a share of its width. */
@@ -65,14 +74,14 @@ export function pageHeadings(
   return layout.runs.flatMap((run) => {
     const bar = layout.fills.find((fill) => isOn(run, fill.box));
     const bold = run.bold && page.boldShare < MAX_BOLD_SHARE;
-    // `PURCHASER (if other than the beneficiary)` is a heading in capitals too.
+    // `PURCHASER (if other than the beneficiary)` counts as a heading in capitals too.
     const title = run.text.replace(/\([^)]*\)?/g, '').trim();
     const capital = title === title.toUpperCase() && /\p{Lu}{4}/u.test(title);
     const large = run.fontSize > body + 1.5;
     const numbered = NUMBERED.test(run.text);
     const onBar = bar !== undefined && (run.bold || capital || bar.lightness < 0.6);
     const strong = numbered || onBar || (bold && (large || capital));
-    // `(Claims are based upon the Veteran's service)` explains what stands over it.
+    // `(Claims are based upon the Veteran's service)` explains what is above it.
     if (run.text.startsWith('(')) return [];
     const free = isTitle(run);
     const plain =
@@ -112,7 +121,10 @@ export function pageHeadings(
   });
 }
 
-/** `INSURED        BENEFICIARY` on one bar are two headings side by side, in one type. */
+/**
+ * The horizontal range of a heading on a bar, because `INSURED BENEFICIARY` in one font are two
+ * headings side by side.
+ */
 function shareOfBar(run: TextRun, bar: Box, runs: readonly TextRun[]): [number, number] {
   const titles = runs.filter(
     (other) =>
@@ -131,7 +143,7 @@ function isOnlyNumber({ text }: TextRun): boolean {
   return ONLY_NUMBER.test(text.trim());
 }
 
-/** `SECTION A      INSURED`: the number and what stands a gap after it are one heading. */
+/** Joins a number and the title a gap after it to one heading: `SECTION A      INSURED`. */
 function withTitles(runs: TextRun[], isTitle: (run: TextRun) => boolean): TextRun[] {
   const titleOf = new Map<TextRun, TextRun>();
   for (const number of runs.filter(isOnlyNumber)) {
@@ -163,7 +175,9 @@ function isNextTo(number: TextRun, other: TextRun): boolean {
   );
 }
 
-/** The left edge of the band contains only such headings, one under another, and boxes stand beside them. */
+/**
+ * Whether the left edge of the band contains only such headings, stacked, with boxes beside them.
+ */
 function hasOwnColumn(run: TextRun, { layout, boxes }: PageIndex): boolean {
   const [low, high] = bandAround(run.box, layout);
   const inBand = ([, bottom, , top]: Box) => bottom > low - 2 && top < high + 2;
@@ -176,7 +190,10 @@ function hasOwnColumn(run: TextRun, { layout, boxes }: PageIndex): boolean {
   );
 }
 
-/** `FOR OFFICE USE` in a frame at the top of a page says nothing of what is below the frame. */
+/**
+ * The bottom of the frame around the heading: `FOR OFFICE USE` in a frame at the top of a page does
+ * not apply below the frame.
+ */
 function footOfFrame(
   { box: [left, bottom, right, top] }: TextRun,
   { layout, boxes }: PageIndex,
@@ -194,7 +211,7 @@ function footOfFrame(
   return isItsOwn ? { foot } : {};
 }
 
-/** Where a side of a frame ends, which may be drawn in pieces. */
+/** The bottom of a frame's side, which can be drawn in pieces. */
 function footOf(at: number, from: number, upright: readonly RuledLine[]): number {
   let foot = from;
   const pieces = upright.filter((line) => Math.abs(line.at - at) < 1);
@@ -203,7 +220,7 @@ function footOf(at: number, from: number, upright: readonly RuledLine[]): number
   return foot;
 }
 
-/** The headings that apply to `box`, nearest first: a plain one and the strong one above it. */
+/** The headings that apply to `box`, nearest first: a plain heading and the strong one above it. */
 export function headingsOver(box: Box, headings: readonly Heading[], layout: PageLayout): string[] {
   const [left, bottom, right, top] = box;
   const [low, high] = bandAround(box, layout);
@@ -223,7 +240,7 @@ export function headingsOver(box: Box, headings: readonly Heading[], layout: Pag
       middle > heading.from &&
       middle < heading.to,
   );
-  // Of two on one line, the one that begins over the box's own column.
+  // Of two headings on one line, the one that starts over the box's own column comes first.
   above.sort((a, b) => a.box[1] - b.box[1] || b.from - a.from);
   const nearest = beside[0] ?? above[0];
   if (!nearest) return [];
@@ -231,14 +248,14 @@ export function headingsOver(box: Box, headings: readonly Heading[], layout: Pag
   return [...new Set([nearest.text, ...(parent ? [parent.text] : [])])];
 }
 
-/** No other text on its line: a title, not one of several labels. */
+/** Whether no other text is on its line, so that it is a title and not one of several labels. */
 function standsAlone(run: TextRun, layout: PageLayout): boolean {
   return layout.runs.every(
     (other) => other === run || overlap(other.box[1], other.box[3], run.box[1], run.box[3]) < 3,
   );
 }
 
-/** The next line begins under it, with a label of a box. */
+/** Whether the next line starts below it with a label of a box. */
 function isOverQuestions(
   { box: [left, bottom] }: TextRun,
   page: PageIndex,
@@ -268,7 +285,7 @@ function bandAround([, bottom, , top]: Box, layout: PageLayout): [number, number
 
 const rulesOf = new WeakMap<PageLayout, number[]>();
 
-/** Heights of horizontal rules across most of the page, drawn whole or in pieces. */
+/** Heights of horizontal rules across most of the page, drawn in one piece or several. */
 function longRules(layout: PageLayout): number[] {
   const known = rulesOf.get(layout);
   if (known) return known;

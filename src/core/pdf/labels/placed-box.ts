@@ -1,11 +1,11 @@
 import type { Box } from '../page/page-layout.ts';
 
-/** A widget at its place on the upright page. */
+/** A widget with its position on the upright page. */
 export interface PlacedBox {
   field: number;
   widget: number;
   box: Box;
-  /** Ticked or chosen (check box, radio button), not written in. */
+  /** Whether it is ticked or chosen (check box, radio button) instead of written in. */
   tick: boolean;
 }
 

@@ -1,13 +1,18 @@
-/** What a person calls a field: the text printed beside it, else its author's description. */
+/**
+ * The name of a field for a person: the text printed beside it, otherwise its author's description.
+ */
 import { isTick, type PdfField } from '../pdf-form.ts';
 
 export interface PrintedName {
   name: string;
-  /** For boxes to tick: the printed meaning of each widget; '' if there is none. */
+  /** For boxes to tick: the printed meaning of each widget, or ''. */
   options: string[];
 }
 
-/** Below this the text may belong to another box; the form author's description is surer. */
+/**
+ * Below this weight the text may belong to another box, so the author's description is more
+ * reliable.
+ */
 const SURE = 0.3;
 const MAX_LENGTH = 140;
 
@@ -22,7 +27,7 @@ export function printedName(field: PdfField): PrintedName {
   return { name: found ?? (ticked && options.some(isWords) ? '' : field.name), options };
 }
 
-/** By a field's name, the words printed beside it: what a list of boxes shows a person. */
+/** Returns the printed words beside a field, by its name, for lists of boxes shown to a person. */
 export function printedNames(fields: readonly PdfField[]): (name: string) => string {
   const byName = new Map(fields.map((field) => [field.name, field]));
   return (name) => {
@@ -31,14 +36,14 @@ export function printedNames(fields: readonly PdfField[]): (name: string) => str
   };
 }
 
-/** What a box asks, in the words printed at it. */
+/** What a box asks, in the words printed beside it. */
 export function boxWords(field: PdfField): string {
   const printed = printedName(field);
   const words = field.widgets.length === 1 ? widgetName(printed, 0) : printed.name;
   return words || field.name;
 }
 
-/** `Sex: Male`, and for a box without a question the text beside it. */
+/** `Sex: Male`; for a box without a question, the text beside it. */
 export function widgetName({ name, options }: PrintedName, widget: number): string {
   const option = options[widget] ?? '';
   if (option === '' || option === name) return name;
@@ -53,7 +58,7 @@ function optionName(field: PdfField, widget: number): string {
   return choice ?? (field.widgets.length > 1 ? (state ?? '') : '');
 }
 
-/** Marks of a required box, a line to write on or a list are not read out. */
+/** Removes the marks of required boxes, writing lines and lists, which are not part of a name. */
 function tidy(text: string): string {
   const plain = text
     .replace(/_{2,}|\.{3,}|[►▶▸]/g, ' ')

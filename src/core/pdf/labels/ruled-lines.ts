@@ -1,17 +1,14 @@
-/** Ruled lines between boxes and texts, and those that are a box's own. */
+/** Ruled lines between boxes and texts, and lines that belong to a box. */
 import type { Box, RuledLine } from '../page/page-layout.ts';
 
-/** A line so near an edge of a box is on it, in points. */
+/** A line this near an edge of a box is part of it, in points. */
 export const OUTLINE = 3.5;
 
 export function near(a: number, b: number, by: number): boolean {
   return Math.abs(a - b) < by;
 }
 
-/**
- * A side of the rectangle around the box itself, or around a cell of its comb, or the line to write
- * on.
- */
+/** Whether the line is a side of the box or of a cell of its comb, or the line to write on. */
 export function isOutline(line: RuledLine, [left, bottom, right, top]: Box): boolean {
   const isAt = (edge: number) => near(line.at, edge, OUTLINE);
   return line.vertical
@@ -30,7 +27,7 @@ export function crossesColumn(line: RuledLine, box: Box, text: Box, isTextAbove:
   const to = Math.min(box[2], text[2]);
   const x = from < to ? (from + to) / 2 : (box[0] + box[2]) / 2;
   const [low, high] = isTextAbove ? [box[3], text[1]] : [text[3], box[1]];
-  // A rule wider than the box separates two rows; one of its own width is a line to write on.
+  // A rule wider than the box separates two rows; one of the box's width is a line to write on.
   const slack = line.from < box[0] - OUTLINE || line.to > box[2] + OUTLINE ? 1.5 : -1;
   return line.from < x && line.to > x && line.at > low - slack && line.at < high + slack;
 }

@@ -1,4 +1,4 @@
-/** Labels of several lines: which runs continue each other. */
+/** Joins labels of several lines by finding which runs continue each other. */
 
 import type { PageLayout, TextRun } from '../page/page-layout.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
@@ -12,7 +12,7 @@ export class TextBlocks {
   constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
     const withBox = new Set(layout.runs.filter((run) => boxes.some((box) => isBeside(run, box))));
     for (const [i, run] of layout.runs.entries()) {
-      // Runs are sorted downward: the next line is among the first few that follow.
+      // Runs are sorted downward, so the next line is among the first few that follow.
       for (let j = i + 1; j < Math.min(layout.runs.length, i + 40); j++) {
         const next = layout.runs[j] as TextRun;
         if (run.box[1] - next.box[3] > run.fontSize) break;
@@ -25,17 +25,17 @@ export class TextBlocks {
     }
   }
 
-  /** The run with the lines before it. */
+  /** The run with the lines that it continues. */
   endingAt(run: TextRun): string {
     return this.collect(run, this.lineAbove, MAX_LINES).reverse().join(' ');
   }
 
-  /** The run with the lines after it. */
+  /** The run with the lines that continue it. */
   startingAt(run: TextRun): string {
     return this.collect(run, this.lineBelow, MAX_LINES).join(' ');
   }
 
-  /** The run with the lines before and after it. */
+  /** The run with all lines of its block. */
   around(run: TextRun): string {
     const before = this.collect(run, this.lineAbove, 2).reverse();
     return [...before, ...this.collect(run, this.lineBelow, 2).slice(1)].join(' ');
@@ -50,7 +50,7 @@ export class TextBlocks {
   }
 }
 
-/** Whether this very line labels a box: a tick before it, a blank after it. */
+/** Whether this line itself labels a box: a tick before it, a blank after it. */
 function isBeside(run: TextRun, { box, tick }: PlacedBox): boolean {
   const onRow = overlap(run.box[1], run.box[3], box[1], box[3]) > 0.5 * (run.box[3] - run.box[1]);
   if (!onRow) return false;

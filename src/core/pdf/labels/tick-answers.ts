@@ -1,18 +1,18 @@
 /**
- * `Yes [] No []` and `[] Yes [] No`: a word between two ticks stands beside both. The ends of the line
- * tell whose it is, on a form that has both kinds of lines too.
+ * Decides which tick a word between two ticks belongs to: `Yes [] No []` or `[] Yes [] No`. The
+ * ends of the line show it, even on a form with both kinds of lines.
  */
 import type { NearText } from './near-text.ts';
 import { tickBefore } from './tick-questions.ts';
 import type { BoxEvidence } from './weigh-labels.ts';
 
 const OPTION = /^(?:yes|no|s[ií]|n\/?a|m|f|(?:fe)?male)$/i;
-/** What the words on the wrong side keep of their closeness. */
+/** The factor on the closeness of words on the wrong side. */
 const WRONG_SIDE = 0.05;
-/** Ticks on one line. */
+/** The most ticks on one line. */
 const LONGEST = 40;
 
-/** Lowers the closeness of words between ticks that belong to the other tick. */
+/** Lowers the closeness of words that belong to the neighboring tick. */
 export function settleAnswers(boxes: readonly BoxEvidence[]): void {
   for (const line of linesOfTicks(boxes)) {
     const [first, last] = [line[0], line.at(-1)];
@@ -20,7 +20,7 @@ export function settleAnswers(boxes: readonly BoxEvidence[]): void {
     const begins = isOption(textOn(first, 'left'));
     const end = textOn(last, 'right');
     if (begins && !end) for (const box of line) lower(optionOn(box, 'right'));
-    // What stands before the first is what it asks.
+    // The text before the first tick is the question, not an answer.
     else if (!begins && isOption(end) && optionOn(first, 'right'))
       for (const box of line) lower(box === first ? textOn(box, 'left') : optionOn(box, 'left'));
   }

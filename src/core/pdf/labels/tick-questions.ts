@@ -1,17 +1,20 @@
-/** The question of a box to tick: the text before its group, above it, and the prose that asks. */
+/**
+ * Finds the question of a box to tick: the text before its group, the text above it, and prose that
+ * asks.
+ */
 
 import type { TextRun } from '../page/page-layout.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 import type { BoxEvidence } from './weigh-labels.ts';
 
-/** Ticks of one group are on one line, each within this distance of the one before it. */
+/** In points. Ticks of one group are on one line, each within this distance of the previous one. */
 const GROUP_GAP = 110;
 const OVER = 60;
 const ANSWER = /^(yes|no|s[ií]|n\/?a)$/i;
 const CONDITION = /^\(?if ["“”'‘]?(?:yes|y|no|so)\b/i;
 const SENTENCE = 25;
 
-/** The nearest first; at most three. */
+/** At most three texts, nearest first. */
 export function questionsOf(
   { placed, page, blocks }: BoxEvidence,
   owners: ReadonlyMap<TextRun, PlacedBox>,
@@ -28,9 +31,9 @@ export function questionsOf(
     return run.box[2] <= left + 2 && shared > 0.4 * (run.box[3] - run.box[1]);
   });
   const along = onLine.sort((a, b) => a.box[0] - b.box[0]);
-  // `Will it replace other insurance?  If yes, give company:` asks first.
+  // In `Will it replace other insurance? If yes, give company:` the first part is the question.
   const beside = along.findLast(({ text }) => !CONDITION.test(text)) ?? along.at(-1);
-  // A whole question on the line makes the lines above it unnecessary.
+  // With a whole question on the line, the lines above are not needed.
   if (beside && (beside.text.endsWith('?') || beside.text.length >= SENTENCE)) {
     return [blocks.endingAt(beside)];
   }
@@ -45,7 +48,7 @@ export function questionsOf(
   return [...new Set(texts.filter((text) => text !== undefined))];
 }
 
-/** `[] Yes [] No  Do you own ...?`: the question after its answers. */
+/** The question after its answers: `[] Yes [] No  Do you own ...?` */
 function questionBehind({ box }: PlacedBox, runs: readonly TextRun[]): TextRun | undefined {
   return runs.find((run) => {
     const shared = overlap(run.box[1], run.box[3], box[1], box[3]);
@@ -71,7 +74,7 @@ function firstOfGroup(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox
   return first;
 }
 
-/** The box before it on the line, if that is one to tick. */
+/** The previous box on the line, if it is one to tick. */
 export function tickBefore(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | undefined {
   let nearest: PlacedBox | undefined;
   for (const other of boxes) {
@@ -80,6 +83,6 @@ export function tickBefore(placed: PlacedBox, boxes: readonly PlacedBox[]): Plac
     if (overlap(other.box[1], other.box[3], placed.box[1], placed.box[3]) < 4) continue;
     if (!nearest || other.box[2] > nearest.box[2]) nearest = other;
   }
-  // A box to write in ends the group: text before it belongs to another question.
+  // A box to write in ends the group, because the text before it belongs to another question.
   return nearest?.tick ? nearest : undefined;
 }

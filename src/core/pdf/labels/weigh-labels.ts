@@ -1,7 +1,7 @@
 /**
- * Which of the texts around a box is its label. The form itself shows on which side it prints
- * labels: every box votes for the sides with text nearby, and the winning sides weigh more for each
- * box (expectation maximisation; a few rounds suffice, because forms are consistent).
+ * Decides which of the texts around a box is its label. The form itself shows on which side it
+ * prints labels: every box votes for the sides with text nearby, and the winning sides weigh more
+ * for all boxes (expectation maximization; a few rounds suffice, because forms are consistent).
  */
 
 import type { TextRun } from '../page/page-layout.ts';
@@ -25,23 +25,23 @@ export interface BoxEvidence {
 type Prior = Record<Side, number>;
 
 const ROUNDS = 4;
-/** The usual sides count as much as this many boxes. */
+/** The usual distribution counts as much as this many boxes. */
 const USUAL = 4;
-/** Where labels are before the form has voted: under a line more often than under a frame. */
+/** Where labels are before the boxes have voted: under a line more often than under a frame. */
 const FIRST_PRIORS: Record<BoxStyle, Prior> = {
   framed: { left: 0.25, above: 0.3, inside: 0.2, right: 0.1, below: 0.15 },
   lined: { left: 0.3, above: 0.2, inside: 0.05, right: 0.1, below: 0.35 },
   tick: { left: 0.25, above: 0.1, inside: 0.01, right: 0.6, below: 0.04 },
 };
-/** A form may still put single labels elsewhere than most. */
+/** The least weight of each side, because a form can place single labels elsewhere than most. */
 const LEAST_PRIOR: Prior = { left: 0.12, above: 0.08, inside: 0.08, right: 0.04, below: 0.07 };
-/** How near a text must be, against the chance that the box has no label of its own. */
+/** The weight of having no label: texts must be near enough to outweigh it. */
 const NO_LABEL = 0.03;
-/** From this weight on, a text is clearly the label of its box. */
+/** From this weight on, a text is clearly its box's label. */
 const CLEAR = 0.6;
 
 /**
- * Sets the weights. Boxes of one style have their labels on the same sides; other styles may
+ * Sets the weights. Boxes of one style have their labels on the same sides; other styles can
  * differ.
  */
 export function weighLabels(evidence: readonly BoxEvidence[]): void {
@@ -75,7 +75,7 @@ export function weighLabels(evidence: readonly BoxEvidence[]): void {
   }
 }
 
-/** Which box each run clearly labels. */
+/** The box that each run clearly labels. */
 export function labelOwners(evidence: readonly BoxEvidence[]): Map<TextRun, PlacedBox> {
   const owners = new Map<TextRun, PlacedBox>();
   for (const { placed, weights } of evidence) {
@@ -86,7 +86,9 @@ export function labelOwners(evidence: readonly BoxEvidence[]): Map<TextRun, Plac
   return owners;
 }
 
-/** Boxes compete for text only with their own kind: a label may be above ticks and boxes alike. */
+/**
+ * The strongest claim on each run, by kind: a label above both ticks and boxes can belong to each.
+ */
 function strongestClaims(
   evidence: readonly BoxEvidence[],
   priors: Record<BoxStyle, Prior>,
@@ -107,7 +109,7 @@ function kindOf({ style }: BoxEvidence): 'tick' | 'write' {
   return style === 'tick' ? 'tick' : 'write';
 }
 
-/** A few boxes of one style cannot outvote what is usual. */
+/** Mixes in the usual distribution, so that a few boxes of one style cannot outvote it. */
 function normalised(votes: Prior, usual: Prior): Prior {
   const sum = Object.values(votes).reduce((a, b) => a + b, 0);
   const share = (side: Side) =>

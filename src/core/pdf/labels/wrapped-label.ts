@@ -1,18 +1,24 @@
-/** A sentence that asks: `________ issued by` at the end of a line, over a blank at the start of the next. */
+/**
+ * A sentence that asks across two lines: it ends a line, such as `________ issued by`, and its
+ * blank starts the next line.
+ */
 
 import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 
-/** From a blank to the text at the end of the line above, and between the starts of both lines, in points. */
+/**
+ * In points: from a blank up to the text at the end of the line above, and between the starts of
+ * both lines.
+ */
 const NEXT_LINE = 24;
 const AT_MARGIN = 30;
-/** A full line ends beyond, as a share of the page's width. */
+/** A full line ends beyond this share of the page's width. */
 const FULL_LINE = 0.6;
-/** No end of a sentence. */
+/** A sentence that continues on the next line. */
 const GOES_ON = /\p{Ll}{2}$/u;
-/** Heights that share more than this are on one line, in points. */
+/** Texts whose heights overlap by more than this are on one line, in points. */
 const ON_LINE = 4;
-/** How well the end of a line serves as the label of the blank that follows it. */
+/** The closeness of the end of a line as the label of the blank that follows it. */
 export const WRAPPED = 0.8;
 
 interface Page {
@@ -35,7 +41,7 @@ export function wrappedLabel({ box, tick }: PlacedBox, page: Page): TextRun | un
   const isBeside = ({ box: other }: { box: Box }) =>
     overlap(other[1], other[3], last.box[1], last.box[3]) > ON_LINE;
   const blanks = page.boxes.filter(isBeside);
-  // Not the caption of a box: a blank to write in stands before it, and the line is full.
+  // The text is no caption of a box if a blank to write in precedes it and the line is full.
   const isFull = last.box[2] > page.layout.width * FULL_LINE;
   const isSentence = blanks.every((one) => !one.tick && one.box[0] < last.box[0]);
   if (!isFull || blanks.length === 0 || !isSentence) return undefined;

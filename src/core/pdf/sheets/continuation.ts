@@ -1,4 +1,4 @@
-/** The values of one form that do not fit their boxes, and the sheets that they stand on. */
+/** Collects the values of one form that do not fit their boxes, and writes the sheets for them. */
 import type { TerminalField } from '../acroform/field-tree.ts';
 import { appendPages } from '../file/append-pages.ts';
 import type { Changes } from '../file/changes.ts';
@@ -18,10 +18,10 @@ import { placeRows, type SheetSize, sheetSize } from './sheet-rows.ts';
 
 export interface ContinuationSource {
   fonts: AddedFonts;
-  /** With the text printed around them. */
+  /** Fields by name, with the text printed around them. */
   fields: ReadonlyMap<string, PdfField>;
   kinds: Readonly<Record<string, ValueKind>>;
-  /** What the sheets say that they belong to; may be empty. */
+  /** What the sheets continue, such as the form's name; can be empty. */
   continues: string;
   isSigned: boolean;
 }
@@ -55,8 +55,8 @@ export class Continuation implements OverflowSheet {
   }
 
   /**
-   * Adds the pages behind the form's last one, as large as its first.
-   * @returns where each value stands
+   * Appends the sheets after the form's last page, in the size of its first page.
+   * @returns the position of each value
    */
   appendTo(pdf: OpenPdf, changes: Changes): ContinuedField[] {
     if (this.entries.length === 0) return [];

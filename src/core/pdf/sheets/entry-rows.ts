@@ -1,4 +1,4 @@
-/** How a continuation sheet looks: a heading for each value, with its mark, label and page. */
+/** The layout of a continuation sheet: a heading for each value, with its mark, label and page. */
 import { message } from '../../texts/message.ts';
 import { CONTINUATION_TEXTS } from '../../texts/paper-texts.ts';
 import type { FormFont } from '../fonts/form-font.ts';
@@ -20,17 +20,17 @@ import {
 export interface SheetEntry {
   field: string;
   mark: string;
-  /** A box of the field shows the mark. */
+  /** Whether a box of the field shows the mark. */
   isMarked: boolean;
   label: string;
-  /** Zero-based pages of the field's boxes; -1 stands for none. */
+  /** Zero-based pages of the field's boxes; -1 means on no page. */
   pages: number[];
   text: string;
-  /** Can write the text. */
+  /** A font that has all characters of the text. */
   font: FormFont;
 }
 
-/** @param form that the sheets belong to; may be empty */
+/** @param form name of the form that the sheets continue; can be empty */
 export function titleRows(form: string, fonts: SheetFonts, { width }: SheetSize): SheetRow[] {
   const room = width - 2 * MARGIN;
   const title = fonts.lines(CONTINUATION_TEXTS.title, {

@@ -1,6 +1,6 @@
 /**
- * Which values never leave their box: half an SSN, date or amount on paper is read as another one,
- * and readers of a form look for these in their boxes only.
+ * Decides which values must not leave their box. Half an SSN, date or amount on paper reads as a
+ * different value, and people look for these only in their boxes.
  */
 import type { PdfField, ValueKind } from '../pdf-form.ts';
 
@@ -11,7 +11,7 @@ const DATES = [
   new RegExp(`^${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{2,4}$`, 'i'),
   new RegExp(`^\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH},?\\s+\\d{2,4}$`, 'i'),
 ];
-/** With a sign of money, a decimal part or thousands apart. */
+/** With a currency sign, a decimal part or separated thousands. */
 const AMOUNT =
   /^(?:US)?[$€£]\s?-?[\d.,\s]+$|^-?[\d.,\s]+(?:[$€£]|USD|dollars)$|^-?\d{1,3}(?:[,.\s]\d{3})+(?:[.,]\d{1,2})?$|^-?\d+[.,]\d{1,2}$/i;
 const NUMBER = /^-?[\d.,\s]+$/;
@@ -24,7 +24,7 @@ const BY_FORMAT: Partial<Record<NonNullable<PdfField['format']>, ValueKind>> = {
 };
 
 /**
- * @param known what the value is, if a mapping says so
+ * @param known the value's kind, if a mapping gives it
  * @param label the text printed beside the box
  */
 export function valueKind(

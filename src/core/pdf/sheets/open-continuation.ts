@@ -1,4 +1,4 @@
-/** Prepares continuation sheets for a form being filled: what is printed beside its boxes. */
+/** Prepares continuation sheets for a form being filled by reading the print beside its boxes. */
 import { isAppError } from '../../errors.ts';
 import { isSigned } from '../acroform/is-signed.ts';
 import { readFieldsOf } from '../acroform/read-fields.ts';
@@ -8,7 +8,7 @@ import { printReader } from '../page/print-reader.ts';
 import type { FillOptions, PdfField } from '../pdf-form.ts';
 import { Continuation } from './continuation.ts';
 
-/** @param names of the fields whose values do not fit */
+/** @param names names of the fields with values that do not fit */
 export async function openContinuation(
   { pdf, tree, fonts }: Filling,
   names: ReadonlySet<string>,
@@ -21,7 +21,7 @@ export async function openContinuation(
   try {
     labelled = labelFieldsOf(pdf, printReader(pdf), fields, pages);
   } catch (error) {
-    // Print that cannot be read costs the sheet its labels: it then has the fields' own names.
+    // If the print cannot be read, the sheet shows the fields' own names instead of labels.
     if (!isAppError(error)) throw error;
   }
   const byName = new Map(labelled.map((field) => [field.name, field]));

@@ -1,4 +1,4 @@
-/** The fonts of pages of our own: Helvetica, and the Unicode font for what it cannot write. */
+/** The fonts of generated pages: Helvetica, and the Unicode font for what it cannot write. */
 import type { AddedFonts } from '../fonts/added-fonts.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import { seenText } from '../fonts/seen-text.ts';
@@ -10,7 +10,7 @@ export interface TextStyle {
   x: number;
   size: number;
   bold?: boolean;
-  /** Width of the lines. */
+  /** Width of the lines, in points. */
   room: number;
 }
 
@@ -28,7 +28,7 @@ export class SheetFonts {
     return 'font' in choice ? choice.font : undefined;
   }
 
-  /** The lines of a text, one cell each; characters that no font has become spaces. */
+  /** Breaks a text into lines, one cell each. Characters that no font has become spaces. */
   lines(text: string, { x, size, bold, room }: TextStyle): SheetCell[] {
     const writable = this.writable(text);
     const font = this.fontFor(writable, bold);
@@ -41,12 +41,15 @@ export class SheetFonts {
     }));
   }
 
-  /** Every letter of the text can be written. */
+  /** Whether every letter of the text can be written. */
   canWrite(text: string): boolean {
     return [...seenText(text)].every((letter) => /\s/.test(letter) || this.fontFor(letter));
   }
 
-  /** A printed label is only a pointer: a strange character in it must not cost the sheet. */
+  /**
+   * Replaces characters that no font has: a printed label is only a pointer, so an unusual
+   * character in it must not prevent the sheet.
+   */
   private writable(text: string): string {
     return [...seenText(text)]
       .map((character) => (character === '\n' || this.fontFor(character) ? character : ' '))

@@ -1,4 +1,4 @@
-/** Pages of our own as PDF objects (PDF 32000-1 section 7.7.3.3). */
+/** Generated pages as PDF objects (PDF 32000-1 section 7.7.3.3). */
 import { hex } from '../file/hexadecimal.ts';
 import { latin1Bytes } from '../file/latin1.ts';
 import { deflated } from '../file/objects/deflated.ts';
@@ -14,12 +14,13 @@ import { MARGIN, type PlacedRow, type SheetCell, type SheetSize } from './sheet-
 
 const RULE_WIDTH = 0.75;
 const SQUARE = 10;
-/** Of a row's font size: where its first line stands under the row's top. */
+/** Distance from the top of a row to its first baseline, as a multiple of the font size. */
 const BASELINE = 1.05;
 
 /**
- * A page of rows. It names its own boxes and rotation, so that it inherits nothing from a form.
- * @param foot the line at the foot of the page
+ * Makes a page of rows. It sets its own boxes and rotation, so that it inherits nothing from the
+ * form.
+ * @param foot the line at the bottom of the page
  */
 export function sheetPage(
   rows: readonly PlacedRow[],

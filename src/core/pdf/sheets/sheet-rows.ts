@@ -1,4 +1,4 @@
-/** Rows of text on pages of our own: continuation sheets and covers. Sizes are points. */
+/** Rows of text on generated pages: continuation sheets and covers. Sizes are in points. */
 import type { FormFont } from '../fonts/form-font.ts';
 
 export interface SheetCell {
@@ -13,13 +13,13 @@ export interface SheetRow {
   cells: SheetCell[];
   /** From the top of this row to the top of the next. */
   height: number;
-  /** A line over the row, across the page. */
+  /** Whether there is a line above the row, across the page. */
   ruled?: boolean;
   /** Left edge of an empty square to tick in ink. */
   square?: number;
-  /** Never the last row of a page. */
+  /** Whether the row must be on the same page as the next one. */
   keepsNext?: boolean;
-  /** Rows that stand again at the top of a page on which this row is the first. */
+  /** Rows repeated at the top of a page that starts with this row. */
   again?: readonly SheetRow[];
 }
 
@@ -30,15 +30,18 @@ export interface SheetSize {
 
 export interface PlacedRow {
   row: SheetRow;
-  /** The top of the row, from the lower edge of the page. */
+  /** Distance from the lower edge of the page to the top of the row. */
   top: number;
 }
 
 export const MARGIN = 54;
-/** Room for the line at the foot of a page. */
+/** Space reserved for the line at the bottom of a page. */
 const FOOT = 24;
 const LETTER: SheetSize = { width: 612, height: 792 };
-/** A sheet is as large as its form, if text of this size can be read on that when printed. */
+/**
+ * A sheet has the form's page size if both sides are in this range; otherwise text would be
+ * unreadable when printed, so it is Letter.
+ */
 const USUAL = { least: 380, most: 1_300 };
 
 export function sheetSize({ width, height }: SheetSize): SheetSize {
@@ -46,7 +49,7 @@ export function sheetSize({ width, height }: SheetSize): SheetSize {
   return isUsual ? { width, height } : LETTER;
 }
 
-/** Rows from top to bottom, on as many pages as they need; at least one. */
+/** Distributes rows from top to bottom over as many pages as they need; at least one page. */
 export function placeRows(rows: readonly SheetRow[], { height }: SheetSize): PlacedRow[][] {
   const lowest = MARGIN + FOOT;
   const pages: PlacedRow[][] = [[]];

@@ -1,13 +1,13 @@
-/** How pages of our own look: large enough to read without glasses at arm's length. In points. */
+/** The style of generated pages, in points: readable at arm's length without glasses. */
 import type { SheetCell, SheetRow } from './sheet-rows.ts';
 
 export const TITLE_SIZE = 20;
 export const TEXT_SIZE = 12;
 export const NOTE_SIZE = 11;
 export const FOOT_SIZE = 10;
-/** Of a line's font size. */
+/** As a multiple of the font size. */
 export const LEADING = 1.35;
-/** Numbers and marks stand in a column of their own, left of the text. */
+/** Numbers and marks have their own column, left of the text. */
 export const INDENT = 44;
 export const GAP = 12;
 
@@ -19,7 +19,10 @@ export function space(height: number): SheetRow {
   return { cells: [], height };
 }
 
-/** Rows that stand on one page with what comes next: a heading alone at its foot says nothing. */
+/**
+ * Keeps rows on one page with what follows, because a heading alone at the bottom of a page is
+ * useless.
+ */
 export function kept(rows: readonly SheetRow[]): SheetRow[] {
   return rows.map((row) => ({ ...row, keepsNext: true }));
 }
