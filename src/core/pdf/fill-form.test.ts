@@ -8,7 +8,7 @@ import type { PdfFieldValues } from './pdf-form.ts';
 
 const sample = readSampleForm();
 
-/** The values in the form after filling it. */
+/** The values of the form after filling it. */
 async function valuesAfter(form: Uint8Array, values: PdfFieldValues) {
   const { bytes } = await fillForm(form, values);
   const { fields } = await readFields(bytes);

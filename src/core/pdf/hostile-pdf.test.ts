@@ -51,7 +51,7 @@ describe('a stream that unpacks to far more than it is', () => {
 
 it('streams that unpack to too much only together are too much for one file, not for two', async () => {
   const zeros = deflatedRun(150 * MEGABYTE);
-  // Nothing is read of a picture, once it is unpacked.
+  // The data of an image is not read any further after it is unpacked.
   const packed = streamSource('/Filter [/FlateDecode /DCTDecode]', zeros);
   const formOf = (...values: string[]) =>
     buildForm({
@@ -155,7 +155,7 @@ describe('structures', () => {
   });
 });
 
-/** Milliseconds of processor time. */
+/** Processor time in milliseconds. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
   await work();

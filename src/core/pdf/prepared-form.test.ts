@@ -1,4 +1,4 @@
-/** A form that is read once and filled many times gives what a new reading gives. */
+/** A form that is read once and filled many times gives the same results as one read anew. */
 import { describe, expect, it } from 'vitest';
 import { readRealForm, realForms } from '../../../tests/support/real-forms.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
@@ -7,7 +7,7 @@ import { OutputRoom } from './file/byte-buffer.ts';
 import { fillForm, prepareForm } from './fill-form.ts';
 import type { FillResult, PdfField, PdfFieldValues } from './pdf-form.ts';
 
-/** Something for every field; long texts and letters that the form's fonts lack among them. */
+/** A value for every field, including long texts and letters that the form's fonts lack. */
 function valuesFor(fields: readonly PdfField[], who: string): PdfFieldValues {
   const entries = fields.map((field, i): [string, string | boolean] => {
     if (field.type === 'checkbox') return [field.name, (i + who.length) % 2 === 0];
@@ -26,7 +26,7 @@ const sum = ({ bytes, ...told }: FillResult) => ({
 it('gives away none of its own bytes', async () => {
   const prepared = await prepareForm(readSampleForm());
   const { bytes } = await prepared.fill({});
-  // As a worker thread hands its result over.
+  // A worker thread transfers its result like this.
   structuredClone(bytes, { transfer: [bytes.buffer as ArrayBuffer] });
   expect(Buffer.from((await prepared.fill({})).bytes).equals(readSampleForm())).toBe(true);
 });
@@ -42,7 +42,7 @@ describe.each(realForms())('$file', ({ file }) => {
     const prepared = await prepareForm(blank);
     const room = new OutputRoom();
     for (const options of [{}, { continueLongText: true }]) {
-      // All at once: they wait for each other.
+      // Started together, these fills run one after another.
       const [first, second, again] = await Promise.all([
         prepared.fill(everything, options),
         prepared.fill(little, options),
@@ -52,7 +52,7 @@ describe.each(realForms())('$file', ({ file }) => {
       expect(sum(first)).toEqual(fresh);
       expect(sum(again)).toEqual(fresh);
       expect(sum(second)).toEqual(sum(await fillForm(blank, little, options)));
-      // In one place for many results, each only there until the next.
+      // In memory shared by many results, each valid only until the next.
       for (const result of [second, first, second]) {
         const values = result === first ? everything : little;
         expect(sum(await prepared.fill(values, options, room))).toEqual(sum(result));

@@ -1,21 +1,24 @@
-/** Amounts on tax forms: each in its column, in the last line of its question. */
+/** Amounts on tax forms: each is in its column, on the last line of its question. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { Word } from './page-print.ts';
 import { height, width } from './place.ts';
 
-/** A taller cell has room for two lines, of which a long question took the first. */
+/** In points. A taller cell has room for two lines, the first of which a long question takes. */
 const LONG_QUESTION = 19;
-/** How tall a ruled line of a tax form is, in points. */
+/** Height of a ruled line on a tax form, in points. */
 const LAST_LINE = 12.5;
 const SAME = 1.5;
-/** What makes a column of amounts: no wider cells, and at least so many that hold one line. */
+/**
+ * Limits for a column of amounts, in points: the widest cell, and the tallest cell of one line.
+ * `FEWEST` is the number of such cells it must have.
+ */
 const WIDEST_AMOUNT = 100;
 const HIGHEST_LINE = 18;
 const FEWEST = 4;
-/** A cell this many times as tall as most of its column was left blank. */
+/** A cell this many times as tall as most of its column was left blank on purpose. */
 const BLANK = 1.8;
 
-/** The last line of a long question, where its number stands. */
+/** The last line of a long question, if its number is printed there; otherwise the whole cell. */
 export function lastLine(cell: Box, words: readonly Word[], cells: readonly Box[] = []): Box {
   if (height(cell) < LONG_QUESTION) return cell;
   const start = cells.find((other) => isBefore(other, cell))?.[0] ?? cell[0];
@@ -30,7 +33,7 @@ export function lastLine(cell: Box, words: readonly Word[], cells: readonly Box[
   return hasNumber ? [cell[0], cell[1], cell[2], cell[1] + LAST_LINE] : cell;
 }
 
-/** Cents beside dollars. */
+/** Whether `other` holds the dollars before the cents. */
 function isBefore(other: Box, cell: Box): boolean {
   return (
     Math.abs(other[2] - cell[0]) < SAME &&
@@ -40,8 +43,9 @@ function isBefore(other: Box, cell: Box): boolean {
 }
 
 /**
- * Whether an empty cell is not to be filled in: the amounts of its lines stand in an inner column.
- * @param asking cells with words: beside one of these an amount is asked for
+ * Whether an empty cell is not to be filled in, because the amounts of its lines are in an inner
+ * column.
+ * @param asking cells with words; a cell beside one of these is for its amount
  */
 export function isBlankOfColumn(cell: Box, blank: readonly Box[], asking: readonly Box[]): boolean {
   if (width(cell) > WIDEST_AMOUNT || height(cell) < LONG_QUESTION) return false;

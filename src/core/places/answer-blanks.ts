@@ -6,7 +6,7 @@ import { middle } from './place.ts';
 const LONGEST = 36;
 const BEHIND = /^(?:yes|no)\b/i;
 const BEFORE = /(?:^|\s)(?:yes|no):?$/i;
-/** How far from its blank the word may be, in its font sizes. */
+/** Largest distance between a blank and its word, in font sizes. */
 const APART = 1;
 
 export interface Answer {

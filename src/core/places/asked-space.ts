@@ -1,18 +1,18 @@
-/** In a cell of ticks, the room for what the last of them asks for: `Other (specify)`. */
+/** In a cell of ticks, the room for what the last answer asks for, such as `Other (specify)`. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { CellPrint } from './cell-print.ts';
 import { height, middle, width } from './place.ts';
 
 const ASKS_MORE = /\b(?:specify|explain|describe)\b[^()]{0,30}\)?\s*:?$/i;
-/** What else to write, under the answer that asks for it: `(If "Yes," give date and place)`. */
+/** A hint under an answer about what else to write: `(If "Yes," give date and place)`. */
 const ASKS_IF =
   /^\(?if ["“]?(?:yes|no|so)\b.{0,4}\b(?:please )?(?:give|list|specify|explain|describe|provide|state)\b/i;
-/** This much room behind the words is for writing, even if there is room under them too. */
+/** In points. Room this wide after the words is used even if there is also room under them. */
 const WIDE = 200;
 const NARROWEST = 60;
 const LOWEST = 11;
 const HALF_HIGH = 7;
-/** With this much room under the ticks, what their caption asks for is written there. */
+/** In points. With this much room under the ticks, the caption's answer goes there. */
 const ROOMY = 14;
 
 export function askedSpaces({ cell, words, ticks }: CellPrint): Box[] {
@@ -40,7 +40,7 @@ function besideOf(label: Box, cell: Box, obstacles: readonly Box[]): Box {
   return [label[2] + 2, Math.max(cell[1], y - HALF_HIGH), end, Math.min(cell[3], y + HALF_HIGH)];
 }
 
-/** Down to the next print, from the tick of the label to the column beside it. */
+/** The room down to the next print, from the label's tick to the column beside it. */
 function underOf(label: Box, cell: Box, obstacles: readonly Box[]): Box {
   const below = obstacles.filter((box) => box[3] < label[1] + 1);
   const beside = obstacles.filter((box) => box[1] < label[1] && box[3] > label[1]);

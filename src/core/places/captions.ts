@@ -4,24 +4,27 @@ import type { Word } from './page-print.ts';
 import { height } from './place.ts';
 import { INDEX } from './words-that-ask.ts';
 
-/** Closer than this they are one caption in two pieces. */
+/** In points. Closer pieces of text are one caption. */
 const APART = 18;
 const NARROWEST = 24;
-/** How far under the top of its cell a caption stands. */
+/** Largest distance of a caption from the top of its cell, in points. */
 const TOP = 7;
 const LOWEST = 9;
-/** A caption this far over a line leaves room to write between the two, and is no heading. */
+/**
+ * In points. A caption up to this far above a line has room to write between; one further up is a
+ * heading.
+ */
 const HIGHEST = 24;
 const INDENT = 5;
 const LONGEST = 40;
 const ALIKE = 1.5;
-/** Fewer may be headings over a rule. */
+/** With fewer such lines, the texts may be headings over a rule. */
 const FEWEST_LINES = 3;
-/** How near to the beginning of a row its number stands. */
+/** Largest distance between the start of a row and its number, in points. */
 const MARGIN = 12;
 const SIGN = /^[$%]$/;
 
-/** The columns under the captions in the top of a cell; none if there is only one. */
+/** The columns under the captions at the top of a cell; none if there is only one caption. */
 export function underCaptions(cell: Box, words: readonly Word[]): Box[] {
   const index = words.find(({ text, tight }) => INDEX.test(text) && tight[0] < cell[0] + MARGIN);
   const left = index ? index.tight[2] : cell[0];
@@ -38,7 +41,7 @@ export function underCaptions(cell: Box, words: readonly Word[]): Box[] {
   });
 }
 
-/** A box cut where each caption over it begins. */
+/** Cuts a box where each caption over it starts. */
 export function columnsUnder(box: Box, captions: readonly Word[]): Box[] {
   const sorted = [...captions].sort((a, b) => a.tight[0] - b.tight[0]);
   const starts = sorted.flatMap(({ tight, text }, i): number[] => {
@@ -54,7 +57,10 @@ export function columnsUnder(box: Box, captions: readonly Word[]): Box[] {
   return columns.every((column) => column[2] - column[0] >= NARROWEST) ? columns : [];
 }
 
-/** The lines of a page with captions over them: a form prints all of these at one height. */
+/**
+ * The lines of a page with captions over them. A form prints all of these at the same height above
+ * the line.
+ */
 export function captionedLines(lines: readonly Box[], words: readonly Word[]): Box[] {
   const rises = lines.map((line) => riseOfCaption(line, words));
   return lines.filter((_, i) => {

@@ -1,4 +1,4 @@
-/** The places in the cells of a page. */
+/** Finds the places in the cells of a page. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { isBlankOfColumn, lastLine } from './amount-room.ts';
 import { askedSpaces } from './asked-space.ts';
@@ -31,7 +31,7 @@ export interface CellMarks {
   separators: readonly Box[];
 }
 
-/** @param cells closed ones that no line crosses */
+/** @param cells closed cells that no line crosses */
 export function cellPlaces(
   { content, words }: PagePrint,
   cells: readonly Box[],

@@ -1,9 +1,9 @@
-/** What is printed in a cell. */
+/** The print inside a cell. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from './page-print.ts';
 import { middle } from './place.ts';
 
-/** Words of at least so many lines and letters tell something and ask for nothing. */
+/** Text of at least this many lines and letters informs and asks for nothing. */
 export const PROSE = { lines: 3, letters: 260 } as const;
 
 export interface CellPrint {
@@ -36,7 +36,7 @@ export function printIn(
   };
 }
 
-/** How many lines the words are in. */
+/** Counts the lines that the words are on. */
 export function linesOf(words: readonly Word[]): number {
   const levels: number[] = [];
   for (const { tight } of words) {

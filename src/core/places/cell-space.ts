@@ -1,4 +1,4 @@
-/** Where in a cell people write: beside or under what is printed in it, or nowhere. */
+/** Finds where in a cell people write: beside or under the print, or nowhere. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type CellPrint, isBeside, lettersOf, linesOf, PROSE } from './cell-print.ts';
 import { freeSpace } from './free-space.ts';
@@ -7,15 +7,15 @@ import type { Word } from './page-print.ts';
 import { area, height, middle, width } from './place.ts';
 import { ASKS, BULLET, HINT, INDEX, isSentence, UNIT, WEB } from './words-that-ask.ts';
 
-/** More letters that end in a full stop, without a question's number, are a notice. */
+/** A text of more letters that ends in a full stop and has no question number is a notice. */
 const NOTICE_LETTERS = 150;
 const CENTRED = 6;
 const TWO_LINES = 26;
 const SENTENCE = 25;
 const WIDEST_INDEX = 40;
-/** From this height on, room between two rows of print is for writing. */
+/** In points. Room of at least this height between two rows of print is for writing. */
 const GAP = 20;
-/** How near to the right side of a cell its unit stands. */
+/** Largest distance between a unit and the right side of its cell, in points. */
 const AT_END = 12;
 const MOST_ROWS = 8;
 const ROOM_TO_WRITE = 9;
@@ -34,7 +34,7 @@ export function spaceIn(own: CellPrint): Box | undefined {
   const box = under ?? freeSpace(cell, obstacles);
   if (!box) return undefined;
   const isOver = obstacles.every((obstacle) => obstacle[3] <= box[1] + 1);
-  // What is over a question's number belongs to the question before it.
+  // Space above a question's number belongs to the question before it.
   if (isOver && said.length < words.length && ticks.length === 0) return undefined;
   const lines = linesOf(said);
   const over = [...said.map(({ tight }) => tight), ...ticks, ...leaders];
@@ -46,7 +46,7 @@ export function spaceIn(own: CellPrint): Box | undefined {
   return named ? undefined : box;
 }
 
-/** In a cell with a caption the answer ends before the unit on its right: `%`, `lbs.` */
+/** In a cell with a caption, the answer ends before the unit at its right, such as `%` or `lbs.` */
 function beforeUnit(own: CellPrint): CellPrint {
   const { cell, words } = own;
   const unit = words.find(
@@ -60,7 +60,7 @@ function beforeUnit(own: CellPrint): CellPrint {
     : own;
 }
 
-/** Under a label people write over the whole width, even if there is more room beside it. */
+/** Under a label people write across the whole width, even if there is more room beside it. */
 function underAll([left, bottom, right, top]: Box, obstacles: readonly Box[]): Box | undefined {
   const foot = Math.min(...obstacles.map((box) => box[1]));
   const room = foot - bottom;
@@ -90,7 +90,10 @@ function underWords(
   return ticks.length === 0 || asksUnder(words, ticks) ? box : undefined;
 }
 
-/** Under ticks nothing is written, unless the last of them asks for it, or they stand beside the label. */
+/**
+ * Whether the space under ticks is for writing: the last of them asks for it, or they are beside
+ * the label.
+ */
 function asksUnder(words: readonly Word[], ticks: readonly Box[]): boolean {
   const down = [...words].sort((a, b) => a.tight[1] - b.tight[1]);
   const [last, first] = [down[0], down.at(-1)];
@@ -118,7 +121,7 @@ function besideWords(
   const after = beside.filter(({ tight }) => tight[0] >= box[2] - 1);
   const isHint = ({ text }: Word) => UNIT.test(text) || HINT.test(text);
   if (after.length > 0 && !after.every(isHint)) return undefined;
-  // The amount is written behind its sign.
+  // An amount goes after its sign, not before it.
   if (after.some(({ text }) => text === '$')) return undefined;
   const last = [...before].sort((a, b) => nearness(a, box, y) - nearness(b, box, y))[0];
   if (!last) {
@@ -145,7 +148,7 @@ function nearness({ tight }: Word, box: Box, y: number): number {
   return box[0] - tight[2] + Math.abs(at - y);
 }
 
-/** The room for writing between the rows of print of one cell. */
+/** The room for writing between the rows of print in one cell. */
 export function spacesBetween({ cell, words, ticks, leaders }: CellPrint): Box[] {
   if (isForOffice(words)) return [];
   const prints = [...words.map(({ tight }) => tight), ...ticks, ...leaders].sort(

@@ -1,4 +1,4 @@
-/** Rows of like cells, one for each character. */
+/** Rows of similar cells, one for each character. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { height, width } from './place.ts';
 import type { Ruling } from './ruled-cells.ts';
@@ -7,9 +7,11 @@ const WIDEST = 25;
 const HIGHEST = 32;
 const FEWEST = 2;
 const SAME = 1.6;
-/** Share of its width by which a cell may differ from the next: outer ones include the frame. */
+/**
+ * How much a cell can differ from the next, as a share of its width: outer cells include the frame.
+ */
 const LIKE = 0.25;
-/** What makes a comb of a line with strokes on it. */
+/** Limits for a comb drawn as a line with strokes on it, in points; `FEWEST_STROKES` is a count. */
 const NARROWEST = 8;
 const MEETS = 2;
 const LOWEST_STROKE = 3;
@@ -22,7 +24,7 @@ export interface Comb {
   cells: number;
 }
 
-/** @returns the combs, and the cells that are in none */
+/** @returns the combs, and the cells outside of them */
 export function combsIn(cells: readonly Box[], isEmpty: (cell: Box) => boolean) {
   const narrow = cells.filter(
     (cell) => width(cell) <= WIDEST && height(cell) <= HIGHEST && isEmpty(cell),
@@ -32,8 +34,8 @@ export function combsIn(cells: readonly Box[], isEmpty: (cell: Box) => boolean) 
 }
 
 /**
- * @param sorted those of `boxes` that may be in a row
- * @returns rows of at least `fewest` boxes, each next to those before it; and the boxes in none
+ * @param sorted the `boxes` that can be in a row, in the order of the search
+ * @returns rows of at least `fewest` boxes, each box next to the previous one; and all other boxes
  */
 export function inRows(
   boxes: readonly Box[],
@@ -66,7 +68,7 @@ function follows(last: Box | undefined, cell: Box, first: Box | undefined): bool
   );
 }
 
-/** A line with short strokes standing on it at even distances, some of them higher than others. */
+/** Combs drawn as a line with short strokes on it at even distances; some strokes can be taller. */
 export function combLines({ across, upright }: Ruling, isEmpty: (box: Box) => boolean): Comb[] {
   return across.flatMap((floor): Comb[] => {
     const strokes = upright.filter((line) => standsOn(line, floor));
@@ -78,7 +80,7 @@ export function combLines({ across, upright }: Ruling, isEmpty: (box: Box) => bo
     const isEven = pitches.every((one) => Math.abs(one - pitch) < Math.max(SAME, pitch * LIKE));
     if (!isEven || strokes.length < FEWEST_STROKES || pitch < NARROWEST || pitch > WIDEST)
       return [];
-    // The outermost strokes may rise to the label.
+    // The outermost strokes can extend up to the label, so their height does not count.
     const low = strokes.map(({ to }) => to).filter((to) => to - floor.at <= HIGHEST_STROKE);
     const top = Math.max(floor.at + LOWEST, ...low);
     const box: Box = [at[0] as number, floor.at, at.at(-1) as number, top];

@@ -1,29 +1,34 @@
-/** The fields that a form should have: those that a person placed, and the file's own that stay. */
+/**
+ * The fields that a form should have: those that a person placed, and those of the file that stay.
+ */
 import { FIELDS_PER_FORM } from '../limits.ts';
 import type { PdfFieldType } from '../pdf/pdf-form.ts';
 import type { FieldProblem } from '../texts/field-texts.ts';
 import type { FoundField } from './find-places.ts';
 
 export interface SetField extends Omit<FoundField, 'type' | 'confidence'> {
-  /** What a person can make is text, a check box or a place to sign; the file's own may be others. */
+  /**
+   * A person can create a text field, a check box or a place to sign; the file's own fields can be
+   * of any type.
+   */
   type: PdfFieldType;
-  /** Of a place that was found, until a person has looked at it. */
+  /** Set for a place that was found, until a person has checked it. */
   confidence?: number;
-  /** A box that the file had already: its field's name, and which of its boxes. */
+  /** Set for a box that the file already had: its field's name and the index of the widget. */
   of?: { field: string; widget: number };
 }
 
 export const MOST_COMB_CELLS = 100;
-/** Each side, in the page's own units. */
+/** Smallest width and height, in the page's own units. */
 export const SMALLEST_FIELD = 3;
 
 export interface SetProblem {
   code: FieldProblem;
-  /** Index in the set. */
+  /** Index in the set; 0 for `too_many`. */
   at: number;
 }
 
-/** Why the fields cannot be written as they are: one reason for each field, in their order. */
+/** Why the fields cannot be written as they are: at most one reason per field, in their order. */
 export function problemsOfSet(fields: readonly SetField[], pages: number): SetProblem[] {
   const shared = sharedProblems(fields);
   const problems = fields.flatMap((field, at) => {
@@ -39,14 +44,17 @@ function ownProblem(field: SetField, pages: number): FieldProblem | undefined {
   if (of) return undefined;
   if (rect[2] - rect[0] < SMALLEST_FIELD || rect[3] - rect[1] < SMALLEST_FIELD) return 'too_small';
   if (name.trim() === '') return 'name_missing';
-  // A period makes a hierarchy of names (PDF 32000-1 section 12.7.3.2).
+  // A period would create a hierarchy of names (PDF 32000-1 section 12.7.3.2).
   if (name.includes('.')) return 'name_period';
   if (choice !== undefined && choice.trim() === '') return 'choice_missing';
   if (comb !== undefined && (comb < 1 || comb > MOST_COMB_CELLS)) return 'comb_cells';
   return undefined;
 }
 
-/** Only the answers of one question have one name; whoever shares a name wrongly is told. */
+/**
+ * Finds fields that share a name or a choice wrongly. Only the answers of one question, on one
+ * page, can share a name.
+ */
 function sharedProblems(fields: readonly SetField[]): Map<SetField, FieldProblem> {
   const problems = new Map<SetField, FieldProblem>();
   for (const group of groupsOf(fields, ({ name }) => name)) {
@@ -67,7 +75,7 @@ function sharedProblems(fields: readonly SetField[]): Map<SetField, FieldProblem
 
 type Several = [SetField, SetField, ...SetField[]];
 
-/** Those that have the same key as another. */
+/** Groups of fields that have the same key; a key that occurs once has no group. */
 function groupsOf(fields: readonly SetField[], keyOf: (field: SetField) => string): Several[] {
   const groups = new Map<string, SetField[]>();
   for (const field of fields) {

@@ -1,4 +1,4 @@
-/** Finds where a form is to be filled in that has no fields there, from what its pages print. */
+/** Finds where a form without fields is to be filled in, from the print of its pages. */
 
 import { AppError } from '../errors.ts';
 import { PLACE_LINES_PER_PAGE, PLACE_SHAPES_PER_PAGE } from '../limits.ts';
@@ -20,17 +20,17 @@ import { inReadingOrder } from './reading-order.ts';
 export interface FoundField {
   /** Zero-based. */
   page: number;
-  /** In the page's own space, as a widget's `/Rect`. */
+  /** In the page's own space, like a widget's `/Rect`. */
   rect: Box;
   type: PlaceKind;
-  /** How many cells it has, one for each character. */
+  /** Number of cells, one for each character. */
   comb?: number;
   multiline?: boolean;
-  /** Two check boxes of one name exclude each other. */
+  /** Two check boxes with the same name exclude each other. */
   name: string;
-  /** Of two check boxes of one name: which answer it is. */
+  /** For two check boxes with the same name: the answer that this one stands for. */
   choice?: string;
-  /** What is printed beside it; empty if nothing is. */
+  /** The text printed beside it; empty if there is none. */
   label: string;
   /** 0 to 1. */
   confidence: number;
@@ -39,12 +39,12 @@ export interface FoundField {
 export interface FoundFields {
   pages: number;
   fields: FoundField[];
-  /** What a person should know, such as which pages are pictures. */
+  /** Sentences for the person, such as which pages are pictures. */
   notes: string[];
 }
 
 /**
- * On a form that has fields, only the places that have none.
+ * Finds the places of a form. On a form that has fields, only places without one are returned.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, form_is_scan
  */
 export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
@@ -53,7 +53,7 @@ export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
   return found;
 }
 
-/** @param onPage called with what each page prints */
+/** @param onPage called with the print of each page */
 export function lookForPlaces(
   pdf: OpenPdf,
   onPage: (content: PageContent) => void = () => {},
@@ -109,12 +109,12 @@ export function isTooDense({ cut, lines, shapes }: PageContent): boolean {
   return cut || lines.length > PLACE_LINES_PER_PAGE || shapes.length > PLACE_SHAPES_PER_PAGE;
 }
 
-/** Whether a field stands there. */
+/** Whether a field already covers the box. */
 export function isTaken(box: Box, taken: readonly Box[]): boolean {
   return taken.some((other) => covered(box, other) > 0.2 || covered(other, box) > 0.5);
 }
 
-/** By page, in its own space. */
+/** The boxes of the fields by page, in the page's own space. */
 function boxesOfFields(pdf: OpenPdf): Map<number, Box[]> {
   const found = new Map<number, Box[]>();
   for (const { widgets } of readFieldTree(pdf).fields) {
@@ -126,7 +126,10 @@ function boxesOfFields(pdf: OpenPdf): Map<number, Box[]> {
   return found;
 }
 
-/** Turned back from upright, and moved from the visible box to the page's own origin. */
+/**
+ * Converts an upright box to the page's own space: turns it back and moves it from the visible box
+ * to the page's origin.
+ */
 export function inUserSpace(pdf: OpenPdf, index: number, upright: Box, rotation: number): Box {
   const page = pdf.pages[index];
   if (!page) return upright;

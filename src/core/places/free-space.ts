@@ -1,13 +1,13 @@
-/** The part of a cell that is free of print. */
+/** Finds the part of a cell that is free of print. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { area, height, width } from './place.ts';
 
 const LOWEST = 7.5;
 const NARROWEST = 14;
-/** A cell with more in it is prose. */
+/** A cell with more print is prose. */
 const MOST_OBSTACLES = 24;
 
-/** The largest rectangle in the cell that meets none of the obstacles; undefined if none is of use. */
+/** The largest rectangle in the cell that meets no obstacle; undefined if none is large enough. */
 export function freeSpace(cell: Box, obstacles: readonly Box[]): Box | undefined {
   if (obstacles.length === 0) return cell;
   if (obstacles.length > MOST_OBSTACLES) return undefined;

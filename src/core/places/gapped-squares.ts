@@ -1,16 +1,19 @@
-/** Small squares at even distances with nothing between them: the cells of one number. */
+/** Small squares at even distances with nothing between them, which are the cells of one number. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type Comb, inRows } from './combs.ts';
 import { meets, width } from './place.ts';
 
-/** How much the drawn squares of one row may differ, in points. */
+/** How much the squares of one row can differ, in points. */
 const SAME = 1;
-/** Of a square's width: boxes to tick are farther apart than this, even in a table. */
+/**
+ * Largest gap as a share of a square's width. Boxes to tick are farther apart than this, even in a
+ * table.
+ */
 const GAP = 0.5;
-/** Two may be Yes and No. */
+/** Two squares may be Yes and No. */
 const FEWEST = 3;
 
-/** @returns the numbers, and the squares that are in none */
+/** @returns the numbers, and the squares outside of them */
 export function gappedSquares(
   squares: readonly Box[],
   print: readonly Box[],

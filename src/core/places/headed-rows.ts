@@ -1,4 +1,4 @@
-/** Tables without upright lines: empty rows, one under the other, that heads cut into columns. */
+/** Tables without vertical lines: stacked empty rows, which the heads above divide into columns. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { columnsUnder } from './captions.ts';
 import { type Word, wordsIn } from './page-print.ts';
@@ -9,14 +9,14 @@ const SAME = 3;
 const [LOWEST, HIGHEST] = [11, 42];
 const NARROWEST = 200;
 const FEWEST_ROWS = 2;
-/** Fewer rows with names in them may be labels with blanks behind them. */
+/** Fewer rows with names may be labels with blanks after them. */
 const FEWEST_NAMED = 3;
-/** How far over the first row its heads stand, if no line is over them. */
+/** Height above the first row in which its heads are, if no line is above them; in points. */
 const HEADS = 14;
 const LONGEST_HEAD = 45;
 
 export interface HeadedTable {
-  /** With its heads: nothing else is to be found there. */
+  /** The table with its heads, in which no other places are searched. */
   box: Box;
   places: Box[];
 }
@@ -41,7 +41,7 @@ export function headedTables(ruling: Ruling, words: readonly Word[]): HeadedTabl
   });
 }
 
-/** A row that its first column names: nothing is printed under the other heads. */
+/** Whether the row has a name in its first column and nothing under the other heads. */
 function isNamed(band: Box, heads: readonly Word[], words: readonly Word[]): boolean {
   const [, second] = [...heads].sort((a, b) => a.tight[0] - b.tight[0]);
   const names = wordsIn(words, band);
@@ -63,7 +63,7 @@ function areHeads(words: readonly Word[]): boolean {
   );
 }
 
-/** Between two lines of one length, one over the other, that no upright line divides. */
+/** The spaces between two successive lines of the same length that no vertical line divides. */
 function bandsOf({ across, upright }: Ruling): Box[] {
   const sorted = [...across].sort((a, b) => b.at - a.at);
   return sorted.flatMap((top, i): Box[] => {

@@ -1,4 +1,4 @@
-/** Forms without lines: labels in a column, each with a colon and a blank behind it. */
+/** Forms without lines: labels in a column, each with a colon and a blank after it. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { isForOffice } from './office-use.ts';
 import { isPaper, type PagePrint, type Word } from './page-print.ts';
@@ -6,13 +6,13 @@ import { meets, middle, type Place, SURE, width } from './place.ts';
 
 const LONGEST_LABEL = 40;
 const NARROWEST = 70;
-/** Fewer labels, one under the other or in two columns, may be headings. */
+/** Fewer labels, stacked or in two columns, may be headings. */
 const FEWEST = 4;
 const FEWEST_ROWS = 2;
 const FARTHEST = 40;
 const [UNDER, OVER] = [3, 4];
 const MARGIN = 40;
-/** Boxes that overlap by less only share an edge, in points. */
+/** In points. Boxes that overlap by less only share an edge. */
 const TOUCH = 2;
 
 export function labelledBlanks({ content, words }: PagePrint, taken: readonly Box[]): Place[] {
@@ -41,7 +41,7 @@ function blankBehind(word: Word, words: readonly Word[], pageWidth: number): Box
     (other) => other.tight[0] >= tight[2] && other.tight[1] < y && other.tight[3] > y,
   );
   const next = [...behind].sort((a, b) => a.tight[0] - b.tight[0])[0];
-  // Words behind a label answer it: there is no blank.
+  // Words after a label are its answer, so there is no blank.
   if (next && !next.text.endsWith(':')) return undefined;
   const end = Math.min(pageWidth - MARGIN, ...behind.map((other) => other.tight[0] - OVER));
   const box: Box = [tight[2] + OVER, tight[1] - UNDER, end, tight[3] + OVER];
@@ -49,7 +49,7 @@ function blankBehind(word: Word, words: readonly Word[], pageWidth: number): Box
   return isClear && width(box) >= NARROWEST ? box : undefined;
 }
 
-/** Labels that begin under each other, with nothing but labels between them. */
+/** The labels that start directly under each other, without large gaps. */
 function columnOf(word: Word, labels: readonly Word[]): Word[] {
   const column = labels
     .filter(({ tight }) => Math.abs(tight[0] - word.tight[0]) < 2)

@@ -1,4 +1,7 @@
-/** Squares as small as a tick box that are none: an initial, a list's arrow, a table's corner. */
+/**
+ * Squares as small as a tick box that are none: for an initial, the arrow of a list, the corner of
+ * a table.
+ */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from './page-print.ts';
 import { covered, height, isSameEdge, width } from './place.ts';
@@ -9,10 +12,13 @@ const INITIAL =
   /^(?:\d{1,2}[a-z]?\.? )?(?:m\.? ?i\.?|(?:middle )?(?:initial|init\.)|state|suffix)$/i;
 const OVER = 12;
 const ASIDE = 6;
-/** The box of a list is this many times as wide as its arrow, and hardly higher. */
+/**
+ * The box of a list is at least this many times as wide as its arrow, and the arrow has at least
+ * this share of its height.
+ */
 const [LIST, SHARE] = [1.8, 0.75];
 
-/** A square with the label of an initial over it. */
+/** Whether the label over the square asks for an initial. */
 export function isForInitial(square: Box, words: readonly Word[]): boolean {
   const [left, , right, top] = square;
   const over = wordsIn(words, [left, top, right, top + OVER]);
@@ -21,7 +27,10 @@ export function isForInitial(square: Box, words: readonly Word[]): boolean {
   );
 }
 
-/** A square at the end of an empty box as high: a list opens there on a screen. */
+/**
+ * Whether the square is at the end of an empty box of the same height: on a screen, a list opens
+ * there.
+ */
 export function isListArrow(square: Box, cells: readonly Box[], words: readonly Word[]): boolean {
   return cells.some(
     (cell) =>
@@ -33,7 +42,7 @@ export function isListArrow(square: Box, cells: readonly Box[], words: readonly 
   );
 }
 
-/** In the head of a table, over the numbers of its rows. */
+/** Whether the square is the head of a table's column of row numbers. */
 export function isOverNumbers(
   [left, bottom, right, top]: Box,
   cells: readonly Box[],

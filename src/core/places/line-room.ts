@@ -1,24 +1,24 @@
-/** The room over a line that is free to write in. */
+/** Finds the free room over a line to write on. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { Word } from './page-print.ts';
 import { middle } from './place.ts';
 
 export type Span = [from: number, to: number];
 
-/** One line of writing takes no more, however much is free. */
+/** In points. One line of writing needs no more, however much is free. */
 const HIGHEST = 15;
-/** How far under a line its caption stands. */
+/** Largest distance of a caption below its line, in points. */
 export const CAPTION = 11;
-/** A nearer line is the other edge of the same one. */
+/** In points. A nearer line is the other edge of the same line. */
 const NEXT_LINE = 2;
 
-/** Whether a word stands on the line, and not over what is written there. */
+/** Whether a word is on the line itself, not above the writing there. */
 export function standsOn({ tight }: Word, at: number, [from, to]: Span): boolean {
   const [, y] = middle(tight);
   return y > at && tight[1] < at + 7 && tight[0] < to && tight[2] > from;
 }
 
-/** How high one can write over a line before the next print. */
+/** How high one can write above a line before the next print or line. */
 export function roof(
   words: readonly Word[],
   across: readonly RuledLine[],
@@ -37,7 +37,7 @@ export function roof(
   return top;
 }
 
-/** What is left of a line. */
+/** The parts of a line that are not taken. */
 export function without([from, to]: Span, taken: readonly Span[]): Span[] {
   const sorted = [...taken].sort((a, b) => a[0] - b[0]);
   const free: Span[] = [];
@@ -50,10 +50,10 @@ export function without([from, to]: Span, taken: readonly Span[]): Span[] {
   return free.filter(([start, end]) => end > start);
 }
 
-/** What is often asked beside something else, on one line. */
+/** Items that often share one line with another. */
 const PART = /^(?:city|state|zip|(?:tele)?phone|bar no|date|county|e-?mail)/i;
 
-/** A line for several answers is cut where each has its caption under it. */
+/** Cuts a line for several answers where the caption of each starts under it. */
 export function atCaptions(
   [from, to]: Span,
   at: number,
@@ -76,7 +76,9 @@ export function atCaptions(
   ]);
 }
 
-/** Print under the next line is not this line's: the captions of cells that begin there. */
+/**
+ * Whether another line is between, so that the print is a caption of the cells that start there.
+ */
 function isBehindLine(box: Box, at: number, across: readonly RuledLine[]): boolean {
   return across.some(
     (line) =>

@@ -1,21 +1,21 @@
-/** Lines under each other for one text of several lines. */
+/** Stacked lines for one text of several lines. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { height, isSameEdge } from './place.ts';
 
-/** Closer lines leave no room to write between them. */
+/** In points. Closer lines leave no room to write between them. */
 export const LOWEST_LINE = 7;
-/** Lines farther apart are not for one text. */
+/** In points. Lines farther apart are not for one text. */
 export const LINE_PITCH = 34;
 const LINES_OF_STACK = 3;
-/** Free height over each line of a long text: nothing is printed between its lines. */
+/** Free height above each line of a long text, in points: nothing is printed between its lines. */
 const ROOMY = 14;
 
-/** Whether enough lines of one length stand under each other to be for writing. */
+/** Whether enough lines of the same length are stacked to be for writing. */
 export function isInStack(box: Box, lines: readonly Box[]): boolean {
   return lines.filter((other) => isOneOfStack(other, box)).length >= LINES_OF_STACK;
 }
 
-/** Rules over the page's whole width with nothing printed between them are for one long text. */
+/** Rules across the page's whole width with nothing printed between them are for one long text. */
 export function longTexts(rules: readonly Box[]): Box[] {
   const left = new Set(rules.filter((box) => height(box) >= ROOMY).sort((a, b) => b[1] - a[1]));
   return [...left].flatMap((first): Box[] => {
@@ -36,7 +36,7 @@ function isOneOfStack(one: Box, other: Box): boolean {
   return apart < 2 * LINE_PITCH && isSameEdge(one[0], other[0]) && isSameEdge(one[2], other[2]);
 }
 
-/** A line under another of the same length takes what did not fit on it. */
+/** Whether `box` continues the line above it, which has about the same length. */
 export function continues(over: Box, box: Box): boolean {
   return isNextUnder(over, box) && Math.abs(over[2] - box[2]) < 4 && box[0] <= over[0] + 4;
 }

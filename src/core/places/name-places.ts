@@ -1,4 +1,4 @@
-/** What is printed beside each place: its label, its name, and what that makes of it. */
+/** Derives the label, name and kind of each place from the print beside it. */
 
 import { labelFields } from '../pdf/labels/field-labels.ts';
 import type { PlacedBox } from '../pdf/labels/placed-box.ts';
@@ -6,17 +6,17 @@ import type { FieldLabels } from '../pdf/pdf-form.ts';
 import type { PagePrint } from './page-print.ts';
 import { height, middle, type Place } from './place.ts';
 
-/** Two lines of writing. */
+/** Height of two lines of writing, in points. */
 const TWO_LINES = 30;
 const LONGEST_NAME = 60;
 const SIGN = /\b(?:signature|sign here|signed by|firma)\b/i;
-/** These ask for a signature only where a line's label says nothing else. */
+/** These ask for a signature only if they are the whole label. */
 const SIGNS_ALONE =
   /^(?:X|B[Yy]|(?:W|w)itness|WITNESS|Notary(?: Public)?|NOTARY(?: PUBLIC)?)\s*:?$/;
-/** What is asked for beside a signature. */
+/** Items asked for beside a signature. */
 const NOT_SIGN =
   /\b(?:date|title|printed?|typed?|name of|phone|telephone|number|fecha|if (?:the )?signature|before sign)/i;
-/** One line for both is a signature's. */
+/** One line for both is a signature line. */
 const WITH_NAME = / and (?:printed|typed) name\b/i;
 const MOST_SIGN_LETTERS = 90;
 
@@ -25,7 +25,7 @@ export interface NamedPlace extends Place {
   label: string;
   name: string;
   multiline?: boolean;
-  /** For one of a pair of ticks, of which one excludes the other: what it means. */
+  /** For one of two ticks that exclude each other: the answer that it stands for. */
   choice?: string;
 }
 
@@ -58,7 +58,7 @@ function questionOf(labels: FieldLabels | undefined): string {
   return labels?.near.find(({ where }) => where === 'question')?.text ?? '';
 }
 
-/** Each with a name of its own, but for the two answers of a question. */
+/** Gives each place a unique name, except that the two answers of a question share one. */
 export function namePlaces(places: readonly LabelledPlace[]): NamedPlace[] {
   const used = new Map<string, number>();
   const unique = (wanted: string) => {
@@ -110,7 +110,7 @@ function shapeOf({
   return isTall ? { kind, multiline: true } : { kind };
 }
 
-/** Yes and No side by side, or one under the other. */
+/** Whether the two are Yes and No, side by side or one under the other. */
 function isPair(one: LabelledPlace, other: LabelledPlace): boolean {
   if (one.kind !== 'checkbox' || other.kind !== 'checkbox' || one.page !== other.page) return false;
   if (!/^yes\b/i.test(one.label) || !/^no\b/i.test(other.label)) return false;
@@ -120,7 +120,7 @@ function isPair(one: LabelledPlace, other: LabelledPlace): boolean {
   return beside || (Math.abs(x1 - x2) < 6 && y1 - y2 < 30 && y1 > y2);
 }
 
-/** A period would make a hierarchy of it (PDF 32000-1 section 12.7.3.2). */
+/** Removes periods, which would create a hierarchy of names (PDF 32000-1 section 12.7.3.2). */
 function nameFrom(label: string): string {
   const words = label
     .replace(/\([^)]*\)?/g, ' ')

@@ -1,4 +1,7 @@
-/** Whether something on a page says what to write on a line, or that the line is an ornament. */
+/**
+ * Decides whether something on a page says what to write on a line, or whether the line is an
+ * ornament.
+ */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { CAPTION } from './line-room.ts';
 import { LINE_PITCH } from './line-stacks.ts';
@@ -9,30 +12,33 @@ import { ASKS, isSentence } from './words-that-ask.ts';
 
 /** A longer line, as a share of the page's width, may be an ornament. */
 export const RULE = 0.72;
-/** Shares of the page's height: the foot and the head of a page have rules of their own. */
+/** Shares of the page's height below and above which rules belong to the footer and header. */
 const FOOT = 0.085;
 const HEAD = 0.925;
-/** Above this, a long line with words on it is the rule under the page's title. */
+/**
+ * Above this share of the page's height, a long line with words on it is the rule under the page's
+ * title.
+ */
 const TITLE = 0.85;
-/** Printed under the rule over the foot of a page. */
+/** Text printed under the rule above the footer. */
 const PAGE_NUMBER = /\bpage \d+\b|^\d+ of \d+$/i;
 const END = 12;
 const START = 4;
-/** Between two paragraphs a rule has less room over it than writing needs. */
+/** In points. A rule between two paragraphs has less room above it than writing needs. */
 const LOW_OVER_RULE = 12;
-/** What is printed larger than this, and larger than most of the page, is a heading. */
+/** In points. Text larger than this, and larger than most of the page, is a heading. */
 const LARGEST_LABEL = 10.5;
 const LARGER = 1.1;
-/** The share of a caption beginning before its line that must be under the line. */
+/** The least share of a caption that must be under the line, if it starts before the line. */
 const REACH = 0.35;
-/** How near behind a line the rest of its sentence begins. */
+/** Largest gap between a line and the rest of its sentence, in points. */
 const NEXT_WORD = 6;
-/** Words farther off, in points, are not the line's. */
+/** In points. Words farther away do not belong to the line. */
 const FARTHEST_LABEL = 90;
 
 /**
  * @param box the room over a part of the line
- * @param on the words that stand on that part
+ * @param on the words on that part
  */
 export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonly Word[]): boolean {
   const { width: pageWidth, height: pageHeight } = print.layout;
@@ -51,12 +57,12 @@ export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonl
   if (!isRule && print.words.some((word) => goesOnBehind(word, box))) return true;
   const under = print.words.filter((word) => isCaptionUnder(word, box, isRule, largest));
   if (isForOffice(under)) return false;
-  // Over the foot of a page stands a rule.
+  // There is a rule above a page's footer.
   const isFoot = box[1] < pageHeight * FOOT;
   return under.length > 0 && (!isRule || (!isFoot && isCaption(under, box, print.words)));
 }
 
-/** A line that begins with bold words on it is drawn under them. */
+/** Whether the line starts with bold words on it, because it is then drawn under a heading. */
 function isUnderHeading({ from }: RuledLine, on: readonly Word[]): boolean {
   return on.some(
     ({ tight, bold, text }) => bold && !ASKS.test(text) && Math.abs(tight[0] - from) < START,
@@ -76,7 +82,7 @@ function isBeforeLine(
   return isOnLine && tight[2] <= box[0] + 3 && tight[2] > box[0] - FARTHEST_LABEL;
 }
 
-/** A line that begins a sentence: `________, 20____`. */
+/** Whether a sentence continues after the line: `________, 20____`. */
 function goesOnBehind({ tight, text }: Word, box: Box): boolean {
   const [, y] = middle(tight);
   const isOnLine = y > box[1] && tight[1] < box[1] + 7;
@@ -102,13 +108,13 @@ function isCaptionUnder(
 ): boolean {
   const isNear = tight[3] <= box[1] + 2 && tight[3] > box[1] - CAPTION;
   const begins = tight[0] > box[0] - 6 && tight[0] < box[2];
-  // Captions of two lines side by side may read as one.
+  // The captions of two lines side by side can read as one text.
   const reaches = tight[0] < box[0] && Math.min(tight[2], box[2]) - box[0] > width(tight) * REACH;
   const isLike = fontSize <= largest && !(isRule && bold);
   return isNear && isLike && (begins || (reaches && !isRule));
 }
 
-/** A rule with the number of the page under it. */
+/** Whether the line is a rule with the page number under it. */
 export function isOverFoot(
   [left, at, right]: Box,
   { from, to }: RuledLine,
@@ -127,14 +133,14 @@ export function isOverFoot(
   );
 }
 
-/** As in the head of a page: its name on one side, its number on the other. */
+/** Whether words are at both ends of the line, like the title and number in a page header. */
 function standsAtBothEnds(on: readonly Word[], { from, to }: RuledLine): boolean {
   return (
     on.some(({ tight }) => tight[0] < from + END) && on.some(({ tight }) => tight[2] > to - END)
   );
 }
 
-/** Short print right under the beginning of a line, and no paragraph. */
+/** Whether the text is short print directly under the start of a line, and not a paragraph. */
 function isCaption(under: readonly Word[], box: Box, words: readonly Word[]): boolean {
   const [first] = [...under].sort((a, b) => a.tight[0] - b.tight[0]);
   if (!first || Math.abs(first.tight[0] - box[0]) > 8) return false;

@@ -1,11 +1,11 @@
-/** Small boxes in the corners of cells that hold the number of a question and wall nothing. */
+/** Small boxes in the corners of cells that hold the number of a question and divide nothing. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { Word } from './page-print.ts';
 import { isSameEdge } from './place.ts';
 import type { Ruling } from './ruled-cells.ts';
 import { INDEX } from './words-that-ask.ts';
 
-/** @param small the closed boxes of the page that are no wider and higher than one to tick */
+/** @param small the page's closed boxes that are no larger than a tick box */
 export function numberBoxes(
   small: readonly Box[],
   { across, upright }: Ruling,
@@ -18,7 +18,7 @@ export function numberBoxes(
       ([x1, y1, x2, y2]) => x1 > left && x2 < right && y1 > bottom - 1 && y2 < top + 1,
     );
     if (!isNumbered) return false;
-    // Where a row or a column of a table goes on, its lines are longer than the box.
+    // If a row or column of a table continues there, its lines are longer than the box.
     const isRoof = across.some(
       ({ at, from, to }) => isSameEdge(at, top) && isSameEdge(from, left) && isSameEdge(to, right),
     );

@@ -1,19 +1,19 @@
-/** The parts of a page that somebody in an office fills in, not whoever the form is for. */
+/** The parts of a page that an office fills in, not the person the form is for. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from './page-print.ts';
 import { area, height, isSameEdge, width } from './place.ts';
 
-/** Printed in cells that others fill in. */
+/** Text in cells that others fill in. */
 const FOR_OFFICE =
   /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk|company|insurer|carrier|bank)(?:'s)? use\b|for .{0,40}\buse only|(?:file|filing|date|court) stamp\b)/i;
-/** Lower heads have rows under them, higher ones beside them. */
+/** In points. A lower heading applies to the rows under it, a taller one to those beside it. */
 const ROW = 30;
-/** The tallest row that hangs under a head. */
+/** The tallest row that belongs to a heading above it, in points. */
 const HIGHEST_ROW = 45;
 const WIDEST_SIDE = 120;
-/** Square points: what is larger is the frame of the page. */
+/** In square points. A larger cell is the frame of the page. */
 const PART = 60_000;
-/** A check printed to show where its numbers stand, or a sample. */
+/** Text on a sample, or on a pictured check that shows where its numbers are. */
 const PICTURED = /^(?:pay to the(?: order of)?:?|void|sample|specimen)$/i;
 const HEAD = 12;
 
@@ -23,7 +23,7 @@ export function isForOffice(words: readonly Word[]): boolean {
 
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
-/** Cells that the office fills in, with the rows that hang under them. */
+/** The cells that the office fills in, with the rows that belong to them. */
 export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] {
   const named = cells.filter((cell) => isForOffice(wordsIn(words, cell)));
   const beside = named
@@ -33,7 +33,7 @@ export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] 
     .filter((cell) => height(cell) < ROW)
     .map((head) => {
       const region: Box = [...head];
-      // From the top of the page down, so each row is met after the one it hangs under.
+      // Cells run from the top of the page down, so each row comes after the one above it.
       for (const cell of cells) {
         const within = cell[0] > region[0] - 3 && cell[2] < region[2] + 3;
         if (within && isSameEdge(cell[3], region[1]) && height(cell) < HIGHEST_ROW)
@@ -50,7 +50,7 @@ export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] 
   return [...beside, ...under, ...whole, ...pictured];
 }
 
-/** A part of the page, whose first line says whose it is. */
+/** Whether the cell is a part of the page with a first line that says it is for the office. */
 function isHeaded(cell: Box, words: readonly Word[]): boolean {
   const inside = wordsIn(words, cell);
   const top = Math.max(...inside.map(({ tight }) => tight[3]));

@@ -1,4 +1,4 @@
-/** What a page is ruled and marked with. */
+/** The lines, boxes and marks of a page from which its places are found. */
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { answerBlanks } from './answer-blanks.ts';
 import { gappedSquares } from './gapped-squares.ts';
@@ -12,7 +12,7 @@ import { separatorsOf } from './split-space.ts';
 import { arrows, largestTick, tickBoxes } from './tick-boxes.ts';
 import { DOTS, dottedLines, lineUnder, rowsOf, underscores } from './typed-lines.ts';
 
-/** A cell of more than this share of the page is its frame. */
+/** A cell with more than this share of the page is its frame. */
 const FRAME = 0.4;
 
 export type PageMarks = ReturnType<typeof pageMarks>;

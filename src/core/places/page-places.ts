@@ -1,4 +1,4 @@
-/** The places of one page. */
+/** Finds the places of one page. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { lastLine } from './amount-room.ts';
@@ -21,9 +21,12 @@ import { leadsToAmount } from './typed-lines.ts';
 import { writingLines } from './writing-lines.ts';
 
 const NARROWEST = 12;
-/** Printers leave more of the paper white. */
+/** In points. Printers cannot print closer to the edge of the paper. */
 const EDGE = 3;
-/** A cell without a line over it: a wider one is the frame of a part, a lower label stands in it. */
+/**
+ * In points, for a cell without a top line: a wider cell is the frame of a part, and a label
+ * further below the missing line is inside the cell.
+ */
 const [WIDEST_LABELLED, LABEL_UNDER] = [320, 6];
 
 export interface PagePlaces {
@@ -52,7 +55,7 @@ export function placesOn(content: PageContent): PagePlaces {
   return { places: onWhite(print, withoutOverlaps(asked)), print };
 }
 
-/** The rule over the heads of a table has them for captions under it. */
+/** Whether the place is on the rule over a table's heads, which look like captions under it. */
 function isOverTable([left, bottom, right]: Box, table: Box): boolean {
   return isSameEdge(bottom, table[3]) && isSameEdge(left, table[0]) && isSameEdge(right, table[2]);
 }
@@ -121,7 +124,7 @@ function textPlace(box: Box, confidence: number): Place {
   return { box, kind: 'text', confidence };
 }
 
-/** A cell as those of a row beside it is for an initial between two names. */
+/** A square that continues a row of character cells takes an initial between two names. */
 function tickPlace(box: Box, combs: readonly Comb[], { words }: PagePrint): Place {
   const isInitial = isForInitial(box, words) || combs.some((comb) => isCellOf(comb, box));
   return isInitial
@@ -140,19 +143,19 @@ function isCellOf({ box, cells }: Comb, tick: Box): boolean {
   );
 }
 
-/** Whether its label stands where the line over it would be. */
+/** Whether its label is where the missing top line would be. */
 function isLabelled(cell: Box, { words }: PagePrint): boolean {
   const inside = wordsIn(words, cell);
   const top = Math.max(...inside.map(({ tight }) => tight[3]));
   return inside.length > 0 && cell[3] - top > -1 && cell[3] - top < LABEL_UNDER;
 }
 
-/** Bars and pictures run over the edge of the paper, places do not. */
+/** Whether the box reaches the edge of the paper, as bars and pictures do, but places do not. */
 function isAtEdge([left, bottom, right, top]: Box, { width, height }: PageContent): boolean {
   return left < EDGE || bottom < EDGE || right > width - EDGE || top > height - EDGE;
 }
 
-/** The surer place stays, and of two as sure the smaller. */
+/** Of overlapping places, keeps the one with the higher confidence; of equal ones, the smaller. */
 function withoutOverlaps(places: readonly Place[]): Place[] {
   const sorted = [...places].sort(
     (a, b) => b.confidence - a.confidence || area(a.box) - area(b.box),

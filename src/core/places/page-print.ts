@@ -1,25 +1,25 @@
-/** What a page's places are found from, and questions about it. */
+/** The print from which a page's places are found, with questions about it. */
 import type { Box, PageLayout, TextRun } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { layoutOf } from '../pdf/page/read-page-layout.ts';
 import { area, common, height, holds, isSameEdge, middle, width } from './place.ts';
 
-/** Darker than this is a bar, not paper to write on. */
+/** Lightness. A darker area is a bar, not paper to write on. */
 const PAPER = 0.8;
-/** Darker than this is a head, if words stand in it. */
+/** Lightness. A darker area with words in it is a table head. */
 const WHITE = 0.97;
 const PALEST_TINT = 0.995;
-/** In square points: a larger dark fill is a mask, because nothing could be read on it. */
+/** In square points. A larger dark fill is a mask, because nothing could be read on it. */
 const WHOLE_PAGE = 300_000;
-/** The size taken for letters on a page without any. */
+/** Font size assumed for a page without letters, in points. */
 const USUAL = 9;
 
 export interface PagePrint {
   content: PageContent;
   layout: PageLayout;
-  /** Words as high as their letters are, without the room that a font asks for. */
+  /** Words with boxes as high as their letters, without the font's ascent and descent. */
   words: Word[];
-  /** How large most of its letters are. */
+  /** The most common size of its letters, in points. */
   size: number;
 }
 
@@ -51,7 +51,7 @@ export function wordsIn(words: readonly Word[], box: Box): Word[] {
   });
 }
 
-/** Whether the paper there is light enough to write on: what was painted last shows. */
+/** Whether the area is light enough to write on. The last painted shape counts. */
 export function isPaper({ shapes }: PageContent, box: Box, hasWords: boolean): boolean {
   const ground = groundOf(shapes, box);
   return ground.lightness >= (hasWords && !ground.tinted ? WHITE : PAPER);
@@ -71,13 +71,13 @@ export function showsOnPaper({
 export interface Ground {
   lightness: number;
   tinted: boolean;
-  /** Of what is painted; paper has none. */
+  /** The box of the painted shape; unset for bare paper. */
   box?: Box;
 }
 
 /**
- * What was painted last under most of the box; paper is 1.
- * @param end of the shapes that count: those painted before
+ * The last shape painted under most of the box; bare paper has lightness 1.
+ * @param end only the shapes before this index count
  */
 export function groundOf(shapes: PageContent['shapes'], box: Box, end = shapes.length): Ground {
   const [x, y] = middle(box);
@@ -94,7 +94,10 @@ export function groundOf(shapes: PageContent['shapes'], box: Box, end = shapes.l
   return { lightness: 1, tinted: false };
 }
 
-/** The rim left of a dark box between two outlines: a light box as large was painted there before. */
+/**
+ * Whether a dark box is only the rim between two outlines, because a light box of the same size was
+ * painted there before.
+ */
 function isFrame(box: Box, before: PageContent['shapes']): boolean {
   return before.some(
     (shape) =>

@@ -1,4 +1,4 @@
-/** The lines that cells and places are found from, and what covers a cell. */
+/** The lines from which cells and places are found, and what covers a cell. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { type Ground, groundOf, showsOnPaper, type Word } from './page-print.ts';
@@ -6,13 +6,13 @@ import { area, covered } from './place.ts';
 import { type Ruling, rulingOf } from './ruled-cells.ts';
 import { LONGEST_STROKE } from './split-space.ts';
 
-/** A line over this share of a narrow cell is no stroke in a number. */
+/** A line across more than this share of a narrow cell is no stroke in a number. */
 const MOST_OF_CELL = 0.5;
-/** Boxes closer than this look like one, in points. */
+/** In points. Boxes closer than this look like one. */
 const JOINT = 0.6;
 const UNDERLINE = 3;
 
-/** Without those of the boxes to tick, which would split the cells that they stand in. */
+/** The page's lines without those of tick boxes, which would divide the cells around them. */
 export function pageRuling(content: PageContent, ticks: readonly Box[]): Ruling {
   const lines = [...solidLines(content), ...edgesOf(content)];
   return rulingOf(lines.filter((line) => !ticks.some((tick) => isSide(line, tick))));
@@ -22,13 +22,16 @@ export function solidLines({ lines }: PageContent): RuledLine[] {
   return lines.filter(({ dashed }) => !dashed);
 }
 
-/** Bars and tinted boxes close cells like lines; white ones do on a tinted ground. */
+/**
+ * The edges of bars and tinted boxes, which close cells like lines, and those of white boxes on a
+ * tinted ground.
+ */
 function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent): RuledLine[] {
   return shapes.flatMap(({ box, round, stroked, lightness, dashed, tinted }, i) => {
     const [left, bottom, right, top] = box;
     const large = area(box) > 0.5 * pageWidth * pageHeight;
     if (round || dashed || large) return [];
-    // So thin a bar is a thick line; a white one shows only on a tinted ground.
+    // A bar this thin is a thick line; a white one is visible only on a tinted ground.
     const isBar = right - left < 4 || top - bottom < 4;
     if (isBar && stroked) return [];
     const isDarkBar = isBar && lightness !== undefined && showsOnPaper({ lightness, tinted });
@@ -52,7 +55,7 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
   });
 }
 
-/** Nothing is seen of what is painted in the colour of its ground. */
+/** Whether the shape is visible, because it differs from the ground under it. */
 function isSeen(
   { lightness, tinted }: { lightness: number | undefined; tinted: boolean },
   ground: Ground,
@@ -62,7 +65,7 @@ function isSeen(
   return showsOnPaper({ lightness, tinted }) || showsOnPaper(ground);
 }
 
-/** A side does not show where a box of the same colour goes on behind it. */
+/** Whether a box of the same color continues beyond the side, so that the side is not visible. */
 function goesOn({ vertical, at, from, to }: RuledLine, box: Box, other: Box): boolean {
   const [low, high, start, end] = vertical ? ([0, 2, 1, 3] as const) : ([1, 3, 0, 2] as const);
   const isAtSide =
@@ -70,20 +73,26 @@ function goesOn({ vertical, at, from, to }: RuledLine, box: Box, other: Box): bo
   return isAtSide && other[start] < from + JOINT && other[end] > to - JOINT;
 }
 
-/** A tick box is often drawn twice, the second a little larger. */
+/**
+ * Whether the line is a side of the tick box, which is often drawn twice, the second time slightly
+ * larger.
+ */
 function isSide({ vertical, at, from, to }: RuledLine, [left, bottom, right, top]: Box): boolean {
   const [low, high, near, far] = vertical ? [bottom, top, left, right] : [left, right, bottom, top];
   return at > near - 3 && at < far + 3 && from > low - 2 && to < high + 2;
 }
 
-/** Whether a line crosses the cell, so that it is no cell to write in; a stroke in a number does not. */
+/**
+ * Whether a line crosses the cell, so that it is not for writing. A stroke in a number does not
+ * count.
+ */
 export function crosses({ at, from, to }: RuledLine, [left, bottom, right, top]: Box): boolean {
   if (at < bottom + 3 || at > top - 3) return false;
   const across = Math.min(to, right) - Math.max(from, left);
   return across > Math.min(LONGEST_STROKE, (right - left) * MOST_OF_CELL);
 }
 
-/** Whether the line is under words that stand on it and reach as far. */
+/** Whether the line is under words that are directly on it and as long. */
 export function isUnderline({ at, from, to }: RuledLine, words: readonly Word[]): boolean {
   return words.some(
     ({ tight, fontSize, text }) =>
@@ -94,7 +103,7 @@ export function isUnderline({ at, from, to }: RuledLine, words: readonly Word[])
   );
 }
 
-/** Whether a picture or turned letters stand there. */
+/** Whether a picture or turned letters cover the cell. */
 export function isCovered({ pictures, turned }: PageContent, cell: Box): boolean {
   if (pictures.some((picture) => covered(cell, picture) > 0.3)) return true;
   return turned.some((letter) => covered(letter, cell) > 0.5);

@@ -3,17 +3,17 @@ import { userUnit } from '../pdf/file/page-frame.ts';
 import { printedFonts } from '../pdf/page/read-letters.ts';
 import { readPageContent } from '../pdf/page/read-page-content.ts';
 
-/** Limits for the size of what is filled in, in points, whatever the size of the page's print. */
+/** Limits for the size of entries, in points, whatever the size of the page's print. */
 const [SMALLEST, LARGEST] = [8, 12];
 const USUAL = 10;
 
-/** How writing looks that goes with a page's print. */
+/** A style of entries that suits a page's print. */
 export interface PageStyle {
   serif: boolean;
-  /** In the unit of the page. */
+  /** In the page's own units. */
   size: number;
   unit: number;
-  /** By how much the print is turned in the page's own space, clockwise. */
+  /** Clockwise rotation of the print in the page's own space, in degrees. */
   rotation: number;
 }
 

@@ -1,4 +1,4 @@
-/** The field of one place, with its widget (PDF 32000-1 section 12.7). */
+/** Creates the field of one place, with its widget (PDF 32000-1 section 12.7). */
 import type { Changes } from '../pdf/file/changes.ts';
 import { formXObject } from '../pdf/file/objects/form-xobject.ts';
 import {
@@ -19,9 +19,9 @@ const MULTILINE = 1 << 12;
 const COMB = 1 << 24;
 const RADIO = 1 << 15;
 const NO_TOGGLE_OFF = 1 << 14;
-/** Table 165: it is printed. */
+/** Table 165: the widget is printed. */
 const PRINT = 1 << 2;
-/** Of a box's height: what its letters may take of it. */
+/** The share of a box's height that its letters can take. */
 const LETTERS = 0.72;
 const SMALLEST = 5;
 const TICK = '4';
@@ -103,7 +103,7 @@ function tooltip({ label }: FoundField): DictEntries {
   return label === '' ? {} : { TU: textString(label) };
 }
 
-/** Table 189: what is written stands upright on a turned page. */
+/** Table 189: rotates entries so that they are upright on a turned page. */
 function turned(written: DictEntries[string] | undefined, { style }: FieldSettings): DictEntries {
   if (style.rotation === 0) return {};
   const characteristics = written instanceof PdfDict ? written : new PdfDict();
@@ -131,7 +131,7 @@ function tickParts(
   };
 }
 
-/** A tick or a disc of ZapfDingbats, in the middle, upright as the page is viewed. */
+/** Draws a tick or a disc of ZapfDingbats in the middle, upright as the page is viewed. */
 function markDrawing(w: number, h: number, mark: string, rotation: number) {
   const size = Math.min(w, h) * 0.9;
   const [across, up] = mark === DISC ? [0.396, 0.35] : [0.423, 0.35];

@@ -1,22 +1,22 @@
-/** A place to write, tick or sign in that a page's print makes. */
+/** A place to write, tick or sign in, found from a page's print. */
 import type { Box } from '../pdf/page/page-layout.ts';
 
 export type PlaceKind = 'text' | 'checkbox' | 'signature';
 
 export interface Place {
-  /** Upright, as in a layout. */
+  /** Upright, like a layout. */
   box: Box;
   kind: PlaceKind;
-  /** How many cells it has, one for each character. */
+  /** Number of cells, one for each character. */
   comb?: number;
   /** 0 to 1. */
   confidence: number;
 }
 
 /**
- * The least share of the places found in each way that are fields of the real forms seen; on forms
- * when first seen it was lower. `blank` and `number` are set with caution: no real form has blanks
- * without lines, and most numbers between strokes are of one publisher.
+ * For each way to find places, the lowest share of them that are real fields, on the forms used for
+ * tuning; on forms seen for the first time it was lower. `blank` and `number` are set with caution:
+ * no real form has blanks without lines, and most numbers between strokes come from one publisher.
  */
 export const SURE = {
   tick: 0.98,
@@ -34,18 +34,18 @@ export const width = ([left, , right]: Box): number => right - left;
 export const height = ([, bottom, , top]: Box): number => top - bottom;
 export const area = (box: Box): number => Math.max(0, width(box)) * Math.max(0, height(box));
 
-/** What two boxes have in common; its area is 0 if they are apart. */
+/** The intersection of two boxes; its area is 0 if they are apart. */
 export function common(a: Box, b: Box): Box {
   return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
 }
 
-/** Whether what two boxes have in common is wider and higher than `least`. */
+/** Whether the intersection of two boxes is wider and higher than `least`. */
 export function meets(a: Box, b: Box, least = 0): boolean {
   const shared = common(a, b);
   return width(shared) > least && height(shared) > least;
 }
 
-/** In points: how far apart the edges of boxes that share one are drawn. */
+/** How far apart the edges of adjacent boxes can be drawn, in points. */
 const ONE_EDGE = 3;
 
 export function isSameEdge(one: number, other: number): boolean {

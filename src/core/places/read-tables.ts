@@ -1,11 +1,11 @@
-/** Tables that tell and do not ask: each of their cells has words. */
+/** Tables that inform and do not ask, because each of their cells has words. */
 import type { CellPrint } from './cell-print.ts';
 import { ASKS, UNIT } from './words-that-ask.ts';
 
 const SAME = 3;
 const FEWEST_ROWS = 3;
 
-/** The cell and one beside it stand in columns whose cells all have words. */
+/** Whether the cell and one beside it are in columns in which all cells have words. */
 export function isOfReadTable(own: CellPrint, all: readonly CellPrint[]): boolean {
   if (own.words.some(({ text }) => ASKS.test(text)) || !isOfFullColumn(own, all)) return false;
   return all.some(

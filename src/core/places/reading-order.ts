@@ -1,7 +1,7 @@
 import type { Box } from '../pdf/page/page-layout.ts';
 import { height, middle } from './place.ts';
 
-/** Row by row from the top, each from left to right. */
+/** Sorts row by row from the top, each row from left to right. */
 export function inReadingOrder<Placed extends { box: Box }>(places: readonly Placed[]): Placed[] {
   const sorted = [...places].sort((a, b) => b.box[3] - a.box[3] || a.box[0] - b.box[0]);
   const rows: Placed[][] = [];
@@ -14,7 +14,7 @@ export function inReadingOrder<Placed extends { box: Box }>(places: readonly Pla
   return rows.flatMap((row) => row.sort((a, b) => a.box[0] - b.box[0]));
 }
 
-/** A tall box begins a row of its own height, so that those beside its foot come after it. */
+/** A tall box starts a row of its own height, so that the boxes beside its bottom come after it. */
 function isBeside(first: Box, box: Box): boolean {
   const [, y] = middle(box);
   const reach = Math.min(height(first), 24);

@@ -1,4 +1,4 @@
-/** Short labels in a row of one cell, each with room behind it and no line to say so. */
+/** Short labels in a row of one cell, each with room after it but no line. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { CellPrint } from './cell-print.ts';
 import { middle, width } from './place.ts';
@@ -6,14 +6,14 @@ import { splitSpace } from './split-space.ts';
 
 const ASKS_FOR_PART =
   /^(?:\$|number|street|address|apt\.?|apt\.?\/unit number|unit|suite|city|state|state\/province|province|county|country|zip|zip code(?:\/postal code)?|area code|from|to|start|end|date|name|phone|e-?mail|title|relationship)\s*:?$/i;
-/** An address takes the lines that are left under it. */
+/** An address takes the lines that are free under it. */
 const LINES = /^address/i;
 const LEAST = 30;
 const HIGH = 14;
-/** Gap to the words on both sides. */
+/** Distance from the words on both sides, in points. */
 const APART = 6;
 const TICK_GAP = 14;
-/** In a row wider than the first, an amount takes the second. */
+/** In points. An amount in a row wider than `WIDE` takes only the width `AMOUNT`. */
 const [WIDE, AMOUNT] = [180, 100];
 
 export function rowLabels({ cell, words, ticks }: CellPrint, separators: readonly Box[]): Box[] {
@@ -21,7 +21,7 @@ export function rowLabels({ cell, words, ticks }: CellPrint, separators: readonl
   return words.flatMap(({ text, tight }): Box[] => {
     if (!ASKS_FOR_PART.test(text)) return [];
     const [, y] = middle(tight);
-    // `Email` behind a tick is one of its answers.
+    // `Email` after a tick is one of its answers.
     if (!text.endsWith(':') && ticks.some((tick) => isBefore(tick, tight, y))) return [];
     const band: Box = [tight[2] + APART, Math.max(cell[1], y - HIGH / 2), cell[2], y + HIGH / 2];
     const next = obstacles.filter(

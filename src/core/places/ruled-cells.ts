@@ -1,16 +1,16 @@
-/** The cells that ruled lines close: the smallest rectangles with a line on each side. */
+/** The cells that ruled lines enclose: the smallest rectangles with a line on each side. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 
-/** Lines as near as this are one, and ends as near as this meet. */
+/** In points. Lines this near to each other are one line, and ends within `MEETS` meet. */
 const SAME = 1.3;
 const MEETS = 2;
-/** How far from a cell's walls its top line may end. */
+/** How far from a cell's walls its top line can end, in points. */
 const REACHES = 3;
-/** Lower and narrower cells are double lines. */
+/** In points. Lower and narrower cells are double lines. */
 const LOWEST = 5;
 const NARROWEST = 4;
 const HIGHEST_OPEN = 40;
-/** The tallest row that is open at the margin. */
+/** The tallest row that is open at the margin, in points. */
 const HIGHEST_ROW = 60;
 const LOWEST_OPEN = 9;
 const WIDEST_OPEN = 150;
@@ -24,7 +24,7 @@ export interface Ruling {
   upright: RuledLine[];
 }
 
-/** Pieces of one line joined, even where they were drawn a little apart. */
+/** Joins the pieces of one line, even if they were drawn slightly apart. */
 export function rulingOf(lines: readonly RuledLine[]): Ruling {
   return {
     across: joined(lines.filter(({ vertical }) => !vertical)),
@@ -54,12 +54,12 @@ function joined(lines: readonly RuledLine[]): RuledLine[] {
   return found;
 }
 
-/** From the top of the page down, left to right. */
+/** From the top of the page down, then left to right. */
 export function cellsOf(ruling: Ruling): Box[] {
   return cellsWith(ruling, ceilingOver);
 }
 
-/** Small boxes that have a floor and two walls, as tax forms draw for amounts. */
+/** Small boxes with a bottom and two walls but no top, as tax forms draw them for amounts. */
 export function openCellsOf(ruling: Ruling, widest = WIDEST_OPEN): Box[] {
   return cellsWith(ruling, (byHeight, floorAt, left, right) => {
     if (ceilingOver(byHeight, floorAt, left, right) !== undefined) return undefined;
@@ -70,7 +70,9 @@ export function openCellsOf(ruling: Ruling, widest = WIDEST_OPEN): Box[] {
   });
 }
 
-/** Amounts right of a numbered cell, whose floor goes on with nothing drawn over it. */
+/**
+ * Places for amounts right of a numbered cell with a bottom line that continues, but no top line.
+ */
 export function openAmounts(
   { across, upright }: Ruling,
   cells: readonly Box[],
@@ -117,7 +119,10 @@ function cellsWith({ across, upright }: Ruling, topOf: typeof ceilingOver): Box[
   return withoutDoubles(cells).sort((a, b) => b[3] - a[3] || a[0] - b[0]);
 }
 
-/** At the margin a row is often open: its two lines end there, one over the other. */
+/**
+ * Adds walls for rows that are open at the page's margin: their top and bottom lines end there, one
+ * over the other.
+ */
 function withOpenEnds(
   real: readonly RuledLine[],
   floor: RuledLine,
@@ -132,7 +137,7 @@ function withOpenEnds(
   ): RuledLine[] => {
     const at = endOf(floor);
     if (!wall || Math.abs(wall.at - at) < NARROWEST) return [];
-    // The top of a small box that stands at the margin ends before the wall.
+    // The top line of a small box at the margin ends before the wall, so it does not count.
     const reaching = over.filter(({ from, to }) => from < wall.at + MEETS && to > wall.at - MEETS);
     const ceiling =
       reaching.find((line) => Math.abs(endOf(line) - at) < MEETS) ??
@@ -156,7 +161,10 @@ function withOpenEnds(
   return [...left, ...real, ...right];
 }
 
-/** The last row of a table, whose lower line goes on: the lines over it end one over the other. */
+/**
+ * The top line of a table's last row, if the bottom line is longer: the lines above it end directly
+ * over each other.
+ */
 function shorterCeiling(
   over: readonly RuledLine[],
   endOf: (line: RuledLine) => number,
@@ -194,11 +202,13 @@ function ceilingOver(
   return undefined;
 }
 
-/** A box with lines across it is one place to write several lines in. */
+/**
+ * At least this many stacked cells are one box with lines across it, for a text of several lines.
+ */
 const FEWEST_LINES = 4;
 const HIGHEST_LINE = 26;
 
-/** @returns the lined boxes, and the cells that are in none */
+/** @returns the lined boxes, and the cells outside of them */
 export function joinLinedBoxes(cells: readonly Box[], isEmpty: (cell: Box) => boolean) {
   const low = cells.filter((cell) => cell[3] - cell[1] <= HIGHEST_LINE);
   const alone = low.filter(

@@ -1,15 +1,15 @@
-/** Numbers whose parts the page shows only by the strokes between them: `Phone   -    -   `. */
+/** Numbers with parts that only the printed strokes between them show: `Phone   -    -   `. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { isPaper, type PagePrint, type Word } from './page-print.ts';
 import { common, height, holds, meets, middle, type Place, SURE, width } from './place.ts';
 import { numberParts, partsOf } from './split-space.ts';
 
-/** Between the two strokes of one number. */
+/** Least and largest distance between the two strokes of one number, in points. */
 const [NEAREST, FARTHEST] = [24, 110];
 const ROW = 3;
 const HALF_HIGH = 10;
 const LOWEST = 9;
-/** How far from a number its label stands: to the left, and above. */
+/** Largest distance of a number's label, to the left and above, in points. */
 const [BEFORE, OVER] = [200, 36];
 const NEXT_ROW = 40;
 const SIGN = /^[-–—/\s]+$/;
@@ -19,7 +19,9 @@ interface Strokes {
   second: Box;
 }
 
-/** @param found the other places: one between the strokes shows that the number is found */
+/**
+ * @param found the other places; one between the strokes means that the number was already found
+ */
 export function separatedNumbers(
   { content, words }: PagePrint,
   separators: readonly Box[],
@@ -30,7 +32,10 @@ export function separatedNumbers(
   const said = words.filter(({ text }) => !SIGN.test(text));
   const obstacles = [...said.map(({ tight }) => tight), ...ticks];
   const alone = separators.filter((stroke) => !ticks.some((tick) => isSideOf(stroke, tick)));
-  /** Only a table's first row is near its head: the rows under it have the same parts. */
+  /**
+   * Rows found so far, because only a table's first row is near its head and the rows below have
+   * the same parts.
+   */
   const known: { strokes: Strokes; parts: readonly number[] }[] = [];
   return strokesIn(alone, obstacles).flatMap((strokes): Place[] => {
     const [at, y] = middle(strokes.first);
@@ -52,7 +57,7 @@ export function separatedNumbers(
   });
 }
 
-/** Two strokes on one line with nothing between them. */
+/** Pairs of strokes on one line with nothing between them. */
 function strokesIn(separators: readonly Box[], obstacles: readonly Box[]): Strokes[] {
   const sorted = [...separators].sort((a, b) => middle(b)[1] - middle(a)[1] || a[0] - b[0]);
   const used = new Set<Box>();
@@ -83,7 +88,7 @@ function isUnder(row: Strokes, over: Strokes): boolean {
   );
 }
 
-/** What is free around the strokes: in their cell, up to the print on all sides. */
+/** The free room around the strokes: in their cell, up to the print on all sides. */
 function roomAround(
   { first, second }: Strokes,
   cells: readonly Box[],

@@ -1,16 +1,19 @@
-/** Amounts whose digits have places between signs that are printed: `$    ,    .   `. */
+/** Amounts with places for digits between printed signs: `$    ,    .   `. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { Letter } from '../pdf/page/read-letters.ts';
 import { isPaper, type PagePrint } from './page-print.ts';
 import { middle, type Place, SURE, width } from './place.ts';
 
-/** Between two signs of one amount: three digits, or a few more. */
+/**
+ * Least and largest distance between two signs of one amount, in points: room for three digits or
+ * slightly more.
+ */
 const [NEAREST, FARTHEST] = [20, 90];
 const APART = 2;
 const NARROWEST = 10;
 const ROW = 3;
 const HALF_HIGH = 8;
-/** Cents are as wide as this share of three digits. */
+/** Width of the cents as a share of the width of three digits. */
 const CENTS = 0.75;
 
 export function splitAmounts(
@@ -37,7 +40,7 @@ export function splitAmounts(
     const cell = cells.find(
       (box) => box[0] < sign.box[0] && box[2] > cents.box[2] && box[1] < y && box[3] > y,
     );
-    // A full stop ends the sentence that an amount is asked in.
+    // Without a thousands sign, the period may end the sentence that asks for the amount.
     if (!cell && !thousands) return [];
     const signs = [sign, ...(thousands ? [thousands] : []), cents].map(({ box }) => box);
     const wide = cents.box[0] - (thousands ?? sign).box[2];

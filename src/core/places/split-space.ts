@@ -1,12 +1,15 @@
-/** A space that is for several values: the parts of a number, or of a name. */
+/** Splits a space that is for several values: the parts of a number, or of a name. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { height, middle, width } from './place.ts';
 
-/** Asks for a date where there is a cell for one: elsewhere the words say too little. */
+/**
+ * Words that ask for a date, but only in a space with strokes for one; elsewhere they say too
+ * little.
+ */
 const PERIOD = /\bfrom\b|\bto\b|start|end|began/i;
 const DATE = [2, 2, 4] as const;
-/** Characters in each part, by what the label asks for. */
+/** Number of characters in each part, by what the label asks for. */
 const NUMBERS: readonly { asked: RegExp; parts: readonly number[] }[] = [
   { asked: /social security|\bssn\b|taxpayer id/i, parts: [3, 2, 4] },
   { asked: /phone|\bfax\b|area code/i, parts: [3, 3, 4] },
@@ -16,19 +19,25 @@ const NUMBERS: readonly { asked: RegExp; parts: readonly number[] }[] = [
   },
   { asked: /\bzip\b|postal/i, parts: [5, 4] },
 ];
-/** From the middle of a stroke to the parts on both sides, as forms leave it, or where they are near. */
+/**
+ * Distance between the middle of a stroke and the parts on both sides, in points: usual, and least
+ * where strokes are near each other.
+ */
 const [APART, LEAST_APART] = [9, 3];
-/** Of one character. */
+/** Least and largest width of one character, in points. */
 const [NARROWEST, WIDEST] = [9, 18];
 const LABEL_GAP = 6;
-/** Longer ones are lines to write on. */
+/** In points. Longer strokes are lines to write on. */
 export const LONGEST_STROKE = 14;
-/** Above and under the strokes. */
+/** Room above and below the strokes, in points. */
 const HALF_HIGH = 8;
-/** Without an initial, brackets only say in which order a name is written. */
+/** Parentheses without an initial only say in which order to write a name. */
 const WHOLE_NAME =
   /\(first(?: name)?,? *middle(?: name)?(?: or)? ?initial,?(?: and)? *last(?: name)?\)|first,? middle(?: initial)?,? last name/i;
-/** A first name, an initial, a last name: shares of the width, as for twelve, one and eighteen letters. */
+/**
+ * First name, initial and last name as shares of the width, in proportion to twelve, one and
+ * eighteen letters.
+ */
 const NAME_PARTS = [
   [0.01, 0.38],
   [0.39, 0.42],
@@ -76,7 +85,10 @@ function aroundStrokes([left, bottom, right, top]: Box, [stroke]: readonly Box[]
   return [left, Math.max(bottom, y - HALF_HIGH), right, Math.min(top, y + HALF_HIGH)];
 }
 
-/** How many characters the parts have that so many strokes leave of what the label asks for. */
+/**
+ * The number of characters in each part of what the label asks for, if it has this many strokes
+ * between parts.
+ */
 export function partsOf(label: string, strokes: number): readonly number[] | undefined {
   return NUMBERS.find(({ asked, parts }) => asked.test(label) && parts.length === strokes + 1)
     ?.parts;

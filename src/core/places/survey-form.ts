@@ -1,4 +1,4 @@
-/** What an editor of a form's fields starts from. */
+/** Collects what an editor of a form's fields starts from. */
 
 import { AppError } from '../errors.ts';
 import { readFieldTree } from '../pdf/acroform/field-tree.ts';
@@ -14,30 +14,34 @@ import type { SetField } from './field-set.ts';
 import { type FoundField, inUserSpace, isTooDense, lookForPlaces } from './find-places.ts';
 import { pageRuling } from './page-ruling.ts';
 
-/** A page as it is viewed, and what is ruled on it. */
+/** A page as it is viewed, with its ruled lines. */
 export interface Sheet {
-  /** Its visible part, in its own space. */
+  /** The visible part, in the page's own space. */
   box: Box;
   /** 0, 90, 180 or 270, clockwise. */
   rotation: number;
-  /** Ruled lines and sides of boxes in its own space; each as a rectangle without width or height. */
+  /**
+   * Ruled lines and sides of boxes, in the page's own space; each is a rectangle of zero width or
+   * height.
+   */
   lines: Box[];
 }
 
 export interface FormSurvey {
   sheets: Sheet[];
-  /** The boxes of the fields that the file has. */
+  /** The boxes of the fields that the file already has. */
   existing: SetField[];
-  /** Places that have no field. */
+  /** Places that have no field yet. */
   found: FoundField[];
   notes: string[];
-  /** Each page is a picture: nothing can be found, and fields can still be drawn. */
+  /** Whether each page is a picture, so that nothing can be found. Fields can still be drawn. */
   isScan: boolean;
 }
 
 /**
+ * Refuses before the work whatever saving would refuse after it.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed,
- * pdf_changes_forbidden: what is refused at the end is refused before the work
+ *   pdf_changes_forbidden
  */
 export async function surveyForm(bytes: Uint8Array): Promise<FormSurvey> {
   const pdf = await openPdf(bytes);

@@ -1,28 +1,28 @@
-/** Cells that name the rows and columns of a table, where nothing is written. */
+/** Cells that name the rows and columns of a table, in which nothing is written. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type CellPrint, isBeside, isWord, lettersOf, linesOf, PROSE } from './cell-print.ts';
 import type { Word } from './page-print.ts';
 import { height, isSameEdge, width } from './place.ts';
 import { ASKS } from './words-that-ask.ts';
 
-/** Less room under a label is only what its letters leave of their row. */
+/** In points. Less room under a label is only what its letters leave of their row. */
 const ONE_LINE = 12;
 /** The fewest rows under a table's head. */
 const FEWEST_ROWS = 3;
-/** A head may be this many times as tall as the rows under it. */
+/** A head can be up to this many times as tall as the rows under it. */
 const TALLER = 1.3;
-/** More letters tell something. */
+/** A text of more letters informs. */
 const SENTENCES = 80;
-/** So tall a space is for writing, even over an empty cell. */
+/** In points. A space this tall is for writing, even above an empty cell. */
 const ROOMY = 16;
 
-/** The head of a column that is called by a letter: `(b)` at its foot. */
+/** Whether the words are the head of a lettered column: `(b)` is at the bottom. */
 export function isLetteredHead(words: readonly Word[]): boolean {
   const foot = [...words].sort((a, b) => a.tight[1] - b.tight[1])[0];
   return words.length > 1 && /^\([a-z\d]\)$/i.test(foot?.text ?? '');
 }
 
-/** A row of a table to read: the cell names what its neighbour tells. */
+/** Whether the cell is the name in a row of a table to read: its right neighbor has prose. */
 export function isBesideProse({ cell }: CellPrint, all: readonly CellPrint[]): boolean {
   return all.some(
     ({ cell: other, words, ticks }) =>
@@ -33,7 +33,10 @@ export function isBesideProse({ cell }: CellPrint, all: readonly CellPrint[]): b
   );
 }
 
-/** In a column that names rows: what its neighbour has to tick, where others have room. */
+/**
+ * Tests whether a cell names a row: its right neighbor only has ticks, and other cells of its
+ * column have an empty neighbor.
+ */
 export function besideTicks(all: readonly CellPrint[]): (own: CellPrint) => boolean {
   const besideOf = ({ cell: left }: CellPrint) =>
     all.find(
@@ -44,7 +47,10 @@ export function besideTicks(all: readonly CellPrint[]): (own: CellPrint) => bool
     );
   const isRoom = ({ words, ticks }: CellPrint) => words.length === 0 && ticks.length === 0;
   let named: CellPrint[] | undefined;
-  /** Looked for once: of a long table every row would look at all others. */
+  /**
+   * Computed once, because every row of a long table would otherwise compare itself with all
+   * others.
+   */
   const beforeRoom = () => {
     named ??= all.filter((one) => {
       const beside = one.words.some(isWord) ? besideOf(one) : undefined;
@@ -66,14 +72,14 @@ export function besideTicks(all: readonly CellPrint[]): (own: CellPrint) => bool
 const isProse = (words: readonly Word[]): boolean =>
   linesOf(words) >= PROSE.lines && lettersOf(words) > PROSE.letters / 2;
 
-/** A sentence or more over two lines. */
+/** Whether the text is a sentence or more, over at least two lines. */
 const isTold = (words: readonly Word[]): boolean =>
   linesOf(words) > 1 && lettersOf(words) > SENTENCES && /[.?]$/.test(lastOf(words)?.text ?? '');
 
 const lastOf = (words: readonly Word[]): Word | undefined =>
   [...words].sort((a, b) => a.tight[1] - b.tight[1])[0];
 
-/** Empty cells, by where they begin. */
+/** Empty cells, indexed by their top and left edges. */
 export class EmptyCells {
   private readonly byTop = new Map<number, Box[]>();
   private readonly byLeft = new Map<number, Box[]>();
@@ -85,7 +91,7 @@ export class EmptyCells {
     }
   }
 
-  /** Whether as many rows as a table has hang under each other, each as high. */
+  /** Whether a table's minimum of rows is stacked from this cell down, all of the same height. */
   private isStack(cell: Box): boolean {
     let [last, rows] = [cell, 1];
     for (; rows < FEWEST_ROWS; rows++) {
@@ -101,7 +107,7 @@ export class EmptyCells {
     return true;
   }
 
-  /** Whether the cell is the head of a column or a row of empty cells, and not one to write in. */
+  /** Whether the cell is the head of a column or row of empty cells, and not one to write in. */
   isHeadOfOthers(cell: Box, space: Box, words: readonly Word[]): boolean {
     const under = near(this.byTop, cell[1]).find(
       (other) => isSameEdge(other[0], cell[0]) && isSameEdge(other[2], cell[2]),
@@ -135,13 +141,13 @@ function near(known: ReadonlyMap<number, Box[]>, at: number): Box[] {
   return [level - 1, level, level + 1].flatMap((one) => known.get(one) ?? []);
 }
 
-/** Whether the only room between the rows of a cell is that under the head of a column. */
+/** Whether the only room between the print of a cell is the one under a column head. */
 export function isOnlyHead(spaces: readonly Box[], { cell, words }: CellPrint, empty: EmptyCells) {
   const [only, more] = spaces;
   return only !== undefined && !more && empty.isHeadOfOthers(cell, only, words);
 }
 
-/** Over the names of the rows and before those of the columns. */
+/** Whether the cell is the corner of a table, above the row names and left of the column names. */
 export function isCorner({ cell, words }: CellPrint, all: readonly CellPrint[]): boolean {
   if (words.length > 0) return false;
   const [left, bottom, right, top] = cell;

@@ -1,4 +1,4 @@
-/** Squares and rings to tick: drawn as shapes, as four lines, or as letters of a symbol font. */
+/** Squares and rings to tick: drawn as shapes, as four lines, or as characters of a symbol font. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { Letter } from '../pdf/page/read-letters.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
@@ -7,29 +7,34 @@ import { covered, height, holds, middle, width } from './place.ts';
 
 const SMALLEST = 4.5;
 const LARGEST_TICK = 20;
-/** On a page with large print: in the size of most of its letters. */
+/**
+ * The largest tick box on a page with large print, as a multiple of its most common letter size.
+ */
 const LARGEST_BY_PRINT = 2.1;
 const SQUARE = 0.68;
 const TOUCHES = 1.5;
-/** Darker squares are bullets. */
+/** Lightness. Darker squares are bullets. */
 const LIGHT = 0.85;
-/** Empty squares and rings, and those private codes under which symbol fonts have them. */
+/** Empty squares and rings, and the private use codes at which symbol fonts have them. */
 const BOX_LETTER = /^[☐□❏❐❑❒◻▢⬜◯○❍⚪☑☒\uF063\uF06F-\uF072\uF0A1\uF0A3\uF0A8]$/u;
 const BRACKETS: Readonly<Record<string, { close: string; widest: number; asksWord: boolean }>> = {
   '[': { close: ']', widest: 2.2, asksWord: false },
   '(': { close: ')', widest: 1.4, asksWord: true },
 };
-/** Triangles and arrows to the right. */
+/** Triangles and arrows that point to the right. */
 const ARROW = /^[▶►▸➔➜➤→⇨➡]$/u;
-/** What a symbol font's letters are read as if the file names none. */
+/** Stands for the characters of a symbol font if the file does not name them. */
 const SYMBOL = '❑';
-/** In ZapfDingbats and Wingdings alike: the shadowed squares; then Wingdings' own; of Webdings, of Wingdings 2. */
+/**
+ * Codes of squares: the shadowed ones that ZapfDingbats and Wingdings share, then those of
+ * Wingdings, Webdings and Wingdings 2.
+ */
 const BOX_CODES = new Set([0x6d, 0x6f, 0x70, 0x71, 0x72, 0xa1, 0xa8, 0x63, 0xa3]);
 
 export const largestTick = (size: number): number =>
   Math.max(LARGEST_TICK, size * LARGEST_BY_PRINT);
 
-/** @param size of most of the page's letters */
+/** @param size the most common size of the page's letters, in points */
 export function tickBoxes(content: PageContent, cells: readonly Box[], size: number): Box[] {
   const largest = largestTick(size);
   const isTickSize = (box: Box): boolean => {
@@ -58,18 +63,18 @@ export function tickBoxes(content: PageContent, cells: readonly Box[], size: num
 
 function isBoxLetter({ text, symbol }: Letter): boolean {
   if (symbol === undefined) return BOX_LETTER.test(text);
-  // A file that names a symbol's letter by its code alone names none, as Word does for Wingdings.
+  // A name below 0x100 is only the character's code, as Word writes it for Wingdings.
   const named = text.codePointAt(0) ?? 0;
   const code = text === SYMBOL ? symbol : named < 0x100 ? named : undefined;
   return code === undefined ? BOX_LETTER.test(text) : BOX_CODES.has(code);
 }
 
-/** Arrows that lead to a place. */
+/** Arrows that point to a place. */
 export function arrows({ letters }: PageContent): Box[] {
   return letters.filter(({ text }) => ARROW.test(text)).map(({ box }) => box);
 }
 
-/** A symbol is about as high as wide, and stands on the line. */
+/** A symbol is about as high as it is wide, and vertically centered in its letter box. */
 function squareOf({ box, fontSize }: Letter): Box {
   const side = Math.min(width(box), fontSize);
   const [, y] = middle(box);
@@ -81,7 +86,7 @@ function isInside(letter: Letter, box: Box): boolean {
   return holds(box, x, y) && letter.symbol === undefined;
 }
 
-/** Squares of a row that touch are the cells of one number. */
+/** Whether the square touches another one in a row, so that both are cells of one number. */
 function isChained(box: Box, all: readonly Box[]): boolean {
   const touching = all.filter(
     (other) =>
@@ -102,7 +107,7 @@ function withoutNested(boxes: readonly Box[]): Box[] {
   return kept;
 }
 
-/** `[ ]` and `( )`: what is between them. */
+/** The boxes of `[ ]` and `( )`. */
 function brackets(letters: readonly Letter[]): Box[] {
   return letters.flatMap(({ text, box, fontSize }, i): Box[] => {
     const kind = BRACKETS[text];
@@ -119,7 +124,7 @@ function brackets(letters: readonly Letter[]): Box[] {
   });
 }
 
-/** Brackets to tick are no part of the words behind them. */
+/** Removes brackets to tick, which are not part of the words after them. */
 export function withoutBrackets(content: PageContent): PageContent {
   const ticks = brackets(content.letters);
   if (ticks.length === 0) return content;
@@ -133,7 +138,7 @@ function nextPrinted(letters: readonly Letter[], from: number, skipped: RegExp):
   return at;
 }
 
-/** A bracket for an area code has a line or nothing behind it. */
+/** Whether a word follows. A bracket for an area code has a line or nothing after it. */
 function isBeforeWord({ box, fontSize }: Letter, next: Letter | undefined): boolean {
   if (!next || !/^\p{L}/u.test(next.text)) return false;
   const gap = next.box[0] - box[2];

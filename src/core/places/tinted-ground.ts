@@ -1,13 +1,13 @@
-/** On a page with a tinted ground, people write in what is left white. */
+/** On a page with a tinted ground, people write in the areas left white. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { groundOf, type PagePrint, showsOnPaper, type Word, wordsIn } from './page-print.ts';
 import { covered, type Place } from './place.ts';
 
-/** At least so many white places were left on purpose. */
+/** At least this many white places were left on purpose. */
 const FEWEST_WHITE = 4;
 const OWN = 0.6;
 
-/** Without those that stand on the tint, if other places of the page are white boxes on it. */
+/** Removes places on the tint, if other places of the page are white boxes on it. */
 export function onWhite(
   { content: { shapes }, words }: PagePrint,
   places: readonly Place[],
@@ -26,7 +26,7 @@ export function onWhite(
   return places.filter((place) => !written.includes(place) || !isTinted(place));
 }
 
-/** A box tinted to be written in, with its label beside it. */
+/** Whether the box is tinted to be written in, with its label beside it. */
 function isOwnTint(tint: Box | undefined, place: Box, words: readonly Word[]): boolean {
   return tint !== undefined && covered(tint, place) > OWN && wordsIn(words, tint).length === 0;
 }

@@ -1,22 +1,24 @@
-/** Lines made of letters: underscores, and dots. */
+/** Lines typed as letters: underscores and dots. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { Letter } from '../pdf/page/read-letters.ts';
 import type { Word } from './page-print.ts';
 import { middle, width } from './place.ts';
 
 export const DOTS = /^[.…]+$/;
-/** Closer than this, in their size, dots are a line; farther apart they lead the eye. */
+/**
+ * As a multiple of the font size. Dots closer than this are a line; dots farther apart are leaders.
+ */
 const DENSE = 0.2;
 const SHORTEST_DOTS = 40;
-/** For two digits, as in `__/__/____`. */
+/** Room for two digits, as in `__/__/____`. */
 const FEWEST_SCORES = 2;
-/** How near to their end begins what dots lead to. */
+/** Largest distance between the end of dots and what they lead to, in points. */
 const LEADS_TO = 40;
 const SAME_LINE = 1.6;
-/** Room for another letter. */
+/** In points. A wider gap has room for another letter. */
 const GAP = 1;
 
-/** Letters of one kind side by side: underscores, or dots that lead somewhere. */
+/** Rows of adjacent letters of one kind: underscores, or dots that lead somewhere. */
 export function rowsOf(letters: readonly Letter[], kind: RegExp, apart: number, fewest = 3): Box[] {
   const found = letters.filter(({ text }) => kind.test(text)).sort((a, b) => b.box[1] - a.box[1]);
   const others = letters.filter(({ text }) => !kind.test(text) && text.trim() !== '');
@@ -42,7 +44,7 @@ export function rowsOf(letters: readonly Letter[], kind: RegExp, apart: number, 
   return rows.filter((row) => row.letters >= fewest).map(({ box }) => box);
 }
 
-/** As the stroke in `____/____`. */
+/** Whether a letter is between, such as the stroke in `____/____`. */
 function isBetween(letters: readonly Letter[], before: Box, after: Box): boolean {
   return letters.some(({ box }) => {
     const [x, y] = middle(box);
@@ -50,7 +52,7 @@ function isBetween(letters: readonly Letter[], before: Box, after: Box): boolean
   });
 }
 
-/** Underscores are drawn a little under the line that letters stand on. */
+/** Underscores are drawn slightly below the baseline. */
 export function underscores(letters: readonly Letter[]): RuledLine[] {
   return rowsOf(letters, /^_+$/, 0.4, FEWEST_SCORES).map(lineUnder);
 }
@@ -71,7 +73,7 @@ export function leadsToAmount({ at, to }: RuledLine, words: readonly Word[]): bo
   );
 }
 
-/** Dots to write on: those that lead to nothing. */
+/** Dots to write on, which are those that lead to nothing. */
 export function dottedLines(letters: readonly Letter[], print: readonly Box[]): Box[] {
   return rowsOf(letters, DOTS, DENSE).filter((row) => {
     const [, y] = middle(row);

@@ -1,23 +1,26 @@
 /** What words in and beside a place say: that something is written there, or that nothing is. */
 
-/** What ends like this asks for an answer behind it, even beside prose. */
+/** A text that ends like this asks for an answer after it, even beside prose. */
 export const ASKS =
   /(?::|\$|#|\((?:please )?(?:specify|explain|describe|list)[^)]*\)|specify|explain)\.?\s*$/i;
-/** A short word with a period is cut short and ends no sentence: `Phone no.`, but `Mark the box.`. */
+/**
+ * Whether a text ends as a sentence. A short word with a period is an abbreviation: `Phone no.`,
+ * but not `Mark the box.`.
+ */
 export const isSentence = (text: string): boolean =>
   /[?;,]$/.test(text) ||
   (text.endsWith('.') && (!/(?:^|\s)\p{L}{1,4}\.$/u.test(text) || isLongSentence(text)));
 const LONG = 30;
 const CUT = /\b(?:nos?|nr|num|tel|ext|apt|ste|init|inc|st|gov|mo|yr|misc|etc)\.$/i;
 const isLongSentence = (text: string) => text.length > LONG && !CUT.test(text);
-/** Short print that follows what one writes, such as a unit. */
+/** Short print after an entry, such as a unit. */
 export const UNIT =
   /^(?:%|\.?00|years?|yrs?|months?|mos?|days?|hours?|weeks?|per \w+|a\.?m\.?|p\.?m\.?|[$.,/-])$/i;
-/** What to write before it: `(Include area code)`. */
+/** A hint about an entry before it: `(Include area code)`. */
 export const HINT = /^\([^()]{3,30}\)$/;
-/** The number of a question, in a cell or a box of its own. */
+/** The number of a question, in a cell or box of its own. */
 export const INDEX = /^\(?(?:\d{1,3}[a-z]{0,2}|[a-z]?)[.)]?$/i;
-/** Tells where to go: nothing is asked there. */
+/** A web address: nothing is asked there. */
 export const WEB = /^[^(]*(?:https?:|www\.)/i;
-/** Begins what is told point by point. */
+/** Starts an item in a list of information. */
 export const BULLET = /^[•●▪■–-]\s/;

@@ -1,4 +1,4 @@
-/** Gives a form the fields that it should have: its own moved or taken out, others added. */
+/** Gives a form the fields that it should have: moves or removes its own, and adds others. */
 
 import { AppError } from '../errors.ts';
 import { widgetRect } from '../pdf/acroform/field-attributes.ts';
@@ -16,14 +16,14 @@ import type { FoundField } from './find-places.ts';
 import type { PlaceKind } from './place.ts';
 import { addFields, appendFields, type FormInWork, openForFields } from './write-places.ts';
 
-/** Closer rectangles are the same: they were rounded when they were read. */
+/** Closer coordinates are equal, because they were rounded when read. */
 const SAME = 0.01;
 
 /**
- * @param bytes the form as it was uploaded; its pages' content stays as it is
- * @returns the same bytes, with an update after them if anything changes
+ * @param bytes the form as it was uploaded; its page content stays unchanged
+ * @returns the same bytes, followed by an update if anything changes
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed,
- * pdf_changes_forbidden, fields_invalid
+ *   pdf_changes_forbidden, fields_invalid
  */
 export async function writeFieldSet(
   bytes: Uint8Array,
@@ -74,7 +74,9 @@ function isSame(a: Box, b: Box): boolean {
   return a.every((side, i) => Math.abs(side - (b[i] ?? 0)) < SAME);
 }
 
-/** From its page, and from its field; a field without a box leaves the form. */
+/**
+ * Removes a widget from its page and its field. A field without widgets is removed from the form.
+ */
 function takeOut(form: FormInWork, field: TerminalField, widget: Widget): void {
   const page = form.pdf.pages[widget.page];
   if (page) dropFrom(form, page, 'Annots', widget.dict);

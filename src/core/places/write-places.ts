@@ -1,4 +1,4 @@
-/** Makes fields of places: appended to the file, its pages' content untouched. */
+/** Turns places into fields, appended to the file without touching its page content. */
 import { AppError } from '../errors.ts';
 import { type FieldTree, readFieldTree } from '../pdf/acroform/field-tree.ts';
 import { isSigned } from '../pdf/acroform/is-signed.ts';
@@ -23,9 +23,9 @@ import {
 const SIGNATURES_EXIST = 1;
 
 /**
- * The same file with fields at these places, in their order.
+ * Returns the same file with fields at these places, in their order.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed,
- * pdf_changes_forbidden, no_places_found
+ *   pdf_changes_forbidden, no_places_found
  */
 export async function writePlaces(
   bytes: Uint8Array,
@@ -37,7 +37,7 @@ export async function writePlaces(
   return appendFields(form);
 }
 
-/** A form that may be given other fields, and the changes to it so far. */
+/** A form that can receive fields, with the changes so far. */
 export interface FormInWork {
   pdf: OpenPdf;
   tree: FieldTree;
@@ -81,7 +81,7 @@ export function addFields({ pdf, tree, changes }: FormInWork, fields: readonly F
   );
 }
 
-/** The file's bytes, with what was changed after them. */
+/** The file's bytes, followed by its changes. */
 export function appendFields({ pdf, changes }: FormInWork): Uint8Array {
   const changed = { pdf, tree: readFieldTree(pdf), changes, warnings: [] };
   dropXfa(changed);
@@ -95,7 +95,7 @@ function single(field: FoundField, settings: FieldSettings) {
   return field.type === 'signature' ? signatureBox(field, settings) : textBox(field, settings);
 }
 
-/** Ticks of one name are one field; all others stand alone. */
+/** Ticks with the same name form one field; every other place is a field by itself. */
 function groupsByPage(fields: readonly FoundField[]): [number, FoundField[]][] {
   const groups = new Map<string, FoundField[]>();
   for (const [i, field] of fields.entries()) {
@@ -118,7 +118,7 @@ function addToPages(pdf: OpenPdf, changes: Changes, byPage: ReadonlyMap<number, 
     if (!placed) continue;
     const written = placed.dict.getArray('Annots', pdf.resolve)?.toArray() ?? [];
     placed.dict.set('Annots', new PdfArray([...written, ...widgets]));
-    // Row by row (table 30): a tagged page's own order would leave the new fields out.
+    // Row order (table 30), because a tagged page's structure order would leave the new fields out.
     placed.dict.set('Tabs', PdfName.of('R'));
     changes.touch(placed.owner);
   }

@@ -1,4 +1,4 @@
-/** Lines to write on: ruled, or of underscores, with a word beside or under them. */
+/** Lines to write on: ruled or of underscores, with a word beside or under them. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { captionedLines } from './captions.ts';
 import { atCaptions, roof, type Span, standsOn, without } from './line-room.ts';
@@ -10,23 +10,23 @@ import { covered, width } from './place.ts';
 import { ASKS } from './words-that-ask.ts';
 
 const SHORTEST = 16;
-/** Underscores are typed to write on: rules may be as short for other reasons. */
+/** In points. Underscores are typed to write on, but rules can be this short for other reasons. */
 const SHORTEST_SCORES = 7;
-/** The ticks of a table's row: one alone may stand behind a line to write on. */
+/** The fewest ticks in a table's row; a single one can follow a line to write on. */
 const FEWEST_TICKS = 2;
-/** The widest gap between the parts of a line, which is room for a sign. */
+/** The widest gap between the parts of a line, in points, which has room for a sign. */
 const SIGN = 8;
-/** Between a line and the words or ticks on it. */
+/** Distance between a line and the words or ticks on it, in points. */
 const PAD = 1.5;
 
 export interface LinesToWrite {
   print: PagePrint;
   ticks: readonly Box[];
-  /** Arrows that lead to a place: the line before one is no place. */
+  /** Arrows that point to a place. A line before one is no place. */
   leads: readonly Box[];
-  /** Ruled lines, and underscores as such. */
+  /** Ruled lines, and underscores as lines. */
   across: readonly RuledLine[];
-  /** Lines on whose heights cells begin or end are no lines to write on. */
+  /** Cells. Their top and bottom lines are no lines to write on. */
   cells: readonly Box[];
 }
 
@@ -34,11 +34,11 @@ export interface LinesToWrite {
 interface LineSpace {
   box: Box;
   named: boolean;
-  /** Words on it say something else than the line over it. */
+  /** Whether words on it say something other than what the line above asks. */
   hasWords: boolean;
 }
 
-/** @param drawn whether the lines are ruled, and not typed */
+/** @param drawn whether the lines are ruled instead of typed */
 export function writingLines(
   page: LinesToWrite,
   lines: readonly RuledLine[],
@@ -60,7 +60,7 @@ export function writingLines(
   const rest = all.filter(
     (box) => !named.has(box) && !worded.has(box) && !texts.some((text) => covered(box, text) > 0),
   );
-  // From the top of the page down, so each line is met after the one that it continues.
+  // Boxes run from the top of the page down, so each line comes after the one that it continues.
   for (const box of rest.sort((a, b) => b[1] - a[1])) {
     if ([...named].some((over) => continues(over, box))) named.add(box);
   }
@@ -90,7 +90,7 @@ function spacesOn(line: RuledLine, page: LinesToWrite, drawn: boolean): LineSpac
   });
 }
 
-/** What words and ticks leave of a line, cut where its captions begin. */
+/** The parts of a line that words and ticks leave free, cut where its captions start. */
 function freeParts(span: Span, at: number, page: LinesToWrite, on: readonly Word[]): Span[] {
   const obstacles = [
     ...on.map(({ tight }) => tight),
@@ -103,7 +103,7 @@ function freeParts(span: Span, at: number, page: LinesToWrite, on: readonly Word
   return free.flatMap((part) => atCaptions(part, at, page.print.words, page.across));
 }
 
-/** A rule under a row of a table goes on under what is ticked there. */
+/** Whether ticks follow on the line, so that it is the rule under a row of a table. */
 function isInRowOfTicks(
   box: Box,
   { at, to }: RuledLine,
@@ -115,7 +115,7 @@ function isInRowOfTicks(
   return after.length >= FEWEST_TICKS;
 }
 
-/** As in `day of ________, ____`. */
+/** Whether the box is the next part of one line, as in `day of ________, ____`. */
 function isNextPart(before: Box, box: Box): boolean {
   const gap = box[0] - before[2];
   return before[1] === box[1] && gap > 0 && gap < SIGN;
@@ -129,7 +129,7 @@ function isAtEnd(lead: Box, right: number, at: number): boolean {
   return Math.abs(lead[0] - PAD - right) < 1 && isOnLine(lead, at);
 }
 
-/** What is free behind the words of a tick is no place, unless they ask for one. */
+/** Whether the room follows the words of a tick, which is no place unless they ask for one. */
 function isAfterTick(box: Box, ticks: readonly Box[], on: readonly Word[]): boolean {
   const before = on.filter(({ tight }) => tight[2] <= box[0] + 3);
   const last = before.sort((a, b) => b.tight[2] - a.tight[2])[0];
@@ -137,7 +137,7 @@ function isAfterTick(box: Box, ticks: readonly Box[], on: readonly Word[]): bool
   return ticks.some((tick) => isOnLine(tick, box[1]) && tick[2] < box[0]);
 }
 
-/** A line between a question and its ticks is no place. */
+/** Whether the line is between a question and its ticks, which is no place. */
 function isBeforeTick(box: Box, ticks: readonly Box[], on: readonly Word[]): boolean {
   const asked = on.some(({ text, tight }) => text.endsWith('?') && tight[2] <= box[0] + 3);
   return asked && ticks.some((tick) => isAtEnd(tick, box[2], box[1]));

@@ -1,12 +1,14 @@
-/** How much of a cell is written in: forms leave room under its label and beside its lines. */
+/**
+ * How much of a cell is written in, because forms leave room under its label and beside its lines.
+ */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { height, width } from './place.ts';
 
-/** One line as most forms have it, and what is too high for one. */
+/** In points: the usual height of one line, and the height from which a cell is for several. */
 const [LINE, LINES] = [18, 60];
 const SHARE = 0.75;
 const SIDE = 2;
-/** Narrower is for a sign or two, which need all of it. */
+/** In points. A narrower cell is for one or two characters, which need its whole width. */
 const NARROW = 30;
 
 export function writingRoom(cell: Box): Box {

@@ -3,7 +3,7 @@ import type { Box } from '../page/page-layout.ts';
 import { placeNames } from './place-names.ts';
 
 const PAGE = { width: 612, height: 792 };
-/** Every letter is half as wide as the font is high. */
+/** A font in which every letter is half as wide as the font is high. */
 const measure = (text: string) => [...text].length * 500;
 
 function place(...names: [name: string, box: Box][]) {

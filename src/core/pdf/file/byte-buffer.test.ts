@@ -23,7 +23,7 @@ test('a room holds one file after the other, each whole and no longer than it is
     [form, 'long update'],
     [form, 'short'],
     [form, `longer ${'y'.repeat(100)}`],
-    // Of the same length, but another file.
+    // The same length, but a different file.
     [other, 'short'],
     [form, 'short'],
   ] as const)

@@ -5,7 +5,7 @@ import { disarmPdf } from '../active/disarm.ts';
 const sample = readSampleForm();
 const lacksParts = async (bytes: Uint8Array) => (await disarmPdf(bytes)).lacksParts ?? false;
 
-/** The sample up to just before what `mark` finds last. */
+/** The sample truncated just before the last occurrence of `mark`. */
 const until = (mark: string) => sample.slice(0, Buffer.from(sample).lastIndexOf(mark));
 
 it('a whole file lacks nothing, nor does one that only its cross-reference went from', async () => {

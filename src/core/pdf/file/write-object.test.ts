@@ -12,7 +12,7 @@ function written(write: (out: ByteBuffer) => void): string {
 
 const token = (object: PdfObject) => written((out) => writeObject(out, object, undefined));
 
-/** Of no pattern, but the same in each run. */
+/** Numbers without a pattern, but the same in each run. */
 function* someNumbers(): Generator<number> {
   let seed = 7;
   for (let i = 0; i < 20_000; i++) {

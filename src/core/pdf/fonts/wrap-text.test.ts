@@ -8,7 +8,7 @@ it.each([
   ['one two three', 8, ['one two', 'three']],
   ['one\n\ntwo', 8, ['one', '', 'two']],
   ['abcdefghij', 4, ['abcd', 'efgh', 'ij']],
-  // A line that ends in a hyphen would be read as half a word.
+  // A line that ends in a hyphen would read as half a word.
   ['left - right', 7, ['left', '- right']],
   ['one two- three', 9, ['one', 'two- thre', 'e']],
   ['abc-defg', 4, ['abc', '-def', 'g']],

@@ -30,7 +30,7 @@ test('what it keeps is small: under 500 bytes a field', async () => {
 });
 
 test('print in a font that does not say its characters is no label, and its neighbour none for it', async () => {
-  // Codes of two bytes that would read as `City`; beside them, further off, `Name` in Helvetica.
+  // Two-byte codes that would read as `City`; beside them, further away, `Name` in Helvetica.
   const codes = [...'City'].map((letter) => `00${letter.charCodeAt(0).toString(16)}`).join('');
   const print = `BT /F0 10 Tf 20 705 Td <${codes}> Tj ET BT /F1 10 Tf 50 740 Td (Name) Tj ET`;
   const form = buildForm({

@@ -4,7 +4,7 @@ import type { Box, PageLayout } from '../page/page-layout.ts';
 import { labelFields } from './field-labels.ts';
 import type { PlacedBox } from './placed-box.ts';
 
-/** The likeliest label of each box of a drawn form, by the ids in the drawing. */
+/** The most likely label of each box of a drawn form, by the ids in the drawing. */
 function label(drawing: string) {
   const { page, placed, fields } = readFormDrawing(drawing);
   const labels = labelFields([page], [placed]);
@@ -146,7 +146,9 @@ test('the end of a line is the label of the blank that begins the next', () => {
   expect(ended('a2').near[0]?.where).not.toBe('left');
 });
 
-/** Rows of ruled cells: each has its caption at its top and its box at its foot, as tax returns. */
+/**
+ * Rows of ruled cells as in tax returns: each has its caption at the top and its box at the bottom.
+ */
 function ruledRows(heights: readonly number[], captions: readonly string[][]) {
   const page: PageLayout = { page: 0, width: 612, height: 792, runs: [], lines: [], fills: [] };
   const placed: PlacedBox[] = [];

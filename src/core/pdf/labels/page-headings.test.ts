@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawForm } from '../../../../bench/draw-form.mjs';
 import { analyzeForm } from './analyze-form.ts';
 
-/** The headings over a box of a drawn form, nearest first, by the ids in the drawing. */
+/** The headings over each box of a drawn form, nearest first, by the ids in the drawing. */
 async function headings(drawing: string) {
   const { bytes, fieldOf } = await drawForm(drawing);
   const { fields } = await analyzeForm(bytes);
@@ -76,7 +76,7 @@ test('a line in the type of the text, over lines that ask, is a heading', async 
   );
   expect(of('a1')[0]).toBe('Insured');
   expect(of('b2')[0]).toBe('Assignor (policy owner)');
-  // No line that asks follows the title.
+  // The title is not followed by a line that asks.
   expect(of('c1')[0]).not.toBe('Assignee (trustee)');
 });
 

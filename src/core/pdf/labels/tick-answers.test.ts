@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawForm } from '../../../../bench/draw-form.mjs';
 import { analyzeForm } from './analyze-form.ts';
 
-/** The word at each tick of a drawn form, by the ids in the drawing. */
+/** The word beside each tick of a drawn form, by the ids in the drawing. */
 async function words(drawing: string): Promise<Record<string, string | undefined>> {
   const { bytes, fieldOf } = await drawForm(drawing);
   const { fields } = await analyzeForm(bytes);

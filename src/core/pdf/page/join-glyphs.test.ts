@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Glyph, joinGlyphs } from './join-glyphs.ts';
 
-/** Letters 5 wide from `left` on, in content order. */
+/** Letters 5 wide, starting at `left`, in content order. */
 function letters(text: string, left: number, bottom = 100, traits: Partial<Glyph> = {}): Glyph[] {
   return [...text].map((char, i) => ({
     text: char,

@@ -5,7 +5,7 @@ import { printReader } from './print-reader.ts';
 
 const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
-/** What is printed on a page with this content, in the font `/F`. */
+/** What is printed on a page with this content in font `/F`. */
 async function printed(
   content: string,
   { font = HELVETICA, page = '', more = [] as string[] } = {},
@@ -27,7 +27,7 @@ const texts = async (...asked: Parameters<typeof printed>) =>
 
 test('letters stand where their matrices, widths and spacing put them', async () => {
   const [run] = await printed('2 0 0 2 10 20 cm BT /F 10 Tf 1 0 0 1 5 30 Tm (AB) Tj ET');
-  // Helvetica: A and B are 667 wide; ascent 800, descent 200 where the font does not say.
+  // In Helvetica A and B are 667 wide; without font heights, ascent is 800 and descent 200.
   expect(run?.text).toBe('AB');
   expect(run?.fontSize).toBeCloseTo(20);
   for (const [i, edge] of [20, 76, 20 + 4 * 6.67, 96].entries()) {

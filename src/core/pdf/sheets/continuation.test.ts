@@ -1,4 +1,7 @@
-/** What does not fit its box, on sheets of its own: as qpdf, poppler and MuPDF read the file. */
+/**
+ * Values that do not fit their box, on continuation sheets, as qpdf, poppler and MuPDF read the
+ * file.
+ */
 import { describe, expect, it } from 'vitest';
 import { buildForm, buildPdf, textField } from '../../../../tests/support/build-pdf.ts';
 import {

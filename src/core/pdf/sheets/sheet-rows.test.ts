@@ -6,7 +6,7 @@ const row = (height: number, more: Partial<SheetRow> = {}): SheetRow => ({
   height,
   ...more,
 });
-/** Between its margins and foot: 300 points. */
+/** Leaves 300 points between the margins and the footer. */
 const SIZE = { width: 612, height: 300 + 54 + 54 + 24 };
 const heights = (rows: SheetRow[]) =>
   placeRows(rows, SIZE).map((page) => page.map((placed) => placed.row.height));

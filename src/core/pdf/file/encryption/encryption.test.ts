@@ -1,4 +1,4 @@
-/** Files that qpdf encrypts in every way the format knows. */
+/** Files that qpdf encrypts in every way that the format defines. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ describe.each(WAYS)('%s', (_, how) => {
     const more = how[0] === '256' ? ['--allow-insecure'] : [];
     const locked = encrypted('user', '', ...how, ...more);
     const answer = await readFields(locked).catch((error: unknown) => error);
-    // Up to revision 4, the user's password serves an owner without one.
+    // Up to revision 4, the user password also opens a file without an owner password.
     if (how[0] === '256') {
       expect(answer).toMatchObject({ fields: [{ value: 'Austin' }, { value: 'in a stream' }] });
     } else expect(answer).toMatchObject({ code: 'pdf_needs_password' });

@@ -43,7 +43,7 @@ describe('runs', () => {
   });
 });
 
-// Node.js unpacks by its own zlib, browsers by the library.
+// Node.js unpacks with its own zlib, browsers with the library.
 describe.each([true, false])('deflated data, with native zlib: %s', (isNative) => {
   let UnpackingBudget: typeof import('./unpacking-budget.ts').UnpackingBudget;
   const unpacked = (data: Uint8Array, ...steps: FilterStep[]) =>
@@ -117,7 +117,7 @@ describe.each([true, false])('deflated data, with native zlib: %s', (isNative) =
   it('leaves nothing behind for the next stream', () => {
     const budget = new UnpackingBudget();
     budget.unpackAll(deflateSync(Buffer.alloc(60_000, 'secret')), [flate]);
-    // A distance that reaches before the first byte.
+    // A back-reference to before the first byte.
     const reaching = Uint8Array.of(0x78, 0x9c, 0x03, 0x12, 0, 0, 0, 0, 0, 0);
     expect(budget.unpackAll(reaching, [flate])).toHaveLength(0);
   });

@@ -23,7 +23,7 @@ const parse = (text: string) => new ObjectParser(latin1Bytes(text), 0, new Names
 const dictOf = (text: string) => parse(text) as PdfDict;
 
 const three = PdfNumber.of(3);
-/** Object 7 is 3; there are no others. */
+/** Resolves object 7 to `three`; no other object exists. */
 const resolve: Resolve = ({ objectNumber }) => (objectNumber === 7 ? three : null);
 
 describe('a dictionary', () => {
