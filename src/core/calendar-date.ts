@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Reads `YYYY-MM-DD` or `M/D/YYYY` (which an administrator may paste).
- * @returns null for anything else, and for days that do not exist, such as February 30
+ * @returns null for any other text and for days that do not exist, such as February 30
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const trimmed = text.trim();
@@ -23,7 +23,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return null;
 }
 
-/** The day at `now` on the calendar of the machine's own zone. */
+/** The day at `now` on the calendar of the machine's own time zone. */
 export function todayLocal(now: Date = new Date()): CalendarDate {
   return isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
@@ -40,7 +40,7 @@ export function formatUsDate(date: CalendarDate): string {
   return `${pad(month, 2)}/${pad(day, 2)}/${pad(year, 4)}`;
 }
 
-/** A date as it was entered, as insurers print it; what is no date stays as it is. */
+/** A date as entered, in the format that insurers print; any other text is returned unchanged. */
 export function readableDate(entered: string): string {
   const date = parseCalendarDate(entered);
   return date ? formatUsDate(date) : entered;
@@ -53,7 +53,7 @@ export function dateParts(date: CalendarDate): { year: number; month: number; da
 }
 
 function calendarDate(year: number, month: number, day: number): CalendarDate | null {
-  // Date.UTC would read years below 100 as 19xx; no paper in this business is that old.
+  // Date.UTC would read years below 100 as 19xx. No document in this business is that old.
   if (year < 1000 || month < 1 || month > 12 || day < 1) return null;
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return day > daysInMonth ? null : isoDate(year, month, day);

@@ -124,7 +124,7 @@ export function isErrorCode(code: unknown): code is ErrorCode {
 }
 
 /**
- * Values for the `{placeholders}` of the code's text; a number or a short name, never user data.
+ * Values for the `{placeholders}` of the code's text: a number or a short name, never user data.
  */
 export type ErrorDetails = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorDetails } from './errors.ts';
 import { message } from './texts/message.ts';
 import { AUTHENTICATION_TEXTS } from './texts/sign-in-texts.ts';
 
-/** The provider's window may be closed, or open where no page may look at it. */
+/** The provider's window was closed, or its state cannot be read from this page. */
 export class WindowOutOfSight extends Error {}
 
 /** Messages for a failed sign-in at a third-party provider, as specified. */
@@ -22,7 +22,7 @@ const KNOWN: readonly [found: readonly string[], text: string][] = [
   ],
 ];
 
-/** Our own refusals of an account that the provider vouched for. */
+/** Our own refusals of an account that the provider authenticated. */
 const OUR_REFUSALS: readonly ErrorCode[] = [
   'sign_up_not_invited',
   'sign_up_other_domain',
@@ -33,10 +33,10 @@ const OUR_REFUSALS: readonly ErrorCode[] = [
 ];
 
 /**
- * The failure in the address that a provider sends people back to. Anyone can write such an
- * address, so a sentence in it is never shown: only failures we know, or a code in the form of RFC
- * 6749 section 4.1.2.1.
- * @param details of our own refusals: `domains`
+ * The failure in the address that a provider redirects to. Anyone can forge such an address, so a
+ * sentence in it is never shown: only known failures, or a code in the format of RFC 6749 section
+ * 4.1.2.1.
+ * @param details for our own refusals: `domains`
  */
 export function identityProviderRefusal(told: string, details: ErrorDetails): Error {
   const ours = OUR_REFUSALS.find((refusal) => refusal === told);
@@ -47,7 +47,7 @@ export function identityProviderRefusal(told: string, details: ErrorDetails): Er
 
 /**
  * @param provider the provider's name as people know it
- * @param failure what was thrown; anything but an Error adds nothing
+ * @param failure the value thrown; anything but an Error adds nothing to the text
  */
 export function identityProviderErrorText(provider: string, failure: unknown): string {
   if (failure instanceof WindowOutOfSight) {

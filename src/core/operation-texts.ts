@@ -1,5 +1,6 @@
 /**
- * The specified sentences for an operation that failed for an unknown reason, by method and route.
+ * The specified sentences for an operation that failed for an unknown reason, by HTTP method and
+ * route.
  */
 export const OPERATION_FAILED: Readonly<Record<string, string>> = {
   'GET /api/forms': 'Failed to list forms.',

@@ -1,4 +1,4 @@
-/** What a new password must be: as specified, or as OWASP ASVS 2.1.1 and 2.1.7 require. */
+/** Rules for a new password: as specified, or as OWASP ASVS 2.1.1 and 2.1.7 require. */
 export const PASSWORD_RULES = {
   specified: { minimumLength: 6, hint: 'At least 6 characters' },
   strict: {

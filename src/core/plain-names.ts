@@ -1,14 +1,15 @@
 /**
- * Names that people type and that appear in lists, headers and on disks. Invisible characters can
- * reverse the direction of the text around them, so that `form[RLO]fdp.exe` reads as a PDF.
+ * For names that people type and that appear in lists, headers and on disks. Invisible characters
+ * can reverse the direction of the text around them, so that `form[RLO]fdp.exe` reads as a PDF.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
 const UNSEEN_IN_SPACE = new RegExp(`\\s*(?:${UNSEEN.source})+\\s*`, 'gu');
 
-/** One line of visible characters. */
+/** Reduces a name to one line of visible characters. */
 export function plainLine(name: unknown): string {
   if (typeof name !== 'string') return '';
-  // A separator between words still separates; a character inside a word leaves no gap.
+  // A line separator becomes a space between words; a format character inside a word is removed
+  // without one.
   const joined = name.replace(/\p{Cf}/gu, '');
   return joined.replace(UNSEEN_IN_SPACE, ' ').trim();
 }
@@ -16,8 +17,8 @@ export function plainLine(name: unknown): string {
 const LONGEST = 255;
 
 /**
- * The last part of the name, because browsers may send a path; it ends with `.pdf`, because the
- * file is one.
+ * The last part of a path, because browsers may send one, with the extension `.pdf`, because the
+ * file is a PDF.
  */
 export function pdfFilename(name: string): string {
   const last = (name.split(/[/\\]/).at(-1) ?? '').replace(UNSEEN, '').trim();

@@ -1,4 +1,4 @@
-/** Always 24 hours: daylight saving time makes no packet older. */
+/** Always 24 hours, because daylight saving time does not make a packet older. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** With this many days of retention, anything that ended before this time is too old. */
@@ -6,7 +6,7 @@ export function keptSince(now: number, days: number): Date {
   return new Date(now - days * DAY_MS);
 }
 
-/** The time until which something that ended at `ended` is kept at least. */
+/** The earliest time at which something that ended at `ended` can be deleted. */
 export function keptUntil(ended: Date, days: number): Date {
   return new Date(ended.getTime() + days * DAY_MS);
 }

@@ -1,6 +1,6 @@
 /**
- * Sync removes at most this many forms and guides from the list without asking: a person loses a
- * file or two by mistake; more at once suggest that the folder was moved.
+ * Sync removes at most this many forms and guides from the list without asking. People lose a file
+ * or two by mistake; more at once suggest that the folder was moved.
  */
 export const MOST_TAKEN_OFF_UNASKED = 3;
 

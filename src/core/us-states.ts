@@ -64,7 +64,7 @@ export function isStateCode(text: string): text is StateCode {
 const codesByName = new Map(STATE_CODES.map((code) => [US_STATES[code].toLowerCase(), code]));
 
 /**
- * The postal code of a state given as code or name, in upper or lower case; null if it is neither.
+ * The postal code of a state given by code or name, in upper or lower case; null if it is neither.
  */
 export function stateCode(text: string): StateCode | null {
   const trimmed = text.trim();

@@ -4,7 +4,7 @@
  */
 export type ApplicationFieldKind =
   | 'text'
-  /** A whole one: street, city, state and ZIP. */
+  /** A complete address: street, city, state and ZIP. */
   | 'address'
   | 'initial'
   | 'state'
@@ -21,7 +21,7 @@ export interface ApplicationFieldDefinition {
   name: string;
   label: string;
   kind: ApplicationFieldKind;
-  /** Whose fact this is: insurance forms repeat the same boxes for each of these people. */
+  /** The person this fact is about: insurance forms repeat the same boxes for each of them. */
   party: 'insured' | 'owner' | 'agent' | 'policy';
 }
 
@@ -88,7 +88,7 @@ export type ApplicationFieldName = (typeof APPLICATION_FIELDS)[number]['name'];
  * is `M` or `F`, yes/no fields are `YES` or `NO`; money, phone and SSN are as typed.
  */
 export type ApplicationData = Partial<Record<ApplicationFieldName, string>> & {
-  /** What the forms ask besides, by the ids of their questions (questions.ts). */
+  /** Answers to the forms' additional questions, by question id (questions.ts). */
   answers?: Record<string, string>;
 };
 

@@ -1,22 +1,22 @@
-/** The forms that one case needs, and what they ask of its agent. */
+/** Determines the forms that one case needs, and the questions they ask. */
 import type { CalendarDate } from '../calendar-date.ts';
 import type { ApplicationData } from './application-fields.ts';
 import { type FormRule, whyNotApplying } from './form-rules.ts';
 import type { RequiredBox } from './good-order.ts';
 import { type AskedQuestion, askedQuestions, type Question, shownQuestions } from './questions.ts';
 
-/** A form that another has replaced. */
+/** A form's predecessor and when it was replaced. */
 export interface Replacement {
   formId: string;
-  /** The name of the form before. */
+  /** The predecessor's name. */
   formName: string;
-  /** From which application date on. */
+  /** The first application date for which the new form is used. */
   firstDay: CalendarDate;
-  /** When a person took the next revision into use. */
+  /** Timestamp at which a person put the new revision into use. */
   since: string;
 }
 
-/** What the entry screen knows of a form that an application may fill. */
+/** What the entry screen knows about a form that an application may fill. */
 export interface EntryForm {
   id: string;
   formName: string;
@@ -26,14 +26,17 @@ export interface EntryForm {
   requiredBoxes: RequiredBox[];
   /** Changes whenever the form, its mapping or its rule does. */
   version: string;
-  /** The form whose place it has taken. */
+  /** The predecessor that this form has replaced. */
   replaces?: Replacement | undefined;
 }
 
-/** The forms that an agent saw while entering: their versions by id. */
+/** The forms that an agent saw during entry: versions by form id. */
 export type SeenForms = Record<string, string>;
 
-/** What has become of the forms since then: ids of those changed or new, names of those gone. */
+/**
+ * Compares the forms with those seen during entry: ids of changed and added forms, and of those
+ * that are gone.
+ */
 export function changedSince(
   seen: SeenForms,
   forms: readonly Pick<EntryForm, 'id' | 'version'>[],
@@ -51,9 +54,9 @@ export function changedSince(
 export interface CaseForms<Form extends EntryForm = EntryForm> {
   applying: Form[];
   leftOut: { form: Form; reasons: string[] }[];
-  /** What the forms that apply ask, each once; only the questions that this entry is asked. */
+  /** The questions of the applying forms, each once, without those that this entry is not asked. */
   questions: AskedQuestion[];
-  /** Ids of questions that some form asks, but not of this entry. */
+  /** Ids of questions that some form asks, but that this entry is not asked. */
   hidden: string[];
   /** Ids of the questions of every form. */
   known: string[];

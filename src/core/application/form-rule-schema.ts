@@ -1,4 +1,4 @@
-/** Checks rules that arrive from outside; apart from the rules, so that no screen loads zod. */
+/** Checks rules that arrive from outside. Separate from the rules, so that no screen loads zod. */
 import { z } from 'zod';
 import { parseCalendarDate } from '../calendar-date.ts';
 import { STATE_CODES } from '../us-states.ts';
@@ -9,7 +9,7 @@ const yesNo = z.enum(['YES', 'NO']);
 const dollars = z.number().min(0).max(1e9);
 const years = z.int().min(0).max(150);
 
-/** `null`, and a rule without any part, apply always. */
+/** `null` and an empty rule apply always. */
 export const formRuleSchema = z
   .strictObject({
     states: z.array(z.enum(STATE_CODES)),

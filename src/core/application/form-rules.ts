@@ -1,38 +1,37 @@
 /**
- * Which forms a case needs. Insurers file a form for states and revise it: a revision may be used
- * for applications dated from its first day to its last. A replacement, an owner other than the
- * insured, an amount or an age ask for forms of their own.
+ * Decides which forms a case needs. Insurers file a form for certain states and revise it: a
+ * revision is valid for applications dated from its first day to its last. A replacement, an owner
+ * other than the insured, an amount or an age require additional forms.
  */
 import { type CalendarDate, dateParts, formatUsDate, parseCalendarDate } from '../calendar-date.ts';
 import { formatWholeDollars, parseDollars } from '../premium/check-premium.ts';
 import { stateCode, US_STATES } from '../us-states.ts';
 import type { ApplicationData } from './application-fields.ts';
 
-/** All that is given must hold; a form without a rule applies to every application. */
+/** Every part that is set must hold; a form without a rule applies to every application. */
 export interface FormRule {
-  /** Postal codes of the states that the insured may live in. */
+  /** Postal codes of the states that the insured can live in. */
   states?: string[];
-  /** The application date is not before this day, and not after `lastDay`. */
+  /** First and last (`lastDay`) application date, both included. */
   firstDay?: CalendarDate;
   lastDay?: CalendarDate;
   replacement?: 'YES' | 'NO';
-  /** Whether somebody else than the insured owns the policy. */
+  /** Whether someone other than the insured owns the policy. */
   otherOwner?: 'YES' | 'NO';
-  /** Whole dollars, both included. */
+  /** In whole dollars, both included. */
   minFaceAmount?: number;
   maxFaceAmount?: number;
   minPremium?: number;
   maxPremium?: number;
-  /** Years at the application date, both included. */
+  /** In years at the application date, both included. */
   minAge?: number;
   maxAge?: number;
 }
 
 /**
- * Why the form is not part of this application, a sentence for each part of its rule that does not
- * hold; empty if it applies. An amount, a date or a state that has not been entered excludes no
- * form, so that none is missing for an oversight; a replacement or another owner counts only when it
- * is entered.
+ * Why the form does not apply to this application: a sentence for each part of its rule that does
+ * not hold; empty if it applies. A missing amount, date or state excludes no form, so that an
+ * oversight cannot drop one. A replacement or another owner counts only when entered.
  */
 export function whyNotApplying(rule: FormRule | null, application: ApplicationData): string[] {
   if (!rule) return [];
@@ -117,7 +116,7 @@ function ageReasons({ minAge, maxAge }: FormRule, application: ApplicationData):
   return [];
 }
 
-/** Full years at the application date; null without both dates. */
+/** Full years at the application date; null if either date is missing. */
 export function ageAt({ birthDate, date }: ApplicationData): number | null {
   const birth = parseCalendarDate(birthDate?.trim() ?? '');
   const day = parseCalendarDate(date?.trim() ?? '');
@@ -138,7 +137,7 @@ export function hasOtherOwner(application: ApplicationData): boolean {
   return !isInsured;
 }
 
-/** `Always`, or when the form applies. */
+/** `Always`, or a description of when the form applies. */
 export function ruleInWords(rule: FormRule | null): string {
   const parts = rule ? rulePartsInWords(rule) : [];
   return parts.length === 0 ? 'Always' : `When ${listed(parts, 'and')}`;
@@ -170,7 +169,7 @@ function range(what: string, format: (n: number) => string, min?: number, max?: 
   return max === undefined ? [] : [`${what} at most ${format(max)}`];
 }
 
-/** Why no application dated today or later can get the form; empty if some can. */
+/** Why the form cannot apply to any application dated today or later; empty if it can. */
 export function whyNeverApplying(rule: FormRule | null, today: CalendarDate): string[] {
   if (!rule) return [];
   const { states, firstDay, lastDay } = rule;

@@ -1,6 +1,6 @@
 /**
- * What would send a packet back: insurers return an application that is "not in good order" by
- * mail, after the client has signed it. So we say it before printing.
+ * Finds whatever would send a packet back. Insurers return an application that is "not in good
+ * order" by mail, after the client has signed it, so these problems are reported before printing.
  */
 
 import { type CalendarDate, todayLocal } from '../calendar-date.ts';
@@ -18,19 +18,21 @@ import { MAPPING_NOT_REVIEWED } from './result-notes.ts';
 import { isFieldShown, SHOWN_ON_YES } from './secure-application.ts';
 import type { Told } from './told-once.ts';
 
-/** Something that is missing or odd. */
+/** Something missing or unusual. */
 export interface OrderProblem {
   text: string;
-  /** What to change: the name of an application field, or the id of a question. */
+  /** Where to correct it: the name of an application field, or the id of a question. */
   at: AnswerName | null;
 }
 
-/** A box that the form requires; it is neither signed nor filled by a fixed text. */
+/**
+ * A box that the form requires and that is neither for a signature nor filled with a fixed text.
+ */
 export interface RequiredBox {
   /** Name of the PDF field. */
   field: string;
   label: string;
-  /** What fills it, if any of these has a value; empty if nothing is mapped to it. */
+  /** The fields and questions mapped to it, any of which fills it; empty if nothing is mapped. */
   names: AnswerName[];
 }
 
@@ -38,9 +40,9 @@ interface FormFacts {
   formName: string;
   originalFilename: string;
   mappingsReviewed: boolean;
-  /** The required boxes that have no value. */
+  /** The required boxes without a value. */
   emptyBoxes: readonly RequiredBox[];
-  /** What its boxes are for. */
+  /** The fields and questions that its boxes are for. */
   takes: readonly AnswerName[];
 }
 
@@ -65,12 +67,12 @@ export function notInGoodOrder(
   ].map(({ text }) => text);
 }
 
-/** What is odd in the entry itself, whatever form it goes into. */
+/** Problems in the entry itself, whatever form it goes into. */
 export function entryProblems(application: ApplicationData, today: CalendarDate): OrderProblem[] {
   return [...premiumProblems(application, today), ...incompleteValues(application, today)];
 }
 
-/** What one form still needs, or will be sent back for, while the entry is typed. */
+/** What one form still needs, or would be sent back for, while the entry is being typed. */
 export function formProblems(
   application: ApplicationData,
   form: FormFacts & { leftOut: readonly Told[] },
@@ -84,7 +86,10 @@ export function formProblems(
   ];
 }
 
-/** @param hidden ids of questions that this application is not asked: their boxes stay empty */
+/**
+ * @param hidden ids of questions that this application is not asked, with boxes that stay empty on
+ *   purpose
+ */
 export function emptyBoxes(
   boxes: readonly RequiredBox[],
   isFilled: (field: string) => boolean,
@@ -112,7 +117,7 @@ function premiumProblems(
   ].map((text) => ({ text, at: 'singlePremium' }));
 }
 
-/** Insurers file a form for one state; its number begins with that state, as in "TX App08T". */
+/** Insurers file a form for one state, and its number starts with that state, as in "TX App08T". */
 function stateProblems(
   { state }: ApplicationData,
   form: Pick<FormFacts, 'formName' | 'originalFilename'>,
@@ -142,8 +147,8 @@ export function emptyBoxNote(label: string): string {
 }
 
 /**
- * Whether there are other policies and whether one of them is replaced goes with the application,
- * signed (NAIC Model Regulation 613, section 3 A); where it is Yes, so does which.
+ * An application must include signed statements whether there are other policies and whether one of
+ * them is replaced (NAIC Model Regulation 613, section 3 A), and, if so, which one.
  */
 const ON_REPLACEMENT = [
   'otherInsurance',
@@ -151,7 +156,7 @@ const ON_REPLACEMENT = [
   'replacement',
   'companyName',
 ] as const satisfies readonly ApplicationFieldName[];
-/** Those of them that every application is asked. */
+/** The replacement questions that every application is asked. */
 export const REPLACEMENT_QUESTIONS: readonly ApplicationFieldName[] = ON_REPLACEMENT.filter(
   (name) => SHOWN_ON_YES[name] === undefined,
 );

@@ -1,6 +1,6 @@
 /**
- * Visibly incomplete entries, or unprintable ones, that an insurer sends back. They do not stop a
- * submission, because the specification requires only that the required fields are not empty.
+ * Finds visibly incomplete or unprintable entries, which an insurer sends back. They do not block a
+ * submission, because the specification only requires that the required fields are not empty.
  */
 
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
@@ -17,11 +17,13 @@ const NEVER_ISSUED = /^(000|666)|^...00|0000$/;
 const AS_ENTERED = 'It is printed as it was entered';
 const BY_HAND =
   'has letters that most forms cannot print. They leave its boxes empty, to fill in by hand';
-/** Of another script than the font that is put into forms has (scripts/make-unicode-font.mjs). */
+/**
+ * Letters of scripts that the Unicode font added to forms lacks (scripts/make-unicode-font.mjs).
+ */
 const UNPRINTED =
   /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Coptic}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}|\p{Emoji_Presentation}/u;
 
-/** @returns a sentence for each, and its field's name; none contains any part of the value */
+/** @returns a sentence and its field's name for each; no sentence contains any part of the value */
 export function incompleteValues(
   application: ApplicationData,
   today: CalendarDate,
@@ -33,7 +35,7 @@ export function incompleteValues(
   return [...odd, ...birthToCome(application, today)];
 }
 
-/** What is odd about this field's value; undefined for an empty one. */
+/** The problem of this field's value; undefined for an empty value. */
 export function incompleteValue(name: ApplicationFieldName, entered: string): string | undefined {
   const value = entered.trim();
   if (UNPRINTED.test(value)) return BY_HAND;
@@ -49,7 +51,7 @@ function problemOf(kind: string, value: string): string | undefined {
   if (kind === 'money' && hasMoreThanCents(value)) {
     return `cannot be written in dollars and cents. ${AS_ENTERED}`;
   }
-  // An extension may follow, and the country code 1 may precede.
+  // More digits are allowed: the country code 1, and an extension.
   if (kind === 'phone' && digits.length < 10) return 'has fewer than 10 digits';
   if (kind === 'zip' && !/^\d{5}([ -]?\d{4})?$/.test(value)) return 'does not have 5 or 9 digits';
   return undefined;

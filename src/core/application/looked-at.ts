@@ -1,8 +1,8 @@
 import type { FillWarning, SkipReason } from '../pdf/pdf-form.ts';
 
 /**
- * Whether a person must look at a box that was left out for this reason. Not where there was
- * nothing to print, or where a person chose so; what the form requires has a note of its own.
+ * Whether a person must look at a box that was left empty for this reason. False if there was
+ * nothing to print or a person chose it; boxes that the form requires have a note of their own.
  */
 const LOOKED_AT: Readonly<Record<SkipReason, boolean>> = {
   unknown_field: true,
@@ -24,7 +24,9 @@ const LOOKED_AT: Readonly<Record<SkipReason, boolean>> = {
   left_for_ink: false,
 };
 
-/** Whether what was told of a printed value must be looked at; a smaller print is as legible. */
+/**
+ * Whether a person must look at a printed value with this warning. Smaller print is still legible.
+ */
 const WARNING_LOOKED_AT: Readonly<Record<FillWarning['code'], boolean>> = {
   text_clipped: true,
   font_shrunk: false,
@@ -33,21 +35,24 @@ const WARNING_LOOKED_AT: Readonly<Record<FillWarning['code'], boolean>> = {
   active_parts_removed: false,
 };
 
-/** Whether what is left out for this reason is a person's to look at; a code of another release is. */
+/**
+ * Whether a person must look at a box left empty for this reason. True for codes that this release
+ * does not know.
+ */
 export function isReasonToLook({ code }: { code: string }): boolean {
   return LOOKED_AT[code as SkipReason] ?? true;
 }
 
 /**
- * The same of a result that was kept. Before boxes were told under their printed words, a middle name
- * that nobody has was left out as `part_missing` too, and made nothing to look at: what was found
- * ready then stays so, and the box is listed among those left out.
+ * Like `isReasonToLook`, for a stored result. Results without labels come from an older release,
+ * which used `part_missing` also for a middle name that nobody has and counted it as fine. Those
+ * results stay ready, and the box is still listed as left empty.
  */
 export function isLookedAt({ code, label }: { code: string; label?: string | undefined }): boolean {
   return isReasonToLook({ code }) && !(code === 'part_missing' && label === undefined);
 }
 
-/** Whether a printed box is a person's to check on paper; a change to the whole file is none. */
+/** Whether a person must check the box on paper. A warning about the whole file has no box. */
 export function isToCheck({ field, code }: { field: string; code: string }): boolean {
   return field !== '' && (WARNING_LOOKED_AT[code as FillWarning['code']] ?? true);
 }

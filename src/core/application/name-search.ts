@@ -1,4 +1,4 @@
-/** A name as it is searched and sorted: Jose finds José. */
+/** A name as it is searched and sorted, so that Jose finds José. */
 export function foldedName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

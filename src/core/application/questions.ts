@@ -1,6 +1,7 @@
 /**
- * What forms ask beyond the 28 application fields: boxes that an administrator has asked of the
- * agent. A question is known by its printed words, so one that several forms ask is asked once.
+ * The forms' questions beyond the 28 application fields: boxes that an administrator has asked of
+ * the agent. A question is identified by its printed words, so one that several forms ask is asked
+ * once.
  */
 import { parseCalendarDate } from '../calendar-date.ts';
 import { parseDollars } from '../premium/check-premium.ts';
@@ -17,27 +18,29 @@ export const QUESTION_KINDS = {
 export type QuestionKind = keyof typeof QUESTION_KINDS;
 
 export interface Question {
-  /** As printed beside the box; what the agent reads. */
+  /** The words printed beside the box, which the agent reads. */
   label: string;
   kind: QuestionKind;
   help?: string;
   required?: boolean;
-  /** Kind `choice`: what may be answered. */
+  /** For kind `choice`: the possible answers. */
   choices?: string[];
-  /** Shown only while another answer has this value. */
+  /** The question is asked only while another answer has this value. */
   shownWhen?: { of: AnswerName; is: string };
 }
 
 /** The name of an application field, or the id of a question. */
 export type AnswerName = string;
 
-/** A question with the forms that ask it. */
+/** A question with the names of the forms that ask it. */
 export interface AskedQuestion extends Question {
   id: string;
   formNames: string[];
 }
 
-/** Characters of a label, of its id (folding makes two of a `½`), of a help text, of an answer. */
+/**
+ * Characters in a label, in its id (normalizing expands a `½`), in a help text and in an answer.
+ */
 export const QUESTION_LIMITS = {
   label: 200,
   id: 400,
@@ -47,17 +50,21 @@ export const QUESTION_LIMITS = {
   count: 500,
 };
 
-/** Tells the id of a question from the name of an application field: a form may ask for a City. */
+/**
+ * Distinguishes the id of a question from the name of an application field, because a form may ask
+ * for a City.
+ */
 const PREFIX = 'ask:';
 
 /**
- * The same for labels that differ in case, spaces, accents or punctuation; of an id, the id itself.
+ * The id of a label. Labels that differ only in case, spaces, accents or punctuation have the same
+ * id; an id is returned unchanged.
  */
 export function questionId(label: string): string {
   return PREFIX + folded(label.startsWith(PREFIX) ? label.slice(PREFIX.length) : label);
 }
 
-/** Whether the label has any letter or digit to know the question by. */
+/** Whether the label has any letter or digit to identify the question by. */
 export function isQuestionLabel(label: string): boolean {
   return folded(label) !== '';
 }
@@ -71,12 +78,12 @@ function folded(text: string): string {
     .trim();
 }
 
-/** How an answer is written on paper: a choice is a text, the others have a field's kind. */
+/** How an answer is written on paper: a choice as text, other kinds like an application field. */
 export function answerKind(kind: QuestionKind): ApplicationFieldKind {
   return kind === 'choice' ? 'text' : kind;
 }
 
-/** What was entered under an application field's name or a question's id; trimmed. */
+/** The trimmed entry for an application field's name or a question's id. */
 export function enteredUnder(name: AnswerName, application: ApplicationData): string {
   const from: Record<string, unknown> = name.startsWith(PREFIX)
     ? (application.answers ?? {})
@@ -85,13 +92,16 @@ export function enteredUnder(name: AnswerName, application: ApplicationData): st
   return typeof entered === 'string' ? entered.trim() : '';
 }
 
-/** An unknown question's words, for an answer that outlived it. */
+/**
+ * Words for a question that no longer exists, derived from its id, for an answer that is still
+ * stored.
+ */
 export function wordsOf(id: string): string {
   const words = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : id;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Each question once, in the order of the forms: required if any form requires it. */
+/** Each question once, in the order of the forms. It is required if any form requires it. */
 export function askedQuestions(
   forms: readonly { name: string; questions: readonly Question[] }[],
 ): AskedQuestion[] {
@@ -114,11 +124,13 @@ function join(known: AskedQuestion, question: Question, formName: string): void 
   if (question.choices) {
     known.choices = [...new Set([...(known.choices ?? []), ...question.choices])];
   }
-  // Asked always by one form, it is asked always.
+  // A question that one form always asks is always asked.
   if (!question.shownWhen) delete known.shownWhen;
 }
 
-/** The questions that this application is asked: a hidden one hides what depends on it. */
+/**
+ * The questions that this application is asked. A hidden question hides those that depend on it.
+ */
 export function shownQuestions(
   questions: readonly AskedQuestion[],
   application: ApplicationData,
@@ -128,8 +140,8 @@ export function shownQuestions(
     if (!shownWhen) return true;
     const { of, is } = shownWhen;
     const other = byId.get(of);
-    // Two questions that wait for each other would never be asked.
-    // Nobody can answer a question that is gone: what waited for it is asked, lest it stay empty.
+    // If the other question no longer exists, nobody can answer it, so the dependent one is asked.
+    // `seen` ends a cycle of questions that depend on each other.
     if (!other && of.startsWith(PREFIX)) return true;
     if (other && !seen.includes(of) && !isShown(other, [...seen, of])) return false;
     return folded(enteredUnder(of, application)) === folded(is);
@@ -138,7 +150,7 @@ export function shownQuestions(
 }
 
 /**
- * Answers to questions that no form asks now, such as those of a draft made before a change.
+ * Answers to questions that no form asks any more, such as those in a draft made before a change.
  * @param known ids of the questions of every form
  */
 export function noLongerAsked(
@@ -150,7 +162,7 @@ export function noLongerAsked(
   );
 }
 
-/** An answer that does not fit its question's kind: it is printed as it was entered. */
+/** Why an answer does not fit its question's kind; such an answer is printed as it was entered. */
 export function oddAnswer({ kind }: Question, answer: string): string | undefined {
   const entered = answer.trim();
   if (entered === '') return undefined;

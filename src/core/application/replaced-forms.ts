@@ -1,12 +1,12 @@
-/** What an agent is told of a form whose next revision has taken its place. */
+/** Finds forms that were replaced by their next revision, for notices to the agent. */
 import { addDays, type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
 import type { ApplicationData } from './application-fields.ts';
 import type { EntryForm, Replacement } from './case-forms.ts';
 
-/** Whoever has known the form before has heard of it by then. */
+/** In days. After this time, agents who used the old form have seen the notice. */
 const TOLD_DAYS = 60;
 
-/** The form that has taken the place of one in a packet made before, however long ago. */
+/** The successor of a form in an older packet, however long ago it was replaced. */
 export function replacedBy(
   forms: readonly EntryForm[],
   formId: string,
@@ -15,7 +15,7 @@ export function replacedBy(
   return next?.replaces && { next: next.formName, firstDay: next.replaces.firstDay };
 }
 
-/** The forms of this case that replaced another one a short while ago. */
+/** The forms of this case that replaced another one recently. */
 export function newlyReplacing(
   applying: readonly EntryForm[],
   { date }: ApplicationData,

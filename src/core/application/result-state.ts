@@ -1,9 +1,9 @@
 import { isLookedAt } from './looked-at.ts';
 
-/** `look`: filled, but something on it is odd, left out or not proved. */
+/** `look`: filled, but with something unusual, left empty or not proved. */
 export type ResultState = 'failed' | 'look' | 'ready';
 
-/** What came of one form of a packet. */
+/** The result of one form of a packet. */
 interface JudgedResult {
   success: boolean;
   notes: readonly string[];

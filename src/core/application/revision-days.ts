@@ -1,11 +1,15 @@
-/** One revision of a form follows another: the first ends the day before the second begins. */
+/**
+ * Dates the change from one revision of a form to the next: the first ends the day before the
+ * second begins.
+ */
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { FormRule } from './form-rules.ts';
 
 /**
- * The rules of both from then on. An earlier last day of the form before stays: somebody set it.
+ * The new rules of both revisions. An earlier last day of the old form is kept, because a person
+ * set it.
  * @param firstDay the first application date of the next revision
- * @returns null if the form before would never have been used
+ * @returns null if the old form would never have been used
  */
 export function succeedingRules(
   rule: FormRule | null,

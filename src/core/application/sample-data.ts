@@ -3,9 +3,9 @@ import type { ApplicationData, ApplicationFieldName } from './application-fields
 import { type Question, type QuestionKind, questionId } from './questions.ts';
 
 /**
- * A whole application to test mappings with. It names nobody real: 987-65-43xx were reserved by the
- * Social Security Administration for advertisements and never issued, 555-01xx is the telephone
- * range kept for fiction.
+ * A complete application for testing mappings. It names no real person: the Social Security
+ * Administration reserved 987-65-43xx for advertisements and never issued them, and 555-01xx is the
+ * telephone range reserved for fiction.
  */
 export function sampleApplication(today: CalendarDate): Record<ApplicationFieldName, string> {
   return {
@@ -40,7 +40,7 @@ export function sampleApplication(today: CalendarDate): Record<ApplicationFieldN
   };
 }
 
-/** An answer to each of the questions. */
+/** A sample answer to each question. */
 export function sampleAnswers(
   questions: readonly Question[],
   today: CalendarDate,

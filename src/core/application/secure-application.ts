@@ -1,6 +1,6 @@
 /**
- * The secure application form as specified: which of the 28 fields it asks for, in which section
- * and order, and what its preview says.
+ * The secure application form as specified: which of the 28 fields it asks for, in which sections
+ * and order, and the text of its preview.
  */
 
 import { type CalendarDate, readableDate } from '../calendar-date.ts';
@@ -18,7 +18,7 @@ export interface ApplicationSection {
 
 export const SECURE_APPLICATION_TITLE = 'Secure Application Form';
 
-/** Of the insured, beside the first name and the middle initial; all are required. */
+/** Required fields of the insured, besides the first name and the middle initial. */
 const IDENTITY = [
   'insuredLastName',
   'streetAddress',
@@ -53,7 +53,7 @@ export const SECURE_APPLICATION_SECTIONS = [
   },
 ] as const satisfies readonly ApplicationSection[];
 
-/** The seven of the 28 fields that the specified form lacks. */
+/** The seven of the 28 fields that the specified form does not have. */
 export const OWNER_SECTION = {
   title: 'Owner and assignment',
   fields: [
@@ -68,7 +68,8 @@ export const OWNER_SECTION = {
 } as const satisfies ApplicationSection;
 
 /**
- * Placeholders, never values: an agent who overlooked a default would print it on a legal document.
+ * Placeholders instead of default values, because an overlooked default would be printed on a legal
+ * document.
  */
 export const PLACEHOLDERS: Partial<Record<ApplicationFieldName, string>> = {
   ssn: 'XXX-XX-XXXX',
@@ -94,7 +95,7 @@ export const MARKED_REQUIRED_FIELDS: readonly ApplicationFieldName[] = [
   'singlePremium',
 ];
 
-/** A details field belongs to the form only while its question is answered YES. */
+/** A details field is part of the form only while its question is answered YES. */
 export const SHOWN_ON_YES: Partial<Record<ApplicationFieldName, ApplicationFieldName>> = {
   otherInsuranceDetails: 'otherInsurance',
   companyName: 'replacement',
@@ -105,7 +106,7 @@ export function isFieldShown(name: ApplicationFieldName, data: ApplicationData):
   return question === undefined || data[question] === 'YES';
 }
 
-/** Longest value in characters, for inputs and for applications arriving at the server. */
+/** Longest value in characters, for inputs and for applications received by the server. */
 export function maxLengthOf(name: ApplicationFieldName): number {
   if (name === 'insuredMiddleInitial') return 1;
   return name === 'otherInsuranceDetails' ? 2000 : 500;
@@ -124,12 +125,12 @@ export function missingRequiredFields(data: ApplicationData): ApplicationFieldNa
   return REQUIRED_FIELDS.filter((name) => !data[name]?.trim());
 }
 
-/** What the forms ask besides, below the specified sections. */
+/** Heading of the forms' additional questions, below the specified sections. */
 export const QUESTIONS_TITLE = 'What the forms ask besides';
 
 /**
- * The entry as plain text for the preview and its download; only the last 4 digits of the SSN.
- * @param asked the questions that this entry is asked, and the ids of all
+ * The entry as plain text for the preview and its download, with only the last 4 digits of the SSN.
+ * @param asked the questions that this entry is asked, and the ids of all questions
  */
 export function secureApplicationText(
   data: ApplicationData,
@@ -141,7 +142,7 @@ export function secureApplicationText(
   const lines = [SECURE_APPLICATION_TITLE];
   for (const section of [...SECURE_APPLICATION_SECTIONS, OWNER_SECTION]) {
     const shown = section.fields.filter((name) => isFieldShown(name, data));
-    // The owner's section is optional: left empty, it adds no lines.
+    // The owner section is optional; if empty, it adds no lines.
     if (section === OWNER_SECTION && !shown.some((name) => data[name])) continue;
     lines.push('', section.title);
     for (const name of shown) {

@@ -1,6 +1,6 @@
 /**
- * What stops a submission; checked by the screen before it sends and by the server before it fills.
- * A merely odd value becomes a note on the result: incomplete-values.ts.
+ * Finds what blocks a submission. The screen checks it before sending and the server before
+ * filling. A value that is only unusual becomes a note on the result: incomplete-values.ts.
  */
 
 import { parseCalendarDate } from '../calendar-date.ts';
@@ -16,7 +16,8 @@ import {
 import { missingRequiredFields } from './secure-application.ts';
 
 /**
- * The fields whose value does not fit their kind, each with the problem; never the value itself.
+ * The fields with a value that does not fit their kind, each with the problem, never with the
+ * value.
  */
 export type InvalidValues = Partial<Record<ApplicationFieldName, string>>;
 

@@ -1,6 +1,6 @@
 /**
- * What was left out of a form, or will be, in words. An answer that the form has no place for is
- * told once with the boxes that stay empty, not once a box.
+ * Describes what was, or will be, left out of a form. An answer without a place on the form is
+ * reported once, with all its boxes that stay empty, not once per box.
  */
 
 import { LEFT_OUT_TEXTS } from '../texts/left-out-texts.ts';
@@ -8,16 +8,16 @@ import { message } from '../texts/message.ts';
 import type { AnswerName } from './questions.ts';
 import { namedBoxes } from './result-notes.ts';
 
-/** What a box is for. */
+/** The entry that a box is for. */
 export interface Answer {
-  /** Where it is changed in the entry. */
+  /** The entry's field or question, where it can be changed. */
   name: AnswerName;
   label: string;
 }
 
 interface LeftOut {
   field: string;
-  /** Printed at the box. */
+  /** The words printed beside the box. */
   label?: string | undefined;
   code: string;
   reason: string;
@@ -25,12 +25,12 @@ interface LeftOut {
 }
 
 export interface Told {
-  /** The answer's words, or those printed at the box. */
+  /** The answer's label, or the words printed beside the box. */
   about: string;
   words: string;
-  /** Both in one sentence. */
+  /** `about` and `words` in one sentence. */
   sentence: string;
-  /** Where it is mended in the entry. */
+  /** The field or question in the entry to correct; null if there is none. */
   at: AnswerName | null;
 }
 
