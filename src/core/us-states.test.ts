@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isStateCode, STATE_CODES, stateCode, US_STATES } from './us-states.ts';
 
-/** As the Census Bureau writes them, in alphabetical order. */
+/** As written by the Census Bureau, in alphabetical order. */
 const NAMES = `Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware,
 District of Columbia, Florida, Georgia, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky,
 Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana,

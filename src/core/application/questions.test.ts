@@ -68,7 +68,7 @@ describe('questions of forms', () => {
     expect(shown({})).toEqual(['Smoker']);
     expect(shown({ 'ask:smoker': 'YES' })).toEqual(['Smoker', 'Brand']);
     expect(shown({ 'ask:smoker': 'YES', 'ask:brand': 'Acme' })).toHaveLength(3);
-    // What depends on a hidden question is hidden, though its answer is still there.
+    // A question that depends on a hidden one is hidden too, although its answer is still stored.
     expect(shown({ 'ask:smoker': 'NO', 'ask:brand': 'Acme' })).toEqual(['Smoker']);
   });
 

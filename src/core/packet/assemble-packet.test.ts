@@ -192,7 +192,7 @@ it.each([
   expect(uprightBox(rect, rotation, 612, 792)[0]).toBe(4);
 });
 
-/** With a signature's value, which nobody needs to be able to verify. */
+/** Has a signature value, which need not verify. */
 function signedForm(): Uint8Array {
   return buildForm({
     fields: [

@@ -1,5 +1,5 @@
 /**
- * One file to print: a cover, and the forms in order, each with its continuation sheets behind it
+ * One file to print: a cover, and the forms in order, each followed by its continuation sheets
  * (docs/decisions/0025-packet-file.md).
  */
 import { errorText } from '../error-texts.ts';
@@ -21,7 +21,7 @@ import { openPart } from './merge/open-part.ts';
 import { isAbsent, type Packet, type PacketedForm, type PacketRequest } from './packet.ts';
 import { signMarks } from './sign-marks.ts';
 
-/** A form of the packet, opened; without `pdf` it is not in the file. */
+/** A form of the packet. Without `pdf` it is not in the file. */
 interface Part {
   pdf?: OpenPdf;
   reason?: NonNullable<PacketedForm['reason']>;
@@ -30,13 +30,13 @@ interface Part {
 }
 
 /**
- * Forms that cannot be merged are named on the cover with the reason, and the rest is delivered.
- * The same request gives the same bytes.
+ * Assembles a packet. Forms that cannot be merged are named on the cover with the reason, and the
+ * rest is delivered. The same request gives the same bytes.
  */
 export async function assemblePacket(request: PacketRequest): Promise<Packet> {
   const parts = await Promise.all(request.forms.map(openForm));
   const unicode = await loadUnicodeFont();
-  // A form that fails half way leaves objects behind: the others start anew without it.
+  // A form that fails halfway leaves objects behind, so the packet is built again without it.
   for (;;) {
     const failed = { part: undefined as Part | undefined };
     try {
@@ -114,7 +114,7 @@ function build(
     signHere,
   };
 
-  /** The cover names pages, and its own length moves them. */
+  /** The cover lists page numbers, which its own length changes. */
   function plan() {
     for (let covered = 1; ; covered++) {
       const places = placeForms(parts, covered, options.duplex === true);
@@ -134,7 +134,7 @@ function placeForms(parts: readonly Part[], covered: number, duplex: boolean): P
       const why = { ...(reason ? { reason } : {}), ...(problem ? { problem } : {}) };
       return { firstPage: null, pages, prefix: null, ...why };
     }
-    // Pages counted from 0 are fronts where they are even.
+    // With zero-based numbers, even pages are front sides.
     if (duplex && next % 2 === 1) next++;
     const firstPage = next;
     next += pages;

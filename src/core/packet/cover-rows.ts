@@ -1,4 +1,7 @@
-/** The cover: whose packet, which forms, where each person signs, what else and where to. */
+/**
+ * The cover: whose packet it is, its forms, where each person signs, what to attach and where to
+ * send it.
+ */
 import type { SheetFonts } from '../pdf/sheets/sheet-fonts.ts';
 import { MARGIN, type SheetRow, type SheetSize } from '../pdf/sheets/sheet-rows.ts';
 import {
@@ -23,7 +26,7 @@ import {
 } from './packet.ts';
 import type { SignPlace } from './sign-place.ts';
 
-/** Where the names of people end and what they do begins. */
+/** In points. The column of people's names; what each of them signs follows it. */
 const WHO_WIDTH = 104;
 const SQUARE_ROOM = 20;
 
@@ -40,7 +43,7 @@ export function coverRows(
 ): SheetRow[] {
   const write = (text: string, x = MARGIN, size = TEXT_SIZE, bold = false) =>
     rowsOf(fonts.lines(text, { x, size, bold, room: width - MARGIN - x }));
-  // Half a name is another name.
+  // A name without some of its letters is a different name, so it is left blank instead.
   const isNamed = cover.insured !== '' && fonts.canWrite(cover.insured);
   const title = isNamed
     ? message(COVER_TEXTS.title, { insured: cover.insured })

@@ -12,10 +12,10 @@ const NUMBERED =
 /** `VA FORM 21P-530, APR 2017` */
 const DATED =
   /\bform\b.{0,30}\b((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s+(?:19|20)\d{2})\s*$/i;
-/** Forms name their revision at the foot or the head of a page. */
+/** In points. Forms print their revision at the bottom or the top of a page. */
 const EDGE = 90;
 
-/** The form's revision as it is printed on one of its pages; undefined if it cannot be read. */
+/** The form's revision as printed on one of its pages; undefined if it cannot be read. */
 export function formRevision(layouts: readonly PageLayout[]): string | undefined {
   for (const pattern of [REVISION, NUMBERED, DATED]) {
     for (const { runs, height } of layouts) {

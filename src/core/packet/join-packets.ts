@@ -3,15 +3,15 @@ import { sheetPage } from '../pdf/sheets/sheet-page.ts';
 import { Merger } from './merge/merger.ts';
 import { openPart } from './merge/open-part.ts';
 
-/** A packet as one file, and what a list of bookmarks calls it. */
+/** A packet as one file, with its name in the list of bookmarks. */
 export interface NamedFile {
   name: string;
   bytes: Uint8Array;
 }
 
 /**
- * Many packets as one file to print, in order. The cover of each tells where the next one begins;
- * on two sides, each begins on a new sheet.
+ * Joins many packets to one file to print, in order. The cover of each shows where the next one
+ * begins; in duplex mode each begins on a new sheet.
  * @throws AppError if one of the files cannot be read
  */
 export async function joinPackets(

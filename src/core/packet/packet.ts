@@ -1,45 +1,45 @@
-/** What goes into one file to print, and what comes of it. */
+/** The input and the result of assembling one file to print. */
 import type { ApplicationData } from '../application/application-fields.ts';
 import { readableDate } from '../calendar-date.ts';
 import { insuredName } from '../mapping/fill-values/source-value.ts';
 import type { SignPlace } from './sign-place.ts';
 
 export interface PacketCover {
-  /** The insured's name; may be empty. */
+  /** The insured's name; can be empty. */
   insured: string;
-  /** The date of the application, as it is printed; may be empty. */
+  /** The date of the application, as it is printed; can be empty. */
   date: string;
-  /** What else goes into the envelope; nothing is printed if there is none. */
+  /** What else to put into the envelope; without entries, nothing is printed. */
   attach: readonly string[];
   /** Lines of the address. */
   sendTo: readonly string[];
 }
 
 export interface PacketForm {
-  /** As the cover names it. */
+  /** The form's name on the cover. */
   name: string;
-  /** The filled form, its continuation sheets at its end. */
+  /** The filled form with its continuation sheets at the end. */
   bytes: Uint8Array;
   /** How many of its pages are continuation sheets. */
   sheets: number;
   revision: string | undefined;
   signPlaces: readonly SignPlace[];
-  /** What was proved of it, in words; nothing is printed if it is absent. */
+  /** What was proved about it, in words; if absent, nothing is printed. */
   proved?: string;
-  /** The name of the file in which the form is kept if it cannot be merged. */
+  /** Name of the separate file for a form that cannot be merged. */
   ownFile: string;
 }
 
-/** A form that could not be filled: the cover names it with the reason. */
+/** A form that could not be filled. The cover names it with the reason. */
 export interface AbsentForm {
   name: string;
   reason: string;
 }
 
 export interface PacketOptions {
-  /** Each form starts on the front of a sheet. */
+  /** Starts each form on the front of a sheet. */
   duplex?: boolean;
-  /** Marks in the margin where somebody signs. */
+  /** Prints marks in the margin where somebody signs. */
   signMarks?: boolean;
 }
 
@@ -50,28 +50,30 @@ export interface PacketRequest {
 }
 
 export interface PacketedForm {
-  /** Zero-based page of the packet; null if the form is not in it. */
+  /** Zero-based page in the packet; null if the form is not in it. */
   firstPage: number | null;
-  /** Its pages, in the packet or in its own file. */
+  /** Number of its pages, in the packet or in its own file. */
   pages: number;
-  /** What its fields' names begin with in the packet, before a dot. */
+  /** Prefix of its field names in the packet, before a dot; null if the form is not in it. */
   prefix: string | null;
-  /** Why it is not in the packet; a form that cannot be merged has to be kept as a file. */
+  /**
+   * Why it is not in the packet. A form that cannot be merged has to be kept as a separate file.
+   */
   reason?: 'encrypted' | 'signed' | 'failed' | 'absent';
-  /** In words, if it failed. */
+  /** The failure in words, for `failed`. */
   problem?: string;
 }
 
 export interface Packet {
   bytes: Uint8Array;
   pages: number;
-  /** In the order asked. */
+  /** In the order of the request. */
   forms: PacketedForm[];
-  /** Of the forms in the packet, by page of the packet. */
+  /** The places to sign on forms in the packet, by page of the packet. */
   signHere: SignPlace[];
 }
 
-/** What a cover says of the application: whose packet it is, and of which day. */
+/** The part of the cover that comes from the application: name and date. */
 export function coverOf(application: ApplicationData): Pick<PacketCover, 'insured' | 'date'> {
   return { insured: insuredName(application), date: readableDate(application.date ?? '') };
 }

@@ -7,7 +7,7 @@ import { signBoxes } from './sign-boxes.ts';
 import { signLines, turnedBack } from './sign-lines.ts';
 import type { SignPlace } from './sign-place.ts';
 
-/** What a cover says of a filled form. */
+/** What a cover shows about a filled form. */
 export interface PacketFormSheet {
   pages: number;
   revision: string | undefined;
@@ -17,7 +17,7 @@ export interface PacketFormSheet {
 }
 
 /**
- * @param bytes of the filled form: a box with a value is not left for ink
+ * @param bytes the filled form: a box with a value is not left for ink
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function readPacketForm(bytes: Uint8Array): Promise<PacketFormSheet> {

@@ -1,4 +1,7 @@
-/** Boxes of a form that are left for ink: signatures, initials and the dates beside signatures. */
+/**
+ * Finds boxes of a form that are left for ink: signatures, initials and the dates beside
+ * signatures.
+ */
 import { findSigners } from '../mapping/auto-map/reading/find-signers.ts';
 import {
   type FieldReading,
@@ -10,11 +13,11 @@ import type { PdfField } from '../pdf/pdf-form.ts';
 import type { SignPlace } from './sign-place.ts';
 import { whoSigns } from './who-signs.ts';
 
-/** How sure it must be that a text box is for a signature, 0 to 1. */
+/** The least score at which a text box is for a signature, 0 to 1. */
 const SURE = 0.35;
-/** The date of a signature stands on its line, or this far above or below it, in points. */
+/** In points. The date of a signature is on its line, or up to this far above or below it. */
 const BESIDE = 30;
-/** A label weaker than this may be about another box. */
+/** A label with a lower weight may be about another box. */
 const OWN_LABEL = 0.2;
 const INITIALS = /\binitials?\b|\biniciales\b/i;
 const NAME_INITIAL =
@@ -78,7 +81,7 @@ function placesOf({ field }: FieldReading, kind: SignPlace['kind'], who: string)
   });
 }
 
-/** The labels that are the box's own, most likely first. */
+/** The labels that belong to the box, most likely first. */
 function labelsOf({ field }: FieldReading): string[] {
   const near = field.labels?.near ?? [];
   return near.filter(({ weight }) => weight >= OWN_LABEL).map(({ text }) => text);

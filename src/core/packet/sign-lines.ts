@@ -1,13 +1,13 @@
 /**
- * Lines to sign on that have no box: a rule, or underscores, with `Signature of ...` under it or
- * before it. Only labels that say it in so many words count, since a form has many rules.
+ * Finds lines to sign on that have no box: a rule or underscores, with `Signature of ...` under or
+ * before them. Only explicit labels count, because a form has many rules.
  */
 import { type Box, type PageLayout, type TextRun, uprightBox } from '../pdf/page/page-layout.ts';
 import type { SignPlace } from './sign-place.ts';
 import { whoSigns } from './who-signs.ts';
 
 const SIGNATURE = /^(?:.{0,50}\b)?(?:signature|sign here|firma)\b/i;
-/** Titles of sections, and sentences about signing. */
+/** Titles of sections, and sentences about signing, which are no labels. */
 const NO_LABEL =
   /\b(?:section|part|certifications?|declarations?|electronic|required|must|read|page)\b|[a-z]{3}\.\s|\bsignatures\b/i;
 const DATE = /^\(?(?:date|fecha|dated)\b.{0,24}$/i;
@@ -15,15 +15,17 @@ const MAX_LABEL = 90;
 /** Width of a line that somebody signs on, in points. */
 const LINE = { least: 70, most: 420 };
 const DATE_LINE = { least: 30, most: 260 };
-/** Where a label stands to its line, in points. */
+/** Position of a line above its label, in points. */
 const BELOW = { least: -3, most: 13 };
 const SAME_LINE = 6;
 const GAP = 25;
-/** Room over a line for what is written on it. */
+/** Height above a line for what is written on it, in points. */
 const WRITING = 18;
-/** A field whose top is this far below a text, or less, is what the text labels. */
+/** In points. A text labels a field with its top up to this far below the text. */
 const FIELD_BELOW = 26;
-/** How far a cell's side is from its text, and how much room there is under that. */
+/**
+ * In points: the largest distance between a cell's side and its text, and the room under the text.
+ */
 const CELL_SIDE = 12;
 const CELL = { least: 9, most: 50 };
 const UNDERSCORES = /_{8,}/g;
@@ -36,7 +38,7 @@ interface Blank {
 
 /**
  * @param taken boxes of fields on the page, upright like the layout
- * @param toPage from the upright page to its user space
+ * @param toPage converts from the upright page to its user space
  */
 export function signLines(
   layout: PageLayout,
@@ -89,7 +91,10 @@ export function signLines(
   return places;
 }
 
-/** Rules, and underscores within a text, of which only the whole text's box is known. */
+/**
+ * Rules, and underscores within a text. Their position is estimated, because only the box of the
+ * whole text is known.
+ */
 function blanksOf({ lines, runs }: PageLayout): Blank[] {
   const ruled = lines.flatMap(({ vertical, at, from, to }) =>
     vertical ? [] : [{ from, to, y: at }],
@@ -121,7 +126,7 @@ function nearest({ text, box }: TextRun, blanks: readonly Blank[]): Blank | unde
   return found.sort((a, b) => a.gap - b.gap)[0]?.blank;
 }
 
-/** Whether the text is beside a field, or right over it: then it is about that. */
+/** Whether the text is beside a field or directly over it, and so labels that field. */
 function isLabelled(field: Box, [left, bottom, right, top]: Box): boolean {
   const isUnder =
     field[3] > bottom - FIELD_BELOW && field[1] < bottom && field[0] < right && field[2] > left;
@@ -129,7 +134,7 @@ function isLabelled(field: Box, [left, bottom, right, top]: Box): boolean {
   return isUnder || isBeside;
 }
 
-/** A label at the top of a ruled cell: the cell under it is where one signs. */
+/** The cell under a label at the top of a ruled cell, in which people sign. */
 function cellUnder({ lines }: PageLayout, [left, bottom, , top]: Box): Blank | undefined {
   const upright = lines.filter(
     ({ vertical, from, to }) => vertical && from < bottom && to > top - 2,

@@ -1,4 +1,7 @@
-/** Marks in the margin beside the places to sign, as annotations that a reader can remove. */
+/**
+ * Marks in the margin beside the places to sign. They are annotations, so that a reader can remove
+ * them.
+ */
 
 import { hex } from '../pdf/file/hexadecimal.ts';
 import { formXObject } from '../pdf/file/objects/form-xobject.ts';
@@ -19,12 +22,12 @@ const WIDTH = 27;
 const HEIGHT = 11;
 const TIP = 5;
 const FONT_SIZE = 5.5;
-/** From the edge of the page as it is viewed: printers leave this much blank. */
+/** In points from the edge of the page as it is viewed, which printers leave blank. */
 const FROM_EDGE = 4;
-/** Print, and neither moved nor deleted by accident (PDF 32000-1 table 165). */
+/** Printed, and locked against accidental moves and deletion (PDF 32000-1 table 165). */
 const FLAGS = (1 << 2) | (1 << 7);
 
-/** The marks of one form, by its pages. */
+/** The marks of one form, by zero-based page. */
 export function signMarks(
   pdf: OpenPdf,
   places: readonly SignPlace[],
@@ -51,7 +54,7 @@ export function signMarks(
   return marks;
 }
 
-/** Beside the place, at the left edge of the page as it is viewed. */
+/** A rectangle at the left edge of the page as it is viewed, at the height of the place. */
 function markRect(rect: Box, [left, bottom, right, top]: Box, rotation: number): Box {
   const [width, height] = [right - left, top - bottom];
   const shift = ([x1, y1, x2, y2]: Box, by: 1 | -1): Box => [

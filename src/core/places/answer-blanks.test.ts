@@ -1,4 +1,4 @@
-/** Blanks of underscores at Yes and No are ticked, others are written on. */
+/** Blanks of underscores beside Yes and No are ticked; other blanks are written on. */
 import { expect, test } from 'vitest';
 import { text } from '../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../tests/support/places-of.ts';

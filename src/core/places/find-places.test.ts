@@ -98,7 +98,7 @@ test('of a form that has fields only the places without one are listed', async (
   expect(fields.map(({ rect }) => rect)).toEqual([[52, 600, 248, 618]]);
 });
 
-/** Of two pages, the picture is the object after them. */
+/** The picture is the object after the two pages. */
 const SCAN = {
   content: 'q 612 0 0 792 0 0 cm /Scan Do Q\n',
   resources: '/XObject << /Scan 8 0 R >>',

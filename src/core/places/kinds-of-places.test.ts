@@ -1,4 +1,4 @@
-/** Ways in which forms print a place, drawn as those that we saw draw them. */
+/** The ways in which forms print a place, drawn as real forms draw them. */
 import { expect, test } from 'vitest';
 import { flatPdf } from '../../../tests/support/flat-pdf.ts';
 import { line, text } from '../../../tests/support/page-drawing.ts';

@@ -18,7 +18,7 @@ test('a caption as large as the print of its page names the line over it', async
   const asked = line(60, 300, 300, 300) + text(60, 287, 'County', 14);
   expect(await placesOf(prose + asked)).toEqual([{ type: 'text', label: 'County' }]);
   expect(await placesOf(proseOf(9) + asked)).toEqual([]);
-  // What nobody sees says nothing of the print that one sees.
+  // Invisible text says nothing about the size of the visible print.
   expect(await placesOf(`q 3 Tr\n${prose + prose}Q\n${proseOf(9)}${asked}`)).toEqual([]);
 });
 

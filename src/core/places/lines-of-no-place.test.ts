@@ -1,4 +1,4 @@
-/** What words on, before and under a line say of it. */
+/** What words on, before and under a line say about it. */
 import { expect, test } from 'vitest';
 import { line, text } from '../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../tests/support/places-of.ts';

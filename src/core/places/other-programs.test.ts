@@ -1,4 +1,4 @@
-/** What other programs draw a line or a box to tick with. */
+/** How various programs draw a line or a box to tick. */
 import { expect, test } from 'vitest';
 import { streamSource } from '../../../tests/support/build-pdf.ts';
 import { flatPdf } from '../../../tests/support/flat-pdf.ts';

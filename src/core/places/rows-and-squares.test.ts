@@ -1,4 +1,4 @@
-/** Rows without a wall at the margin, and squares in them that are not to tick. */
+/** Rows without a wall at the margin, and squares in them that are not tick boxes. */
 import { expect, test } from 'vitest';
 import { box, line, text } from '../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../tests/support/places-of.ts';
@@ -47,7 +47,7 @@ test('the last row of a table begins where the others do, though its line is lon
   expect(await placesOf(rows + wall + line(100, 600, 300, 600))).toHaveLength(6);
   expect(await placesOf(rows + wall + line(60, 600, 300, 600))).toHaveLength(6);
   expect(await placesOf(rows + wall + line(100, 600, 340, 600))).toHaveLength(6);
-  // One line over it may be anything.
+  // A single line above it can be anything.
   const one = line(100, 612, 300, 612) + line(200, 600, 200, 612) + line(300, 600, 300, 612);
   expect(await placesOf(one + line(60, 600, 300, 600))).toHaveLength(1);
 });

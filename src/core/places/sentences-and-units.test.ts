@@ -1,4 +1,4 @@
-/** What stands around a place: a sentence, a unit, the strokes and captions of others. */
+/** What can be around a place: a sentence, a unit, the strokes and captions of other places. */
 import { expect, test } from 'vitest';
 import { box, line, text } from '../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../tests/support/places-of.ts';

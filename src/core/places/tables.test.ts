@@ -1,4 +1,4 @@
-/** Tables: their heads, the names of their rows, and those that only tell. */
+/** Tables: their heads, the names of their rows, and tables that only inform. */
 import { expect, test } from 'vitest';
 import { box, line, text } from '../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../tests/support/places-of.ts';

@@ -1,4 +1,4 @@
-/** Print that asks beside print that only looks like it. */
+/** Print that asks, and print that only looks as if it did. */
 import { expect, test } from 'vitest';
 import { box, fill, line, text } from '../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../tests/support/places-of.ts';

@@ -10,7 +10,7 @@ test('there are 51 rows: 50 states and the District of Columbia', () => {
 test('the table adds up to the specification: limits, no limits and statements', () => {
   const limited = STATE_PREMIUM_LIMITS.filter((row) => row.maxAmount !== null);
   expect(limited).toHaveLength(24);
-  // The sum of the Limit column, added up from the specification's table.
+  // The sum of the Limit column in the specification's table.
   expect(limited.reduce((sum, row) => sum + (row.maxAmount ?? 0), 0)).toBe(279_151);
   expect(STATE_PREMIUM_LIMITS.filter((row) => row.requiresGoodsServicesStatement)).toHaveLength(20);
 });

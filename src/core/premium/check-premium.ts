@@ -24,7 +24,7 @@ export const GOODS_SERVICES_NOTE = 'Goods & Services Statement needed for this s
 
 /**
  * @param amountText as typed, with or without dollar signs and commas
- * @returns null if state or amount is missing or the amount is not a number: nothing to say yet
+ * @returns null if the state or the amount is missing, or the amount is not a number
  */
 export function checkPremium(
   state: string,
@@ -54,14 +54,14 @@ export function checkPremium(
 /** 90 % of the state's maximum, rounded down; null if the state is unknown or has no limit. */
 export function suggestedPremium(state: string): number | null {
   const maxAmount = statePremiumLimit(state)?.maxAmount ?? null;
-  // In tenths of the integer amount: 0.9 has no exact binary form, and 10 * 0.9 must stay 9.
+  // Integer arithmetic, because 0.9 has no exact binary form and 90 % of 10 must be 9.
   return maxAmount === null ? null : Math.floor((maxAmount * 9) / 10);
 }
 
 /**
- * Dollars as typed; null if what is left without `$` and commas is not a plain number. A comma
- * after the decimal point is not stripped: `1.000,50` was written in another country's style and is
- * not one dollar.
+ * Dollars as typed; null if the text without `$` and commas is not a plain number. A comma after
+ * the decimal point is not removed, because `1.000,50` is another country's notation and not one
+ * dollar.
  */
 export function parseDollars(text: string): number | null {
   if (/\..*,/.test(text)) return null;
@@ -69,7 +69,7 @@ export function parseDollars(text: string): number | null {
   return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
-/** An amount that cannot be written as dollars and cents without changing it. */
+/** Whether an amount cannot be written as dollars and cents without changing it. */
 export function hasMoreThanCents(text: string): boolean {
   const [dollars = '', cents = ''] = text.replace(/\s/g, '').split('.');
   return cents.length > 2 || dollars.replace(/\D/g, '').length > EXACT_DIGITS;
@@ -103,7 +103,7 @@ function judge(
 }
 
 function notesOn(limit: StatePremiumLimit, today: CalendarDate): string | undefined {
-  // ISO dates sort as text.
+  // ISO dates compare correctly as text.
   if (limit.endDate === undefined || today <= limit.endDate) return limit.notes;
   const ended = `the stated window ended ${formatUsDate(limit.endDate)}; this last known limit is still applied, confirm it with the insurer`;
   return limit.notes ? `${limit.notes}; ${ended}` : ended;

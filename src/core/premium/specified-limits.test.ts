@@ -63,7 +63,7 @@ const rows = SPECIFIED.trim()
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, state = '', limit = '', notes = '']) => ({ state, limit, notes }));
 
-/** Notes are shown as sentences: with a capital, and amounts with their sign. */
+/** Notes are shown as sentences: with a capital letter, and amounts with a dollar sign. */
 const asWritten = (text: string) => text.toLowerCase().replaceAll('$', '');
 
 it('the table has a row for each state and none besides', () => {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { type StateCode, US_STATES } from '../us-states.ts';
 
 /**
- * Premium limits for the irrevocable funeral trust by state, as data: when a state's rule changes,
+ * Premium limits for the irrevocable funeral trust by state, as data. If a state's rule changes,
  * change its row. Source: the insurer's table in the specification.
  */
 export interface StatePremiumLimit {
@@ -19,7 +19,7 @@ export interface StatePremiumLimit {
 }
 
 type Row = Omit<StatePremiumLimit, 'state' | 'stateName' | 'requiresGoodsServicesStatement'> & {
-  /** A Goods & Services Statement is required. */
+  /** Set if a Goods & Services Statement is required. */
   gs?: true;
 };
 

@@ -1,15 +1,15 @@
 /**
- * The figures that the presentation shows, dated, with their source. Once a figure's year has
- * passed, its slide flags it; put the next year's in this file alone.
+ * The figures that the presentation shows, with their year and source. After a figure's year has
+ * passed, its slide flags it; the next year's figures go only into this file.
  *
- * General information: each is to be confirmed with the state Medicaid agency.
+ * General information: each figure must be confirmed with the state Medicaid agency.
  */
 export interface MedicaidFigure {
   /** As read aloud: "$2,000". */
   value: string;
   label: string;
   note?: string;
-  /** The calendar year it applies to; absent for rules that no year changes. */
+  /** The calendar year it applies to; absent for rules that do not change by year. */
   year?: number;
   source: string;
 }
@@ -82,7 +82,7 @@ export const MEDICAID_FIGURES = {
 
 export type MedicaidFigureName = keyof typeof MEDICAID_FIGURES;
 
-/** @param year the year in which it is shown */
+/** @param year the year of the presentation */
 export function isFigureOutdated(figure: MedicaidFigure, year: number): boolean {
   return figure.year !== undefined && figure.year < year;
 }

@@ -1,6 +1,6 @@
 /**
- * The eight slides in order; the titles are the specification's, the content is ours. `{provider}`
- * is the configured insurer's name.
+ * The eight slides in order. The titles are the specification's; the content is ours. `{provider}`
+ * stands for the configured insurer's name.
  */
 import type { MedicaidFigureName } from './medicaid-figures.ts';
 

@@ -4,7 +4,10 @@ import type { PdfField } from '../pdf/pdf-form.ts';
 import { SIGNATURES, signaturesIn } from './check-row.ts';
 import type { Column } from './match-columns.ts';
 
-/** The words at boxes for a signature that the table has no column for: empty in every packet. */
+/**
+ * The words beside signature boxes that no column of the table fills, so that they stay empty in
+ * every packet.
+ */
 export function boxesForInk(
   fields: readonly PdfField[],
   mappings: FieldMappings,

@@ -1,4 +1,4 @@
-/** What the entry screen would say of a row: what is missing refuses it, what is odd is told. */
+/** Checks a row like the entry screen does: missing values refuse it, unusual ones add a note. */
 import {
   APPLICATION_FIELDS,
   type ApplicationData,
@@ -25,7 +25,7 @@ export const SIGNATURES = APPLICATION_FIELDS.filter(({ kind }) => kind === 'sign
   ({ name }) => name,
 );
 
-/** What the forms ask of a row, or the table has a column for. */
+/** The required fields that the forms use or the table has a column for. */
 export function requiredOfRows(
   mappings: readonly FieldMappings[],
   columns: readonly Column[],
@@ -45,7 +45,7 @@ export function requiredOfRows(
   return REQUIRED_FIELDS.filter((name) => used.has(name) && !NOT_FROM_TABLE.includes(name));
 }
 
-/** @returns sentences; empty for a row that may become a packet */
+/** @returns sentences; empty if the row can become a packet */
 export function missingInRow(
   application: ApplicationData,
   required: readonly ApplicationFieldName[],
@@ -61,7 +61,7 @@ export function missingInRow(
   ];
 }
 
-/** The cells that `missingInRow` asks for; a fact without a column has none. */
+/** The cells in which `missingInRow` finds values missing; a fact without a column has no cell. */
 export function missingCells(
   application: ApplicationData,
   required: readonly ApplicationFieldName[],
@@ -92,8 +92,8 @@ const isPartOfName = (name: ApplicationFieldName) =>
   name === 'insuredFirstName' || name === 'insuredLastName';
 
 /**
- * What is told and no obstacle: as on the entry screen, and a signature that other rows may have. Unlike
- * on the screen it may be missing, because the packet is signed in ink.
+ * Notes that do not refuse the row: those of the entry screen, and signatures missing in this row.
+ * Unlike on the screen, a signature can be missing, because the packet is signed in ink.
  */
 export function notesOnRow(
   application: ApplicationData,

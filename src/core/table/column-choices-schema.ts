@@ -1,4 +1,6 @@
-/** Checks choices that arrive from outside; apart from them, so that no screen loads zod. */
+/**
+ * Checks choices that arrive from outside. Separate from the choices, so that no screen loads zod.
+ */
 import { z } from 'zod';
 import {
   APPLICATION_FIELD_NAMES,

@@ -20,7 +20,7 @@ describe('what a person chose for a column', () => {
     expect(facts({ 0: null })).toEqual([null, birth, null, first, null, null]);
     const question = { question: 'ask:place of birth' };
     expect(facts({ 0: null, 4: question })).toEqual([null, birth, null, first, question, null]);
-    // The whole name is first and last name.
+    // The whole name counts as first and last name.
     expect(facts({ 2: { fullName: true }, 0: null })[3]).toBeNull();
     expect(facts({ 3: null, 0: null })[2]).toEqual({ fullName: true });
     expect(facts({ 2: null, 3: null, 0: null })[2]).toBeNull();

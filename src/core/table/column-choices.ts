@@ -1,21 +1,21 @@
-/** What a person chose for the columns of a table. */
+/** A person's choices for the columns of a table. */
 import type { Question } from '../application/questions.ts';
 import { AppError } from '../errors.ts';
 import { type ColumnFact, factName, filledBy, readFact, type WrittenFact } from './column-fact.ts';
 import type { DateOrder } from './table-dates.ts';
 
-/** By index of the column, from 0. */
+/** By zero-based column index. */
 export interface ColumnChoices {
-  /** A column without an entry is known by itself, or not at all. */
+  /** A column without an entry is recognized by its header or values, or not at all. */
   facts?: Readonly<Record<string, WrittenFact>> | undefined;
-  /** Used where the values of the column do not tell. */
+  /** Used where the values of the column do not show the order. */
   orders?: Readonly<Record<string, DateOrder>> | undefined;
 }
 
 /**
  * @returns the chosen facts by column
- * @throws AppError validation_failed for a column that the table has not, a fact that is unknown,
- *   and one that is chosen twice
+ * @throws AppError validation_failed for a column that the table does not have, an unknown fact, or
+ *   a fact chosen twice
  */
 export function readChoices(
   { facts = {}, orders = {} }: ColumnChoices,

@@ -1,22 +1,27 @@
-/** The order of day and month in the date columns of a table. */
+/** Determines the order of day and month in the date columns of a table. */
 import { isDate } from './column-fact.ts';
 import type { Column } from './match-columns.ts';
 import { type DateOrder, type OrderWitness, orderOf } from './table-dates.ts';
 
 export interface AmbiguousDates {
   column: number;
-  /** Some values have the day first, and some the month. */
+  /** Set if some values have the day first, and others the month. */
   isMixed: boolean;
 }
 
 export interface DateColumns {
-  /** By index. */
+  /** By zero-based column index. */
   orders: ReadonlyMap<number, DateOrder>;
-  /** Date columns without an order: none of their values tells, or they contradict each other. */
+  /**
+   * Date columns without an order, because their values do not show it or contradict each other.
+   */
   ambiguousDates: AmbiguousDates[];
 }
 
-/** What the values tell goes before what was said: it may have been said of another table. */
+/**
+ * The order that the values show overrides the chosen one, which may have been chosen for another
+ * table.
+ */
 export function dateColumns(
   columns: readonly Column[],
   witnesses: readonly (OrderWitness | undefined)[],

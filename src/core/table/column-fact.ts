@@ -1,4 +1,4 @@
-/** What a column of a table may hold. */
+/** What a column of a table can hold. */
 import {
   type ApplicationFieldName,
   applicationField,
@@ -12,14 +12,17 @@ export type ColumnFact =
   | { question: Question }
   | { fullName: true };
 
-/** The same as data: a question by its id, and null for a column that fills nothing. */
+/**
+ * The same in a form that can be stored: a question by its id, and null for a column that fills
+ * nothing.
+ */
 export type WrittenFact =
   | { field: ApplicationFieldName }
   | { question: string }
   | { fullName: true }
   | null;
 
-/** In words. */
+/** The fact in words. */
 export function factName(fact: ColumnFact): string {
   if ('fullName' in fact) return 'Full name';
   return 'field' in fact ? applicationField(fact.field).label : `“${fact.question.label}”`;
@@ -30,7 +33,7 @@ export function writeFact(fact: ColumnFact | null): WrittenFact {
   return { question: questionId(fact.question.label) };
 }
 
-/** @returns undefined for a field that there is not and a question that no form asks */
+/** @returns undefined for an unknown field or a question that no form asks */
 export function readFact(
   written: WrittenFact,
   questions: readonly Question[],
@@ -41,7 +44,7 @@ export function readFact(
   return question && { question };
 }
 
-/** What only one column of a table may fill. */
+/** Keys of everything that this fact fills and that no second column can fill. */
 export function filledBy(fact: ColumnFact): string[] {
   if ('fullName' in fact) return ['insuredFirstName', 'insuredLastName'];
   return ['field' in fact ? fact.field : questionId(fact.question.label)];

@@ -4,8 +4,9 @@ import {
 } from '../application/application-fields.ts';
 
 /**
- * What people write over a column, besides the field's own name and label; in lower case, words
- * only. A name that may mean two people's fact stands for the insured's: it is the table of clients.
+ * Column headers that people write, besides the field's own name and label; in lower case, words
+ * only. A header that could mean two people's fact means the insured's, because it is the table of
+ * clients.
  */
 const WRITTEN: Partial<Record<ApplicationFieldName, readonly string[]>> = {
   insuredFirstName: ['first', 'fname', 'given name', 'forename'],
@@ -99,7 +100,10 @@ const WRITTEN: Partial<Record<ApplicationFieldName, readonly string[]>> = {
   ],
 };
 
-/** `Insured's  D.O.B. (mm/dd)` and `insureds_dob` say the same; a remark in brackets says nothing. */
+/**
+ * The words of a header: `Insured's D.O.B. (mm/dd)` and `insureds_dob` mean the same, and a remark
+ * in parentheses means nothing.
+ */
 function columnWords(header: string): string {
   return header
     .normalize('NFKD')
@@ -112,10 +116,10 @@ function columnWords(header: string): string {
     .trim();
 }
 
-/** The table is of insured people, so their columns often say whose they are and as often do not. */
+/** Removed from headers, because the rows are insured people and only some headers say so. */
 const INSURED = /^(?:the )?(?:proposed )?(?:insured|client|applicant|customer) /;
 
-/** The field that a column with this header holds; undefined if nothing is known of it. */
+/** The field that a column with this header holds; undefined if the header is unknown. */
 export function fieldOfColumn(header: string): ApplicationFieldName | undefined {
   const words = columnWords(header);
   const bare = words.replace(INSURED, '');
@@ -123,7 +127,7 @@ export function fieldOfColumn(header: string): ApplicationFieldName | undefined 
   return [words, bare, short].map((one) => FIELD_BY_WORDS.get(one)).find(Boolean);
 }
 
-/** First, middle and last name in one column. */
+/** Headers for first, middle and last name in one column. */
 const FULL_NAME = new Set([
   'name',
   'full name',
@@ -138,7 +142,7 @@ export function isFullNameColumn(header: string): boolean {
   return FULL_NAME.has(words) || FULL_NAME.has(words.replace(INSURED, ''));
 }
 
-/** Fields by the words over their column. */
+/** Fields by the words of their column's header. */
 const FIELD_BY_WORDS: ReadonlyMap<string, ApplicationFieldName> = new Map(
   APPLICATION_FIELDS.flatMap(({ name, label }) =>
     [name, label, ...(WRITTEN[name] ?? [])].map((words): [string, ApplicationFieldName] => [

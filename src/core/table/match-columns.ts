@@ -1,4 +1,4 @@
-/** Which fact each column of a table holds. */
+/** Determines which fact each column of a table holds. */
 import type { ApplicationFieldName } from '../application/application-fields.ts';
 import { type Question, questionId } from '../application/questions.ts';
 import { stateCode } from '../us-states.ts';
@@ -11,13 +11,13 @@ export interface Column {
   header: string;
   /** Null for a column that fills nothing. */
   fact: ColumnFact | null;
-  /** It was known by its values, not by its header. */
+  /** Set if it was recognized by its values instead of its header. */
   byValues?: true;
-  /** A person said so. */
+  /** Set if a person chose it. */
   chosen?: true;
 }
 
-/** Of so many rows the values are looked at. */
+/** The number of rows with values to examine. */
 export const LOOKED_AT = 200;
 
 /**
@@ -40,17 +40,17 @@ export function matchColumns(
     const field = fieldOfColumn(title);
     const question = title === '' ? undefined : byId.get(questionId(title));
     const fact = field ? { field } : question ? { question } : null;
-    // What a person has given to one column is not given to another.
+    // A fact that a person chose for one column is not given to another.
     const isFree = fact !== null && filledBy(fact).every((filled) => !spoken.has(filled));
     return { header: title, fact: isFree ? fact : null };
   });
   return withColumnsByValues(withFullName(columns), samples);
 }
 
-/** A fact of several columns: only a person knows which of them fills it. */
+/** A fact that several columns hold, so that a person must choose one. */
 export interface Duplicate {
   fact: ColumnFact;
-  /** Their indexes. */
+  /** Zero-based column indexes. */
   columns: number[];
 }
 
@@ -67,7 +67,7 @@ export function duplicates(columns: readonly Column[]): Duplicate[] {
   return [...held.values()].filter((one) => one.columns.length > 1);
 }
 
-/** Beside columns for its parts, a whole name says nothing new. */
+/** A column with the whole name counts only if no column has a part of the name. */
 function withFullName(columns: readonly Column[]): Column[] {
   const filled = new Set(columns.flatMap(({ fact }) => (fact ? filledBy(fact) : [])));
   if (filledBy({ fullName: true }).some((part) => filled.has(part))) return [...columns];
@@ -78,7 +78,7 @@ function withFullName(columns: readonly Column[]): Column[] {
   );
 }
 
-/** Kinds of values that no other fact of an application looks like. */
+/** Patterns of values that fit no other fact of an application. */
 const LOOKS: readonly { field: ApplicationFieldName; is: (value: string) => boolean }[] = [
   { field: 'ssn', is: (value) => /^\d{3}-\d{2}-\d{4}$/.test(value) },
   {
@@ -90,13 +90,16 @@ const LOOKS: readonly { field: ApplicationFieldName; is: (value: string) => bool
   { field: 'birthDate', is: readsAsDate },
 ];
 
-/** A column may be called ID or IN. */
+/** The patterns without `state`, because a header such as ID or IN is also the code of a state. */
 const DIGITS = LOOKS.filter(({ field }) => field !== 'state');
 
-/** So many values, and nothing that names a column. */
+/** A first row with at least this many such values and no known header is a client. */
 const VALUES_OF_A_CLIENT = 2;
 
-/** Whether the first row of a table holds a client: taken for the header, it would be left out unseen. */
+/**
+ * Whether the first row of a table is a client. If taken for the header, that client would silently
+ * be left out.
+ */
 export function isRowOfClient(header: readonly string[]): boolean {
   const titles = header.map((title) => title.trim());
   const isValue = (title: string) => /^\d{9}$/.test(title) || DIGITS.some(({ is }) => is(title));
@@ -106,12 +109,15 @@ export function isRowOfClient(header: readonly string[]): boolean {
   );
 }
 
-/** The application fields that columns are for. */
+/** The application fields that have columns. */
 export function fieldsIn(columns: readonly Column[]): ApplicationFieldName[] {
   return columns.flatMap(({ fact }) => (fact && 'field' in fact ? [fact.field] : []));
 }
 
-/** Only if the fact has no column yet, and one single column without a fact looks like it. */
+/**
+ * Gives a fact to a column by its values, only if the fact has no column yet and exactly one column
+ * without a fact fits.
+ */
 function withColumnsByValues(
   columns: readonly Column[],
   samples: readonly (readonly string[])[],

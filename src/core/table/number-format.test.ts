@@ -10,13 +10,13 @@ describe('a number of a spreadsheet', () => {
     [12345678, '000-00-0000', '012-34-5678'],
     [12345678, String.raw`000\-00\-0000`, '012-34-5678'],
     [987654320, '000000000', '987654320'],
-    // Excel's own for zip codes and phones.
+    // Excel's own formats for zip codes and phone numbers.
     [78701, '[<=99999]00000;00000-0000', '78701'],
     [501, String.raw`[<=99999]00000;00000\-0000`, '00501'],
     [787011234, '[<=99999]00000;00000-0000', '78701-1234'],
     [5125550142, String.raw`[<=9999999]###\-####;\(###\)\ ###\-####`, '(512) 555-0142'],
     [5550142, String.raw`[<=9999999]###\-####;\(###\)\ ###\-####`, '555-0142'],
-    // A number without such a format has lost its zeros, and nobody knows how many.
+    // Without such a format, a number has lost its leading zeros, and their count is unknown.
     [12345678, 'General', '12345678'],
     [12345678, '0', '12345678'],
     [987654320, '@', '987654320'],

@@ -1,6 +1,6 @@
 /**
- * Numbers of a spreadsheet as its number formats show them (ECMA-376 part 1, 18.8.30 and 18.8.31):
- * a zip code keeps its zeros, and the number of a day becomes a date without any doubt.
+ * Formats numbers of a spreadsheet as it shows them (ECMA-376 part 1, 18.8.30 and 18.8.31), so that
+ * a zip code keeps its zeros and the number of a day becomes an unambiguous date.
  */
 export type NumberFormat =
   | { kind: 'general' }
@@ -8,7 +8,10 @@ export type NumberFormat =
   | { kind: 'time' }
   | { kind: 'number'; sections: NumberSection[] };
 
-/** One of the parts that semicolons divide: for positive, negative and zero, or as it says itself. */
+/**
+ * One part of a format between semicolons: for positive, negative or zero numbers, or with a
+ * condition of its own.
+ */
 interface NumberSection {
   condition?: { is: string; than: number };
   shown:
@@ -17,7 +20,7 @@ interface NumberSection {
     | null;
 }
 
-/** Formats that a workbook names without writing them down, as in the United States. */
+/** Formats that a workbook only refers to by number, in their United States version. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -68,7 +71,7 @@ export function readNumberFormat(code: string): NumberFormat {
   return { kind: 'number', sections: sections.map(numberSection) };
 }
 
-/** A character of a format: one that means something, or one that is shown as it is. */
+/** A character of a format: either a mark with a meaning, or a literal. */
 interface FormatCharacter {
   mark: string;
   literal: string;
@@ -83,7 +86,8 @@ function sectionsOf(code: string): FormatCharacter[][] {
     if (end) sections.push([]);
     else if (mark) section.push({ mark, literal: '' });
     else if (brackets && /^(?:[<>=]|h+$|m+$|s+$)/i.test(brackets)) {
-      // `[h]` counts hours, also beyond a day: a time, whatever its letter.
+      // `[h]` counts hours beyond a day too. `[m]` and `[s]` also become `h`, because all of them
+      // mean a time.
       section.push({ mark: /^[<>=]/.test(brackets) ? `[${brackets}]` : 'h', literal: '' });
     } else {
       const literals = [...(quoted ?? escaped ?? '')];
@@ -104,12 +108,12 @@ function numberShown(characters: readonly FormatCharacter[]): NumberSection['sho
   const marks = characters.map(({ mark }) => mark).join('');
   const digits = characters.map(({ mark, literal }) => mark || literal).join('');
   if (/^[0#?() +-]*$/.test(marks) && /^[0#?() +./-]*[0#?][0#?() +./-]*$/.test(digits)) {
-    // A literal is told from a mark by its escape.
+    // The backslash distinguishes a literal from a mark.
     return { digits: characters.map(({ mark, literal }) => mark || `\\${literal}`).join('') };
   }
   const [, whole, decimals = ''] =
     /^[$() +-]*([#?0,]+)(?:\.([#?0]*))?%?[$() +-]*$/.exec(marks) ?? [];
-  // A comma at the end shows thousands.
+  // A trailing comma scales the number to thousands, which is not supported.
   if (whole === undefined || whole.endsWith(',')) return null;
   return {
     decimals: decimals.length,
@@ -118,7 +122,7 @@ function numberShown(characters: readonly FormatCharacter[]): NumberSection['sho
   };
 }
 
-/** @returns null for the number of a day that there never was */
+/** @returns null for the number of a day that does not exist */
 export function numberText(written: number, format: NumberFormat, is1904: boolean): string | null {
   // Excel shows 15 digits; 0.1 + 0.2 is 0.3.
   const value = Number(written.toPrecision(15));

@@ -1,4 +1,4 @@
-/** One row of a table as an application, or why it is none. */
+/** Reads one row of a table as an application, or reports why it cannot. */
 import { FEMALE_WORDS, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../answer-words.ts';
 import {
   type ApplicationData,
@@ -16,9 +16,9 @@ import type { Column } from './match-columns.ts';
 import type { TableCell } from './table-cell.ts';
 import { type DateOrder, parseTableDate, tableDateProblem } from './table-dates.ts';
 
-/** A cell that refuses its row. */
+/** A cell that causes its row to be refused. */
 export interface WrongCell {
-  /** Index of its column. */
+  /** Zero-based column index. */
   column: number;
   /** A sentence that names the column and contains no part of the value. */
   reason: string;
@@ -26,12 +26,12 @@ export interface WrongCell {
 
 export interface TableRow {
   application: ApplicationData;
-  /** Of the whole row and of its wrong cells. */
+  /** Problems of the whole row and of its wrong cells. */
   problems: string[];
   wrong: WrongCell[];
 }
 
-/** @param orders of the date columns, by index */
+/** @param orders orders of the date columns, by column index */
 export function readRow(
   cells: readonly TableCell[],
   columns: readonly Column[],
@@ -82,7 +82,10 @@ export function readRow(
   return { application, problems: wrong.map(({ reason }) => reason), wrong };
 }
 
-/** Excel keeps the zeros of `00501` as `="00501"`, and marks a text with an apostrophe. */
+/**
+ * Removes the wrappers with which Excel preserves text: `="00501"` keeps leading zeros, and a
+ * leading apostrophe marks a text.
+ */
 function plainCell(cell: string): string {
   const text = cell.trim();
   const quoted = /^="([^"]*)"$/.exec(text);
@@ -124,5 +127,5 @@ function orProblem(text: string | null, problem: string): Value {
   return text === null ? { problem } : { text };
 }
 
-/** Fields whose column may be missing: they are written with a pen, or have a default. */
+/** Fields whose column can be missing, because they are written with a pen or have a default. */
 export const NOT_FROM_TABLE: readonly ApplicationFieldName[] = ['proposedInsuredSignature', 'date'];

@@ -1,10 +1,10 @@
-/** One cell of a table: its text, or why it holds none that could be used. */
+/** One cell of a table: its text, or why it has no usable text. */
 export type TableCell = string | UnreadableCell;
 
 export interface UnreadableCell {
-  /** What stands there, for a person. */
+  /** The cell's content, for a person. */
   written: string;
-  /** Goes on after the column's name; without any part of a value. */
+  /** Continues a sentence after the column's name, without any part of the value. */
   problem: string;
 }
 

@@ -28,8 +28,8 @@ const MONTHS = [
 ];
 
 /**
- * @param order what a whole column has; null if no value of it tells
- * @returns null for what is no date, for a year of two digits, and where `order` is needed
+ * @param order the order of the whole column; null if none of its values shows it
+ * @returns null for text that is no date, for a two-digit year, and where `order` is needed
  */
 export function parseTableDate(written: string, order: DateOrder | null): CalendarDate | null {
   const text = written.trim();
@@ -49,7 +49,7 @@ export function parseTableDate(written: string, order: DateOrder | null): Calend
   return order === 'mdy' ? monthFirst : dayFirst;
 }
 
-/** What is wrong with a text that is no date to `parseTableDate`, after the name of its column. */
+/** Why `parseTableDate` refuses a text; continues a sentence after the column's name. */
 export function tableDateProblem(written: string, order: DateOrder | null): string {
   const text = written.trim();
   if (TWO_DIGIT_YEAR.test(text)) return 'has a year of two digits; write all four';
@@ -75,12 +75,12 @@ export function readsAsDate(text: string): boolean {
   return parseTableDate(text, 'mdy') !== null || parseTableDate(text, 'dmy') !== null;
 }
 
-/** What the values of one column tell of their order. */
+/** What the values of one column show about their order. */
 export interface OrderWitness {
-  /** Values that are a day only in this order. */
+  /** Number of values that are a day only in this order. */
   mdy: number;
   dmy: number;
-  /** Values that are a day in both, and not the same one. */
+  /** Number of values that are a day in both orders, but not the same day. */
   either: number;
 }
 
@@ -95,10 +95,13 @@ export function witnessOrder(seen: OrderWitness, value: string): void {
   else seen.dmy++;
 }
 
-/** So many times as many values outvote the others, which are then no dates. */
+/** At this ratio the more frequent order wins, and the other values are not dates. */
 const OUTVOTES = 9;
 
-/** @returns null if nothing tells; `both` if values of one column contradict each other */
+/**
+ * @returns null if all values fit both orders; `both` if values contradict each other; `mdy` if the
+ *   order of no value matters
+ */
 export function orderOf({ mdy, dmy, either }: OrderWitness): DateOrder | 'both' | null {
   if (mdy > 0 && mdy >= OUTVOTES * dmy) return 'mdy';
   if (dmy > 0 && dmy >= OUTVOTES * mdy) return 'dmy';

@@ -74,7 +74,7 @@ describe('dates', () => {
     ['March 9, 1941', null, '1941-03-09'],
     ['9 Sept. 1941', null, '1941-09-09'],
     ['07/07/1941', null, '1941-07-07'],
-    // Never guessed: which number is the month, which century, which month begins with Ma.
+    // Never guessed: which number is the month, which century it is, or which month starts with Ma.
     ['03/09/1941', null, null],
     ['03/09/41', 'mdy', null],
     ['9 Ma 1941', null, null],
@@ -103,7 +103,7 @@ describe('dates', () => {
     [['03/04/1941'], null],
     [['03/29/1941', '29/03/1941'], 'both'],
     [['1941-03-09', ''], 'mdy'],
-    // One slip among many is that row's own.
+    // A single deviating value among many is that row's error.
     [[...Array<string>(9).fill('03/29/1941'), '29/03/1941'], 'mdy'],
   ] as const)('a column with %j has the order %s', (values, order) => {
     const seen = { mdy: 0, dmy: 0, either: 0 };

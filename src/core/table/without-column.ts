@@ -4,7 +4,7 @@ import type { FieldMappings } from '../mapping/field-mapping.ts';
 import { answersTaken } from '../mapping/fill-values/answer-of.ts';
 import { type Column, fieldsIn } from './match-columns.ts';
 
-/** Labels of the questions about replacement that a form asks and the table has no column for. */
+/** Labels of the replacement questions that a form asks and no column of the table answers. */
 export function openQuestions(mappings: FieldMappings, columns: readonly Column[]): string[] {
   const taken = answersTaken(mappings);
   return withoutColumn(columns)
@@ -12,7 +12,10 @@ export function openQuestions(mappings: FieldMappings, columns: readonly Column[
     .map(labelOf);
 }
 
-/** What forms say of these in every row, so that it is no reason to look at one. */
+/**
+ * The notes that forms add for these in every row, and that are therefore no reason to look at one
+ * row.
+ */
 export function openInEveryRow(columns: readonly Column[]): string[] {
   return withoutColumn(columns).map((name) => unansweredNote(labelOf(name)));
 }

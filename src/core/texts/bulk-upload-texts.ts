@@ -1,4 +1,4 @@
-/** Many forms uploaded at once. */
+/** For uploading many forms at once. */
 export const BULK_UPLOAD_TEXTS = {
   title: 'Upload of {count} files',
   hint: 'Several files, or folders, can be dropped anywhere on this page.',
@@ -30,5 +30,5 @@ export const BULK_UPLOAD_TEXTS = {
   leftOut: '{count} left out.',
 } as const;
 
-/** Files in one go. */
+/** The most files in one upload. */
 export const MOST_FILES_AT_ONCE = 200;

@@ -1,4 +1,4 @@
-/** The way to type if the boxes on the page are too small. */
+/** For typing field by field, if the boxes on the page are too small. */
 export const FIELD_PANEL_TEXTS = {
   open: 'Type field by field',
   reading: 'Reading the fields...',

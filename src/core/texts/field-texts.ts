@@ -1,6 +1,6 @@
-/** The editor of a form's fields. */
+/** Texts of the form field editor. */
 
-/** Why a field cannot be saved as it is; what is said at it. */
+/** Why a field cannot be saved as it is; shown at the field. */
 export const FIELD_PROBLEMS = {
   name_missing: 'The field needs a name.',
   name_period: 'A name has no period: it would be part of another name.',
@@ -25,7 +25,7 @@ export const FIELD_KINDS = {
   button: 'Button',
 } as const;
 
-/** As they are counted: more than one. */
+/** Counts of two or more. */
 export const FIELD_COUNTS = {
   text: 'Text {count}',
   checkbox: 'Check boxes {count}',
@@ -125,7 +125,7 @@ export const FIELD_TEXTS = {
     'Mapped fields that are no longer on the form ({count}): {names}. Their mapping stays in the mapping’s history.',
 } as const;
 
-/** What the keys of the editor do, as the list of keys says it. */
+/** The editor's keys and what they do, for its list of keys. */
 export const FIELD_KEYS = [
   ['Tab', 'To the next field, as one reads; Shift+Tab back'],
   ['Arrow keys', 'Move by 1 point; with Shift by 10'],

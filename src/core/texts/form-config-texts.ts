@@ -32,9 +32,9 @@ export const DELETED_FILES_TEXTS = {
   failed: 'The {noun} was not restored.',
 } as const;
 
-/** Shown if `INKREADY_FORM_ADMINS` says who may change forms. */
+/** Shown if `INKREADY_FORM_ADMINS` lists the people who can change forms. */
 export const FORM_ADMINS_NOTE =
   'Forms and guides are managed by your administrators. You can read and fill them.';
-/** Shown instead to one of them whose address is not confirmed. */
+/** Shown instead to a listed person whose address is not confirmed. */
 export const FORM_ADMIN_TO_CONFIRM =
   'You may manage forms and guides here once your e-mail address is confirmed. Press your name at the top of the page, then "Mail me a code".';

@@ -1,4 +1,4 @@
-/** What is left to do with a form, what needs most first. */
+/** What is left to do with a form, the most urgent state first. */
 export const FORM_STATE_TEXTS = {
   needs_analysis: 'Needs analysis',
   needs_mapping: 'Needs mapping',
@@ -11,17 +11,17 @@ export const FORM_STATE_TEXTS = {
 
 export type FormState = keyof typeof FORM_STATE_TEXTS;
 
-/** What a card adds to a state that its other lines do not explain. */
+/** A card's explanation of a state, if its other lines do not explain it. */
 export const FORM_STATE_REASONS: Partial<Record<FormState, string>> = {
   needs_look: 'suggested, not reviewed yet',
   no_fields:
     'This PDF has no fields that can be filled. Ask the insurer for the fillable one, or find its fields here.',
 };
 
-/** The same of a form that needs a look where only reviewed mappings fill packets. */
+/** For a form that needs a look, where only reviewed mappings fill packets. */
 export const FILLS_NOTHING_YET = 'suggested, fills no packet until it is reviewed';
 
-/** Where an entry or a table meets no form that fills packets, whatever they lack. */
+/** For an entry or a table without any form that is ready, whatever the forms lack. */
 export const NO_FORM_READY =
   'No form is ready to be filled. Form Config says what each one still needs.';
 
@@ -33,7 +33,7 @@ export const FORM_ORDERS = {
 
 export type FormOrder = keyof typeof FORM_ORDERS;
 
-/** Up to so many, a person sees all forms at a glance: nothing to search or to choose by. */
+/** Up to this many forms a person sees at a glance, so that search and filters are hidden. */
 export const FEW_FORMS = 5;
 
 export const FORM_LIST_TEXTS = {

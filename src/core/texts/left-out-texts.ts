@@ -1,4 +1,6 @@
-/** By the reason, what is told of an answer that a form has no place for; after the answer's words. */
+/**
+ * By skip reason: continues a sentence after the label of an answer that the form has no place for.
+ */
 export const LEFT_OUT_TEXTS = {
   part_missing:
     'does not split into the boxes that the form has for it. These stay empty: {boxes}.',

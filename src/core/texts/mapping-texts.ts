@@ -41,7 +41,7 @@ export const MAPPING_TEXTS = {
   cannotConfigure: 'Cannot configure field mapping',
 } as const;
 
-/** The people of a form, section by section. */
+/** For the people of a form, section by section. */
 export const CAST_TEXTS = {
   title: 'People of this form',
   lead: 'Whose facts each section asks for. If one is wrong, choose the right person: its boxes are mapped anew, all others stay. Press a section to see its first box.',

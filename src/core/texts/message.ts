@@ -1,4 +1,7 @@
-/** A text as one sentence among others: those that stand alone have no full stop. */
+/**
+ * Ends a text with a period so that it can follow other sentences. Texts that stand alone have
+ * none.
+ */
 export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }

@@ -1,4 +1,4 @@
-/** A packet's form, finished on the page. */
+/** For completing a packet's form on the page. */
 export const PAGE_EDIT_TEXTS = {
   save: 'Save to the packet',
   saving: 'Saving...',

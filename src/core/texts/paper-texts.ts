@@ -3,7 +3,9 @@ export const CONTINUATION_TEXTS = {
   title: 'Continuation sheet',
   belongsTo: 'Belongs to: {form}',
   lead: 'What did not fit in its box on the form stands here in full.',
-  /** What a box shows after the words that fit, and alone in ever narrower boxes. */
+  /**
+   * The reference after the words that fit into a box, and its shorter forms for narrower boxes.
+   */
   marks: {
     afterWords: ' … see {mark}',
     alone: 'see {mark}',
@@ -44,5 +46,5 @@ export const COVER_TEXTS = {
   pageOf: 'Cover, page {page} of {pages}',
 } as const;
 
-/** What the marks in the margin say. */
+/** The words on the marks in the margin. */
 export const SIGN_MARKS = { signature: 'SIGN', initials: 'INITIAL', date: 'DATE' } as const;

@@ -1,4 +1,4 @@
-/** What is said of the places found on a form without fields. */
+/** Notes on the places found on a form without fields. */
 
 const onPages = (pages: readonly number[]) =>
   pages.length === 1 ? `Page ${pages[0]}` : `Pages ${pages.join(', ')}`;

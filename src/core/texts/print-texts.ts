@@ -1,4 +1,4 @@
-/** A packet as one file to print. */
+/** For printing a packet as one file. */
 export const PRINT_TEXTS = {
   print: 'Print packet',
   preparing: 'Preparing the packet...',
@@ -9,7 +9,7 @@ export const PRINT_TEXTS = {
   signMarks: 'Mark where to sign',
   signMarksHint: 'Marks in the margin. Some insurers refuse forms with marks.',
   failed: 'The packet could not be prepared',
-  /** Without the count of values: the file also holds those that a form brought along. */
+  /** Without a number of values, because the file also contains values that the form had before. */
   prepared: 'The packet has {pages} pages. Every value in its forms stands whole on them.',
   preparedEmpty: 'The packet has {pages} pages. Its forms hold no value.',
   preparedOpen:

@@ -1,6 +1,6 @@
-/** What a proof tells a person. */
+/** The results of a proof, for a person. */
 export const PROOF_TEXTS = {
-  /** With the error's own sentence. */
+  /** `{reason}` is the error's own sentence. */
   stopped: 'Nothing was proved: {reason}',
   proved: 'Proved: {whole} of {total} values stand on paper',
   lookFirst: 'Before you print, look at the forms marked below: {count}.',
@@ -14,6 +14,6 @@ export const PROOF_TEXTS = {
   ofBoxes: '{words} ({count} boxes)',
   continued: '{count} on a continuation sheet',
   continuedAs: 'Marked {mark} in the box on page {page}',
-  /** No box shows the mark. */
+  /** Used if no box shows the mark. */
   continuedUnseen: 'Not to be seen whole in its box on page {page}; on the sheet as {mark}',
 } as const;

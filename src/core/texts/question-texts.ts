@@ -1,4 +1,4 @@
-/** Questions that forms ask, on the entry screen and in the mapping editor. */
+/** For the forms' questions, on the entry screen and in the mapping editor. */
 export const QUESTION_TEXTS = {
   hint: 'Asked by the forms that this application needs. The answers are kept with it and printed on these forms.',
   askedBy: 'Asked by {forms}.',
@@ -32,10 +32,10 @@ export const GOOD_ORDER_TEXTS = {
   stillNeeded: 'Still needed',
   inOrder: 'In good order',
   formInOrder: 'Nothing missing',
-  /** While the entry itself still needs something that is listed above. */
+  /** Shown while the entry itself still lacks something listed above. */
   formNeedsEntry: 'Only what is listed under “This entry”',
   noFormsWhy: 'As it stands, no form would be filled. Each form says below why not.',
-  /** Submitting fills them all the same: the server has its own list. */
+  /** Submitting still fills the forms, because the server has its own list. */
   notLoaded: 'Which forms apply, and what they ask, could not be loaded',
   loading: 'Looking which forms apply...',
   leftOut: 'Not for this application ({count})',

@@ -1,4 +1,4 @@
-/** A form's next revision: uploaded, compared, confirmed. */
+/** For a form's next revision: upload, comparison, confirmation. */
 export const REVISION_TEXTS = {
   upload: 'New revision',
   uploadOf: 'New revision of {name}',
@@ -81,9 +81,9 @@ export const REVISION_TEXTS = {
   leaveTitle: 'Leave without deciding?',
   leaveMeans: 'The revision still waits, but what you chose for its boxes is not kept.',
   leave: 'Leave',
-  /** What an agent reads at a form of a packet made before. */
+  /** Shown to an agent beside a form of an older packet. */
   replacedInPacket:
     'This is the revision before: {next} takes its place for applications dated {date} or later.',
-  /** What an agent reads in an entry. */
+  /** Shown to an agent in an entry. */
   told: '{before} was replaced by {next} for applications dated {date} or later. This application gets {next}.',
 } as const;

@@ -1,4 +1,4 @@
-/** When a form applies, and which forms a case would get. */
+/** For rules: when a form applies, and which forms a case would get. */
 export const RULE_TEXTS = {
   applies: 'Applies: {rule}',
   change: 'Change',

@@ -1,4 +1,4 @@
-/** Packets from a table of clients. */
+/** For packets made from a table of clients. */
 export const RUN_TEXTS = {
   button: 'From a table',
   upload: 'Upload a table',

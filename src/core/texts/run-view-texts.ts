@@ -1,6 +1,6 @@
 /**
- * What a visitor sees of packets from a table. In a file of its own, because every start of the
- * screens fetches it, and run-texts.ts is the longest of all.
+ * What a visitor sees of packets from a table. Separate from run-texts.ts, the longest of these
+ * files, because every start of the screens loads this one.
  */
 export const RUN_VIEW_TEXTS = {
   title: 'Packets from a table',

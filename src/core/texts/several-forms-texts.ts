@@ -1,4 +1,4 @@
-/** What is done with several forms at once. */
+/** For actions on several forms at once. */
 export const SEVERAL_TEXTS = {
   choose: 'Choose several',
   end: 'Done choosing',
@@ -28,7 +28,7 @@ export const SEVERAL_TEXTS = {
   close: 'Close',
 } as const;
 
-/** By action: while it runs, and what came of it. */
+/** By action: progress while it runs, and the result. */
 export const SEVERAL_ACTIONS = {
   analyze: { running: 'Analyzing {n} of {count}: {name}', done: '{done} of {forms} analyzed.' },
   remove: { running: 'Deleting {n} of {count}: {name}', done: '{done} of {forms} deleted.' },

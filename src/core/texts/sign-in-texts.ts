@@ -35,5 +35,5 @@ export const ACCOUNT_TEXTS = {
     'The backup codes are shown only now. Without them and without your authenticator app, nobody can sign in to this account. To get new ones later, turn the second factor off and on again.',
 } as const;
 
-/** What a person types to confirm. */
+/** The words that a person types to confirm. */
 export const DELETE_ACCOUNT_WORDS = 'delete my account';

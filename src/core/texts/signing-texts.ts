@@ -4,12 +4,15 @@ export const SIGNING_TEXTS = {
   notSet: 'Not set yet by the administrator',
 } as const;
 
-/** The form that comes first and has its own texts: its file or form name contains this. */
+/**
+ * Identifies the form that comes first and has its own texts: its file name or form name contains
+ * this.
+ */
 export const TX_FORM_MARK = 'tx app08t';
 
 export const TX_FORM_BADGE = 'TX App08T Rev 9.1.21';
 
-/** The revision that a form's file names, as it is printed. */
+/** The revision in a form's file name, as it is printed on the form. */
 export function revisionBadge(filename: string): string | null {
   return filename.toLowerCase().includes(TX_FORM_MARK) ? TX_FORM_BADGE : null;
 }

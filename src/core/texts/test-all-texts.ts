@@ -1,4 +1,4 @@
-/** All forms tested with the same sample data. */
+/** For testing all forms with the same sample data. */
 export const TEST_ALL_TEXTS = {
   start: 'Test all forms',
   again: 'Test all forms again',

@@ -13,7 +13,7 @@ export const FORM_UPLOAD_TEXTS = {
   succeeded: 'PDF form uploaded successfully!',
 } as const;
 
-/** Of a form or guide that is in the list already, byte for byte. */
+/** For a form or guide that is already in the list, byte for byte. */
 export const SAME_UPLOAD_TEXTS = {
   title: '“{name}” is the very same file as “{as}”, which is in the list already',
   formsMean: 'Where both are for a case, its packet gets the form twice.',

@@ -29,7 +29,7 @@ export const VIEWER_TEXTS = {
   notMapped: 'This form has no field mapping yet. An administrator configures it in Form Config.',
 } as const;
 
-/** What others did to the form or guide that is open. */
+/** What other people did to the form or guide that is open. */
 export const FILE_EVENT_TEXTS = {
   deleted: {
     title: '“{name}” was deleted meanwhile',
@@ -53,5 +53,5 @@ export const FILE_EVENT_TEXTS = {
   keptInList: 'Deleted. What you typed is still here.',
 } as const;
 
-/** The entry to the application view for everyone, because it is not in the nav. */
+/** The way to the application view for every user, because the view is not in the navigation. */
 export const ENTER_APPLICATION_DATA = 'Enter application data';

@@ -1,4 +1,4 @@
-/** What a box of the form is at present, in the order of the counters. */
+/** The current state of a box, in the order of the counters. */
 export const BOX_STATES = {
   mapped: 'Filled in',
   guess: 'Guess',
@@ -19,7 +19,7 @@ export const ROW_ORDERS = {
 
 export type RowOrder = keyof typeof ROW_ORDERS;
 
-/** The form's page as the place where boxes are mapped. */
+/** For mapping boxes on the form's page. */
 export const WORKBENCH_TEXTS = {
   search: 'Filter by name',
   searchHint: 'Name, print on the page or what fills it',
@@ -71,7 +71,7 @@ export const WORKBENCH_TEXTS = {
   noChoices: 'The question has no choices.',
 } as const;
 
-/** By the key that is pressed together with Alt. */
+/** By the key pressed together with Alt. */
 export const WORKBENCH_KEYS = {
   n: 'To the next box that is open: a guess, a problem, or not mapped',
   p: 'To the one before',

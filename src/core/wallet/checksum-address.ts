@@ -2,8 +2,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Capital letters where the address's own hash says so (ERC-55), because EIP-4361 writes addresses
- * like this.
+ * Writes an address with capital letters as its hash prescribes (ERC-55), because EIP-4361 requires
+ * this form.
  */
 export function checksumAddress(address: string): string {
   const digits = address.toLowerCase().replace(/^0x/, '');

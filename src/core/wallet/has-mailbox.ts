@@ -1,4 +1,7 @@
-/** Accounts without a mailbox (wallets) have an address in this domain (RFC 6761 section 6.4). */
+/**
+ * The domain of addresses for accounts without a mailbox (wallets), reserved by RFC 6761 section
+ * 6.4.
+ */
 const NO_MAILBOX = '.invalid';
 
 export function hasMailbox(email: string): boolean {

@@ -1,8 +1,9 @@
 /**
- * What a wallet signs to sign in (EIP-4361), as far as this product uses it: no lines beyond these.
+ * The message that a wallet signs for a sign-in (EIP-4361), limited to the lines that this product
+ * uses.
  */
 export interface WalletMessage {
-  /** Host and port of the page, as wallets show it. */
+  /** Host and port of the page, as shown by wallets. */
   domain: string;
   address: string;
   uri: string;
@@ -12,7 +13,7 @@ export interface WalletMessage {
   expirationTime: string;
 }
 
-/** How long a wallet's owner may take to sign. */
+/** How long a wallet's owner has to sign. */
 export const WALLET_MESSAGE_MINUTES = 10;
 
 const STATEMENT = 'Sign in to Inkready.';

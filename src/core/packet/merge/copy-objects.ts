@@ -1,4 +1,4 @@
-/** Copies objects of one file into another, each once, under new numbers. */
+/** Copies objects of one file into another, each only once, under new numbers. */
 import {
   PdfArray,
   PdfDict,
@@ -10,10 +10,13 @@ import {
 import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 import type { NewFile } from './new-file.ts';
 
-/** Changes a copied dictionary, whose references are the new ones. */
+/** Changes a copied dictionary in which the references are already the new ones. */
 export type Adapt = (copy: PdfDict) => void;
 
-/** Pages are copied by who merges them: a reference to any other would bring its whole file. */
+/**
+ * The merger copies pages itself. Following a reference to any other page would copy that page's
+ * whole file.
+ */
 const PAGE_TREE = new Set(['Page', 'Pages', 'Catalog']);
 
 export class ObjectCopies {
@@ -29,12 +32,12 @@ export class ObjectCopies {
     this.adapt = adapt;
   }
 
-  /** From now on, references to `original` become references to `copy`. */
+  /** From this call on, references to `original` become references to `copy`. */
   stands(original: PdfRef, copy: PdfRef): void {
     this.refs.set(original.objectNumber, copy);
   }
 
-  /** The copy; what it refers to is copied by `finish`. */
+  /** Returns a copy. The objects that it references are copied by `finish`. */
   of(object: PdfObject): PdfObject {
     if (object instanceof PdfRef) return this.ofRef(object);
     if (object instanceof PdfArray) return new PdfArray([...object].map((item) => this.of(item)));
@@ -55,7 +58,7 @@ export class ObjectCopies {
     return copy;
   }
 
-  /** Copies all that copies refer to. */
+  /** Copies all objects that copies reference. */
   finish(): void {
     for (let next = this.pending.pop(); next; next = this.pending.pop()) {
       this.to.set(next.ref, this.of(next.object));

@@ -1,6 +1,7 @@
 /**
- * The fonts that fields name in their default appearance (PDF 32000-1 section 12.7.3.3). Forms give
- * one name to different fonts, so a name that is taken gets another, here and in the fields.
+ * The fonts that fields name in their default appearance (PDF 32000-1 section 12.7.3.3). Forms use
+ * the same name for different fonts, so a name that is taken gets a new one, here and in the
+ * fields.
  */
 import { hex } from '../../pdf/file/hexadecimal.ts';
 import { latin1, latin1Bytes } from '../../pdf/file/latin1.ts';
@@ -16,10 +17,12 @@ import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 import { nameToken } from '../../pdf/file/write-object.ts';
 import type { ObjectCopies } from './copy-objects.ts';
 
-/** Names of one form's fonts in the merged file, where they differ. */
+/**
+ * New names of one form's fonts in the merged file, by the old name; unchanged names are left out.
+ */
 export type FontNames = ReadonlyMap<string, string>;
 
-/** A font is told from another down to this depth of its objects. */
+/** Fonts are compared down to this depth of their objects. */
 const MAX_DEPTH = 8;
 
 export class DefaultResources {
@@ -65,7 +68,7 @@ export class DefaultResources {
   }
 }
 
-/** The same text for fonts that look the same: all that they lead to. */
+/** A text that is equal for fonts with the same content, including the objects they reference. */
 function lookOf(pdf: OpenPdf, object: PdfObject | null, depth: number): string {
   if (depth === 0) return '';
   if (object instanceof PdfRef) return lookOf(pdf, pdf.resolve(object), depth);
@@ -80,7 +83,7 @@ function lookOf(pdf: OpenPdf, object: PdfObject | null, depth: number): string {
   return object && 'value' in object ? String(object.value) : '';
 }
 
-/** FNV-1a: enough to tell two font programs of one length apart. */
+/** FNV-1a hash, which suffices to distinguish font programs of the same length. */
 function sum(data: Uint8Array): number {
   let hash = 0x811c9dc5;
   for (const byte of data) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

@@ -1,4 +1,4 @@
-/** Named destinations (PDF 32000-1 section 12.3.2.3), under the name of their form. */
+/** Named destinations (PDF 32000-1 section 12.3.2.3), prefixed by form. */
 import { latin1, latin1Bytes } from '../../pdf/file/latin1.ts';
 import {
   PdfArray,
@@ -12,7 +12,7 @@ import type { ObjectCopies } from './copy-objects.ts';
 import { treeEntries } from './tree-entries.ts';
 
 export class Destinations {
-  /** By name, its bytes as characters. */
+  /** By name, with one character for each byte. */
   private readonly byName = new Map<string, PdfObject>();
 
   add(pdf: OpenPdf, prefix: string, copies: ObjectCopies): void {
@@ -27,7 +27,7 @@ export class Destinations {
     }
   }
 
-  /** A name tree of one node (section 7.9.6): its keys are in the order of their bytes. */
+  /** A name tree with a single node (section 7.9.6), with its keys in byte order. */
   toDict(): PdfDict | undefined {
     if (this.byName.size === 0) return undefined;
     const sorted = [...this.byName].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -36,7 +36,7 @@ export class Destinations {
   }
 }
 
-/** A link, bookmark or action that goes to a name goes to it under the form's prefix. */
+/** Adds the form's prefix to the destination name of a link, bookmark or action. */
 export function renameDestination(copy: PdfDict, prefix: string): void {
   const isAction = copy.getName('S')?.value === 'GoTo';
   for (const key of isAction ? ['D'] : ['Dest']) {

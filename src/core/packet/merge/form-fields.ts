@@ -1,4 +1,7 @@
-/** The fields of the merged forms, each form's under a field of its own (section 12.7.3.2). */
+/**
+ * The fields of the merged forms. Each form's fields are below a parent field of their own (section
+ * 12.7.3.2).
+ */
 import { PdfArray, PdfDict, type PdfObject, PdfRef } from '../../pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 import { textString } from '../../pdf/file/text-string.ts';
@@ -24,7 +27,7 @@ export class FormFields {
 
   begin(prefix: string, pdf: OpenPdf, form: PdfDict | undefined, fonts: FontNames): void {
     const dict = PdfDict.of({ T: textString(prefix) });
-    // What the form's dictionary says for all its fields, its fields inherit from here.
+    // The form dictionary's defaults for all fields move here, so that the fields inherit them.
     const appearance = form?.getString('DA', pdf.resolve);
     const alignment = form?.getNumber('Q', pdf.resolve);
     if (appearance) dict.set('DA', renamedFonts(appearance, fonts));
@@ -32,7 +35,7 @@ export class FormFields {
     this.form = { ref: this.file.add(dict), dict, kids: [] };
   }
 
-  /** An annotation that was written within its page's list: a field by itself, if it has a name. */
+  /** Adds a direct annotation of a page. It is a field by itself if it has a name. */
   placed(annotation: PdfDict): PdfRef {
     const ref = this.file.add(annotation);
     const isField = annotation.has('T') && annotation.has('FT') && !annotation.has('Parent');
@@ -40,7 +43,7 @@ export class FormFields {
     return ref;
   }
 
-  /** The fields that the form lists. */
+  /** Adds the fields that the form lists. */
   listed(form: PdfDict | undefined, copies: ObjectCopies, resolve: OpenPdf['resolve']): void {
     for (const item of form?.getArray('Fields', resolve) ?? []) {
       const copy = copies.of(item);
@@ -53,7 +56,7 @@ export class FormFields {
     }
   }
 
-  /** Once all fields of the form are copied. */
+  /** Call it after all fields of the form are copied. */
   finish(): void {
     const { form } = this;
     if (!form) return;
@@ -78,7 +81,7 @@ export class FormFields {
     return form;
   }
 
-  /** Some forms list a field beside its parent, which lists it already. */
+  /** Some forms list a field although its parent, which is listed too, already contains it. */
   private isListedByParent(field: PdfDict, ref: PdfRef): boolean {
     const parent = field.getDict('Parent', (at) => this.file.resolve(at));
     const kids = parent?.getArray('Kids', (at) => this.file.resolve(at));

@@ -1,4 +1,6 @@
-/** Optional content (PDF 32000-1 section 8.11.4): each form's layers as they are by default. */
+/**
+ * Optional content (PDF 32000-1 section 8.11.4): the layers of each form in their default state.
+ */
 import {
   PdfArray,
   PdfDict,
@@ -9,7 +11,7 @@ import {
 import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 import type { ObjectCopies } from './copy-objects.ts';
 
-/** Lists of a configuration that can stand one after the other (table 101). */
+/** Lists in a configuration that can be concatenated (table 101). */
 const LISTS = ['Order', 'RBGroups', 'Locked', 'AS'] as const;
 
 export class Layers {
@@ -50,7 +52,7 @@ export class Layers {
   }
 }
 
-/** `View` is what a configuration means that names none. */
+/** A configuration without an intent means `View`. */
 function intentsOf({ resolve }: OpenPdf, config: PdfDict | undefined): string[] {
   const written = config?.get('Intent', resolve);
   if (written instanceof PdfName) return [written.value];

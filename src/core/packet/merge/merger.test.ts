@@ -1,4 +1,4 @@
-/** Forms made for what collides when two files become one. */
+/** Forms designed to collide when two files become one. */
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { buildForm, buildPdf, textField } from '../../../../tests/support/build-pdf.ts';

@@ -1,7 +1,7 @@
 /**
- * Several forms as one file: every page as it is in its own file, every field filled and live. What
- * names something for a whole file (fields, fonts of fields, destinations, layers, page labels) is
- * kept apart by form.
+ * Merges several forms into one file: every page looks as in its own file, and every field is
+ * filled and live. Names that apply to a whole file (fields, fonts of fields, destinations, layers,
+ * page labels) are kept separate by form.
  */
 
 import { readFieldTree } from '../../pdf/acroform/field-tree.ts';
@@ -30,15 +30,18 @@ import { PageLabels } from './page-labels.ts';
 
 export interface MergedForm {
   pdf: OpenPdf;
-  /** For its bookmark. */
+  /** Title of its bookmark. */
   title: string;
-  /** What its fields' names begin with, as `form1.City`; unlike those of the other forms. */
+  /** Prefix of its field names, as in `form1.City`; unique among the forms. */
   prefix: string;
-  /** Annotations to be added, by page of the form. */
+  /** Annotations to add, by zero-based page of the form. */
   marks?: ReadonlyMap<number, readonly PdfDict[]>;
 }
 
-/** Of the tree that holds it, of the document's structure, or of the program that made the page. */
+/**
+ * Page entries that belong to the page tree, the document's structure, or the program that made the
+ * page.
+ */
 const LEFT_BEHIND = new Set(['Parent', 'StructParents', 'B', 'PieceInfo', 'Thumb', 'AA', 'Annots']);
 
 export class Merger {
@@ -57,7 +60,7 @@ export class Merger {
     return this.pages.length;
   }
 
-  /** Pages of our own. */
+  /** Adds generated pages. */
   addSheets(sheets: readonly PdfDict[], title?: string): void {
     this.labels.addPlain(this.pages.length);
     for (const [i, sheet] of sheets.entries()) {
@@ -140,7 +143,7 @@ export class Merger {
   ): PdfDict {
     const copy = copies.ofDict(dict, LEFT_BEHIND);
     copy.set('Type', PdfName.of('Page'));
-    // The merged file's page tree has none to inherit.
+    // A page of the merged file cannot inherit, because its page tree has no attributes.
     for (const key of INHERITED_KEYS) {
       const value = copy.has(key) ? undefined : inheritedOf(pdf, dict, key);
       if (value) copy.set(key, copies.of(value));

@@ -1,7 +1,7 @@
 import { PdfDict, PdfNull, type PdfObject, PdfRef } from '../../pdf/file/objects/pdf-objects.ts';
 import { writeWholeFile } from '../../pdf/file/write-whole-file.ts';
 
-/** A file made of objects that are added to it, numbered from 1. */
+/** A file built from added objects, numbered from 1. */
 export class NewFile {
   private readonly objects: PdfObject[] = [];
   private readonly latin1Names = new Set<string>();
@@ -11,7 +11,7 @@ export class NewFile {
     return PdfRef.of(this.objects.length);
   }
 
-  /** A number for an object that `set` brings later. */
+  /** Reserves a number for an object that `set` adds later. */
   reserve(): PdfRef {
     return this.add(PdfNull.instance);
   }
@@ -24,7 +24,7 @@ export class NewFile {
     return this.objects[ref.objectNumber - 1] ?? null;
   }
 
-  /** Writes these names with the bytes of Latin-1, as the file did that they come from. */
+  /** Writes these names in Latin-1 bytes, like the file they come from. */
   keepLatin1(names: Iterable<string>): void {
     for (const name of names) this.latin1Names.add(name);
   }

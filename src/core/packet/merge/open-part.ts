@@ -3,7 +3,7 @@ import { isSigned } from '../../pdf/acroform/is-signed.ts';
 import { openDisarmed } from '../../pdf/active/disarm.ts';
 import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 
-/** Why a file stays a file of its own. */
+/** Why a file cannot be merged. */
 export type Unmergeable = 'encrypted' | 'signed';
 
 export interface MergePart {
@@ -12,8 +12,8 @@ export interface MergePart {
 }
 
 /**
- * Opens a file to be merged with others. One under encryption would lose its permissions, and one
- * that somebody signed its signature.
+ * Opens a file to be merged with others. Merging would lose the permissions of an encrypted file
+ * and the signature of a signed one.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function openPart(bytes: Uint8Array): Promise<MergePart> {

@@ -1,4 +1,7 @@
-/** Bookmarks (PDF 32000-1 section 12.3.3): one for each part, with the part's own beneath it. */
+/**
+ * Bookmarks (PDF 32000-1 section 12.3.3): one for each part, with the part's own bookmarks below
+ * it.
+ */
 import { PdfArray, PdfDict, PdfName, type PdfRef } from '../../pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 import { textString } from '../../pdf/file/text-string.ts';
@@ -27,7 +30,7 @@ export class Outline {
     if (!first || !last) return;
     item.set('First', copies.of(first));
     item.set('Last', copies.of(last));
-    // Closed: the number of its own bookmarks, negative (table 153).
+    // A negative count means that the bookmark is closed (table 153).
     const count = Math.abs(root.getNumber('Count', pdf.resolve)?.value ?? 1);
     item.set('Count', -Math.max(1, count));
   }

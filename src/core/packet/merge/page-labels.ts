@@ -1,4 +1,4 @@
-/** Page labels (PDF 32000-1 section 12.4.2): each form's own, from its first page on. */
+/** Page labels (PDF 32000-1 section 12.4.2): each form's own labels, starting at its first page. */
 import {
   PdfArray,
   PdfDict,
@@ -14,7 +14,7 @@ export class PageLabels {
   private readonly ranges = new Map<number, PdfObject>();
   private hasAny = false;
 
-  /** @param first the form's first page in the merged file, from 0 */
+  /** @param first zero-based index of the form's first page in the merged file */
   add(pdf: OpenPdf, first: number, copies: ObjectCopies): void {
     this.addPlain(first);
     const tree = pdf.catalog.dict.getDict('PageLabels', pdf.resolve);
@@ -25,12 +25,12 @@ export class PageLabels {
     }
   }
 
-  /** Pages from `first` on are counted from 1. */
+  /** Labels the pages from `first` on with 1, 2, 3 and so on. */
   addPlain(first: number): void {
     this.ranges.set(first, PdfDict.of({ S: PdfName.of('D') }));
   }
 
-  /** Undefined if no form has labels: then readers count the pages of the whole file. */
+  /** Undefined if no form has labels: readers then number the pages of the whole file. */
   toDict(): PdfDict | undefined {
     if (!this.hasAny) return undefined;
     const sorted = [...this.ranges].sort(([a], [b]) => a - b);

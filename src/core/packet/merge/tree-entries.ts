@@ -1,10 +1,15 @@
 import { PdfArray, PdfDict, type PdfObject } from '../../pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 
-/** Real trees have two or three levels; a deeper one, or one with a circle, is not read further. */
+/**
+ * Reading stops after this many nodes; real trees have far fewer, in two or three levels. A node is
+ * read once, so a cycle ends.
+ */
 const MAX_NODES = 10_000;
 
-/** Keys and values of a name or number tree (PDF 32000-1 sections 7.9.6 and 7.9.7), in its order. */
+/**
+ * Keys and values of a name or number tree (PDF 32000-1 sections 7.9.6 and 7.9.7), in tree order.
+ */
 export function treeEntries(
   { resolve }: OpenPdf,
   root: PdfDict | undefined,
