@@ -4,7 +4,7 @@
  */
 export const MOST_TAKEN_OFF_UNASKED = 3;
 
-/** A form or guide whose file is gone, as shown to the person who must confirm. */
+/** A form or guide with a missing file, as shown to the person who must confirm. */
 export interface LostFile {
   id: string;
   kind: 'form' | 'guide';

@@ -1,6 +1,6 @@
 /**
- * Checks applications that arrive from outside. The only file of core that imports zod, so that the
- * browser never loads it.
+ * Checks applications that arrive from outside. Apart from the application's types, like core's
+ * other schema files, so that the browser never loads zod.
  */
 import { z } from 'zod';
 import { AppError } from '../errors.ts';

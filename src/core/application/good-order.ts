@@ -104,7 +104,10 @@ function notReviewed({ mappingsReviewed }: FormFacts): OrderProblem[] {
   return mappingsReviewed ? [] : [{ text: MAPPING_NOT_REVIEWED, at: null }];
 }
 
-/** An over-limit premium, New York, a Goods & Services Statement: all from the premium check. */
+/**
+ * Problems from the premium check: an amount above the limit, New York, or a Goods & Services
+ * Statement.
+ */
 function premiumProblems(
   { state, singlePremium }: ApplicationData,
   today: CalendarDate,

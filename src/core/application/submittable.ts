@@ -31,7 +31,7 @@ export function invalidValues(application: ApplicationData): InvalidValues {
   return invalid;
 }
 
-/** `State is not a US state`, for each. */
+/** One text for all of them, such as `State is not a US state`. */
 export function invalidValuesText(invalid: InvalidValues): string {
   return Object.entries(invalid)
     .map(([name, problem]) => `${labelOf(name)} ${problem}`)

@@ -15,7 +15,7 @@ const MAX_LABEL = 90;
 /** Width of a line that somebody signs on, in points. */
 const LINE = { least: 70, most: 420 };
 const DATE_LINE = { least: 30, most: 260 };
-/** Position of a line above its label, in points. */
+/** How far a line can be above the top of its label, in points. */
 const BELOW = { least: -3, most: 13 };
 const SAME_LINE = 6;
 const GAP = 25;

@@ -145,7 +145,8 @@ const DAY_MS = 86_400_000;
 const LAST_DAY = Date.UTC(9999, 11, 31);
 
 function dayText(serial: number, is1904: boolean): string | null {
-  // Day 60 of the 1900 system is 29 February 1900, which Lotus 1-2-3 believed in.
+  // Day 60 of the 1900 system is February 29, 1900, a day that never existed: Excel keeps this
+  // error of Lotus 1-2-3.
   if (serial < (is1904 ? 0 : 1) || (!is1904 && serial === 60)) return null;
   const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
   const time = start + serial * DAY_MS;

@@ -22,7 +22,7 @@ export const CONTINUATION_TEXTS = {
 export const COVER_TEXTS = {
   title: 'Packet for {insured}',
   titleWithoutName: 'Packet',
-  /** Under a title without a name. */
+  /** Printed under a title without a name. */
   nameByHand: 'For: ________________________________ (no font here has all letters of the name)',
   date: 'Application date: {date}',
   forms: 'Forms',

@@ -25,7 +25,7 @@ export const QUESTION_TEXTS = {
   suggested: 'To be asked of the agent, because the form requires it: {count}.',
 } as const;
 
-/** The panel beside the entry. */
+/** For the panel beside the entry. */
 export const GOOD_ORDER_TEXTS = {
   title: 'Good order',
   entry: 'This entry',

@@ -7,7 +7,7 @@ export interface DefaultAppearance {
   fontName: string | undefined;
   /** In points; 0 means auto size. */
   fontSize: number;
-  /** The colour operator with its operands, such as `0 0 0.5 rg`. */
+  /** The color operator with its operands, such as `0 0 0.5 rg`. */
   color: string;
 }
 

@@ -66,7 +66,7 @@ function readSegments(view: DataView, at: number): Map<number, number> {
   return glyphs;
 }
 
-/** A hostile table could claim four billion characters. */
+/** A malicious table could claim four billion characters. */
 const MAX_CODE_POINT = 0x10ffff;
 
 function readGroups(view: DataView, at: number): Map<number, number> {

@@ -7,7 +7,7 @@ import type { FormFont } from './form-font.ts';
 import type { TrueType } from './true-type.ts';
 
 const NONSYMBOLIC = 1 << 5;
-/** The most pairs that one bfchar block may list (Adobe Technical Note 5014). */
+/** The most pairs that one bfchar block can list (Adobe Technical Note 5014). */
 const BFCHAR_BLOCK = 100;
 
 export class EmbeddedFont implements FormFont {

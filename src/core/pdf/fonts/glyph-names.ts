@@ -1,6 +1,6 @@
 /**
- * Glyph names to characters, for reading the encodings of form fonts. The rule covers letters with
- * one accent (`Aacute`) and `uniXXXX`; the table has the rest of the names of the Latin, Greek and
+ * Maps glyph names to characters, for the encodings of form fonts. A rule covers letters with one
+ * accent (`Aacute`) and `uniXXXX`; the table has the rest of the names of the Latin, Greek and
  * Cyrillic sets of the Adobe Glyph List.
  */
 const ACCENTS: Record<string, string> = {

@@ -38,7 +38,10 @@ const ANSWERED_WITHIN = 300;
 const PARENTHESES_BELOW = 2;
 /** In points. A larger gap has room for another line of labels. */
 const LINE_GAP = 8;
-/** Least closeness of a text at the top of the box's own tall cell. */
+/**
+ * For a text at the top of the box's own tall cell: its least closeness, and the greatest distance
+ * to the line above it in points.
+ */
 const CELL_HEAD = 0.5;
 const CELL_TOP = 6;
 const SAME_LINE = 150;

@@ -1,4 +1,4 @@
-/** Reads what is printed on each page: text runs, ruled lines and filled bars, upright. */
+/** Reads the print of a page: text runs, ruled lines and filled bars, upright. */
 import type { PdfDict } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { joinGlyphs } from './join-glyphs.ts';

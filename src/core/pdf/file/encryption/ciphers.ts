@@ -1,7 +1,7 @@
 /**
- * Strings and streams under a file's key (ISO 32000-1 section 7.6.2, PDF 2.0 section 7.6.3).
- * Initialisation vectors are derived from the data instead of random, so that the same input gives
- * the same bytes; they differ for every object and text.
+ * Encrypts and decrypts strings and streams with a file's key (ISO 32000-1 section 7.6.2, PDF 2.0
+ * section 7.6.3). Initialization vectors are derived from the data instead of random, so that the
+ * same input gives the same bytes; they differ for every object and text.
  */
 import { cbc } from '@noble/ciphers/aes.js';
 import { md5 } from '@noble/hashes/legacy.js';
