@@ -62,7 +62,7 @@ export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonl
   return under.length > 0 && (!isRule || (!isFoot && isCaption(under, box, print.words)));
 }
 
-/** Whether the line starts with bold words on it, because it is then drawn under a heading. */
+/** Whether bold words are on the start of the line, which is then the rule under a heading. */
 function isUnderHeading({ from }: RuledLine, on: readonly Word[]): boolean {
   return on.some(
     ({ tight, bold, text }) => bold && !ASKS.test(text) && Math.abs(tight[0] - from) < START,

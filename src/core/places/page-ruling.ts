@@ -55,7 +55,7 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
   });
 }
 
-/** Whether the shape is visible, because it differs from the ground under it. */
+/** Whether the shape differs from the ground under it, and so is visible. */
 function isSeen(
   { lightness, tinted }: { lightness: number | undefined; tinted: boolean },
   ground: Ground,

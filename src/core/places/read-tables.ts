@@ -1,4 +1,4 @@
-/** Tables that inform and do not ask, because each of their cells has words. */
+/** Tables that only inform: each of their cells has words. */
 import type { CellPrint } from './cell-print.ts';
 import { ASKS, UNIT } from './words-that-ask.ts';
 

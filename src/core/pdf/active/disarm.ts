@@ -36,7 +36,7 @@ const ACTIVE_NAMES = new Map<string, ActivePart>([
 
 /**
  * Removes everything that runs, sends, opens or carries something, and all older revisions if these
- * had such parts. Returns a file without such parts byte for byte.
+ * had such parts. Returns a file without such parts unchanged, byte for byte.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function disarmPdf(bytes: Uint8Array): Promise<Disarmed> {

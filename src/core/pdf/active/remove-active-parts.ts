@@ -45,7 +45,8 @@ const ACTIVE_ANNOTATIONS = new Map<string, ActivePart>([
   ['3D', 'media'],
 ]);
 /**
- * Dictionaries with keys that the form's author chose, in which `AA` can be a font or an on-state.
+ * Keys of dictionaries with entries that the form's author named: there, `AA` can be a font or an
+ * on-state.
  */
 const CHOSEN_KEYS = new Set(
   'Font XObject ExtGState ColorSpace Pattern Shading Properties CharProcs RoleMap ClassMap Colorants Dests PieceInfo'.split(

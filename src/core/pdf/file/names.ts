@@ -12,7 +12,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export class Names {
   /** Names that the file encodes in Latin-1, not in UTF-8. */
   readonly inLatin1 = new Set<string>();
-  /** Keys that occur twice in one dictionary, because readers differ over which one counts. */
+  /** Keys that occur twice in one dictionary. Readers differ over which of the two counts. */
   readonly repeatedKeys = new Set<string>();
   private readonly known = new Map<string, PdfName>();
   private readonly byHash = new Map<number, { text: string; name: PdfName }>();

@@ -45,7 +45,7 @@ export interface OpenPdf {
   update: LastUpdate | undefined;
   /** Names outside the current document: in older and unreachable objects. */
   leftoverNames(reached: ReadonlyMap<number, PdfRef>): Set<string>;
-  /** Resets the count of unpacked bytes, because the file is used again. */
+  /** Resets the count of unpacked bytes before the file is used again. */
   renewBudget(): void;
   /** Resolves references in this file with an update appended to it. */
   resolveIn(updated: Uint8Array): Resolve;
