@@ -28,7 +28,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
 
   const field = (name: string, on = page) => on.locator(`#application-${name}`);
   const saved = (on = page) => on.getByText(/^Saved \d+:\d\d/).waitFor();
-  const offer = (on = page) => on.getByText(/^You have an entry that is not submitted: /);
+  const offer = (on = page) => on.getByText(/^You have an unsubmitted entry: /);
   const press = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click();
   async function enter(on = page) {
     await openView(on, 'PDF Application');
@@ -131,11 +131,11 @@ describe.skipIf(!BROWSER)('a draft', () => {
   it('that another device has saved since asks which one is meant, and keeps both', async () => {
     await field('insuredLastName').fill('Moss');
     const asked = page.getByRole('dialog', { name: 'This entry was changed elsewhere' });
-    await asked.getByText('What differs: Last name.').waitFor();
+    await asked.getByText('Differences: Last name.').waitFor();
     await expectSound(page, 'stale');
     await page.keyboard.press('Escape');
     expect(await asked.isVisible()).toBe(true);
-    await asked.getByRole('button', { name: 'Load the other one' }).click();
+    await asked.getByRole('button', { name: 'Load the other version' }).click();
     await expect.poll(() => field('insuredLastName').inputValue()).toBe('Vance');
     await saved();
     expect((await drafts()).map(({ insuredName }) => insuredName).sort()).toEqual([
@@ -147,7 +147,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
   it('of two tabs is never overwritten by the other one', async () => {
     const second = await page.context().newPage();
     await again(second);
-    const draft = second.getByText('You have an entry that is not submitted: Eleanor');
+    const draft = second.getByText('You have an unsubmitted entry: Eleanor');
     await draft.waitFor();
     await second.goto(stage.server.address);
     const [vance] = (await drafts()).filter(({ insuredName }) => insuredName?.endsWith('Vance'));

@@ -179,8 +179,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
   it('is told at a packet made before, and not at one of its own', async () => {
     await openView(page, 'PDF Application');
     await openPackets(page);
-    const told = (packet: Locator) =>
-      packet.getByText(`${NEW} takes its place for applications dated`);
+    const told = (packet: Locator) => packet.getByText(`${NEW} replaces it for applications dated`);
     await told(await showPacket(page, 'SEC-2')).waitFor();
     const next = await showPacket(page, 'SEC-1');
     await next.getByText(NEW, { exact: true }).last().waitFor();

@@ -85,7 +85,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await isSound('nothing');
     await search().fill('');
     await expect.poll(rows).toHaveLength(4);
-    await page.getByLabel('Order').selectOption('Insured from A');
+    await page.getByLabel('Order').selectOption('Insured A to Z');
     await expect.poll(rows).toEqual(['Nora', 'Álvaro Vance', 'José Ramírez', 'Ruth Moss']);
     expect(asked.filter((url) => /ramirez|nobody/i.test(url))).toEqual([]);
     expect(page.url()).not.toContain('ramirez');
@@ -152,7 +152,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await second.getByText(/^Saved/).waitFor();
     await field('city').fill('Chicago');
     const asked = page.getByRole('dialog', { name: 'This entry was changed elsewhere' });
-    await asked.getByRole('button', { name: 'Load the other one' }).click();
+    await asked.getByRole('button', { name: 'Load the other version' }).click();
     await expect.poll(() => field('city').inputValue()).toBe('Boston');
     await second.close();
     await openPackets(page);

@@ -81,7 +81,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   it('makes each packet once, however often it is pressed, and mends a row in place', async () => {
     await clickByHand(button(/^Make 6 packets$/));
     await page.getByText('6 packets made. 2 rows were refused.').waitFor();
-    await clickByHand(button('Mend row 3'));
+    await clickByHand(button('Fix row 3'));
     const dialog = page.getByRole('dialog');
     const social = dialog.getByLabel('Social');
     const isMarked = () =>
@@ -95,16 +95,16 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     expect(await social.evaluate((input) => input === document.activeElement)).toBe(true);
     await social.fill('98765');
     await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
-    await dialog.getByText('It is still refused').waitFor();
+    await dialog.getByText('The row is still refused').waitFor();
     await expectSound(page, 'table-mend');
     await dialog.getByLabel('Social').fill('987-65-0003');
     await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('7 packets made. 1 row was refused.').waitFor();
     // The button that was pressed has left with its row.
-    await button('Mend row 3').waitFor({ state: 'hidden' });
+    await button('Fix row 3').waitFor({ state: 'hidden' });
     const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
-    expect(await focused()).toMatch(/^Mend row \d+$/);
+    expect(await focused()).toMatch(/^Fix row \d+$/);
     // Once for the run, and in no row.
     await page.getByText('Mapping not reviewed: Burial benefits').waitFor();
     expect(await page.getByText('not reviewed').count()).toBe(1);

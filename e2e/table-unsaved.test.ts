@@ -34,14 +34,14 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
   }
 
   it('asks before a mended row closes over what was typed', async () => {
-    await clickByHand(button('Mend row 2'));
+    await clickByHand(button('Fix row 2'));
     const mend = dialog('Row 2');
     const color = mend.getByLabel('Favorite color');
     await color.waitFor();
     // Nothing was typed: there is nothing to ask.
     await page.keyboard.press('Escape');
     await mend.waitFor({ state: 'hidden' });
-    await clickByHand(button('Mend row 2'));
+    await clickByHand(button('Fix row 2'));
     await color.fill('green');
     const question = dialog('Leave without saving?');
     for (const leave of [
@@ -60,14 +60,14 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await expectSound(page, 'table-mend-leave');
     await clickByHand(question.getByRole('button', { name: 'Discard what I typed' }));
     await mend.waitFor({ state: 'hidden' });
-    await clickByHand(button('Mend row 2'));
+    await clickByHand(button('Fix row 2'));
     await color.waitFor();
     expect(await color.inputValue()).toBe('red');
     await page.keyboard.press('Escape');
   });
 
   it('says once that a row was not saved because the network is gone', async () => {
-    await clickByHand(button('Mend row 2'));
+    await clickByHand(button('Fix row 2'));
     const mend = dialog('Row 2');
     const social = mend.getByLabel('Social');
     expect(await social.getAttribute('aria-invalid')).toBe('true');
@@ -94,12 +94,12 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
   it('lets a row that is not refused be changed before the start, too', async () => {
     const noted = page.getByRole('region', { name: 'Rows to look at' });
     await noted.getByText('not available in New York').waitFor();
-    await clickByHand(noted.getByRole('button', { name: 'Mend row 2' }));
+    await clickByHand(noted.getByRole('button', { name: 'Fix row 2' }));
     const mend = dialog('Row 2');
     const state = mend.getByLabel('ST', { exact: true });
     await state.fill('XX');
     await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
-    await mend.getByText('Like this it is refused').waitFor();
+    await mend.getByText('With these values the row is refused').waitFor();
     await state.fill('TX');
     await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
     await mend.waitFor({ state: 'hidden' });
@@ -153,7 +153,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await page.route('**/pause', (route) => route.abort());
     await clickByHand(button('Open clients.csv'));
     await clickByHand(button('Pause'));
-    const alert = page.getByRole('alert').getByText('It was not paused');
+    const alert = page.getByRole('alert').getByText('The table was not paused');
     await alert.waitFor();
     await expectSound(page, 'table-not-paused');
     state.state = 'finished';

@@ -90,13 +90,13 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   name_stale:
     'Somebody else has just renamed this form to “{name}”. Nothing was changed: look at it again, then rename it.',
   revision_pending:
-    'A new revision of this form, {name}, already waits to be looked at. Nothing was changed: go on with that one, or replace it.',
+    'A new revision of this form, {name}, is already waiting for review. Nothing was changed: continue with that one, or replace it.',
   revision_stale:
     'The form or its mapping was changed after the two revisions were compared. Nothing was changed: compare again, then look at what is different.',
   revision_without_fields:
     'This PDF has no form fields, so nothing could be filled in it. Nothing was changed: please get the fillable PDF from its source.',
   revision_day_too_early:
-    'The form before is used from {day}. Choose a later day for its next revision.',
+    'The previous form is used from {day}. Choose a later day for its next revision.',
   revision_unmapped:
     'No box of the new revision would be filled, so applications from that day on would get neither form. Nothing was changed: choose or accept at least one box.',
   form_replaced:
@@ -107,14 +107,14 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'The file of {form} in this packet is gone, so no next version of it can be made here. What you typed is still here: choose Correct this entry, which fills every form again, and type it there.',
   mapping_invalid: 'This mapping cannot be read: {problem}.',
   draft_stale:
-    'This entry was saved in another tab or on another device since. Both are kept: load that one, or keep this one as a draft of its own.',
+    'This entry was saved in another tab or on another device meanwhile. Both are kept: load that one, or keep this one as a separate draft.',
   drafts_full:
-    'You have {limit} drafts, as many as are kept. Delete one that you do not need in Your packets.',
+    'You have {limit} drafts, the most that can be kept. Delete one that you do not need in Your packets.',
   runs_full:
-    'You have {limit} tables, as many as are kept. Delete one that you do not need; its packets stay.',
+    'You have {limit} tables, the most that can be kept. Delete one that you do not need; its packets stay.',
   run_moved_on:
     'This table is no longer at that step: it was started, paused or ended meanwhile, perhaps in another window.',
-  run_columns_open: 'Say first what each column holds and how its dates are written.',
+  run_columns_open: 'First choose what each column holds and how its dates are written.',
   run_made_before:
     'Packets were already made from this same table on {date}. Start it once more only if you want a second packet for each row.',
   no_forms_for_run: NO_FORM_READY,

@@ -26,7 +26,7 @@ describe('a failed sign-in at a provider says', () => {
     [new Error('access_denied'), 'Google authentication failed: access_denied'],
     [
       new WindowOutOfSight(),
-      'The window of Google is closed, or cannot be seen from here. If it is still open, go on in it; if not, try again.',
+      'The window of Google is closed, or cannot be seen from here. If it is still open, continue there; if not, try again.',
     ],
     ['no error at all', 'Google authentication failed: Unknown error'],
   ])('of %s what the specification says', (failure, text) => {

@@ -22,7 +22,7 @@ test('an answer without a place is told once, with the words at its boxes', () =
     ['Zip printed', null],
   ]);
   expect(told[0]?.sentence).toBe(
-    'Owner name does not split into the boxes that the form has for it. These stay empty: "First printed"; "Last printed".',
+    'Owner name cannot be split into the boxes that the form has for it. These stay empty: "First printed"; "Last printed".',
   );
   expect(told[1]?.sentence).toBe('"Zip printed": The reason.');
 });

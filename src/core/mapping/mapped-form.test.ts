@@ -43,7 +43,7 @@ test('a name that does not split is one line that leads to the name', () => {
   expect(problemsOfForm(NAMES, {}, [])).toEqual([]);
   expect(problemsOfForm(NAMES, { ownerName: 'The Sampleton Family Trust' }, [])).toEqual([
     {
-      text: 'Owner name does not split into the boxes that the form has for it. These stay empty: "First name"; "Last name".',
+      text: 'Owner name cannot be split into the boxes that the form has for it. These stay empty: "First name"; "Last name".',
       at: 'ownerName',
     },
   ]);

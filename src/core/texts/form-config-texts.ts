@@ -37,4 +37,4 @@ export const FORM_ADMINS_NOTE =
   'Forms and guides are managed by your administrators. You can read and fill them.';
 /** Shown instead to a listed person whose address is not confirmed. */
 export const FORM_ADMIN_TO_CONFIRM =
-  'You may manage forms and guides here once your e-mail address is confirmed. Press your name at the top of the page, then "Mail me a code".';
+  'You can manage forms and guides here once your e-mail address is confirmed. Press your name at the top of the page, then "Mail me a code".';

@@ -27,7 +27,7 @@ export const NO_FORM_READY =
 
 export const FORM_ORDERS = {
   newest: 'Newest first',
-  name: 'Name from A',
+  name: 'Name A to Z',
   state: 'Needs work first',
 } as const;
 

@@ -44,7 +44,7 @@ export const MAPPING_TEXTS = {
 /** For the people of a form, section by section. */
 export const CAST_TEXTS = {
   title: 'People of this form',
-  lead: 'Whose facts each section asks for. If one is wrong, choose the right person: its boxes are mapped anew, all others stay. Press a section to see its first box.',
+  lead: 'Whose facts each section asks for. If one is wrong, choose the right person: its boxes are mapped again, and all others stay as they are. Press a section to see its first box.',
   show: 'Show the people of this form',
   hide: 'Hide the people of this form',
   nobodyFound: 'Auto Map finds no section that asks for facts about a person.',
@@ -86,7 +86,7 @@ export const MAPPING_HISTORY_TEXTS = {
     save: 'Saved',
     restore: 'Earlier version restored',
     fields: 'The form’s fields were changed',
-    revision: 'Carried from the revision before',
+    revision: 'Carried over from the previous revision',
     before_history: 'As it was when the history began',
   },
   current: 'In use',

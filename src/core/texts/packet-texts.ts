@@ -29,13 +29,13 @@ export const PACKET_TEXTS = {
   download: 'Download',
   downloadFailed: 'Download failed: {message}',
   remarks: 'What to look at',
-  remarksFailed: 'What to look at cannot be shown: {message}',
+  remarksFailed: 'The list of what to look at cannot be shown: {message}',
   history: 'History',
   historyEmpty: 'Nothing has been recorded about this packet yet.',
   remove: 'Delete',
   removeTitle: 'Delete this packet?',
   removeHint:
-    'The completed forms of {name} and what was entered for them are removed for good. What you printed is not affected.',
+    'The completed forms of {name} and the data entered for them are deleted for good. Printed copies are not affected.',
 } as const;
 
 /** What is left to do with a packet. */
@@ -49,9 +49,9 @@ export const PACKET_STATE_TEXTS = {
 export const PACKET_ORDERS = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  name: 'Insured from A',
-  nameBackwards: 'Insured from Z',
-  state: 'To be looked at first',
+  name: 'Insured A to Z',
+  nameBackwards: 'Insured Z to A',
+  state: 'Needs a look first',
 } as const;
 
 export type PacketOrder = keyof typeof PACKET_ORDERS;

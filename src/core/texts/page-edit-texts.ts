@@ -2,7 +2,7 @@
 export const PAGE_EDIT_TEXTS = {
   save: 'Save to the packet',
   saving: 'Saving...',
-  nothingTyped: 'Type into the form to change it. The version before stays in the packet.',
+  nothingTyped: 'Type into the form to change it. The previous version stays in the packet.',
   saved: 'Saved as the next version of the packet.',
   failed: 'The changes were not saved',
   leaveTitle: 'Leave without saving?',

@@ -2,7 +2,7 @@
 export const CONTINUATION_TEXTS = {
   title: 'Continuation sheet',
   belongsTo: 'Belongs to: {form}',
-  lead: 'What did not fit in its box on the form stands here in full.',
+  lead: 'Values that did not fit in their boxes on the form are printed here in full.',
   /**
    * The reference after the words that fit into a box, and its shorter forms for narrower boxes.
    */

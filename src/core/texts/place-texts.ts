@@ -7,5 +7,5 @@ export const PLACE_NOTES = {
   scans: (pages: readonly number[]) =>
     `${onPages(pages)}: a scan, a picture of a page. Nothing can be found on it.`,
   dense: (pages: readonly number[]) =>
-    `${onPages(pages)}: more lines or letters than a form has. Nothing was looked for on it.`,
+    `${onPages(pages)}: more lines or letters than a form has, so it was not searched.`,
 };

@@ -10,11 +10,11 @@ export const PRINT_TEXTS = {
   signMarksHint: 'Marks in the margin. Some insurers refuse forms with marks.',
   failed: 'The packet could not be prepared',
   /** Without a number of values, because the file also contains values that the form had before. */
-  prepared: 'The packet has {pages} pages. Every value in its forms stands whole on them.',
-  preparedEmpty: 'The packet has {pages} pages. Its forms hold no value.',
+  prepared: 'The packet has {pages} pages. Every value in its forms is printed in full.',
+  preparedEmpty: 'The packet has {pages} pages. Its forms contain no values.',
   preparedOpen:
-    'The packet has {pages} pages. Not whole on them: {open} of the values in its forms. Look at the forms marked below.',
-  onlyCover: 'The file holds the cover alone: no form can be part of it.',
+    'The packet has {pages} pages. Values in its forms that are not printed in full: {open}. Look at the forms marked below.',
+  onlyCover: 'The file contains only the cover: no form can be part of it.',
   apart: 'Print these forms by themselves',
   absent: 'Not in this packet',
   gone: 'Its file is gone. Choose Correct this entry and submit: that fills every form again.',

@@ -17,11 +17,11 @@ export const QUESTION_TEXTS = {
   required: 'Required',
   more: 'Help, choices, condition',
   help: 'Help text',
-  choices: 'Choices, one a line',
+  choices: 'Choices, one per line',
   shownWhen: 'Asked only when',
   always: 'always',
   hasValue: 'is',
-  labelMissing: 'A question needs words.',
+  labelMissing: 'Enter the words of the question.',
   suggested: 'To be asked of the agent, because the form requires it: {count}.',
 } as const;
 
@@ -34,10 +34,11 @@ export const GOOD_ORDER_TEXTS = {
   formInOrder: 'Nothing missing',
   /** Shown while the entry itself still lacks something listed above. */
   formNeedsEntry: 'Only what is listed under “This entry”',
-  noFormsWhy: 'As it stands, no form would be filled. Each form says below why not.',
+  noFormsWhy:
+    'As entered so far, no form would be filled. The reason for each form is given below.',
   /** Submitting still fills the forms, because the server has its own list. */
   notLoaded: 'Which forms apply, and what they ask, could not be loaded',
-  loading: 'Looking which forms apply...',
+  loading: 'Checking which forms apply...',
   leftOut: 'Not for this application ({count})',
   toDo: '{count} to look at',
 } as const;

@@ -6,14 +6,14 @@ export const REVISION_TEXTS = {
   lookOf: 'Look at the new revision of {name}',
   uploadTitle: 'New revision of {name}',
   uploadLead:
-    'The mapping is carried to it box by box. It is not used before you have looked at it and said from which day on.',
-  uploadReplaces: '“{name}” already waits to be looked at. This file takes its place.',
+    'The mapping is carried over box by box. The new revision is not used until you have reviewed it and set its first day.',
+  uploadReplaces: '“{name}” is already waiting for review. This file replaces it.',
   uploadButton: 'Upload and compare',
-  uploaded: 'Uploaded and compared with the form before.',
-  waits: 'New revision “{name}” waits to be looked at: it is not in use yet.',
+  uploaded: 'Uploaded and compared with the previous form.',
+  waits: 'New revision “{name}” is waiting for review: it is not in use yet.',
   replaced: 'Replaced from {date} by {name}',
   formerKeepsItsDays:
-    '“{name}”, whose place it took, does not come back by itself: applications dated {date} or later get neither form until you change when “{name}” applies.',
+    '“{name}”, which it replaced, does not come back by itself: applications dated {date} or later get neither form until you change when “{name}” applies.',
   title: 'New revision of {name}',
   loading: 'Loading the comparison...',
   sameFile: 'This is the very same file: nothing differs',
@@ -28,7 +28,7 @@ export const REVISION_TEXTS = {
     carried: 'Carried ({count})',
   },
   leads: {
-    look: 'Which box of the new revision asks the same? What you leave undecided will be unmapped.',
+    look: 'Which box of the new revision asks the same question? Whatever you leave undecided will be unmapped.',
     added:
       'Only the new revision has these. A suggestion is Auto Map’s guess: accept it or leave it.',
     gone: 'The new revision no longer asks this.',
@@ -65,25 +65,25 @@ export const REVISION_TEXTS = {
   firstDay: 'Use from',
   use: 'Use from {date}',
   useWithOpen: 'Use from {date}: {count} left undecided will be unmapped',
-  using: 'Taking it into use...',
+  using: 'Putting it into use...',
   means:
-    'Applications dated {date} or later get “{next}”. Packets already made stay as they are. You say that you have looked at the mapping.',
+    'Applications dated {date} or later get “{next}”. Packets already made stay as they are. By using it, you confirm that you have looked at the mapping.',
   lastDay: '“{before}” is used until {last}.',
-  notUsed: 'The new revision was not taken into use',
+  notUsed: 'The new revision was not put into use',
   compareAgain: 'Compare again',
   comparing: 'Comparing...',
   otherFile: 'Upload another file',
   discard: 'Discard',
   discardTitle: 'Discard this revision?',
   discardMeans:
-    '“{name}” leaves this card and joins the deleted forms, from where it can be restored as a form of its own. “{before}” stays as it is.',
-  asOwn: 'Keep it as a form of its own',
+    '“{name}” leaves this card and joins the deleted forms, where it can be restored as a separate form. “{before}” stays as it is.',
+  asOwn: 'Keep it as a separate form',
   leaveTitle: 'Leave without deciding?',
-  leaveMeans: 'The revision still waits, but what you chose for its boxes is not kept.',
+  leaveMeans: 'The revision stays here for review, but your choices for its boxes are not kept.',
   leave: 'Leave',
   /** Shown to an agent beside a form of an older packet. */
   replacedInPacket:
-    'This is the revision before: {next} takes its place for applications dated {date} or later.',
+    'This is the previous revision: {next} replaces it for applications dated {date} or later.',
   /** Shown to an agent in an entry. */
   told: '{before} was replaced by {next} for applications dated {date} or later. This application gets {next}.',
 } as const;

@@ -23,7 +23,7 @@ export const SEVERAL_TEXTS = {
   failedForm: '{name}: {why}',
   stopped: 'Stopped. Not tried:',
   notTried: '{why} Not tried:',
-  stillChosen: 'What was not done is still chosen.',
+  stillChosen: 'Forms that were not done are still chosen.',
   restore: 'Restore {forms}',
   close: 'Close',
 } as const;

@@ -10,7 +10,7 @@ export const AUTHENTICATION_TEXTS = {
   agencyExplained:
     'Enter your e-mail address at the agency. Your agency signs you in on its own page.',
   windowOutOfSight:
-    'The window of {provider} is closed, or cannot be seen from here. If it is still open, go on in it; if not, try again.',
+    'The window of {provider} is closed, or cannot be seen from here. If it is still open, continue there; if not, try again.',
   wallet: 'Ethereum wallet',
   waitingForWallet: 'Waiting for your wallet...',
   noWallet: 'This browser has no Ethereum wallet. Add one to it, or sign in another way.',

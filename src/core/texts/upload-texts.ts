@@ -16,7 +16,7 @@ export const FORM_UPLOAD_TEXTS = {
 /** For a form or guide that is already in the list, byte for byte. */
 export const SAME_UPLOAD_TEXTS = {
   title: '“{name}” is the very same file as “{as}”, which is in the list already',
-  formsMean: 'Where both are for a case, its packet gets the form twice.',
+  formsMean: 'If both apply to a case, its packet contains the form twice.',
   guidesMean: 'Agents find it twice in the list.',
   keep: 'Keep both',
   remove: 'Delete the new one',

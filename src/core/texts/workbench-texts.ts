@@ -22,7 +22,7 @@ export type RowOrder = keyof typeof ROW_ORDERS;
 /** For mapping boxes on the form's page. */
 export const WORKBENCH_TEXTS = {
   search: 'Filter by name',
-  searchHint: 'Name, print on the page or what fills it',
+  searchHint: 'Name, words on the page or what fills it',
   order: 'Order',
   states: 'Boxes by state',
   all: 'All',
@@ -44,7 +44,7 @@ export const WORKBENCH_TEXTS = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pages: 'Pages',
-  showPages: 'Show all pages small',
+  showPages: 'Show thumbnails of all pages',
   openOnPage: '{count} open',
   smaller: 'Smaller',
   larger: 'Larger',
@@ -65,16 +65,16 @@ export const WORKBENCH_TEXTS = {
     'No other box that the filter shows is left to check. Not shown, and open: {count}.',
   keys: 'Keys',
   keysTitle: 'Keys of the mapping editor',
-  otherThanOption: 'The text is none of the field’s options.',
+  otherThanOption: 'The text is not one of the field’s options.',
   tooLong: 'The text has {length} characters; the box takes {maxLength}.',
-  noOption: 'It is not said for which value the box is ticked.',
+  noOption: 'No value is chosen for which the box is ticked.',
   noChoices: 'The question has no choices.',
 } as const;
 
 /** By the key pressed together with Alt. */
 export const WORKBENCH_KEYS = {
-  n: 'To the next box that is open: a guess, a problem, or not mapped',
-  p: 'To the one before',
+  n: 'Next open box: a guess, a problem or not mapped',
+  p: 'Previous open box',
   a: 'Accept the guess of the selected box and go on',
   d: 'Dismiss the guess of the selected box and go on',
   o: 'Open the selected box on the page',

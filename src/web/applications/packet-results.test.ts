@@ -35,9 +35,9 @@ it('parts what concerns the entry from what is odd about one form', () => {
 });
 
 it.each([
-  [true, 'The packet has 3 pages. Every value in its forms stands whole on them.', 65, 65],
-  [false, /Not whole on them: 6 of the values/, 59, 65],
-  [true, /hold no value/, 0, 0],
+  [true, 'The packet has 3 pages. Every value in its forms is printed in full.', 65, 65],
+  [false, /that are not printed in full: 6\./, 59, 65],
+  [true, /contain no values/, 0, 0],
 ])('says of a file to print whether it is whole: %s', (isWhole, words, whole, total) => {
   expect(preparedInWords({ pages: 3, proof: { whole, total } })).toEqual({
     isWhole,

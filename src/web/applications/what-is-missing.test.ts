@@ -21,8 +21,8 @@ it('says once, with the reason, that a value was left out', () => {
     ),
   ).toEqual({
     unseen: [
-      { field: 'Mailing address', words: `Not to be seen on paper, page 1. ${reason}` },
-      { field: 'City', words: 'Not to be seen on paper, page 1' },
+      { field: 'Mailing address', words: `Not visible on paper, page 1. ${reason}` },
+      { field: 'City', words: 'Not visible on paper, page 1' },
     ],
     toLookAt: [
       { field: 'Last name', words: 'No such part.' },
@@ -35,7 +35,7 @@ it('says once, with the reason, that a value was left out', () => {
 it('tells the boxes of one number in one line', () => {
   const notWhole = ['a', 'b', 'c'].map((field) => unseen(field, 'Social Security number'));
   expect(whatIsMissing(notWhole, []).unseen).toEqual([
-    { field: 'Social Security number', words: 'Not to be seen on paper, page 1 (3 boxes)' },
+    { field: 'Social Security number', words: 'Not visible on paper, page 1 (3 boxes)' },
   ]);
 });
 
@@ -46,6 +46,6 @@ it('says of a value on a sheet whether its box sends the reader there', () => {
     words: 'Marked C2 in the box on page 1',
   });
   expect(continuedInWords({ ...value, isUnmarked: true }).words).toBe(
-    'Not to be seen whole in its box on page 1; on the sheet as C2',
+    'Not fully visible in its box on page 1; on the sheet as C2',
   );
 });

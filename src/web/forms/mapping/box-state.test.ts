@@ -36,7 +36,7 @@ it('says what is wrong with a mapping that can never print', () => {
   const choice = mapping({ ask: { label: 'Plan', kind: 'choice', choices: [' '] } });
   expect(mappingProblem(field(), choice)).toBe('The question has no choices.');
   expect(mappingProblem(field(), mapping({ sourceField: 'sex', transform: 'is-option' }))).toMatch(
-    /for which value/,
+    /for which the box is ticked/,
   );
   const long = mapping({ manualValue: 'Texas' });
   expect(mappingProblem(field({ maxLength: 2 }), long)).toBe(
