@@ -21,17 +21,23 @@ import { readForm } from './people/read-form.ts';
 import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
 
 export interface Suggestions {
-  /** What Auto Map is sure enough of to fill in. */
+  /** Suggestions that Auto Map is sure enough of to fill in. */
   mappings: FieldMappings;
   /** Best guesses below the threshold: offered, never set. */
   guesses: FieldMappings;
-  /** Boxes that the form requires and no application field fills: to be asked of the agent. */
+  /**
+   * Boxes that the form requires and no application field fills: the agent is asked for their
+   * values.
+   */
   questions: FieldMappings;
-  /** Whose facts the form asks for, block by block. */
+  /** The people of the form, block by block. */
   cast: PersonBlock[];
 }
 
-/** @param casting what a person has said of whose facts boxes ask for; it overrules all else */
+/**
+ * @param casting whose facts boxes ask for, as the person checking has said; it overrules all other
+ *   evidence
+ */
 export function suggestWithGuesses(
   fields: readonly PdfField[],
   casting: Casting = {},

@@ -1,4 +1,4 @@
-/** From Auto Map's score to a probability of being right. */
+/** Converts Auto Map's score to a probability of being right. */
 import { BELIEVED_CONFIDENCE } from './weights/choosing.ts';
 
 type Point = readonly [from: number, to: number];
@@ -21,7 +21,7 @@ const POINTS: readonly Point[] = [
   [1, 0.98],
 ];
 
-/** The score from which a choice counts when another box asks for the same. */
+/** From this score, a choice counts when another box asks for the same. */
 export const BELIEVED = along(
   POINTS.map(([score, share]) => [share, score]),
   BELIEVED_CONFIDENCE,
@@ -32,7 +32,7 @@ export function calibrated(score: number): number {
   return Math.round(Math.min(0.99, Math.max(0, along(POINTS, score))) * 100) / 100;
 }
 
-/** Linear between the points, which rise. */
+/** Interpolates linearly between the points, whose scores rise. */
 function along(points: readonly Point[], x: number): number {
   const above = points.findIndex(([at]) => at >= x);
   const [x2, y2] = points[above < 0 ? points.length - 1 : above] ?? [1, 1];

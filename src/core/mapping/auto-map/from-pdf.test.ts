@@ -1,4 +1,7 @@
-/** What depends on how labels stand on a page: rules of labels and of mapping together. */
+/**
+ * Tests that depend on where labels are placed on a page, so that the rules for labels and for
+ * mapping run together.
+ */
 import { expect, test } from 'vitest';
 import { mapPdf } from '../../../../tests/support/map-pdf.ts';
 

@@ -1,21 +1,21 @@
-/** A chosen application field and how its value is written, with its score. */
+/** A chosen application field, how its value is written, and its score. */
 import type { MappingSource, Transform } from '../../field-mapping.ts';
 import type { FormPeople, Owned } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { DECISIVE_TEXT } from '../weights/choosing.ts';
 
-/** What a decision may use besides the field itself. */
+/** What a decision can use besides the field itself. */
 export interface FormContext {
   ordered: readonly FieldReading[];
-  /** Indexes into `ordered`. */
+  /** The index of each reading in `ordered`. */
   places: ReadonlyMap<FieldReading, number>;
   parties: ReadonlyMap<FieldReading, Owned>;
   people: FormPeople;
-  /** Boxes that hold part of an answer, found from their row. */
+  /** Boxes that hold one part of an answer, with the part. Found from their row. */
   parts: ReadonlyMap<FieldReading, Transform>;
-  /** Boxes of a signing date in words. */
+  /** Boxes of a signing date written in words. */
   writtenDates: ReadonlySet<FieldReading>;
-  /** Whether the main subject signs; if not, the second person is the main signer. */
+  /** If the main subject does not sign, the second person is the main signer. */
   subjectSigns: boolean;
 }
 
@@ -47,7 +47,8 @@ export function choice(
 }
 
 /**
- * `Last, First, Middle` in one box; a signature is left for ink unless a person decides otherwise.
+ * The transform for a whole answer. A label such as `Last, First, Middle` asks for the last name
+ * first. A signature is left for ink unless a person decides otherwise.
  */
 function wholeTransform(reading: FieldReading, { source }: Target): Transform {
   if (reading.concept === 'signature') return 'leave-for-ink';

@@ -1,4 +1,4 @@
-/** Addresses: in one box or several, with the name above them or without. */
+/** Addresses in one box or several, with or without the name above them. */
 
 import type { Owned } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
@@ -9,7 +9,7 @@ import { CITY_CONCEPTS } from '../words/vocabulary.ts';
 import type { Choice, FormContext, Target } from './choice.ts';
 import { choice } from './choice.ts';
 
-/** `Address` is the street if boxes for the city follow, else the whole address. */
+/** `Address` is the street if boxes for the city follow, otherwise the whole address. */
 export function chooseAddress(
   reading: FieldReading,
   owned: Owned,
@@ -81,7 +81,7 @@ function columnLabel(reading: FieldReading | undefined): string | undefined {
   return reading?.evidence.find(({ where }) => where === 'column')?.text;
 }
 
-/** A further line of a cell is nearly as sure as its first, which bears the caption. */
+/** A further line of a cell is nearly as sure as the first line, which has the caption. */
 function sureness(reading: FieldReading, { ordered, places }: FormContext): number {
   const first = ordered
     .slice(0, places.get(reading))

@@ -1,6 +1,6 @@
 /**
  * What a field's name alone says, for boxes with no better evidence: the product's own 28 names,
- * and the specification's keywords. A name counts only if every word of it is understood:
+ * and the specification's keywords. A name counts only if every word of it is understood, because
  * `Veterans_Place_Of_Birth` is not a birth date.
  */
 import {
@@ -14,9 +14,9 @@ import { NAME_CONFIDENCE } from '../weights/choosing.ts';
 
 interface Keyword {
   source: ApplicationFieldName;
-  /** One of these sets of words must match whole. */
+  /** Alternatives, each a set of words that must all be in the name. */
   words: readonly string[];
-  /** Words that may also be in the name. */
+  /** Words that the name can also contain. */
   beside?: string;
 }
 
@@ -83,12 +83,13 @@ const ownNames = new Map(
   APPLICATION_FIELD_NAMES.map((name) => [wordsOf(name).join(' '), name] as const),
 );
 
-/** What names may decide on a form: nothing if there is better evidence. */
+/** What names can decide on a form: nothing if there is better evidence. */
 export type NameTrust = 'own names' | 'keywords' | 'none';
 
 /**
- * `city` and `date` could be anybody's, and the page's text says whose; a form made for the product
- * has names that nobody else uses, and a form without text near its boxes leaves only its names.
+ * How far this form's names are trusted. `city` and `date` could be anybody's, and the printed text
+ * says whose. A form made for the product has names that no other form uses. A form without text
+ * near its boxes has only its names.
  */
 export function trustInNames(fields: readonly PdfField[]): NameTrust {
   const names = new Set(fields.map(({ name }) => lastPart(name)));
@@ -96,7 +97,9 @@ export function trustInNames(fields: readonly PdfField[]): NameTrust {
   return fields.some(isSpokenFor) ? 'none' : 'keywords';
 }
 
-/** @returns undefined if the name does not say it, or the box cannot take it */
+/**
+ * @returns undefined if the name does not say which field it is, or the box cannot hold its value
+ */
 export function chooseByName(field: PdfField, trust: NameTrust): FieldMapping | undefined {
   if (trust === 'none') return undefined;
   const words = wordsOf(field.name);

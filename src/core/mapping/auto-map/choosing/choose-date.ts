@@ -1,4 +1,4 @@
-/** Signing dates: whose signature they are beside. */
+/** Signing dates, assigned by the signature they are beside. */
 
 import type { Transform } from '../../field-mapping.ts';
 import type { Owned } from '../people/form-people.ts';
@@ -17,7 +17,10 @@ import { mentions, ON } from '../words/read-label.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { choice, type Target } from './choice.ts';
 
-/** The date beside a signature is its signing date; the application has only the main signer's. */
+/**
+ * The date beside a signature is its signing date. The application has a date only for the main
+ * signer.
+ */
 export function chooseDate(
   reading: FieldReading,
   owned: Owned,
@@ -56,7 +59,7 @@ export function chooseDate(
   }
 }
 
-/** A date beside the main signature comes before `Signed this ____ day of ________`. */
+/** A date beside the main signature takes precedence over `Signed this ____ day of ________`. */
 function hasDateBesideSigner(page: number, context: FormContext): boolean {
   const main = signerOf(context);
   return context.ordered.some(
@@ -68,12 +71,12 @@ function hasDateBesideSigner(page: number, context: FormContext): boolean {
   );
 }
 
-/** Whoever the form is first of all signed by. */
+/** The form's main signer. */
 function signerOf({ subjectSigns }: FormContext): Party {
   return subjectSigns ? 'subject' : 'owner';
 }
 
-/** A date that stands alone over everything a form asks says when it was completed. */
+/** A date above everything else the form asks says when the form was completed. */
 function isOfWholeForm(reading: FieldReading, { ordered, places }: FormContext): boolean {
   const [label] = reading.evidence;
   if (reading.page !== 0 || !label || !OF_WHOLE_FORM.test(label.text)) return false;
@@ -83,7 +86,7 @@ function isOfWholeForm(reading: FieldReading, { ordered, places }: FormContext):
 const OF_WHOLE_FORM =
   /^(?:today['’]?s )?date(?: (?:completed|prepared|of (?:this )?(?:application|request)))?:?$/i;
 
-/** A sentence may tell of another paper that is dated. */
+/** Long texts are skipped because a sentence can mention another paper that is dated. */
 function saysSigned({ evidence, field }: FieldReading): boolean {
   const printed = evidence.filter(
     ({ where, text }) => where !== 'name' && text.length < LONG_LABEL,
@@ -92,7 +95,7 @@ function saysSigned({ evidence, field }: FieldReading): boolean {
   return texts.some((text) => /sign|firma|dated|executed/i.test(text));
 }
 
-/** `Dated at ______ on ______`: after other words, `on` may mean anything. */
+/** `Dated at ______ on ______`. Without a place before it, `on` can mean anything. */
 function isBareOn({ evidence }: FieldReading): boolean {
   const [first] = [...evidence].sort((a, b) => b.weight - a.weight);
   return first !== undefined && ON.test(first.text);
@@ -102,7 +105,7 @@ function saysOn({ evidence }: FieldReading): boolean {
   return evidence.some(({ where, text }) => where === 'left' && ON.test(text));
 }
 
-/** `Signed at ______ date ______`: of the form, whoever's signature is nearest. */
+/** `Signed at ______ date ______` dates the whole form, whichever signature is nearest. */
 function followsSignedAt(reading: FieldReading, { ordered, places }: FormContext): boolean {
   const place = places.get(reading) ?? 0;
   const before = ordered.slice(Math.max(0, place - SIGNED_AT_BOXES), place);

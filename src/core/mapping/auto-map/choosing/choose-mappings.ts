@@ -1,4 +1,4 @@
-/** Auto Map's decision: from readings and people to mappings. */
+/** Auto Map's decision: turns readings and people into mappings. */
 import { isTick } from '../../../pdf/pdf-form.ts';
 import { assignParties } from '../people/assign-parties.ts';
 import { type Casting, castOf, type PersonBlock } from '../people/cast.ts';
@@ -62,7 +62,7 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   return { choices: cutStreets(choices, streets), cast: castOf(ordered, parties) };
 }
 
-/** `Insured's signature (if not the owner)`: somebody else is asked to sign first. */
+/** `Insured's signature (if not the owner)` asks somebody else to sign first. */
 function isInPlace({ evidence }: FieldReading): boolean {
   return evidence.some(
     ({ surety, reading, hints }) =>
@@ -71,8 +71,8 @@ function isInPlace({ evidence }: FieldReading): boolean {
 }
 
 /**
- * A table of replaced policies, or of agents who share a commission, lists the one that the
- * application knows; of agents it is the first.
+ * Whether the choice is in the first row of a table. Of the replaced policies or commission-sharing
+ * agents that a table lists, the application knows only one; of agents it is the first.
  */
 function isFirstOfTable({ source, reading }: Choice): boolean {
   if (source === 'companyName') return true;
@@ -80,7 +80,7 @@ function isFirstOfTable({ source, reading }: Choice): boolean {
   return (reading.field.labels?.near ?? []).every(({ where }) => where !== 'column');
 }
 
-/** `Yes  No    Yes  No` behind one question: the second pair answers for another person. */
+/** In `Yes  No    Yes  No` after one question, the second pair answers for another person. */
 function isOfSecondPerson(choice: Choice, before: readonly Choice[]): boolean {
   const { source, transform, reading } = choice;
   const isAskedOfEach = source === 'otherInsurance' || source === 'replacement';

@@ -1,4 +1,4 @@
-/** The application field for a box to write in or choose from a list. */
+/** Chooses the application field for a text box or a list. */
 
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Owned } from '../people/form-people.ts';
@@ -138,13 +138,13 @@ function isStrong(reading: FieldReading): boolean {
   );
 }
 
-/** `Number` of an identity card, in a part of the agent's report. */
+/** Such as `Number` of an identity card in one part of the agent's report. */
 function isOfOtherPart({ field }: FieldReading, owned: Owned, { people }: FormContext): boolean {
   const [title = '', ...above] = field.labels?.headings ?? [];
   return owned.from === 'heading' && above.length > 0 && people.ofText(title).party !== 'agent';
 }
 
-/** The policy is one, whoever's block asks about it. */
+/** The application has one policy, so the fact is its own in anybody's block. */
 function choosePolicy(
   reading: FieldReading,
   owned: Owned,
@@ -167,7 +167,10 @@ function choosePolicy(
   return choice(reading, owned, target, reading.score * factor);
 }
 
-/** An amount of a policy that there is, or was: in a table of such, or after a question about them. */
+/**
+ * Whether the amount is of an existing or earlier policy: in a table of policies, or after a
+ * question about them.
+ */
 function isOfOtherPolicy(reading: FieldReading, last: Choice | undefined): boolean {
   if (last !== undefined && isAnswered(last, reading)) return true;
   const { headings = [], near = [] } = reading.field.labels ?? {};
@@ -181,15 +184,18 @@ function isOfOtherPolicy(reading: FieldReading, last: Choice | undefined): boole
 }
 
 /**
- * A square to mark is one of several answers; a family member's cover is not the insured's; and
- * behind a `$` an amount is asked for.
+ * A narrow square is one of several answers to mark, a family member's coverage is not the
+ * insured's, and a `$` before the box asks for an amount.
  */
 function isRoomForAnswer(reading: FieldReading, owned: Owned): boolean {
   if (widthOf(reading) < MARK_SQUARE || owned.party === 'other') return false;
   return !/\$\s*$/.test(reading.evidence[0]?.text ?? '');
 }
 
-/** `Other life insurance (company and amount)` over a long line: not whether there is any. */
+/**
+ * `Other life insurance (company and amount)` over a long line asks which insurance, not whether
+ * there is any.
+ */
 function asksWhich(reading: FieldReading): boolean {
   const [label] = reading.evidence;
   if (!label || widthOf(reading) < DETAILS_WIDTH || /\?/.test(label.text)) return false;
@@ -198,14 +204,14 @@ function asksWhich(reading: FieldReading): boolean {
   );
 }
 
-/** Earlier insurance, or money out of it. */
+/** Earlier insurance, or money taken out of it. */
 const HAD_BEFORE =
   /\b(prior|previous|existing|current|other) (coverage|insurance|carrier|polic)|\b(loan|surrender|withdrawal)\b/i;
 
-/** `Policy number and amount of insurance` asks of a policy that there is. */
+/** `Policy number and amount of insurance` asks about an existing policy. */
 const OF_A_POLICY = /\bpolic(?:y|ies) (?:numbers?|nos?\b|#).*\bamounts?\b/i;
 
-/** The box follows the YES/NO question about existing or replaced insurance. */
+/** Whether the box follows the YES/NO question about existing or replaced insurance. */
 function isAnswered(question: Choice, reading: FieldReading): boolean {
   if (question.source !== 'otherInsurance' && question.source !== 'replacement') return false;
   const drop = question.reading.rect[1] - reading.rect[1];
@@ -240,7 +246,10 @@ function isToSomebodyElse({ evidence }: FieldReading, { people }: FormContext): 
   return to !== undefined && people.namedBy(people.read(to).parties, to) === 'other';
 }
 
-/** `Are you in good health?  [] Yes  [] No, explain ____`, after the questions about insurance. */
+/**
+ * `Are you in good health? [] Yes [] No, explain ____`, after the questions about insurance, asks
+ * about its own tick.
+ */
 function followsOtherTick(
   reading: FieldReading,
   before: readonly Choice[],
@@ -278,15 +287,15 @@ function detailsAfterQuestion(
   return asked.has('replacement') && company ? { source: 'companyName' } : undefined;
 }
 
-/** Of another question in the same list. */
+/** The details of a health question in the same list. */
 const OF_HEALTH = /\b(?:physicians?|doctors?|diagnos[ie]s|treatments?|medications?)\b/;
 const COMPANY = /\b(company|insurer|carrier)\b/i;
-/** `The policy to be replaced is number ______ issued by ______`, in a sentence. */
+/** `The policy to be replaced is number ______ issued by ______`, within a sentence. */
 const ISSUED_BY = /^(?:and )?(?:is |was )?issued by$/;
 /** `Give company, policy number and amount` asks for all of it in one box. */
 const FURTHER_DETAILS = /\b(?:policy numbers?|amounts?)\b/i;
 
-/** Whether such a box could hold such an answer at all. */
+/** Whether a box of this type and size can hold such an answer at all. */
 function fitsBox(reading: FieldReading, concept: Concept): boolean {
   const { type } = reading.field;
   if (type === 'dropdown') return concept !== 'signature' && concept !== 'fullName';

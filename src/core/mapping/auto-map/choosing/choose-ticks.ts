@@ -36,14 +36,14 @@ function chooseSex(
     (other) => other !== undefined && isOtherSex(reading, other),
   );
   const asked = isPaired || questionsOf(reading).some((text) => mentions(text, 'sex'));
-  // `M` and `F` alone may mean anything; `Male` needs no question.
+  // `M` and `F` alone can mean anything; `Male` needs no question.
   const spelled = words.some((texts) => texts.some((text) => /\b(fe)?male\b/i.test(text)));
   if (!asked && !spelled) return undefined;
   const score = (asked ? SEX_TICK.asked : SEX_TICK.spelled) * owned.strength;
   return answer(reading, owned, 'sex', meanings, score, { M: 'is-male', F: 'is-female' });
 }
 
-/** `[] M [] F` beside each other need no question. */
+/** `[] M [] F` beside each other need no question to be read as the sex. */
 function isOtherSex(reading: FieldReading, other: FieldReading): boolean {
   const letter = ({ field }: FieldReading) =>
     field.labels?.widgets?.[0]?.trim().toUpperCase() ?? '';
@@ -51,8 +51,8 @@ function isOtherSex(reading: FieldReading, other: FieldReading): boolean {
 }
 
 /**
- * Whose question it is matters little, because there is one policy. The question decides, then the
- * heading.
+ * The question decides, then the heading. It matters little whose block the question is in, because
+ * the application has one policy.
  */
 function chooseAnswer(
   reading: FieldReading,
@@ -84,7 +84,7 @@ function chooseAnswer(
   return undefined;
 }
 
-/** `YES | NO` over two columns, of which the second stands beside its head. */
+/** In `YES | NO` over two columns of boxes, the second box was not given its own head. */
 function besideYes(reading: FieldReading, last: FieldReading | undefined): 'NO' | null {
   const isAnswer = [reading, last].every((one) => one?.field.type === 'checkbox');
   if (!last || !isAnswer || !isSameRow(last, reading)) return null;
@@ -94,7 +94,10 @@ function besideYes(reading: FieldReading, last: FieldReading | undefined): 'NO' 
   return isPair && firstMeaning('yesNo', answersOver(last)) === 'YES' ? 'NO' : null;
 }
 
-/** `I [] do  [] do not own other insurance`, `I have no other insurance`: the label says all. */
+/**
+ * In `I [] do [] do not own other insurance` and `I have no other insurance`, the label is the
+ * answer.
+ */
 function statedMeaning(label = ''): 'YES' | 'NO' | undefined {
   if (DENIES.test(label)) return 'NO';
   return AFFIRMS.test(label) ? 'YES' : undefined;
@@ -105,7 +108,10 @@ const VERB_ALONE = new RegExp(`^${VERB}$`, 'i');
 const DENIES = new RegExp(String.raw`^(?:I )?${VERB} (?:not|no)\b`, 'i');
 const AFFIRMS = new RegExp(String.raw`^(?:I ${VERB}\b|${VERB}[.,;]?$)`, 'i');
 
-/** `I [] do  [] do not own other insurance`: what both are about stands behind the second. */
+/**
+ * In `I [] do [] do not own other insurance`, the subject of both ticks is printed after the
+ * second.
+ */
 function endOfStatement(reading: FieldReading, next: FieldReading | undefined): string[] {
   const labelOf = (one: FieldReading) => one.field.labels?.widgets?.[0] ?? '';
   const isFirst = VERB_ALONE.test(labelOf(reading));
@@ -113,18 +119,18 @@ function endOfStatement(reading: FieldReading, next: FieldReading | undefined): 
   return [labelOf(next)];
 }
 
-/** Other things are replaced too: lost cards, roofs. */
+/** Forms also replace other things, such as lost cards and roofs. */
 const ABOUT_INSURANCE = /\b(insur\w*|polic\w*|annuit\w*|coverage|contracts?|seguros?|poliza)\b/i;
 
 /** Insurance questions that are not about life insurance. */
 const OTHER_COVER =
   /\b(health|medical|dental|vision|auto|automobile|vehicle|flood|homeowners?|property|liability|workers|medicare|medicaid|disability|long.term care|fire|crime|umbrella)\b/i;
 
-/** On a form for health cover, the existing insurance is other health cover. */
+/** On a form for health coverage, existing insurance means other health coverage. */
 const FURTHER_HEALTH =
   /\b(?:other|another|additional) (?:group )?(?:health|medical|dental|vision)\b|\binsurance other than\b/i;
 
-/** Where a form asks about life insurance too, that is the insurance which it means. */
+/** If a form also asks about life insurance, its insurance questions mean life insurance. */
 function asksOfLife(reading: FieldReading): boolean {
   return questionsOf(reading).some(
     (text) => OF_LIFE.test(text) && mentions(text, 'otherInsurance'),
@@ -133,7 +139,7 @@ function asksOfLife(reading: FieldReading): boolean {
 
 const OF_LIFE = /\b(?:life|annuit\w*)\b/i;
 
-/** Ticks that name the relationship: the label itself is the answer. */
+/** For ticks that name the relationship, the label itself is the answer. */
 function chooseRelationship(
   reading: FieldReading,
   owned: Owned,
@@ -155,7 +161,7 @@ function chooseRelationship(
   };
 }
 
-/** `____ YES  ____ NO`: lines to mark by hand, which are boxes to write in. */
+/** `____ YES  ____ NO`: lines to mark by hand, which are text boxes in the PDF. */
 export function chooseWritten(
   reading: FieldReading,
   owned: Owned,
@@ -172,7 +178,7 @@ export function chooseWritten(
       if (word === undefined) return [];
       return [meaningOf('yesNo', word) === 'YES' ? 'is-yes' : 'is-no'];
     })
-    // Between `YES` and `NO` is the line of the one that has none yet.
+    // A line between `YES` and `NO` belongs to the answer that has no line yet.
     .filter((answer) => answer !== asked?.transform);
   if (!transform) return undefined;
   if (asked?.transform === 'is-yes') return { ...asked, reading, owned, transform };
@@ -187,16 +193,16 @@ export function chooseWritten(
 
 const BESIDE = new Set<string>(['left', 'right']);
 
-/** What a question asks about the policy. */
+/** What a question asks about the policy, if anything. */
 function policyAsked(question: string): 'replacement' | 'otherInsurance' | undefined {
   if (!ABOUT_INSURANCE.test(question) || FINANCES.test(question)) return undefined;
   return (['replacement', 'otherInsurance'] as const).find((source) => mentions(question, source));
 }
 
-/** Paying from another policy is not having or replacing it. */
+/** Paying for a policy out of another one is neither having nor replacing it. */
 const FINANCES = /\busing funds\b/i;
 
-/** Each box of a pair gets its own transform; a group gets its states by value. */
+/** Each box of a pair gets its own transform; a radio group gets its states by value. */
 function answer(
   reading: FieldReading,
   owned: Owned,
@@ -215,18 +221,18 @@ function answer(
     const state = field.widgets[i]?.onState ?? field.options[i];
     if (meaning !== null && state !== undefined) options[meaning] = state;
   }
-  // A group with an unknown answer would be filled for only half of the people.
+  // A group with an unknown answer would be filled for only half of the applicants.
   if (Object.keys(options).length !== 2) return undefined;
   return { reading, owned, source, transform: 'default', score, options };
 }
 
-/** For each widget, the texts that may name its answer, the printed label first. */
+/** For each widget, the texts that can name its answer, the printed label first. */
 function widgetTexts(reading: FieldReading): string[][] {
   const { field } = reading;
   return field.widgets.map((widget, i) => {
     const printed = field.labels?.widgets?.[i];
     const choice = field.choices?.find((known) => known.export === widget.onState)?.display;
-    // The on-state of a single box is `Yes` whatever the box says.
+    // The on-state of a single box is often `Yes`, whatever the box means.
     const own = field.widgets.length > 1 ? [choice, widget.onState] : [field.tooltip, field.name];
     return [printed, ...own, ...answersOver(reading)].filter(
       (text): text is string => text !== undefined && text !== '',
@@ -234,7 +240,7 @@ function widgetTexts(reading: FieldReading): string[][] {
   });
 }
 
-/** `Yes | No` over two columns of boxes: an answer may be their head. */
+/** In `Yes | No` over two columns of boxes, a column head can be the answer. */
 function answersOver({ field, evidence }: FieldReading): string[] {
   if (field.widgets.length > 1) return [];
   return evidence
@@ -247,10 +253,10 @@ const ANSWER = /^(?:yes|no|s[ií])$/i;
 /** `Yes, indicate in item 10 below.` */
 const ANSWER_FIRST = /^(?:yes|no|s[ií])(?=$|[,.;:(–—-]| \()/i;
 
-/** The first text with a known meaning as its first or last word. */
+/** The meaning of the first text that begins or ends with a known word. */
 function firstMeaning(kind: 'sex' | 'yesNo', texts: readonly string[]): string | null {
   for (const text of texts) {
-    // `Y` is a word that joins others in Spanish.
+    // In Spanish, `y` means "and".
     const whole = meaningOf(kind, text);
     if (whole !== null) return whole;
     const words = labelWords(text.replace(/([a-z])([A-Z])/g, '$1 $2'));
@@ -260,7 +266,7 @@ function firstMeaning(kind: 'sex' | 'yesNo', texts: readonly string[]): string |
   return null;
 }
 
-/** Every text that may be the question of a tick, the nearest first. */
+/** Every text that can be the question of a tick, the nearest first. */
 function questionsOf({ evidence, field }: FieldReading): string[] {
   const asked = evidence.filter(({ where }) => where === 'question');
   const near = evidence.filter(

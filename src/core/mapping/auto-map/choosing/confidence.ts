@@ -1,4 +1,4 @@
-/** Two questions, two confidences: what a box asks for, and whose fact it is. */
+/** Separate confidences for two questions: what a box asks for, and whose fact it is. */
 import {
   applicationField,
   isApplicationFieldName,
@@ -10,7 +10,7 @@ import type { Choice } from './choice.ts';
 export interface Confidence {
   /** 0 to 1. */
   what: number;
-  /** 0 to 1; undefined for a fact of the policy, which is one, so nobody's. */
+  /** 0 to 1; undefined for a fact of the policy, which belongs to no person. */
   whose: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export function confidenceOf({ score, owned, source }: Choice): Confidence {
   };
 }
 
-/** Of what and whose both being right. @returns 0 to 0.99, with two decimals */
+/** The confidence that both what and whose are right. @returns 0 to 0.99, with two decimals */
 export function jointConfidence({ what, whose = 1 }: Confidence): number {
   return Math.round(what * whose * 100) / 100;
 }

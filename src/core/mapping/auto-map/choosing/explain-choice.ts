@@ -1,4 +1,4 @@
-/** The evidence of a choice in words, for the person who checks it. */
+/** The evidence for a choice in words, for the person who checks it. */
 
 import type { Owned } from '../people/form-people.ts';
 import type { Evidence } from '../reading/read-field.ts';
@@ -19,7 +19,7 @@ const PLACES: Record<Evidence['where'], string> = {
   name: '',
 };
 
-/** What says whose fact the box asks for. */
+/** How the product knows whose fact the box asks for. */
 const WHOSE: Record<Owned['from'], string> = {
   person: 'as you said',
   label: 'by its own words',
@@ -34,7 +34,7 @@ const WHOSE: Record<Owned['from'], string> = {
   different: 'asked before',
 };
 
-/** The least confidence for each word. */
+/** The lowest confidence for each word. */
 const SURENESS: readonly (readonly [from: number, word: string])[] = [
   [0.95, 'nearly certain'],
   [0.8, 'likely'],
@@ -43,8 +43,8 @@ const SURENESS: readonly (readonly [from: number, word: string])[] = [
 ];
 
 /**
- * How sure it is what the box asks for, and whose fact that is: `label "First Name" left of the box
- * (nearly certain); whose: by the section "Insured" (likely)`
+ * How sure Auto Map is of what the box asks for and of whose fact that is: `label "First Name" left
+ * of the box (nearly certain); whose: by the section "Insured" (likely)`
  */
 export function explainChoice({ reading, owned }: Choice, { what, whose }: Confidence): string {
   const told = reading.evidence
@@ -70,7 +70,7 @@ function evidenceText({ where, text }: Evidence): string {
   return `label "${short(text)}" ${PLACES[where]}`;
 }
 
-/** In characters: a reason stands on a line or two under its row. */
+/** In characters. A reason has one or two lines under its row. */
 const LONGEST_QUOTE = 60;
 
 function short(text: string): string {

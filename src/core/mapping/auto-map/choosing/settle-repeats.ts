@@ -1,4 +1,6 @@
-/** A form asks for most things once: decides which of several boxes for one answer is meant. */
+/**
+ * A form asks for most things once, so this decides which of several boxes for one answer is meant.
+ */
 
 import { REPLACEMENT_QUESTIONS } from '../../../application/good-order.ts';
 import { BELIEVED } from '../calibration.ts';
@@ -31,14 +33,14 @@ const PLACE = new Set<string>(['city', 'state', 'zip', 'city+state', 'state+zip'
 
 const ANSWERED_TWICE: ReadonlySet<string> = new Set(REPLACEMENT_QUESTIONS);
 
-/** What a form has asked so far of one answer. */
+/** What a form has asked so far for one answer. */
 interface Asked {
   first: Choice;
-  /** Transforms and options: the parts that already have a box. */
+  /** Transforms and options of the parts that already have a box. */
   parts: Set<string>;
 }
 
-/** Lowers the score of choices whose box the form most likely means for something else. */
+/** Lowers the score of choices whose box most likely means something else. */
 export function settleRepeats(choices: readonly Choice[]): void {
   const groups = new Map<string, Asked>();
   let home: Choice | undefined;
@@ -53,14 +55,14 @@ export function settleRepeats(choices: readonly Choice[]): void {
       } else if (isSigningDate(choice, choices[i - 1])) choice.score *= REPEAT.signedAgain;
       else choice.score *= repeatFactor(choice, asked.first);
     }
-    // A very unlikely guess does not make the next box a repetition.
+    // A very unlikely guess must not make the next box a repetition.
     if (choice.score <= BELIEVED) continue;
     if (asked) asked.parts.add(partOf(choice));
     else groups.set(group, { first: choice, parts: new Set([partOf(choice)]) });
   }
 }
 
-/** The date directly after the main subject's signature; the subject may sign twice. */
+/** The date directly after the main subject's signature. The subject can sign twice. */
 function isSigningDate(choice: Choice, before: Choice | undefined): boolean {
   return (
     choice.source === 'date' &&
@@ -71,7 +73,7 @@ function isSigningDate(choice: Choice, before: Choice | undefined): boolean {
   );
 }
 
-/** A form may ask for the home phone, or the home address, after another one. */
+/** A form can ask for another phone or address before the one at home. */
 function isHomeAfterAll(first: Choice, choice: Choice): boolean {
   const whole = choice.transform === 'default' && first.transform === 'default';
   return (
@@ -83,14 +85,14 @@ function isHomeAfterAll(first: Choice, choice: Choice): boolean {
   );
 }
 
-/** The city line of an address that turned out to be the home. */
+/** The city line of an address that was found to be the home address. */
 function isOfHome(home: Choice | undefined, { reading, source }: Choice): boolean {
   if (!home || !PLACE.has(source) || home.reading.page !== reading.page) return false;
   const drop = home.reading.rect[1] - reading.rect[1];
   return drop > -CITY_OF_HOME.above && drop < CITY_OF_HOME.below;
 }
 
-/** By its label, or by a heading over an address: `Mailing address`, `Physical address`. */
+/** Decided by its label, or by a heading over an address: `Mailing address`, `Physical address`. */
 function saysHome({ reading, source }: Choice): boolean {
   const label = reading.evidence[0]?.text ?? '';
   const heading = reading.field.labels?.headings[0] ?? '';
@@ -118,7 +120,7 @@ function isSameAnswer({ first, parts }: Asked, choice: Choice): boolean {
   if (parts.has(partOf(choice))) return false;
   if (choice.reading.field.type === 'checkbox') return true;
   if (isSameRow(first.reading, choice.reading)) return true;
-  // An owner's address and name are one value each, which a form may spread over several boxes.
+  // A form can spread the owner's address or name over several boxes, although each is one value.
   const drop = first.reading.rect[1] - choice.reading.rect[1];
   const inParts = first.transform !== 'default' && choice.transform !== 'default';
   return inParts && first.reading.page === choice.reading.page && drop < ANSWER_HEIGHT;
@@ -129,7 +131,7 @@ function repeatFactor(choice: Choice, first: Choice): number {
   const onOtherPage = reading.page !== first.reading.page;
   if (onOtherPage && isInPageHeader(reading)) return 1;
   if (owned.from === 'person') return 1;
-  // The agent certifies what the applicant has answered.
+  // The agent certifies the same answers that the applicant has given.
   if (ANSWERED_TWICE.has(choice.source) && owned.party === 'agent' && first.owned.party !== 'agent')
     return 1;
   if (ONCE.has(choice.source)) {

@@ -1,6 +1,7 @@
 /**
- * A street line asked for in several boxes: the house number beside the street, the apartment after
- * it. Their boxes are set together or not at all, so that no part of the line is lost between them.
+ * A street line asked for in several boxes: the house number beside the street, and the apartment
+ * after it. Either all of these boxes are mapped or none, so that no part of the line is lost
+ * between them.
  */
 import type { Transform } from '../../field-mapping.ts';
 import type { FieldReading } from '../reading/read-field.ts';
@@ -10,7 +11,7 @@ import { labelParts, labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import type { Choice } from './choice.ts';
 
-/** The box for the street, and the boxes beside it for parts of its line. */
+/** The boxes beside a street box that take parts of its line. */
 export interface StreetBoxes {
   number?: FieldReading;
   unit?: FieldReading;
@@ -20,11 +21,11 @@ const HOUSE_NUMBER = /^(?:.* )?(?:house|street|building|bldg) (?:number|no|nbr|n
 /** `No. ______ Street ______` */
 const BARE_NUMBER = /^(?:house|number|no)$/;
 const STREET = /^(?:.* )?(?:street(?: name)?|name of street)$/;
-/** Not `address line 2`, which takes whatever did not fit in the first. */
+/** Does not match `address line 2`, which takes whatever did not fit in line 1. */
 const UNIT = /\b(?:apt|apartment|apartamento|unit|suite|ste)\b/;
 const STREET_CONCEPTS = new Set<Concept | undefined>(['street', 'address']);
 
-/** By the box for the street. */
+/** Keyed by the box for the street. */
 export function findStreetBoxes(ordered: readonly FieldReading[]): Map<FieldReading, StreetBoxes> {
   const found = new Map<FieldReading, StreetBoxes>();
   for (const [at, reading] of ordered.entries()) {
@@ -59,13 +60,13 @@ function isUnitOf(box: FieldReading, street: FieldReading, isName: boolean): boo
   );
 }
 
-/** What its surest text says, without remarks. */
+/** The words of the box's heaviest text, without remarks. */
 function ownWords({ evidence }: FieldReading): string {
   const [surest] = [...evidence].sort((a, b) => b.weight - a.weight);
   return labelWords(labelParts(surest?.text ?? '').main).join(' ');
 }
 
-/** Cuts the lines that were chosen whole. */
+/** Splits the street lines that were chosen as a whole. */
 export function cutStreets(
   choices: readonly Choice[],
   boxes: ReadonlyMap<FieldReading, StreetBoxes>,

@@ -1,8 +1,8 @@
 /**
- * Forms are made over from others: the page asks for the enrollee, and the fields are still named
- * after the employee. A word that stands in field names alone, where the page names somebody, is
- * that somebody. And a heading may say who it calls the claimant, and a power of attorney has an agent
- * of its own.
+ * Two words on one form for the same person. Forms are adapted from others, so the page can ask for
+ * the enrollee while the fields are still named after the employee. A word that occurs only in
+ * field names, where the page names somebody, means that person. A heading can say who the claimant
+ * is, and a power of attorney has its own kind of agent.
  */
 import type { FieldReading } from '../reading/read-field.ts';
 import { OWN_WORDS } from '../weights/people.ts';
@@ -17,12 +17,12 @@ const ATTORNEY_IN_FACT = PARTY_WORDS.findIndex(({ phrases }) =>
 const COMPLETED_BY = /\b(?:completed|filled (?:in|out)) by (?:the )?(.+)$/i;
 const OWN_AGENT = /\b(?:my|your|successor) agent\b/i;
 
-/** Somebody who may be whom the form is about. */
+/** Whether the form can be about this person. */
 function isMain(party: number | undefined): party is number {
   return party !== undefined && PARTY_WORDS[party]?.rank !== undefined;
 }
 
-/** By indexes into PARTY_WORDS. */
+/** Maps words of field names to the words on the page, as indexes into PARTY_WORDS. */
 export function aliasesIn(readings: readonly FieldReading[]): Map<number, number> {
   const printed = new Set<number>();
   const meant = new Map<number, Set<number>>();
@@ -49,8 +49,8 @@ export function aliasesIn(readings: readonly FieldReading[]): Map<number, number
 }
 
 /**
- * `Claimant's statement (to be completed by the insured)`, `Assignor (beneficiary)`: two words for one
- * person.
+ * `Claimant's statement (to be completed by the insured)` and `Assignor (beneficiary)` use two
+ * words for one person.
  */
 export function toldInHeadings(readings: readonly FieldReading[]): Map<number, number> {
   const same = new Map<number, number>();
@@ -77,7 +77,7 @@ function isClaimingOwner(called: number, alias: number | undefined): alias is nu
   return claims && PARTY_WORDS[called]?.party === 'owner';
 }
 
-/** In a power of attorney, the principal's agent acts for them and handles nothing for pay. */
+/** In a power of attorney, the agent acts for the principal and is not a professional. */
 export function agentOfPrincipal(readings: readonly FieldReading[]): Map<number, number> {
   const hasPrincipal = readings.some(({ evidence }) =>
     evidence.some(({ reading }) => reading.parties.includes(PRINCIPAL)),

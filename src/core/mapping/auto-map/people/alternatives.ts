@@ -1,11 +1,11 @@
-/** Labels that name somebody in place of the person whose fact they ask for. */
+/** Labels that name an alternative to the person whose fact they ask for. */
 import { PARTY_WORDS } from '../words/party-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 
 /**
- * `Name, or your organization's name`, `Date of birth or of trust`: only the alternative has a word
- * for a person.
+ * In `Name, or your organization's name` and `Date of birth or of trust`, only the alternative has
+ * a word for a person.
  */
 export function isAlternative(text: string, { parties }: LabelReading): boolean {
   const [before = ''] = text.split(/\bor\b/i);
@@ -16,7 +16,7 @@ export function isAlternative(text: string, { parties }: LabelReading): boolean 
   return isName || (asked.concepts.size > 0 && parties.every((one) => PARTY_WORDS[one]?.yields));
 }
 
-/** `Name of nominee for guardian`: whoever is to become one. */
+/** `Name of nominee for guardian` names somebody who is to become one. */
 export function isProposed(text: string, { noun }: LabelReading): boolean {
   return noun !== undefined && new RegExp(String.raw`\b${noun}s? (?:for|as)\b`, 'i').test(text);
 }

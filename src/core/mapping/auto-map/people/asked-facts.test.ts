@@ -5,7 +5,7 @@ import { mainPersons } from './asked-facts.ts';
 
 const partyOf = (word: string) => PARTY_WORDS.findIndex(({ phrases }) => phrases.includes(word));
 
-/** @param asked for facts about the one and the other */
+/** @param asked the number of facts asked about each of the two */
 function mainOf(one: number, other: number, [ofOne, ofOther]: [number, number]) {
   const support = new Map([
     [one, ofOne],

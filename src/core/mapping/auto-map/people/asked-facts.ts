@@ -1,4 +1,4 @@
-/** How much a form asks to know each of its people: the facts by which its main person is found. */
+/** How much a form asks about each of its people, by which its main person is found. */
 import type { Evidence, FieldReading } from '../reading/read-field.ts';
 import {
   BLOCK_FACTS,
@@ -15,7 +15,7 @@ import { PARTY_WORDS } from '../words/party-words.ts';
 import { SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 
-/** `Mailing address (if different)`: not the person whose address was already asked for. */
+/** `Mailing address (if different)` is not the address of the person already asked for it. */
 export const IF_DIFFERENT = /\bif (?:[\w'’]+ ){0,4}?(?:different|not the same)\b/i;
 
 /** The party words of a box's labels and headings. */
@@ -29,7 +29,7 @@ export function partiesAround(reading: FieldReading, only?: 'printed'): number[]
   ];
 }
 
-/** The box of whoever speaks. */
+/** Whether the text is the `I,` or `the undersigned,` before the speaker's name. */
 export function isSpeaker({ text }: Evidence): boolean {
   return SPEAKER.test(text);
 }
@@ -58,8 +58,9 @@ export function rankOf(party: number): number {
 }
 
 /**
- * The persons used on a form of whom one may be its subject. A person of middling rank gives way to
- * one of whom the form asks much more: a claimant, where a wage earner is asked for only `if different`.
+ * The persons used on a form who can be its subject. A person of middling rank yields to one about
+ * whom the form asks much more, such as a claimant where a wage earner's facts are asked only `if
+ * different`.
  */
 export function mainPersons(
   support: ReadonlyMap<number, number>,
@@ -73,19 +74,22 @@ export function mainPersons(
     const comesFirst = order.includes(rival) && order.indexOf(rival) < order.indexOf(party);
     if (PARTY_WORDS[rival]?.claims && !comesFirst) return false;
     if (rankOf(party) <= RIVAL_RANK.sure) return true;
-    // `Insured person ______` in a list of what the subject has.
+    // Such as `Insured person ______` in a list of what the subject has.
     return asked(party) <= MERE_NAME && PARTY_WORDS[party]?.isGone !== true && comesFirst;
   };
   const rivals = [...used].filter((party) => rankOf(party) > RIVAL_RANK.least);
   return [...used].filter((party) => !rivals.some((rival) => isOutdone(party, rival)));
 }
 
-/** The person words at the boxes for names, in the order of the form; a title comes before nobody. */
+/**
+ * The person words at boxes for names, in the order of the form. Titles do not count, because a
+ * title comes before every box.
+ */
 export function firstNamed(readings: readonly FieldReading[]): number[] {
   const names = readings.filter(
     ({ concept }) => concept !== undefined && NAME_CONCEPTS.has(concept),
   );
-  // `I, ______,` is whoever the title names.
+  // `I, ______,` is the person whom the title names.
   return [
     ...new Set(
       names.flatMap((reading) =>
@@ -107,25 +111,27 @@ export function namedTwice(readings: readonly FieldReading[], party: number): bo
   return names.length > 1;
 }
 
-/** For each person word, what the form asks in the boxes and sections that bear it. */
+/**
+ * For each person word, the weight of what the form asks in the boxes and sections that have it.
+ */
 export function identitySupport(readings: readonly FieldReading[]): Map<number, number> {
   const named = namedBefore(readings, (reading) => partiesAround(reading, 'printed'));
   return identityFacts(readings, (reading) => {
     const around = partiesAround(reading);
     const parties = around.length > 0 ? around : (named.get(reading) ?? []);
-    // An owner who is asked only for a signature is not the form's main subject.
+    // Signing alone does not make an owner the form's main subject.
     return parties.filter(
       (party) => reading.concept !== 'signature' || PARTY_WORDS[party]?.party !== 'owner',
     );
   });
 }
 
-/** Stands for boxes that name nobody, in `nounSupport`. */
+/** In `nounSupport`, the key for boxes that name nobody. */
 export const NOBODY = '';
 
 /**
- * Like `identitySupport`, for words that no list knows.
- * @param nounsIn which of them a text has
+ * Like `identitySupport`, for words that no list contains.
+ * @param nounsIn finds such words in a text
  */
 export function nounSupport(
   readings: readonly FieldReading[],
@@ -155,7 +161,10 @@ export function nounSupport(
   });
 }
 
-/** `Name of member ______` and what follows with no word for a person: facts about the member. */
+/**
+ * The boxes after `Name of member ______` that have no word for a person ask for the member's
+ * facts.
+ */
 function namedBefore<Key>(
   readings: readonly FieldReading[],
   around: (reading: FieldReading) => Key[],
@@ -179,7 +188,10 @@ function namedBefore<Key>(
   return found;
 }
 
-/** The weight of the identity facts that a form asks of each person, by what `whose` says. */
+/**
+ * The weight of the identity facts that a form asks of each person. `whose` gives the people of a
+ * box.
+ */
 function identityFacts<Key>(
   readings: readonly FieldReading[],
   whose: (reading: FieldReading) => Key[],

@@ -1,6 +1,6 @@
 /**
- * Gives each box its person. The box's own words win; then the block it is in, since a form names a
- * person once and then asks for their address; then the section's heading.
+ * Gives each box its person. The box's own words win. Next comes the block it is in, because a form
+ * names a person once and then asks for their address. The section's heading is last.
  */
 
 import { isTick } from '../../../pdf/pdf-form.ts';
@@ -35,8 +35,9 @@ const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
 const SOMEBODY_ELSE = owned('other', 'block');
 
 /**
- * @param parts boxes that hold part of an answer, found from their row
- * @param casting what a person has said of whose facts boxes ask for; it overrules all else
+ * @param parts boxes that hold one part of an answer, found from their row
+ * @param casting whose facts boxes ask for, as the person checking has said; it overrules all other
+ *   evidence
  */
 export function assignParties(
   readings: readonly FieldReading[],
@@ -59,23 +60,26 @@ export function assignParties(
 /** What is known about a box before it is given to somebody. */
 interface Standing {
   heading: string | undefined;
-  /** Whom the headings over it name. */
+  /** The person named by the headings over the box. */
   titled: Owned | undefined;
-  /** The same, or whoever declares what stands under a title that is nobody's. */
+  /**
+   * The same, or the person who declares, if the box is under a title for somebody outside the
+   * application.
+   */
   over: Owned | undefined;
-  /** Whom its own words name, or a person has said that it asks about. */
+  /** The person its own words name, or the one that the person checking has given. */
   own: Owned | undefined;
-  /** The block that it goes on. */
+  /** The block that the box continues. */
   inherited: Block | undefined;
-  /** Asks the block's person a second time. */
+  /** Whether the box asks the block's person a second time. */
   again: boolean;
-  /** The block was about somebody's trade, and the form is back at the subject. */
+  /** Whether the block was about somebody's trade and the form is now back at the subject. */
   returns: boolean;
-  /** Asks a couple together, or the first of them again. */
+  /** Whether the box asks a couple together, or the first of them again. */
   shared: boolean;
 }
 
-/** Goes through a form in reading order, from one person's block to the next. */
+/** Walks through a form in reading order, from one person's block to the next. */
 class FormWalk {
   readonly parties = new Map<FieldReading, Owned>();
   private readonly ordered: readonly FieldReading[];
@@ -84,13 +88,13 @@ class FormWalk {
   private readonly sides: SideBySide<Block>;
   private readonly seconds: ReadonlySet<FieldReading>;
   private readonly named = new NamedSubject();
-  /** What the subject was asked for so far. */
+  /** Concepts that the subject has been asked for so far. */
   private readonly given = new Set<Concept>();
   private block: Block | undefined;
   /** The block of the column beside this one, where two columns ask the same. */
   private otherColumn: Block | undefined;
   private isInSecond = false;
-  /** The block of the last street, whose city may come after something else. */
+  /** The block of the last street, whose city can come after an unrelated box. */
   private street: Block | undefined;
   private declared: FieldReading | undefined;
 
@@ -102,7 +106,7 @@ class FormWalk {
     this.seconds = secondColumns(ordered);
   }
 
-  /** Gives a further part of an answer to the person whose answer it is. */
+  /** Gives a further part of an answer to the person of its first part. */
   giveAlike(reading: FieldReading, party: Owned): void {
     this.parties.set(reading, party);
     if (this.block?.party === party.party) this.block.reading = reading;
@@ -134,7 +138,8 @@ class FormWalk {
   private standingOf(reading: FieldReading): Standing {
     const heading = reading.field.labels?.headings[0];
     const titled = this.isInSecond ? SOMEBODY_ELSE : this.people.headingParty(reading);
-    // A title that is nobody's does not reach into what its reader declares.
+    // A title for somebody outside the application does not cover what the reader declares under
+    // it.
     const over =
       titled?.party === 'other' && isUnder(this.declared, reading)
         ? owned(this.people.reader, 'reader')
@@ -155,7 +160,7 @@ class FormWalk {
     };
   }
 
-  /** The block that the box goes on, if it does; ends what does not reach so far. */
+  /** The block that the box continues, if any. Ends a block that does not reach this far. */
   private inheritedBy(
     reading: FieldReading,
     heading: string | undefined,
@@ -169,14 +174,20 @@ class FormWalk {
     return this.isUnderAnother(block, titled) ? undefined : block;
   }
 
-  /** Couples give one address, after both of their names, and continue with the first of them. */
+  /**
+   * A couple gives one address, after both of their names. What comes next asks the first of them
+   * again.
+   */
   private asksCouple(block: Block, reading: FieldReading): boolean {
     const { concept } = reading;
     if (!block.owned.sharesHome || isSameRow(block.reading, reading)) return false;
     return concept !== undefined && (PLACE.has(concept) || !this.given.has(concept));
   }
 
-  /** Headings side by side each name somebody: the row does not go on from one to the other. */
+  /**
+   * Where headings side by side name different people, the row does not continue from one to the
+   * other.
+   */
   private isUnderAnother(block: Block, titled: Owned | undefined): boolean {
     const over = this.people.headingParty(block.reading);
     return over !== undefined && titled !== undefined && over.party !== titled.party;
@@ -198,7 +209,7 @@ class FormWalk {
     );
   }
 
-  /** Opens the box's block, or goes on with the one that it is in. */
+  /** Opens a block for the box, or continues the one it is in. */
   private goOn(
     reading: FieldReading,
     place: number,
@@ -225,10 +236,10 @@ class FormWalk {
   }
 }
 
-/** A box about somebody else, after which the block goes on. */
+/** A box about somebody else, after which the block continues. */
 function isInPassing(reading: FieldReading, { own, inherited }: Standing): boolean {
   if (!inherited) return false;
-  // `Organization (if any)` of a person does not change whose address follows.
+  // `Organization (if any)` beside a person does not change whose address follows.
   if (own?.party === 'other' && (own.isAside || isIfAny(reading))) return true;
   // The rest of a line that begins with `if different` is about the same other person.
   return inherited.owned.from === 'different' && isSameRow(inherited.reading, reading);
@@ -248,7 +259,7 @@ class NamedSubject {
     return this.page !== undefined && page > this.page;
   }
 
-  /** Whether this name, or a whole name in place of its parts, was asked for before. */
+  /** Whether this name was asked for before, or now the whole name after its parts. */
   has(concept: Concept): boolean {
     const whole = concept === 'fullName' && this.concepts.size > 0;
     return whole || this.concepts.has(concept) || this.concepts.has('fullName');
@@ -282,7 +293,7 @@ function printedSigner(
   return owned(signer?.party ?? 'subject', 'signer');
 }
 
-/** Nothing says whose it is: the main subject's, who comes first on most forms. */
+/** With no other evidence, the box is the main subject's, who comes first on most forms. */
 function unspoken(reading: FieldReading, named: NamedSubject): Owned {
   const { concept } = reading;
   const again = concept !== undefined && isName(reading) && named.has(concept);
@@ -290,7 +301,9 @@ function unspoken(reading: FieldReading, named: NamedSubject): Owned {
   return owned('subject', named.isBefore(reading.page) ? 'late' : 'first');
 }
 
-/** `I declare under penalty of perjury that`: whoever fills the form speaks, and signs below. */
+/**
+ * `I declare under penalty of perjury that`: the person filling the form speaks, and signs below.
+ */
 const DECLARES =
   /^(?:by signing[^,.]*, )?I(?:,? [^,.]{0,30},)? (?:hereby )?(?:declare|certify|swear|affirm|attest|verify)\b/i;
 
@@ -298,7 +311,7 @@ function declares({ evidence }: FieldReading): boolean {
   return evidence.some(({ where, text }) => where === 'above' && DECLARES.test(text));
 }
 
-/** On the rest of the page, as long as no other heading begins. */
+/** The declaration covers the rest of the page until another heading begins. */
 function isUnder(declared: FieldReading | undefined, reading: FieldReading): boolean {
   return (
     declared?.page === reading.page &&
@@ -306,7 +319,7 @@ function isUnder(declared: FieldReading | undefined, reading: FieldReading): boo
   );
 }
 
-/** A fact about a person, as the 28 fields know them. */
+/** Whether the box asks for a fact that the 28 fields hold. */
 function isDetail({ concept }: FieldReading): boolean {
   return concept !== undefined && concept !== 'other';
 }

@@ -1,4 +1,6 @@
-/** A block of boxes that ask about one person: what it has asked for, and which box goes on with it. */
+/**
+ * A block of boxes that ask about one person: what it has asked for, and which boxes continue it.
+ */
 import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import { BLOCK, OWN_WORDS, STREET_TO_CITY } from '../weights/people.ts';
@@ -13,21 +15,24 @@ const PERSONAL = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female'])
 const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);
 
 export interface Block {
-  /** What it has asked for: nobody is asked for their address twice. */
+  /** Concepts it has asked for, because nobody is asked for their address twice. */
   asked: Set<Concept>;
   owned: Owned;
   heading: string | undefined;
   reading: FieldReading;
   party: Party;
-  /** Opened by the name of something that is not a person, and so has no birth date. */
+  /**
+   * Whether the name of something that is not a person opened the block, so that it has no birth
+   * date.
+   */
   isInstitution: boolean;
-  /** It has asked for a name. */
+  /** Whether the block has asked for a name. */
   isNamed: boolean;
-  /** A question has told of somebody, whose name comes next. */
+  /** Set when a question has mentioned somebody whose name comes next. */
   isAwaited?: true;
 }
 
-/** @param before the block that the box goes on, if it does */
+/** @param before the block that the box continues, if any */
 export function newBlock(
   decided: Owned,
   heading: string | undefined,
@@ -42,14 +47,14 @@ export function newBlock(
   return { asked, owned: decided, heading, reading, party: decided.party, isInstitution, isNamed };
 }
 
-/** A name on another line than the block's last box is somebody new. */
+/** A name on another line than the block's last box is a new person's. */
 function isNewName(reading: FieldReading, block: Block): boolean {
   return isName(reading) && !isSameRow(block.reading, reading);
 }
 
 /**
- * A second address is followed by its city, and then by the form's next question to the first
- * person.
+ * An `if different` address includes its city line. The form's next question is for the first
+ * person again.
  */
 export function endsDifferent(block: Block, reading: FieldReading): boolean {
   if (block.owned.from !== 'different' || isSameRow(block.reading, reading)) return false;
@@ -65,7 +70,10 @@ export function asksAgain(block: Block, reading: FieldReading): boolean {
   return block.asked.has(concept);
 }
 
-/** The city line of a street, after something in passing: `School district ______`. */
+/**
+ * The street's block, for a city line that follows an unrelated box such as `School district
+ * ______`.
+ */
 export function ofStreet(
   street: Block | undefined,
   { page, rect, concept }: FieldReading,
@@ -77,7 +85,10 @@ export function ofStreet(
   return page === street.reading.page && drop > 0 && drop < STREET_TO_CITY ? street : undefined;
 }
 
-/** A company or physician has no birth date and no telephone at home: the form is back at the subject. */
+/**
+ * A company or physician has no birth date and no home telephone, so such a box returns to the
+ * subject.
+ */
 export function leavesTrade(block: Block, reading: FieldReading): boolean {
   const { concept } = reading;
   if (concept === undefined || !(block.isInstitution || block.owned.isTrade)) return false;
@@ -85,7 +96,7 @@ export function leavesTrade(block: Block, reading: FieldReading): boolean {
   return PERSONAL.has(concept) || (concept === 'phone' && reading.evidence.some(saysHome));
 }
 
-/** Companies have one too. */
+/** A tax number does not end the block, because companies have one too. */
 function isTaxNumber({ where, text, surety }: Evidence): boolean {
   return where !== 'name' && surety > OWN_WORDS && /\btax(?:payer)? (?:id|no|num)/i.test(text);
 }
@@ -94,7 +105,7 @@ function saysHome({ where, text, surety }: Evidence): boolean {
   return where !== 'name' && surety > OWN_WORDS && /\b(?:at )?home\b/i.test(text);
 }
 
-/** `Second agent's signature | Agent No.`: the second person's line goes on. */
+/** In `Second agent's signature | Agent No.`, the second box is still the second person's. */
 export function isStillAnother(block: Block, reading: FieldReading, said: Owned): boolean {
   return (
     block.owned.isAnother !== undefined &&
@@ -107,8 +118,8 @@ export function isStillAnother(block: Block, reading: FieldReading, said: Owned)
 }
 
 /**
- * Whose fact a box holds by the block that it goes on.
- * @param over whom the heading over it names
+ * The person of a box according to the block that it continues.
+ * @param over the person named by the heading over the box
  */
 export function fromBlock(
   block: Block,
@@ -117,12 +128,12 @@ export function fromBlock(
 ): Owned | undefined {
   if (block.isAwaited) return owned(block.party, 'block');
   if (leavesTrade(block, reading)) return over;
-  // A single box of somebody else's, such as a spouse's occupation, ends with its line.
+  // A single box about somebody else, such as a spouse's occupation, ends with its line.
   const isPassing = block.party === 'other' && !block.isNamed && !isSameRow(block.reading, reading);
   if (isPassing && over && over.party !== 'other') return over;
   // A signature that names nobody is the main signer's.
   if (block.owned.from === 'again' && isSignature(reading)) return over;
-  // For somebody new only the heading counts.
+  // For a new person only the heading counts.
   if (isNewName(reading, block)) return over;
   if (IMPLIED.has(block.owned.from)) return over ?? block.owned;
   const { isTrade = false, isAnother } = block.owned;

@@ -1,5 +1,5 @@
 /**
- * The people of a form, for the person who checks them: each block of boxes with the person whose
+ * The people of a form, for the person who checks them: each block of boxes, and the person whose
  * facts it asks for.
  */
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
@@ -8,18 +8,18 @@ import type { Party } from '../words/party-words.ts';
 import { NAME_CONCEPTS } from '../words/vocabulary.ts';
 import type { Owned } from './form-people.ts';
 
-/** Whose facts a box asks for, in the application's words. */
+/** The people whose facts a box can ask for, in the application's words. */
 export const PERSONS = ['insured', 'owner', 'agent', 'nobody'] as const;
 export type Person = (typeof PERSONS)[number];
 
-/** What a person has said of boxes, by the field's name. */
+/** The persons set by hand, keyed by field name. */
 export type Casting = Readonly<Record<string, Person>>;
 
 export interface PersonBlock {
   person: Person;
   /** The heading over it, or the label of its first box; empty if nothing is printed there. */
   title: string;
-  /** From 0. */
+  /** Page index, from 0. */
   page: number;
   /** Names of its fields, in reading order. */
   fields: string[];
@@ -44,7 +44,7 @@ export function partyIn(casting: Casting, reading: FieldReading): Party | undefi
   return person && PARTY_OF[person];
 }
 
-/** Boxes that ask for a fact about a person, in blocks. */
+/** Groups the boxes that ask for a fact about a person into blocks. */
 export function castOf(
   ordered: readonly FieldReading[],
   parties: ReadonlyMap<FieldReading, Owned>,

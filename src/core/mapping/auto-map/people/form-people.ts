@@ -32,9 +32,9 @@ export interface Owned {
   /** 0 to 1. */
   strength: number;
   from: keyof typeof PARTY_STRENGTH;
-  /** A spouse: see PartyWord. */
+  /** A spouse, who lives with the subject: see PartyWord. */
   sharesHome?: boolean;
-  /** See PartyWord: the block goes on after it. */
+  /** See PartyWord: the block continues after it. */
   isAside?: boolean;
   /** See PartyWord. */
   isAnother?: 'person' | 'agent' | undefined;
@@ -42,13 +42,13 @@ export interface Owned {
   isTrade?: boolean;
 }
 
-/** `Do you have a representative?`, `Is there a guardian?` */
+/** Such as `Do you have a representative?` and `Is there a guardian?`. */
 const EXISTS = /^(?:\W*\d{1,2}\W*)?(?:is there|are there|do you have|have you|has an?)\b.*\?/i;
 const GOES_ON = /^yes\b.*\b(?:complete|provide|give|enter|list|following|below|name)\b/i;
 const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
 /** Joins alternatives: `patient or representative`. */
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
-/** Whoever they act for may have two names: `person acting for applicant/resident`. */
+/** The people after `acting for` can have two names: `person acting for applicant/resident`. */
 const BEHALF = /\b(?:acting|signing) (?:for|on behalf of)\b.*$/i;
 const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;
 const EMPLOYEE = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employee'));
@@ -60,10 +60,10 @@ export class FormPeople {
   private readonly hasDeceased: boolean = false;
   private readonly named = new Set<number>();
   private readonly signs = new Set<number>();
-  /** Whether the form knows a second person who owns, claims or acts. */
+  /** Whether the form has a second person who owns, claims or acts. */
   readonly hasOwner: boolean;
 
-  /** Words of field names for a person whom the page calls otherwise. */
+  /** Words of field names for a person whom the page calls something else. */
   private readonly aliases: ReadonlyMap<number, number>;
   private readonly unknownOwner: number | undefined;
   private readonly words: FormWords;
@@ -78,7 +78,7 @@ export class FormPeople {
       support.delete(called);
     }
     const most = Math.max(0, ...support.values());
-    // A word that is named once decides nothing: `are you a veteran?` on a form for applicants.
+    // A word that occurs once decides nothing: `are you a veteran?` on a form for applicants.
     const isUsed = (party: number) => {
       const facts = support.get(party) ?? 0;
       const rank = PARTY_WORDS[party]?.rank ?? 0;
@@ -94,21 +94,21 @@ export class FormPeople {
         for (const party of partiesAround(reading)) if (!used.has(party)) onlySigns.add(party);
       }
       if (reading.concept && NAMES.has(reading.concept)) {
-        // Names of fields are copied from form to form; only printed text shows that the person is
+        // Field names are copied from form to form, so only printed text shows that the person is
         // asked for.
         for (const party of partiesAround(reading, 'printed')) this.named.add(party);
       }
     }
     const main = mainPersons(support, used, firstNamed(readings));
     const isDeathAsked = readings.some(asksDeath);
-    // Whose death is asked for is not who claims after it.
+    // The claimant is not the person whose death is asked about.
     const mayBeMain = main.filter((party) => !(isDeathAsked && PARTY_WORDS[party]?.claims));
     this.top = Math.max(0, ...mayBeMain.map(rankOf));
     const isOnlyClaimed = mayBeMain.length < main.length || this.partyOf(OWN_PARTY) === 'subject';
     this.hasDeceased = used.has(DECEASED) || (isDeathAsked && isOnlyClaimed);
     const isOwner = (party: number) => this.partyOf(party) === 'owner';
     const hasKnownOwner = [...used].some((party) => isOwner(party) && this.named.has(party));
-    // At most one owner: a further person in an unknown word, who signs for or beside the subject.
+    // At most one owner: a further person in an unlisted word, who signs for or beside the subject.
     this.unknownOwner = hasKnownOwner
       ? undefined
       : [...used]
@@ -125,7 +125,7 @@ export class FormPeople {
     if (!word) return 'other';
     if (word.rank !== undefined && word.rank === this.top) return 'subject';
     if (index === this.unknownOwner) return 'owner';
-    // After a person has died, nobody applies for or claims anything of their own.
+    // After a death, nobody applies for or claims anything as the insured.
     if (word.sameUnlessNamed && this.hasDeceased) return 'owner';
     // An applicant is the insured if the form mentions no insured.
     if (word.sameAsSubject && this.top < ANOTHER_ACTS) return 'subject';
@@ -137,13 +137,13 @@ export class FormPeople {
     return word.party;
   }
 
-  /** The party that words name together: `spouse of the insured` is the spouse. */
+  /** The party that the words name together: `spouse of the insured` is the spouse. */
   namedBy(parties: readonly number[], text = ''): Party | undefined {
     const persons = parties.filter((index) => !PARTY_WORDS[index]?.yields);
     const meant = persons.length > 0 ? persons : parties;
     const named = new Set(meant.map((index) => this.partyOf(index)));
-    // `Beneficiary/claimant` is one person by two names, of whom the cast knows one. `Second
-    // insured/patient` is still the second.
+    // `Beneficiary/claimant` is one person under two names, only one of whom is in the application.
+    // `Second insured/patient` is still the second.
     if (named.size > 1 && SAME_PERSON.test(text) && !anotherOf(meant)) named.delete('other');
     if (named.has('other')) return 'other';
     if (named.has('agent')) return 'agent';
@@ -163,7 +163,7 @@ export class FormPeople {
       : undefined;
   }
 
-  /** `If not the patient, name of person signing`: who acts for them. */
+  /** `If not the patient, name of person signing` asks for the person who acts for the subject. */
   private notTheSubject({ elsewhere, parties, concepts }: LabelReading): Party | undefined {
     const isNamed = [...concepts.keys()].some((concept) => NAMES.has(concept));
     const isAnybody = parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.yields);
@@ -179,8 +179,8 @@ export class FormPeople {
   }
 
   /**
-   * Whom a YES/NO question is about, if the form goes on to ask for them: `Is there a legal
-   * representative? [] Yes, complete the following`.
+   * The person a YES/NO question is about, if the form goes on to ask for their facts: `Is there a
+   * legal representative? [] Yes, complete the following`.
    */
   askedAbout({ evidence }: FieldReading): Owned | undefined {
     if (!evidence.some(({ where, text }) => where === 'right' && GOES_ON.test(text)))
@@ -192,12 +192,12 @@ export class FormPeople {
     return named === 'owner' || named === 'other' ? owned(named, 'block') : undefined;
   }
 
-  /** Reads a text in the words of the form. */
+  /** Reads a text with the meanings that words have on this form. */
   read(text: string): LabelReading {
     return this.words.read(text);
   }
 
-  /** Whom a text names, if the text is not a field's own label. */
+  /** The person a text names, for a text that is not a field's own label. */
   ofText(text: string): Owned {
     const label = this.words.read(text);
     return owned(this.namedBy(label.parties) ?? 'subject', 'label');
@@ -207,7 +207,7 @@ export class FormPeople {
     return this.hasDeceased ? 'owner' : 'subject';
   }
 
-  /** Whose fact the box holds by its own words; undefined if they do not say. */
+  /** The person whose fact the box holds, by its own words; undefined if they do not say. */
   ownWords(reading: FieldReading): Owned | undefined {
     const apposed = this.namedBy(appositionIn(reading.evidence)?.parties ?? []);
     if (apposed) return owned(apposed, 'label');
@@ -220,7 +220,7 @@ export class FormPeople {
         for (const party of label.parties) alternatives.add(party);
         continue;
       }
-      // A name is its label without the `or`.
+      // A field's name repeats its label without the `or`.
       const { parties: inName } = label;
       if (where === 'name' && inName.length > 0 && inName.every((party) => alternatives.has(party)))
         continue;
@@ -231,7 +231,7 @@ export class FormPeople {
     return speaks ? owned(this.reader, 'reader') : undefined;
   }
 
-  /** Whom one of a box's texts names. */
+  /** The person that one of a box's texts names. */
   private namedIn(
     { where, text, reading: label, hints }: Evidence,
     box: FieldReading,
@@ -248,16 +248,18 @@ export class FormPeople {
       return owned('subject', 'different');
     if (named) return { ...owned(named, 'label'), ...traitsOf(label, hints) };
     if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
-    // `Requester's signature`: who signs is by turns anybody.
+    // In `Requester's signature`, an unlisted word decides nothing, because anybody can be asked to
+    // sign.
     const isAsked = where !== 'name' && !label.concepts.has('signature');
     return isAsked && label.noun ? owned('other', 'label') : undefined;
   }
 
-  /** Whose fact the box holds by the nearest heading over it that says so. */
+  /** The person named by the nearest heading that names one. */
   headingParty(reading: FieldReading): Owned | undefined {
     for (const heading of reading.field.labels?.headings ?? []) {
       const title = titleOf(heading);
-      // `Responsible party (if patient is a minor)`: a remark counts only where it is all there is.
+      // In `Responsible party (if patient is a minor)` the remark counts only if the rest names
+      // nobody.
       const main = this.words.read(labelParts(title).main);
       const isTold = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
       const label = isTold ? main : this.words.read(title);
@@ -273,7 +275,7 @@ export class FormPeople {
   }
 }
 
-/** `Date of death`: the form is about somebody who has died, whatever it calls them. */
+/** `Date of death` shows that the form is about somebody who has died, whatever it calls them. */
 function asksDeath({ evidence }: FieldReading): boolean {
   return evidence.some(
     ({ where, text, surety }) =>
@@ -281,7 +283,7 @@ function asksDeath({ evidence }: FieldReading): boolean {
   );
 }
 
-/** `Witness (licensed agent)`: a person in the remark says more than a word that yields. */
+/** In `Witness (licensed agent)`, a person in the remark says more than a word that yields. */
 function withRemark(parties: readonly number[], remark: readonly number[]): readonly number[] {
   const yields = parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.yields);
   return yields ? [...parties, ...remark] : parties;
@@ -291,7 +293,7 @@ function anotherOf(parties: readonly number[]): Owned['isAnother'] {
   return parties.map((index) => PARTY_WORDS[index]?.isAnother).find(Boolean);
 }
 
-/** What is said of a person besides who it is. */
+/** What the words say about a person besides who it is. */
 function traitsOf(label: LabelReading, hints: LabelReading | undefined): Partial<Owned> {
   const isAnother = anotherOf(label.parties);
   const isTrade =

@@ -1,11 +1,12 @@
-/** Boxes that hold one answer together belong to one person. */
+/** Boxes that together hold one answer belong to one person. */
 import type { Transform } from '../../field-mapping.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 
 /**
- * Asked for each box in reading order: the box before it, if it holds another part of the same
- * answer. A part that the answer has already begins another one: `SSN [3] [2] [4]   SSN [3] [2] [4]`.
+ * Returns a function to call for each box in reading order. It gives the box before, if that holds
+ * another part of the same answer. A part that the answer already has begins a new answer: `SSN [3]
+ * [2] [4] SSN [3] [2] [4]`.
  */
 export function partsOfAnswers(
   parts: ReadonlyMap<FieldReading, Transform>,

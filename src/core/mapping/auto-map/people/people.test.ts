@@ -94,14 +94,14 @@ describe('people', () => {
 
   test('what a form calls its main person is found by what it asks of them', () => {
     const insured = { a1: 'insuredFullName', a2: 'birthDate', a3: 'ssn' };
-    // Facts that follow the name, in a form that also knows an owner.
+    // Facts that follow the name, on a form that also has an owner.
     const owner = '## Owner (if other than retiree)\nName: [b1            ]';
     expect(
       map(
         `## Section 1\nRetiree's name: [a1            ]\nDate of birth: [a2        ]\nSSN: [a3         ]\n${owner}`,
       ),
     ).toEqual({ ...insured, b1: 'ownerName' });
-    // Two words, without an apostrophe, in a heading and on the line to sign.
+    // Two words without an apostrophe, in a heading and on the signature line.
     expect(
       map(
         '## Certificate holder information\nName: [a1            ]  Date of birth: [a2        ]\n' +

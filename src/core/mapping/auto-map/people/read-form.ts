@@ -1,4 +1,7 @@
-/** Reads a form twice: in the words that a list knows, and then with its own for its main person. */
+/**
+ * Reads a form twice: first with the listed words, then with the form's own word for its main
+ * person.
+ */
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { readFields } from '../reading/read-fields.ts';

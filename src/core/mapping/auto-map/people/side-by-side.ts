@@ -1,6 +1,6 @@
 /**
- * Two people side by side (`PRODUCER | INSURED`), each with lines of their own below: a box below
- * belongs to the person over it and not to the one before it in its row.
+ * Two people side by side (`PRODUCER | INSURED`), each with their own lines below. A box below
+ * belongs to the person above it and not to the person of the box before it in its row.
  */
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
@@ -20,24 +20,27 @@ export class SideBySide<Block extends Placed> {
     this.ordered = ordered;
   }
 
-  /** The block that the box is in, if it is under one of two people side by side. */
+  /** The block of the box, if it is below one of two people side by side. */
   over(reading: FieldReading): Block | undefined {
     if (!this.blocks) return undefined;
     const side = this.sideOf(reading);
     const drop = this.blocks.left.reading.rect[1] - reading.rect[1];
     const goesOn = this.blocks.left.reading.page === reading.page && drop < SIDES.below;
-    // The sides may go on below a line across both.
+    // The two sides can continue below a line that spans both.
     if (!goesOn || (!side && !this.isAcross(reading))) this.blocks = undefined;
     return side && this.blocks?.[side];
   }
 
-  /** The box has opened or continued this block. */
+  /** Records that the box has opened or continued this block. */
   keep(reading: FieldReading, block: Block): void {
     const side = this.sideOf(reading);
     if (this.blocks && side) this.blocks[side] = block;
   }
 
-  /** A person's first box, with another's block before it in the row. */
+  /**
+   * Begins two sides at a person's first box, if the box before it in the row is in another
+   * person's block.
+   */
   begin(place: number, before: Block, block: Block): void {
     const reading = this.ordered[place];
     if (!reading || !isSameRow(before.reading, reading)) return;
@@ -47,7 +50,7 @@ export class SideBySide<Block extends Placed> {
     this.blocks = { left: before, right: block };
   }
 
-  /** The next row has boxes on both sides that ask for the same. */
+  /** Whether the next row has boxes on both sides that ask for the same things. */
   private goesOnBelow(place: number, edge: number): boolean {
     const reading = this.ordered[place] as FieldReading;
     const rest = this.ordered.slice(place + 1, place + 1 + SIDES.boxes);
@@ -62,7 +65,7 @@ export class SideBySide<Block extends Placed> {
     return isAlike || this.asksAgain(place, edge);
   }
 
-  /** Further down, both sides have a box in one row that asks for the same. */
+  /** Whether further down both sides have a box in one row that asks for the same thing. */
   private asksAgain(place: number, edge: number): boolean {
     const reading = this.ordered[place] as FieldReading;
     const below = this.ordered
@@ -98,7 +101,7 @@ function asked(row: readonly FieldReading[]): string {
   return row.map(({ concept }) => concept ?? '').join(' ');
 }
 
-/** A further line under the caption of its cell. */
+/** Whether the box is a further line under the caption of its cell. */
 function isUncaptioned(reading: FieldReading | undefined): boolean {
   const [nearest] = [...(reading?.evidence ?? [])].sort((a, b) => b.surety - a.surety);
   return nearest?.where === 'column';

@@ -1,31 +1,31 @@
-/** Which of the texts around a box may say whose fact it holds. */
+/** Which of the texts around a box can say whose fact it holds. */
 import type { Evidence, FieldReading } from '../reading/read-field.ts';
 import { LONG_LABEL, OWN_CELL, OWN_WORDS, SHARED_WORDS } from '../weights/people.ts';
 import { labelParts, SECTION_NUMBER } from '../words/label-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
 import { isSpeaker } from './asked-facts.ts';
 
-/** A whole sentence over a box is the text before it, and asks for nothing. */
+/** A whole sentence above a box is body text and asks for nothing. */
 const SENTENCE = /^(?:I|We|You|The|This|Any|By|Under)\b.{60,}\.$/;
 const UPRIGHT = new Set<string>(['above', 'inside', 'below']);
 const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
 
-/** Printed text before tooltips before names. */
+/** Sorts printed text first, then tooltips, then names. */
 export function byTrust(evidence: readonly Evidence[]): Evidence[] {
   const rank = ({ where }: Evidence) => (where === 'name' ? 2 : where === 'tooltip' ? 1 : 0);
   return [...evidence].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Whether the text is surely enough about this box, and a label rather than prose. */
+/** Whether the text is about this box surely enough, and is a label rather than prose. */
 export function mayNamePerson(
   { where, text, surety, reading: label }: Evidence,
   box: FieldReading,
 ): boolean {
   const isShared = SHARED_LABELS.has(where);
-  // The date in a row with several signatures belongs to the one before it.
+  // A date in a row with several signatures belongs to the signature before it.
   if (isShared && box.concept === 'signDate') return false;
   if (surety < (isShared ? SHARED_WORDS : OWN_WORDS)) return false;
-  // Prose before a row mentions people; only a short label says whose row it is.
+  // Prose before a row only mentions people; a short label says whose row it is.
   if (isShared && labelParts(text).main.length > LONG_LABEL) return false;
   // The caption of the cell above is not the head of a column of captioned cells.
   if (where === 'column' && isCaptioned(box)) return false;
@@ -41,17 +41,20 @@ function isProse(text: string, { concepts }: LabelReading): boolean {
   return text.length > LONG_LABEL && concepts.size === 0;
 }
 
-/** `Owner of the policy on the life of`: the first noun is who speaks, the rest is what about. */
+/**
+ * In `Owner of the policy on the life of`, the first noun is the speaker and the rest is the
+ * policy.
+ */
 const BEYOND_APPOSITION = /,|\b(?:of|on|for|in|under)\b/;
 
-/** `I, ______, owner of the policy`: the words after the box say who speaks. */
+/** In `I, ______, owner of the policy`, the words after the box say who speaks. */
 export function appositionIn(evidence: readonly Evidence[]): LabelReading | undefined {
   if (!evidence.some(isSpeaker)) return undefined;
   const after = evidence.find(({ where, text }) => where === 'right' && text.startsWith(','));
   return after && readLabel(after.text.slice(1).split(BEYOND_APPOSITION)[0] ?? '');
 }
 
-/** The heading without its number and without the sentences that explain it. */
+/** The heading without its number and explanatory sentences. */
 export function titleOf(heading: string): string {
   const [title = heading] = heading
     .replace(SECTION_NUMBER, '')

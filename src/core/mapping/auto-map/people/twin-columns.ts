@@ -1,19 +1,22 @@
 /**
- * Two columns that ask the same, line for line (`Date of birth ____  Date of birth ____`), are about
- * two people: the right one is somebody else, unless its own words say who.
+ * Two columns that ask the same, line for line (`Date of birth ____ Date of birth ____`), are about
+ * two people. The right column is about somebody else, unless its own words say who.
  */
 import { AT_BOX, type FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import { TWIN_ROWS } from '../weights/people.ts';
 import { labelParts, labelWords } from '../words/label-words.ts';
 
-/** Between the columns: no box reaches over both edges. */
+/** The space between the columns, which no box crosses. */
 interface Gap {
   left: number;
   right: number;
 }
 
-/** @param ordered in reading order */
+/**
+ * The boxes of right columns.
+ * @param ordered in reading order
+ */
 export function secondColumns(ordered: readonly FieldReading[]): Set<FieldReading> {
   const rows = rowsOf(ordered);
   const found = new Set<FieldReading>();
@@ -54,7 +57,7 @@ function rowsOf(ordered: readonly FieldReading[]): FieldReading[][] {
   return rows;
 }
 
-/** The next line is near, and no box of it reaches over the gap. */
+/** Whether the next line is near and none of its boxes crosses the gap. */
 function goesOn(
   row: readonly FieldReading[] | undefined,
   next: readonly FieldReading[] | undefined,
@@ -67,7 +70,7 @@ function goesOn(
   return (next ?? []).every(({ rect }) => rect[2] <= gap.right || rect[0] >= gap.left);
 }
 
-/** Between the halves of a line that asks the same twice. */
+/** The gap between the halves of a line that asks the same twice. */
 function twinGap(row: readonly FieldReading[]): Gap | undefined {
   const half = row.length / 2;
   const right = row[half];
@@ -80,7 +83,7 @@ function twinGap(row: readonly FieldReading[]): Gap | undefined {
   return isTwin && end < right.rect[0] ? { left: end, right: right.rect[0] } : undefined;
 }
 
-/** `BENEFICIARY NO. 1 | BENEFICIARY NO. 2` are two of one kind. */
+/** Ignores numbers, because `BENEFICIARY NO. 1 | BENEFICIARY NO. 2` are of one kind. */
 function kindOfHeading({ field }: FieldReading): string | undefined {
   return field.labels?.headings[0]?.replace(/\d+/g, '');
 }

@@ -1,6 +1,6 @@
 /**
- * What a form calls its main person, where no list knows the word: of the words that stand where a form
- * names people (`Registrant's name`, `Signature of grantor`), the one of whom it asks most.
+ * What a form calls its main person in an unlisted word: of the words used where a form names
+ * people (`Registrant's name`, `Signature of grantor`), the one about whom it asks most.
  */
 import type { FieldReading } from '../reading/read-field.ts';
 import { MENTION, MERE_NAME, OWN_WORD } from '../weights/people.ts';
@@ -11,7 +11,7 @@ import { readLabel } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { NOBODY, nounSupport } from './asked-facts.ts';
 
-/** Asked of the main person and not of whoever deals with them, or of things. */
+/** Asked only of the main person, not of people who deal with them, nor of things. */
 const PRIVATE = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
 /** Asked of people and not of things. */
 const OF_PEOPLE = new Set<Concept>([
@@ -23,7 +23,7 @@ const OF_PEOPLE = new Set<Concept>([
 ]);
 
 export interface UnknownPeople {
-  /** Of whom the form asks most. */
+  /** The person about whom the form asks most. */
   own: string | undefined;
   further: string[];
 }
@@ -33,7 +33,7 @@ export function unknownPeople(ordered: readonly FieldReading[]): UnknownPeople {
   const counts = new Map<string, number>();
   const texts = printedTexts(ordered);
   for (const text of texts) {
-    // `Name of substitute claimant` has a word for its person.
+    // `Name of substitute claimant` has a listed word for its person.
     const head = readLabel(text).parties.length > 0 ? undefined : headNoun(text);
     for (const noun of new Set([...personNouns(text), ...(head ? [head] : [])]))
       counts.set(noun, (counts.get(noun) ?? 0) + 1);
@@ -48,14 +48,15 @@ export function unknownPeople(ordered: readonly FieldReading[]): UnknownPeople {
     [...(support.get(noun)?.asked ?? [])].some((one) => concepts.has(one));
   const people = nouns.flatMap(([noun]) => {
     const isCentre = [...texts].some((text) => isPointedTo(text, noun));
-    // Whose private facts are asked without a word for them is the reader, whom no word names.
+    // If private facts are asked without any word for the person, they are the reader's, who is not
+    // the noun.
     const isReader = isAsked(NOBODY, PRIVATE) && !isAsked(noun, PRIVATE);
     const facts = (support.get(noun)?.facts ?? 0) + (isCentre ? OWN_WORD.pointedTo : 0);
     const isPerson =
       isCentre || (isAsked(noun, isPersonNoun(noun) ? OF_PEOPLE : PRIVATE) && !isReader);
     return isPerson && facts > MERE_NAME ? [{ noun, facts }] : [];
   });
-  // `Certificate holder` before `holder`, of which as much is asked.
+  // Prefers `certificate holder` to `holder`, about whom the form asks as much.
   people.sort((a, b) => b.facts - a.facts || b.noun.length - a.noun.length);
   const [most] = people;
   const own = most?.noun;
