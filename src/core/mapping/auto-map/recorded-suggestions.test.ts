@@ -1,7 +1,7 @@
 /**
- * Auto Map's suggestions on every form that it was developed with: shows an unintended change even
- * if the share of right ones stays the same. After an intended change, run `npx vitest run
- * src/core/mapping -u` and read the difference.
+ * Auto Map's suggestions on every form that it was developed with. Shows an unintended change even
+ * if the share of right suggestions stays the same. After an intended change, run `npx vitest run
+ * src/core/mapping -u` and read the diff.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

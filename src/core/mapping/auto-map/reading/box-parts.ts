@@ -1,6 +1,6 @@
 /**
- * Answers split over several boxes: a Social Security number in three boxes or nine, a date as
- * MM/DD/YYYY, area code and number, ZIP+4, a name by its parts.
+ * Answers split over several boxes: a Social Security number in three or nine boxes, a date as
+ * MM/DD/YYYY, area code and number, ZIP+4, or a name in parts.
  */
 
 import type { Transform } from '../../field-mapping.ts';
@@ -9,7 +9,7 @@ import { labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { AT_BOX, type FieldReading } from './read-field.ts';
 
-/** How an answer may be split, by the number of characters in each box. */
+/** How an answer can be split, keyed by the number of characters in each box. */
 const CUTS: Partial<Record<Concept, Record<string, readonly Transform[]>>> = {
   ssn: { '3,2,4': ['ssn-area', 'ssn-group', 'ssn-serial'] },
   birthDate: {
@@ -28,7 +28,7 @@ const CUTS: Partial<Record<Concept, Record<string, readonly Transform[]>>> = {
   zip: { '5,4': ['zip-5', 'zip-plus-4'] },
 };
 
-/** How boxes without a maximum length and without labels split an answer, by their number. */
+/** How boxes without a maximum length and without labels split an answer, keyed by their number. */
 const COUNTS: Partial<Record<Concept, Record<number, readonly Transform[]>>> = {
   ssn: { 3: ['ssn-area', 'ssn-group', 'ssn-serial'] },
   birthDate: { 3: ['date-month', 'date-day', 'date-year'] },
@@ -40,7 +40,7 @@ const COUNTS: Partial<Record<Concept, Record<number, readonly Transform[]>>> = {
   zip: { 2: ['zip-5', 'zip-plus-4'] },
 };
 
-/** No label of its own, or the first box's label again, which spans the row. */
+/** Whether the box has no label of its own, or only the first box's label, which spans the row. */
 function isUnlabelled({ field }: FieldReading, first: FieldReading | undefined): boolean {
   const shared = new Set(first?.field.labels?.near.map(({ text }) => text));
   const own = field.labels?.near.filter(({ where }) => AT_BOX.has(where)) ?? [];
@@ -84,7 +84,7 @@ const PART_WORDS: readonly { concept: Concept; pattern: RegExp; transform: Trans
   { concept: 'phone', pattern: /\blast (four|4)\b/, transform: 'phone-line' },
 ];
 
-/** The parts that a row of boxes holds, if its boxes are split the way the concept is. */
+/** The parts that a row of boxes holds, if the boxes are split the way this concept is. */
 export function cutOf(concept: Concept, row: readonly FieldReading[]): Transform[] | undefined {
   const lengths = row.map(({ field }) => field.maxLength ?? 0);
   const cut = CUTS[concept]?.[lengths.join(',')];
@@ -154,7 +154,7 @@ const NAME_ORDERS: readonly { pattern: RegExp; parts: readonly Concept[] }[] = [
   { pattern: /\blast\b.*\bfirst\b/, parts: ['lastName', 'firstName'] },
 ];
 
-/** The parts of a name that the words of its label list, in their order. */
+/** The parts of a name that a label lists, in its order. */
 export function nameOrder(words: string): readonly Concept[] | undefined {
   return NAME_ORDERS.find(({ pattern }) => pattern.test(words))?.parts;
 }

@@ -8,9 +8,9 @@ import { type Evidence, type FieldReading, isSignature } from './read-field.ts';
 import { isSameRow } from './reading-order.ts';
 
 const MARK = /^x:?$/i;
-/** `Proposed Insured X ______`: the mark stands between who signs and the line. */
+/** In `Proposed Insured X ______`, the mark is between the signer and the line. */
 const MARKED = /\S\s+x:?$/i;
-/** Words that ask for something in writing. */
+/** Words that ask for something other than a signature. */
 const ASKS = /\b(names?|print(ed)?|typed?|relationship|title|nombre)\b/i;
 const BESIDE = new Set<Concept>(['signDate', 'agentNumber']);
 

@@ -9,7 +9,7 @@ import { readLabel } from '../words/read-label.ts';
 import { AT_BOX, type FieldReading } from './read-field.ts';
 import { isSameRow } from './reading-order.ts';
 
-/** The boxes in columns of boxes without labels of their own, including the first row. */
+/** The boxes in columns whose boxes have no labels of their own, including the first row. */
 export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> {
   const rowsUnder = new Map<string, number>();
   for (const reading of ordered) {
@@ -30,7 +30,7 @@ export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> 
   return new Set(inTables);
 }
 
-/** The column's head, for a box whose meaning it gives and that has no nearer label. */
+/** The head of the box's column, if it gives the box its meaning and no label is nearer. */
 function columnHead({ concept, field, page, rect }: FieldReading): string | undefined {
   const near = field.labels?.near ?? [];
   const column = near.find(({ where }) => where === 'column');
@@ -47,7 +47,10 @@ function labelOver({ field, page, rect }: FieldReading): string | undefined {
   return label && keyOf(page, rect, label.text);
 }
 
-/** The same words may label a box elsewhere on the page. */
+/**
+ * The key of a column. It includes the place, because the same words can label a box elsewhere on
+ * the page.
+ */
 function keyOf(page: number, [left]: FieldReading['rect'], text: string): string {
   return `${page} ${Math.round(left / TABLE.leftEdge)} ${text}`;
 }

@@ -21,16 +21,16 @@ import type { Concept } from '../words/vocabulary.ts';
 export interface Evidence {
   where: EvidencePlace;
   text: string;
-  /** 0 to 1: how much it is believed about the box's purpose. */
+  /** 0 to 1: how much the text counts for the box's purpose. */
   weight: number;
-  /** 0 to 1: how surely it is about this very box, for deciding whose fact it is. */
+  /** 0 to 1: how surely the text is about this very box, used to decide whose fact it is. */
   surety: number;
   reading: LabelReading;
-  /** Remarks in parentheses, which may name a person or exclude one. */
+  /** Remarks in parentheses, which can name a person or exclude one. */
   hints: LabelReading | undefined;
 }
 
-/** A field by what is printed at it alone. */
+/** A field described only by the print at it. */
 export interface PrintReading {
   field: PdfField;
   index: number;
@@ -41,7 +41,7 @@ export interface PrintReading {
 }
 
 export interface FieldReading extends PrintReading {
-  /** What the words of its form mean. */
+  /** What words mean on the field's form. */
   words: FormWords;
   /** Joint score of each concept, 0 to 1. */
   concepts: Map<Concept, number>;
@@ -61,7 +61,7 @@ export function readField(field: PdfField, index: number, words = new FormWords(
   return readingOf(field, index, words, evidenceOf(field, words));
 }
 
-/** On a form whose fields have the names of others. */
+/** Reads a field without its name, for forms whose field names were copied from another form. */
 export function readUnnamed(field: PdfField, index: number, words: FormWords): FieldReading {
   const evidence = evidenceOf(field, words).filter(({ where }) => where !== 'name');
   return readingOf(field, index, words, evidence);
@@ -74,7 +74,7 @@ function readingOf(
   evidence: Evidence[],
 ): FieldReading {
   const concepts = scoreConcepts(evidence);
-  // A signature field is one, whatever is printed beside it (ISO 32000-1, 12.7.4.5).
+  // A signature field asks for a signature whatever is printed beside it (ISO 32000-1, 12.7.4.5).
   if (field.type === 'signature') concepts.set('signature', SIGNATURE_FIELD);
   const [best] = [...concepts].sort((a, b) => b[1] - a[1]);
   return {
@@ -95,7 +95,7 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
   const own = near.filter(({ where }) => !SHARED.has(where));
   const sure = Math.max(0, ...own.map(({ weight }) => weight));
   for (const { weight: seen, ...label } of near) {
-    // `I, ______, swear`: whatever side the form's labels are on.
+    // In `I, ______, swear`, the `I,` labels the box on whichever side the form prints its labels.
     const weight = SPEAKER.test(label.text) ? Math.max(seen, OF_SPEAKER) : seen;
     const shared = SHARED.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
     const asks = label.where === 'left' ? lastSentence(label.text) : label.text;
@@ -137,13 +137,15 @@ function evidenceOf(field: PdfField, words: FormWords): Evidence[] {
   return found;
 }
 
-/** The title of what follows, and no caption of the box over it. */
+/** A title for the signatures below it, not a caption of the box above. */
 const SIGNATURES = /^\W*signatures\W*$/i;
 
-/** `______ (the "Insured"), whose address is ______`: what follows the term asks for the next box. */
+/**
+ * In `______ (the "Insured"), whose address is ______`, what follows the term labels the next box.
+ */
 const DEFINED = /^\(\s*(?:the |herein(?:after)? )*["“”']([^"“”']{2,40})["“”']\s*\)/i;
 
-/** `I declare that this is true. My name is`: the words right before the box ask. */
+/** In `I declare that this is true. My name is`, only the last sentence asks for the box. */
 function lastSentence(text: string): string {
   const life = LIFE_OF.exec(text);
   if (life) return life[0];
@@ -151,7 +153,10 @@ function lastSentence(text: string): string {
   return /[.!]$/.test(last) ? text : last;
 }
 
-/** `The owner of the policy on the life of ______`: whatever the sentence has said before. */
+/**
+ * `The owner of the policy on the life of ______`: the end decides, whatever the sentence says
+ * before it.
+ */
 const LIFE_OF = /\b(?:up)?on the life of$/i;
 
 /** `Legal name (first)` asks for the first name. */
@@ -191,11 +196,11 @@ function tooltipEvidence(tooltip: string, words: FormWords): Evidence[] {
 
 const OR_NAME = /\bor (?:the )?name of\b/i;
 
-/** `(if in a facility, its name)` is about a case; `(if other than insured)` about a person. */
+/** `(if in a facility, its name)` is about a case; `(if other than insured)` is about a person. */
 function hintsOf({ hints }: LabelParts, words: FormWords): LabelReading | undefined {
   if (hints === '') return undefined;
   const reading = words.read(hints);
-  // `Home address (street, or name of facility)`: the other answer names nobody.
+  // In `Home address (street, or name of facility)`, the alternative names no person.
   if (OR_NAME.test(hints)) return { ...reading, parties: [] };
   // `(for a joint return, enter spouse's name below)` is about another box.
   if (hints.split(/\s+/).length > LONGEST_NAMING && !reading.elsewhere) {
@@ -205,8 +210,8 @@ function hintsOf({ hints }: LabelParts, words: FormWords): LabelReading | undefi
 }
 
 /**
- * Combines the evidence as independent witnesses, counting those of one kind once. If the print
- * at the box is telling, all else weighs less.
+ * Combines the evidence as independent witnesses, counting those of one kind once. If the print at
+ * the box is clear, all other evidence weighs less.
  */
 function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
   const byKind = new Map<string, Map<Concept, number>>();
@@ -217,7 +222,7 @@ function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
     const scores = byKind.get(kind) ?? new Map<Concept, number>();
     for (const [concept, score] of reading.concepts) {
       const seen = weight * score;
-      // Two sides may each hold part of the truth; the nearer one decides.
+      // Labels on two sides can each hold part of the meaning; the stronger one decides.
       scores.set(concept, Math.max(scores.get(concept) ?? 0, seen));
       if (kind === 'printed') printed = Math.max(printed, seen);
     }

@@ -1,6 +1,6 @@
 /**
- * Reads all fields of a form. Forms are copied from others with the names of their fields: where names
- * and print often ask for different things, the names of the whole form are not believed.
+ * Reads all fields of a form. Forms are copied from others together with their field names, so if
+ * names and print often ask for different things, no name on the form is trusted.
  */
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { MISNAMED } from '../weights/reading.ts';
@@ -8,7 +8,7 @@ import { FormWords } from '../words/form-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { AT_BOX, type Evidence, type FieldReading, readField, readUnnamed } from './read-field.ts';
 
-/** Concepts that forms print for one and the same box, in one word or another. */
+/** Concepts that forms ask for in the same box under different words. */
 const KIN: Partial<Record<Concept, string>> = {
   firstName: 'name',
   firstAndMiddle: 'name',
@@ -30,7 +30,7 @@ const KIN: Partial<Record<Concept, string>> = {
   otherPhone: 'phone',
 };
 
-/** @param words what the form's words mean, as far as it is known */
+/** @param words the known meanings of words on this form */
 export function readFields(fields: readonly PdfField[], words = new FormWords()): FieldReading[] {
   const readings = fields.map((field, index) => readField(field, index, words));
   if (!areMisnamed(readings)) return readings;
@@ -50,7 +50,7 @@ function areMisnamed(readings: readonly FieldReading[]): boolean {
   return both >= MISNAMED.boxes && agree < both * MISNAMED.share;
 }
 
-/** What the surest text clearly asks for; undefined if it is not about one of the 28 fields. */
+/** What the strongest text clearly asks for; undefined if it is not about one of the 28 fields. */
 function askedBy(evidence: readonly Evidence[]): string | undefined {
   const [text] = [...evidence].sort((a, b) => b.weight - a.weight);
   const [asked] = [...(text?.reading.concepts ?? [])].sort((a, b) => b[1] - a[1]);

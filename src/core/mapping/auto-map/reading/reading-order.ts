@@ -1,4 +1,6 @@
-/** Boxes in the order in which a person fills them in: by page, line and position on the line. */
+/**
+ * Puts boxes in the order in which a person fills them in: by page, line and position on the line.
+ */
 import { BESIDE_COST, NEAR_BOXES, PAGE_HEADER, ROW_GAP, SAME_ROW } from '../weights/reading.ts';
 import type { FieldReading } from './read-field.ts';
 
@@ -41,7 +43,7 @@ function middle({ rect }: Placed): number {
   return (rect[1] + rect[3]) / 2;
 }
 
-/** Runs of text boxes directly beside each other on one line. */
+/** Runs of text boxes directly beside each other on a line. */
 export function boxRows(ordered: readonly FieldReading[]): FieldReading[][] {
   const rows: FieldReading[][] = [];
   for (const reading of ordered) {
@@ -55,7 +57,10 @@ export function boxRows(ordered: readonly FieldReading[]): FieldReading[][] {
   return rows;
 }
 
-/** Where a form repeats on each page whom it is about: the top of a letter page. */
+/**
+ * Whether the box is at the top of a letter page, where a form repeats on each page whom it is
+ * about.
+ */
 export function isInPageHeader({ rect }: FieldReading): boolean {
   return rect[1] > PAGE_HEADER;
 }
@@ -75,7 +80,7 @@ export function nearestOn(
   for (const other of near) {
     if (other === from || other.page !== from.page || !is(other)) continue;
     const drop = Math.abs(other.rect[1] - from.rect[1]);
-    // Two signatures side by side have each their date under or beside them.
+    // Each of two signatures side by side has its own date under or beside it.
     const cost = drop + BESIDE_COST * gapBeside(from, other);
     if (drop > distance || cost >= least) continue;
     least = cost;
@@ -84,7 +89,7 @@ export function nearestOn(
   return nearest;
 }
 
-/** Between two boxes, across the page; 0 if one is above the other. */
+/** The distance between two boxes across the page; 0 if one is above the other. */
 function gapBeside(a: Placed, b: Placed): number {
   return Math.max(0, a.rect[0] - b.rect[2], b.rect[0] - a.rect[2]);
 }

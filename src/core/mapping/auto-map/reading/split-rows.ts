@@ -21,10 +21,13 @@ import { boxRows } from './reading-order.ts';
 const CUTTABLE: readonly Concept[] = ['ssn', 'birthDate', 'signDate', 'phone', 'zip'];
 const NAME_PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName', 'firstAndMiddle']);
 const AFTER_FIRST = new Set<Concept>(['middleName', 'lastName']);
-/** A telephone number with a box for each digit. */
+/** Enough for a telephone number with a box for each digit. */
 const MOST_PARTS = 10;
 
-/** Sets the concept of boxes that get it from their row. */
+/**
+ * Sets the concept of boxes that get it from their row.
+ * @returns the part of the answer that each box holds
+ */
 export function splitRows(ordered: readonly FieldReading[]): Map<FieldReading, Transform> {
   const parts = new Map<FieldReading, Transform>();
   for (const row of boxRows(ordered)) {
@@ -54,7 +57,8 @@ function cutAt(
       const slice = row.slice(at, at + size);
       const cut = cutOf(concept, slice);
       if (!cut) continue;
-      // `Month ___ Day ___ Year ___` name the parts: the question over them need not be near.
+      // `Month ___ Day ___ Year ___` name the parts themselves, so the question over them need not
+      // be near.
       const whole = namesParts(concept, slice, cut) ? askedOver(first, concept) : score;
       for (const [i, reading] of slice.entries()) {
         parts.set(reading, cut[i] as Transform);
@@ -86,12 +90,12 @@ function askedOver({ evidence }: FieldReading, concept: Concept): number {
   return Math.max(0, ...evidence.map(({ reading }) => reading.concepts.get(concept) ?? 0));
 }
 
-/** One label `Name (first, middle, last)` over two or three boxes. */
+/** Splits one label `Name (first, middle, last)` over two or three boxes. */
 function splitName(row: readonly FieldReading[]): void {
   for (const [at, first] of row.entries()) {
     if (first.concept === 'firstName') {
       const next = row[at + 1];
-      // Each part of a name makes the others likelier.
+      // A part of a name makes the other parts likelier.
       if (next?.concept && AFTER_FIRST.has(next.concept) && next.score > first.score) {
         become(first, 'firstName', next.score * PART_SURENESS);
       }
@@ -117,7 +121,7 @@ function splitName(row: readonly FieldReading[]): void {
     const boxes = row.slice(at, at + parts.length);
     if (parts.length < 2 || boxes.length < parts.length) continue;
     if (boxes.slice(1).some((box) => hasOtherMeaning(box))) continue;
-    // A month and a day after the name are no first name and initial.
+    // Boxes for a month and a day after the name are too narrow for a first name and initial.
     if (boxes.some((box, i) => parts[i] !== 'middleName' && width(box) < NAME_WIDTH)) continue;
     for (const [i, box] of boxes.entries()) {
       if (box.concept && NAME_PARTS.has(box.concept) && box.score > NAME_PART_KEPT) continue;

@@ -1,4 +1,7 @@
-/** `Signed this ____ day of ________, 20__`: a signing date in words, in two or three boxes of a line. */
+/**
+ * Signing dates in words, in two or three boxes of a line: `Signed this ____ day of ________,
+ * 20__`.
+ */
 import type { Transform } from '../../field-mapping.ts';
 import { WRITTEN_DATE } from '../weights/reading.ts';
 import type { FieldReading } from './read-field.ts';
@@ -7,10 +10,13 @@ import { isSameRow } from './reading-order.ts';
 const DAY_OF = /\bday of$/i;
 const YEAR = /(?:^|[\s,])(?:20|year|a\.?d\.?)$/i;
 const SIGNED = /\b(?:signed|dated|executed|witness whereof|given under|made)\b/i;
-/** A notary's date is another's: `Subscribed and sworn before me this`. */
+/** A notary's date belongs to somebody else: `Subscribed and sworn before me this`. */
 const SWORN = /\b(?:sworn|subscribed|acknowledged|before me|notary)\b/i;
 
-/** Sets the concept and the part of each box of such a date. @returns the boxes */
+/**
+ * Sets the concept and the part of each box of such a date.
+ * @returns those boxes
+ */
 export function findWrittenDates(
   ordered: readonly FieldReading[],
   parts: Map<FieldReading, Transform>,
@@ -40,13 +46,13 @@ export function findWrittenDates(
   return found;
 }
 
-/** `20__` has the century printed. */
+/** In `20__`, the form prints the century. */
 function yearOf(month: FieldReading, box: FieldReading): Transform {
   const before = textsBetween(month, box);
   return before.some((text) => /20$/.test(text)) ? 'date-year-2' : 'date-year';
 }
 
-/** A text between two boxes may have been taken for the first one's. */
+/** The texts between two boxes, which can have been read as labels of the first one. */
 function textsBetween(before: FieldReading, box: FieldReading): string[] {
   const after = before.evidence.filter(({ where }) => where === 'right');
   return [...textsBefore(box), ...after.map(({ text }) => text.trim())];

@@ -6,17 +6,17 @@
  */
 export const CONFIDENCE_THRESHOLD = 0.85;
 
-/** Below this, a guess is wrong more often than it helps: a person is not shown it. */
+/** Below this, a guess is wrong more often than it helps, so no person sees it. */
 export const SHOWN_GUESS = 0.25;
 
 /** Below this, an earlier box does not make the next one for the same answer a repetition. */
 export const BELIEVED_CONFIDENCE = 0.5;
 
-/** Confidences if the page says nothing and only the fields' names are left. */
+/** Confidences where the page says nothing and only the field names are left. */
 export const NAME_CONFIDENCE = {
   /** The name of an application field. */
   ownName: 0.95,
-  /** Words that may mean anybody's: `city`. */
+  /** Words that can be about anybody: `city`. */
   keyword: 0.6,
 } as const;
 
@@ -31,7 +31,10 @@ export const AGENT_NUMBER = {
   strength: 0.9,
 } as const;
 
-/** Share of the score for a fact about the policy, in whoever's block: a form is about one policy. */
+/**
+ * Share of the score for a fact about the policy, in anybody's block, because a form is about one
+ * policy.
+ */
 export const POLICY_FACT = 0.92;
 /** Like `POLICY_FACT`, for an amount whose own label gives it to somebody else. */
 export const AMOUNT_OF_OTHER = 0.4;
@@ -49,42 +52,45 @@ export const DETAILS = {
 /** How near a YES/NO question its follow-up boxes are, in points down the page. */
 export const AFTER_QUESTION = { above: 20, below: 110 } as const;
 
-/** The maximum length (at least) and width in points (more than) of boxes that a text fits. */
+/**
+ * The size a box needs for its text: a maximum length of at least `characters`, and a width of more
+ * than `width`, in points.
+ */
 export const BOX_FIT = {
   /** A full name or an address. */
   whole: { characters: 10, width: 60 },
   /** A first name, last name or city. */
   word: { characters: 5, width: 25 },
 } as const;
-/** A box for what other insurance there is is wider, in points. */
+/** A box for details of other insurance is wider than this, in points. */
 export const DETAILS_WIDTH = 150;
-/** A box for the state is narrower, in points. */
+/** A box for the state is narrower than this, in points. */
 export const STATE_WIDTH = 330;
 
-/** With a box for the city this soon after `Address`, that is the street alone. */
+/** If a box for the city follows `Address` this soon, `Address` is the street alone. */
 export const CITY_AFTER_STREET = {
   /** How many boxes are searched. */
   boxes: 5,
   /** In points down the page. */
   below: 60,
 } as const;
-/** How far from its street the box for the apartment is, in points up or down the page. */
+/** How far the box for the apartment can be from its street, in points up or down the page. */
 export const STREET_PARTS = { below: 40 } as const;
-/** How many boxes after this one may still be lines of the same name and address. */
+/** How many boxes after this one can still be lines of the same name and address. */
 export const ADDRESS_BOXES = 8;
 
-/** Share of the score for a date, by whether the form says that it is one of signing. */
+/** Share of the score for a date, by whether the form says that it is a signing date. */
 export const DATE_SURENESS = { signed: 0.95, unsaid: 0.45 } as const;
 /** A signing date of the main subject that scores above `asked` scores at least `atLeast`. */
 export const SIGNED_DATE = { asked: 0.4, atLeast: 0.8 } as const;
-/** How many boxes back on its line `Signed at` may be. */
+/** How many boxes back on its line `Signed at` can be. */
 export const SIGNED_AT_BOXES = 3;
 /** Share of the score for the owner's signing date, if the main subject signs too. */
 export const SECOND_SIGNER_DATE = 0.55;
 
-/** Scores for the sex: `M` and `F` alone may mean anything, `Male` needs no question. */
+/** Scores for the sex: `M` and `F` alone can mean anything, `Male` needs no question. */
 export const SEX_TICK = { asked: 0.95, spelled: 0.88 } as const;
-/** Scores for YES and NO, by what asks about insurance. */
+/** Scores for YES and NO, by whether the question or the heading asks about insurance. */
 export const POLICY_TICK = {
   question: 0.8,
   heading: 0.4,
@@ -93,34 +99,34 @@ export const POLICY_TICK = {
 } as const;
 /** A line to mark beside YES or NO is at most this wide, in points. */
 export const MARK_WIDTH = 60;
-/** A box narrower than this is marked and not written in, in points. */
+/** A box narrower than this is ticked, not written in, in points. */
 export const MARK_SQUARE = 25;
 /** Score of a tick whose label is the owner's relationship. */
 export const RELATIONSHIP_TICK = 0.8;
-/** Above this weight, a text near a tick may be its question. */
+/** Above this weight, a text near a tick can be its question. */
 export const TICK_QUESTION = 0.04;
 
 /** Share of the score in a table: most tables list other people. */
 export const IN_TABLE = 0.3;
 
-/** From its first box, how far down the boxes for the parts of one answer go, in points. */
+/** How far below the first box of an answer its further boxes can be, in points. */
 export const ANSWER_HEIGHT = 110;
-/** How far from its street the city line of an address is, in points down the page. */
+/** How far the city line of an address can be from its street, in points down the page. */
 export const CITY_OF_HOME = { above: 6, below: 60 } as const;
-/** With a smaller gap, the date beside the main signature is of that signature, in points. */
+/** With a smaller gap, a date beside the main signature belongs to it, in points. */
 export const SIGNATURE_TO_DATE = 80;
 
-/** Shares of the score that remain if a form asks for the same answer again. */
+/** Share of the score that remains if a form asks for the same answer again. */
 export const REPEAT = {
-  /** The first of two answers gives way to one for the home. */
+  /** The first of two answers, if the second one says that it is the home. */
   elsewhere: 0.4,
   /** The date after another signature of the main subject. */
   signedAgain: 0.85,
-  /** An answer that is given once, if the label of this box names the person. */
+  /** An answer that is given only once, if the label of this box names the person. */
   onceNamed: 0.75,
   /** The same without such a label. */
   once: 0.4,
-  /** Other answers, by what says whose they are. */
+  /** Other answers, by the evidence that says whose they are. */
   label: 0.95,
   /** Like `label`, for the owner's name. */
   ownerLabel: 0.5,

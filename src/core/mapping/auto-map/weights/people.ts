@@ -1,15 +1,15 @@
-/** Whose fact a box holds. */
+/** Weights for deciding whose fact a box holds. */
 
 /** How certain it is whose fact a box holds, by kind of evidence. */
 export const PARTY_STRENGTH = {
-  /** Whoever checks the mapping has said so. */
+  /** The person who checks the mapping has said so. */
   person: 1,
   label: 1,
   heading: 0.95,
   reader: 0.9,
   /** A numbered line over the box addresses its reader. */
   prompt: 0.9,
-  /** The box is in the block of a box that says so. */
+  /** The box is in the block of a box that has such evidence. */
   block: 0.93,
   /** A printed name beside the person's signature. */
   signer: 0.93,
@@ -24,8 +24,9 @@ export const PARTY_STRENGTH = {
 } as const;
 
 /**
- * The share of boxes whose person was right, by what said so: on thirty real forms, between what was
- * measured when they were first seen and after their general causes were mended (docs/auto-map.md).
+ * The share of boxes whose person was right, by kind of evidence. The values are between those
+ * measured on thirty real forms at first sight and those after mending their general causes
+ * (docs/auto-map.md).
  */
 export const WHOSE_CONFIDENCE: Record<keyof typeof PARTY_STRENGTH, number> = {
   person: 0.99,
@@ -45,32 +46,35 @@ export const WHOSE_CONFIDENCE: Record<keyof typeof PARTY_STRENGTH, number> = {
 export const OWN_WORDS = 0.3;
 /** Like `OWN_WORDS`, for a label that names the person of a whole row or column. */
 export const SHARED_WORDS = 0.2;
-/** Above this surety, a text shows that the form knows a person, whichever box it is about. */
+/** Above this surety, a text shows that the person is on the form, whichever box it is about. */
 export const MENTION = 0.25;
 
-/** What a form calls its main person, in a word that no list knows. */
+/** Weighs the word a form uses for its main person, where no list knows it. */
 export const OWN_WORD = {
-  /** How many words are weighed, those printed most. */
+  /** How many words are weighed, the most printed ones first. */
   candidates: 6,
-  /** What `relationship to` the word counts, in facts. */
+  /** What a `relationship to` the word adds, in facts. */
   pointedTo: 4,
-  /** Against a person whom a list knows, it is asked for this many times as much. */
+  /** To outweigh a person in the list, the word must be asked for this many times as much. */
   rivalFacts: 1.5,
 } as const;
 
-/** From this surety, a caption over or under a box is its own, and no column's head is needed. */
+/** From this surety, a caption over or under a box is its own, and the box needs no column head. */
 export const OWN_CELL = 0.5;
 
 /**
- * Above `sure`, a word for a person names the subject however little is asked of them (the deceased);
- * only persons above `least` are rivals of those below it.
+ * Above rank `sure`, a word for a person (the deceased) names the subject however little is asked
+ * about them. Only persons above rank `least` are rivals to others.
  */
 export const RIVAL_RANK = { sure: 82, least: 30 } as const;
-/** Below this rank, a person of whom only the name is asked, and more than once, is in a list. */
+/** Below this rank, a person asked only for a name, and more than once, is in a list. */
 export const LISTED_RANK = 60;
-/** Of the facts asked of the person asked most: whoever is asked for a smaller share is mentioned. */
+/**
+ * A person is only mentioned if asked for less than this share of the facts asked of the person
+ * asked most.
+ */
 export const MENTIONED_FACTS = 0.12;
-/** How much a form asks to know somebody: the facts that identify a person, each counted once. */
+/** The facts that identify a person, each counted once, with their weights. */
 export const IDENTITY_FACTS = {
   firstName: 2,
   lastName: 2,
@@ -90,40 +94,49 @@ export const IDENTITY_FACTS = {
   phone: 1,
   signature: 2,
 } as const;
-/** A name alone makes nobody the main person. */
+/** Being asked only for a name makes nobody the main person. */
 export const MERE_NAME = IDENTITY_FACTS.fullName;
-/** How far on the facts of a name's block go, from box to box, and what is still its row, in points. */
+/**
+ * How far apart the facts of a name's block can be from box to box, and what still counts as one
+ * row, in points.
+ */
 export const BLOCK_FACTS = { below: 40, row: 7 } as const;
-/** A rival is asked for at least this many times as much. */
+/** A rival is asked for at least this many times as many facts. */
 export const RIVAL_FACTS = 2;
 
-/** Above this score, a box for a name has asked for it: the next one is somebody else's. */
+/** Above this score, a box has asked for the name, so the next name is somebody else's. */
 export const READ_NAME = 0.35;
 
-/** A longer label is prose, which mentions people in passing, in characters. */
+/** A longer label, in characters, is prose, which mentions people in passing. */
 export const LONG_LABEL = 60;
 
-/** Share of words that name people: a heading names its section's person, a form's title everybody. */
+/**
+ * The least share of a heading's words that must name people. A section's heading names its person;
+ * a form's title names everybody.
+ */
 export const TELLING_HEADING = 0.3;
 
-/** How far below its street the city line of an address is, in points. */
+/** How far below its street the city line of an address can be, in points. */
 export const STREET_TO_CITY = 60;
 
 /** Two people side by side. */
 export const SIDES = {
-  /** How far below their first boxes their lines go, in points. */
+  /** How far below their first boxes their lines can reach, in points. */
   below: 110,
-  /** Edges that differ by less are the same, in points. */
+  /** Edges that differ by less than this count as the same, in points. */
   slack: 8,
-  /** How many boxes ahead the next row is looked for. */
+  /** How many boxes ahead to look for the next row. */
   boxes: 12,
 } as const;
 
-/** Columns are two people's from so many lines that ask the same, with no wider gap, in points. */
+/**
+ * Columns belong to two people if at least `fewest` lines ask the same in both. `apart`: the most
+ * between lines, in points.
+ */
 export const TWIN_ROWS = { fewest: 3, apart: 40 } as const;
 
-/** How far from its last box a block continues, in points. */
+/** How far from its last box a block can continue, in points. */
 export const BLOCK = { below: 110, above: 6 } as const;
 
-/** A name or date this far above or below a signature is the signer's, in points. */
+/** A name or date at most this far above or below a signature is the signer's, in points. */
 export const BESIDE_SIGNATURE = 45;

@@ -1,8 +1,12 @@
-/** What the texts around a field say about it, and which boxes share a row, an answer or a table. */
+/**
+ * Weights for what the texts around a field say about it, and for which boxes share a row, an
+ * answer or a table.
+ */
 import type { FieldLabel } from '../../../pdf/pdf-form.ts';
 
 /**
- * How much each witness is believed. The printed page comes first: it is what the person fills in.
+ * How much each source of evidence is trusted. The printed page comes first because the person
+ * fills in what they see.
  */
 export const EVIDENCE_WEIGHTS = {
   above: 0.95,
@@ -20,37 +24,51 @@ export const EVIDENCE_WEIGHTS = {
 
 export type EvidencePlace = keyof typeof EVIDENCE_WEIGHTS;
 
-/** A label counts its weight raised to this: the likeliest label outweighs other texts near it. */
+/**
+ * A label's weight is raised to this power, so that the likeliest label outweighs other texts near
+ * it.
+ */
 export const LABEL_WEIGHT_POWER = 0.6;
 
-/** Share that the label of a row, column or group loses: a box with its own label does not need it. */
+/**
+ * Share of its weight that the label of a row, column or group loses if the box has its own label.
+ */
 export const LOST_TO_OWN_LABEL = 0.6;
 
-/** Share that all else loses if the box's print is telling: forms are copied, their field names stay. */
+/**
+ * Share of its weight that all other evidence loses if the box's print is clear, because field
+ * names are copied from form to form.
+ */
 export const LOST_TO_PRINT = 0.55;
 
-/** A remark with more words than this explains; a shorter one may name the person: `(insured)`. */
+/**
+ * A remark with more words than this is an explanation; a shorter one can name the person:
+ * `(insured)`.
+ */
 export const LONGEST_NAMING = 5;
 
-/** Tooltips often repeat the whole section before they come to the box: the last sentences count. */
+/**
+ * How many of the last sentences of a tooltip count, because tooltips often repeat the whole
+ * section before they describe the box.
+ */
 export const TOOLTIP_SENTENCES = 3;
 /** Share of the tooltip's weight for a sentence before the last. */
 export const EARLIER_SENTENCE = 0.6;
 
-/** Score of a full name that is spelled out: `My name is (first, middle initial, last)`. */
+/** Score of a full name whose parts are listed: `My name is (first, middle initial, last)`. */
 export const SPELLED_OUT_NAME = 0.95;
 
-/** When a form's names are not believed. */
+/** When the field names of a form are not trusted. */
 export const MISNAMED = {
-  /** At least this many boxes are asked clearly by both, */
+  /** At least this many boxes are clear in both name and print, */
   boxes: 4,
-  /** and less than this share of them alike. */
+  /** and in less than this share of them name and print agree. */
   share: 0.5,
-  /** From this score, a text asks clearly. */
+  /** From this score, a text is clear about what it asks for. */
   clear: 0.6,
 } as const;
 
-/** The weight of `I,` before a box is at least this. */
+/** The least weight of `I,` before a box. */
 export const OF_SPEAKER = 0.7;
 
 /** Score of the signature for a signature field. */
@@ -65,13 +83,16 @@ export const ROW_GAP = 45;
 /** Boxes above this are in the header of a letter page, which is 792 points high. */
 export const PAGE_HEADER = 690;
 
-/** What a point across the page counts beside a point down it, for which of two boxes is nearer. */
+/**
+ * Cost of a point across the page relative to a point down it, in deciding which of two boxes is
+ * nearer.
+ */
 export const BESIDE_COST = 0.2;
 
 /** How many boxes before and after a box count as near it. */
 export const NEAR_BOXES = 60;
 
-/** Score of the signing date for a date in words, such as `this __ day of __`. */
+/** Score of the signing date for a date in words: `this __ day of __`. */
 export const WRITTEN_DATE = 0.85;
 
 /** Score of the signature for a line that says only who signs. */
@@ -81,26 +102,35 @@ export const SIGNER_LABEL = 0.3;
 /** How many boxes on each side are searched for a date or another signer in the same row. */
 export const SIGNER_BOXES = 6;
 
-/** A part is as certain as the whole, less the chance that the row was read wrongly: a share. */
+/**
+ * Share of the whole answer's score that its part has, because the row could have been read
+ * wrongly.
+ */
 export const PART_SURENESS = 0.95;
 
-/** From this score, a box may begin an answer that is split over several boxes. */
+/** From this score, a box can begin an answer that is split over several boxes. */
 export const BEGINS_PARTS = 0.3;
-/** Boxes in a row that are as wide and have no maximum length each hold a whole answer, in points. */
+/**
+ * Boxes in a row that are at least this wide and have no maximum length each hold a whole answer,
+ * in points.
+ */
 export const ROW_PART_WIDTH = 130;
 /** Below this weight, a label is not the box's own: the box continues the one before it. */
 export const PART_OWN_LABEL = 0.3;
 /** Above this score for something else, a box is no part of a date or number. */
 export const NO_PART = 0.4;
-/** If the whole answer fits, words such as `last four digits` are remarks about it. */
+/**
+ * When a box with words such as `last four digits` holds only that part. If the whole answer fits,
+ * the words are a remark.
+ */
 export const LONE_PART = {
-  /** A part is narrower, in points, if there is no maximum length. */
+  /** The box is narrower than this, in points, if it has no maximum length. */
   width: 60,
-  /** A part's maximum length is at most this. */
+  /** The box's maximum length is at most this. */
   characters: 4,
 } as const;
 
-/** From this score, a full name may label the boxes of its parts. */
+/** From this score, a full name can label the boxes of its parts. */
 export const BEGINS_NAME = 0.4;
 /** Above this score, a middle or last name in the next box makes this one the first name. */
 export const NAME_GOES_ON = 0.4;
@@ -108,18 +138,18 @@ export const NAME_GOES_ON = 0.4;
 export const NAME_PART_KEPT = 0.5;
 /** Above this score for something else, a box is no part of a name. */
 export const NO_NAME_PART = 0.55;
-/** A narrower box holds no first or last name, in points. */
+/** A box narrower than this holds no first or last name, in points. */
 export const NAME_WIDTH = 45;
 /** Below this share of its neighbors' widths, the box between them is for the middle name. */
 export const NARROW_MIDDLE = 0.4;
 
-/** What makes a table. */
+/** What counts as a table. */
 export const TABLE = {
   fewestRows: 2,
-  /** With this many columns, one row below the first makes a table. */
+  /** With at least this many columns, one row below the first makes a table. */
   fewestColumns: 3,
   /** Boxes of a column have the same left edge, within this many points. */
   leftEdge: 12,
-  /** Above this weight, a label is the box's own, and the box is not labelled by its column. */
+  /** Above this weight, a label is the box's own, and the column does not label the box. */
   ownLabel: 0.5,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Reads labels as one form means them: words for people that no list knows
- * (people/unknown-people.ts) are read like the words that a list knows.
+ * Reads labels with the meanings of one form: its own words for people (people/unknown-people.ts)
+ * are read like those in the lists.
  */
 import { FURTHER_PEOPLE, OWN_PERSON, PARTY_WORDS } from './party-words.ts';
 import { type LabelReading, readLabel, readWords } from './read-label.ts';
@@ -11,9 +11,9 @@ export class FormWords {
   private readonly own: { pattern: RegExp; placeholder: string }[];
 
   /**
-   * @param own what may be the main person, in the singular and lower case: `registrant`,
+   * @param own the form's word for its main person, in the singular and lower case: `registrant`,
    *   `certificate holder`
-   * @param further other people
+   * @param further words for other people
    */
   constructor(own?: string, further: readonly string[] = []) {
     const people = FURTHER_PEOPLE.map((placeholder, i) => ({ word: further[i], placeholder }));

@@ -1,6 +1,6 @@
 /**
- * `Registrant's name`, `Name of pet`: whose fact a label asks for, in a word that no list knows. The
- * form tells whether that is its main person, somebody else or a thing.
+ * Finds whose fact a label asks for, in a word that no list knows: `Registrant's name`, `Name of
+ * pet`. The rest of the form decides whether that is its main person, somebody else or a thing.
  */
 import { labelWords } from './label-words.ts';
 import { PARTY_WORDS } from './party-words.ts';
@@ -13,7 +13,9 @@ const OF = new RegExp(String.raw`\b${ASKED}s? (?:of|for) (?:the |an? )?(\p{L}+)`
 
 const KNOWN = new Set(PARTY_WORDS.flatMap(({ phrases }) => phrases.flatMap(labelWords)));
 
-/** @returns the word in lower case; undefined if the label names nobody, or somebody known */
+/**
+ * @returns the word in lower case; undefined if the label names nobody, or somebody the lists know
+ */
 export function headNoun(text: string): string | undefined {
   const found = OWNS.exec(text)?.[1] ?? OF.exec(text)?.[1];
   const [word] = found === undefined ? [] : labelWords(found);
@@ -26,8 +28,10 @@ export function headNoun(text: string): string | undefined {
 const FACT =
   '(?:(?:first|last|middle|full|legal|present|printed|street|mailing|home|residence|daytime) )*(?:name|address|phone|telephone|ssn|social security|date of birth|birth ?date|signature|information|identification|data|gender|sex|certification|statement|declaration|authorization|consent|details)';
 const WORDS = String.raw`(\p{L}{3,}(?: \p{L}{3,})?)`;
-/** `Relationship to registrant`, `if other than registrant`: all others are seen from the main
- * person. `I am not an attorney` says what its reader is not. */
+/**
+ * `Relationship to registrant` and `if other than registrant` describe all others relative to the
+ * main person. `I am not an attorney` only says what its reader is not.
+ */
 const POINTING = String.raw`\b(?:relation(?:ship)? to|related to|other than|different (?:from|than)|not(?! an?\b)) (?:the |an? )?`;
 const NAMES_PEOPLE = [
   new RegExp(String.raw`${WORDS}(?:['’]s?|s['’]) ${FACT}\b`, 'giu'),
@@ -36,22 +40,28 @@ const NAMES_PEOPLE = [
   new RegExp(`^(?:section |part )?(?:proposed )?${WORDS}[:.,]?$`, 'giu'),
   new RegExp(POINTING + WORDS, 'giu'),
 ];
-/** `Grantor`, `enrollee`, `registrant`: words that end like this are people who do or get something. */
+/**
+ * `Grantor`, `enrollee`, `registrant`: words with these endings are people who do or receive
+ * something.
+ */
 const PERSON_ENDING = /(?:[^m]ent|ant|[^aeiou]er|eer|ider|[st]or|ee|ian|ist)$/;
 const NOT_PEOPLE =
   /^(?:current|different|recent|other|former|number|order|letter|under|after|center|computer|either|over|per|quarter|paper|water|fee|degree|list|assist|spouse|amount|account|employer|sister|later|matter|cover|gender|shelter|transfer|register|newsletter|important|relevant|significant|grant|want|warrant|covenant|restaurant|rent|cent|event|percent|consent|intent|content|extent|patent|urgent|committee|guarantee|doctor|motor|factor|sector|november|december|october|september)$/;
 
-/** By its ending; `pet` and `plan` are things unless a form asks for their birth dates. */
+/** Decided by its ending. `pet` and `plan` are things unless a form asks for their birth dates. */
 export function isPersonNoun(noun: string): boolean {
   return PERSON_ENDING.test(noun);
 }
 
-/** Whether other people are told from this word's person. */
+/** Whether the text describes other people relative to this word's person. */
 export function isPointedTo(text: string, word: string): boolean {
   return new RegExp(`${POINTING}${word}`, 'iu').test(text);
 }
 
-/** The unknown words for people in a label or heading, in the singular; `certificate holder` twice. */
+/**
+ * The unlisted words for people in a label or heading, in the singular. `certificate holder` gives
+ * both `holder` and the whole term.
+ */
 export function personNouns(text: string): string[] {
   const found: string[] = [];
   for (const pattern of NAMES_PEOPLE) {

@@ -1,6 +1,6 @@
 /** Labels, tooltips and field names as plain words: lower case, no accents, no punctuation. */
 
-/** These join words and name nothing; phrases are compared without them. */
+/** Words that join others and name nothing. Phrases are compared without them. */
 const JOINING = new Set(['and', 'or', 'the', 'a', 'an', 'y', 'o', 'e']);
 /** `1.`, `12a)`, `(B)`, `A.`, `Q4.`, `Line 7:`: the number of an item. */
 const ITEM_NUMBER =
@@ -15,7 +15,7 @@ export function labelWords(text: string): string[] {
     text
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
-      // Pages that place each letter lose their spaces: `YourName`.
+      // Pages that place each letter separately lose their spaces: `YourName`.
       .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')
       .toLowerCase()
       .replace(/[’‘`´]/g, "'")
@@ -38,18 +38,18 @@ export function withoutItemNumber(text: string): string {
   return rest;
 }
 
-/** `Name(s) shown on Form 1040`: where to copy the answer from. */
+/** `Name(s) shown on Form 1040` says where to copy the answer from. */
 const SHOWN_ELSEWHERE =
   /(?<=\w)\s+(?=(?:exactly |as )*(?:shown|it appears|listed|printed|appearing|entered) (?:on|in)\b)/i;
 
-/** `Attorney (Bar #: ______)`: the parenthesis is open because the box is in it. */
+/** In `Attorney (Bar #: ______)`, the parenthesis is still open because the box is inside it. */
 function asksInParentheses(text: string): string {
   const open = text.lastIndexOf('(');
   return open >= 0 && /^[^)]+[:#]\s*$/.test(text.slice(open + 1)) ? text.replace('(', ' ') : text;
 }
 
 export interface LabelParts {
-  /** The label without item number and remarks. */
+  /** The label without its item number and remarks. */
   main: string;
   /** Remarks in parentheses: `first, middle, last`, `if other than insured`. */
   hints: string;
@@ -74,7 +74,8 @@ export function labelParts(text: string): LabelParts {
 }
 
 /**
- * `form1[0].#subform[0].VeteransFirstName[0]` -> `veterans first name`; empty if it says nothing.
+ * The words of a field name: `form1[0].#subform[0].VeteransFirstName[0]` -> `veterans first name`.
+ * Empty if it has none.
  */
 export function nameWords(name: string): string[] {
   const last = name
@@ -94,7 +95,7 @@ export function nameWords(name: string): string[] {
     .replace(/\bf name\b/, 'first name')
     .replace(/\bl name\b/, 'last name');
   if (MEANINGLESS.test(words)) return [];
-  // `Name_2` is most often the copy of a name; `Applicant2` is a second applicant.
+  // `Name_2` is usually the copy of a field; `Applicant2` is a second applicant.
   return words
     .split(' ')
     .filter((word, i, all) => !/^\d{1,3}$/.test(word) || NUMBERED_PEOPLE.test(all[i - 1] ?? ''));
@@ -104,10 +105,10 @@ const MEANINGLESS =
   /^(?:(?:[fcpt] ?\d+)(?: \d+)*|(?:text|field|check|box|untitled|undefined|fill|radio|button|group|combo|list|dropdown|form|page|topmost|row|cell|table|input|choice|textbox|checkbox|subform)(?: (?:field|box|button|group|subform|\d+|[a-z]))*|\d[\d ]*|[a-z])$/;
 const NUMBERED_PEOPLE =
   /^(?:insured|owner|applicant|person|member|annuitant|debtor|petitioner|patient|client|borrower|buyer|taxpayer|adult|individual)s?$/;
-/** Prefixes that programs put before names to tell the kind of box. */
+/** Prefixes that form designers put before names to mark the kind of box. */
 const KIND_PREFIX = /^(?:txt|tb|chk|cb|rb|cbo|ddl|lbl|fld|frm|sig) (?=\w)/;
 
-/** Abbreviations in hurried field names. */
+/** Abbreviations common in field names. */
 const ABBREVIATIONS: Record<string, string> = {
   fname: 'first name',
   lname: 'last name',

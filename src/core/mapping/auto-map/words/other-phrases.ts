@@ -1,8 +1,8 @@
 import { phrases } from './phrase-list.ts';
 
 /**
- * Things that forms ask for but the 28 fields do not hold. They compete for labels, so that `place
- * of birth` is not taken for a birth date; a box they win stays unmapped.
+ * Things that forms ask for but the 28 fields do not hold. They compete for labels so that `place
+ * of birth` is not read as a birth date; a box they win stays unmapped.
  */
 export const OTHER_PHRASES: readonly string[] = phrases(`
   name of other insurance, name of other health insurance, other health insurance name, other insurance name,

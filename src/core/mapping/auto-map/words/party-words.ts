@@ -1,39 +1,41 @@
 import { phrases } from './phrase-list.ts';
 
 /**
- * Whose fact a box holds. Forms have many people and the application has three: the main subject
+ * Whose fact a box holds. A form has many people and the application has three: the main subject
  * (insured), a second person who owns, claims or acts (owner), and a professional who handles the
- * form (agent). Which word means which depends on the form: if there is a deceased, the claimant is
- * the second person; if there is only a claimant, the claimant is the main one.
+ * form (agent). The meaning of a word depends on the form: if there is a deceased, the claimant is
+ * the second person; if there is only a claimant, the claimant is the main person.
  */
 export type Party = 'subject' | 'owner' | 'agent' | 'other';
 
 export interface PartyWord {
   /** Phrases in lower case and without punctuation, as `labelWords` makes them. */
   phrases: readonly string[];
-  /** Its party when `rank` makes another word the subject. */
+  /** Its party where another word's higher rank makes that the subject. */
   party: Party;
-  /** Of all ranked words on a form, the highest names its main subject. */
+  /** The highest-ranked word on a form names its main subject. */
   rank?: number;
   /** The same person as the subject, unless the form asks for a separate name. */
   sameUnlessNamed?: true;
-  /** The same person as the subject, if nobody needs another to act for them. */
+  /** The same person as the subject, if nobody has to act for them. */
   sameAsSubject?: true;
   /** Acts for the estate on a form about somebody who has died. */
   actsForDeceased?: true;
-  /** The form is about them, however little it asks. */
+  /** Somebody who has died: the form is about them however little it asks. */
   isGone?: true;
-  /** After a death, whoever of them signs claims what is due. */
+  /** After a death, such a person who also signs claims what is due. */
   claims?: true;
-  /** An alternative to a person (`Owner or trust`): gives way to any person in the text. */
+  /**
+   * An alternative to a person (`Owner or trust`), which yields to any other person in the text.
+   */
   yields?: true;
-  /** Another name, place or time of the same person: their block goes on after it. */
+  /** Another name, place or time of the same person, whose block continues after it. */
   isAside?: true;
-  /** A second person of a kind whose first has another word: `second agent`. */
+  /** A second person of a kind whose first person has another word: `second agent`. */
   isAnother?: 'person' | 'agent';
-  /** No list knows the word: they are the owner if they sign and nobody else is. */
+  /** Not in any list. They are the owner if they sign and nobody else is the owner. */
   isUnknown?: true;
-  /** Named in the way of trade: their birth date and home are not asked for. */
+  /** Named in a trade or profession, so that their birth date and home are not asked for. */
   isTrade?: true;
   /** Lives with the subject: an address or telephone after their name is most likely theirs. */
   sharesHome?: true;
@@ -41,7 +43,9 @@ export interface PartyWord {
 
 /** From this rank, someone else acts for the subject or applies with them. */
 export const ANOTHER_ACTS = 88;
-/** Stand for words that only this form knows (form-words.ts); nothing printed reads like them. */
+/**
+ * Placeholders for words that only this form has (form-words.ts). No printed text reads like them.
+ */
 export const OWN_PERSON = 'xownperson';
 export const FURTHER_PEOPLE = ['xfurthera', 'xfurtherb', 'xfurtherc', 'xfurtherd'];
 
@@ -129,7 +133,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     party: 'subject',
     rank: 66,
   },
-  // Whom a form pays is its main person only if it has no other: `alternate payee`.
+  // The payee is the main person only if the form has no other: `alternate payee`.
   { phrases: phrases('payee'), party: 'other', rank: 66 },
   { phrases: phrases('member, subscriber, policyholder1'), party: 'other', rank: 50, yields: true },
   {
@@ -140,13 +144,13 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     yields: true,
   },
   {
-    // `In the matter of ______`: whom a case is about, unless somebody petitions.
+    // `In the matter of ______`: the person a case is about, unless somebody petitions.
     phrases: phrases('matter of'),
     party: 'subject',
     rank: 65,
   },
   {
-    // `Name of person`: whoever the form is about, or somebody beside them.
+    // `Name of person`: the person the form is about, or somebody beside them.
     phrases: phrases('person'),
     party: 'other',
     rank: 5,
@@ -239,7 +243,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     party: 'other',
   },
   {
-    // Of a policy, a claim or a programme: the last is the subject where nobody else is.
+    // A beneficiary of a policy, a claim or a program. The last is the subject where nobody else
+    // is.
     phrases: phrases(`
       beneficiary, beneficiaries, beneficiarys, beneficiario, bene, primary beneficiary,
       contingent beneficiary`),

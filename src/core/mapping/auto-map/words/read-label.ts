@@ -1,4 +1,4 @@
-/** Reads one label: which concepts it names, how fully, and whose fact it asks for. */
+/** Reads one label: which concepts it names and how fully, and whose fact it asks for. */
 
 import {
   CAPTION_PERSON,
@@ -18,18 +18,18 @@ export interface LabelReading {
   concepts: Map<Concept, number>;
   /** Indexes into PARTY_WORDS. */
   parties: number[];
-  /** It names a person only to exclude them: `if other than insured`. */
+  /** Whether it names a person only to exclude them: `if other than insured`. */
   elsewhere: boolean;
-  /** 0 to 1: how much of the label names people; a title mentions many things. */
+  /** 0 to 1: the share of the label that names people. A title mentions many other things. */
   partyShare: number;
-  /** The label addresses its reader: `your name`. */
+  /** Whether the label addresses its reader: `your name`. */
   reader: boolean;
-  /** The word for the person or thing whose name it asks for, if no list knows it. */
+  /** The word for the person or thing whose fact it asks for, if no list knows it. */
   noun?: string;
 }
 
 const readerWords = new Set(READER_WORDS);
-/** `Relationship to you`, `M. I.` */
+/** After these words, `you` or `I` is not the reader: `Relationship to you`, `M. I.` */
 const NOT_READER_AFTER = new Set([...POINTS_TO, 'm']);
 const PLACE_PARTS = new Set<Concept>(['city', 'state', 'zip']);
 
@@ -51,22 +51,28 @@ export function readLabel(text: string): LabelReading {
   return reading;
 }
 
-/** Whose fact it is, in whatever word, does not dilute what is asked. */
+/**
+ * The label's words without the unlisted noun, because the word for the person must not dilute what
+ * is asked.
+ */
 function wordsOf(text: string, noun: string | undefined): string[] {
   const words = labelWords(text);
   return noun === undefined ? words : words.filter((word) => word !== noun && word !== `${noun}s`);
 }
 
-/** `I, ______, certify`, `The undersigned, ______`: whoever speaks writes their name. */
+/** `I, ______, certify` and `The undersigned, ______`: the speaker writes their name. */
 export const SPEAKER = /^(?:I|the undersigned),$/i;
 
 /** `Dated at ______ on ______`. */
 export const ON = /^(?:\([^)]*\)\s*)?on:?$/i;
 
-/** `Dated at ______ on ______` and `I, ______, swear`: small words that mean this only alone. */
+/**
+ * Reads small words that have a meaning only alone: `Dated at ______ on ______` and `I, ______,
+ * swear`.
+ */
 function smallWord(text: string): LabelReading | undefined {
   const nobody = { parties: [], elsewhere: false, partyShare: 0 };
-  // `Signed in ______ (state) on`: the remark is about the box before it.
+  // In `Signed in ______ (state) on`, the remark is about the box before it.
   if (ON.test(text)) {
     return { ...nobody, concepts: new Map([['signDate', ON_ALONE]]), reader: false };
   }
@@ -82,7 +88,7 @@ function whoAndWhere(reading: LabelReading, text: string): LabelReading {
   return { ...reading, concepts: new Map([['nameAndAddress', score]]) };
 }
 
-/** `________, Petitioner` and `Respondent,` under a line: a party to a case. */
+/** A party to a court case: `________, Petitioner`, or `Respondent,` under a line. */
 function caption(text: string): LabelReading | undefined {
   if (!/^,|,$/.test(text.trim())) return undefined;
   const reading = readWords(labelWords(text));
@@ -90,7 +96,7 @@ function caption(text: string): LabelReading | undefined {
   return alone ? { ...reading, concepts: new Map([['fullName', CAPTION_PERSON]]) } : undefined;
 }
 
-/** `Purchaser: ______` asks for a name, and nobody signs before a colon. */
+/** `Purchaser: ______` asks for a name, because a line to sign on has no colon before it. */
 function personAsked(text: string): LabelReading | undefined {
   if (!/^[^:]*\p{L}:\s*$/u.test(text)) return undefined;
   const reading = readWords(labelWords(text));
@@ -119,9 +125,9 @@ export function readWords(words: readonly string[]): LabelReading {
   return { concepts, parties, elsewhere, partyShare, reader };
 }
 
-/** Concepts that are one question together. */
+/** Merges concepts that are together one question. */
 function joinParts(asked: Asked): void {
-  // `Street address, city and county of residence`: one line for all of it.
+  // `Street address, city and county of residence` asks for all of it on one line.
   const [street, place] = [asked.get('street'), asked.get('city')];
   if (street && place) {
     const whole = asked.get('address')?.words ?? 0;
@@ -132,7 +138,7 @@ function joinParts(asked: Asked): void {
   // `Mailing address: city` asks for one part of the address.
   const parts = [...asked.keys()].filter((concept) => PLACE_PARTS.has(concept));
   if (parts.length === 1) asked.delete('address');
-  // `Will it replace any existing insurance?` asks about replacing, not about having.
+  // `Will it replace any existing insurance?` asks about replacing, not about owning.
   const [replaces, has] = [asked.get('replacement'), asked.get('otherInsurance')];
   if (replaces && has) {
     asked.set('replacement', { words: replaces.words + has.words, weak: replaces.weak });
@@ -140,7 +146,7 @@ function joinParts(asked: Asked): void {
   }
 }
 
-/** `Authorized representative` alone under a line is as often a signature as a name. */
+/** `Authorized representative` alone under a line asks for a signature as often as for a name. */
 function isAskedFor(index: number): boolean {
   const word = PARTY_WORDS[index];
   return word !== undefined && !(word.party === 'owner' && word.rank === undefined);

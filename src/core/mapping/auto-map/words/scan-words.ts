@@ -1,4 +1,4 @@
-/** Finds the known phrases in a label's words: what they ask for, and which people they name. */
+/** Finds the known phrases in a label's words: what they ask for and which people they name. */
 import { QUALIFIER_WORD } from '../weights/words.ts';
 import { labelWords } from './label-words.ts';
 import { OTHER_PHRASES } from './other-phrases.ts';
@@ -13,13 +13,13 @@ interface Phrase {
 }
 
 const byFirstWord = new Map<string, Phrase[]>();
-/** `If other than insured`: the box is about another person, and nothing says who. */
+/** In `If other than insured`, the box is about another person and nothing says who. */
 const EXCLUDES = new Set(['than', 'not', 'from']);
 /** `The code assigned to the producer by the insurer` is the producer's. */
 const GIVEN = new Set(['assigned', 'issued']);
 const YOURSELF = new Set(['you', 'yourself']);
 const ARTICLES = new Set(['el', 'la', 'los', 'las']);
-/** `relationship to insured`: the box is not about the person it names. */
+/** In `relationship to insured`, the box is not about the person it names. */
 export const POINTS_TO = new Set(['to', 'con', 'before', 'entering']);
 
 for (const [concept, list] of Object.entries(CONCEPT_PHRASES)) {
@@ -37,17 +37,19 @@ for (const [party, { phrases }] of PARTY_WORDS.entries()) {
 }
 for (const list of byFirstWord.values()) list.sort((a, b) => b.words.length - a.words.length);
 
-/** `Second applicant`, `additional insured`: somebody beside the main person. */
+/** `Second applicant` and `additional insured` are people beside the main person. */
 const ANOTHER = new Set(
   'second third fourth fifth sixth seventh eighth 2nd 3rd 4th 5th 6th additional another next other'.split(
     ' ',
   ),
 );
-/** `Applicant 2`, `Owner B`: the first is the main person. */
+/**
+ * In `Applicant 2` and `Owner B`, the number or letter means somebody other than the main person.
+ */
 const LATER_NUMBER = /^(?:[2-9]|1\d|[b-d]|two|three|four|five|six|ii|iii|iv)$/;
-/** `Applicant 9 digit number`: how long the answer is. */
+/** In `Applicant 9 digit number`, the number is the length of the answer. */
 const COUNTED = new Set(['digit', 'digits', 'character', 'characters', 'letter', 'letters', 'of']);
-/** Nobody's word alone, but a number makes it one of several people. */
+/** Words that name nobody alone, but with a number name one of several people. */
 const PERSONS = new Set(['person', 'individual', 'adult', 'signer', 'signatory']);
 const SECOND_PERSON = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('second applicant'));
 const SECOND_AGENT = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('second agent'));
@@ -57,7 +59,7 @@ function addPhrase(phrase: Phrase): void {
   if (first === undefined) return;
   const list = byFirstWord.get(first) ?? [];
   const same = list.find(({ words }) => words.join(' ') === phrase.words.join(' '));
-  // A word in both tables is a person before it is a thing: `facility address` asks for an address.
+  // A word in both tables is a person rather than a thing: `facility address` asks for an address.
   if (same && phrase.party !== undefined) {
     same.party = phrase.party;
     if (same.concept === 'other') delete same.concept;
@@ -66,7 +68,8 @@ function addPhrase(phrase: Phrase): void {
 }
 
 /**
- * The words that `Signature of applicant for indigent status` adds after its head change little.
+ * In `Signature of applicant for indigent status`, the words after the person add little to the
+ * meaning.
  */
 const SELF_CONTAINED = new Set<Concept>(['signature', 'birthDate', 'ssn', 'phone']);
 const QUALIFYING = new Set(['of', 'for', 'by', 'in', 'at', 'where', 'during']);
@@ -80,11 +83,11 @@ interface Scanned {
   /** How many words name people. */
   partyWords: number;
   elsewhere: boolean;
-  /** How many words no list knows; one that only qualifies counts less. */
+  /** How many words no list knows. A word that only qualifies counts less. */
   unknown: number;
 }
 
-/** Takes the longest known phrase at each word. */
+/** Reads the longest known phrase at each word. */
 export function scan(words: readonly string[]): Scanned {
   const found: Scanned = {
     asked: new Map(),
@@ -128,7 +131,7 @@ export function scan(words: readonly string[]): Scanned {
   return found;
 }
 
-/** Adds what the phrase at this word names. */
+/** Adds what the phrase at this word names to what was found. */
 function take(found: Scanned, phrase: Phrase, words: readonly string[], at: number): void {
   const { concept, party } = phrase;
   const { length } = phrase.words;
@@ -152,16 +155,13 @@ function roleOf(words: readonly string[], at: number): 'asked' | 'excluded' | 'i
   if (before.some((word) => EXCLUDES.has(word))) return 'excluded';
   const isGiven = words.slice(0, at).some((word) => GIVEN.has(word));
   if (isGiven && before.at(-1) === 'by') return 'in passing';
-  // `Check if same as insured` compares.
+  // `Check if same as insured` only compares.
   if (before.join(' ') === 'same as') return 'in passing';
   const last = before.filter((word) => !ARTICLES.has(word)).at(-1) ?? '';
   return isGiven || !POINTS_TO.has(last) ? 'asked' : 'in passing';
 }
 
-/**
- * `Name of bank`: someone whose name is asked for is a person of the form, though `bank` alone
- * would not be.
- */
+/** In `Name of bank`, the bank counts as a person of the form because its name is asked for. */
 function namedIn(words: readonly string[]): number[] {
   if (words.at(-1) !== 'name' && words.slice(0, 2).join(' ') !== 'name of') return [];
   const rest = words.filter((word) => word !== 'name' && word !== 'of').join(' ');

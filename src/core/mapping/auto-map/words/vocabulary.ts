@@ -1,10 +1,9 @@
 import { phrases } from './phrase-list.ts';
 
 /**
- * What forms call things: for each concept the phrases that name it, in lower case and without
- * punctuation, as `labelWords` makes them. The longest phrase in a label wins. A `*` after a phrase
- * makes it weak: it names the concept only if the label says little else. See docs/auto-map.md for
- * how to add one.
+ * The phrases that forms use for each concept, in lower case and without punctuation, as
+ * `labelWords` makes them. The longest phrase in a label wins. A `*` after a phrase makes it weak:
+ * it names the concept only if the label says little else. See docs/auto-map.md for how to add one.
  */
 export const CONCEPT_PHRASES = {
   // A person
@@ -247,7 +246,7 @@ export const CONCEPT_PHRASES = {
     license no, state producer license number`),
 } satisfies Record<string, readonly string[]>;
 
-/** Words that do not tell which field it is; they do not dilute a label. */
+/** Words that do not distinguish one field from another, so they do not dilute a label. */
 export const FILLER_WORDS = new Set(
   `a an and or the of your my our you i me his her their its to in on at for by with as is are was be this that these it if any
   enter please print printed type full legal complete current present here below above shown on card required optional
@@ -261,10 +260,13 @@ export const FILLER_WORDS = new Set(
   ),
 );
 
-/** Of a person or the policy; `other` is what the application does not hold. */
+/**
+ * What a box can ask for about a person or the policy; `other` is what the application does not
+ * hold.
+ */
 export type Concept = keyof typeof CONCEPT_PHRASES | 'other';
 
-/** What a city line asks for, alone or together. */
+/** What a city line can ask for, alone or together. */
 export const CITY_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'city',
   'state',
@@ -274,7 +276,7 @@ export const CITY_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'cityStateZip',
 ]);
 
-/** Concepts that are a person's name or part of it: each begins somebody new. */
+/** Concepts that are a person's name or part of it. Each can begin a new person. */
 export const NAME_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'firstName',
   'firstAndMiddle',
