@@ -1,6 +1,6 @@
 /**
- * Two forms read as two texts: the pairing of their boxes that keeps the order of both and is most
- * alike as a whole (Needleman and Wunsch, 1970).
+ * Aligns two forms as sequences: the pairing of their boxes that keeps the order of both and has
+ * the highest total likeness (Needleman and Wunsch, 1970).
  */
 import type { Likenesses } from './likeness.ts';
 import { EVEN, UNPAIRED } from './weights.ts';
@@ -8,14 +8,14 @@ import { EVEN, UNPAIRED } from './weights.ts';
 export interface Pair {
   from: number;
   to: number;
-  /** How much worse the best pairing is in which either of the two has another partner. */
+  /** How much lower the total of the best pairing is in which either box has another partner. */
   margin: number;
 }
 
 /**
- * Linear in the product of both lengths: 800 by 800 boxes are 640,000 cells.
- * @param from the boxes of the old form that are to be paired, in order
- * @param to the same of the new form
+ * Time is linear in the product of both lengths: 800 by 800 boxes are 640,000 cells.
+ * @param from the boxes of the old form to be paired, in order
+ * @param to the same for the new form
  */
 export function align(
   likenesses: Likenesses,
@@ -25,7 +25,7 @@ export function align(
   const rows = from.length;
   const columns = to.length;
   const width = columns + 1;
-  // What is gained by pairing two boxes; asked three times for each pair.
+  // The gain from pairing two boxes. Stored because it is read three times for each pair.
   const gains = new Float64Array(rows * columns);
   for (let i = 0; i < rows; i++)
     for (let j = 0; j < columns; j++)
@@ -87,7 +87,7 @@ export function align(
     return pairs.reverse();
   }
 
-  /** The best whole in which `row` or `column` has another partner. */
+  /** The best total in which `row` or `column` has another partner. */
   function second(row: number, column: number): number {
     let best = Number.NEGATIVE_INFINITY;
     for (let j = 0; j < columns; j++) if (j !== column) best = Math.max(best, through(row, j));

@@ -1,10 +1,10 @@
-/** Boxes beside each other that hold one answer together. */
+/** Boxes beside each other that together hold one answer. */
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import type { PrintReading } from '../auto-map/reading/read-field.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { PART_GAP, SURE_LABEL } from './weights.ts';
 
-/** Where print stands that a box shares with others. */
+/** The places of print that a box shares with others. */
 export const SHARED: ReadonlySet<string> = new Set(['lead', 'row', 'column', 'question']);
 const OWN_SIDES = new Set(['left', 'above', 'inside', 'below']);
 
@@ -14,8 +14,8 @@ interface Read {
 }
 
 /**
- * Which of how many boxes of one answer each is: a Social Security number is one box or three, of
- * which the later ones have the first one's label.
+ * For each box, its part and the number of parts of its answer. A Social Security number is one box
+ * or three, of which the later ones have the first one's label.
  */
 export function answerParts(ordered: readonly PrintReading[]): { part: number; parts: number }[] {
   const found = ordered.map(() => ({ part: 0, parts: 1 }));
@@ -36,7 +36,7 @@ function isNextPart(first: PrintReading, box: PrintReading | undefined, label: s
   return box.field.labels?.near[0]?.text === label && !isOtherColumn(first.field, box.field);
 }
 
-/** Two cells of a table's row, which have the row's number in common. */
+/** Whether the two are cells of one table row, which share the row's number. */
 function isOtherColumn(one: PdfField, other: PdfField): boolean {
   const [a, b] = [headsOver(one), headsOver(other)];
   return a.length > 0 && b.length > 0 && !a.some((text) => b.includes(text));
@@ -52,8 +52,8 @@ export function headsOver({ labels }: PdfField): string[] {
 const OVER = new Set(['above', 'column']);
 
 /**
- * A box on the same line whose nearest print leads back to `first`, or belongs to other boxes too.
- * @param isTable whether the heads of columns tell cells apart in both forms
+ * Whether the box is on the same line and has either the label of `first` or no label of its own.
+ * @param isTable whether column heads distinguish cells in both forms
  */
 export function isFurtherPart(
   { reading: first }: Read,
@@ -65,7 +65,7 @@ export function isFurtherPart(
   const near = box.field.labels?.near ?? [];
   const isLedBy = (label: string | undefined) =>
     near.some(({ text, where }) => text === label && where !== 'row');
-  // A line that had one amount has a column for each person now.
+  // A line that had one amount now has a column for each person.
   if (isOtherColumn(first.field, box.field)) return !isTable && ownTexts(first).some(isLedBy);
   const label = labelOf(first);
   const [own] = near;
@@ -78,7 +78,9 @@ function ownTexts({ field }: PrintReading): string[] {
   return near.flatMap(({ where, text }) => (SHARED.has(where) ? [] : [text]));
 }
 
-/** A box without a caption right beside the one before it, as the parts of a number stand. */
+/**
+ * Whether the box is right beside the one before it and has no caption, like the parts of a number.
+ */
 export function isBesidePart({ reading: before }: Read, box: Read | undefined): boolean {
   if (box?.field.type !== 'text' || before.field.type !== 'text') return false;
   const [a, b] = [before.rect, box.reading.rect];

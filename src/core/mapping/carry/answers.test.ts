@@ -9,7 +9,7 @@ import type { Question } from './question.ts';
 
 const ASKED = 'Was the veteran buried in a national cemetery?';
 
-/** A tick with this beside it, under a question. */
+/** A tick with this text beside it, under a question. */
 function tick(text: string): PdfField {
   const near = [
     { text, where: 'right', weight: 1 },
@@ -51,7 +51,7 @@ test('the one tick that a question has instead of its answers is not No', () => 
   expect(isOtherAnswer(no, one)).toBe(true);
   expect(isOtherAnswer(one, no)).toBe(true);
   expect(isOtherAnswer(yes, one)).toBe(false);
-  // What stands beside it was read with the answer.
+  // The text beside it was read together with the answer.
   const [read] = answers(`No ${ASKED}`) as [Question];
   expect(isOtherAnswer(no, read)).toBe(false);
 });

@@ -1,10 +1,10 @@
-/** A tick beside no more than `Yes` or `No`: what it answers is its caption. */
+/** Ticks with only `Yes` or `No` beside them: the question that they answer is their caption. */
 import { isTick, type PdfField } from '../../pdf/pdf-form.ts';
 import { comparedWords, REMARK } from './words.ts';
 
 export const ANSWER = /^\W*(?:yes|no|unsure|not sure|n\/a)?\W*$/i;
 
-/** `Yes`, as it is compared, of a tick with no more beside it. */
+/** The answer in the form used for comparison, for a tick with no more than that beside it. */
 export function answerOf(field: PdfField): string | undefined {
   const [text, ...others] = isTick(field) ? (field.labels?.widgets ?? []) : [];
   if (text === undefined || others.length > 0) return undefined;
@@ -12,7 +12,7 @@ export function answerOf(field: PdfField): string | undefined {
   return ANSWER.test(said) ? comparedWords(said).join(' ') || undefined : undefined;
 }
 
-/** The print that says what a box asks: of an answer its question, else what is nearest. */
+/** The print that says what a box asks: for an answer its question, otherwise the nearest print. */
 export function captionOf(field: PdfField): string | undefined {
   const near = field.labels?.near ?? [];
   const question = near.find(({ where }) => where === 'question');

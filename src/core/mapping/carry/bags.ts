@@ -3,17 +3,20 @@ import { onceForEach } from './once-for-each.ts';
 import { IN_BRACKETS } from './weights.ts';
 import { comparedWords, REMARK } from './words.ts';
 
-/** Words with 0 to 1: how surely they belong to the box. */
+/** Words, each with how surely it belongs to the box, 0 to 1. */
 export type Bag = ReadonlyMap<string, number>;
 
 type Said = readonly (readonly [text: string, weight: number])[];
 
-/** Of the texts of one form. */
+/** Builds bags from the texts of one form. */
 export interface Bags {
   of(texts: Said): Bag;
-  /** Of one text that is surely the box's; the same bag for each box that has it. */
+  /** The bag of one text that is surely the box's. Boxes with the same text share a bag. */
   ofText(text: string): Bag;
-  /** Of the headings over a box, the nearest first; the same bag for each box under them. */
+  /**
+   * The bag of the headings over a box, the nearest first. Boxes under the same headings share a
+   * bag.
+   */
   ofHeadings(headings: readonly string[]): Bag;
 }
 

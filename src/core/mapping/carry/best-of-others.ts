@@ -1,6 +1,6 @@
 /**
- * The highest value that stands in a row or a column of a table, at another place than theirs; 0 if
- * all are less. It is asked for thousands of places.
+ * Returns a function for the highest value in a cell's row or column, leaving out the cell itself;
+ * 0 if all others are lower. It is called for thousands of cells.
  */
 export function bestOfOthers(
   table: Float32Array,
@@ -22,7 +22,7 @@ export function bestOfOthers(
 class BestTwo {
   private readonly best: Float64Array;
   private readonly second: Float64Array;
-  /** Where in its line the best one is. */
+  /** The position of the best value in its line. */
   private readonly place: Int32Array;
 
   constructor(lines: number) {
@@ -39,7 +39,7 @@ class BestTwo {
     } else if (value > (this.second[line] as number)) this.second[line] = value;
   }
 
-  /** The highest value of a line, leaving out that at one place. */
+  /** The highest value of a line, leaving out the one at this position. */
   butFor(line: number, place: number): number {
     return (this.place[line] === place ? this.second[line] : this.best[line]) as number;
   }

@@ -4,12 +4,15 @@ import type { Boxes, FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
 
 interface Said extends Partial<FoundPair> {
-  /** To all boxes; `lead` and `ahead` are to those that are left. */
+  /** Relative to all boxes; `lead` and `ahead` are relative to the unpaired boxes. */
   leadOfAll?: number;
   unlike?: boolean;
 }
 
-/** Boxes by their captions, one under the other, or beside the one before it. */
+/**
+ * Boxes with these captions, one under the other; those in `beside` are in the row of the box
+ * before them.
+ */
 function form(captions: readonly string[], beside: readonly number[] = []): Question[] {
   let row = 0;
   return captions.map((text, at) => {

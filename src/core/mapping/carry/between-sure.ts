@@ -1,7 +1,7 @@
 /**
- * What stands between two sure pairs that follow each other in both forms. Where as many boxes stand
- * there, in the same rows, they are the same ones whatever their captions were read as; unless the
- * captions themselves were exchanged for others, as those of questions that were replaced in place.
+ * Pairs boxes between two consecutive sure pairs. If both forms have as many boxes there, in the
+ * same rows, they are the same boxes however their captions were read, unless the captions
+ * themselves were replaced, as when a question is replaced in place.
  */
 import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
@@ -18,7 +18,7 @@ import { comparedWords } from './words.ts';
 type Pairs = ReadonlyMap<number, FoundPair>;
 
 /**
- * @param found of each box of the old form the likeliest partner
+ * @param found the likeliest partner of each box of the old form
  * @param sure those of the pairs that are sure
  */
 export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair[] {
@@ -28,7 +28,7 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
     isInStep(gap) ? inOrder(gap) : inPairing(gap),
   );
 
-  /** As many boxes of the same kinds in the same rows. */
+  /** Whether both forms have as many boxes of the same kinds in the same rows. */
   function isInStep({ from: olds, to: news }: Gap): boolean {
     if (olds.length !== news.length) return false;
     return olds.every((i, at) => {
@@ -41,7 +41,7 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
   function inOrder({ from: olds, to: news }: Gap): FoundPair[] {
     return olds.flatMap((i, at) => {
       const pair = witnessed({ from: i, to: news[at] as number, margin: 0 }, likenesses, false);
-      // As many boxes as before are as many parts.
+      // As many boxes as before are as many parts, so parts are not compared.
       const isOther = otherQuestion(i, pair.to) !== undefined || !isKept(pair);
       return !isOther && (isBare(pair) || isAhead(pair, BETWEEN)) ? [pair] : [];
     });
@@ -58,7 +58,7 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
     });
   }
 
-  /** Whether no free box comes before the pair, and of the others none by far. */
+  /** Whether no free box is more alike than the pair, and no other box by far. */
   function isAhead({ from: i, to: j }: FoundPair, least: { ahead: number; lead: number }): boolean {
     return (
       likenesses.ahead(i, j, free) > least.ahead &&
@@ -70,7 +70,7 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
   /** Whether nothing says that another question stands there now. */
   function isKept(pair: FoundPair): boolean {
     const { from: i, to: j, captionsAround, replaced } = pair;
-    // What stands over a column of ticks says what they are for.
+    // Print over a column of ticks says what they are for.
     const isOtherTick = isTick((from[i] as Question).field) && replaced >= BETWEEN.replaced;
     if (isBare(pair) && !isOtherTick && (isOneRow(i, j, -1) || isOneRow(i, j, 1))) return true;
     const isCaptioned = hasCaption(from[i]) && hasCaption(to[j]);
@@ -88,13 +88,15 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
     return !hasCaption(from[i]) && !hasCaption(to[j]);
   }
 
-  /** Whether both stand in one row with the box before or after. */
+  /** Whether in both forms the box is in one row with the box before or after it. */
   function isOneRow(i: number, j: number, step: 1 | -1): boolean {
     return isInRowWith(from, i, step) && isInRowWith(to, j, step);
   }
 }
 
-/** Whether both have one line's number under one heading, and one of them no other caption. */
+/**
+ * Whether both have the same line number under one heading, and one of them has no other caption.
+ */
 function isLineOf(one: Question | undefined, other: Question | undefined): boolean {
   const [heading, now] = [one?.field.labels?.headings[0], other?.field.labels?.headings[0]];
   const isNumbered = one?.item !== undefined && /\d/.test(one.item) && one.item === other?.item;
@@ -111,7 +113,7 @@ function isAskedAlike(one: Question | undefined, other: Question | undefined): b
   return isReworded(saidAt(one), question(other)) || isReworded(question(one), saidAt(other));
 }
 
-/** Its caption, or what starts its line. */
+/** The box's caption, or the print at the start of its line. */
 function saidAt(question: Question | undefined): string {
   return question?.labels[0]?.text ?? (question && captionOf(question.field)) ?? '';
 }
@@ -120,7 +122,7 @@ function hasCaption(question: Question | undefined): boolean {
   return (question?.own.size ?? 0) > 0;
 }
 
-/** Whether a box and its neighbour in reading order stand in one row. */
+/** Whether a box and its neighbor in reading order are in one row. */
 function isInRowWith(questions: readonly Question[], at: number, step: 1 | -1): boolean {
   const [box, next] = [questions[at], questions[at + step]];
   return box !== undefined && next !== undefined && isSameRow(box.reading, next.reading);

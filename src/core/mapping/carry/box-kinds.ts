@@ -1,4 +1,4 @@
-/** What two boxes must be alike in, whatever is printed at them. */
+/** What two boxes must have in common, whatever is printed at them. */
 import { isTick } from '../../pdf/pdf-form.ts';
 import type { Question } from './question.ts';
 import { MOST_OF_CHOICE, PART_LENGTH } from './weights.ts';
@@ -12,13 +12,13 @@ function kindOf(question: Question): string {
   return question.field.type === 'signature' ? 'signature' : 'text';
 }
 
-/** All of a box that the comparisons below ask for, but for `isTickOfChoice`. */
+/** A key of everything that the comparisons below use, except `isTickOfChoice`. */
 export function whatKindsCompare(question: Question): string {
   const { field, part, parts, answer } = question;
   return [kindOf(question), part, parts, answer, field.maxLength, isTickForYes(question)].join();
 }
 
-/** Whether a choice of two or three stands in one form and one tick in the other. */
+/** Whether one form has a choice of two or three and the other a single tick. */
 export function isTickOfChoice(a: Question, b: Question): boolean {
   const [one, other] = [a.field.widgets.length, b.field.widgets.length];
   const most = Math.max(one, other);
@@ -26,18 +26,21 @@ export function isTickOfChoice(a: Question, b: Question): boolean {
   return isTick(a.field) && isTick(b.field) && isOneTick;
 }
 
-/** The second of three boxes is no like of the third of three, whatever is printed there. */
+/**
+ * Whether the two are different parts of answers with as many parts. The second of three boxes
+ * never matches the third, whatever is printed there.
+ */
 export function isOtherPart(a: Question, b: Question): boolean {
   return a.parts === b.parts && a.part !== b.part;
 }
 
-/** The box for `Yes` is never the one for `No`. */
+/** Whether the two are different answers. The box for `Yes` is never the one for `No`. */
 export function isOtherAnswer(a: Question, b: Question): boolean {
   if (isNoToTick(a, b) || isNoToTick(b, a)) return true;
   return a.answer !== undefined && b.answer !== undefined && a.answer !== b.answer;
 }
 
-/** Nor is `No` the one tick that a question has instead of its answers. */
+/** `No` is also not the one tick that a question has instead of its answers. */
 function isNoToTick(one: Question, other: Question): boolean {
   return one.answer === 'no' && other.answer === undefined && isTickForYes(other);
 }
@@ -47,7 +50,7 @@ function isTickForYes({ field }: Question): boolean {
   return said !== undefined && said !== '' && others.length === 0 && !/\bno\b/i.test(said);
 }
 
-/** One of several boxes, such as that for a number's last four digits, keeps its length. */
+/** A box for part of an answer, such as a number's last four digits, keeps its maximum length. */
 export function isSameLength(a: Question, b: Question): boolean {
   if (a.parts === 1 && b.parts === 1) return true;
   const one = a.field.maxLength;

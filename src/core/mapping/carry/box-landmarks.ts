@@ -9,16 +9,19 @@ export type Side = 'left' | 'right' | 'above' | 'below' | 'inside' | 'around';
 export interface Landmark {
   word: number;
   side: Side;
-  /** Boxes between the word and the box. */
+  /** The number of boxes between the word and the box. */
   steps: number;
-  /** From the box to the word. */
+  /** The offset from the box to the word, in points. */
   dx: number;
   dy: number;
-  /** Of 1 for all landmarks of the box. */
+  /** Share of 1 among all landmarks of the box. */
   weight: number;
-  /** Between them; along a line words and boxes stand further apart. */
+  /**
+   * The distance to the box. Gaps along the line count less because words and boxes are further
+   * apart there.
+   */
   gap: number;
-  /** Of 1 for its nearest words. */
+  /** Share of 1 among the box's nearest words; 0 for others. */
   near: number;
 }
 
@@ -27,7 +30,7 @@ export interface BoxLandmarks {
   landmarks: Landmark[];
 }
 
-/** The words around each box of a form, by what they weigh. */
+/** The words around each box of a form, with their weights. */
 export function findLandmarks(
   { boxes }: ComparedForm,
   words: readonly PlacedWord[],
@@ -58,16 +61,16 @@ function landmarksOf(
   );
   const inColumn = others.filter((other) => overlap(other[0], other[2], box[0], box[2]) > OFF);
   const found: Landmark[] = [];
-  // Run for each word of the page with each of its boxes.
+  // Runs for each word of the page with each of its boxes.
   for (let at = 0; at < here.length; at++) {
     const i = here[at] as number;
     const word = (words[i] as PlacedWord).box;
-    // Most words of the page: what they are asked below costs more.
+    // Rules out most words of the page before the costlier checks below.
     if (word[1] - box[3] > LANDMARK.farAbove || box[1] - word[3] > FAR_BELOW) continue;
     const side = sideOf(word, box, line);
     if (!side) continue;
     const steps = stepsTo(side, word, box, side === 'above' ? inColumn : onLine);
-    // Print to the right that stands behind another box is that box's.
+    // Print to the right of another box belongs to that box.
     if (side === 'right' && steps > 0) continue;
     found.push({
       word: i,
@@ -83,15 +86,15 @@ function landmarksOf(
   return weighed(found, placed.tick);
 }
 
-/** A tall box is filled in on its first line. */
+/** The first line of the box, because a tall box is filled in there. */
 function firstLine(box: Box): Box {
   return [box[0], Math.max(box[1], box[3] - LANDMARK.line), box[2], box[3]];
 }
 
-/** No word further below is at any side. */
+/** No word further below counts for any side. */
 const FAR_BELOW = Math.max(LANDMARK.farBelow, LANDMARK.lines);
 
-/** Words and boxes may be this much off their lines and edges, in points. */
+/** How far words and boxes can be off their lines and edges, in points. */
 const OFF = 2;
 
 function sideOf(word: Box, box: Box, line: Box): Side | undefined {
@@ -113,7 +116,7 @@ function sideOf(word: Box, box: Box, line: Box): Side | undefined {
   return isAround && Math.abs(word[1] - line[1]) < LANDMARK.lines ? 'around' : undefined;
 }
 
-/** How many of the boxes stand between the word and the box. */
+/** The number of boxes between the word and the box. */
 function stepsTo(side: Side, word: Box, box: Box, boxes: readonly Box[]): number {
   const isBetween = BETWEEN[side];
   if (!isBetween) return 0;
@@ -136,7 +139,7 @@ function gapTo(word: Box, box: Box): number {
   return across / LANDMARK.lineGap + down;
 }
 
-/** Sorted so that the first words of each side are those that one reads as the box's. */
+/** Sort key for each side, so that the words a person would read as the box's come first. */
 const NEARER: Record<Side, (one: Landmark) => number> = {
   left: ({ dx }) => -dx,
   right: ({ dx }) => dx,

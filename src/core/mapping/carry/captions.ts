@@ -1,4 +1,4 @@
-/** Whether two captions say the same, word by word. */
+/** Compares two captions word by word. */
 import { LONG_WORD, NEARLY_ALIKE } from './weights.ts';
 import { comparedWords, isLikeWord } from './words.ts';
 
@@ -8,7 +8,10 @@ export function isNearlyAlike(a: string, b: string): boolean {
   return a === b || haveMostInCommon(wordsOf(a), wordsOf(b), (one, other) => one === other);
 }
 
-/** Also in other forms of the words. Short ones, which most captions have, are left out. */
+/**
+ * Whether one caption says the same in other forms of the words. Short words are left out, because
+ * most captions have them.
+ */
 export function isReworded(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) => wordsOf(text).filter(isLong)) as [string[], string[]];
   return one.length > 0 && haveMostInCommon(one, other, isLikeWord);

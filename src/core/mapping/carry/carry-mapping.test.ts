@@ -4,7 +4,7 @@ import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { FieldLabel, PdfField } from '../../pdf/pdf-form.ts';
 import { carryMapping } from './carry-mapping.ts';
 
-/** New name by old name. */
+/** The new name for each old name. */
 function carried(before: ComparedForm, after: ComparedForm) {
   const { mappings } = carryMapping(before, after, mapAll(before));
   return Object.fromEntries(Object.entries(mappings).map(([to, { from }]) => [from, to]));

@@ -1,7 +1,7 @@
 /**
- * Carries a form's mapping to its next revision. Names are renumbered by the tools that make forms,
- * and places shift with each inserted line; what lives on is the question that is printed at the
- * box and its place in the sequence of questions. A question that was changed is another question.
+ * Carries a form's mapping to its next revision. Form tools renumber names, and every inserted line
+ * shifts positions. What persists is the question printed at the box and its place in the sequence
+ * of questions. A changed question counts as another question.
  */
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
@@ -13,7 +13,7 @@ import { type Question, readQuestions } from './question.ts';
 import { inWordsOf } from './renamed-words.ts';
 import { comparedWords } from './words.ts';
 
-/** A mapping as its file has it: what fills the box is carried, not interpreted. */
+/** A mapping as stored in its file. What fills the box is carried, not interpreted. */
 export type AnyMapping = Readonly<Record<string, unknown>>;
 
 export type Carried<Mapping> = Mapping & {
@@ -32,18 +32,21 @@ export interface ToReview {
 }
 
 export interface CarriedMappings<Mapping = AnyMapping> {
-  /** By field of the new revision. */
+  /** Keyed by field of the new revision. */
   mappings: Record<string, Carried<Mapping>>;
   review: ToReview[];
   /** Mapped fields of the old revision that the new one no longer has. */
   gone: string[];
   /** Fields that only the new revision has. */
   added: string[];
-  /** Said of the two files as a whole. */
+  /** A warning about the two files as a whole. */
   warning?: string;
 }
 
-/** Both forms with the print around their fields (`readComparedForm`). */
+/**
+ * Carries the mapping between two forms, each with the print around its fields
+ * (`readComparedForm`).
+ */
 export function carryMapping<Mapping extends AnyMapping>(
   oldForm: ComparedForm,
   newForm: ComparedForm,
@@ -92,13 +95,13 @@ export function carryMapping<Mapping extends AnyMapping>(
   return result;
 }
 
-/** The boxes of the new form that may be the old one. */
+/** The boxes of the new form that can be the old box. */
 function likesOf(outcome: Outcome): number[] {
   if (outcome.kind === 'carried') return [outcome.to];
   return outcome.kind === 'review' ? outcome.candidates : [];
 }
 
-/** Why an option that the mapping writes is not the one it was. */
+/** Why an option that the mapping writes now means something else, if it does. */
 function otherOption(mapping: AnyMapping, before: PdfField, after: PdfField): string | undefined {
   const { options } = mapping;
   const written = typeof options === 'object' && options !== null ? Object.values(options) : [];
@@ -114,7 +117,7 @@ function otherOption(mapping: AnyMapping, before: PdfField, after: PdfField): st
   return undefined;
 }
 
-/** The words beside the tick with this on-state, or of the list's entry. */
+/** The words beside the tick with this on-state, or those of the list entry. */
 function printedOption({ labels, widgets, choices }: PdfField, option: string): Set<string> {
   const at = widgets.findIndex(({ onState }) => onState === option);
   const entry = choices?.find((choice) => choice.export === option)?.display;

@@ -5,7 +5,7 @@ import type { Likenesses } from './likeness.ts';
 import type { FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
 
-/** A box for text whose left and right edges, in points, are these. */
+/** A text box with these left and right edges, in points. */
 function box(
   [left, right]: readonly [number, number],
   more: Partial<Question> & { maxLength?: number; type?: string; caption?: string } = {},
@@ -23,10 +23,10 @@ function box(
   } as unknown as Question;
 }
 
-/** An amount: its dollars, and its cents right beside them. */
+/** The boxes of an amount: dollars, and cents right beside them. */
 const amount = (caption: string) => [box([100, 180], { caption }), box([182, 200])];
 
-/** The pairs that are kept of those, as [from, to]; every two boxes are this much alike. */
+/** The pairs kept of those given, as [from, to]. `likeness` is that of every two boxes. */
 function kept(
   pairs: readonly (readonly [number, number])[],
   from: readonly Question[],

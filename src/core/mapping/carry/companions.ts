@@ -1,6 +1,6 @@
 /**
- * Boxes that go with the one before them: the cents of an amount, the groups of a number, `No` after
- * `Yes`. Nothing printed at them tells them apart from others, so they go where the first one goes.
+ * Boxes that accompany the box before them: the cents of an amount, the groups of a number, `No`
+ * after `Yes`. No print distinguishes them from others, so they are carried with the first box.
  */
 import { isBesidePart } from './answer-parts.ts';
 import { isSameKind } from './box-kinds.ts';
@@ -9,7 +9,7 @@ import { type FoundPair, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { COMPANION } from './weights.ts';
 
-/** Whether a box goes with the one before it. */
+/** Whether a box accompanies the one before it. */
 export function isCompanion(questions: readonly Question[], at: number): boolean {
   const [before, box] = [questions[at - 1], questions[at]];
   if (!before || !box) return false;
@@ -22,7 +22,10 @@ function isNextAnswer(before: Question, box: Question): boolean {
   return before.labels[0]?.text === box.labels[0]?.text;
 }
 
-/** Where as many boxes go with both boxes of a pair, those are pairs too, whatever they look like. */
+/**
+ * If both boxes of a pair have as many companions, these are paired too, whatever is printed at
+ * them.
+ */
 export function keepTogether(
   found: readonly FoundPair[],
   from: readonly Question[],
@@ -53,7 +56,7 @@ function companions(questions: readonly Question[], at: number): number {
   return next - at - 1;
 }
 
-/** Alike in what a box without print has. */
+/** Whether two boxes agree in what a box without print has. */
 export function isSameCompanion(a: Question, b: Question): boolean {
   return isSameKind(a, b) && a.answer === b.answer && a.field.maxLength === b.field.maxLength;
 }

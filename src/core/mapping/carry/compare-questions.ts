@@ -1,4 +1,4 @@
-/** Whether a person would say of two boxes that they ask the same. */
+/** Compares boxes by whether a person would say that they ask the same. */
 import {
   isOtherAnswer,
   isOtherPart,
@@ -20,18 +20,18 @@ import {
   TELLING,
 } from './weights.ts';
 
-/** How alike a box and each box of the other form are, 0 to 1, by the places of those. */
+/** How alike a box and each box of the other form are, 0 to 1, indexed by the other boxes. */
 export interface Compared {
-  /** By the print beside them alone; 1 if neither has any. */
+  /** By the print beside the boxes alone; 1 if neither has any. */
   own: Float64Array;
-  /** By everything that they say, and where they are on their lines. */
+  /** By everything printed for them and their places on their lines. */
   said: Float64Array;
 }
 
 /**
- * Run for each of 640,000 pairs of boxes: loops over arrays of numbers, which make no objects, cost
- * a fifth of what functions of two boxes do.
- * @returns how alike a box and `others` are, until it is called for the next one
+ * Runs for each of 640,000 pairs of boxes. Loops over number arrays, which allocate no objects,
+ * take a fifth of the time of functions of two boxes.
+ * @returns a function for how alike a box and `others` are; its result is valid until the next call
  */
 export function comparedWith(
   others: readonly WeighedQuestion[],
@@ -62,14 +62,14 @@ export function comparedWith(
     const [left, , right] = one.question.reading.rect;
     const width = right - left;
     for (let j = 0; j < others.length; j++) {
-      // What neither form says has no share.
+      // What is absent in both forms has no share.
       const isShared = one.shared.sum + (ofShared.sums[j] as number) > 0;
       const isHeaded = one.headings.sum + (ofHeadings.sums[j] as number) > 0;
       const isExplained = one.tooltip.sum + (ofTooltip.sums[j] as number) > 0;
       const isNamed = one.name.sum + (ofName.sums[j] as number) > 0;
       const isItem = item !== NO_ITEM && items[j] !== NO_ITEM;
       const ownSum = one.own.sum + (ownSums[j] as number);
-      // `Yes` says little: what it answers says the rest.
+      // A short caption such as `Yes` says little, so the shared print gets more of the share.
       const told = ownSum / (ownSum + TELLING * 2);
       const print = SHARE.own + SHARE.shared;
       const ofOwn = isShared ? SHARE.own * told : print;
@@ -99,9 +99,9 @@ export function comparedWith(
 const NO_ITEM = -1;
 
 /**
- * How alike the captions of a box and `others` are. A label may be the second in one form, where
- * something else stands nearer.
- * @param own where it is put for each of the others; 1 if neither has a caption
+ * How alike the captions of a box and `others` are. The matching label can be the second one in a
+ * form where other print is nearer.
+ * @param own receives the results, one for each of the others; 1 if neither has a caption
  */
 function comparedOwn(
   others: readonly WeighedQuestion[],
@@ -109,7 +109,7 @@ function comparedOwn(
 ): (one: WeighedQuestion) => void {
   const ofOwn = new WordIndex(others.map((other) => other.own));
   const isBare = others.map((other) => other.own.sum === 0);
-  // What is printed at the start of the line is the caption of a box that has no other.
+  // A box without a caption takes the print at the start of its line as one.
   const ofBare = new WordIndex(others.map((other, j) => (isBare[j] ? other.shared : NO_WORDS)));
   const labels = others.flatMap((other, j) => other.labels.map((label) => ({ ...label, j })));
   const ofLabels = new WordIndex(labels.map(({ words }) => words));
@@ -134,7 +134,7 @@ function comparedOwn(
     }
   };
 
-  /** Of each other box, how alike the two single labels are that are most alike. */
+  /** For each other box, the likeness of the most alike pair of single labels. */
   function findBest(one: WeighedQuestion): void {
     best.fill(0);
     for (const { words, weight } of one.labels) {
@@ -149,7 +149,7 @@ function comparedOwn(
   }
 }
 
-/** By their places in the lists, what is left of the likeness of boxes of two kinds, or of two parts. */
+/** The share of the likeness that remains for boxes of two kinds or two parts, by their indexes. */
 export function comparedKindsOf(
   from: readonly Question[],
   to: readonly Question[],

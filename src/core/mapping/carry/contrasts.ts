@@ -1,13 +1,15 @@
 /**
- * Words that exclude each other: a caption in which one of them stands for another asks for
- * something else, however alike the rest is (`Service number`, `Service date`).
+ * Words that exclude each other. A caption in which one replaces another asks for something else,
+ * however alike the rest is (`Service number`, `Service date`).
  */
 import { isLong, isNearlyAlike } from './captions.ts';
 import { exchangedWords } from './exchanged-words.ts';
 import { OWN_OF_OPTION, OWN_OF_TOPIC, SHORT_OPTION } from './weights.ts';
 import { comparedWord, comparedWords, isLikeWord, REMARK } from './words.ts';
 
-/** Each line is a class; words that are separated by spaces mean the same, those by commas do not. */
+/**
+ * Each line is a class. Words separated by spaces mean the same; those separated by commas do not.
+ */
 const CLASSES = [
   'date mm dd yyyy mmddyyyy day, name, number no itin tin id pin, address street, city town, county, state province, zip postal, country nation, phone, fax, email, occupation profession, place, title, age, relationship',
   'birth born, death died deceased, marriage married, divorce divorced, hire hired, discharge',
@@ -32,7 +34,7 @@ const CLASSES = [
   'month monthly, week weekly, year yearly annual annually, day daily, hour hourly',
 ];
 
-/** By word, the class and meaning of each of its senses. */
+/** For each word, the class and meaning of each of its senses. */
 const SENSES = new Map<string, string[]>();
 for (const [at, words] of CLASSES.entries()) {
   for (const [meaning, synonyms] of words.split(',').entries()) {
@@ -42,7 +44,7 @@ for (const [at, words] of CLASSES.entries()) {
   }
 }
 
-/** Whether one caption has a word where the other has another of the same class. */
+/** Whether one caption has a word where the other has a different word of the same class. */
 export function isContrast(a: string, b: string): boolean {
   if (a === b) return false;
   const [one, other] = [captionWords(a), captionWords(b)];
@@ -55,7 +57,7 @@ export function isContrast(a: string, b: string): boolean {
   return [...classes(others, senses)].some((at) => only.has(at));
 }
 
-/** Of two captions of the same length, whether they differ in words that exclude each other. */
+/** Whether two captions of one length differ only in words that exclude each other. */
 function isOneExchanged(one: readonly string[], other: readonly string[]): boolean {
   if (one.length !== other.length || isReordered(one, other)) return false;
   const apart = one.flatMap((word, at) =>
@@ -70,7 +72,7 @@ function isReordered(one: readonly string[], other: readonly string[]): boolean 
   return one.length === other.length && [...one].sort().join() === [...other].sort().join();
 }
 
-/** Whether a few words of a caption were exchanged for some that exclude them. */
+/** Whether a few words of a caption were replaced by words that exclude them. */
 function isOtherThing(a: readonly string[], b: readonly string[]): boolean {
   if (isReordered(a, b)) return false;
   const isSaid = (word: string, words: readonly string[]) =>
@@ -85,14 +87,14 @@ function isOtherThing(a: readonly string[], b: readonly string[]): boolean {
   );
 }
 
-/** `Date` may have become `date of birth`. */
+/** Long enough for `date of birth` in place of `date`. */
 const LONGEST_EXCHANGED = 3;
 
 function isSameSense(one: string, other: string): boolean {
   return (SENSES.get(one) ?? []).some((sense) => SENSES.get(other)?.includes(sense));
 }
 
-/** Whether each names a code by other initials: `SIC code`, `NAICS code`. */
+/** Whether both name codes, with different initials: `SIC code`, `NAICS code`. */
 function isOtherCode(a: string, b: string): boolean {
   const [one, other] = [CODE.exec(a)?.[0], CODE.exec(b)?.[0]];
   return one !== undefined && other !== undefined && one !== other;
@@ -100,7 +102,7 @@ function isOtherCode(a: string, b: string): boolean {
 
 const CODE = /\b[A-Z]{2,6}(?=(?:-\d+)? code\b)/;
 
-/** Whether they speak of two papers: those keep their numbers from year to year, lines do not. */
+/** Whether they refer to different papers, whose numbers, unlike those of lines, stay the same. */
 function isOtherPaper(a: string, b: string): boolean {
   const [one, other] = [papersIn(a), papersIn(b)];
   return butFor(one, other).length > 0 && butFor(other, one).length > 0;
@@ -113,7 +115,7 @@ function papersIn(text: string): Set<string> {
 /** `Form 8814`, `section 951A`. */
 const PAPER = /(?<=\b(?:section|form|schedule)s? )(?:[a-z]{1,2}-)?\d+[a-z]?\b/gi;
 
-/** Whether two words are of one class and mean other things. */
+/** Whether two words are of one class but mean different things. */
 function exclude([a, b]: readonly [string, string]): boolean {
   const [one, other] = [SENSES.get(a) ?? [], SENSES.get(b) ?? []];
   const isShared = one.some((sense) => other.includes(sense));
@@ -125,8 +127,8 @@ function classOf(sense: string): string | undefined {
 }
 
 /**
- * Whether two short captions have words in common, and each says something that the other does not:
- * `Private hospital` and `Private clinic` may be one thing or two.
+ * Whether two short captions have words in common and each has words that the other lacks: `Private
+ * hospital` and `Private clinic` can be one thing or two.
  */
 export function isOtherOption(a: string, b: string): boolean {
   if (a === b) return false;
@@ -144,15 +146,15 @@ export function isOtherOption(a: string, b: string): boolean {
   );
 }
 
-/** Whether two questions with Yes and No are not the same, however alike their words are. */
+/** Whether two YES/NO questions differ, however alike their words are. */
 export function asksAnother(a: string, b: string): boolean {
   if (a === b) return false;
   return isOtherSubject(a, b) || isOtherTopic(a, b) || isOtherPeriod(a, b);
 }
 
 /**
- * Whether two questions differ in a few words at one place, for which the other has no like: `a heart
- * attack`, `a stroke`. Those that are worded anew differ at several.
+ * Whether two questions differ in a few unrelated words at one place: `a heart attack`, `a stroke`.
+ * A reworded question differs at several places.
  */
 export function isOtherSubject(a: string, b: string): boolean {
   const [one, other] = [captionWords(a), captionWords(b)];
@@ -167,7 +169,10 @@ export function isOtherSubject(a: string, b: string): boolean {
   return isOnly && isShort && isAround && isNew(before, other) && isNew(after, one);
 }
 
-/** Whether two questions have little in common but how one asks: `ever been treated for diabetes`, `for cancer`. */
+/**
+ * Whether two questions share little but the way of asking: `been treated for diabetes`, `for
+ * cancer`.
+ */
 export function isOtherTopic(a: string, b: string): boolean {
   const [one, other] = [topicOf(a), topicOf(b)];
   const isNew = (words: readonly string[], all: readonly string[]) =>
@@ -187,14 +192,16 @@ const ASKING = new Set(
   ),
 );
 
-/** What the other caption has in no form and no other word for; `Phone` is `Phone number`. */
+/**
+ * The words that the other caption has in no form and under no synonym; `Phone` is `Phone number`.
+ */
 function ownOf(words: readonly string[], others: readonly string[]): string[] {
   const isSaid = (word: string) =>
     others.some((said) => isLikeWord(word, said) || isSameSense(word, said));
   return words.filter((word) => !isSaid(word) && word !== 'number');
 }
 
-/** Whether one of two ticks says when it is not to be ticked, and so speaks of the opposite. */
+/** Whether just one of two ticks says when not to tick it, so that they mean opposite things. */
 export function isDenied(a: string, b: string): boolean {
   return DENIAL.test(a) !== DENIAL.test(b);
 }
@@ -205,7 +212,7 @@ function sensesOf(words: readonly string[]): Set<string> {
   return new Set(words.flatMap((word) => SENSES.get(word) ?? []));
 }
 
-/** What stands in brackets says how to write the answer, not what it is; `2 years` are `24 months`. */
+/** Words without remarks, which say how to answer, and periods: `2 years` are `24 months`. */
 function captionWords(text: string): string[] {
   const words = comparedWords(text.replace(REMARK, ' ').replace(PERIOD, ' '));
   return words.length > 0 ? words : comparedWords(text);
@@ -228,7 +235,7 @@ const COUNTED = [
 const PERIOD = new RegExp(`\\b(\\d+|${COUNTED.join('|')}) (day|week|month|year)s?\\b`, 'gi');
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 360 };
 
-/** Whether two questions are about other stretches of time: `in the last 3 years`, `5 years`. */
+/** Whether two questions are about different periods: `in the last 3 years`, `5 years`. */
 export function isOtherPeriod(a: string, b: string): boolean {
   const [one, other] = [daysIn(a), daysIn(b)];
   return one.length > 0 && one.length === other.length && one.join() !== other.join();
@@ -243,7 +250,7 @@ function daysIn(text: string): number[] {
     .sort((x, y) => x - y);
 }
 
-/** Those who come first are whom the others may be called too: a spouse is a husband or a wife. */
+/** The first word of each line also covers the others: a spouse is a husband or a wife. */
 const RELATIVES = [
   'spouse husband wife partner',
   'child son daughter',
@@ -267,7 +274,7 @@ const CALLED_TOO = new Map(
   RELATIVES.flatMap(([first, ...others]) => others.map((other) => [other, first])),
 );
 
-/** One word for those who may be called otherwise. */
+/** The common word for people who are called by several. */
 export function calledFirst(word: string): string {
   return CALLED_TOO.get(word) ?? word;
 }
@@ -275,8 +282,8 @@ export function calledFirst(word: string): string {
 const YOU = new Set(['you', 'your', 'yourself']);
 
 /**
- * Whether the captions speak of other people: `your name`, `your spouse's name`.
- * @param isYou whether the two, of whom one is `you`, are one person
+ * Whether the captions are about different people: `your name`, `your spouse's name`.
+ * @param isYou whether two words, one of them `you`, are for one person
  */
 export function namesOthers(
   a: string,
@@ -299,12 +306,12 @@ export function namesOthers(
   return areOther(one, other) && areOther(other, one);
 }
 
-/** Whether what was yours is your relative's, or the reverse. */
+/** Whether a fact about the reader is now about a relative, or the reverse. */
 export function isRelativesNow(a: string, b: string): boolean {
   return isYoursNow(a, b) || isYoursNow(b, a);
 }
 
-/** Whether one says `your spouse's number` where the other says `your number`. */
+/** Whether `a` says `your spouse's number` where `b` says `your number`. */
 function isYoursNow(a: string, b: string): boolean {
   const mine = a.replace(YOUR_RELATIVES, 'your');
   if (mine === a) return false;
@@ -317,13 +324,13 @@ function isYoursNow(a: string, b: string): boolean {
   return isAlike && [...a.matchAll(YOUR_RELATIVES)].every(isYours);
 }
 
-/** With the word after it, whose it is. */
+/** Captures the word after it, which names the fact. */
 const YOUR_RELATIVES = new RegExp(
   `\\byour (?:${[...RELATIVE].join('|')})[’']s(?= (\\p{L}+))`,
   'giu',
 );
 
-/** Whom a text names, by the words for them; its reader is `you`. */
+/** The people a text names, by the words for them; its reader is `you`. */
 export function peopleIn(text: string): Set<string> {
   const words = captionWords(text);
   return new Set(

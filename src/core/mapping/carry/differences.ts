@@ -1,4 +1,4 @@
-/** Why two boxes that look alike may still not take the same value. */
+/** Why two boxes that look alike may not take the same value. */
 import { type FieldLabel, isTick } from '../../pdf/pdf-form.ts';
 import {
   isOtherAnswer,
@@ -34,7 +34,10 @@ import { comparedWords, lineItem } from './words.ts';
 
 export const OTHER_PERSON = 'The box names another person now.';
 
-/** Rows that name what each is for keep their names. */
+/**
+ * Whether the lines of the two boxes say different things. A row that says what it is for keeps
+ * those words.
+ */
 export function isOtherLine(one: Question, other: Question): boolean {
   const [a, b] = [one.line, other.line];
   if (a.size === 0 && b.size === 0) return false;
@@ -42,7 +45,7 @@ export function isOtherLine(one: Question, other: Question): boolean {
   return common < SAME_LINE * Math.max(a.size, b.size) || isContrast(one.print, other.print);
 }
 
-/** Why two boxes of the same words may still not take the same value. */
+/** Why two boxes with the same words may not take the same value, if they may not. */
 export function difference(a: Question, b: Question, witnesses?: Witnesses): string | undefined {
   if (!isSameKind(a, b)) return 'The box is of another kind now.';
   if (
@@ -63,8 +66,9 @@ export function difference(a: Question, b: Question, witnesses?: Witnesses): str
 }
 
 /**
- * `Yes`, `No` or `Unsure` to a question that became one tick beside the same question, or the
- * reverse; a tick beside one of the answers has the others' ticks beside it.
+ * Whether the answers to a question (`Yes`, `No`, `Unsure`) became one tick beside the same
+ * question, or the reverse. A tick beside one of the answers does not qualify, because the other
+ * answers have ticks beside it.
  */
 function isYesToTick(a: Question, b: Question, witnesses: Witnesses | undefined): boolean {
   if (!isTickOfChoice(a, b)) return false;
@@ -74,7 +78,7 @@ function isYesToTick(a: Question, b: Question, witnesses: Witnesses | undefined)
   const caption = comparedWords(tick.field.labels?.widgets?.[0] ?? '');
   const isOption = (option: string) => {
     const said = new Set(comparedWords(option));
-    // What has a line number is the question, read as the last answer's caption.
+    // A text with a line number is the question, read as the last answer's caption.
     return (
       lineItem(option) === undefined &&
       caption.length > 0 &&
@@ -84,7 +88,10 @@ function isYesToTick(a: Question, b: Question, witnesses: Witnesses | undefined)
   return !(choice.field.labels?.widgets ?? []).some(isOption);
 }
 
-/** The captions that are most alike, and those of the first rank and of the line if they nearly are. */
+/**
+ * The pair of captions that are most alike, and the first labels and the lines if they are nearly
+ * alike.
+ */
 function captionsOf(
   a: Question,
   b: Question,
@@ -92,7 +99,7 @@ function captionsOf(
 ): (readonly [string, string])[] {
   if (!captions) return [];
   const text = ({ labels }: Question, at: number) => labels[at]?.text ?? '';
-  // Before a tick that has its own caption stands the caption of the tick before it.
+  // To the left of a captioned tick is the caption of the tick before it.
   const isOthers = hasTickCaption(a) && hasTickCaption(b);
   const lines = isOthers ? [] : [[a.print, b.print] as const];
   const others = [[text(a, 0), text(b, 0)] as const, ...lines];
@@ -105,24 +112,27 @@ function hasTickCaption({ field, answer }: Question): boolean {
   return isTick(field) && answer === undefined && comparedWords(said).length > 0;
 }
 
-/** Each word of either's caption. */
+/** Every word of either caption is around the other box. */
 const WHOLE = 1;
 
 /**
- * Whether each stands alike to the words that the other's caption was read from: then one of the
- * captions is the neighbour's, and the reading is at fault.
+ * Whether each box has the same place among the words of the other's caption. Then one caption is
+ * the neighbor's, and the reading is at fault.
  */
 function isAmongSame(
   { standing, kept, nearest, captionsAround }: Witnesses,
   captions: number = AMONG_SAME.captions,
 ): boolean {
   if (standing < AMONG_SAME.standing || nearest < AMONG_SAME.nearest) return false;
-  // If all that is around either is around the other, none of it is new.
+  // If all print around either box is also around the other, none of it is new.
   const isWhole = standing >= NOTHING_NEW.standing && nearest >= NOTHING_NEW.nearest;
   return captionsAround >= captions || (isWhole && kept >= NOTHING_NEW.kept);
 }
 
-/** `Date of birth` and `Date of death` differ in a word, and for Auto Map in the fact. */
+/**
+ * Why the two boxes ask for different facts, if they do. `Date of birth` and `Date of death` differ
+ * in one word, and also in the fact that Auto Map reads.
+ */
 export function otherFact(a: Question, b: Question, witnesses: Witnesses): string | undefined {
   const canBeDenied = isTick(a.field) && witnesses.own < SAME_WORDS;
   const isOtherUnit = a.unit !== undefined && b.unit !== undefined && a.unit !== b.unit;
@@ -130,7 +140,7 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
   for (const [one, other] of captionsOf(a, b, witnesses.captions)) {
     if (isContrast(one, other) || (canBeDenied && isDenied(one, other)))
       return 'The box asks for something else now.';
-    // Of a caption that only says whose it is now, the reading is not at fault.
+    // A caption that differs only in whose fact it is was read correctly.
     const isRead = witnesses.captionsAround < WHOLE && isRelativesNow(one, other);
     if (namesOthers(one, other) && (isRead || !isAmongSame(witnesses, WHOLE))) return OTHER_PERSON;
   }
@@ -147,14 +157,20 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
   return 'The box asks for something else now.';
 }
 
-/** Whether one caption says all of the other, which Auto Map knows only as something else: `Bank`, `Name of bank`. */
+/**
+ * Whether one caption contains the other, and Auto Map reads one of them only as something outside
+ * the application: `Bank`, `Name of bank`.
+ */
 function isSaidMore(a: Question, b: Question, { contained, told }: Witnesses): boolean {
   const isVague = [a.fact, b.fact].includes('other');
   const isBeside = [a, b].every(({ field }) => field.labels?.near[0]?.where === 'left');
   return isVague && isBeside && contained >= SAID_MORE.contained && told >= SAID_MORE.told;
 }
 
-/** The first line of an address stands for all of it, if no caption says another address now. */
+/**
+ * Whether both ask for one address. The first line of an address can ask for all of it, unless a
+ * caption now names another address.
+ */
 function isSamePlace(a: Question, b: Question): boolean {
   if (!PLACE.has(a.fact ?? '') || !PLACE.has(b.fact ?? '')) return false;
   return !a.labels.some(({ text: one }) =>
@@ -164,25 +180,25 @@ function isSamePlace(a: Question, b: Question): boolean {
 
 const PLACE: ReadonlySet<string> = new Set(['address', 'street']);
 
-/** Whether its own caption has become that of another box of the kind. */
+/** Whether the caption at the box is now that of another option of its kind. */
 function isOptionNow(a: Question, b: Question, witnesses: Witnesses): boolean {
   const [one, other] = [ownCaption(a), ownCaption(b)];
   if (one === undefined || other === undefined) return false;
   return isOtherLetter(one, other) || (isOtherOption(one, other) && !isAmongSame(witnesses));
 }
 
-/** Whether a plan, or a class, that is called by a letter has become another one: `Plan C`, `Plan D`. */
+/** Whether a plan or class named by a letter has become another one: `Plan C`, `Plan D`. */
 function isOtherLetter(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => LETTER.exec(text.trim().toLowerCase()));
   return a?.[2] !== undefined && b?.[2] !== undefined && a[1] === b[1] && a[2] !== b[2];
 }
 
-/** After up to two words. */
+/** The letter comes after at most two words. */
 const LETTER = /^((?:\p{L}{2,} ){0,2})(\p{L})$/u;
 
 /**
- * Of several ticks of one choice, none is the field's. Print over or under a text box may belong to
- * another one.
+ * The caption that is surely the box's own. A field with several ticks has no single one, and print
+ * over or under a text box can belong to another box.
  */
 function ownCaption(question: Question): string | undefined {
   const { field, labels } = question;
@@ -191,7 +207,7 @@ function ownCaption(question: Question): string | undefined {
   return isOne ? field.labels?.widgets?.[0] : undefined;
 }
 
-/** Whether what stood over or before one box is under the other, and other print is nearest now. */
+/** Whether print over or before one box is under the other, which now has other print nearest. */
 function isUnderNow(a: Question, b: Question, { nearest }: Witnesses): boolean {
   const [one, other] = [a.field.labels?.near[0], b.field.labels?.near[0]];
   if (!one || !other || nearest >= OTHER_SIDE || !(a.isClaimed || b.isClaimed)) return false;
@@ -200,20 +216,22 @@ function isUnderNow(a: Question, b: Question, { nearest }: Witnesses): boolean {
   return (isTurned(one, other) || isTurned(other, one)) && isNearlyAlike(one.text, other.text);
 }
 
-/** Whether what stood before a box to write in stands behind the other, before which is other print. */
+/** Whether print before a text box is after the other box, which now has other print before it. */
 function isBehindNow(a: Question, b: Question, { captions }: Witnesses): boolean {
   if (!captions || isTick(a.field)) return false;
   const sides = [a.labels[captions[0]]?.where, b.labels[captions[1]]?.where];
   return sides.includes('left') && sides.includes('right');
 }
 
-/** Whether a question with Yes and No differs from the other in what it is about. */
+/** Whether the two answer YES/NO questions about different things. */
 function isReplaced(a: Question, b: Question): boolean {
   const [one, other] = [askedAt(a), askedAt(b)];
   return one !== undefined && other !== undefined && asksAnother(one, other);
 }
 
-/** The question that a tick answers; of one under a column's head it may be read as the caption. */
+/**
+ * The question that a tick answers. Under a column head, the question can be read as its caption.
+ */
 function askedAt({ field, answer, labels }: Question): string | undefined {
   if (answer !== undefined) return labels[0]?.text;
   const [said, ...others] = isTick(field) ? (field.labels?.widgets ?? []) : [];
@@ -224,7 +242,7 @@ function askedAt({ field, answer, labels }: Question): string | undefined {
 
 const BEFORE_BOX: ReadonlySet<string> = new Set(['above', 'left']);
 
-/** A line that was emptied keeps its number and its box, and asks for nothing. */
+/** An emptied line keeps its number and box but asks for nothing. */
 function isReserved({ print, labels }: Question): boolean {
   return RESERVED.test(print) || RESERVED.test(labels[0]?.text ?? '');
 }

@@ -5,7 +5,7 @@ import { carryMapping } from './carry-mapping.ts';
 const AROUND = `Name of the insured: [name          ]  Date of birth: [born     ]
 Face amount of the policy: [face      ]  Single premium: [premium    ]`;
 
-/** New name by old name, of those with a line in the drawings. */
+/** The new name for each old name, for boxes with a line in the drawings. */
 function carried(before: string, after: string) {
   const [old, next] = [drawn(`${AROUND}\n${before}`), drawn(`${AROUND}\n${after}`)];
   const { mappings, review } = carryMapping(old, next, mapAll(old));

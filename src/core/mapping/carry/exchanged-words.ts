@@ -1,10 +1,10 @@
-/** What stands in one text where the other has something else, the words around it being the same. */
+/** The words of one text that the other replaces, between words that both have. */
 export interface Exchanged {
   one: readonly string[];
   other: readonly string[];
 }
 
-/** By the longest series of words that both texts have in the same order. */
+/** Found by the longest common subsequence of words. */
 export function exchangedWords(one: readonly string[], other: readonly string[]): Exchanged[] {
   const width = other.length + 1;
   const longest = new Uint16Array((one.length + 1) * width);

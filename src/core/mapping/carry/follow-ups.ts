@@ -1,10 +1,12 @@
-/** A box on the line of a question with Yes and No asks more of the same: `Who?`, `If yes, when`. */
+/**
+ * Follow-up boxes on the line of a YES/NO question ask for more about it: `Who?`, `If yes, when`.
+ */
 import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { asksAnother } from './contrasts.ts';
 import type { Question } from './question.ts';
 
-/** By their places in the lists: why two boxes follow questions that are not the same, if they do. */
+/** Why two boxes, by index, follow different questions, if they do. */
 export function comparedFollowUps(
   from: readonly Question[],
   to: readonly Question[],
@@ -18,7 +20,7 @@ export function comparedFollowUps(
   };
 }
 
-/** The question on its line, of each box to write in that has one. */
+/** For each text box after a YES/NO question on its line, that question. */
 function askedBefore(questions: readonly Question[]): Map<number, string> {
   const asked = new Map<number, string>();
   let last: Question | undefined;

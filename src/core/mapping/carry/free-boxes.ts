@@ -1,4 +1,4 @@
-/** Boxes that have no partner yet, by their places in the lists of both forms. */
+/** Boxes without a partner so far, as indexes into the lists of both forms. */
 export interface Free {
   from: ReadonlySet<number>;
   to: ReadonlySet<number>;

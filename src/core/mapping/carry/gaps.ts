@@ -14,7 +14,7 @@ export function gapsOf(
   columns: number,
 ): Gap[] {
   const gaps: Gap[] = [];
-  // Without a sure pair the one gap would be both forms.
+  // Without a sure pair the only gap would be the whole of both forms.
   if (sure.size === 0) return gaps;
   const partner = (i: number) => (i < 0 ? -1 : i >= rows ? columns : (sure.get(i)?.to ?? -1));
   for (let first = -1; first < rows; ) {

@@ -1,6 +1,7 @@
 /**
- * Sections that both forms have: of a caption that several sections have, such as `Name`, the box is
- * the one under its own heading, wherever that stands now and whoever else was put before it.
+ * Sections that both forms have. If several sections have a caption such as `Name`, the matching
+ * box is the one under its own heading, wherever that heading is now and whichever people were
+ * inserted before it.
  */
 import { isTick } from '../../pdf/pdf-form.ts';
 import { onceForEach } from './once-for-each.ts';
@@ -8,7 +9,7 @@ import type { Question } from './question.ts';
 import { HOME } from './weights.ts';
 import { comparedWords, isNumber, REMARK } from './words.ts';
 
-/** By their places in the lists: whether the heading of either has a box of its words in both forms. */
+/** Whether the heading of either box, by index, has a box with these words in both forms. */
 export function comparedHomes(
   from: readonly Question[],
   to: readonly Question[],
@@ -25,7 +26,7 @@ export function comparedHomes(
   const letters = Int32Array.from(olds, (one) => one.letters);
   const lettersNow = Int32Array.from(news, (one) => one.letters);
   return (i, j) => {
-    // Asked for each pair of boxes, of which hardly any have a word in common.
+    // Called for each pair of boxes, hardly any of which have a word in common.
     if (((letters[i] as number) & (lettersNow[j] as number)) === 0) return false;
     const one = olds[i] as Asked;
     const other = news[j] as Asked;
@@ -40,7 +41,7 @@ export function comparedHomes(
 interface Asked {
   heading: string;
   caption: ReadonlySet<string>;
-  /** First letters of its words, each as one of 32 bits. */
+  /** The first letters of the caption's words, each as one of 32 bits. */
   letters: number;
   isTick: boolean;
 }
@@ -59,7 +60,7 @@ function asked({ field, labels }: Question, wordsOf: (text: string) => ReadonlyS
 
 type Sections = ReadonlyMap<string, readonly Asked[]>;
 
-/** What is asked under each heading. */
+/** The boxes under each heading. */
 function sectionsOf(boxes: readonly Asked[]): Sections {
   const sections = new Map<string, Asked[]>();
   for (const one of boxes) {
@@ -71,8 +72,8 @@ function sectionsOf(boxes: readonly Asked[]): Sections {
 }
 
 /**
- * Whether a box's section has as many boxes of its caption in the other form. If it has fewer, one of
- * them was moved to another section.
+ * Whether a box's section has as many boxes with its caption in the other form. If it has fewer,
+ * one of them was moved to another section.
  */
 function asManyIn(
   here: Sections,
@@ -97,7 +98,7 @@ function asManyIn(
   };
 }
 
-/** Headings of which each is by far the likeliest of the other. */
+/** Pairs of headings that are by far the most alike for each other. */
 function partners(olds: readonly string[], news: readonly string[]) {
   const told = telling([...olds, ...news]);
   const others = news.map(headingWords);
@@ -121,7 +122,10 @@ function partners(olds: readonly string[], news: readonly string[]) {
   return { there, back };
 }
 
-/** A word that most headings have, such as `Section`, says nothing of which it is. */
+/**
+ * Weighs a word by its rarity, because a word in most headings, such as `Section`, does not
+ * identify one.
+ */
 function telling(headings: readonly string[]): (word: string) => number {
   const count = new Map<string, number>();
   for (const text of headings)

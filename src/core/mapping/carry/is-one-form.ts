@@ -4,8 +4,8 @@ import { KEPT_FORM, PHRASE, REVISION_PHRASES } from './weights.ts';
 import { comparedWords } from './words.ts';
 
 /**
- * Whether two files are revisions of one form. Forms of one agency ask the same of the same people;
- * what they do not share is their instructions, declarations and notices.
+ * Whether two files are revisions of one form. All forms of an agency ask the same facts about the
+ * same people, but each has its own instructions, declarations and notices.
  */
 export function isOneForm(a: ComparedForm, b: ComparedForm): boolean {
   const [one, other] = [phrasesOf(a), phrasesOf(b)];
@@ -16,8 +16,8 @@ export function isOneForm(a: ComparedForm, b: ComparedForm): boolean {
 }
 
 /**
- * Whether the boxes themselves say so, of a form whose captions are short and were all reworded: two
- * forms of one agency share a name and an address, not most of many boxes.
+ * Whether enough boxes were carried, for a form with short captions that were all reworded. Two
+ * forms of one agency share a name and an address, but not most of many boxes.
  */
 export function isMostlyKept(outcomes: readonly Outcome[], boxes: number): boolean {
   const most = Math.max(outcomes.length, boxes);

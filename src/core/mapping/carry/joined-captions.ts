@@ -1,6 +1,6 @@
 /**
- * Captions that ask for what two boxes of the other form ask for: `City, State` or `Name and address`
- * in one, `City` beside `State` in the other.
+ * Captions that ask for what two boxes of the other form ask for: one form has `City, State` or
+ * `Name and address`, the other `City` beside `State`.
  */
 import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
@@ -11,8 +11,9 @@ import { PARTNER_OWN } from './weights.ts';
 import { comparedWords, isLikeWord, REMARK } from './words.ts';
 
 /**
- * Whether what the first box's caption says beyond the second's is asked in a box beside the second.
- * @param likely the likeliest partner of each box like the second, which may ask for it already
+ * Whether a box beside the second box asks for what the first box's caption says beyond the
+ * second's.
+ * @param likely the likeliest partner of each of the others, which can already ask for it
  */
 export function isJoinedInOne(
   one: Question,
@@ -36,7 +37,10 @@ export function isJoinedInOne(
   });
 }
 
-/** Whether a line names all that the next line of the other form asks for, which has no like there. */
+/**
+ * Whether a line names everything that a neighboring line of the other form asks for, which has no
+ * match.
+ */
 export function isLineOfBoth(
   one: Question,
   others: readonly Question[],
@@ -53,8 +57,8 @@ export function isLineOfBoth(
 }
 
 /**
- * By their places in the lists: whether one caption names two options or lines, as `Single or head of
- * household`, of which the other form has one here and the other elsewhere, without another like.
+ * Whether one caption, by index, names two options or lines, such as `Single or head of household`,
+ * and the other form has one of them here and the other elsewhere, without another match.
  */
 export function comparedNames(
   from: readonly Question[],
@@ -114,14 +118,16 @@ function isNamedWithOther(
 
 const NAMES_TWO = /\p{L}\b(?:, | and | or |\/)\p{L}/iu;
 
-/** The caption of a tick or line; a sign before the box says only what it holds. */
+/**
+ * The caption of a tick or line. If the label is only a sign such as `$`, the line's print counts.
+ */
 function saidAt(question: Question | undefined): string {
   const own = question?.labels[0]?.text ?? '';
   const isSaid = comparedWords(own).length > 0;
   return (isSaid ? own : (question?.print ?? '')).replace(REMARK, ' ');
 }
 
-/** `Other` is what no option names. */
+/** Leaves out `other`, which names no option. */
 function longWords(text: string): string[] {
   return [...new Set(comparedWords(text))].filter((word) => isLong(word) && word !== 'other');
 }
@@ -139,7 +145,7 @@ function isRightBelow(one: Question | undefined, { reading: { page, rect } }: Qu
 
 const JOINS = /\band\b|[,/&]/i;
 
-/** Whether the caption is those of two neighbours together, and says no more. */
+/** Whether the caption is exactly those of two neighbors together. */
 export function isBothInOne(whole: Question, ones: readonly Question[], at: number): boolean {
   const [said, first] = [allWords(whole), ones[at]];
   if (first === undefined) return false;
@@ -157,13 +163,13 @@ function wordsOf(question: Question | undefined): string[] {
   return [...new Set(comparedWords(askedIn(question)))].filter(isLong);
 }
 
-/** The caption with what brackets name, as in `(City, State)`, and not what they remark. */
+/** The caption including names in parentheses, as in `(City, State)`, but not remarks. */
 function askedIn(question: Question | undefined): string {
   const text = question?.labels[0]?.text ?? '';
   return text.replace(REMARK, (said) => (NAMED.test(said) ? said : ' '));
 }
 
-/** Up to four words, none of them a short one but the `ZIP` of an address. */
+/** Up to four words, none of them short except the `ZIP` of an address. */
 const NAMED = /^\(\p{L}{4,}(?:(?: and |[\s,/&]+)(?:\p{L}{4,}|zip)){0,3}\)$/iu;
 
 function allWords(question: Question): string[] {
@@ -179,8 +185,8 @@ function isIn(word: string, words: readonly string[]): boolean {
 }
 
 /**
- * By their places in the lists: whether what one form asks once the other asks of several kinds, each
- * in a remark: `Real estate`, and `Real estate (home)` with `Real estate (other)` under it.
+ * Whether one form, by index, asks once for what the other asks for in several kinds, each in a
+ * remark: `Real estate`, and `Real estate (home)` with `Real estate (other)` under it.
  */
 export function comparedKinds(
   from: readonly Question[],
@@ -219,5 +225,5 @@ function isOneOfKinds(
   });
 }
 
-/** Between two kinds stand at most the two ticks of a line. */
+/** At most the two ticks of a line are between two kinds. */
 const STEP = 3;

@@ -1,6 +1,6 @@
 /**
- * Boxes for the parts of a name, date or telephone number, of which one form has several and the other
- * one for the whole: `this ___ day of ___, 20__` and `on (date)`.
+ * Parts of a name, date or telephone number, where one form has several boxes and the other one box
+ * for the whole: `this ___ day of ___, 20__` and `on (date)`.
  */
 import type { Question } from './question.ts';
 
@@ -16,7 +16,7 @@ const KINDS = [
   { part: /^\s*(?:area code|exchange)\s*$|\(\s*$/i, whole: /\b(?:tele)?phone\b|\bfax\b/i },
 ];
 
-/** Whether a box is only for the day of a date: the month and year have boxes beside it. */
+/** Whether a box is only for the day of a date, so that month and year have boxes beside it. */
 export function isDayAlone(questions: readonly Question[], at: number): boolean {
   return (
     /\bthis\W*$/i.test(captionOf(questions[at])) &&
@@ -24,7 +24,7 @@ export function isDayAlone(questions: readonly Question[], at: number): boolean 
   );
 }
 
-/** The free boxes of the other form that may hold the whole of which the box is a part. */
+/** The free boxes of the other form that can hold the whole of which this box is a part. */
 export function wholesOf(
   part: Question,
   others: readonly Question[],

@@ -1,4 +1,7 @@
-/** What becomes of each box of the old form: the same box in the new one, a person's look, or gone. */
+/**
+ * Decides for each box of the old form: carried to the same box in the new form, shown to a person,
+ * or gone.
+ */
 import { isTick } from '../../pdf/pdf-form.ts';
 import type { Pair } from './align.ts';
 import { headsOver, isBesidePart, isFurtherPart } from './answer-parts.ts';
@@ -115,14 +118,14 @@ export function judgeBoxes(
   });
   return withSigners(from, to, withColumns(from, to, withParts(from, outcomes)));
 
-  /** Of what has no like in the new form. */
+  /** The outcome for a box without a match in the new form. */
   function inWhole(i: number): Outcome {
     const wholes = wholesOf(from[i] as Question, to, (j) => !taken.has(j));
     const candidates = wholes.slice(0, MOST_CANDIDATES);
     return wholes.length > 0 ? { kind: 'review', candidates, reason: JOINED } : { kind: 'gone' };
   }
 
-  /** Whether one is a box for the whole answer and the other one for a part of it. */
+  /** Whether one box is for the whole answer and the other for a part of it. */
   function isPartly(i: number, j: number): boolean {
     const [a, b] = [from[i] as Question, to[j] as Question];
     if (!isSameKind(a, b) || a.parts > 1 === b.parts > 1) return false;
@@ -136,9 +139,9 @@ function byOld(pairs: readonly FoundPair[]): Map<number, FoundPair> {
 }
 
 /**
- * The later boxes of an answer go where its first one goes. Those of an answer that has one box now,
- * such as the cents, are in that one too; cents whose dollars are not carried stand at another
- * amount, for nothing is printed at them that tells.
+ * The later boxes of an answer follow its first one. If the answer has one box now, they are in
+ * that box too, such as the cents. Cents whose dollars are not carried are probably at another
+ * amount, because no print identifies them.
  */
 function withParts(from: readonly Question[], outcomes: readonly Outcome[]): Outcome[] {
   const found = [...outcomes];
@@ -153,7 +156,10 @@ function withParts(from: readonly Question[], outcomes: readonly Outcome[]): Out
   return found;
 }
 
-/** Of a tick at which nothing is printed the head of its column says what it is, and so of those over it. */
+/**
+ * A tick without print gets its meaning from the head of its column, as do the ticks above it, so
+ * it is carried only if they are.
+ */
 function withColumns(
   from: readonly Question[],
   to: readonly Question[],
@@ -173,7 +179,7 @@ function withColumns(
   return found;
 }
 
-/** The day on which somebody signs is nobody else's: it goes where their signature goes. */
+/** A signing date belongs to its signer, so it is carried only with the signature. */
 function withSigners(
   from: readonly Question[],
   to: readonly Question[],
@@ -205,7 +211,7 @@ function bareTickOver(questions: readonly Question[]): (at: number) => number | 
     const said = field && isTick(field) ? (field.labels?.widgets ?? []) : undefined;
     return said?.every((text) => text === '') === true;
   };
-  // Of the first one the head was read as its caption.
+  // The head was read as the caption of the first tick.
   const isHeaded = (at = -1) => {
     const { widgets = [], near = [] } = questions[at]?.field.labels ?? {};
     return (
@@ -218,12 +224,12 @@ function bareTickOver(questions: readonly Question[]): (at: number) => number | 
   };
 }
 
-/** Whether nothing printed at either box tells that it is the other. */
+/** Whether no print at either box shows that they are the same. */
 function isMute({ own, told }: FoundPair): boolean {
   return own < SAME_WORDS || told < TOLD_ALONE;
 }
 
-/** Whether a box is much narrower than the one before it, as that for cents is. */
+/** Whether a box is much narrower than the one before it, like a box for cents. */
 function isRemainder({ reading: { rect: first } }: Question, { reading: { rect } }: Question) {
   return rect[2] - rect[0] < REMAINDER_WIDTH * (first[2] - first[0]);
 }
@@ -236,12 +242,15 @@ function partsReason(a: Question, b: Question): string {
 
 const CUT_UP = 'One box has become several.';
 
-/** Whether a box has but some words of another in common, which it is not in the best pairing. */
+/**
+ * Whether a candidate shares only some words with the box and is not its partner in the best
+ * pairing.
+ */
 function isStray({ likeness, standing }: Witnesses): boolean {
   return likeness < STRAY.likeness && standing < STRAY.standing;
 }
 
-/** Why two boxes are not as many parts of an answer. */
+/** Why one box holds only a part of what the other holds, if it does. */
 function comparedParts(
   from: readonly Question[],
   to: readonly Question[],
@@ -272,17 +281,17 @@ function comparedParts(
   };
 }
 
-/** The box in `Telephone ( ) ` is for a part of the number. */
+/** In `Telephone ( ) `, the box is for a part of the number. */
 function isAreaCode(question: Question | undefined): boolean {
   return /\(\s*$/.test(question?.labels[0]?.text ?? '');
 }
 
-/** A box for as many characters as before, and more than a part has, is no part. */
+/** Whether both boxes hold as many characters, and more than a part of an answer has. */
 function holdsAsMuch({ field: a }: Question, { field: b }: Question): boolean {
   return a.maxLength === b.maxLength && (a.maxLength ?? 0) > PART_LENGTH;
 }
 
-/** Whether a box has become much narrower, and a box without a caption stands beside it now. */
+/** Whether a box is much narrower now and has a box without a caption beside it. */
 function isCut(
   questions: readonly Question[],
   at: number,
@@ -296,7 +305,9 @@ function isCut(
   return isNarrow && alone.has(to + 1) && isBesidePart(first, others[to + 1]);
 }
 
-/** Boxes after this one that continue its answer and have no like in the other form. */
+/**
+ * The number of boxes after this one that continue its answer and have no match in the other form.
+ */
 function furtherParts(
   questions: readonly Question[],
   at: number,

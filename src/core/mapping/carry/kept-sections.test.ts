@@ -16,7 +16,7 @@ const boxUnder = (heading: string, where = 'left') =>
 
 const SIX = Array.from({ length: 6 }, () => boxUnder('The vehicle'));
 
-/** Whether the seventh boxes are one, the six before them being sure. */
+/** Whether the seventh boxes are paired, when the six before them are sure. */
 function isKept({
   old = boxUnder('The vehicle'),
   next = boxUnder('The vehicle'),

@@ -1,6 +1,7 @@
 /**
- * Boxes of sections of which most is sure: what is left of such a section, and of the one that it has
- * become, is one box if either caption says all of the other and no other box that is left comes near.
+ * Boxes of sections that are mostly sure. A box left in such a section and a box left in the
+ * matching section are the same if either caption contains the other and no other free box is
+ * nearly as alike.
  */
 import type { FieldLabel } from '../../pdf/pdf-form.ts';
 import { freeBoxes } from './free-boxes.ts';
@@ -8,9 +9,9 @@ import { type Boxes, type FoundPair, isSure, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
 import type { Surety } from './weights.ts';
 
-/** So many of its boxes are sure. */
+/** The least number of its boxes that must be sure. */
 const SURE_BOXES = 6;
-/** No other box that is left comes so near. */
+/** How much more alike the two must be than any other free box. */
 const AHEAD = 0.1;
 const SURE_IN_SECTION: Surety = {
   likeness: 0.35,
@@ -22,7 +23,7 @@ const SURE_IN_SECTION: Surety = {
   lead: -0.25,
 };
 
-/** @param likely the pairs of the best order of both forms */
+/** @param likely the pairs of the best ordered pairing of both forms */
 export function comparedInSections(
   boxes: Boxes,
   likely: readonly FoundPair[],
@@ -61,7 +62,7 @@ function headingOf({ field }: Question): string {
   return field.labels?.headings[0] ?? '';
 }
 
-/** By their places in the list: the cells of tables, whose captions all rows have. */
+/** The indexes of table cells. Their captions are the same in all rows. */
 function cellsOf(questions: readonly Question[]): ReadonlySet<number> {
   const heads = new Set(questions.flatMap((question) => labelsAt(question, 'column')));
   return new Set(

@@ -3,7 +3,7 @@ import { drawnRevision } from '../../../../tests/support/drawn-revision.ts';
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import { compareStanding } from './landmarks.ts';
 
-/** What became of the captions of the form's second boxes. */
+/** How the captions of the form's second boxes compare. */
 function captions(before: string, after: string) {
   const form = (caption: string) =>
     drawnRevision(`## Employment

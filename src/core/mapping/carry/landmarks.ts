@@ -1,6 +1,6 @@
 /**
- * The printed words that a person would find a box by: on its line, over it, in it. Two boxes of two
- * revisions that stand alike to the same words are one box, whatever its label was taken for.
+ * The printed words by which a person would find a box: on its line, over it, in it. Boxes of two
+ * revisions in the same place among the same words are one box, whatever was read as their labels.
  */
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
@@ -11,32 +11,38 @@ import { LANDMARK } from './weights.ts';
 import { comparedWord } from './words.ts';
 
 export interface Standing {
-  /** 0 to 1: how alike two boxes stand to the words around them. */
+  /** 0 to 1: how alike the places of two boxes are among the words around them. */
   alike: number;
-  /** 0 to 1: how much of the print around either is also around the other, at whatever place. */
+  /** 0 to 1: how much of the print around either is also around the other, at any place. */
   kept: number;
-  /** The same of the nearest words alone: a question that was replaced in place keeps none. */
+  /** The same for the nearest words alone. A question that was replaced in place keeps none. */
   nearest: number;
 }
 
-/** Of two fields, by their indexes in the forms. */
+/** The standings of two fields, by their indexes in the forms. */
 export interface Standings {
   /** Undefined if nothing is printed around one of them. */
   of(from: number, to: number): Standing | undefined;
-  /** The first of it alone, which is asked for each pair of boxes; 0 if nothing is printed there. */
+  /**
+   * Only `alike` of the above, because it is needed for each pair of boxes; 0 if nothing is printed
+   * there.
+   */
   alike(from: number, to: number): number;
-  /** What became of what was taken for the captions of the two. */
+  /** How much of what was read as the captions of the two is kept. */
   captions(from: number, to: number): CaptionsKept;
 }
 
-/** Of the captions of two boxes, each 0 to 1. */
+/** About the captions of two boxes, each 0 to 1. */
 export interface CaptionsKept {
   /**
-   * How much of either is around the other box, if only as something else's: a question that was
-   * replaced leaves neither.
+   * How much of either caption is around the other box, even as another box's print. A question
+   * that was replaced leaves neither.
    */
   around: number;
-  /** How much of the old one is nowhere in the new form and of the new one nowhere in the old. */
+  /**
+   * How much of the old caption is nowhere in the new form and of the new caption nowhere in the
+   * old, whichever is less.
+   */
   replaced: number;
 }
 
@@ -55,7 +61,7 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
       else boxesOf.set(landmark.word, [here]);
     }
   }
-  // Read once: the captions of a box are asked for with each that it may have become.
+  // Read once, because the captions of a box are compared with those of each candidate.
   const [oldCaptions, newCaptions] = [a.fields.map(captionWords), b.fields.map(captionWords)];
   const votes = new Map<number, Vote>();
   const width = b.fields.length;
@@ -84,7 +90,7 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
       }
     }
   }
-  // Asked for each pair of boxes.
+  // Read for each pair of boxes.
   const alike = new Float64Array(a.fields.length * width);
   for (const [key, vote] of votes) alike[key] = Math.min(1, vote.alike);
   return {
@@ -109,7 +115,7 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
   };
 }
 
-/** The words around a box, each with whether the other form has it too. */
+/** The words around a box, each with whether the other form also has it. */
 type Around = Map<string, boolean>;
 
 function note(
@@ -133,7 +139,7 @@ function shareAround(caption: readonly string[], around: Around | undefined): nu
   return caption.filter((word) => around?.has(word)).length / caption.length;
 }
 
-/** How much of a box's own caption the other form has nowhere. */
+/** The share of a box's own caption that is nowhere in the other form. */
 function shareLost(caption: readonly string[], around: Around | undefined): number {
   if (caption.length === 0) return 0;
   return caption.filter((word) => around?.get(word) !== true).length / caption.length;
@@ -142,7 +148,7 @@ function shareLost(caption: readonly string[], around: Around | undefined): numb
 function captionWords(field: PdfField): string[] {
   const caption = wordsOf(captionOf(field) ?? '');
   if (caption.length > 0) return caption;
-  // Of `15` in a box's margin the row says what it is.
+  // For `15` in a box's margin, the row's print says what the box is.
   const row = field.labels?.near.find(({ where }) => where === 'row');
   return wordsOf(row?.text ?? '');
 }

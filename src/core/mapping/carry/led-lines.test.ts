@@ -11,7 +11,7 @@ import type { Question } from './question.ts';
 const AROUND = `Name of the insured: [name          ]  Date of birth: [born     ]
 Face amount of the policy: [face      ]  Single premium: [premium    ]`;
 
-/** New name by old name. */
+/** The new name for each old name. */
 function carried(before: string, after: string) {
   const [old, next] = [drawn(`${AROUND}\n${before}`), drawn(`${AROUND}\n${after}`)];
   const { mappings } = carryMapping(old, next, mapAll(old));
@@ -32,7 +32,7 @@ Company [co           ]  Policy number [po        ]`;
   });
 });
 
-/** Boxes with their captions before them, one list of captions to a line. */
+/** Boxes with captions before them. Each list of captions is a line. */
 const lines = (...of: string[][]): Question[] =>
   of.flatMap((captions, line) =>
     captions.map((text, at) => {
@@ -47,7 +47,9 @@ const lines = (...of: string[][]): Question[] =>
 const MAILING = ['Mailing address', 'City'];
 const HOME = ['Residential address', 'City'];
 
-/** The first box of each old line is like the one at that place in `partners`, and `City` like `City`. */
+/**
+ * The first box of each old line is most alike to the new one in `partners`, and `City` to `City`.
+ */
 const alike = (partners: Record<number, number>) =>
   ({
     at: (i: number, j: number) => (i % 2 === 1 && j % 2 === 1 ? 1 : partners[i] === j ? 1 : 0.5),
@@ -62,7 +64,7 @@ test('a city is not that of a line that begins with another address', () => {
   const otherLine = comparedLines(from, to, alike({ 0: 2, 2: 0 }));
   expect(otherLine(1, 1)).toBeDefined();
   expect(otherLine(1, 3)).toBeUndefined();
-  // The address itself is no city.
+  // The address itself is not a city.
   expect(otherLine(0, 2)).toBeUndefined();
 });
 
@@ -82,10 +84,10 @@ test('a tick or line for two is not the one of them that the other form has ther
   expect(comparedNames(joined, apart, []).isCut(0, 0)).toBe(true);
   expect(comparedNames(apart, joined, []).isJoined(0, 0)).toBe(true);
   expect(comparedNames(joined, apart, []).isCut(1, 1)).toBe(false);
-  // What has a like of its own is not in the other one too.
+  // A box with its own match is not also part of another one.
   const kept = [{ from: 1, to: 2, own: 1 }] as unknown as FoundPair[];
   expect(comparedNames(joined, apart, kept).isCut(0, 0)).toBe(false);
-  // `Other` names nothing.
+  // `Other` names no option.
   const other = lines(['Native Hawaiian or other Pacific Islander']);
   const race = lines(['Native Hawaiian or Pacific Islander'], ['Other']);
   expect(comparedNames(other, race, []).isCut(0, 0)).toBe(false);

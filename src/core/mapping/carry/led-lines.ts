@@ -1,6 +1,6 @@
 /**
- * Lines that begin with what tells them apart: `Mailing address, City, State`, and under it
- * `Residential address, City, State`. What follows goes where the first box of its line goes.
+ * Lines distinguished by how they begin: `Mailing address, City, State`, and under it `Residential
+ * address, City, State`. Later boxes are carried with the first box of their line.
  */
 import { type FieldLabel, isTick } from '../../pdf/pdf-form.ts';
 import { isSameKind } from './box-kinds.ts';
@@ -11,10 +11,12 @@ import type { Question } from './question.ts';
 import { linesOf } from './repeated-lines.ts';
 import { comparedWords, isNumber, REMARK } from './words.ts';
 
-/** So much more alike is the first box of another line with the first of a box's own. */
+/**
+ * How much more alike the first box of another line must be than the first box of the same line.
+ */
 const OTHER_LEAD = 0.2;
 
-/** By their places in the lists: why the lines of two boxes begin with other questions, if they do. */
+/** Why the lines of two boxes, by index, begin with different questions, if they do. */
 export function comparedLines(
   from: readonly Question[],
   to: readonly Question[],
@@ -41,7 +43,7 @@ export function comparedLines(
   };
 }
 
-/** What one line asks once, beside the first boxes of both lines, of those that are sure. */
+/** Pairs boxes that each line asks for once, on lines whose first boxes are a sure pair. */
 export function comparedAlongLines(boxes: Boxes): (sure: readonly FoundPair[]) => FoundPair[] {
   const { from, to, likenesses, unlike } = boxes;
   const [before, after] = [ledLines(from, CAPTIONS), ledLines(to, CAPTIONS)];
@@ -67,7 +69,7 @@ export function comparedAlongLines(boxes: Boxes): (sure: readonly FoundPair[]) =
   };
 }
 
-/** Of each box behind the first of its line the line, if both have captions. */
+/** The line of each box after the first of its line, if both have captions. */
 function ledLines(questions: readonly Question[], sides: Sides): Map<number, readonly number[]> {
   const isNamed = (at = -1) => captionOf(questions[at], sides) !== '';
   const lines = linesOf(questions).filter(([first]) => isNamed(first));
@@ -81,7 +83,7 @@ function ledLines(questions: readonly Question[], sides: Sides): Map<number, rea
   );
 }
 
-/** Whether a line has a box behind its first that asks for all of these words. */
+/** Whether a line has a box after its first that asks for all of these words. */
 function asks(
   [, ...others]: readonly number[],
   said: readonly string[][],
@@ -99,7 +101,7 @@ function wordsOf(question: Question): string[] {
   return words.filter((word) => !isNumber(word));
 }
 
-/** What is printed nearest to a box to write in, if it stands at one of the sides. */
+/** The nearest print of a text box, if it is at one of the sides; otherwise empty. */
 function captionOf(question: Question | undefined, sides: Sides): string {
   const [own] = question?.field.labels?.near ?? [];
   return question && own && sides.has(own.where) && !isTick(question.field) ? own.text : '';

@@ -4,7 +4,7 @@ import type { Question } from './question.ts';
 
 const NONE = new Map<string, number>();
 
-/** Boxes of a form, by how each stands to those of the other form. */
+/** Boxes of two forms with these standings to each other. */
 function compared(standing: readonly (readonly number[])[]) {
   const questions = (count: number, left: number) =>
     Array.from(

@@ -1,4 +1,4 @@
-/** How alike each box of one revision and each of the other are. */
+/** How alike each box of one revision is to each box of the other. */
 
 import { bestOfOthers } from './best-of-others.ts';
 import { comparedKindsOf, comparedWith } from './compare-questions.ts';
@@ -11,32 +11,34 @@ import { telling, type WeighedQuestion, weigher } from './weighed-question.ts';
 import { OTHER_SECTION, STANDING } from './weights.ts';
 import { compareWording, type Wording } from './wording.ts';
 
-/** How alike a box of the old form and one of the new one are, each 0 to 1. */
+/** How alike a box of the old form and a box of the new form are, each 0 to 1. */
 export interface Witnesses extends Wording {
-  /** Of everything together. */
+  /** By everything together. */
   likeness: number;
-  /** Of the print beside the boxes alone; 1 if neither has any. */
+  /** By the print beside the boxes alone; 1 if neither has any. */
   own: number;
-  /** Of how they stand to the words around them; 0 if nothing is printed there. */
+  /** By their places among the words around them; 0 if nothing is printed there. */
   standing: number;
   /** How much of the print around either is also around the other. */
   kept: number;
-  /** The same of the nearest words alone. */
+  /** The same for the nearest words alone. */
   nearest: number;
-  /** How much of either's caption is around the other, whatever it was taken for. */
+  /** How much of either caption is around the other box, whatever it was read as. */
   captionsAround: number;
-  /** How much of the old caption is gone, and of the new one new. */
+  /** How much of the old caption is gone and of the new caption is new, whichever is less. */
   replaced: number;
 }
 
-/** Of each box of the old form (rows) and of the new one (columns), by their places in the lists. */
+/** For each box of the old form (rows) and of the new form (columns), by index. */
 export interface Likenesses {
   at(from: number, to: number): number;
   own(from: number, to: number): number;
   of(from: number, to: number): Witnesses;
-  /** How much better the two stand to each other than either does to a third box, or a free one. */
+  /**
+   * How far the standing of the two is above that of either to any third box, or to any free box.
+   */
   lead(from: number, to: number, free?: Free): number;
-  /** The same of their likeness. */
+  /** The same for their likeness. */
   ahead(from: number, to: number, free?: Free): number;
 }
 
@@ -60,7 +62,7 @@ export function compareAll(
   const ofKinds = comparedKindsOf(from, to);
   for (const [i, row] of rows.entries()) {
     const compared = compare(row);
-    // Run for each pair of boxes: an iterator would make 640,000 arrays.
+    // Runs for each pair of boxes, where an iterator would allocate 640,000 arrays.
     for (let j = 0; j < columns.length; j++) {
       const stands = standings.alike(before[i] as number, after[j] as number);
       const said = compared.said[j] as number;

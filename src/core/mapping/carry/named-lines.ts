@@ -1,10 +1,10 @@
-/** Names that have moved: what a line or an option was called stands at another box now. */
+/** Names that have moved: another box now has the name of a line or option. */
 import { type FieldLabel, isTick } from '../../pdf/pdf-form.ts';
 import { isLong } from './captions.ts';
 import type { Question } from './question.ts';
 import { comparedWords, REMARK } from './words.ts';
 
-/** By their places in the lists: why another box has the name or the question of one of them, if it has. */
+/** Why another box now has the name or question of one of the two, by index, if it does. */
 export function comparedLineNames(
   from: readonly Question[],
   to: readonly Question[],
@@ -34,7 +34,10 @@ export function comparedLineNames(
 
 const MOVED = 'Another line has its name now.';
 
-/** What a line is called before it says how its amount is found: `Amount you owe. Subtract line 4`. */
+/**
+ * The name of a line before the sentences on how to find its amount: `Amount you owe. Subtract line
+ * 4`.
+ */
 function nameOf(question: Question): string[] | undefined {
   if (isTick(question.field)) return undefined;
   const [name = '', ...rest] = question.print.split(/(?<=\p{L}{2})\. /u);
@@ -53,7 +56,7 @@ function lineOf(question: Question): Set<string> {
 
 interface Option {
   caption: string;
-  /** Words of the print before the first of its line, and of its heading. */
+  /** Words of the question that the option answers. */
   lead: readonly string[];
   around: ReadonlySet<string>;
 }
@@ -75,7 +78,10 @@ function optionOf({ field, answer }: Question): Option | undefined {
   };
 }
 
-/** Whether a third option of the caption is asked in words that are all around one, and the other in none of them. */
+/**
+ * Whether a third option with this caption has a question whose words are all around one, and the
+ * other's question has none of them.
+ */
 function isAskedIn(one: Option, third: Option, other: Option): boolean {
   const isIn = (word: string) => one.around.has(word);
   return (

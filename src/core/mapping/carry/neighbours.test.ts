@@ -17,7 +17,7 @@ function boxesAt(type: string, places: readonly Place[], answer?: string): Quest
 
 const CAPTION: Partial<Witnesses> = { likeness: 0.6, own: 0.7, contained: 1, told: 7 };
 
-/** The pairs that follow, as [from, to]. */
+/** The pairs that result, as [from, to]. */
 function follow(
   from: readonly Question[],
   to: readonly Question[],
@@ -43,7 +43,7 @@ function follow(
   return comparedBeside(boxes)(pairs).map((pair) => [pair.from, pair.to]);
 }
 
-/** The address stands higher than the signature before it, so that it is read first. */
+/** The address is higher on the page than the signature before it, so it is read first. */
 const WITNESSES = boxesAt('text', [
   [300, 104, 30],
   [30, 100, 20],

@@ -1,6 +1,6 @@
 /**
- * Boxes that stand together in both forms: what is left of a row, or of a list to choose from, when
- * its other boxes have sure partners in one row, or one list, of the new form.
+ * Boxes that are together in both forms: those left of a row or list when its other boxes have sure
+ * partners in one row or list of the new form.
  */
 import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameKind } from './box-kinds.ts';
@@ -19,10 +19,10 @@ import {
 } from './weights.ts';
 import { comparedWords } from './words.ts';
 
-/** Of each old box that has a sure one, its new box. */
+/** The new box of each old box with a sure partner. */
 type Partners = ReadonlyMap<number, number>;
 
-/** From left to right, by the place of any of its boxes. */
+/** The row of any of its boxes, from left to right. */
 type RowAt = (at: number) => readonly number[];
 type Rows = { from: RowAt; to: RowAt };
 
@@ -39,7 +39,10 @@ export function comparedBeside(boxes: Boxes): (sure: readonly FoundPair[]) => Fo
   };
 }
 
-/** What is left of a row of which several boxes are in one row of the new form: each the likeliest there. */
+/**
+ * Pairs boxes left of a row that has several boxes in one row of the new form, each with the
+ * likeliest box there.
+ */
 function leftInRows(partner: Partners, free: Free, rows: Rows, boxes: Boxes): FoundPair[] {
   const { from, likenesses, unlike } = boxes;
   return [...free.from].flatMap((i) => {
@@ -61,7 +64,10 @@ function leftInRows(partner: Partners, free: Free, rows: Rows, boxes: Boxes): Fo
   });
 }
 
-/** The one box of a row whose others are all in one row of the new form, with one box more there. */
+/**
+ * Pairs the one box left of a row if the others are all in one row of the new form, which has one
+ * box more.
+ */
 function lastOfRows(partner: Partners, free: Free, rows: Rows, boxes: Boxes): FoundPair[] {
   const { likenesses, unlike } = boxes;
   return [...free.from].flatMap((i) => {
@@ -84,7 +90,7 @@ function rowsOf(questions: readonly Question[]): RowAt {
   return onceForEach((at) => rowOf(questions, at));
 }
 
-/** Whatever the heights of the boxes are. */
+/** The boxes in the row of this one, whatever their heights are. */
 function rowOf(questions: readonly Question[], at: number): number[] {
   const box = questions[at] as Question;
   const [, bottom, , top] = box.reading.rect;
@@ -101,7 +107,7 @@ function leftOf(question: Question | undefined): number {
   return question?.reading.rect[0] ?? 0;
 }
 
-/** Ticks of lists of which other ticks are sure: the likeliest of those that are left. */
+/** Pairs ticks of lists that have other sure ticks, each with the likeliest of those left. */
 function leftOfLists(sure: readonly FoundPair[], free: Free, boxes: Boxes): FoundPair[] {
   const { from, to, likenesses, unlike } = boxes;
   const ticks = sure.filter(({ from: i }) => isChoice(from[i]));
@@ -134,7 +140,10 @@ function leftOfLists(sure: readonly FoundPair[], free: Free, boxes: Boxes): Foun
   return found;
 }
 
-/** The word that a tick begins with, if no other of its list does: one calls an option by it. */
+/**
+ * The first word of a tick if no other tick of its list begins with it, because people call the
+ * option by it.
+ */
 function firstWords(questions: readonly Question[]): (at: number) => string | undefined {
   const words = questions.map((question) => {
     const [word = ''] = isChoice(question) ? comparedWords(question.labels[0]?.text ?? '') : [];
@@ -147,12 +156,12 @@ function firstWords(questions: readonly Question[]): (at: number) => string | un
   };
 }
 
-/** A tick that says more than Yes or No. */
+/** Whether it is a tick that says more than Yes or No. */
 function isChoice(question: Question | undefined): boolean {
   return question !== undefined && isTick(question.field) && question.answer === undefined;
 }
 
-/** Whether two ticks stand in one line, or one under the other. */
+/** Whether two ticks are on one line, or one under the other. */
 function isMate(questions: readonly Question[], one: number, other: number): boolean {
   const [a, b] = [questions[one]?.reading, questions[other]?.reading];
   if (!a || !b || a.page !== b.page) return false;

@@ -1,4 +1,7 @@
-/** Numbers texts from 0 on, as they are first met: two of them are compared, or looked up, as numbers. */
+/**
+ * Numbers texts from 0 in the order first met, so that they can be compared and looked up as
+ * numbers.
+ */
 export class Numbering {
   readonly texts: string[] = [];
   private readonly numbers = new Map<string, number>();

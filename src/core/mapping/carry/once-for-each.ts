@@ -1,6 +1,6 @@
 /**
- * Many boxes print the same: what is found of one is kept for the next ones, as long as whoever asks
- * keeps the function.
+ * Caches the result for each key, because many boxes have the same print. The cache lives as long
+ * as the returned function.
  */
 export function onceForEach<Key, Found extends NonNullable<unknown>>(
   find: (key: Key) => Found,

@@ -1,10 +1,10 @@
-/** Whether two boxes are numbered otherwise while one of that number is as much like the other. */
+/** Whether two boxes have different numbers while a box with the same number is about as alike. */
 import type { Likenesses } from './likeness.ts';
 import type { Question } from './question.ts';
 import { SAME_NUMBER_AHEAD } from './weights.ts';
 import { comparedWords, isNumber, lineItem } from './words.ts';
 
-/** By their places in the lists: why the boxes are two rows or lines, if anything says so. */
+/** Why two boxes, by index, are different rows or lines, if they are. */
 export function comparedNumbers(
   from: readonly Question[],
   to: readonly Question[],
@@ -24,13 +24,16 @@ export function comparedNumbers(
   };
 }
 
-/** The place in a list, `(2)`, and nothing else: those stay the same when lines are renumbered. */
+/**
+ * Whether the box has only its place in a list, `(2)`. Such places stay the same when lines are
+ * renumbered.
+ */
 function isInList(question: Question | undefined): boolean {
   return question?.own.size === 0 && /^\s*\(\d+\)\s*$/.test(question.labels?.[0]?.text ?? '');
 }
 
 interface Numbers {
-  /** By the place of the box in the list. */
+  /** Indexed by box. */
   of: (string | undefined)[];
   boxes: Map<string, number[]>;
 }
@@ -51,7 +54,10 @@ function numbersOf(questions: readonly Question[]): Numbers {
   return { of, boxes };
 }
 
-/** What stands right over a list's first row is the head of the column for the later ones. */
+/**
+ * Whether the row is below the first row of its list. Print directly over the first row is the
+ * column head of the later rows.
+ */
 function isRowBelow(first: Question | undefined, row: Question | undefined): boolean {
   const caption = captionOver(first);
   return caption !== undefined && columnHeads(row).includes(caption);
@@ -76,7 +82,10 @@ function numberBeside(question: Question | undefined): string | undefined {
   })[0];
 }
 
-/** Of a box that says nothing else of its own; a letter alone numbers the parts of many lines. */
+/**
+ * The number of a box that has no other words. A letter alone does not count, because many lines
+ * letter their parts.
+ */
 function numberOf(question: Question | undefined): string | undefined {
   const isNamed = [...(question?.own.keys() ?? [])].some((word) => !isNumber(word));
   return question?.item && !isNamed && /\d/.test(question.item) ? question.item : undefined;

@@ -1,4 +1,4 @@
-/** Whether the headings over two boxes say that they are about other people, or other things. */
+/** Whether the headings over two boxes are about different people or things. */
 import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { namesOthers, peopleIn } from './contrasts.ts';
@@ -7,11 +7,11 @@ import { Numbering } from './numbering.ts';
 import type { Question } from './question.ts';
 import { comparedWords, lineItem, REMARK } from './words.ts';
 
-/** By their places in the lists: why the boxes stand in other people's sections, if anything says so. */
+/** Why the boxes, by index, are in sections of different people, if they are. */
 export type OtherSection = (i: number, j: number) => string | undefined;
 
 export function comparedSections(from: readonly Question[], to: readonly Question[]): OtherSection {
-  // Asked for each pair of boxes, and many stand under one heading.
+  // Called for each pair of boxes, many of which are under the same heading.
   const numbering = new Numbering();
   const numberOf = (question: Question) => numbering.of(headingOf(question));
   const [before, after] = [from.map(numberOf), to.map(numberOf)];
@@ -28,11 +28,11 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
     const other = after[j] as number;
     const isSecondBox = seconds.from[i];
     const isSecondNow = seconds.to[j];
-    // Whose it is may be said beside the box in one form, and in the heading in the other.
+    // One form can name the person beside the box, and the other in the heading.
     if (isSecondBox !== isSecondNow)
       return speaksOfSecond[isSecondBox ? other : one] ? undefined : SAID_BESIDE;
     if (one === other) return undefined;
-    // A spouse's section is not another's, unless that one speaks of a spouse too.
+    // A spouse's section matches another section only if that one also mentions a spouse.
     if ((spouses.from[i] && !spoken.to[j]) || (spouses.to[j] && !spoken.from[i])) return SAID;
     const key = one * headings.length + other;
     if (known[key] === UNKNOWN)
@@ -42,10 +42,10 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
   };
 }
 
-/** Of two headings, whether they are about other people. */
+/** Whether two headings are about different people. */
 const [UNKNOWN, OTHER, SAME] = [0, 1, 2];
 
-/** By their places in the list. */
+/** The set as a list of booleans, indexed by question. */
 function flags(set: ReadonlySet<number>, questions: readonly Question[]): boolean[] {
   return questions.map((_, at) => set.has(at));
 }
@@ -57,8 +57,8 @@ function areOthers(one: string, other: string, isReader: IsSame): boolean {
 type IsSame = (one: string, other: string) => boolean;
 
 /**
- * A section of the claimant that is about `you` in the next revision: nobody is called both in the
- * headings of either form.
+ * Whether a section about, for example, the claimant is about `you` in the other revision. In
+ * neither form can the headings use both words.
  */
 function readerOf(headings: readonly (readonly string[])[]): IsSame {
   const [before = new Set<string>(), after = new Set<string>()] = headings.map(
@@ -73,7 +73,7 @@ function readerOf(headings: readonly (readonly string[])[]): IsSame {
       (isOnly(before, other, one) && isOnly(after, one, other)));
 }
 
-/** Who fills in a form and may be spoken to in it. */
+/** People who fill in a form and can be addressed in it. */
 const MAY_READ = new Set([
   'claimant',
   'applicant',
@@ -88,7 +88,10 @@ const MAY_READ = new Set([
 const SAID = 'Its heading names another person now.';
 const SAID_BESIDE = 'The box names another person now.';
 
-/** The boxes of a second person or thing, by their places: the first of a line says whose all are. */
+/**
+ * The indexes of boxes about a second person or thing. The first box of a line decides for the
+ * whole line.
+ */
 export function secondsOf(questions: readonly Question[]): Set<number> {
   const seconds = new Set<number>();
   let first: Question | undefined;
@@ -103,7 +106,10 @@ export function secondsOf(questions: readonly Question[]): Set<number> {
   return seconds;
 }
 
-/** Of a few words, none of them of the same person's spouse or of another way to reach them. */
+/**
+ * Whether a short text names a second person, and neither a spouse nor another way to reach the
+ * same person.
+ */
 export function isSecond(text: string): boolean {
   const said = text.replace(REMARK, ' ');
   const isShort = comparedWords(said).length <= MOST_OF_SECOND;
@@ -115,7 +121,7 @@ function ownText({ field }: Question): string {
   return own?.where === 'left' && !isTick(field) ? own.text : '';
 }
 
-/** The date beside a second person's signature is theirs. */
+/** The date beside a second person's signature is also about that person. */
 function isLedBySecond({ field }: Question): boolean {
   return (field.labels?.near ?? []).some(
     ({ where, text }) => where === 'lead' && SECOND.test(text),
@@ -126,7 +132,9 @@ const MOST_OF_SECOND = 5;
 const RANKED = /\b(?:secondary|contingent)\b/i;
 const OF_SAME = /\b(?:spouse|husband|wife|partner|phone|telephone|e-?mail|address|return)/i;
 
-/** A numbered heading is a question that was read as one. */
+/**
+ * Whether the section is a spouse's. A numbered heading is a question that was read as a heading.
+ */
 function isSpouses({ field }: Question): boolean {
   const headings = field.labels?.headings ?? [];
   return headings.some((text) => SPOUSES.test(text) && lineItem(text) === undefined);
@@ -138,7 +146,7 @@ function speaksOfSpouse({ field }: Question): boolean {
 }
 
 const SPOUSE = /\b(?:spouse|husband|wife|partner)/i;
-/** The title of a section that is a spouse's. */
+/** The title of a spouse's section. */
 const SPOUSES = /(?:^|[-–—:.] )(?:your )?(?:spouse|husband|wife|partner)[’']s /i;
 
 /** A second person of the same kind. */
@@ -146,7 +154,8 @@ const SECOND =
   /\b(?:second|2nd|joint|co-?\s?(?=applicant|owner|insured|borrower|debtor|signer)|(?:other|another|additional) (?=applicant|owner|insured|borrower|debtor|person|beneficiar|dependent)|(?:applicant|owner|insured|borrower|debtor|signer) (?:#|no\. ?)?(?:b|2|two)\b)/i;
 
 function headingOf({ field }: Question): string {
-  // A question that was read as a heading names whom it asks about, not whose section it is in.
+  // A question that was read as a heading names the person it asks about, not the person of its
+  // section.
   return (field.labels?.headings ?? []).filter((text) => !isRequest(text)).join(' / ');
 }
 

@@ -1,4 +1,4 @@
-/** Print that belongs to the page, and not to the boxes that it stands near. */
+/** Print that belongs to the page rather than to the boxes near it. */
 import type { PageLayout, TextRun } from '../../pdf/page/page-layout.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { answerOf } from './answers.ts';
@@ -12,16 +12,19 @@ export function furnitureOf(
   const titles = new Set(sectionTitles(fields));
   return ({ text, where }, field) => {
     const said = withoutNumbers(text);
-    // What `Yes` answers is its question, if it was read as a title too.
+    // The question of a `Yes` counts even if it was also read as a title.
     const isAnswered = where === 'question' && answerOf(field) !== undefined;
     return ofPages.has(said) || (titles.has(said) && !isAnswered);
   };
 }
 
-/** Too few pages may have it to tell that it is the page's. */
+/** Always page furniture, even on too few pages to detect. */
 const PAGE_NUMBER = 'page 0';
 
-/** They stand near a box only by chance; what a page's body says too may be a table's, cut there. */
+/**
+ * Headers and footers are near a box only by chance. Text that the body of a page also has can be a
+ * table's that continues there.
+ */
 function headsAndFeet(layouts: readonly PageLayout[]): Set<string> {
   const pages = new Map<string, number>();
   const inside = new Set<string>();
@@ -39,12 +42,12 @@ function headsAndFeet(layouts: readonly PageLayout[]): Set<string> {
   return new Set([...pages].filter(isRepeated).map(([text]) => text));
 }
 
-/** The title of the next section stands under a box, and belongs to the boxes after it. */
+/** The title of the next section can be under a box, but belongs to the boxes after it. */
 function sectionTitles(fields: readonly PdfField[]): string[] {
   return fields.flatMap(({ labels }) => labels?.headings ?? []).map(withoutNumbers);
 }
 
-/** Pages are numbered, and so are sections. */
+/** Ignores numbers, because pages and sections are numbered. */
 function withoutNumbers(text: string): string {
   return text
     .trim()

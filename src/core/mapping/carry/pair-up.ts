@@ -8,9 +8,9 @@ export interface Boxes {
   from: readonly Question[];
   to: readonly Question[];
   likenesses: Likenesses;
-  /** Why two boxes do not ask the same, if anything says so. */
+  /** Why two boxes do not ask the same, if they do not. */
   otherQuestion: (i: number, j: number) => string | undefined;
-  /** That, or why they are not as many parts of the answer. */
+  /** The same, or why they are not as many parts of the answer. */
   unlike: (i: number, j: number) => string | undefined;
 }
 
@@ -18,18 +18,18 @@ export interface FoundPair extends Pair, Witnesses {
   lead: number;
   /** How much more alike they are than either is to any third box. */
   ahead: number;
-  /** Out of the order of the other questions. */
+  /** Whether the pair is out of the order of the other questions. */
   moved: boolean;
 }
 
-/** A pair with all that speaks for it. */
+/** Adds to a pair everything that speaks for it. */
 export function witnessed(pair: Pair, likenesses: Likenesses, moved: boolean): FoundPair {
   const { from: i, to: j } = pair;
   const [lead, ahead] = [likenesses.lead(i, j), likenesses.ahead(i, j)];
   return { ...likenesses.of(i, j), ...pair, lead, ahead, moved };
 }
 
-/** Pairs in the order of questions first, then those of sections that stand elsewhere now. */
+/** First the pairs in the order of questions, then those of sections that were moved. */
 export function pairUp(likenesses: Likenesses, rows: number, columns: number): FoundPair[] {
   const found: FoundPair[] = [];
   for (let round = 0; round <= MOST_MOVES; round++) {
@@ -43,12 +43,12 @@ export function pairUp(likenesses: Likenesses, rows: number, columns: number): F
   return found;
 }
 
-/** Whether the pair has all that one way of being sure asks for. */
+/** Whether the pair meets every threshold of one way of being sure. */
 export function isSure(pair: FoundPair, surety: Surety): boolean {
   return (Object.keys(surety) as (keyof Surety)[]).every((of) => pair[of] >= (surety[of] ?? 0));
 }
 
-/** Whether a box that is left without a partner is by far more like one of the two. */
+/** Whether a box left without a partner is much more alike to one of the two. */
 function isOutdone({ from: i, to: j }: Pair, likenesses: Likenesses, open: Free): boolean {
   return likenesses.ahead(i, j, open) < -OUTDONE;
 }

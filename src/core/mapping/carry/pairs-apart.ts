@@ -5,8 +5,8 @@ import type { Question } from './question.ts';
 import { LEFT_TICK, SURE_APART, SURE_LEFT } from './weights.ts';
 
 /**
- * Two questions that changed places, which no order of both forms pairs: what is left is compared
- * with every box, also with those that have a sure partner.
+ * Questions that changed places, which no ordered pairing finds. Each box left is compared with
+ * every box, including those with a sure partner.
  */
 export function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
   const { likenesses, unlike, from, to } = boxes;
@@ -26,7 +26,7 @@ export function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundP
     const { from: i, to: j } = pair;
     if (SURE_APART.some((surety) => isSure(pair, surety))) return true;
     const left = isTickOfChoice(from[i] as Question, to[j] as Question) ? LEFT_TICK : SURE_LEFT;
-    // What it costs most to know, how far it is ahead of all that are free, is asked last.
+    // How far the pair is ahead of all free boxes is the costliest check, so it comes last.
     if (!isSure({ ...pair, ahead: 1, lead: 1 }, left)) return false;
     const ofFree = { ahead: likenesses.ahead(i, j, free), lead: likenesses.lead(i, j, free) };
     return isSure({ ...pair, ...ofFree }, left);
@@ -34,7 +34,7 @@ export function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundP
 }
 
 const SURETIES = [...SURE_APART, SURE_LEFT, LEFT_TICK];
-/** What costs least to know is asked first. */
+/** The lowest thresholds, as a cheap first check. */
 const LEAST = {
   likeness: Math.min(...SURETIES.map(({ likeness }) => likeness)),
   own: Math.min(...SURETIES.map(({ own }) => own)),

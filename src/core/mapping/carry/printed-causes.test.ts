@@ -1,4 +1,4 @@
-/** Rules that ask for what is printed around boxes, on forms that are drawn and read. */
+/** Tests of rules that depend on the print around boxes, on forms that are drawn and read. */
 import { expect, test } from 'vitest';
 import { drawForm } from '../../../../bench/draw-form.mjs';
 import { openPdf } from '../../pdf/file/open-pdf.ts';
@@ -19,7 +19,7 @@ async function read(drawing: string) {
   return readComparedForm(await openPdf(bytes));
 }
 
-/** New name by old name, and those to be looked at. */
+/** The new name for each old name, and the names to review. */
 async function carried(before: string, after: string) {
   const [old, next] = [await read(before), await read(after)];
   const mapping = Object.fromEntries(old.fields.map(({ name }) => [name, { sourceField: name }]));
@@ -28,7 +28,7 @@ async function carried(before: string, after: string) {
   return { to, review: review.map(({ from }) => from) };
 }
 
-/** Why two boxes differ, by their names. */
+/** Why two boxes differ, by name. */
 async function compared(compare: typeof comparedSections, before: string, after: string) {
   const [from, to] = [readQuestions(await read(before)), readQuestions(await read(after))];
   const at = (questions: typeof from, name: string) =>

@@ -14,7 +14,7 @@ function choice(ticks: readonly string[], near: readonly FieldLabel[]): Question
   return readQuestions(form)[0] as Question;
 }
 
-/** What is compared first. */
+/** The text that is compared first. */
 function captionOf(ticks: readonly string[], near: readonly FieldLabel[]): string | undefined {
   return choice(ticks, near).labels[0]?.text;
 }
@@ -53,7 +53,7 @@ test('that two questions are answered Yes and No makes them no more alike than n
   expect(own('Tip income', 'Tip income')).toBe(1);
   const leastOwn = Math.min(...SURE.map((surety) => surety.own));
   expect(own('Direct deposit', 'Tip income')).toBeLessThan(leastOwn);
-  // The answers are what the two have in common, and all that a choice without a question says.
+  // The two have their answers in common, and a choice without a question says nothing else.
   expect(own('Direct deposit', 'Tip income')).toBeGreaterThan(0);
   expect([...choice(['Yes', 'No'], [asked('Tip income')]).own.keys()]).toEqual(['tip', 'income']);
 });
@@ -75,7 +75,7 @@ test('a caption under a box or over it may be another box’s, where it stands b
     where,
     weight: 0.9,
   });
-  // Between two rows.
+  // The caption is between two rows.
   expect(claimed([at('below', 'City')], [at('above', 'City')])).toEqual([true, true]);
   expect(claimed([at('below', 'City')], [at('below', 'State')])).toEqual([false, false]);
   expect(claimed([at('above', 'City')], [at('left', 'State')])).toEqual([false, false]);

@@ -1,4 +1,4 @@
-/** What a box of a form asks, as it can be compared with a box of another revision. */
+/** What a box of a form asks, prepared for comparison with boxes of another revision. */
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { FieldPrint } from '../../pdf/labels/label-form-fields.ts';
 import type { Box } from '../../pdf/page/page-layout.ts';
@@ -26,27 +26,27 @@ export interface Question {
   headings: Bag;
   tooltip: Bag;
   item: string | undefined;
-  /** Whom its own print names, as indexes of Auto Map's words for people. */
+  /** The people its own print names, as indexes of Auto Map's words for people. */
   people: ReadonlySet<number>;
-  /** What Auto Map takes its print for, if it speaks plainly. */
+  /** The concept that Auto Map reads in its print, if that is clear. */
   fact: Concept | undefined;
-  /** What is printed on its line, and the words of it. */
+  /** The print on its line, and the words of it. */
   print: string;
   line: Bag;
-  /** The field, by its index in the form, that stands right over it in its column. */
+  /** The index in the form of the field right above it in its column. */
   under: number | undefined;
-  /** Which of the boxes that hold its answer together, from 0. */
+  /** Its position among the boxes that together hold its answer, from 0. */
   part: number;
-  /** How many boxes beside each other hold its answer. */
+  /** How many adjacent boxes together hold its answer. */
   parts: number;
-  /** Whether its caption under or over it is also another box's at the other side. */
+  /** Whether another box also has its caption, on the opposite side. */
   isClaimed: boolean;
-  /** Which answer to its question it is, such as `yes`, if it is no more than that. */
+  /** The answer that it stands for, such as `yes`, if it is only an answer to its question. */
   answer: string | undefined;
   unit: Unit | undefined;
 }
 
-/** The boxes that can be mapped, in the order in which one reads them. */
+/** The boxes that can be mapped, in reading order. */
 export function readQuestions({ fields, prints, layouts }: ComparedForm): Question[] {
   const isFurniture = furnitureOf(layouts, fields);
   const words = new FormWords();
@@ -117,7 +117,7 @@ function readQuestion(
   };
 }
 
-/** `M` beside `Sex` is what other forms print in full. */
+/** Spells out `M` beside `Sex`, because other forms print the word in full. */
 function spelledOut(text: string, near: readonly FieldLabel[]): string {
   const full = SEX[text.trim()];
   return full && near.some((label) => /\b(?:sex|gender)\b/i.test(label.text)) ? full : text;
@@ -125,13 +125,16 @@ function spelledOut(text: string, near: readonly FieldLabel[]): string {
 
 const SEX: Readonly<Record<string, string>> = { M: 'Male', F: 'Female' };
 
-/** `Has any person`: whoever the form is about. */
+/** In `Has any person`, the word means anybody whom the form is about. */
 const ANYBODY = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('person'));
 
-/** Where a choice of several ticks in one field has its question too. */
+/** Where a choice of several ticks in one field can also have its question. */
 const ASKING = new Set(['above', 'left', 'lead']);
 
-/** Of a choice with Yes and No beside its ticks, what it asks says more than its answers. */
+/**
+ * The labels of a choice. With Yes and No beside its ticks, the question says more than the
+ * answers.
+ */
 function choiceLabels(
   answer: string | undefined,
   ticks: readonly string[],
@@ -153,8 +156,8 @@ function choiceLabels(
 }
 
 /**
- * The head of a column that asks, of the `Yes` and `No` under it; the column before may be one of
- * ticks, whose head was read as the question of all.
+ * For each `Yes` and `No`, the column head above if it is a question. If the column before is also
+ * of ticks, its head was read as the question of all.
  */
 function questionsOver(
   readings: readonly PrintReading[],
@@ -183,7 +186,10 @@ const OVER = new Set(['above', 'inside', 'column']);
 
 type Label = Pick<FieldLabel, 'text' | 'weight'> & Partial<Pick<FieldLabel, 'where'>>;
 
-/** A label right over or in its box says what the line says of its neighbours, not of it. */
+/**
+ * Adds the print of the line. If a label is right over or in the box, the line is rather about its
+ * neighbors.
+ */
 function withPrint(beside: readonly FieldLabel[], print: FieldPrint | undefined): Label[] {
   const [first] = beside;
   const weight = Math.max(first?.weight ?? 0, 0.5);
@@ -193,7 +199,7 @@ function withPrint(beside: readonly FieldLabel[], print: FieldPrint | undefined)
   return [...beside, ...[line, over].filter(({ text }) => text !== '')];
 }
 
-/** What stands under the last row of a table is the head of the next one. */
+/** Print under the last row of a table is the head of the next table. */
 function headsBelow(
   readings: readonly PrintReading[],
 ): (reading: PrintReading) => (label: FieldLabel) => boolean {
@@ -211,8 +217,9 @@ function headsBelow(
 }
 
 /**
- * Print between two rows may be read as the caption of boxes of both; what stands over a box, where
- * others of the page have theirs under them, may be that of the box before.
+ * Whether a caption can belong to another box. Print between two rows can be read as the caption of
+ * boxes in both, and if captions on the page are under their boxes, print over a box can belong to
+ * the box above it.
  */
 function claimedCaptions(readings: readonly PrintReading[]): (reading: PrintReading) => boolean {
   const over = readings.filter(({ field }) => field.labels?.near[0]?.where === 'above');
@@ -238,7 +245,10 @@ function claimedCaptions(readings: readonly PrintReading[]): (reading: PrintRead
   };
 }
 
-/** Between a box and the one under it, in points, with print for one of them between. */
+/**
+ * The most between a box and the one under it, in points, if the print between them belongs to one
+ * of them.
+ */
 const NEXT_ROW = 40;
 
 function isNextRow(upper: Box, lower: Box): boolean {

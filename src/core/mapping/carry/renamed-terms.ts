@@ -1,4 +1,7 @@
-/** Terms for one thing of which a revision may use another than the one before; none has all of them. */
+/**
+ * Terms for one thing. A revision can use another one than the revision before; no list is
+ * complete.
+ */
 export const RENAMED = [
   'policy, contract, certificate',
   'plan, product',
@@ -33,7 +36,10 @@ export const RENAMED = [
   'not married, unmarried',
 ];
 
-/** The same of people: one may be left out and another one put in, so that no single caption tells. */
+/**
+ * The same for people. A form can drop one person and add another, so a single caption proves
+ * nothing.
+ */
 export const RENAMED_PEOPLE = [
   'employee, worker, subscriber, member, enrollee, participant',
   'claimant, applicant, petitioner',
@@ -43,10 +49,10 @@ export const RENAMED_PEOPLE = [
   'dependent, family member',
   'lienholder, lender, mortgagee, secured party',
 ];
-/** Of these only where a form names one of them again and again. */
+/** Counts only where a form uses one of these words again and again. */
 export const RENAMED_OFTEN = ['relative, beneficiary'];
 
-/** The same, of captions alone: elsewhere these words are used for other things too. */
+/** The same for captions alone, because elsewhere these words are also used for other things. */
 export const RENAMED_CAPTIONS = [
   'from, begin date, start date, effective date',
   'to, through, end date, expiration date',

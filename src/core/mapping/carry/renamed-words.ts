@@ -1,24 +1,29 @@
 /**
- * What a publisher calls otherwise from one revision to the next: `policy` and `contract`, `employee`
- * and `worker`. Where the old form has only the one word and the new one only the other, or a caption
- * is otherwise the same and neither form has both, they are one. The new form is compared as if it
- * had kept its words.
+ * Words that a publisher renames from one revision to the next: `policy` and `contract`, `employee`
+ * and `worker`. They count as one word if the old form has only one and the new form only the
+ * other, or if a caption is otherwise the same and neither form has both. The new form is then
+ * compared as if it had kept the old words.
  */
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { RENAMED, RENAMED_CAPTIONS, RENAMED_OFTEN, RENAMED_PEOPLE } from './renamed-terms.ts';
 import { comparedWords, REMARK } from './words.ts';
 
-/** A form that says a word so much more often than the other has it alone. */
+/**
+ * A form that uses a word this many times as often as the other form counts as the only one with
+ * it.
+ */
 const RARELY = 5;
-/** In fewer captions a person may be somebody of whom the other form does not ask. */
+/**
+ * In fewer captions than this, the word can be for somebody whom the other form does not mention.
+ */
 const OFTEN = 3;
 
 interface Group {
   terms: readonly string[];
-  /** Any of them, the longest first, with a plural ending. */
+  /** Matches any of them, the longest first, with an optional plural ending. */
   pattern: RegExp;
-  /** In how many captions of a form a term must be. */
+  /** The least number of captions of a form that must have a term. */
   fewest: number;
 }
 
@@ -37,7 +42,7 @@ function groupsOf(lines: readonly string[], fewest: number): Group[] {
 
 type Say = (text: string) => string;
 
-/** @returns the new form with the words of the old one */
+/** @returns the new form in the words of the old form */
 export function inWordsOf(oldForm: ComparedForm, newForm: ComparedForm): ComparedForm {
   const [before, after] = [captionsOf(oldForm), captionsOf(newForm)];
   const whole = exchangedIn(before, after);
@@ -67,7 +72,7 @@ export function inWordsOf(oldForm: ComparedForm, newForm: ComparedForm): Compare
   };
 }
 
-/** Words that a whole form has exchanged. */
+/** Words replaced throughout the form. */
 function exchangedIn(before: readonly string[], after: readonly string[]): Say {
   const [olds, news] = [tally(before), tally(after)];
   const exchanged = THROUGHOUT.flatMap((group) => {
@@ -84,7 +89,10 @@ function exchangedIn(before: readonly string[], after: readonly string[]): Say {
 
 type Counts = ReadonlyMap<string, number>;
 
-/** By its text, each caption of which the old form has one in another word, and neither has both. */
+/**
+ * Captions of the new form that the old form has in another word, while neither form has both; with
+ * the old wording.
+ */
 function exchangedCaptions(
   before: readonly string[],
   after: readonly string[],
@@ -121,11 +129,11 @@ function keyOf(text: string): string {
   return comparedWords(text.replace(REMARK, ' ').replace(/\(e?s\)/g, '')).join(' ');
 }
 
-/** How often each term is used, in the plural too. */
+/** How often each term is used, including plurals. */
 function usedIn(captions: Counts, { terms, pattern }: Group): Counts {
   const used = new Map<string, number>();
   for (const [text, count] of captions) {
-    // Hardly any caption has one of the terms; to look for them is cheap.
+    // Hardly any caption has one of the terms, and this check is cheap.
     const lower = text.toLowerCase();
     if (!terms.some((term) => lower.includes(term))) continue;
     for (const match of text.match(pattern) ?? []) {
@@ -163,7 +171,10 @@ function spoken(field: PdfField, say: Say): PdfField {
   };
 }
 
-/** Those that have one of the words; few do, and many boxes have the same. */
+/**
+ * The captions with one of the words. Cached because few have one and many boxes have the same
+ * caption.
+ */
 function captionsOf({ fields }: ComparedForm): string[] {
   const known = new Map<string, boolean>();
   const has = (text: string) => {

@@ -1,6 +1,6 @@
 /**
- * Lines under each other that ask the same, such as of each policy or child. If the new form has more
- * of them, or as many, the old ones are the first.
+ * Consecutive lines that ask the same, such as for each policy or child. If the new form has at
+ * least as many of them, the old lines are its first ones.
  */
 import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
@@ -12,7 +12,7 @@ import { comparedWords, isNumber } from './words.ts';
 
 export function surePairsInLines(boxes: Boxes): FoundPair[] {
   const { from, to, likenesses, unlike } = boxes;
-  // Who `Child 2` is says the line's place: their captions are the same.
+  // The position of the line says who `Child 2` is, because the captions are the same.
   const isOther = (i: number, j: number) => {
     const reason = unlike(i, j);
     return reason !== undefined && reason !== OTHER_PERSON;
@@ -41,7 +41,7 @@ export function surePairsInLines(boxes: Boxes): FoundPair[] {
 
 type Line = readonly number[];
 
-/** By what their lines begin with, the blocks of one line or more. */
+/** Blocks of one or more lines, keyed by how their lines begin. */
 function blocksOf(questions: readonly Question[]): Map<string, Line[][]> {
   const blocks = new Map<string, Line[][]>();
   let before: string | undefined;
@@ -58,7 +58,7 @@ function blocksOf(questions: readonly Question[]): Map<string, Line[][]> {
   return blocks;
 }
 
-/** In reading order, by their places. */
+/** The indexes of the boxes of each line, in reading order. */
 export function linesOf(questions: readonly Question[]): number[][] {
   const lines: number[][] = [];
   for (const [at, question] of questions.entries()) {
@@ -69,7 +69,10 @@ export function linesOf(questions: readonly Question[]): number[][] {
   return lines;
 }
 
-/** With all that is printed on the line before it, and without its number, as of `Child 2`. */
+/**
+ * The caption of a line's first box with all print on its line, without numbers such as that of
+ * `Child 2`.
+ */
 function captionOf(question: Question | undefined): string {
   const [own] = question?.field.labels?.near ?? [];
   if (own?.where !== 'left') return '';
@@ -82,8 +85,8 @@ function captionOf(question: Question | undefined): string {
 }
 
 /**
- * By their places in the lists: whether one is the first line under a question and the other a
- * further one.
+ * Why two boxes, by index, are different lines of an answer, if one is the first line under a
+ * question and the other a further one.
  */
 export function comparedBlankLines(
   from: readonly Question[],
@@ -97,7 +100,7 @@ export function comparedBlankLines(
   };
 }
 
-/** Of a line to write on under a whole request: the first one, or one below it. */
+/** For a blank line under a whole request: whether it is the first one or one below it. */
 function lineUnder({ field }: Question): 'first' | 'further' | undefined {
   const [own, ...others] = field.labels?.near ?? [];
   if (isTick(field) || !own || comparedWords(own.text).length < SHORTEST_REQUEST) return undefined;
@@ -105,5 +108,5 @@ function lineUnder({ field }: Question): 'first' | 'further' | undefined {
   return own.where === 'column' && others.length === 0 ? 'further' : undefined;
 }
 
-/** The heads of tables say less. */
+/** A text with fewer words can be the head of a table. */
 const SHORTEST_REQUEST = 6;

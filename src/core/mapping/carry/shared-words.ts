@@ -1,20 +1,19 @@
 /**
- * Which printed word of one revision is which of the other. What a form keeps it keeps in phrases;
- * a phrase that both print once, or
- * equally often, is the same place, and the words around it follow.
+ * Matches the printed words of two revisions. What a form keeps, it keeps in phrases. A phrase that
+ * both forms print once, or equally often, is the same place, and the words around it follow.
  */
 import type { Box, PageLayout } from '../../pdf/page/page-layout.ts';
 import { FOLLOWS, LONGEST_PHRASE, REPEATED } from './weights.ts';
 import { comparedWord, isNumber } from './words.ts';
 
-/** A printed word at its place on the upright page. */
+/** A printed word and its place on the upright page. */
 export interface PlacedWord {
   text: string;
   page: number;
   box: Box;
 }
 
-/** From top to bottom, then left to right; line numbers and amounts are no words of a form. */
+/** The words from top to bottom, then left to right, without line numbers and amounts. */
 export function placedWords(layouts: readonly PageLayout[]): PlacedWord[] {
   return layouts.flatMap(({ page, runs }) =>
     runs.flatMap(({ text, box: [left, bottom, right, top] }) => {
@@ -64,12 +63,15 @@ export function matchWords(a: readonly PlacedWord[], b: readonly PlacedWord[]): 
   return match.to;
 }
 
-/** A short phrase that a form repeats says little about which is which. */
+/**
+ * How often a phrase of this length can be repeated. Repeats of a short phrase cannot be
+ * distinguished.
+ */
 function mostOften(length: number): number {
   return length >= REPEATED.words ? REPEATED.most : 1;
 }
 
-/** Phrases of so many words, none of them matched: where each begins. */
+/** Phrases of unmatched words of this length, each with the indexes where it begins. */
 function phrasesOf(
   words: readonly PlacedWord[],
   length: number,
@@ -92,7 +94,10 @@ function phrasesOf(
   return found;
 }
 
-/** A word that stands to a matched one as the same word does in the other form is that word. */
+/**
+ * Matches words by their offset to a matched word, if the other form has the same word at the same
+ * offset.
+ */
 function follow(
   a: readonly PlacedWord[],
   b: readonly PlacedWord[],
@@ -134,7 +139,7 @@ function distance(a: PlacedWord, b: PlacedWord): number {
   return Math.hypot(a.box[0] - b.box[0], 2 * (a.box[1] - b.box[1]));
 }
 
-/** The words near another, by squares of the page. */
+/** Finds the words near another, by squares of the page. */
 function byPlace(words: readonly PlacedWord[]): (word: PlacedWord) => number[] {
   const side = FOLLOWS.near;
   const key = (page: number, x: number, y: number) => `${page} ${x} ${y}`;

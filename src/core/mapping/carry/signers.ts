@@ -1,6 +1,6 @@
 /**
- * Where somebody signs: of each signer a form has one signature, with a date and the printed name
- * beside it, however it says so (`Signature of owner`, `Owner's signature`).
+ * Signature lines. A form has one signature for each signer, with a date and the printed name
+ * beside it, however it is worded (`Signature of owner`, `Owner's signature`).
  */
 import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
@@ -30,7 +30,10 @@ export function surePairsOfSigners({ from, to, likenesses }: Boxes): FoundPair[]
   });
 }
 
-/** By the place in the list of each date: the place of the nearest signature before it on its row. */
+/**
+ * The index of each date beside a signature, with the index of the nearest signature before it on
+ * its row.
+ */
 export function signaturesOfDates(questions: readonly Question[]): Map<number, number> {
   const found = new Map<number, number>();
   for (const { at } of signaturesOf(questions)) {
@@ -43,7 +46,7 @@ export function signaturesOfDates(questions: readonly Question[]): Map<number, n
 
 interface Signature {
   at: number;
-  /** The words for who signs. */
+  /** The words for the signer. */
   signer: ReadonlySet<string>;
   isSecond: boolean;
 }
@@ -65,7 +68,7 @@ function signaturesOf(questions: readonly Question[]): Signature[] {
 const SIGNATURE = /\bsignature\b|^\W*(?:notary public|witness)\W*$/i;
 const OF_SIGNATURE = new Set(comparedWords('signature of the x proposed licensed writing'));
 
-/** Whether one says no more than the other does. */
+/** Whether all words for one signer are among those for the other. */
 function isSameSigner(a: Signature, b: Signature): boolean {
   const [less, more] = a.signer.size < b.signer.size ? [a, b] : [b, a];
   return a.isSecond === b.isSecond && [...less.signer].every((word) => more.signer.has(word));
@@ -86,7 +89,7 @@ function isSameMate(one: Question | undefined, other: Question | undefined): boo
   return (isNearlyAlike(a, b) && !isContrast(a, b)) || (DATE.test(a) && DATE.test(b));
 }
 
-/** When it was signed. */
+/** The caption of a signing date. */
 const DATE = /^\W*(?:date|date signed|this date)\W*$/i;
 
 function captionOf({ field }: Question): string {

@@ -4,7 +4,7 @@ import type { Boxes, FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
 
-/** One box of either form, or more of the old one, which no order pairs. */
+/** Boxes that no ordered pairing finds: one of each form, or several of the old form. */
 function leftAlone(
   witnesses: Partial<Witnesses> & { ahead: number },
   widgets: readonly [before: number, after: number] = [1, 1],

@@ -1,4 +1,4 @@
-/** Which of the found pairs need no person's look. */
+/** Decides which of the found pairs need no review by a person. */
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { pairsBetween } from './between-sure.ts';
 import { isCompanion, isSameCompanion } from './companions.ts';
@@ -22,13 +22,15 @@ import {
   type Surety,
 } from './weights.ts';
 
-/** Where the next box is the next one of both forms. */
+/** For pairs that are followed by a sure pair of the next boxes of both forms. */
 const SURE_BEFORE_NEXT: readonly Surety[] = [
   { likeness: 0.35, own: 0.9, margin: 0.09, contained: 0.9, told: 1.5 },
   { likeness: 0.35, own: 0.4, margin: 0.09, contained: 0.9, told: 1.5, lead: -0.05 },
 ];
 
-/** By themselves first, then by the sure pairs around them. */
+/**
+ * First the pairs that are sure by themselves, then those that are sure by the pairs around them.
+ */
 export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[] {
   const { likenesses, unlike, from, to } = boxes;
   const passes = (pair: FoundPair, sureties: readonly Surety[]) =>
@@ -75,8 +77,8 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
   }
 
   /**
-   * Of the blank lines under a question any could be the one: nothing is printed at either, no box
-   * stands beside it, and the one before it is not the one before the other.
+   * Whether the pair is of blank lines under a question, which cannot be distinguished: nothing is
+   * printed at either, no box is beside it, and the boxes before them are not a sure pair.
    */
   function isLooseLine({ from: i, to: j, nearest }: FoundPair): boolean {
     const isBlank = (questions: readonly Question[], at: number) =>
@@ -86,7 +88,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     return nearest === 0 && isBlank(from, i) && isBlank(to, j) && sure.get(i - 1)?.to !== j - 1;
   }
 
-  /** By what stands beside it. */
+  /** Whether the pair is sure by its neighbors. */
   function isSureBeside(pair: FoundPair): boolean {
     if (sure.has(pair.from) || taken.has(pair.to)) return false;
     const goesWithLast = sure.get(pair.from - 1)?.to === pair.to - 1 && isNextCompanion(pair);
@@ -95,7 +97,10 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
       : isAmongAsMany(pair) && passes(pair, SURE_AMONG);
   }
 
-  /** By the box after it: what a caption has left or got is no other question then. */
+  /**
+   * Whether the pair is sure by the box after it, in which case a shortened or lengthened caption
+   * is still the same question.
+   */
   function isSureBeforeNext(pair: FoundPair): boolean {
     if (sure.has(pair.from) || taken.has(pair.to)) return false;
     return sure.get(pair.from + 1)?.to === pair.to + 1 && passes(pair, SURE_BEFORE_NEXT);
@@ -107,7 +112,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     return isNext && isLike && likeness >= COMPANION;
   }
 
-  /** Whether between the sure pairs on either side as many boxes stand in both forms. */
+  /** Whether both forms have as many boxes between the nearest sure pairs on either side. */
   function isAmongAsMany({ from: i, to: j, moved }: FoundPair): boolean {
     if (moved) return false;
     const [first, last] = [nearestSure(i, -1), nearestSure(i, 1)];

@@ -8,8 +8,8 @@ import { IN_LINE } from './weights.ts';
 import { comparedWords } from './words.ts';
 
 /**
- * The rows of a table, down from one that was found: the print of the later rows is that of the
- * first, or of whatever stands near the table's foot.
+ * Pairs the rows of a table, down from a row that was found. The print at later rows does not
+ * identify them: it is the first row's, or text near the foot of the table.
  */
 export function followColumns(
   from: readonly Question[],
@@ -30,7 +30,7 @@ export function followColumns(
     ) {
       if (done.from.has(i) || done.to.has(j)) break;
       const [a, b] = [from[i] as Question, to[j] as Question];
-      // Ticks under each other each answer a question of their own.
+      // Ticks in a column each answer a separate question.
       if (isTick(a.field)) break;
       if (difference(a, b) ?? otherBox(i, j)) break;
       if (isOtherLine(a, b)) break;
@@ -43,7 +43,10 @@ export function followColumns(
   return found;
 }
 
-/** By their places in the lists: why two cells are in other rows, of a table whose rows have lines between. */
+/**
+ * Why two cells, by index, are in different rows of a table whose rows have lines between them, if
+ * they are.
+ */
 export function comparedRows(
   from: readonly Question[],
   to: readonly Question[],
@@ -61,9 +64,9 @@ export function comparedRows(
 }
 
 interface Rows {
-  /** By each box of a column its row, from 0, and the box of the first one. */
+  /** The row of each box of a column, from 0, and the first box of the column. */
   rows: Map<number, { first: number; row: number }>;
-  /** The boxes of rows with lines between. */
+  /** The boxes of rows with lines between them. */
   apart: Set<number>;
 }
 
@@ -79,7 +82,9 @@ function rowsOf(questions: readonly Question[]): Rows {
   return { rows, apart: new Set(apart.flat()) };
 }
 
-/** By each box the one right under it in its column, also under lines that each row has more. */
+/**
+ * For each box, the box right under it in its column, also across a line that belongs to each row.
+ */
 function columnsOf(
   questions: readonly Question[],
   apart = rowsApart(questions),
@@ -94,7 +99,10 @@ function columnsOf(
   ]);
 }
 
-/** Rows that stand like the one before them over a line of its own, such as its `Address`. */
+/**
+ * Pairs of boxes in consecutive rows that have one captioned line between them, such as the
+ * `Address` of each row.
+ */
 function rowsApart(questions: readonly Question[]): [number, number][] {
   const lines = linesOf(questions);
   return lines.flatMap((row, at): [number, number][] => {
@@ -107,12 +115,15 @@ function rowsApart(questions: readonly Question[]): [number, number][] {
   });
 }
 
-/** Fewer boxes stand under others by chance. */
+/** Fewer boxes can be above others by chance. */
 const FEWEST_CELLS = 3;
-/** The edges of boxes of one column are at most this far apart, in points. */
+/** How far apart the edges of boxes of one column can be, in points. */
 const IN_COLUMN = 4;
 
-/** What stands under its last row is the caption of the line there. */
+/**
+ * Print under the box is not its head, because under the last row it is the caption of the line
+ * there.
+ */
 function isHeaded(question: Question | undefined): boolean {
   const [own] = question?.field.labels?.near ?? [];
   return own?.where === 'above' || (own?.where === 'left' && comparedWords(own.text).length > 0);

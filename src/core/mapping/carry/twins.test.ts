@@ -3,7 +3,10 @@ import type { Boxes, FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { askedTwice } from './twins.ts';
 
-/** As many questions in the old form, all alike to those of the new one that stand as far apart. */
+/**
+ * Asks about a run of questions of the old form that are all alike to those that far apart in the
+ * new form.
+ */
 function asked(
   before: number,
   after: number,

@@ -4,8 +4,8 @@ import { TWIN } from './weights.ts';
 import { comparedWords } from './words.ts';
 
 /**
- * The pairs of a run of questions that the new form asks twice and the old one once, such as of a
- * second person: in order is no answer to whom the old ones were.
+ * The pairs of a run of questions that the old form asks once and the new form twice, such as for a
+ * second person. Their order does not show whose facts the old questions asked for.
  */
 export function askedTwice(
   sure: readonly FoundPair[],
@@ -13,7 +13,7 @@ export function askedTwice(
   { from, to, likenesses }: Boxes,
 ): Set<FoundPair> {
   const taken = new Set(sure.map((pair) => pair.to));
-  // A box of the run may be too like its twin to be sure by itself.
+  // A box of the run can be too like its twin to be sure by itself.
   const pairs = new Map([...found, ...sure].map((pair) => [pair.from, pair]));
   const atIndex = new Map(to.map((question) => [question.reading.index, question]));
   const twice = new Set<FoundPair>();
@@ -36,7 +36,10 @@ export function askedTwice(
   }
   return twice;
 
-  /** A few questions, fewer that say something, or one whole question with its answers. */
+  /**
+   * Whether the run is several questions, fewer with long captions, or one long question with its
+   * answers.
+   */
   function isBlock(run: readonly FoundPair[]): boolean {
     const questions = run.filter((pair) => from[pair.from]?.part === 0);
     const plain = questions.filter(({ told }) => told >= TWIN.saying);
@@ -44,7 +47,10 @@ export function askedTwice(
     return isAsked || questions.length >= TWIN.questions || plain.length >= TWIN.plain;
   }
 
-  /** Those of the block over its first twin: what stands over it makes them unlike, not their print. */
+  /**
+   * The pairs of the block above its first twin, which differ from their twins by the headings over
+   * them and not by their print.
+   */
   function pairsOver(first: FoundPair, k: number): FoundPair[] {
     const over: FoundPair[] = [];
     for (let up = 1; ; up++) {
@@ -64,12 +70,12 @@ export function askedTwice(
     return likenesses.at(i, k) > likeness - TWIN.ahead && likenesses.own(i, k) > own - TWIN.own;
   }
 
-  /** Whether its heading says that the block is a second person's, and the other's does not. */
+  /** Whether only the heading of the twin says that its block is a second person's. */
   function isAnothers(twin: number, j: number): boolean {
     return saysAnother(to[twin]) && !saysAnother(to[j]);
   }
 
-  /** Rows that a table has more than before are below those that it had. */
+  /** Whether the two are rows of one table. Rows that were added are below the old ones. */
   function isOneTable(one: number, other: number): boolean {
     const upper = Math.min(one, other);
     const lower = Math.max(one, other);

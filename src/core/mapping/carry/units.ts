@@ -1,11 +1,11 @@
-/** What is printed right before or behind a box as the unit of its number. */
+/** The unit printed right before or after a box for a number. */
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { Box } from '../../pdf/page/page-layout.ts';
 import { UNIT_GAP } from './weights.ts';
 
 export type Unit = 'dollar' | 'percent';
 
-/** By the places of the boxes; a label may leave such a sign out. */
+/** Finds the unit by the place of the box, because a label can leave the sign out. */
 export function unitAt(
   layouts: ComparedForm['layouts'],
 ): (page: number, box: Box, caption?: string) => Unit | undefined {

@@ -1,4 +1,7 @@
-/** The words of a box by what they tell: the fewer boxes of both forms have them, the more. */
+/**
+ * The words of a box with their weights: the fewer boxes of both forms have a word, the more it
+ * weighs.
+ */
 
 import type { Bag } from './bags.ts';
 import type { Numbering } from './numbering.ts';
@@ -32,8 +35,8 @@ export function telling(questions: readonly Question[]): (word: string) => numbe
 }
 
 /**
- * @param told what each word tells
- * @param numbers by which words are compared, the same for both forms
+ * @param told the weight of a word
+ * @param numbers the numbers by which words are compared, the same for both forms
  */
 export function weigher(
   told: (word: string) => number,
@@ -41,7 +44,7 @@ export function weigher(
 ): (question: Question) => WeighedQuestion {
   const weighed = (words: Iterable<readonly [word: string, surety: number]>): Weighed =>
     weighedWords(Array.from(words, ([word, surety]) => [numbers.of(word), surety * told(word)]));
-  // Boxes share their headings, and many their captions.
+  // Many boxes have the same headings, and many the same caption.
   const ofBag = onceForEach((bag: Bag) => weighed(bag));
   const once = (words: Iterable<string>) =>
     weighed(Array.from(new Set(words), (word) => [word, 1]));

@@ -1,12 +1,14 @@
 /**
- * The words of a text by ascending number, each with what it tells times how surely it belongs to
- * the box. Two 800-field forms compare millions of texts: maps would take seconds.
+ * The words of a text by ascending number, each with its weight times how surely it belongs to the
+ * box. Two 800-field forms compare millions of texts, for which maps would take seconds.
  */
 export interface Weighed {
   words: Int32Array;
   weights: Float64Array;
   sum: number;
-  /** Each word as one of 32 bits: texts without a bit in common have no word in common. */
+  /**
+   * A bit set with one of 32 bits for each word. Texts without a common bit have no common word.
+   */
   bits: number;
 }
 
@@ -30,7 +32,10 @@ export function weighedWords(words: readonly (readonly [number, number])[]): Wei
 
 export const NO_WORDS = weighedWords([]);
 
-/** By weight, what two texts have in common; each word as the text has it that is less sure of it. */
+/**
+ * The total weight of what two texts have in common. Each word counts with the lower of its two
+ * weights.
+ */
 export function sharedWeight(a: Weighed, b: Weighed): number {
   if ((a.bits & b.bits) === 0) return 0;
   let both = 0;
@@ -43,11 +48,11 @@ export function sharedWeight(a: Weighed, b: Weighed): number {
   return both;
 }
 
-/** Many texts, each of which is compared with one text after another. */
+/** Many texts, to be compared with one text after another. */
 export class WordIndex {
-  /** What each text says in all. */
+  /** The total weight of each text. */
   readonly sums: Float64Array;
-  /** By word: which texts have it, and how surely. */
+  /** For each word, the texts that have it and its weights in them. */
   private readonly withWord = new Map<number, { texts: number[]; weights: number[] }>();
   private readonly both: Float64Array;
 
@@ -65,7 +70,7 @@ export class WordIndex {
     }
   }
 
-  /** `sharedWeight` with each text, until the next call. */
+  /** `sharedWeight` with each text. The result is valid until the next call. */
   sharedWith(one: Weighed): Float64Array {
     const { both } = this;
     both.fill(0);
@@ -82,7 +87,10 @@ export class WordIndex {
     return both;
   }
 
-  /** The share that both have in common, 0 to 1, until the next call; 0 if neither says anything. */
+  /**
+   * The share in common with each text, 0 to 1; 0 if neither has words. The result is valid until
+   * the next call.
+   */
   commonWith(one: Weighed): Float64Array {
     const { sums } = this;
     const both = this.sharedWith(one);

@@ -1,12 +1,12 @@
-/** Whether one box is for a whole name, number or date, and the other for a part of it. */
+/** Tells whether one box is for a whole name, number or date and the other for a part of it. */
 
-/** With what else is said of it: `last` alone is also of an employer, or of a day. */
+/** What must follow such a word, because `last` alone can also be about an employer or a day. */
 const OF_NAME = String.raw`(?=(?:\s+(?:full|legal|if any|\([^)]*\)))?\s+name\b|\s*[,/)]|\s*$)`;
 const FIRST = new RegExp(String.raw`\b(?:first|given)${OF_NAME}`, 'i');
 const LAST = new RegExp(String.raw`\b(?:last|family)${OF_NAME}|\bsurname\b`, 'i');
 const NAME = /\bname\b/i;
 const DATE = /\b(?:date|birth|death|born)\b/i;
-/** Nothing but the part is said beside the later boxes of an answer. */
+/** The later boxes of an answer have only the name of the part beside them. */
 const NAME_PART = /^\s*(?:first|middle|last|(?:middle )?initial|m\.?i\.?)\s*$/i;
 const DATE_PART = /^\s*(?:month|day|year)\s*$/i;
 const OF_DATE = [/\bmonth\b/i, /\bday\b/i, /\byear\b/i];
@@ -28,7 +28,7 @@ export function isPartOfAnswer(a: string, b: string): boolean {
   return date !== undefined && otherDate !== undefined && date !== otherDate;
 }
 
-/** Of `Name (First,` the rest stands on another line. */
+/** In `Name (First,` the rest is on another line. */
 function isCutOff(text: string): boolean {
   return text.split('(').length !== text.split(')').length;
 }
@@ -48,7 +48,7 @@ function ofNumber(text: string): Extent {
 
 function ofDate(text: string): Extent {
   if (DATE_PART.test(text)) return 'part';
-  // Captions of several boxes may have been read as one.
+  // Captions of several boxes can have been read as one.
   if (!DATE.test(text) || [...text.matchAll(OF)].length > 1) return undefined;
   return OF_DATE.filter((part) => part.test(text)).length === 1 ? 'part' : 'whole';
 }

@@ -2,13 +2,13 @@ import { sharedWeight, type Weighed } from './weighed-words.ts';
 
 /** How the captions of two boxes differ. */
 export interface Wording {
-  /** 0 to 1: the share of the shorter caption that is in the longer one. */
+  /** 0 to 1: the share of the shorter caption that is also in the longer one. */
   contained: number;
-  /** 0 to 1: the share of the shorter caption for which the other has other words. */
+  /** 0 to 1: the share of the shorter caption that the other replaces with other words. */
   exchanged: number;
-  /** What the words that both have tell, in nats. */
+  /** The weight of the words that both have, in nats. */
   told: number;
-  /** Which of either's captions. */
+  /** The indexes of the two captions compared. */
   captions: readonly [number, number] | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Caption {
 
 const NONE: Wording = { contained: 0, exchanged: 0, told: 0, captions: undefined };
 
-/** Of the two captions that are most alike. */
+/** Compares the two captions that are most alike. */
 export function compareWording(a: readonly Caption[], b: readonly Caption[]): Wording {
   let best = NONE;
   let most = 0;

@@ -1,12 +1,12 @@
-/** The words of a printed text as they are compared between revisions. */
+/** The words of a printed text, normalized for comparison between revisions. */
 import { PRINTABLE_ASCII } from '../../pdf/file/latin1.ts';
 import { LIKE_WORD } from './weights.ts';
 
 const ITEM = /^\s*(\(?\d{1,3}(?:[.\s]?[a-z])?\)?[.):]?|[a-z][.)])(?=\s|$)/i;
 
 /**
- * What a form adds and drops from year to year: examples, formats, where to read more. A text that
- * was cut may have lost the bracket at its end.
+ * A remark, which forms add and drop from year to year: examples, formats, where to read more. In a
+ * text that was cut, the closing parenthesis can be missing.
  */
 export const REMARK = /\([^()]{4,}(?:\)|$)/g;
 
@@ -18,12 +18,15 @@ export function lineItem(text: string): string | undefined {
   );
 }
 
-/** Accents, case, plural endings and punctuation make no difference; every year is the same. */
+/**
+ * The words of a text for comparison. Accents, case, plural endings and punctuation are ignored,
+ * and every year is the same word.
+ */
 export function comparedWords(text: string): string[] {
   const said = plain(text.replace(ITEM, ' ')).replace(DATE_FORMAT, ' date ');
   const numbered = said.includes('no.') ? said.replace(NUMBERED, ' number') : said;
   const words = printedWords(numbered);
-  // Most texts have none of what is spelled out, and to look for all of it costs most.
+  // The search for all abbreviations is the costliest step, and most texts have none.
   const isPlain = !words.some((word) => FIRST_SAID.has(word)) && !numbered.includes(UNREAD);
   const spelled = isPlain
     ? words
@@ -31,14 +34,14 @@ export function comparedWords(text: string): string[] {
   return spelled.map(likeOthers);
 }
 
-/** Stands for a letter that cannot be read. */
+/** Placeholder for a character that cannot be read. */
 const UNREAD = '\uFFFD';
 
 function printedWords(text: string): string[] {
   return text.match(/[\p{L}\p{N}\uFFFD]+/gu) ?? [];
 }
 
-/** What forms call the same now and then, by what it is compared as. */
+/** Synonyms and abbreviations, each with the words it is compared as. */
 const SAID: Readonly<Record<string, string>> = {
   telephone: 'phone',
   cellular: 'mobile',
@@ -102,10 +105,10 @@ const ABBREVIATED = new RegExp(
 );
 const FIRST_SAID = new Set(Object.keys(SAID).flatMap((said) => printedWords(said).slice(0, 1)));
 const DATE_FORMAT = /\bmm\s*[/.-]?\s*dd\s*[/.-]?\s*yy(?:yy)?\b/g;
-/** At the start of a text it is the answer. */
+/** Not at the start of a text, where `No.` is an answer. */
 const NUMBERED = /(?<=[\p{L})-][ -]?)no\./gu;
 
-/** One word as it is compared. */
+/** One word, normalized for comparison. */
 export function comparedWord(word: string): string {
   const said = plain(word);
   const same = SAID[said] ?? said;
@@ -130,7 +133,7 @@ function singular(word: string): string {
   return isPlural ? word.slice(0, -1) : word;
 }
 
-/** `Homeless` and `homelessness`: one begins as the other does. */
+/** Whether two words begin alike: `homeless` and `homelessness`. */
 export function isLikeWord(a: string, b: string): boolean {
   if (a === b) return true;
   const shortest = Math.max(LIKE_WORD.letters, LIKE_WORD.share * Math.max(a.length, b.length));
@@ -139,7 +142,7 @@ export function isLikeWord(a: string, b: string): boolean {
   return same >= shortest;
 }
 
-/** Also the letter of a line or column. */
+/** Whether the word is a number, or the letter of a line or column. */
 export function isNumber(word: string): boolean {
   return /^(?:\d+[a-z]?|[a-z])$/.test(word);
 }
