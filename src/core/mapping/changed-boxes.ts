@@ -9,12 +9,15 @@ export type BoxMapping = Pick<
 export interface ChangedBox {
   /** Name of the PDF field. */
   field: string;
-  /** Null if the box was, or is, not mapped. */
+  /** Null if the box was not mapped before; in `to`, if it is not mapped now. */
   from: BoxMapping | null;
   to: BoxMapping | null;
 }
 
-/** The boxes that `after` fills differently from `before`, in the order of `after`. */
+/**
+ * The boxes that `after` fills differently from `before`: first in the order of `after`, then those
+ * that only `before` maps.
+ */
 export function changedBoxes(before: FieldMappings, after: FieldMappings): ChangedBox[] {
   const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return fields.flatMap((field) => {

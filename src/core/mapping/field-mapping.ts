@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { PdfFieldType } from '../pdf/pdf-form.ts';
 import { readQuestion } from './read-question.ts';
 
-/** Sources that join several of the 28 fields in one box. */
+/** Sources that join several of the 28 fields into one box. */
 export const COMBINED_SOURCES = {
   insuredFullName: ['insuredFirstName', 'insuredMiddleInitial', 'insuredLastName'],
   insuredFirstNameAndInitial: ['insuredFirstName', 'insuredMiddleInitial'],
@@ -33,8 +33,8 @@ export type MappingSource = ApplicationFieldName | CombinedSource;
 export type MappableFieldType = 'text' | 'checkbox' | 'radio' | 'dropdown';
 
 /**
- * How the source's value becomes this box's value. `default` formats by the source's kind; the
- * others take part of it, or tick a box if the value is the named option.
+ * How the source's value becomes this box's value. `default` formats by the source's kind. The
+ * others take part of the value, or tick a box if the value is the named option.
  */
 export const TRANSFORMS = {
   default: 'the whole value, formatted for its kind',
@@ -86,19 +86,19 @@ export function isTransform(name: string): name is Transform {
   return Object.hasOwn(TRANSFORMS, name) || /^digit-([1-9]|10)$/.test(name);
 }
 
-/** Whether somebody decided that no packet writes anything there. */
+/** Whether somebody decided that no packet writes anything in the box. */
 export function isLeftEmpty(transform: Transform): boolean {
   return transform === 'leave-for-ink' || transform === 'not-used';
 }
 
 export interface FieldMapping {
-  /** Empty if a question or a manual value fills the field, or if nothing does on purpose. */
+  /** Empty if a question or a manual value fills the field, or if it is left empty on purpose. */
   sourceField: MappingSource | '';
   fieldType: MappableFieldType;
   /** Always saved as false, as specified. */
   required: boolean;
   transform: Transform;
-  /** Asked of the agent: no application field says it. */
+  /** The question to the agent, because no application field has the answer. */
   ask?: Question;
   /** Text that replaces the application's value. */
   manualValue?: string;
@@ -117,7 +117,7 @@ export interface FieldMapping {
 /** Keyed by fully qualified PDF field name. */
 export type FieldMappings = Record<string, FieldMapping>;
 
-/** Source types to the four PDF field types, as specified; anything else gives text. */
+/** Maps source types to the four PDF field types, as specified. Any other type becomes text. */
 export function mappableFieldType(type: string | undefined): MappableFieldType {
   switch (type) {
     case 'checkbox':
@@ -135,12 +135,12 @@ function isMappingSource(name: string): name is MappingSource {
   return isApplicationFieldName(name) || Object.hasOwn(COMBINED_SOURCES, name);
 }
 
-/** A signature field is mapped to whose signature it is, and left for ink. */
+/** A signature field can be mapped to its signer, and is left for ink. */
 export function isMappableField(field: { type: PdfFieldType }): boolean {
   return field.type !== 'button';
 }
 
-/** Whether a value can be written into it. */
+/** Whether a value can be written into the field. */
 export function isWritableField(field: { type: PdfFieldType }): boolean {
   return field.type !== 'signature' && field.type !== 'button';
 }

@@ -17,7 +17,7 @@ describe('the state of a form', () => {
     ['needs_mapping', { mapped_fields: 0 }],
     ['needs_mapping', { mapped_fields: 0, mappings_reviewed: false }],
     ['needs_analysis', { analyzed_fields: null, mapped_fields: 0, mappings_reviewed: false }],
-    // Saved in the editor, which a person may open all the same.
+    // Saved in the editor, which a person can also open for a form without fields.
     ['no_fields', { analyzed_fields: 0, mapped_fields: 0 }],
     ['no_fields', { analyzed_fields: 0 }],
   ])('is %s with %o', (state, facts) => {

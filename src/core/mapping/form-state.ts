@@ -5,7 +5,7 @@ import { FORM_STATE_TEXTS, type FormState } from '../texts/form-list-texts.ts';
 export const FORM_STATES = Object.keys(FORM_STATE_TEXTS) as readonly FormState[];
 
 export interface FormFacts {
-  /** Null until it has been analysed. */
+  /** Null until the form has been analyzed. */
   analyzed_fields: number | null;
   mapped_fields: number;
   /** Whether a person has saved the mapping. */
@@ -14,15 +14,15 @@ export interface FormFacts {
 }
 
 /**
- * @param replacedFrom first application date of the revision that takes its place; null if it has
- * always, undefined if there is none
+ * @param replacedFrom first application date of the revision that replaces this one; null if it
+ *   applies to every date, undefined if there is no such revision
  */
 export function formState(
   { analyzed_fields, mapped_fields, mappings_reviewed, applies_when }: FormFacts,
   replacedFrom: CalendarDate | null | undefined,
   today: CalendarDate,
 ): FormState {
-  // Until that day it is filled, so what it needs matters.
+  // Until that day this form is filled, so what it needs matters.
   if (replacedFrom !== undefined && (replacedFrom ?? today) <= today) return 'replaced';
   if (analyzed_fields === null) return 'needs_analysis';
   if (analyzed_fields === 0) return 'no_fields';

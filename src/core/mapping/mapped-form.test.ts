@@ -1,4 +1,4 @@
-/** The panel beside an entry against what filling the form then leaves out. */
+/** Compares the panel beside an entry with what filling the form then leaves out. */
 import { expect, it, test } from 'vitest';
 import { fieldMapping } from '../../../tests/support/field-mapping.ts';
 import { pdfField } from '../../../tests/support/pdf-field.ts';

@@ -1,4 +1,7 @@
-/** What the entry screen knows of a form: enough to say before printing what its result will say. */
+/**
+ * What the entry screen has of a form: enough to predict, before printing, what the result will
+ * report.
+ */
 import type { ApplicationData } from '../application/application-fields.ts';
 import type { EntryForm } from '../application/case-forms.ts';
 import { emptyBoxes, formProblems, type OrderProblem } from '../application/good-order.ts';
@@ -14,7 +17,7 @@ export interface MappedBox {
   name: string;
   /** Undefined if the form has no field of this name. */
   field?: FillableField;
-  /** Printed at it. */
+  /** The words printed at the box. */
   label: string;
   mapping: FieldMapping;
 }
@@ -34,7 +37,7 @@ export function mappedBoxes(fields: readonly PdfField[], mappings: FieldMappings
   });
 }
 
-/** What this form still needs, or will be sent back for. */
+/** What this form still needs, or would be returned for. */
 export function problemsOfForm(
   form: MappedForm,
   application: ApplicationData,

@@ -1,6 +1,6 @@
 /**
- * A form's mapping as a file: made by the Template Generator, imported by the mapping editor into
- * another form (the next revision, the next state) whose fields have the same names.
+ * A form's mapping as a file. The Template Generator makes it, and the mapping editor imports it
+ * into another form (the next revision, or another state's) whose fields have the same names.
  */
 import { AppError } from '../errors.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
@@ -19,7 +19,7 @@ export interface MappingTemplate {
   version: typeof TEMPLATE_VERSION;
   formName: string;
   originalFilename: string;
-  /** Every field of the form, mapped or not, so that a person may complete the file by hand. */
+  /** Every field of the form, mapped or not, so that a person can complete the file by hand. */
   fields: { name: string; type: PdfField['type']; options: string[] }[];
   mappings: FieldMappings;
 }
@@ -44,7 +44,7 @@ export function templateFileName(formName: string): string {
   return `${formName.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '')}-template.json`;
 }
 
-/** @throws AppError mapping_invalid, saying what is wrong with the file */
+/** @throws AppError mapping_invalid, naming what is wrong with the file */
 export function readMappingTemplate(text: string): MappingTemplate {
   const file = parse(text);
   if (file.format !== TEMPLATE_FORMAT) throw invalid('it is not an Inkready mapping template');
@@ -74,7 +74,8 @@ export function applyMappingTemplate(
   const taken = entries.filter(([name, { transform }]) => {
     const type = types.get(name);
     if (type === undefined || !isMappableField({ type })) return false;
-    // The other form may have a text box of this name.
+    // A signature field accepts only this, because the template's form can have a text box of the
+    // same name.
     return isWritableField({ type }) || transform === 'leave-for-ink';
   });
   const names = new Set(taken.map(([name]) => name));

@@ -1,6 +1,6 @@
 /**
- * Questions for the boxes that a form requires and no application field fills, in the words printed
- * beside them.
+ * Proposes questions for the boxes that a form requires and no application field fills, in the
+ * words printed beside them.
  */
 import { NO_WORDS, YES_WORDS } from '../answer-words.ts';
 import {
@@ -19,10 +19,10 @@ import {
   mappableFieldType,
 } from './field-mapping.ts';
 
-/** A signature is given on paper, and so is the date beside it. */
+/** Signatures, and the dates beside them, are written by hand. */
 const GIVEN_IN_INK = /\b(?:sign(?:ed|ature)?|initials?|firma)\b/i;
 
-/** @param mapped boxes that have a value already; they are not asked */
+/** @param mapped boxes that already have a value and need no question */
 export function proposeQuestions(
   fields: readonly PdfField[],
   mapped: FieldMappings,
@@ -43,7 +43,7 @@ export function proposeQuestions(
   );
 }
 
-/** The mapping that asks for this box; null for a box that is signed, or that has no words. */
+/** A mapping that asks for this box; null for a box that is signed or has no words. */
 export function askAbout(field: PdfField): FieldMapping | null {
   const label = questionWords(field);
   if (!isQuestionLabel(label) || GIVEN_IN_INK.test(label)) return null;
@@ -72,7 +72,7 @@ function askedIn(field: PdfField, ask: Question): Asked {
   };
 }
 
-/** One of several boxes that answer a question is ticked by its own words. */
+/** If a question has several boxes as answers, each is ticked by its own words. */
 function tickedBy(words: string, ask: Question): Asked {
   const meaning = words.toLowerCase().replace(/\W.*$/, '');
   const isAnswer = words !== '' && questionId(words) !== questionId(ask.label);
@@ -86,16 +86,16 @@ function tickedBy(words: string, ask: Question): Asked {
   };
 }
 
-/** The words beside a box that is ticked or not; undefined for any other box. */
+/** The words beside a single check box; undefined for any other box. */
 function singleTick(field: PdfField): string | undefined {
   if (field.type !== 'checkbox' || field.options.length > 1) return undefined;
   return shortened(printedName(field).options[0] ?? '');
 }
 
-/** The print beside the box; where there is none, its author's description, then its name. */
+/** The print beside the box, or else its author's description, or else its name. */
 export function questionWords(field: PdfField): string {
   const { name, options } = printedName(field);
-  // A box that is its own question has its words beside it.
+  // A box that is its own question has its words printed beside it.
   return shortened((name || (options[0] ?? '')).replace(/^\W*(?:\d{1,2}[a-z]?|[a-z])[.)]\s+/i, ''));
 }
 
@@ -111,7 +111,7 @@ function distinct(
   const same = all.filter(
     ([, other]) => questionId(other.ask?.label ?? '') === questionId(ask.label),
   );
-  // Boxes to tick under one question are its answers.
+  // Check boxes under one question are its answers.
   if (same.length < 2 || field.type === 'checkbox') return mapping;
   const headingOf = ({ labels }: PdfField) => labels?.headings[0] ?? '';
   const isApart = new Set(same.map(([other]) => headingOf(other))).size > 1;
@@ -120,7 +120,7 @@ function distinct(
   return { ...mapping, ask: { ...ask, label: label.slice(0, QUESTION_LIMITS.label) } };
 }
 
-/** What may be chosen: words, and what the form stores for them. */
+/** The choices of a field: their words, and what the form stores for each. */
 function choicesOf(field: PdfField): [words: string, stored: string][] {
   if (field.type === 'text') return [];
   if (field.type === 'dropdown') {

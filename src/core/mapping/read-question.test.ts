@@ -11,6 +11,7 @@ it('a question may wait for another of the longest words that there are', () => 
 });
 
 it('a question whose id would be too long for an answer is refused', () => {
-  // One character that folds to eighteen: the answer would be refused with the whole application.
+  // This one character folds to eighteen, so the answer would be refused together with the whole
+  // application.
   expect(() => read({ label: '\uFDFA'.repeat(200) })).toThrow(/more than/);
 });

@@ -8,7 +8,7 @@ import {
 } from '../application/questions.ts';
 import type { AppError } from '../errors.ts';
 
-/** @throws what `problem` makes, naming what cannot be read */
+/** @throws the error that `problem` makes, naming what cannot be read */
 export function readQuestion(stored: unknown, problem: (what: string) => AppError): Question {
   if (typeof stored !== 'object' || stored === null) throw problem('has an unreadable question');
   const raw = stored as Record<string, unknown>;
@@ -45,7 +45,7 @@ function readChoices(stored: unknown, problem: (what: string) => AppError): stri
     if (read === undefined) throw problem('has a choice that is not a text, or is too long');
     return read;
   });
-  // An empty line of the editor is no choice.
+  // An empty line in the editor is not a choice.
   return [...new Set(choices.filter((choice) => choice !== ''))];
 }
 

@@ -11,8 +11,8 @@ import {
 } from './field-mapping.ts';
 
 /**
- * The boxes that must not stay empty: required by the form or by whoever mapped it. Not among them
- * are boxes for ink, boxes with a text of their own, and those that the mapping leaves empty.
+ * The boxes that must not stay empty, because the form or the person who mapped it requires them.
+ * Excludes boxes for ink, boxes with their own text, and boxes that the mapping leaves empty.
  */
 export function requiredBoxes(fields: readonly PdfField[], mappings: FieldMappings): RequiredBox[] {
   return fields.flatMap((field) => {
@@ -24,7 +24,7 @@ export function requiredBoxes(fields: readonly PdfField[], mappings: FieldMappin
   });
 }
 
-/** Each question that the form asks, in the order in which one reads its pages. */
+/** The questions that the form asks, in the order of its pages. */
 export function questionsOf(fields: readonly PdfField[], mappings: FieldMappings): Question[] {
   const placed = fields.flatMap((field) => {
     const ask = mappings[field.name]?.ask;

@@ -9,7 +9,7 @@ const mapped = (sourceField: MappingSource, transform: Transform): FieldMapping 
   transform,
 });
 
-/** How a new box is filled that a person has chosen for an old one. */
+/** How a new box is filled after a person has chosen an old box for it. */
 function chosenFor(before: FieldMapping, read?: FieldMapping): Transform | undefined {
   const mappings = revisionMapping(
     { new: { from: 'old' } },

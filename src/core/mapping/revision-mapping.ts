@@ -1,6 +1,6 @@
 /**
- * The mapping with which a new revision is taken into use: what was carried, as a person left it,
- * and the suggestions that the person accepted.
+ * The mapping that a new revision starts with: what was carried, as edited by a person, and the
+ * suggestions that the person accepted.
  */
 import { AppError } from '../errors.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
@@ -14,18 +14,21 @@ import {
   type Transform,
 } from './field-mapping.ts';
 
-/** By field of the new revision; a field that is not named stays unmapped. */
+/** Keyed by field of the new revision; a field that is not listed stays unmapped. */
 export type RevisionChoices = Record<string, { from: string } | 'suggestion'>;
 
 export interface RevisionSources {
   /** The old revision's mapping. */
   old: FieldMappings;
-  /** What was carried, by field of the new revision: its options may be the new ones. */
+  /**
+   * The carried mappings, keyed by field of the new revision. Their options can be the new
+   * revision's.
+   */
   carried: Record<string, FieldMapping & { from: string }>;
   suggestions: FieldMappings;
 }
 
-/** @throws AppError validation_failed if a choice names what there is not */
+/** @throws AppError validation_failed if a choice names a field or source that does not exist */
 export function revisionMapping(
   choices: RevisionChoices,
   sources: RevisionSources,
@@ -40,7 +43,7 @@ export function revisionMapping(
       const problem = `nothing can fill the field "${name.slice(0, 80)}" like that`;
       throw new AppError('validation_failed', { problem });
     }
-    // A signature field takes no value, whatever its place had before.
+    // A signature field takes no value, whatever the box had before.
     if (!isWritableField(field) && source.transform !== 'leave-for-ink') continue;
     mappings.push([name, fitted(source, field)]);
   }
@@ -61,8 +64,9 @@ function sourceOf(
 }
 
 /**
- * One box may have become several, or several one: which part of the same fact the new box takes is
- * read at the new box. A part in a box for the whole is a number that looks complete and is not.
+ * One box can have become several, or several one, so the part of the fact that the new box takes
+ * is read at the new box. A part in a box for the whole would be a number that looks complete and
+ * is not.
  */
 function withPartOf(before: FieldMapping | undefined, read: FieldMapping | undefined) {
   if (!before || !read) return before;
@@ -74,10 +78,10 @@ function withPartOf(before: FieldMapping | undefined, read: FieldMapping | undef
   return isSameFact && isText && isInParts ? { ...before, transform: read.transform } : before;
 }
 
-/** Different ways to write all of a value: a person's choice among them stands. */
+/** Ways to write the whole value, among which a person's choice is kept. */
 const WHOLE: ReadonlySet<Transform> = new Set(['default', 'digits-only', 'last-name-first']);
 
-/** A person has chosen: Auto Map's evidence no longer applies, nor do options that are gone. */
+/** Drops Auto Map's evidence, because a person has chosen, and options that no longer exist. */
 function fitted(source: FieldMapping, field: PdfField): FieldMapping {
   const { sourceField, transform, ask, manualValue, option, options } = source;
   const kept = Object.entries(options ?? {}).filter(([, state]) => field.options.includes(state));

@@ -9,12 +9,12 @@ import {
 } from '../field-mapping.ts';
 import { isCombined } from './source-value.ts';
 
-/** Every answer that some box of a form is for. */
+/** Every answer that at least one box of a form takes. */
 export function answersTaken(mappings: FieldMappings): AnswerName[] {
   return Object.values(mappings).flatMap((mapping) => answerOf(mapping).answer?.name ?? []);
 }
 
-/** The answer that a box is for; nothing for a box with a text of its own. */
+/** The answer that a box takes; empty for a box with its own text. */
 export function answerOf(mapping: FieldMapping | undefined): { answer?: Answer } {
   if (!mapping || mapping.manualValue) return {};
   const { ask, sourceField } = mapping;

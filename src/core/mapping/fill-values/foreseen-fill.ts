@@ -1,4 +1,4 @@
-/** What filling a form will leave out, as far as it is known without the file. */
+/** Predicts what filling a form will leave out, as far as can be known without the file. */
 import type { ApplicationData } from '../../application/application-fields.ts';
 import { refusedBy } from '../../pdf/fill/refused-by.ts';
 import type { FillableField } from '../../pdf/pdf-form.ts';

@@ -1,5 +1,5 @@
 /**
- * Signature boxes are left out on purpose, so they are listed apart from boxes that need a person's
+ * Signature boxes are left out on purpose, so they are listed separately from boxes that need
  * attention.
  */
 export function partedByInk<Skipped extends { code: string }>(

@@ -98,10 +98,10 @@ describe('an option is found', () => {
   it.each([
     [['1', '2'], ['02'], '2'],
     [['2026', '2027'], ['2027'], '2027'],
-    // An exact text before a folded one, and the first way to write it before the next.
+    // An exact text before a folded one, and the first way to write the value before the next.
     [['yes', 'Yes'], ['Yes'], 'Yes'],
     [['A', 'B'], ['C', 'b'], 'B'],
-    // Two options say the same: neither is guessed.
+    // Two options say the same, so neither is chosen.
     [['Yes.', 'YES'], ['yes'], null],
     [['May 1', 'May 2'], ['5'], null],
     [['12345'], ['12345 '], '12345'],

@@ -1,7 +1,7 @@
 /**
- * Which option of a radio group, drop-down or check box means an application value. An option
- * matches only if it says the value, in its own words or a known synonym, and only one option does;
- * on-states such as `0` and `1` mean nothing and need `options` in the mapping.
+ * Decides which option of a radio group, drop-down or check box means an application value. An
+ * option matches only if it says the value, in its own words or a known synonym, and no other
+ * option does. On-states such as `0` and `1` have no meaning and need `options` in the mapping.
  */
 import { FEMALE_WORDS, MALE_WORDS, NO_WORDS, YES_WORDS } from '../../answer-words.ts';
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
@@ -19,7 +19,7 @@ const MEANINGS: Partial<Record<ApplicationFieldKind, Record<string, readonly str
   },
 };
 
-/** Relationships that forms offer, and what people who mean them may enter. */
+/** Relationships that forms offer, each with what people who mean it can enter. */
 const RELATIONSHIPS = new Map<string, readonly string[]>([
   ['spouse', ['spouse', 'husband', 'wife', 'surviving spouse', 'widow', 'widower']],
   ['child', ['child', 'son', 'daughter', 'adult child', 'stepchild', 'stepson', 'stepdaughter']],
@@ -30,7 +30,7 @@ const RELATIONSHIPS = new Map<string, readonly string[]>([
   ['executor', ['executor', 'executrix', 'administrator', 'personal representative']],
 ]);
 const RELATIONSHIP_WORDS = new Set([...RELATIONSHIPS.values()].flat());
-/** The same in the plural and in the Spanish of US government forms. */
+/** The plural names, and the Spanish ones of US government forms. */
 const OTHER_NAMES = new Map([
   ['children', 'child'],
   ['parents', 'parent'],
@@ -44,7 +44,9 @@ const OTHER_NAMES = new Map([
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** What a text means within a kind: `Female` is `F` of sex; null if it says nothing known. */
+/**
+ * What a text means for a kind of field: `Female` is `F` for sex. Null if it says nothing known.
+ */
 export function meaningOf(kind: ApplicationFieldKind, text: string): string | null {
   if (kind === 'state') return stateMeaning(text);
   const folded = fold(text);

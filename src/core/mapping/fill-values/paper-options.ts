@@ -4,7 +4,10 @@ import type { FieldMappings } from '../field-mapping.ts';
 import { insuredName } from './source-value.ts';
 import { valueKinds } from './value-kinds.ts';
 
-/** For a form of a packet: what does not fit goes on sheets that name the form and the insured. */
+/**
+ * Options for filling a form of a packet. Text that does not fit continues on sheets that name the
+ * form and the insured.
+ */
 export function paperOptions(
   formName: string,
   mappings: FieldMappings,

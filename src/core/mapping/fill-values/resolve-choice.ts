@@ -1,4 +1,4 @@
-/** Values for boxes to tick or choose from: check boxes, radio groups and drop-downs. */
+/** Resolves values for boxes to tick or choose from: check boxes, radio groups and drop-downs. */
 import { TICKED_WORDS, UNTICKED_WORDS } from '../../answer-words.ts';
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
 import type { FillableField, PdfFieldValue, SkipReason } from '../../pdf/pdf-form.ts';
@@ -22,7 +22,8 @@ export function resolveChoice(
 }
 
 /**
- * A typed override. A text without a meaning for the field is passed on, and refused when filling.
+ * The value of a typed override. A text that has no meaning for the field is passed on, and filling
+ * refuses it.
  */
 export function manualValue(field: FillableField, text: string): PdfFieldValue {
   if (field.type === 'checkbox' && !field.options.includes(text)) {
@@ -64,7 +65,7 @@ function tick(field: FillableField, ticked: boolean): ResolvedValue {
   return { value: ticked ? only : '' };
 }
 
-/** A single box that takes the whole value: ticked if its on-state, or a YES, says so. */
+/** For a single box that takes the whole value: ticked if the value means its on-state or YES. */
 function tickByState(
   field: FillableField,
   mapping: FieldMapping,

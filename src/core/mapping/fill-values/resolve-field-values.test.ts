@@ -14,7 +14,7 @@ const CITY = {
   transform: 'default',
 } as const;
 
-/** The one box's value, or the code of the reason for having none. */
+/** The value of the form's one box, or the reason code if it has none. */
 function resolveOne(
   traits: Partial<PdfField>,
   mapping: Partial<FieldMapping>,
@@ -53,7 +53,8 @@ describe('text boxes', () => {
     const owner = { ownerName: 'Walter James Sampleton' };
     expect(resolveOne({ maxLength: 1, comb: true }, middle, owner)).toBe('J');
     expect(resolveOne({}, middle, owner)).toBe('James');
-    // More letters are asked for than the initial: the engine says that they do not all fit.
+    // The box asks for more than the initial, so the engine reports that the letters do not all
+    // fit.
     expect(resolveOne({ maxLength: 3 }, middle, owner)).toBe('James');
   });
 

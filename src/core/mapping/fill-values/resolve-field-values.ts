@@ -1,6 +1,6 @@
 /**
- * From an application and a form's mappings to the values that go into its boxes. Nothing is
- * dropped silently: a field without a value is listed with the reason.
+ * Resolves an application and a form's mappings to the values of its boxes. Nothing is dropped
+ * silently: a field without a value is listed with the reason.
  */
 import type {
   ApplicationData,
@@ -24,13 +24,13 @@ import { isCombined, sourceKind, sourceValue } from './source-value.ts';
 import { answersOnce, type ResolvedBox } from './ticks-of-one-answer.ts';
 import { missingPart, transformedTexts } from './value-transforms.ts';
 
-/** A mapped field without a value; with the answer that it is for, if a person must look at it. */
+/** A mapped field without a value. Has the answer it takes if a person must look at it. */
 export type LeftOutField = SkippedField & { answer?: Answer };
 
 export interface ResolvedFieldValues {
   /** Ready for `fillForm`. */
   values: PdfFieldValues;
-  /** Mapped fields without a value; `empty_value` means that the application left it empty. */
+  /** Mapped fields without a value. `empty_value` means that the application has none either. */
   skipped: LeftOutField[];
 }
 
@@ -87,15 +87,15 @@ function resolveField(
   if (choice) return choice;
   const texts = ordered ? [entered] : transformedTexts(mapping.transform, kind, entered);
   if (texts === null) return { skip: missingPart(mapping.transform) };
-  // A box of one letter asks for the initial; the rest of the name is not missing there.
+  // A box of one letter asks for the initial, so the rest of the name is not missing.
   if (mapping.transform === 'name-middle' && field.maxLength === 1) {
     return { value: texts.join('').slice(0, 1) };
   }
-  // Too long in every form: the engine refuses the best one and says by how many characters.
+  // If every form is too long, the engine refuses the best one and reports by how many characters.
   return { value: texts.find((text) => fits(field, text)) ?? (texts[0] as string) };
 }
 
-/** `ordered`: the text is in the order that its transform asks for. */
+/** `ordered` means that the text already has the order its transform asks for. */
 function enteredFor(
   mapping: FieldMapping,
   application: ApplicationData,

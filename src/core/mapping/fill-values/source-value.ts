@@ -16,7 +16,7 @@ export function sourceKind(source: MappingSource): ApplicationFieldKind {
   return isCombined(source) ? 'text' : applicationField(source).kind;
 }
 
-/** Trimmed; empty if nothing of the source was entered. */
+/** Trimmed; empty if no part of the source was entered. */
 export function sourceValue(
   source: MappingSource,
   transform: Transform,
@@ -44,7 +44,7 @@ export function sourceValue(
   }
 }
 
-/** As a person reads it; empty if the application names nobody. */
+/** The insured's name as people write it; empty if the application names nobody. */
 export function insuredName(application: ApplicationData): string {
   return sourceValue('insuredFullName', 'default', application);
 }

@@ -1,6 +1,6 @@
 /**
- * Parts of a street line, for forms that have a box for each. A person enters one line; what it
- * begins and ends with tells its parts (USPS Publication 28, section 213 and appendix D).
+ * Splits a street line for forms with a box for each part. A person enters one line; its beginning
+ * and end identify the parts (USPS Publication 28, section 213 and appendix D).
  */
 
 export interface StreetParts {
@@ -11,19 +11,19 @@ export interface StreetParts {
   /** The street without number and unit. */
   name: string;
   withoutUnit: string;
-  /** Empty in a house. */
+  /** Empty for a house. */
   unit: string;
 }
 
 /** `48`, `48B`, `48-12`, `48 1/2`, and the grid numbers of Wisconsin: `N6W23001`. */
 const NUMBER = /^(\d+[a-z]?(?:-\d+[a-z]?)?(?: \d\/\d)?|[nsew]\d+[nsew]\d+)\s+(?=\S)/i;
-/** `4`, `4B`, `B-12`, `B`: `Apartment Street` has none. */
+/** `4`, `4B`, `B-12`, `B`. `Apartment Street` has no unit. */
 const WHICH = String.raw`(?:[a-z]?-?\d[\w-]*|[a-z])`;
 const KIND =
   '(?:apartment|apartamento|apto|apt|unit|suite|ste|room|rm|lot|space|spc|trailer|trlr|floor|flr|fl|building|bldg)';
 const ONE_UNIT = String.raw`(?:\b${KIND}\b\.?\s*(?:no\.?|#)?\s*${WHICH}|#\s*${WHICH}|\b\d+(?:st|nd|rd|th) (?:floor|fl))`;
 const UNIT = new RegExp(String.raw`[\s,]+(${ONE_UNIT}(?:[\s,]+${ONE_UNIT})*)$`, 'i');
-/** A box for the apartment says so in print: only the number goes in. */
+/** A box for the apartment already has this word in print, so only the number is written. */
 const SAID_BY_THE_BOX = new RegExp(
   String.raw`^(?:(?:apartment|apartamento|apto|apt|unit)\b\.?\s*(?:no\.?|#)?|#)\s*(${WHICH})$`,
   'i',

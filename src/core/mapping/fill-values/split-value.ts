@@ -1,14 +1,14 @@
 /**
- * Parts of the two application values that are entered whole, the owner's name and address. A value
- * that cannot be split for certain gives null: a trust has no first name, and a wrong guess on a
- * legal form is worse than a blank.
+ * Splits the two application values that are entered whole: the owner's name and address. Returns
+ * null for a value that cannot be split for certain, because a trust has no first name, and a wrong
+ * guess on a legal form is worse than a blank.
  */
 import { stateCode } from '../../us-states.ts';
 
 export interface NameParts {
   first: string;
   middle: string;
-  /** With its suffix: `Garcia Jr`. */
+  /** Includes the suffix: `Garcia Jr`. */
   last: string;
 }
 
@@ -39,7 +39,8 @@ export function splitName(name: string): NameParts | null {
   const suffix = after ?? (SUFFIX.test(given.at(-1) ?? '') ? given.pop() : undefined);
   const particle = given.findIndex((word, i) => i > 0 && LAST_NAME_PARTICLE.test(word));
   const lastStart = particle > 0 ? particle : given.length - 1;
-  // First, at most one middle, last: more could be two first names or two last names.
+  // First, at most one middle, and last name: a longer name can have two first names or two last
+  // names.
   if (lastStart < 1 || lastStart > 2) return null;
   const last = given.slice(lastStart).join(' ');
   return {
@@ -49,7 +50,7 @@ export function splitName(name: string): NameParts | null {
   };
 }
 
-/** Reads `street, city, ST 12345`, on one line or several; the state as code or name. */
+/** Reads `street, city, ST 12345`, on one or several lines, with the state as code or name. */
 export function splitAddress(address: string): AddressParts | null {
   const parts = address
     .split(/[,\r\n]+/)

@@ -88,7 +88,7 @@ test('boxes that ask something else, a typed one and one with several states are
   const typed = { ...isOption('Typed'), manualValue: 'no' };
   const fields = [box('Spouse'), box('Child'), box('Typed')];
   const asked = { Spouse: isOption('Spouse'), Child: isOption('Child'), Typed: typed };
-  // What somebody typed is on the form, whatever the others say.
+  // Typed text is printed on the form, whatever the other boxes say.
   expect(resolved(fields, asked, 'Friend').values).toEqual({ Typed: false });
   const several = { ...box('Kind'), options: ['Spouse', 'Child'] };
   expect(

@@ -12,10 +12,10 @@ export interface ResolvedBox {
 }
 
 /**
- * Check boxes of one page that stand for the options of one answer are one question: where one of
- * them is ticked, the others are rightly empty; where none is, the form has no option for the
- * answer, and that is said unless a text beside them holds it. Another page asks anew, and may
- * offer less.
+ * Check boxes on one page for the options of one answer are one question. If one of them is ticked,
+ * the others are rightly empty. If none is, the form has no option for the answer, which is
+ * reported unless a text box beside them holds it. Another page is a separate question and can
+ * offer fewer options.
  */
 export function answersOnce(boxes: readonly ResolvedBox[]): ResolvedBox[] {
   const groups = new Map<string, ResolvedBox[]>();
@@ -40,7 +40,7 @@ function questionOf({ field, mapping: { ask, sourceField } }: ResolvedBox): stri
   return `${field?.widgets[0]?.page} ${ask ? questionId(ask.label) : sourceField}`;
 }
 
-/** A single box for one of several answers; a box for YES or NO may stand alone. */
+/** Whether it is a box for one of several answers; a box for YES or NO can be alone. */
 function isOption({ field, mapping, outcome }: ResolvedBox): boolean {
   if (field?.type !== 'checkbox' || field.options.length > 1 || mapping.manualValue) return false;
   if (mapping.transform === 'is-option') return 'value' in outcome;

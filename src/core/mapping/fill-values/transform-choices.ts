@@ -1,4 +1,4 @@
-/** Which transforms make sense for a source in a type of box, for the mapping editor. */
+/** The transforms that make sense for a source in a type of box, for the mapping editor. */
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
 import { answerKind, type Question } from '../../application/questions.ts';
 import type { MappableFieldType, MappingSource, Transform } from '../field-mapping.ts';
@@ -43,7 +43,7 @@ const SOURCE_PARTS: Partial<Record<MappingSource, readonly Transform[]>> = {
   ownerAddress: ['address-street', ...STREET_PARTS, 'address-city', 'address-state', 'address-zip'],
 };
 
-/** `default` first. A tick box takes its whole value, or one option of it. */
+/** `default` comes first. A tick box takes the whole value or one option of it. */
 export function transformChoices(source: MappingSource, type: MappableFieldType): Transform[] {
   const kind = sourceKind(source);
   return choicesOf(kind, type, SOURCE_PARTS[source] ?? TEXT_PARTS[kind]);
@@ -66,7 +66,9 @@ function choicesOf(
   return ['default', ...ticked, 'is-option'];
 }
 
-/** Sources with a short list of values, so that an option can be named for each. */
+/**
+ * The values of a source that has a short list of them, so that an option can be named for each.
+ */
 export function sourceValues(source: MappingSource): readonly string[] {
   const kind = sourceKind(source);
   if (kind === 'yesNo') return ['YES', 'NO'];

@@ -11,8 +11,8 @@ const KINDS: Partial<Record<ApplicationFieldKind, ValueKind>> = {
 };
 
 /**
- * What the values of mapped fields are. A value typed by hand, or without a source, is not listed:
- * it may be anything.
+ * The kinds of the values of mapped fields. A value that was typed by hand or has no source can be
+ * anything, so it is not listed.
  */
 export function valueKinds(mappings: FieldMappings): Record<string, ValueKind> {
   const kinds: [string, ValueKind][] = [];

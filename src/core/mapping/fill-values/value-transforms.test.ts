@@ -15,7 +15,7 @@ test.each([
   ['money', '$25,000.00', '$25,000'],
   ['money', '25000.5', '$25,000.50'],
   ['money', 'about ten', 'about ten'],
-  // Written in another country's style, or finer than cents: not ours to round.
+  // Written in another country's style, or finer than cents: not rounded here.
   ['money', '1.000,50', '1.000,50'],
   ['money', '1.000', '1.000'],
   ['money', '$1,000.005', '$1,000.005'],

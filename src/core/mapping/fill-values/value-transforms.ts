@@ -1,4 +1,4 @@
-/** How application values are written on paper, and which part of them a box takes. */
+/** How application values are written on paper, and which part of them each box takes. */
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
 import { formatUsDate, parseCalendarDate } from '../../calendar-date.ts';
 import { hasMoreThanCents, parseDollars } from '../../premium/check-premium.ts';
@@ -7,7 +7,7 @@ import type { Transform } from '../field-mapping.ts';
 import { splitStreet } from './split-street.ts';
 import { splitAddress, splitName } from './split-value.ts';
 
-/** Made once: making one takes a hundred times as long as using it. */
+/** Created once, because creating one takes a hundred times as long as using it. */
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const DOLLARS_AND_CENTS = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
@@ -15,8 +15,8 @@ const DOLLARS_AND_CENTS = new Intl.NumberFormat('en-US', {
 });
 
 /**
- * The ways to write a value, best first: each later one is shorter and says the same. A value that
- * does not fit its kind (a phone of 7 digits) is written as it was entered.
+ * The ways to write a value, best first. Each later one is shorter and says the same. A value that
+ * does not fit its kind (a phone of 7 digits) is written as entered.
  */
 export function textForms(kind: ApplicationFieldKind, value: string): string[] {
   switch (kind) {
@@ -62,7 +62,7 @@ export function formatValue(kind: ApplicationFieldKind, value: string): string {
 }
 
 /**
- * The texts that `transform` makes of a value, best first as in `textForms`; null if the value has
+ * The texts that `transform` makes of a value, best first as in `textForms`. Null if the value has
  * no such part. `isTicked` handles the transforms that tick a box.
  */
 export function transformedTexts(
@@ -75,7 +75,10 @@ export function transformedTexts(
   return text === null ? null : [text];
 }
 
-/** Many people have no middle name and live in a house; few write the last digits of a ZIP code. */
+/**
+ * Parts that are often rightly empty: many people have no middle name or live in a house, and few
+ * write the last digits of a ZIP code.
+ */
 const OPTIONAL_PARTS = new Set<Transform>(['name-middle', 'zip-plus-4', 'street-unit']);
 
 export function missingPart(transform: Transform): 'part_optional' | 'part_missing' {
@@ -164,13 +167,13 @@ function partOf(transform: Transform, kind: ApplicationFieldKind, value: string)
   }
 }
 
-/** A street is entered alone or in a whole address, which must come apart first. */
+/** A street is entered alone or as part of a whole address, which must be split first. */
 function streetOf(kind: ApplicationFieldKind, value: string) {
   const line = kind === 'address' ? splitAddress(value)?.street : value;
   return line === undefined ? null : splitStreet(line);
 }
 
-/** A whole address may start with a house number of five digits. */
+/** A whole address can start with a house number of five digits. */
 function zipOf(kind: ApplicationFieldKind, value: string): string {
   return kind === 'zip' ? value : (splitAddress(value)?.zip ?? '');
 }
@@ -187,7 +190,7 @@ function usDatePart(value: string, from: number, to: number): string | null {
   return date && formatUsDate(date).slice(from, to);
 }
 
-/** Ten digits; a leading 1 is the country code of `+1 (512) 555-0199`. */
+/** The ten digits of a US number. A leading 1 is the country code, as in `+1 (512) 555-0199`. */
 function phoneDigits(value: string): string | null {
   const digits = value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? digits : null;
