@@ -5,12 +5,12 @@ import classes from './account-sections.module.css';
 
 interface AccountSectionProps {
   title: string;
-  /** Of those that a person goes through here. */
+  /** The current step, in a section with several steps. */
   step?: string;
   children: ReactNode;
 }
 
-/** The button that leads to the next step goes with its own: the focus goes on with the person. */
+/** When the step changes, its button disappears, so the focus moves to the next step. */
 export function AccountSection({ title, step, children }: AccountSectionProps) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(step);
@@ -40,7 +40,7 @@ interface ChangeFormProps {
   children?: ReactNode;
 }
 
-/** A change with its button and its outcome. */
+/** A form for a change, with its button and its outcome. */
 export function ChangeForm(props: ChangeFormProps) {
   const { submit, isBusy, isComplete = true, error, done, isDangerous = false } = props;
   const send = (event: FormEvent) => {

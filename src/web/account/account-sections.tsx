@@ -12,11 +12,13 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 interface AccountSectionsProps {
-  /** Whether backup codes are shown that the user has not confirmed to have kept. */
+  /**
+   * Called with whether backup codes are shown that the user has not yet confirmed to have kept.
+   */
   onCodesShown: (areShown: boolean) => void;
 }
 
-/** What a user may see and change of their own account. */
+/** What users can see and change of their own account. */
 export default function AccountSections({ onCodesShown }: AccountSectionsProps) {
   const query = useAccount();
   const account = query.data;

@@ -10,7 +10,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { deleteAccount, useAsOwner } from './queries.ts';
 
-/** Asks twice, and for the password: a deleted account cannot be restored. */
+/** Asks for a confirmation and the password, because a deleted account cannot be restored. */
 export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   const { leave } = useSession();
   const [isAsking, setIsAsking] = useState(false);
@@ -20,7 +20,7 @@ export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   const remove = useMutation({
     mutationFn: async () => {
       await asOwner(() => deleteAccount({ words, ...(hasPassword ? { password } : {}) }));
-      // This only clears the cookie: the session was deleted with the account.
+      // This only clears the cookie, because the session was deleted with the account.
       await endSession().catch(() => {});
       leave();
       announceSessionEvent('accountDeleted');

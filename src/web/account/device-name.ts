@@ -14,7 +14,7 @@ const SYSTEMS: readonly [mark: string, name: string][] = [
   ['Linux', 'Linux'],
 ];
 
-/** "Chrome on Windows": enough for a person to recognise a device. */
+/** Such as "Chrome on Windows", which is enough for people to recognize a device. */
 export function deviceName(userAgent: string | null): string {
   const find = (names: typeof BROWSERS) => names.find(([mark]) => userAgent?.includes(mark))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

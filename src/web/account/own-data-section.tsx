@@ -5,8 +5,8 @@ import { PasswordInput } from '../ui/password-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 
 /**
- * Everything stored about a person, to download: asks for the password, because somebody else may
- * find a session open.
+ * Downloads everything stored about a person. Asks for the password, because somebody else can find
+ * a session open.
  */
 export function OwnDataSection({ hasPassword }: { hasPassword: boolean }) {
   const download = useDownload();

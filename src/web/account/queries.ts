@@ -13,27 +13,30 @@ export const openSessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Whoever signs in again must be who asked: nobody else's account is changed. */
+/**
+ * Repeats a call after a new sign-in only for the same user, so that nobody else's account is
+ * changed.
+ */
 export function useAsOwner() {
   const { user, lapsedUser } = useSession();
   const asUser = useAsUser();
   return <T>(call: () => Promise<T>) => asUser(call, undefined, (user ?? lapsedUser)?.id);
 }
 
-/** What the account has; if the session has ended, after a sign-in. */
+/** Reads the account, after a new sign-in if the session has ended. */
 export function useAccount() {
   const asOwner = useAsOwner();
   return useQuery({
     queryKey: ['account'],
     queryFn: () => asOwner(async () => (await answer(api.account.$get())).account),
-    // Other devices change it too, so each look reads it anew.
+    // Always read again, because other devices can change the account.
     staleTime: 0,
   });
 }
 
 /**
- * A change to the user's own account: everything that shows it is read again, here and in other
- * tabs.
+ * Makes a change to the user's own account, after which everything that shows it is read again,
+ * here and in other tabs.
  */
 export function useAccountChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();

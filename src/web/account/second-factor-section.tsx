@@ -21,12 +21,15 @@ import {
 interface SecondFactorSectionProps {
   isOn: boolean;
   isAllowed: boolean;
-  /** Whether backup codes are shown that the user has not confirmed to have kept. */
+  /**
+   * Called with whether backup codes are shown that the user has not yet confirmed to have kept.
+   */
   onCodesShown: (areShown: boolean) => void;
 }
 
 /**
- * An authenticator app's code in addition to the password: turned on with the app at hand, or off.
+ * Turns the authenticator app's code on, with the app at hand, or off. It is asked for in addition
+ * to the password.
  */
 export function SecondFactorSection({ isOn, isAllowed, onCodesShown }: SecondFactorSectionProps) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);

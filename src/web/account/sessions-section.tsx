@@ -11,7 +11,7 @@ import {
   useAccountChange,
 } from './queries.ts';
 
-/** Where the user is signed in; each session can be ended here. */
+/** The user's open sessions, each of which can be ended here. */
 export function SessionsSection() {
   const { data: sessions = [], error } = useQuery(openSessionsQuery);
   const endOne = useAccountChange(endOpenSession);
