@@ -21,7 +21,7 @@ interface ApplicationFieldProps {
   error?: string | undefined;
 }
 
-/** One of the 28 fields, with the input that suits its kind. */
+/** One of the 28 fields, with an input that suits its kind. */
 export function ApplicationField({ name, value, onChange, error }: ApplicationFieldProps) {
   const { kind, label } = applicationField(name);
   const change = (text: string) => onChange(name, text);
@@ -33,7 +33,7 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
     isRequired: MARKED_REQUIRED_FIELDS.includes(name),
     placeholder: PLACEHOLDERS[name],
     maxLength: maxLengthOf(name),
-    // The browser would offer the agent's own data, and keep the client's.
+    // The browser would offer the agent's own data and store the client's.
     autoComplete: 'off',
   };
   const text = {
@@ -79,12 +79,12 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
   }
 }
 
-/** In a field with no room to spare, a leading blank in pasted text would push its end out. */
+/** Trims pasted text, because in a field of exact length a leading blank would cut off its end. */
 function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text/plain');
   if (text === text.trim()) return;
   event.preventDefault();
-  // As if typed: at the caret, within the field's length, and undone by the same keys.
+  // Inserts as typing does: at the caret, within the maximum length, and with undo.
   document.execCommand('insertText', false, text.trim());
 }
 

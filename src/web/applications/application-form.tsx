@@ -41,7 +41,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
   const isUnsigned = !data.proposedInsuredSignature?.trim();
   const isUser = user !== null || lapsedUser !== null;
   const sections = isUser ? SECTIONS_WITH_OWNER : SECURE_APPLICATION_SECTIONS;
-  /** Fields that the agent has left: a value is judged when it is finished. */
+  /** Fields that the agent has left. A value is checked only once it is finished. */
   const [left, setLeft] = useState<ReadonlySet<ApplicationFieldName>>(new Set());
 
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
@@ -137,7 +137,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
   );
 }
 
-/** Whoever owns the policy is known before anybody signs. */
+/** The owner comes before the signatures, because the owner is settled before anybody signs. */
 const SECTIONS_WITH_OWNER = [
   ...SECURE_APPLICATION_SECTIONS.slice(0, -1),
   OWNER_SECTION,
@@ -156,5 +156,5 @@ function verdict(name: ApplicationFieldName, data: { state?: string; singlePremi
   return check ? (check.isValid ? 'valid' : 'invalid') : undefined;
 }
 
-/** The buttons leave with the offer. */
+/** The offer's buttons disappear with it, so the focus moves to the first field. */
 const goToFirstField = () => focusAnswer('insuredFirstName');

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useEntry } from './entry.tsx';
 
-/** Ends the draft of the entry, once its agent has confirmed it. */
+/** Discards the entry and its draft after the agent confirms. */
 export function DiscardEntry() {
   const { data, draft, submission } = useEntry();
   const [isAsking, setIsAsking] = useState(false);

@@ -11,17 +11,17 @@ import classes from './entry-draft-bar.module.css';
 
 interface DraftOfferProps {
   onOpened: () => void;
-  /** Beside the entry, which stays as it is. */
+  /** Present if the offer is shown beside the entry, which stays unchanged. */
   onStartNew?: () => void;
 }
 
-/** An entry that was begun elsewhere or before a reload: offered, until one types or refuses it. */
+/** Offers a draft begun elsewhere or before a reload, until the user types or declines it. */
 export function DraftOffer({ onOpened, onStartNew }: DraftOfferProps) {
   const { draft } = useEntry();
   const [isRefused, setIsRefused] = useState(false);
   const open = useMutation({ mutationFn: draft.open });
   const [latest, ...others] = draft.offered;
-  // Only beside the entry: elsewhere nobody is about to type one anew.
+  // Only shown beside the entry, because elsewhere nobody is about to type a new one.
   if (draft.unread && onStartNew) {
     return <LoadFailed title={DRAFT_TEXTS.loadFailed} query={draft.unread} />;
   }

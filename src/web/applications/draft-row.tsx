@@ -21,7 +21,7 @@ interface DraftRowProps {
   onRemoved: () => void;
 }
 
-/** An entry that is not submitted, to go on with or to give up. */
+/** A draft that is not yet submitted, to continue or delete. */
 export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
   const { draft: entry } = useEntry();
   const [isAsking, setIsAsking] = useState(false);

@@ -5,18 +5,21 @@ import type {
 import { emptySecureApplication, isFieldShown } from '../../core/application/secure-application.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 
-/** Without its date, which is set on the day the form is first shown. */
+/** An empty entry without a date, which is set on the day the form is first shown. */
 export const emptyEntry = (): ApplicationData => ({ ...emptySecureApplication(''), date: '' });
 
-/** A page may stay open for days, so an entry begins when somebody looks at it. */
+/** Sets the date when the entry is first looked at, because a page can stay open for days. */
 export function beginEntry(entry: ApplicationData): ApplicationData {
   return isTouched(entry) || entry.date ? entry : { ...entry, date: todayLocal() };
 }
 
-/** Who sold the user's latest packet: the same person sells the next. */
+/** The agent of the user's latest packet, who most likely also sells the next one. */
 export type Agent = Pick<ApplicationData, 'agentSignature' | 'agentNumber'>;
 
-/** True as soon as there is something to lose; the date and the agent are only offered. */
+/**
+ * Whether anything would be lost. The date and the agent do not count, because they are only
+ * suggested.
+ */
 export function isTouched(
   { answers, date: _, ...fields }: ApplicationData,
   agent: Agent = {},
@@ -28,12 +31,15 @@ export function isTouched(
   return entered || Object.values(answers ?? {}).some((answer) => answer !== '');
 }
 
-/** An entry that begins is offered its agent; once something is entered it stays as it is. */
+/** Fills the agent into a new entry. Once something is entered, the entry stays as it is. */
 export function withAgent(entry: ApplicationData, agent: Agent): ApplicationData {
   return isTouched(entry, agent) ? entry : { ...entry, ...entered(agent) };
 }
 
-/** What of an entry is kept: all that stands in it, also what no form asks at the moment. */
+/**
+ * The part of an entry that is saved: all its values, including answers that no form asks for at
+ * the moment.
+ */
 export function keptPart({ answers = {}, ...fields }: ApplicationData): ApplicationData {
   const kept = entered(fields);
   return Object.keys(answers).length === 0 ? kept : { ...kept, answers: entered(answers) };
@@ -41,7 +47,7 @@ export function keptPart({ answers = {}, ...fields }: ApplicationData): Applicat
 
 export const keptEntry = (kept: ApplicationData): ApplicationData => ({ ...emptyEntry(), ...kept });
 
-/** Another application of the same people: it is dated and signed anew. */
+/** A new application for the same people, without signatures and with today's date. */
 export function entryLike(earlier: ApplicationData): ApplicationData {
   const {
     proposedInsuredSignature: _,
@@ -58,8 +64,8 @@ function entered<Value extends Record<string, string | undefined>>(values: Value
 }
 
 /**
- * What is submitted: without the details of a question that is answered NO. An answer that no form
- * asks for now stays; nobody but the agent can say that it is not wanted.
+ * The part of an entry that is submitted, without the details of a question answered NO. An answer
+ * that no form asks for now stays, because only the agent can say that it is not wanted.
  * @param hidden ids of questions that this entry is not asked
  */
 export function submittedPart(
@@ -79,7 +85,7 @@ function trimmed(entries: [string, string][]): Record<string, string> {
   );
 }
 
-/** @param answer empty takes the answer back */
+/** @param answer empty removes the answer */
 export function withAnswer(entry: ApplicationData, id: string, answer: string): ApplicationData {
   const { [id]: _, ...others } = entry.answers ?? {};
   return { ...entry, answers: answer === '' ? others : { ...others, [id]: answer } };

@@ -7,7 +7,7 @@ import { DraftStatus } from '../drafts/draft-status.tsx';
 import { useEntry } from './entry.tsx';
 import classes from './entry-draft-bar.module.css';
 
-/** How the draft of the entry stands; nothing while there is nothing to keep. */
+/** The saving state of the entry's draft; nothing while there is nothing to save. */
 export function EntryDraftBar() {
   const { state, differs, retry, loadTheirs, keepMine, discard } = useEntry().draft;
   const { lapsedUser } = useSession();

@@ -15,11 +15,11 @@ import { type EntryDraft, useEntryDraft } from './use-entry-draft.ts';
 interface Entry {
   data: ApplicationData;
   change: (name: ApplicationFieldName, value: string) => void;
-  /** Answers a question of the forms; empty takes the answer back. */
+  /** Answers a question of the forms; an empty answer removes it. */
   reply: (id: string, answer: string) => void;
   /** The forms that this entry needs, and what they ask. */
   forms: EntryForms;
-  /** Called when the form is shown: an entry that has not begun gets its date. */
+  /** Called when the form is shown. Sets the date of an entry that has not begun. */
   begin: () => void;
   submission: Submission;
   draft: EntryDraft;
@@ -30,9 +30,9 @@ const EntryContext = createContext<Entry | null>(null);
 export const useEntry = () => useProvided(EntryContext, 'useEntry');
 
 /**
- * The application being entered. It lives above the views, so that it survives switching them and
- * signing in again. The browser keeps it in memory only, because it contains a Social Security
- * number; for a user the server keeps it.
+ * Holds the application being entered. It is mounted above the views, so that it survives switching
+ * them and signing in again. The browser keeps it in memory only, because it contains a Social
+ * Security number; the server saves it for a signed-in user.
  */
 export function EntryProvider({ children }: { children: ReactNode }) {
   const { user, lapsedUser } = useSession();
@@ -43,7 +43,7 @@ export function EntryProvider({ children }: { children: ReactNode }) {
   const forms = useCaseForms(data, hasBegun);
   const { saver, state } = useDraftSaver();
   const submission = useSubmission(data, forms, async (isRepeated) => {
-    // The first try may have ended the draft, although nobody heard of it.
+    // The first try may have ended the draft even if its answer was lost.
     if (isRepeated) await saver.hold();
     else if (!(await saver.holdToSubmit())) return 'refused';
     const draft = saver.current();
@@ -68,7 +68,7 @@ export function EntryProvider({ children }: { children: ReactNode }) {
   }, [agent, hasBegun]);
   if (owner !== lastOwner) {
     setLastOwner(owner);
-    // A visitor who signs in keeps the entry; signing out, or another user, clears it.
+    // A visitor who signs in keeps the entry. Signing out or another user clears it.
     if (lastOwner !== null) {
       setData(emptyEntry);
       submission.clear();

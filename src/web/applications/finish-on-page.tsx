@@ -17,7 +17,7 @@ interface FinishOnPageProps {
   onSaved: (answer: SubmissionAnswer) => void;
 }
 
-/** Saves what is typed on a packet's form as the packet's next version. */
+/** Saves the values typed on a packet's form as the packet's next version. */
 export function FinishOnPage({ pdf, submissionId, formId, onSaved }: FinishOnPageProps) {
   const isUnsaved = useSyncExternalStore(pdf.onChange, pdf.isUnsaved);
   const asUser = useAsUser();
@@ -29,7 +29,7 @@ export function FinishOnPage({ pdf, submissionId, formId, onSaved }: FinishOnPag
         const values = await pdf.typed();
         const answer = await asUser(() => send(values));
         pdf.markSaved();
-        // Typed while it was being saved: the form closes only when nothing of it is lost.
+        // Repeats if something was typed during the save, so that the form closes without loss.
         if (!pdf.isUnsaved()) return answer;
       }
     },

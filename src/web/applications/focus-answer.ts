@@ -3,7 +3,7 @@ import { type AnswerName, questionId } from '../../core/application/questions.ts
 import { fieldId } from './application-field.tsx';
 import { questionFieldId } from './question-field.tsx';
 
-/** Puts the caret into the input of a field or question; it scrolls into view. */
+/** Focuses the input of a field or question, which scrolls it into view. */
 export function focusAnswer(name: AnswerName): void {
   const isQuestion = questionId(name) === name;
   const id = isQuestion ? questionFieldId(name) : fieldId(name as ApplicationFieldName);

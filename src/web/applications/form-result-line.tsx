@@ -16,9 +16,9 @@ import { continuedInWords, whatIsMissing } from './what-is-missing.ts';
 
 interface FormResultLineProps {
   result: FormResult;
-  /** Notes that stand above all forms: they are not repeated. */
+  /** Notes shown once above all forms, which are not repeated here. */
   said: readonly string[];
-  /** Shows the form in the viewer; without it the line only tells. */
+  /** Shows the form in the viewer. Without it, the line is only text. */
   onOpen?: (result: FormResult) => void;
 }
 
@@ -28,7 +28,7 @@ const STATES = {
   failed: SECURE_FORM_TEXTS.formNotFilled,
 } as const;
 
-/** One form of a submission: its state, what a person should look at, and the file. */
+/** One form of a submission: its state, what a person should check, and the file. */
 export function FormResultLine({ result, said, onOpen }: FormResultLineProps) {
   const { downloadPath, originalFilename, filename = originalFilename, formName } = result;
   const state = resultState(result);
@@ -87,9 +87,9 @@ export function FormResultLine({ result, said, onOpen }: FormResultLineProps) {
   );
 }
 
-/** What was left out or does not stand whole, field by field. */
+/** What was left out or is not printed whole, field by field. */
 function ResultDetails({ result }: { result: FormResult }) {
-  // Changes to the file as a whole name no field and leave nothing to check on paper.
+  // Changes to the file as a whole have no field and need no check on paper.
   const ofBoxes = result.warnings.filter(({ field }) => field !== '');
   const [toCheck, smaller] = [ofBoxes.filter(isToCheck), ofBoxes.filter((one) => !isToCheck(one))];
   const [forInk, skipped] = partedByInk(result.skipped);

@@ -17,8 +17,8 @@ import classes from './good-order-panel.module.css';
 import type { EntryForms } from './use-case-forms.ts';
 
 /**
- * What is missing or odd, for the entry and for each form that it goes into; each line leads to its
- * input. It stops nothing: the same is said of the packet's forms.
+ * What is missing or odd in the entry and in each form that it fills. Each line links to its input.
+ * It blocks nothing, because the packet's forms report the same.
  */
 export function GoodOrderPanel() {
   const { data, forms } = useEntry();
@@ -27,12 +27,12 @@ export function GoodOrderPanel() {
   const inEntry = entryProblems(data, todayLocal());
   const ofForms = forms.applying.map((form) => ({
     form,
-    // What the entry itself still needs is said once, above.
+    // The entry's own missing fields are listed once, above.
     problems: problemsOfForm(form, data, forms.hidden).filter(
       ({ at }) => !needed.some((name) => name === at),
     ),
   }));
-  /** A form that is left out is in order; an application without any is not. */
+  /** A form that is left out is fine, but an application without any form is not. */
   const isForNoForm = forms.isKnown && forms.applying.length === 0;
   const isEntryOpen = needed.length > 0 || inEntry.length > 0;
   const count =
@@ -118,7 +118,7 @@ export function GoodOrderPanel() {
   );
 }
 
-/** Nothing is in order before it is known which forms apply. */
+/** Claims that all is in order only once the forms that apply are known. */
 function InOrder({ forms: { isKnown, query } }: { forms: EntryForms }) {
   if (!isKnown) return query.isFetching && GOOD_ORDER_TEXTS.loading;
   return (

@@ -7,7 +7,7 @@ import { incompleteValues } from '../../core/application/incomplete-values.ts';
 import { invalidValues } from '../../core/application/submittable.ts';
 import type { CalendarDate } from '../../core/calendar-date.ts';
 
-/** What is odd about a value, in the words of the result's notes; it stops nothing. */
+/** What is odd about a value, in the words of the result's notes. It blocks nothing. */
 export function oddness(
   name: ApplicationFieldName,
   data: ApplicationData,

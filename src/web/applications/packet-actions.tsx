@@ -13,11 +13,14 @@ import { usePrintPacket } from './use-print-packet.ts';
 
 interface PacketActionsProps {
   submissionId: string;
-  /** Of a submission just made: whether there is something to print, and what was proved. */
+  /**
+   * The results of a submission just made: whether there is something to print, and what was
+   * proved.
+   */
   results?: readonly FormResult[];
 }
 
-/** The packet as one file: whether all of it stands on paper, and the way to print it. */
+/** The packet as one file: whether all its values are on paper, and buttons to print or save it. */
 export function PacketActions({ submissionId, results }: PacketActionsProps) {
   const [options, setOptions] = useState({ duplex: false, signMarks: false });
   const packet = usePrintPacket(submissionId);
@@ -94,7 +97,7 @@ function Option({ label, hint, isOn, onChange }: OptionProps) {
   );
 }
 
-/** What the file holds, the forms that have to be printed by themselves, and those that are missing. */
+/** What the file holds, which forms must be printed separately, and which are missing. */
 function Prepared({ packet }: { packet: PrintedPacket }) {
   const outside = packet.forms.filter(({ firstPage }) => firstPage === null);
   const prepared = preparedInWords(packet);

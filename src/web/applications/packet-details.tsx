@@ -16,14 +16,14 @@ import { useKeptUntil } from './retention-note.tsx';
 
 interface PacketDetailsProps {
   packet: Packet;
-  /** The packet's name for a person: whose it is, and when it was made. */
+  /** The packet's name for a reader: the insured, and when it was made. */
   name: string;
   onOpen: (form: OpenedPacketForm) => void;
   onEntry: () => void;
   onRemoved: () => void;
 }
 
-/** The forms of a packet, and what can be done with all of them. */
+/** The forms of a packet, and the actions for all of them. */
 export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: PacketDetailsProps) {
   const { submissionId, version, state, forms } = packet;
   const keptUntil = useKeptUntil(packet.createdAt);

@@ -11,7 +11,7 @@ interface PacketFiltersProps {
   onOrder: (order: PacketOrder) => void;
 }
 
-/** Which packets are listed, and in what order. */
+/** Chooses which packets are listed, and in what order. */
 export function PacketFilters({ typed, order, onType, onOrder }: PacketFiltersProps) {
   return (
     <search className={classes.filters}>

@@ -16,13 +16,16 @@ import { readApplication, removePacket } from './queries.ts';
 
 interface PacketFooterProps {
   submissionId: string;
-  /** The packet's name for a person: when it was made. */
+  /** The packet's name for a reader: when it was made. */
   name: string;
   onEntry: () => void;
   onRemoved: () => void;
 }
 
-/** Another entry from this one, and rarely needed actions: its history, and deleting it. */
+/**
+ * Starts another entry from this packet, and has the rarely needed actions: its history and
+ * deleting it.
+ */
 export function PacketFooter({ submissionId, name, onEntry, onRemoved }: PacketFooterProps) {
   const [showsHistory, setShowsHistory] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

@@ -15,7 +15,7 @@ export interface OpenedPacketForm {
   submissionId: string;
   formId: string;
   formName: string;
-  /** What a download of it is called. */
+  /** The name of a downloaded file. */
   filename: string;
   downloadPath: string;
 }
@@ -35,12 +35,14 @@ interface PacketFormViewerProps {
   onClose: () => void;
 }
 
-/** A form of a packet in the viewer, with its values; what is typed there is saved to the packet. */
+/**
+ * A form of a packet in the viewer, with its values. Changes typed there are saved to the packet.
+ */
 export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormViewerProps) {
   const { drop } = useOpenPdfs();
   const opened = useRef<FillablePdf | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  // A client's personal data stays in memory only while it is looked at.
+  // A client's personal data stays in memory only while it is shown.
   useEffect(() => () => drop(form.downloadPath), [drop, form.downloadPath]);
   const close = () => (opened.current?.isUnsaved() ? setIsAsking(true) : onClose());
   return (

@@ -9,7 +9,7 @@ import classes from './packets.module.css';
 import { packetResultQuery } from './queries.ts';
 import { SaidOfAll } from './said-of-all.tsx';
 
-/** What a packet that needs a look is to be looked at for: its forms that are not ready to print. */
+/** The reasons to check a packet: its forms that are not ready to print. */
 export function PacketRemarks({ submissionId }: { submissionId: string }) {
   const { data, error } = useQuery(packetResultQuery(submissionId));
   const said = saidOfAll(data?.results ?? []);

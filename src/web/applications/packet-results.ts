@@ -6,19 +6,22 @@ import type { FormResult, PrintedPacket } from './queries.ts';
 
 const ORDER: readonly ResultState[] = ['failed', 'look', 'ready'];
 
-/** Problems first; otherwise in the packet's own order. */
+/** Sorts problems first, otherwise in the packet's own order. */
 export function problemsFirst(results: readonly FormResult[]): FormResult[] {
   return results.toSorted((a, b) => ORDER.indexOf(resultState(a)) - ORDER.indexOf(resultState(b)));
 }
 
-/** What is said of the entry and so of each of several forms: once above them all. */
+/**
+ * The notes about the entry, which every one of several forms has. They are shown once, above them
+ * all.
+ */
 export function saidOfAll(results: readonly Pick<FormResult, 'notes'>[]): string[] {
   const [first, ...others] = results;
   if (!first || others.length === 0) return [];
   return first.notes.filter((note) => others.every(({ notes }) => notes.includes(note)));
 }
 
-/** Over all forms; null for a result of an earlier release, which proved nothing. */
+/** The sums over all forms; null for results of an earlier release, which have no proof. */
 function provedOf(results: readonly FormResult[]): { whole: number; total: number } | null {
   const proofs = results.flatMap(({ proof }) => proof ?? []);
   if (proofs.length === 0) return null;
@@ -26,7 +29,7 @@ function provedOf(results: readonly FormResult[]): { whole: number; total: numbe
   return { whole: sum('whole'), total: sum('total') };
 }
 
-/** What stands above the button that prints: good only if every form below it is ready. */
+/** The notice above the print button: good only if every form below it is ready. */
 export function beforePrinting(results: readonly FormResult[]) {
   const proved = provedOf(results);
   if (!proved) return null;
@@ -39,7 +42,7 @@ export function beforePrinting(results: readonly FormResult[]) {
   return { tone: 'warn', words: `${words}. ${message(PROOF_TEXTS.lookFirst, { count })}` } as const;
 }
 
-/** What the file to print holds. It is proved with the values that forms brought along. */
+/** Describes the file to print. Its proof includes the values that the forms already had. */
 export function preparedInWords({ pages, proof }: Pick<PrintedPacket, 'pages' | 'proof'>) {
   const open = proof.total - proof.whole;
   if (open > 0) {

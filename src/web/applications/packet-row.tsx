@@ -19,7 +19,7 @@ interface PacketRowProps {
 
 const TONES = { needs_look: 'bad', ready: 'good', printed: 'plain' } as const;
 
-/** A packet as its newest version; its forms and what can be done with it on request. */
+/** The newest version of a packet. Expanding it shows its forms and actions. */
 export function PacketRow({ packet, isExpanded, onExpand, ...details }: PacketRowProps) {
   const detailsId = useId();
   const made = formatDateAndTime(packet.createdAt);

@@ -14,7 +14,10 @@ interface PacketVersionsProps {
   count: number;
 }
 
-/** What was printed and signed before a correction: nothing of it is overwritten. */
+/**
+ * Earlier versions of a packet, as printed and signed before a correction. They are never
+ * overwritten.
+ */
 export function PacketVersions({ submissionId, count }: PacketVersionsProps) {
   const { data: versions = [], error } = useQuery(packetVersionsQuery(submissionId));
   const download = useDownload();

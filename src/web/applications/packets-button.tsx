@@ -4,7 +4,9 @@ import { useNavigation } from '../base/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { FolderIcon } from '../ui/icons.tsx';
 
-/** Next to the application, where an agent looks for its results; for users only. */
+/**
+ * A link to the packets next to the application, where agents look for its results; for users only.
+ */
 export function PacketsButton() {
   const { user, lapsedUser } = useSession();
   const { goTo } = useNavigation();

@@ -23,17 +23,17 @@ import { useDrafts } from './use-drafts.ts';
 
 const PacketFormViewer = part(() => import('./packet-form-viewer.tsx'), null);
 
-/** While one types a name. */
+/** Pause after the last letter of a search before it runs, in milliseconds. */
 const REST = 300;
 
 interface PacketsProps {
-  /** Goes to the entry, with what stands in it now. */
+  /** Goes to the entry and keeps its current values. */
   onEntry: () => void;
-  /** Only the packets that this run made, and no drafts. */
+  /** The run whose packets are listed, without drafts. */
   run?: string;
 }
 
-/** The user's drafts and packets: to find, continue, view, print and use again. */
+/** The user's drafts and packets, to find, continue, view, print and reuse. */
 export function Packets({ onEntry, run }: PacketsProps) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -58,7 +58,7 @@ export function Packets({ onEntry, run }: PacketsProps) {
   const focusTable = () => table.current?.focus({ preventScroll: true });
   const showMore = async () => {
     const { hasNextPage } = await packets.fetchNextPage({ cancelRefetch: false });
-    // The button disappears with the last page.
+    // The button disappears with the last page, so the focus moves to the table.
     if (!hasNextPage) focusTable();
   };
   const isUnread = packets.data === undefined;

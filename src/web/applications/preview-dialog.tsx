@@ -12,12 +12,12 @@ import classes from './preview-dialog.module.css';
 interface PreviewDialogProps {
   isOpen: boolean;
   data: ApplicationData;
-  /** What the forms ask of this entry. */
+  /** The questions that the forms ask of this entry. */
   asked: Pick<CaseForms, 'questions' | 'known'>;
   onClose: () => void;
 }
 
-/** The entry as plain text, with only the last four digits of the SSN. */
+/** Shows the entry as plain text, with only the last four digits of the SSN. */
 export function PreviewDialog({ isOpen, data, asked, onClose }: PreviewDialogProps) {
   const text = secureApplicationText(data, asked);
   const download = () =>

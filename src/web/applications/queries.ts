@@ -13,7 +13,7 @@ export type FormResult = SubmissionAnswer['data']['results'][number];
 
 /**
  * @param corrects the submission whose packet gets its next version
- * @param seen the forms as they were while the application was entered
+ * @param seen the state of the forms when the agent first saw them
  */
 export function sendApplication(
   submissionId: string,
@@ -26,7 +26,10 @@ export function sendApplication(
   return answer(api.applications.$post({ json }));
 }
 
-/** The forms that an application may fill. Below the forms' own key: a change to them changes this. */
+/**
+ * The forms that an application can fill. The key is below that of the forms, so a change to them
+ * invalidates it.
+ */
 export const entryFormsQuery = queryOptions({
   queryKey: ['forms', 'entry'],
   queryFn: async () => (await answer(api.applications.forms.$get())).forms as MappedForm[],
@@ -42,7 +45,7 @@ const ORDERS = {
   state: { sort: 'state', order: 'asc' },
 } as const satisfies Record<PacketOrder, object>;
 
-/** The user's packets; further pages are read on request. */
+/** The user's packets. Further pages are read on request. */
 /** @param run only the packets that this run made */
 export const packetsQuery = (search: string, order: PacketOrder, run?: string) =>
   infiniteQueryOptions({
@@ -51,11 +54,11 @@ export const packetsQuery = (search: string, order: PacketOrder, run?: string) =
       answer(api.packets.search.$post({ json: { search, ...ORDERS[order], after, run } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    // Needed right after a submission.
+    // Must be current right after a submission.
     staleTime: 0,
   });
 
-/** What a packet was filled from. */
+/** The application that a packet was filled from. */
 export const readApplication = async (submissionId: string) => {
   const request = api.applications[':submissionId'].application.$get({ param: { submissionId } });
   return (await answer(request)).application as ApplicationData;
@@ -69,7 +72,7 @@ export interface PageEdit {
   values: PdfFieldValues;
 }
 
-/** Saves what was typed on a form of a packet as its next version. */
+/** Saves the values typed on a form of a packet as its next version. */
 export const savePageEdit = ({ edited, formId, ...json }: PageEdit): Promise<SubmissionAnswer> =>
   answer(
     api.applications[':submissionId'].forms[':formId'].values.$post({
@@ -86,7 +89,7 @@ export interface PacketPaper {
 type PacketAnswer = AnswerOf<(typeof api.applications)[':submissionId']['packet']['$post']>;
 export type PrintedPacket = Omit<PacketAnswer, 'pdf'> & { bytes: Uint8Array<ArrayBuffer> };
 
-/** The packet as one file, with what is known of it. */
+/** The packet as one file, with its proof. */
 export async function preparePacket(
   submissionId: string,
   json: PacketPaper & { isPrinted: boolean },
@@ -96,7 +99,7 @@ export async function preparePacket(
   return { ...packet, bytes: Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0)) };
 }
 
-/** How many forms a submission under way has filled; asked until its answer comes. */
+/** How many forms a running submission has filled. Polled until its answer arrives. */
 export const progressQuery = (submissionId: string | null) =>
   queryOptions({
     queryKey: ['progress', submissionId],
@@ -132,7 +135,7 @@ export const packetVersionsQuery = (submissionId: string) =>
     staleTime: 0,
   });
 
-/** What came of each form of a packet. */
+/** The result for each form of a packet. */
 export const packetResultQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['packets', submissionId, 'result'],

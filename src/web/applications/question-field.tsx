@@ -17,10 +17,10 @@ interface QuestionFieldProps {
   onChange: (id: string, answer: string) => void;
 }
 
-/** As many choices stand in sight; more are a list. */
+/** Up to this many choices are all shown; more become a list. */
 const FEW_CHOICES = 4;
 
-/** A question of the forms, with the input that suits its kind. */
+/** A question of the forms, with an input that suits its kind. */
 export function QuestionField({ question, value, onChange }: QuestionFieldProps) {
   const { id, kind, label, help, formNames, choices = [] } = question;
   const change = (answer: string) => onChange(id, answer);
@@ -64,5 +64,8 @@ export function QuestionField({ question, value, onChange }: QuestionFieldProps)
   }
 }
 
-/** An element's id has no spaces. "Share %" and "Share $" are two questions. */
+/**
+ * Replaces characters that an element's id cannot have, such as spaces. Keeps `%` and `$`, because
+ * "Share %" and "Share $" are two questions.
+ */
 export const questionFieldId = (id: string) => `question-${id.replace(/[^\p{L}\p{N}$%#]+/gu, '-')}`;

@@ -7,7 +7,10 @@ import classes from './application-form.module.css';
 import { useEntry } from './entry.tsx';
 import { QuestionField } from './question-field.tsx';
 
-/** What the forms of this application ask besides the specified fields; nothing if they do not. */
+/**
+ * The questions that the forms of this application ask besides the specified fields; nothing if
+ * there are none.
+ */
 export function QuestionsSection() {
   const { data, forms, reply, submission } = useEntry();
   const outlived = forms.isKnown ? noLongerAsked(forms.known, data) : [];

@@ -17,17 +17,17 @@ import { submittedPart } from './entry-data.ts';
 
 export interface Problem {
   title: string;
-  /** What is known about it, and what to do. */
+  /** The known cause, and what to do about it. */
   text?: string;
-  /** The entry is not at fault: it can be submitted again as it is. */
+  /** True if the entry is not at fault, so that it can be submitted again unchanged. */
   mayRepeat?: boolean;
-  /** For want of a network, which may come back. */
+  /** True if the network is missing, which can come back. */
   isOffline?: boolean;
 }
 
 const REFUSALS: readonly ErrorCode[] = ['missing_required_fields', 'application_invalid'];
 
-/** If the entry itself is at fault, the message says how. */
+/** Describes a failed submission. If the entry itself is at fault, the message says why. */
 export function failureOf(error: unknown): Problem {
   const explanation = explanationOf(error);
   const isRefusal = error instanceof ApiError && REFUSALS.includes(error.code);
@@ -41,7 +41,7 @@ export function failureOf(error: unknown): Problem {
   };
 }
 
-/** The first field of the entry that stops its submission. */
+/** The first field that prevents the entry from being submitted. */
 export function firstRefused(entry: ApplicationData): ApplicationFieldName | undefined {
   const invalid = Object.keys(invalidValues(submittedPart(entry))) as ApplicationFieldName[];
   return [...missingRequiredFields(entry), ...invalid][0];

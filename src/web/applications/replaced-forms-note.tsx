@@ -5,7 +5,7 @@ import { REVISION_TEXTS } from '../../core/texts/revision-texts.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useEntry } from './entry.tsx';
 
-/** A line for each form of this entry whose next revision has taken its place. */
+/** A line for each form of this entry that its next revision has replaced. */
 export function ReplacedFormsNote() {
   const { data, forms } = useEntry();
   const replacing = newlyReplacing(forms.applying, data, todayLocal());

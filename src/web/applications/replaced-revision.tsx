@@ -6,7 +6,10 @@ import { REVISION_TEXTS } from '../../core/texts/revision-texts.ts';
 import classes from './packets.module.css';
 import { entryFormsQuery } from './queries.ts';
 
-/** At a form of a packet: what has taken its place since. An insurer may refuse the form before. */
+/**
+ * For a form of a packet, the revision that has replaced it since, because an insurer can refuse
+ * the old one.
+ */
 export function ReplacedRevision({ formId }: { formId: string }) {
   const forms = useQuery(entryFormsQuery).data ?? [];
   const replaced = replacedBy(forms, formId);

@@ -4,7 +4,7 @@ import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { useConfig } from '../base/config.ts';
 import classes from './packets.module.css';
 
-/** How long packets are kept; nothing if they are kept without end. */
+/** How long packets are kept; nothing if there is no limit. */
 export function RetentionNote() {
   const { retentionDays: days } = useConfig();
   if (days === null) return null;
@@ -13,7 +13,7 @@ export function RetentionNote() {
   return <p className={classes.lead}>{text}</p>;
 }
 
-/** @returns the day until which a packet is kept, in words; null if it is kept without end */
+/** @returns the last day on which a packet is kept, in words; null if there is no limit */
 export function useKeptUntil(createdAt: string): string | null {
   const { retentionDays: days } = useConfig();
   if (days === null) return null;

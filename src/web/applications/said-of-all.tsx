@@ -1,7 +1,7 @@
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** What is odd about the entry, and so about every form that was filled from it. */
+/** Notes about the entry, which apply to every form filled from it. */
 export function SaidOfAll({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ import { newSubmissionId, withFreeId } from './submission-id.ts';
 type Send = (edit: PageEdit) => Promise<SubmissionAnswer>;
 
 /**
- * Saves what is typed on one form, each time as the next version. A try without an answer may have
- * been saved: the next one repeats it first, under its id, so that what was typed since is saved
- * on top of it and is not refused as stale. Only what changed since the version before is sent.
+ * Saves the values typed on one form, each time as the next version. A try without an answer may
+ * have been saved, so the next save first repeats it under the same id. Newer values are then saved
+ * on top of it and are not refused as stale. Only changes since the version before are sent.
  * @param edited the version that was opened
- * @returns rejects with ApiError
+ * @returns a function that saves; it rejects with ApiError
  */
 export function createPageEditSender(send: Send, edited: string, formId: string) {
   let version = edited;

@@ -5,9 +5,9 @@ import { newSubmissionId, withFreeId } from './submission-id.ts';
 
 export interface Outcome {
   submissionId: string;
-  /** Null for a visitor: nothing left this device. */
+  /** Null for a visitor, whose entry never leaves this device. */
   results: FormResult[] | null;
-  /** Why the packet is incomplete; sending the entry again continues the same packet. */
+  /** Why the packet is incomplete. Sending the entry again continues the same packet. */
   error: string | null;
   /** Notes that the results do not already contain. */
   message: string | null;
@@ -15,15 +15,15 @@ export interface Outcome {
   leftOut?: SubmissionAnswer['data']['leftOut'];
 }
 
-/** Makes a call that needs a user, and repeats it after they have signed in again. */
+/** Makes a call that needs a user, and repeats it after a new sign-in if necessary. */
 type AsUser = <T>(call: () => Promise<T>) => Promise<T>;
 
 /**
- * Sends an entry only once at a time. Retrying the same entry keeps its id, by which the server
- * recognises it. A changed entry is another submission; so is the same entry resent on purpose after a
- * success, with the mappings current then. An entry that corrects a submission is the next version
- * of its packet.
- * @returns rejects with ApiError
+ * Sends an entry at most once at a time. A retry of the same entry keeps its id, by which the
+ * server recognizes it. A changed entry is another submission, as is the same entry sent again
+ * after a success, with the mappings current then. An entry that corrects a submission becomes the
+ * next version of its packet.
+ * @returns a function that sends; it rejects with ApiError
  */
 export function createSubmissionSender(sendOnce: typeof sendApplication) {
   let last = { id: '', sent: '' };

@@ -2,12 +2,12 @@ import { ApiError } from '../base/api-error.ts';
 
 export const newSubmissionId = () => `SEC-${Date.now()}`;
 
-/** Ids are times: the next one is free a moment later. */
+/** Ids are timestamps, so the next one is free a moment later. */
 const NEXT_ID_MS = 5;
 
 /**
- * Sends what has this id, and again under the next one while the id is another user's.
- * @param sent keeps the id that it was last sent under
+ * Sends under this id, and again under a new one as long as the id belongs to another user.
+ * @param sent receives the id that was last used
  */
 export async function withFreeId<Answer>(
   sent: { id: string },

@@ -32,13 +32,13 @@ interface SubmissionOutcomeProps {
   /** Sends the entry, or sends it again. */
   onSubmit: () => void;
   onCorrect: () => void;
-  /** The packet has a next version, made on a page of this one. */
+  /** Called when a next version of the packet was made on a page of this one. */
   onVersion: (answer: SubmissionAnswer) => void;
-  /** Rejects with the reason if this entry would be lost. */
+  /** Rejects with the reason if the current entry would be lost. */
   onStartAnother: () => Promise<void>;
 }
 
-/** The outcome of a submission: for a user, each form filled from it. */
+/** The outcome of a submission; for a user, with each form filled from it. */
 export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const { outcome, isBusy, problem, onSubmit, onCorrect, onVersion, onStartAnother } = props;
   const another = useMutation({ mutationFn: onStartAnother });
@@ -48,8 +48,8 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
-    // Focus alone would leave a list longer than the screen scrolled to its end, where the form
-    // was.
+    // Focus alone would leave a list longer than the screen scrolled to its end, at the scroll
+    // position of the former form.
     top.current?.scrollIntoView();
   }, []);
   const { results } = outcome;
@@ -130,7 +130,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
 
 type VerdictProps = Pick<SubmissionOutcomeProps, 'outcome' | 'isBusy' | 'onSubmit'>;
 
-/** A success is claimed only after one. */
+/** Shows a success only if the submission had one. */
 function Verdict({ outcome, isBusy, onSubmit }: VerdictProps) {
   const { user } = useSession();
   const { submissionId, results, error, message: more } = outcome;

@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useEntry } from './entry.tsx';
 import type { Problem } from './refusals.ts';
 
-/** Why an entry was not sent, and where it is meanwhile. */
+/** Why an entry was not sent, and where it is kept until then. */
 export function SubmissionProblem({ problem }: { problem: Problem | null }) {
   const { isSaved } = useEntry().draft;
   if (!problem) return null;

@@ -5,13 +5,13 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { progressQuery } from './queries.ts';
 
 interface SubmissionProgressProps {
-  /** Null while nothing is sent. */
+  /** Null while nothing is being sent. */
   id: string | null;
   /** How many forms the application needs. */
   total: number;
 }
 
-/** Which form a submission is at; a packet of thirty takes a while. */
+/** The form that a submission has reached. A packet of thirty takes a while. */
 export function SubmissionProgress({ id, total }: SubmissionProgressProps) {
   const filled = useQuery(progressQuery(id)).data ?? 0;
   if (id === null || total < 2) return null;

@@ -21,22 +21,27 @@ import { newSubmissionId } from './submission-id.ts';
 
 export interface Submission {
   isBusy: boolean;
-  /** Required fields that a try to submit found empty and that still are. */
+  /** Required fields that were empty when the user tried to submit, and still are. */
   missing: readonly ApplicationFieldName[];
-  /** Fields whose value did not fit their kind and still does not, each with the problem. */
+  /**
+   * Fields whose value did not fit their kind at that time and still does not, each with the
+   * problem.
+   */
   invalid: InvalidValues;
   problem: Problem | null;
-  /** Id of the submission under way at the server. */
+  /** Id of the submission that the server is processing. */
   sending: string | null;
   outcome: Outcome | null;
   submit: () => Promise<void>;
-  /** The packet has a next version, made on a page. */
+  /** Takes over a next version of the packet that was made on a page. */
   take: (answer: SubmissionAnswer) => void;
-  /** The submission of which the next one is a correction. */
+  /** The submission that the next one corrects. */
   corrects: string | undefined;
-  /** Back to editing, without a message; what is submitted then is another packet or a correction. */
+  /**
+   * Returns to editing without a message. What is submitted next is another packet or a correction.
+   */
   clear: (corrects?: string) => void;
-  /** Back to editing what was submitted: the next submission is a version of the same packet. */
+  /** Returns to editing what was submitted. The next submission is a version of the same packet. */
   correct: () => void;
 }
 
@@ -45,10 +50,10 @@ const WHY_SIGN_IN = 'Your session has ended. Sign in again to continue the submi
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends an entry: locally for a visitor, to the server for a user; only once at a time.
- * The answers to hidden questions are not sent.
- * @param takeDraft stops saving the entry's draft, which ends with the submission. When it is refused,
- *   its agent is asked first which entry is meant
+ * Sends an entry, locally for a visitor and to the server for a user, at most once at a time.
+ * Answers to hidden questions are not sent.
+ * @param takeDraft stops saving the entry's draft, which ends with the submission. If it is
+ *   refused, the agent is first asked which entry is meant
  */
 export function useSubmission(
   entry: ApplicationData,
@@ -68,9 +73,12 @@ export function useSubmission(
   const isRunning = useRef(false);
   const [sending, setSending] = useState<string | null>(null);
   const draft = useRef<DraftId>(undefined);
-  /** What was sent and may have arrived; empty if nothing. */
+  /** The entry that was sent and may have arrived; empty if none. */
   const unanswered = useRef('');
-  /** As each form was when the agent first saw it: the list follows what others do meanwhile. */
+  /**
+   * The state of each form when the agent first saw it, because the list changes as others edit
+   * forms.
+   */
   const firstSeen = useRef<SeenForms>({});
   firstSeen.current = { ...seen, ...firstSeen.current };
   useBackOnline(
@@ -85,8 +93,8 @@ export function useSubmission(
   );
 
   /**
-   * @returns null if it is not submitted: the draft was refused, or nobody signed in again, or
-   *   somebody else did
+   * @returns null if it is not submitted: the draft was refused, or nobody or another user signed
+   *   in
    */
   async function send(application: ApplicationData, userId: string): Promise<Outcome | null> {
     try {

@@ -7,17 +7,20 @@ import { useSession } from '../auth/session.tsx';
 import { entryFormsQuery } from './queries.ts';
 
 export interface EntryForms extends CaseForms<MappedForm> {
-  /** Whether they are all there is: not for a visitor, nor while they load or could not be loaded. */
+  /**
+   * Whether the list is complete. False for a visitor, and while the forms load or if they cannot
+   * be loaded.
+   */
   isKnown: boolean;
-  /** What the server was asked. */
+  /** The query that reads the forms. */
   query: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'>;
 }
 
 const NO_FORMS = caseForms<MappedForm>([], {});
 
 /**
- * The forms that this entry needs, and what they ask; none for a visitor.
- * @param isWanted whether the entry has begun: other screens do not ask the server
+ * The forms that this entry needs, and their questions; none for a visitor.
+ * @param isWanted whether the entry has begun, because other screens do not need the forms
  */
 export function useCaseForms(data: ApplicationData, isWanted: boolean): EntryForms {
   const { user, lapsedUser } = useSession();

@@ -3,7 +3,9 @@ import { foldedName, nameSearch } from '../../core/application/name-search.ts';
 import { useSession } from '../auth/session.tsx';
 import { type DraftSummary, draftsQuery } from '../drafts/queries.ts';
 
-/** The user's drafts whose insured has the words of a search; there are at most a few hundred. */
+/**
+ * The user's drafts whose insured matches the words of a search. There are at most a few hundred.
+ */
 export function useDrafts(search: string): { found: DraftSummary[]; query: UseQueryResult } {
   const { user, lapsedUser } = useSession();
   const query = useQuery({

@@ -31,26 +31,28 @@ import {
 
 export interface EntryDraft {
   state: DraftState;
-  /** How what another device saved differs from what stands here, in words; empty if unknown. */
+  /**
+   * How the version that another device saved differs from this one, in words; empty if unknown.
+   */
   differs: string;
-  /** Everything that was typed is on the server; never for a visitor. */
+  /** Whether everything typed is on the server; never for a visitor. */
   isSaved: boolean;
   agent: Agent | undefined;
-  /** Drafts that an entry that has not begun may go on with; the one saved last first. */
+  /** Drafts that a new entry can continue, the one saved last first. */
   offered: DraftSummary[];
-  /** The drafts could not be read: an entry that has not begun may have one all the same. */
+  /** The failed query for the drafts. A new entry may have a draft even so. */
   unread: UseQueryResult | null;
   retry: () => void;
-  /** Each rejects with the reason if it could not be done. */
+  /** This and the following actions reject with the reason if they fail. */
   open: (id: string) => Promise<void>;
-  /** Whether this draft is the entry that is open. */
+  /** Whether this draft is the open entry. */
   isCurrent: (id: string) => boolean;
   /**
-   * Begins an entry from what a packet was filled from: another like it or, given its submission,
-   * its correction.
+   * Begins an entry from the application that filled a packet: another one like it or, if its
+   * submission is given, its correction.
    */
   takeEarlier: (earlier: ApplicationData, corrected?: string) => Promise<void>;
-  /** Begins an empty entry; the draft of the one before stays unless its packet is made. */
+  /** Begins an empty entry. The draft of the previous one stays unless its packet is made. */
   startAnother: () => Promise<void>;
   loadTheirs: () => Promise<void>;
   keepMine: () => Promise<void>;
@@ -61,17 +63,17 @@ interface EntryDraftParts {
   saver: DraftSaver;
   state: DraftState;
   data: ApplicationData;
-  /** Puts another entry on the screen. */
+  /** Shows another entry on the screen. */
   show: (data: ApplicationData, corrects?: string) => void;
   corrects: string | undefined;
   isBusy: boolean;
-  /** The packet is made and has forms, so its draft has ended. */
+  /** Whether the packet was made and has forms, so that its draft has ended. */
   isSubmitted: boolean;
 }
 
 const NONE: DraftSummary[] = [];
 
-/** Keeps the entry of a signed-in user on the server while it is typed. */
+/** Saves a signed-in user's entry on the server while it is typed. */
 export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
   const { saver, data, show, isBusy, isSubmitted, corrects } = parts;
   const { user, lapsedUser } = useSession();
@@ -109,7 +111,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
     show(keptEntry(application), corrects ?? undefined);
   }
 
-  /** @throws Error if what stands in the entry would be lost */
+  /** @throws Error if the current entry would be lost */
   async function leaveCurrent(): Promise<void> {
     if (await saver.flush()) return;
     const why = state.is === 'failed' ? state.why : DRAFT_TEXTS.staleTitle;
@@ -128,7 +130,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
     async open(id) {
       if (id === saver.current().id) return;
       const opened = await asUser(() => readDraft(id));
-      // Last: somebody may type while it is on its way.
+      // Comes last, because the user can type while the draft loads.
       await leaveCurrent();
       adopt(id, opened);
     },
@@ -167,7 +169,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
   };
 }
 
-/** Another tab was first. */
+/** Ignores that another tab has already removed the draft. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
 }

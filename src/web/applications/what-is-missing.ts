@@ -8,8 +8,9 @@ type Unseen = NonNullable<FormResult['proof']>['notWhole'][number];
 type Skipped = FormResult['skipped'][number];
 
 /**
- * A value that was left out is not seen on paper either: it is told once, under the words printed at
- * its box, with the reason. An answer that the form has no place for is told once for all its boxes.
+ * Sorts what is missing on paper. A value that was left out is not printed either, so it is listed
+ * once, under the words at its box, with the reason. An answer that the form has no place for is
+ * listed once for all its boxes.
  */
 export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Skipped[]) {
   const reasons = new Map(skipped.map(({ field, reason }) => [field, reason]));
@@ -26,7 +27,7 @@ export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Ski
         return { field: label, words: reason === undefined ? seen : `${seen}. ${reason}` };
       }),
     ),
-    /** Why the form is one to look at. */
+    /** The reasons to check the form. */
     toLookAt: inWords(others.filter(isLookedAt)),
     leftOut: inWords(others.filter((box) => !isLookedAt(box))),
   };
@@ -34,7 +35,10 @@ export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Ski
 
 type Continued = NonNullable<FormResult['continued']>[number];
 
-/** A value on a continuation sheet: where its box sends the reader there, or that it does not. */
+/**
+ * A value on a continuation sheet, with the mark in its box that refers to the sheet, or a note
+ * that there is none.
+ */
 export function continuedInWords({ label, mark, page, isUnmarked }: Continued): Line {
   const words = isUnmarked ? PROOF_TEXTS.continuedUnseen : PROOF_TEXTS.continuedAs;
   return { field: label, words: message(words, { mark, page: page + 1 }) };
@@ -45,7 +49,7 @@ interface Line {
   words: string;
 }
 
-/** A number whose digits stand in several boxes is one line, not one a box. */
+/** Joins lines that repeat, because a number whose digits are in several boxes is one line. */
 function eachOnce(lines: readonly Line[]): Line[] {
   const counts = new Map<string, { line: Line; count: number }>();
   for (const line of lines) {
