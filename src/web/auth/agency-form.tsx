@@ -7,7 +7,7 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { useProviderWindow } from './use-provider-window.ts';
 import { useStepCall } from './use-step-call.ts';
 
-/** The e-mail address tells the agency, and so where its owner signs in. */
+/** Finds the agency by the e-mail address, and so where its owner signs in. */
 export function AgencyForm(props: SignInStepProps) {
   const { email, onEmailChange, onModeChange, onSuccess, onClosing } = props;
   const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);

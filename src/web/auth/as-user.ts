@@ -8,8 +8,8 @@ export const WHY_SIGN_IN = 'Your session has ended. Sign in again to continue.';
 
 /**
  * Opens the sign-in dialog over the current work.
- * @returns a function that asks, given a reason; it resolves to false if nobody signed in or, when
- * a certain user id is required, somebody else did
+ * @returns a function that asks, given a reason; it resolves to false if nobody signed in or, if a
+ *   certain user id is required, another user did
  */
 export function useSignInAgain() {
   const askToSignIn = useSignIn();
@@ -27,8 +27,7 @@ export function useSignInAgain() {
 }
 
 /**
- * Makes a call that needs a user. If the session has ended meanwhile, signing in again repeats the
- * call.
+ * Makes a call that needs a user. If the session has ended, repeats the call after a new sign-in.
  * @throws ApiError the call's own, or `authentication_required` if nobody signed in
  */
 export function useAsUser() {

@@ -19,14 +19,14 @@ interface CodeStepProps extends SignInStepProps {
   event?: SessionEvent;
   /** Submits the code. */
   enter: (code: string) => Promise<SignInStep>;
-  /** Where the code comes from. */
+  /** Says where the code comes from. */
   from: ReactNode;
   /** Further inputs, and whether they are filled in. */
   children?: ReactNode;
   isComplete?: boolean;
 }
 
-/** A code from elsewhere that lets anybody in who reads it. */
+/** A step for a code from elsewhere that admits anybody who reads it. */
 export function CodeStep(props: CodeStepProps) {
   const { enter, event, isComplete = true, onModeChange, onSuccess, onClosing } = props;
   const [code, setCode] = useState('');
@@ -53,11 +53,11 @@ export function CodeStep(props: CodeStepProps) {
 }
 
 interface MailedCodeStepProps extends Omit<CodeStepProps, 'from'> {
-  /** Has the code mailed. */
+  /** Mails the code. */
   mail: () => Promise<unknown>;
 }
 
-/** The same step with the code mailed first. */
+/** The same step, after mailing the code. */
 export function MailedCodeStep({ mail, ...props }: MailedCodeStepProps) {
   const { email, onEmailChange, onModeChange } = props;
   const [isMailed, setIsMailed] = useState(false);

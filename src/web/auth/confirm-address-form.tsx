@@ -3,8 +3,8 @@ import { type Credentials, confirmAddress, signInWithPassword } from './queries.
 import type { SignInStepProps } from './sign-in-step.tsx';
 
 /**
- * For installations where the address lets people in: asks for the mailed code and the password
- * just typed, so that nobody gets into an account that somebody else made in their name.
+ * For installations where the address decides who may sign in. Asks for the mailed code and the
+ * password just typed, so that nobody gets into an account that somebody else made in their name.
  */
 export function ConfirmAddressForm({
   credentials,

@@ -24,7 +24,7 @@ function begin() {
   return { answers, end: () => listening.abort(), done };
 }
 
-/** The window's message: ends with the page's receipt for it. */
+/** Sends the window's message, and resolves with the page's receipt for it. */
 function answer(error: string | null): Promise<void> {
   const channel = new BroadcastChannel('inkready-identity-provider');
   return new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ function answer(error: string | null): Promise<void> {
 async function answerInVain(): Promise<void> {
   const heard = answer(null).then(() => 'heard');
   expect(await Promise.race([heard, rest(200, 'not heard')])).toBe('not heard');
-  // Ends the waiting.
+  // Ends the waiting call.
   const receipt = new BroadcastChannel('inkready-identity-provider');
   receipt.postMessage('heard');
   await heard;

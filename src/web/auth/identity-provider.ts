@@ -9,28 +9,31 @@ import { post } from './queries.ts';
 const CHANNEL = 'inkready-identity-provider';
 const WINDOW = 'popup,width=520,height=680';
 
-/** For the answer of a window that was out of sight, so that nobody waited for it any more. */
+/**
+ * How to handle the answer of a window that nobody waited for any more, because it was out of
+ * sight.
+ */
 export interface LateAnswer {
   /** Ends the listening. */
   signal: AbortSignal;
-  /** @param failure null: it signed in */
+  /** @param failure null if the sign-in succeeded */
   onAnswer: (failure: Error | null) => void;
 }
 
 /**
- * Signs in with the provider in its own window, so that nothing on the screen is lost. If the
- * browser refuses the window, the page itself goes there, unless that would lose an entry.
+ * Signs in with the provider in a separate window, so that nothing on the screen is lost. If the
+ * browser blocks the window, the page itself goes there, unless that would lose an entry.
  * @param begin asks our server for the provider's address
- * @param toError turns the code that the provider, or our server, sent back into an error
- * @throws WindowOutOfSight if a person closed the window, or its page cut it off from ours; Error if
- *   signing in failed
+ * @param toError turns the code sent back by the provider or our server into an error
+ * @throws WindowOutOfSight if a person closed the window, or its page cut the connection to ours;
+ *   Error if signing in failed
  */
 export async function signInAtProvider(
   begin: (backTo: string) => Promise<{ url: string }>,
   toError: (code: string) => Error,
   late: LateAnswer,
 ): Promise<void> {
-  // Opened before anything is awaited: browsers allow a window only in answer to a click.
+  // Opened before any await, because browsers allow a window only in response to a click.
   const popup = window.open('about:blank', 'inkready-identity-provider', WINDOW);
   if (!popup && hasUnsavedWork()) {
     throw new Error('the browser kept its window from opening; allow pop-ups here and try again');
@@ -55,7 +58,7 @@ export const beginAtProvider = (provider: string) => (backTo: string) =>
     disableRedirect: true,
   });
 
-/** The address's domain tells the agency. */
+/** The domain of the address identifies the agency. */
 export const beginAtAgency = (email: string) => (backTo: string) =>
   post<{ url: string }>('sign-in/agency', {
     email,
@@ -75,15 +78,15 @@ function waitForProvider(
     const watch = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(watch);
-      // The message of a window that a person closes at the end may still be on its way. One whose
-      // provider sets Cross-Origin-Opener-Policy looks closed, and answers when it is done.
+      // If a person closes the window at the end, its message can still be on its way. A window
+      // whose provider sets Cross-Origin-Opener-Policy looks closed but answers when it is done.
       setTimeout(() => {
         isOutOfSight = true;
         reject(new WindowOutOfSight());
       }, 500);
     }, 500);
     channel.onmessage = ({ data }: MessageEvent<{ error: string | null } | 'heard'>) => {
-      // Another tab that waits answers on the same channel.
+      // Another waiting tab answers on the same channel.
       if (data === 'heard') return;
       channel.postMessage('heard');
       channel.close();

@@ -8,8 +8,8 @@ import { refreshInTime } from './refresh-in-time.ts';
 import { announceSessionEvent, followOtherTabs, onSessionEvent } from './session-events.ts';
 
 /**
- * Keeps the session of an open page alive: checked every 30 s, refreshed when 3 or fewer such ticks
- * remain, retried from 200 ms doubling. Follows other tabs' events.
+ * Keeps the session of an open page alive. Checks every 30 s, refreshes when 3 or fewer such ticks
+ * remain, and retries from 200 ms, doubling. Follows other tabs' events.
  */
 export function useKeepSession(session: Session | null): void {
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ interface OtherWaysInProps extends OtherWayInProps {
   onAgency: () => void;
 }
 
-/** "Or continue with" the ways that the installation has set up; nothing if there are none. */
+/** The "Or continue with" buttons that the installation has set up; nothing if there are none. */
 export function OtherWaysIn({ onAgency, ...props }: OtherWaysInProps) {
   const { identityProvider, agencySignIn, walletSignIn } = useConfig();
   if (!identityProvider && !agencySignIn && !walletSignIn) return null;

@@ -13,7 +13,7 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The server no longer knows this session: the screens say so and keep what was typed. */
+/** The server no longer has this session. The screens show this and keep what was typed. */
 export function markSessionEnded(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, null);
 }
@@ -23,7 +23,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The sign-in library has its own addresses; the session itself stays in an HttpOnly cookie. */
+/** Calls the sign-in library's own paths. The session itself stays in an HttpOnly cookie. */
 export async function post<Answer>(
   path: string,
   body: object,
@@ -33,7 +33,7 @@ export async function post<Answer>(
   return response.json() as Promise<Answer>;
 }
 
-/** What follows a correct password. */
+/** The step after a correct password. */
 export type SignInStep = 'done' | 'secondFactor' | 'confirmAddress';
 
 export async function signInWithPassword(credentials: Credentials): Promise<SignInStep> {
@@ -85,8 +85,9 @@ export async function verifySecondFactor(code: string): Promise<SignInStep> {
 }
 
 /**
- * The answer clears everything the browser keeps of this site. Light or dark belongs to the device,
- * not the person, so it is put back. Who signs out and closes the page at once is signed out too.
+ * Ends the session. The response clears everything the browser stores for this site. The color
+ * scheme belongs to the device rather than the person, so it is put back. Also works if the user
+ * closes the page at once.
  */
 export async function endSession(): Promise<void> {
   const chosen = keptColorScheme();

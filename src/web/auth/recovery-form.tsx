@@ -16,13 +16,13 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 import { useStepCall } from './use-step-call.ts';
 
-/** For a forgotten password: a mailed code, then a new one. */
+/** For a forgotten password: asks for a mailed code and a new password. */
 export function RecoveryForm(props: SignInStepProps) {
   const email = props.email.trim();
   const passwordRule = usePasswordRule();
   const [password, setPassword] = useState('');
   const [isChanged, setIsChanged] = useState(false);
-  /** The code may have been used: it works once, and the answer did not arrive. */
+  /** The code works once, and may have been used if the answer was lost. */
   const mayBeChanged = useRef(false);
 
   async function enter(code: string): Promise<SignInStep> {
@@ -42,7 +42,7 @@ export function RecoveryForm(props: SignInStepProps) {
     }
   }
 
-  /** @throws what the code was refused with, if the new password is not the account's either */
+  /** @throws the code's refusal, if the new password is not the account's either */
   async function signInIfChanged(refusal: unknown): Promise<SignInStep> {
     const step = await signInWithPassword({ email, password }).catch((error: unknown) => {
       throw isUnanswered(error) ? error : refusal;
@@ -90,7 +90,10 @@ interface SignInWithItProps extends SignInStepProps {
   children: ReactNode;
 }
 
-/** The password is changed, and only the sign-in after it failed: the code is of no more use. */
+/**
+ * For the case that the password was changed and only the sign-in after it failed. The code cannot
+ * be used again.
+ */
 function SignInWithIt(props: SignInWithItProps) {
   const { email, password, onModeChange, onSuccess, onClosing, children } = props;
   const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);

@@ -3,8 +3,8 @@ import type { Session } from './queries.ts';
 
 /**
  * Extends a session that is about to end.
- * @returns null if the server has ended it; undefined if there is time left, or the server cannot
- * be reached: the next tick tries again
+ * @returns null if the server has ended it; undefined if there is time left, or if the server
+ *   cannot be reached, in which case the next tick tries again
  */
 export async function refreshInTime(
   { expires_at }: Pick<Session, 'expires_at'>,

@@ -3,7 +3,7 @@ import { CodeStep } from './code-step.tsx';
 import { verifySecondFactor } from './queries.ts';
 import type { SignInStepProps } from './sign-in-step.tsx';
 
-/** Follows a correct password if the user has turned on a second factor. */
+/** The step after a correct password if the user has turned on a second factor. */
 export function SecondFactorForm(props: SignInStepProps) {
   return (
     <CodeStep

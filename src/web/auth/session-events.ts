@@ -2,12 +2,12 @@
 export const SESSION_EVENT_TEXTS = {
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
-  /** After `signedOut`. */
+  /** Sent after `signedOut`. */
   accountDeleted: 'Your account and your packets are deleted.',
   tokenRefreshed: 'Your session was extended.',
   userUpdated: 'Your account was updated.',
   passwordRecovery: 'A code to set a new password is on its way to your mailbox.',
-  /** A second factor may be asked for before anybody is signed in. */
+  /** Can be sent before anybody is signed in, because a second factor can follow. */
   passwordChanged: 'Your password was changed.',
   secondFactorVerified: 'Your second factor was confirmed.',
 } as const;
@@ -21,7 +21,7 @@ let tabs: BroadcastChannel | null = null;
 
 /**
  * Begins to follow the other tabs.
- * @throws if the browser cannot
+ * @throws if the browser does not support it
  */
 export function followOtherTabs(): void {
   tabs ??= new BroadcastChannel('inkready-session');

@@ -8,14 +8,14 @@ import { announceSessionEvent, onSessionEvent } from './session-events.ts';
 
 interface SessionState {
   user: SessionUser | null;
-  /** The user whose session ended without their request; their work is kept for them. */
+  /** The user whose session ended without their request. Their work is kept. */
   lapsedUser: SessionUser | null;
-  /** Another tab signed out on purpose while work was unsaved here: kept, but hidden. */
+  /** Whether unsaved work here is kept but hidden, because another tab signed out on purpose. */
   isWorkPutAway: boolean;
   signOut: () => Promise<void>;
-  /** Signs out in this browser, when the server has already ended the session. */
+  /** Signs out in this browser after the server has already ended the session. */
   leave: () => void;
-  /** Discards work that was put away. */
+  /** Discards work that was hidden. */
   discardWork: () => void;
 }
 
@@ -35,8 +35,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onSessionEvent((event, isFromHere) => {
-        // Signing out was meant for this tab too, except for work, which only its own question may
-        // clear.
+        // Signing out applies to this tab too, except for open work, which only the user can
+        // discard.
         if (event !== 'signedOut' || isFromHere) return;
         if (hasOpenWork()) setIsPutAway(true);
         else setLastUser(null);
@@ -52,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const former = shownFor.current;
     shownFor.current = lastUser?.id;
     if (former === undefined || former === lastUser?.id) return;
-    // The next user must not see what this one was shown.
+    // The next user must not see this user's data.
     void queryClient.resetQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'config',
     });
@@ -79,12 +79,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 
-/** Whether the user may change forms and guides; everybody may unless the installation says who. */
+/**
+ * Whether the user may change forms and guides. Everybody may, unless the installation restricts
+ * it.
+ */
 export function useManagesForms(): boolean {
   return useFormAdmin().managesForms;
 }
 
-/** The same, and whether a confirmed e-mail address is all that the user lacks for it. */
+/** The same, and whether only a confirmed e-mail address is missing. */
 export function useFormAdmin(): { managesForms: boolean; isOnceConfirmed: boolean } {
   const { user, lapsedUser } = useSession();
   const shown = user ?? lapsedUser;

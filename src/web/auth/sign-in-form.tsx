@@ -14,7 +14,7 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 import { useStepCall } from './use-step-call.ts';
 
-/** As specified; passwords from before a stricter rule still sign in. */
+/** As specified, so that passwords from before a stricter rule still work. */
 const OF_AN_ACCOUNT = { minLength: PASSWORD_RULES.specified.minimumLength };
 
 const WORDS = {
@@ -34,7 +34,7 @@ const WORDS = {
   },
 } as const;
 
-/** With e-mail and password, for people with an account and people without one. */
+/** Signs in or up with e-mail and password. */
 export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' }) {
   const { mode, email, onEmailChange, onModeChange, onSuccess, onClosing } = props;
   const [password, setPassword] = useState('');

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LockIcon } from '../ui/icons.tsx';
 import { useSignIn } from './sign-in.tsx';
 
-/** Shown to a visitor in place of what needs an account. */
+/** Shown to a visitor in place of a screen that needs an account. */
 export function SignInPrompt({ title, children }: { title: string; children: string }) {
   const askToSignIn = useSignIn();
   return (

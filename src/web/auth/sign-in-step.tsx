@@ -8,12 +8,12 @@ import { typedCode } from './typed-code.ts';
 
 /** What every step of the dialog receives. */
 export interface SignInStepProps {
-  /** Kept from step to step, so that it is typed once. */
+  /** Kept between steps, so that it is typed only once. */
   email: string;
   onEmailChange: (email: string) => void;
   onModeChange: (mode: SignInMode) => void;
   onSuccess: () => void;
-  /** Called after the success message: continues with what sign-in was asked for. */
+  /** Called after the success message. Continues what sign-in was needed for. */
   onClosing: () => void;
 }
 
@@ -26,11 +26,11 @@ interface StepFrameProps {
   done: string | null;
   onSubmit: () => void;
   children: ReactNode;
-  /** Other ways, below the button. */
+  /** Other ways to sign in, below the button. */
   footer?: ReactNode;
 }
 
-/** One step: its inputs, its error or success, and the one button. */
+/** One step: its inputs, its error or success message, and its button. */
 export function StepFrame(props: StepFrameProps) {
   const { submit, busy, isBusy, problem, done, onSubmit, children, footer } = props;
   const send = (event: FormEvent) => {
@@ -68,7 +68,7 @@ export function EmailInput({
       type="email"
       autoComplete="email"
       data-autofocus
-      // For a dialog that opened before this code arrived.
+      // Focuses the input even if the dialog opened before this code had loaded.
       autoFocus
       value={email}
       onChange={(event) => onEmailChange(event.currentTarget.value)}

@@ -9,7 +9,7 @@ import type { SignInStepProps } from './sign-in-step.tsx';
 
 interface SignInStepsProps extends Omit<SignInStepProps, 'email' | 'onEmailChange'> {
   mode: SignInMode;
-  /** What the person was doing that needs an account. */
+  /** What the person was doing when an account was needed. */
   why: string | undefined;
 }
 

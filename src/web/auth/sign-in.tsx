@@ -16,8 +16,8 @@ import { domainsOf } from './sign-up-rule.tsx';
 const SignInSteps = part(() => import('./sign-in-steps.tsx'), <Loading>Loading...</Loading>);
 
 /**
- * Opens the sign-in dialog over the current screen, which stays as it is.
- * @returns true once signed in, false if the dialog was closed without
+ * Opens the sign-in dialog over the current screen, which stays unchanged.
+ * @returns true once signed in, false if the dialog was closed first
  */
 type AskToSignIn = (why?: string) => Promise<boolean>;
 
@@ -73,8 +73,8 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * If the page itself went to the provider (no pop-up), the address it returns with says why it
- * refused.
+ * Reads why a provider refused from the address, in case the page itself went to the provider (no
+ * pop-up).
  */
 function useProviderRefusal(askToSignIn: AskToSignIn): void {
   const { identityProvider, agencySignIn, signUp } = useConfig();

@@ -2,12 +2,12 @@ import { useConfig } from '../base/config.ts';
 
 type SignUp = ReturnType<typeof useConfig>['signUp'];
 
-/** For sentences that name the domains. */
+/** The domains as text for a sentence. */
 export function domainsOf({ domains }: SignUp) {
   return { domains: domains.join(', ') };
 }
 
-/** Who may create an account here, shown before anyone types; nothing if everybody may. */
+/** Who may create an account, shown before anything is typed; nothing if everybody may. */
 export function SignUpRule() {
   const { signUp } = useConfig();
   if (signUp.policy === 'open') return null;

@@ -1,2 +1,2 @@
-/** A code without blanks: apps and mails show it with one in the middle, and people type that. */
+/** Removes blanks from a code, because apps and mails show one in the middle and people type it. */
 export const typedCode = (text: string): string => text.replace(/\s/g, '');

@@ -12,8 +12,8 @@ export interface FinishSignIn {
 }
 
 /**
- * The end of every way to sign in: clears the hash that led here, checks the session again after
- * 100 ms, and 1.5 s later closes the dialog and continues with what it was opened for.
+ * Finishes every way to sign in: clears the hash that opened the dialog, checks the session again
+ * after 100 ms, and 1.5 s later closes the dialog and continues what it was opened for.
  */
 export function useFinishSignIn(onSuccess: () => void, onClosing: () => void): FinishSignIn {
   const [isDone, setIsDone] = useState(false);

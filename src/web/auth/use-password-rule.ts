@@ -1,7 +1,7 @@
 import { PASSWORD_RULES } from '../../core/password-rule.ts';
 import { useConfig } from '../base/config.ts';
 
-/** For the input of a new password: what this installation requires of it. */
+/** Attributes for the input of a new password, by the installation's rule. */
 export function usePasswordRule() {
   const { minimumLength, hint } = PASSWORD_RULES[useConfig().passwordRule];
   return { minLength: minimumLength, description: hint };

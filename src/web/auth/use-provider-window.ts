@@ -4,7 +4,10 @@ import { useConfig } from '../base/config.ts';
 import { type LateAnswer, signInAtProvider } from './identity-provider.ts';
 import { domainsOf } from './sign-up-rule.tsx';
 
-/** Signs in at a provider. Whichever of its windows answers is heard once, by the latest attempt. */
+/**
+ * Signs in at a provider. If several windows were opened, only the latest attempt takes the answer,
+ * once.
+ */
 export function useProviderWindow(onAnswer: LateAnswer['onAnswer']) {
   const { signUp } = useConfig();
   const latest = useRef<AbortController>(undefined);

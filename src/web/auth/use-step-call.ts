@@ -19,10 +19,10 @@ export function useStepCall<Answer>(
     isBusy: isPending,
     problem,
     setProblem,
-    /** Calls if everything is filled in, and asks for it otherwise. */
+    /** Makes the call if all fields are filled in, and otherwise asks for them. */
     submit: (isComplete: boolean) =>
       isComplete ? mutate() : setProblem(AUTHENTICATION_TEXTS.fillAllFields),
-    /** As if nothing had been tried. */
+    /** Resets to the state before the first try. */
     clear: () => {
       setProblem(null);
       reset();
@@ -30,7 +30,7 @@ export function useStepCall<Answer>(
   };
 }
 
-/** The server's sentence, or the specified one if there is none. */
+/** The server's message, or the specified one if it has none. */
 function problemText(error: unknown): string {
   if (isBackendMissing(error)) return AUTHENTICATION_TEXTS.unavailable;
   return explanationOf(error) ?? AUTHENTICATION_TEXTS.failed;
