@@ -1,4 +1,4 @@
-/** The only file of the screens that knows the server: its types, never its code. */
+/** The only file of the screens that imports from the server, and only types. */
 import { type ClientResponse, hc } from 'hono/client';
 import type { SuccessStatusCode } from 'hono/utils/http-status';
 import type { App } from '../../server/app.ts';
@@ -15,7 +15,7 @@ type Success<R> =
     : never;
 
 /**
- * The body of a successful answer.
+ * Reads the body of a successful answer.
  * @throws ApiError for any other answer, or if the server cannot be reached
  */
 export async function answer<R extends ClientResponse<unknown>>(

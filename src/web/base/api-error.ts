@@ -1,7 +1,7 @@
 import { errorText } from '../../core/error-texts.ts';
 import { type ErrorCode, type ErrorDetails, isErrorCode } from '../../core/errors.ts';
 
-/** The server refused, or its answer did not arrive. `message` is for a person. */
+/** The server refused, or its answer did not arrive. `message` is written for users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -16,19 +16,22 @@ export class ApiError extends Error {
 
 const SIGN_IN_NEEDED: readonly ErrorCode[] = ['authentication_required', 'forms_need_sign_in'];
 
-/** No answer at all: the server is down, or this device has no network, which the browser knows. */
+/**
+ * The error for no answer at all: the server is down, or the device has no network, which the
+ * browser reports.
+ */
 export function unreachable(): ApiError {
   const code = navigator.onLine === false ? 'device_offline' : 'database_unavailable';
   return new ApiError(code, errorText(code));
 }
 
-/** A read of which nothing arrived for too long. */
+/** The error for a read that received nothing for too long. */
 export function silent(): ApiError {
   if (navigator.onLine === false) return unreachable();
   return new ApiError('server_silent', errorText('server_silent'));
 }
 
-/** Why a request has no answer. */
+/** The error for a request without an answer. */
 export function unanswered(error: unknown): ApiError {
   return error instanceof ApiError ? error : unreachable();
 }
@@ -38,7 +41,7 @@ export async function toApiError(response: Pick<Response, 'status' | 'json'>): P
   return readApiError(response.status, body);
 }
 
-/** Reads the one error shape; a gateway in between may answer anything else. */
+/** Reads the server's error shape. A gateway in between can answer in any shape. */
 export function readApiError(status: number, body: unknown): ApiError {
   const { code, message, details } = (body ?? {}) as Partial<Record<string, unknown>>;
   if (isErrorCode(code)) {
@@ -52,23 +55,23 @@ export function readApiError(status: number, body: unknown): ApiError {
   return new ApiError('internal', errorText('internal'));
 }
 
-/** Our server's sentence about this failure; undefined if it has none. */
+/** The server's message about this failure; undefined if it has none. */
 export function explanationOf(error: unknown): string | undefined {
   const isExplained = error instanceof ApiError && error.message !== errorText('internal');
   return isExplained ? error.message : undefined;
 }
 
-/** True if no server answers: views then say so in their own words. */
+/** Whether no server answers, which views report in their own words. */
 export function isBackendMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'database_unavailable';
 }
 
-/** What was asked for may have been done all the same. */
+/** Whether there was no answer, so that the request may have been carried out. */
 export function isUnanswered(error: unknown): boolean {
   return isBackendMissing(error) || isDeviceOffline(error);
 }
 
-/** The browser tells when this is over (`useBackOnline`). */
+/** Whether the device is offline. `useBackOnline` reports when this is over. */
 export function isDeviceOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'device_offline';
 }
@@ -86,7 +89,7 @@ const OUTAGES: readonly ErrorCode[] = [
   'rate_limited',
 ];
 
-/** A failure that passes, and that what was sent did not cause. */
+/** A temporary failure that the request did not cause. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && OUTAGES.includes(error.code);
 }

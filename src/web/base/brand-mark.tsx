@@ -1,4 +1,4 @@
-/** A pen's nib: paper made ready for ink. */
+/** A pen's nib, for paper made ready for ink. */
 export function BrandMark() {
   return (
     <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">

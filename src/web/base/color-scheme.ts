@@ -3,7 +3,7 @@ export type ColorScheme = 'auto' | 'light' | 'dark';
 const KEY = 'color-scheme';
 const deviceDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** As chosen on this device, which stores it; until then the device's own setting. */
+/** The scheme chosen and stored on this device, or else the device's own setting. */
 export function keptColorScheme(): ColorScheme {
   try {
     return readScheme(localStorage.getItem(KEY));
@@ -21,8 +21,8 @@ export function keepColorScheme(scheme: ColorScheme): void {
 }
 
 /**
- * Shows the scheme in this tab, now and whenever the device or another tab changes it.
- * @returns a function that stops it
+ * Applies the scheme in this tab, now and whenever the device or another tab changes it.
+ * @returns a function that stops this
  */
 export function followColorScheme(): () => void {
   const stopped = new AbortController();
@@ -49,7 +49,7 @@ export function showColorScheme(scheme: ColorScheme): void {
 
 export const isShownDark = () => document.documentElement.dataset.colorScheme === 'dark';
 
-/** @returns a function that stops it */
+/** @returns a function that stops watching */
 export function watchColorScheme(onChange: () => void): () => void {
   const watched = new MutationObserver(onChange);
   watched.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });

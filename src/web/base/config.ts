@@ -7,7 +7,7 @@ export const configQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Below the start gate the configuration is always there. */
+/** The configuration. Below the start gate it is always loaded. */
 export function useConfig() {
   return useSuspenseQuery(configQuery).data;
 }

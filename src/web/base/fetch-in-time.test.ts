@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
   vi.stubGlobal('navigator', { onLine: true });
-  // A network that swallows what is not answered: only giving it up ends it.
+  // A network that never answers, so that only an abort ends the request.
   vi.stubGlobal('fetch', (_: unknown, { signal }: RequestInit) => {
     const response = respond();
     if (response) return Promise.resolve(response);
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What came of it by then. */
+/** The state of the request by then. */
 async function after(milliseconds: number, request: Promise<unknown>): Promise<string> {
   let outcome = 'waits';
   request.then(

@@ -1,13 +1,16 @@
 import { READ_TIMEOUT } from '../../core/timers.ts';
 import { silent } from './api-error.ts';
 
-/** A search is sent as a body, so that no log of addresses holds a name; it is a read all the same. */
+/**
+ * A search counts as a read although its words are sent as a body, which keeps names out of access
+ * logs.
+ */
 const READS_BY_POST = ['/api/packets/search'];
 
 /**
- * `fetch` whose reads fail if nothing arrives for a while: a lost network can swallow a request
- * without an error, and the screen would wait for ever. A large file may take as long as it takes.
- * A change has no limit here: only its answer tells what came of it.
+ * `fetch` whose reads fail if nothing arrives for a while. A lost network can swallow a request
+ * without an error, and the screen would wait forever. A large file can take as long as it needs. A
+ * change has no limit here, because only its answer tells whether it was made.
  */
 export async function fetchInTime(
   input: RequestInfo | URL,

@@ -15,9 +15,9 @@ interface Navigation {
   view: ViewId;
   /** The view before this one. */
   cameFrom: ViewId;
-  /** Leaves this view only once `askBeforeLeaving` lets it go. */
+  /** Leaves this view once `askBeforeLeaving` allows it. */
   goTo: (view: ViewId) => void;
-  /** @returns takes the question back */
+  /** @returns a function that withdraws the question */
   askBeforeLeaving: (ask: Ask) => () => void;
 }
 
@@ -28,11 +28,13 @@ const NavigationContext = createContext<Navigation | null>(null);
 
 export const useNavigation = () => useProvided(NavigationContext, 'useNavigation');
 
-/** The only address that means a view is `#forms`, as specified: Back goes by `view-history.ts`. */
+/**
+ * As specified, `#forms` is the only address that means a view. Back works by `view-history.ts`.
+ */
 const viewOfHash = (): ViewId | null => (window.location.hash === '#forms' ? 'forms' : null);
 
 interface NavigationProviderProps {
-  /** Shown if no other view is asked for. */
+  /** The view shown if the address asks for none. */
   first: ViewId;
   children: ReactNode;
 }

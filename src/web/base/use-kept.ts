@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * What goes on while another view is looked at: kept with the lists, and gone with them when the
- * user signs out.
+ * Keeps a value that continues while another view is shown. It lives with the lists, so it ends
+ * when the user signs out.
  */
 export function useKept<Kept>(key: string, make: () => Kept): Kept {
   const queryClient = useQueryClient();

@@ -9,8 +9,8 @@ import {
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * The library's `useMutation`, but `mutate` does nothing while the same call is under way. The
- * screen learns of that (`isPending`) only with the next render, so a quick second press would call
+ * The library's `useMutation`, except that `mutate` does nothing while the same call is running.
+ * `isPending` changes only with the next render, so a quick second press would otherwise call
  * twice.
  */
 export function useMutation<Data, Variables = void>(
@@ -21,7 +21,7 @@ export function useMutation<Data, Variables = void>(
   const running = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a call may begin and end between two renders
   useEffect(() => {
-    // Only now do the screens show the result.
+    // The screens show the result only now.
     if (!isPending) running.current = null;
   }, [isPending, submittedAt]);
   const mutate = useCallback<typeof send>(

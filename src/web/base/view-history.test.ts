@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createViewHistory, type ViewHistory } from './view-history.ts';
 
-/** A browser's history, which tells its page when somebody has gone through it. */
+/** A browser's history, which notifies its page when a user moves through it. */
 class Entries {
   entries: unknown[] = [null];
   at = 0;

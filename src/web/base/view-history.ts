@@ -1,21 +1,21 @@
 import { VIEWS, type ViewId } from './view-list.ts';
 
-/** The part of the browser's history that is used. */
+/** The part of the browser's history that is used here. */
 type BrowserHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
 
 interface Entry {
   view: ViewId;
-  /** Place in the history, by which Back is told from Forward. */
+  /** Position in the history, which distinguishes Back from Forward. */
   place: number;
 }
 
 interface ViewHistoryDeps {
   history: BrowserHistory;
-  /** Shows a view that Back or Forward leads to. */
+  /** Shows the view that Back or Forward has reached. */
   onReturn: (view: ViewId) => void;
   /**
-   * Asked before that.
-   * @returns true if the view is not left, or not yet: `leave` goes on
+   * Called first.
+   * @returns true if the view is not left, or not yet; `leave` then continues
    */
   keepsView: (leave: () => void) => boolean;
 }
@@ -23,22 +23,22 @@ interface ViewHistoryDeps {
 export type ViewHistory = ReturnType<typeof createViewHistory>;
 
 /**
- * The browser's Back and Forward among views. All entries have the same address, which names no
- * view; to stay, the history is gone through the other way: a browser skips entries that were added
- * without a press.
+ * Makes the browser's Back and Forward work for views. All entries have the same address, which
+ * names no view. To stay in a view, it moves the opposite way through the history instead of adding
+ * an entry, because browsers skip entries that were added without a user's press.
  */
 export function createViewHistory({ history, onReturn, keepsView }: ViewHistoryDeps) {
   let place = entryOf(history.state)?.place ?? 0;
   let isLeaving = false;
 
   return {
-    /** The entry that the page was opened with, or that a link to a view has made. */
+    /** Names the entry that the page was opened with, or that a link to a view has made. */
     name(view: ViewId): void {
       place = entryOf(history.state)?.place ?? place + 1;
       history.replaceState({ view, place } satisfies Entry, '');
     },
 
-    /** A link has made an entry that nobody has named. */
+    /** Whether a link has made an entry that has no view yet. */
     isUnnamed: () => entryOf(history.state) === undefined,
 
     add(view: ViewId): void {
@@ -46,7 +46,7 @@ export function createViewHistory({ history, onReturn, keepsView }: ViewHistoryD
       history.pushState({ view, place } satisfies Entry, '');
     },
 
-    /** To be called when the browser has gone to another entry. */
+    /** Must be called after the browser has moved to another entry. */
     returned(): void {
       const entry = entryOf(history.state);
       const steps = (entry?.place ?? place) - place;
