@@ -2,7 +2,7 @@ import { toApiError, unanswered } from '../base/api-error.ts';
 import { fetchInTime } from '../base/fetch-in-time.ts';
 
 /**
- * Our server's answer to a request outside the typed client.
+ * Requests a path of our server outside the typed client.
  * @throws ApiError
  */
 export async function fetchResponse(path: string, options?: RequestInit): Promise<Response> {
@@ -14,8 +14,8 @@ export async function fetchResponse(path: string, options?: RequestInit): Promis
 }
 
 /**
- * A whole file from our server. Fetched rather than linked, so that a refusal shows as a message
- * and never as a broken download.
+ * Fetches a whole file from our server. It is fetched rather than linked, so that a refusal shows
+ * as a message and not as a broken download.
  * @throws ApiError
  */
 export async function fetchFile(path: string, body?: object): Promise<Blob> {
@@ -27,7 +27,7 @@ export function jsonPost(body: object): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-/** @throws ApiError if the connection ends before the file does */
+/** @throws ApiError if the connection ends before the file is complete */
 export function readWhole(response: Response): Promise<Blob> {
   return response.blob().catch((error: unknown) => {
     throw unanswered(error);

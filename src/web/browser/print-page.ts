@@ -1,9 +1,9 @@
-/** Told on `window` before the print dialog opens: what keeps loading has to stop. */
+/** Event sent on `window` before the print dialog opens. Whatever keeps loading has to stop. */
 export const PRINTING = 'inkready:printing';
 
 /**
- * Opens the browser's print dialog. Safari waits with it until the page loads nothing more, which
- * with a stream of events is never.
+ * Opens the browser's print dialog. Safari delays it until the page loads nothing more, which would
+ * be never with an event stream.
  */
 export function printPage(): void {
   window.dispatchEvent(new Event(PRINTING));

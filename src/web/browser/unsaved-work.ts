@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 
-/** Work that stands on this page, by the part that holds it; and what exists only in its memory. */
+/** The parts of the page with open work, and those with work that exists only in memory. */
 const open = new Set<string>();
 const unsaved = new Set<string>();
 
@@ -13,7 +13,7 @@ function change(id: string, isOpen: boolean, isUnsaved: boolean) {
   else open.delete(id);
   if (isUnsaved) unsaved.add(id);
   else unsaved.delete(id);
-  // The listener keeps some browsers from restoring pages quickly, so it is added only while
+  // The listener keeps some browsers from restoring pages quickly, so it is present only while
   // needed.
   if (unsaved.size > 0) window.addEventListener('beforeunload', warnBeforeLeaving);
   else window.removeEventListener('beforeunload', warnBeforeLeaving);
@@ -23,12 +23,12 @@ export function hasUnsavedWork(): boolean {
   return unsaved.size > 0;
 }
 
-/** Also work that is saved: somebody is in the middle of it. */
+/** Includes saved work, because somebody is in the middle of it. */
 export function hasOpenWork(): boolean {
   return open.size > 0;
 }
 
-/** While `isUnsaved`, the browser asks before leaving the page. */
+/** While `isUnsaved`, the browser asks before the page is left. */
 export function useUnsavedWork(isUnsaved: boolean, isOpen = isUnsaved): void {
   const id = useId();
   useEffect(() => {
