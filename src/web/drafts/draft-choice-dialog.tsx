@@ -7,15 +7,18 @@ import { Failure } from '../ui/failure.tsx';
 
 interface DraftChoiceDialogProps {
   because: 'stale' | 'gone' | null;
-  /** What the other one says differently; empty while it is not known. */
+  /** How the other version differs; empty while unknown. */
   differs: string;
-  /** Each rejects with the reason if it could not be done. */
+  /** This and `onKeepMine` reject with the reason if they fail. */
   onLoadTheirs: () => Promise<void>;
   onKeepMine: () => Promise<void>;
   onDiscard: () => void;
 }
 
-/** A save was refused: two tabs, or two devices, have one draft. Whatever is chosen, both stay. */
+/**
+ * For a refused save: another tab or device has saved or removed the same draft. If both versions
+ * exist, both choices keep both.
+ */
 export function DraftChoiceDialog(props: DraftChoiceDialogProps) {
   const { because, differs, onLoadTheirs, onKeepMine, onDiscard } = props;
   const choose = useMutation({ mutationFn: (choice: () => Promise<void>) => choice() });

@@ -17,7 +17,7 @@ interface Sent {
 describe('a draft', () => {
   let sent: Sent[];
   let states: DraftState[];
-  /** The code of each next answer; a save is made before 'lost' is answered. */
+  /** The answers to the next saves, as error codes. 'lost' makes the save but loses its answer. */
   let answers: (ErrorCode | 'lost')[];
   let ids: number;
   let saver: ReturnType<typeof createDraftSaver>;

@@ -2,9 +2,9 @@ import type { ErrorCode } from '../../core/errors.ts';
 import { ApiError, isUnanswered } from '../base/api-error.ts';
 import type { DraftContent, saveDraft } from './queries.ts';
 
-/** After typing stops, in milliseconds. */
+/** Wait after typing stops, in milliseconds. */
 const REST = 1_500;
-/** Before each next try of a save that failed, in milliseconds; the last one repeats. */
+/** Waits before each retry of a failed save, in milliseconds. The last one repeats. */
 const RETRIES = [2_000, 5_000, 15_000, 30_000];
 
 export type DraftState =
@@ -12,7 +12,7 @@ export type DraftState =
   | { is: 'saving' }
   | { is: 'saved'; at: string }
   | { is: 'failed'; why: string }
-  /** Another tab or device has saved another entry since, or the draft is no longer there. */
+  /** Another tab or device has saved a different entry since, or the draft no longer exists. */
   | { is: 'refused'; because: 'stale' | 'gone' };
 
 export interface DraftId {
@@ -20,7 +20,7 @@ export interface DraftId {
   version: number;
 }
 
-/** Trying again by itself is of no use: a person or a sign-in has to do something first. */
+/** Errors that a retry cannot fix, because a person has to act or sign in first. */
 const FINAL: readonly ErrorCode[] = [
   'authentication_required',
   'validation_failed',
@@ -37,12 +37,13 @@ interface SaverDeps {
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 /**
- * Saves an entry a moment after each change, one save at a time, each over the version that the one
- * before it made. A save that may have been made is repeated as it was, so that it finds itself.
+ * Saves an entry a moment after each change, one save at a time, each on top of the version from
+ * the save before. A save that may have been made is repeated unchanged, so that the server
+ * recognizes it.
  */
 export function createDraftSaver({ save, onState, newId = () => crypto.randomUUID() }: SaverDeps) {
   let draft: DraftId = { id: newId(), version: 0 };
-  /** What stands in the entry; null while there is nothing to save. */
+  /** The content of the entry; null while there is nothing to save. */
   let content: DraftContent | null = null;
   let savedText = '';
   let uncertain: DraftContent | null = null;
@@ -91,7 +92,7 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
     onState({ is: 'saving' });
     try {
       const { version, updatedAt } = await save(target.id, sent, target.version, isExact);
-      // Discarded or exchanged meanwhile.
+      // The draft was discarded or replaced meanwhile.
       if (draft !== target) return true;
       draft = { id: target.id, version };
       uncertain = null;
@@ -106,7 +107,7 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
     }
   }
 
-  /** A save that may have been made finds itself first. */
+  /** First repeats a save that may have been made, so that the exact save has the right version. */
   async function saveExactly(): Promise<boolean> {
     return (uncertain === null || (await saveOnce())) && saveOnce(true);
   }
@@ -131,12 +132,15 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
   }
 
   return {
-    /** Which draft this is; version 0 before the first save. */
+    /** The current draft. Its version is 0 before the first save. */
     current: (): DraftId => draft,
     isSaved: () => !isDirty(),
     flush,
 
-    /** Called at every change. @param next null if there is nothing to save */
+    /**
+     * Called at every change.
+     * @param next null if there is nothing to save
+     */
     enter(next: DraftContent | null): void {
       content = next;
       if (!isDirty()) return;
@@ -144,32 +148,36 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
       later(REST);
     },
 
-    /** From now on the entry is that draft. */
+    /** Continues the entry as this draft. */
     adopt(id: DraftId, adopted: DraftContent, savedAt: string): void {
       begin(id, textOf(adopted));
       content = adopted;
       onState({ is: 'saved', at: savedAt });
     },
 
-    /** This draft is done with: what is entered from now on becomes a new one. */
+    /** Ends work on this draft. What is entered next becomes a new one. */
     leave(): void {
       content = null;
       begin({ id: newId(), version: 0 }, '');
       onState({ is: 'nothing' });
     },
 
-    /** Keeps the entry as a draft of its own. @returns whether it is saved */
+    /**
+     * Saves the entry as a separate draft.
+     * @returns whether it is saved
+     */
     keepAsNew(): Promise<boolean> {
       begin({ id: newId(), version: 0 }, '');
       return flush();
     },
 
-    /** Saves nothing until released; resolves when a save under way has ended. */
+    /** Pauses saving until released. Resolves when a running save has ended. */
     hold,
 
     /**
-     * The same before this entry is submitted. It is saved once more even if nothing was typed: only
-     * that tells whether its draft is still the one that was read, and tells the other tabs.
+     * The same before this entry is submitted. Saves once more even if nothing was typed, because
+     * only that shows whether the draft is still the version that was read, and it notifies the
+     * other tabs.
      * @returns false if another tab or device has changed, submitted or deleted it since, or is
      *   submitting it
      */
@@ -192,7 +200,7 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
   };
 }
 
-/** The same for the same content, whatever the order of its fields. */
+/** Equal for equal content, whatever the order of its fields. */
 function textOf({ application: { answers = {}, ...fields }, corrects }: DraftContent): string {
   const inOrder = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([inOrder(fields), inOrder(answers), corrects ?? null]);

@@ -7,11 +7,11 @@ import classes from './draft-status.module.css';
 
 interface DraftStatusProps {
   state: DraftState;
-  /** What helps where saving failed. */
+  /** The action to offer if saving failed. */
   retry: { label: string; act: () => void };
 }
 
-/** One quiet line; only a failure is read out. */
+/** The state as one quiet line. Screen readers announce only a failure. */
 export function DraftStatus({ state, retry }: DraftStatusProps) {
   return (
     <div className={`${classes.line} no-print`} data-state={state.is}>

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A network that swallows requests: only giving one up ends it. */
+/** A network that never answers, so that only an abort ends a request. */
 const swallowing = (_: unknown, { signal }: RequestInit) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));

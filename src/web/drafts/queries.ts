@@ -5,12 +5,15 @@ import { type AnswerOf, answer, api } from '../base/api-client.ts';
 
 export type DraftSummary = AnswerOf<typeof api.drafts.$get>['drafts'][number];
 
-/** What an entry begins from. One user's is never shown to the next. */
+/**
+ * The drafts that an entry can begin from. The key has the user, so that one user's drafts are
+ * never shown to the next.
+ */
 export const draftsQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['drafts', userId],
     queryFn: () => answer(api.drafts.$get()),
-    // Another device may have saved one since.
+    // Another device can have saved one since.
     staleTime: 0,
   });
 
@@ -23,7 +26,7 @@ const at = (id: string) => ({ param: { id } });
 export const readDraft = async (id: string) =>
   (await answer(api.drafts[':id'].$get(at(id)))) as Draft;
 
-/** What another device has saved over the version that is known here. */
+/** The version that another device has saved over the one known here. */
 export const theirDraftQuery = (id: string, knownVersion: number) =>
   queryOptions({
     queryKey: ['their draft', id, knownVersion],
@@ -34,7 +37,7 @@ export const theirDraftQuery = (id: string, knownVersion: number) =>
 
 export const removeDraft = (id: string) => answer(api.drafts[':id'].$delete(at(id)));
 
-/** A browser sends at most 64 KB for a page that is being closed. */
+/** A browser sends at most 64 KB for a page that is closing. */
 const KEPT_ALIVE = 60_000;
 
 export interface DraftContent {
@@ -43,7 +46,7 @@ export interface DraftContent {
   corrects?: string | null;
 }
 
-/** @param exact only over that version: the entry is submitted next */
+/** @param exact accept the save only over this version, because the entry is submitted next */
 export function saveDraft(id: string, content: DraftContent, version: number, exact = false) {
   const json = { ...content, version, ...(exact && { exact }) };
   const keepalive = JSON.stringify(json).length < KEPT_ALIVE;

@@ -2,8 +2,8 @@ import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { message } from '../../core/texts/message.ts';
 
 /**
- * What goes with a draft, before it is removed.
- * @param name the insured's, if there is one yet
+ * Says what is lost with a draft, before it is removed.
+ * @param name the insured's name, if there is one yet
  */
 export function removalWords(name: string | null, isCorrection: boolean): string {
   const words = isCorrection ? DRAFT_TEXTS.removeCorrectionHint : DRAFT_TEXTS.removeHint;

@@ -6,7 +6,7 @@ import { isSignInNeeded } from '../base/api-error.ts';
 import { createDraftSaver, type DraftSaver, type DraftState } from './draft-saver.ts';
 import { type DraftContent, saveDraft } from './queries.ts';
 
-/** The saver of the one entry that is open, and how its draft stands. */
+/** The saver of the open entry, and the state of its draft. */
 export function useDraftSaver(): { saver: DraftSaver; state: DraftState } {
   const queryClient = useQueryClient();
   const [state, setState] = useState<DraftState>({ is: 'nothing' });
@@ -16,7 +16,7 @@ export function useDraftSaver(): { saver: DraftSaver; state: DraftState } {
       save: async (id, content, version, exact) => {
         try {
           const saved = await saveDraft(id, content, version, exact);
-          // A list that is on the screen gets the new draft.
+          // A list on the screen must show the new draft.
           if (version === 0) void queryClient.invalidateQueries({ queryKey: ['drafts'] });
           return saved;
         } catch (error) {
@@ -30,9 +30,9 @@ export function useDraftSaver(): { saver: DraftSaver; state: DraftState } {
 }
 
 /**
- * Saves what is entered while nothing holds it back, and at once when the page is hidden, which may
- * be the last that it learns, or the network returns.
- * @param content null if there is nothing to save; the same object while nothing changes
+ * Saves the entry while saving is not paused. Saves at once when the network returns, or when the
+ * page is hidden, which can be the last event that the page receives.
+ * @param content null if there is nothing to save; must be the same object while nothing changes
  */
 export function useSavedDraft(
   saver: DraftSaver,
@@ -57,7 +57,7 @@ export function useSavedDraft(
   }, [saver]);
 }
 
-/** While nobody is signed in, what was typed since waits for them. */
+/** While the session has ended, unsaved changes wait for a new sign-in. */
 export function shownState(state: DraftState, isLapsed: boolean): DraftState {
   const isWaiting = state.is === 'saving' || state.is === 'failed';
   return isLapsed && isWaiting ? { is: 'failed', why: DRAFT_TEXTS.sessionEnded } : state;

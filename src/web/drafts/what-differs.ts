@@ -6,9 +6,9 @@ import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { message } from '../../core/texts/message.ts';
 
 /**
- * Which facts two versions of one entry say differently; no value, because a Social Security number
- * may be one of them.
- * @returns empty if they say the same
+ * Names the facts that differ between two versions of one entry. Values are left out, because a
+ * Social Security number can be among them.
+ * @returns empty if they are the same
  */
 export function whatDiffers(mine: ApplicationData, theirs: ApplicationData): string {
   const names: string[] = APPLICATION_FIELDS.filter(
