@@ -25,18 +25,18 @@ import { type FormSummary, formQuery } from './queries.ts';
 interface Outcome {
   filled: number;
   skipped: SkippedField[];
-  /** By a field's name, the words printed at it. */
+  /** The words printed at a field, by its name. */
   nameOf: (field: string) => string;
 }
 
-/** Waits for a person's answer. */
+/** A question that waits for the user's answer. */
 interface Question {
   planned: PlannedValues;
   nameOf: Outcome['nameOf'];
   typedOver: string[];
 }
 
-/** Puts the application being entered into the open form, by the form's mapping. */
+/** Fills the current application into the open form, by the form's mapping. */
 export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: FillablePdf }) {
   const { data } = useEntry();
   const queryClient = useQueryClient();
@@ -110,14 +110,14 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
 }
 
 interface TypedOverDialogProps {
-  /** Closed without any. */
+  /** The dialog is closed while there are none. */
   fields: string[];
   nameOf: Outcome['nameOf'];
   onDecide: (isReplacing: boolean) => void;
   onClose: () => void;
 }
 
-/** What a person typed is replaced only when they say so. */
+/** Values that the user typed are replaced only after confirmation. */
 function TypedOverDialog({ fields, nameOf, onDecide, onClose }: TypedOverDialogProps) {
   return (
     <Dialog isOpen={fields.length > 0} title={VIEWER_TEXTS.typedOverTitle} onClose={onClose}>

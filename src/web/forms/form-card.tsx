@@ -28,7 +28,7 @@ import classes from './form-card.module.css';
 import { type ListedForm, useAnalyzeForm } from './queries.ts';
 import { RevisionButton, RevisionNote } from './revision/revision-on-card.tsx';
 
-/** Colour never tells alone: the badge says it in words. */
+/** Color alone is not enough, so the badge says the same in words. */
 const TONES = {
   needs_analysis: 'accent',
   needs_mapping: 'warn',
@@ -92,7 +92,7 @@ export function FormCard({ form, choice, ...on }: FormCardProps) {
       actions={
         managesForms && (
           <>
-            {/* One button that changes, so that who pressed it still stands on it. */}
+            {/* Both share one place, so that the focus stays after a press. */}
             {isAnalyzed ? (
               <Button
                 kind="secondary"

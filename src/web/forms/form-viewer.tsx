@@ -18,7 +18,7 @@ interface FormViewerProps {
   meanwhile: FileNews | null;
 }
 
-/** One form, with its own fields to type into. */
+/** Shows one form with its own fields to type into. */
 export default function FormViewer({ form, meanwhile }: FormViewerProps) {
   return (
     <PdfFileViewer

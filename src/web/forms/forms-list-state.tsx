@@ -11,8 +11,8 @@ interface FormsListStateProps<Forms> {
 }
 
 /**
- * The forms once they are read; until then, why not. A list already read stays visible beside an
- * error.
+ * Shows the forms once loaded, and until then why they are not. A list already loaded stays visible
+ * beside an error.
  */
 export function FormsListState<Forms>({ forms, children }: FormsListStateProps<Forms>) {
   return (

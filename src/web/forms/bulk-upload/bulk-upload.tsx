@@ -19,7 +19,7 @@ interface BulkUploadProps {
   onFindFields: (form: { id: string; form_name: string }) => void;
 }
 
-/** What becomes of each of many files; nothing while there are none. Takes what is dropped. */
+/** The progress of each of many files; nothing while there are none. Also accepts dropped files. */
 export function BulkUpload({ queue, progress, onFindFields }: BulkUploadProps) {
   const { files, isRunning, paused } = progress;
   useDrop((dropped) => void queue.add(dropped));
@@ -137,7 +137,7 @@ function StateIcon({ file }: { file: QueuedFile }) {
   return file.state === 'done' ? <CheckIcon /> : <InfoIcon />;
 }
 
-/** Files dropped anywhere on the page, but not while a dialog has the word. */
+/** Accepts files dropped anywhere on the page, except while a dialog is open. */
 function useDrop(onFiles: (files: File[]) => void) {
   const drop = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer || document.querySelector('dialog[open]')) return;

@@ -1,9 +1,11 @@
-/** What was dropped: files, and the files of folders. */
+/** Collects what was dropped: files, and the files in folders. */
 
-/** Deeper folders than this are no collection of forms. */
+/** Files in folders deeper than this are not part of a collection of forms. */
 const DEEPEST = 5;
 
-/** Must be called while the drop is handled: the browser forgets the items after it. */
+/**
+ * Must be called while the drop event is handled, because the browser discards the items after it.
+ */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.() ?? null);
   const plain = [...transfer.files];
@@ -24,7 +26,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
-/** A reader gives a folder's entries in portions, the last one empty. */
+/** A reader returns a folder's entries in batches, the last one empty. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

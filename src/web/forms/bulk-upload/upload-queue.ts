@@ -1,4 +1,4 @@
-/** Many files uploaded and analysed in the background, a few at once; nothing is uploaded twice. */
+/** Uploads and analyzes many files in the background, a few at once. Nothing is uploaded twice. */
 import { UPLOAD_NAME_MAX_LENGTH } from '../../../core/limits.ts';
 import { BULK_UPLOAD_TEXTS, MOST_FILES_AT_ONCE } from '../../../core/texts/bulk-upload-texts.ts';
 import { message } from '../../../core/texts/message.ts';
@@ -8,25 +8,25 @@ type UploadState = 'waiting' | 'uploading' | 'analyzing' | 'done' | 'refused' | 
 export interface QueuedFile {
   id: number;
   file: File;
-  /** The form's name: the file's until it is stored. */
+  /** The form's name; until it is stored, the file's. */
   name: string;
   state: UploadState;
-  /** 0 to 1, while it is uploaded. */
+  /** 0 to 1 during the upload. */
   share: number;
-  /** What came of it, for a person. */
+  /** The result, for the user. */
   said: string;
-  /** Left out because of its name alone: a person may want it all the same. */
+  /** Whether it was left out only because of its name, so that the user can still want it. */
   mayGo: boolean;
-  /** The name of a form that is the very same file, while both are in the list. */
+  /** The name of a form with the identical file, while both are in the list. */
   sameAs: string | null;
-  /** The form it became, if that had no fields. */
+  /** The form it became, if no fields were found in it. */
   flat?: StoredForm;
 }
 
 interface StoredForm {
   id: string;
   form_name: string;
-  /** The name of a form of the list that is the very same file. */
+  /** The name of a form in the list with the identical file. */
   sameAs?: string | undefined;
 }
 
@@ -36,26 +36,26 @@ interface MendedForm {
   mapped_fields: number;
 }
 
-/** What the queue needs done; each may throw. */
+/** The operations that the queue needs. Each can throw. */
 export interface UploadWork {
   /** Filenames of the forms in the list. */
   known(): Promise<ReadonlySet<string>>;
   upload(file: File, name: string, onProgress: (share: number) => void): Promise<StoredForm>;
-  /** A form that arrived although its answer was lost, if it did. */
+  /** The form of an upload that arrived although its answer was lost, if it did. */
   arrived(file: File, since: Date): Promise<StoredForm | undefined>;
   remove(id: string): Promise<unknown>;
   analyze(id: string): Promise<{ fields: number; mapped: number }>;
-  /** Why a file is refused before it is sent. */
+  /** Why a file is refused before it is sent; null if it is not. */
   refusal(file: File): string | null;
   explain(error: unknown): string;
-  /** Whether the network or the server is away, and not the file at fault. */
+  /** Whether the network or the server is unavailable, rather than the file at fault. */
   isOutage(error: unknown): boolean;
 }
 
 export interface UploadProgress {
   files: readonly QueuedFile[];
   isRunning: boolean;
-  /** Why it waits for a person, or for the network. */
+  /** Why the queue waits for the user or the network. */
   paused: string | undefined;
 }
 
@@ -113,7 +113,7 @@ export function createUploadQueue(work: UploadWork) {
     }
   };
 
-  /** The answer of an upload may be lost after the file has arrived. */
+  /** Checks first whether the file has arrived, because only its answer may have been lost. */
   const send = async (id: number, file: File, name: string) => {
     const there = interrupted.has(id) ? await work.arrived(file, since) : undefined;
     return there ?? work.upload(file, name, (share) => setFile(id, { share }));
@@ -141,7 +141,7 @@ export function createUploadQueue(work: UploadWork) {
     progress: () => progress,
 
     async add(files: readonly File[]): Promise<void> {
-      // Without the list, every file is taken: the server has the last word.
+      // If the list cannot be read, every file is accepted, because the server decides in the end.
       const known = await work.known().catch(() => new Set<string>());
       for (const file of files) {
         const fresh = { state: 'waiting' as const, share: 0, said: '', mayGo: false, sameAs: null };
@@ -152,18 +152,18 @@ export function createUploadQueue(work: UploadWork) {
       pump();
     },
 
-    /** Uploads a file that was left out for its name. */
+    /** Uploads a file that was left out because of its name. */
     anyway(id: number): void {
       setFile(id, { state: 'waiting', said: '', mayGo: false });
       pump();
     },
 
-    /** Takes a form off the list again that is in it twice. */
+    /** Removes a form that is in the list twice. */
     async removeSame(id: number): Promise<void> {
       const form = stored.get(id);
       const { sameAs } = progress.files.find((one) => one.id === id) ?? { sameAs: null };
       if (!form || sameAs === null) return;
-      // Not offered a second time meanwhile.
+      // Prevents a second removal meanwhile.
       setFile(id, { sameAs: null });
       try {
         await work.remove(form.id);
@@ -174,7 +174,9 @@ export function createUploadQueue(work: UploadWork) {
       }
     },
 
-    /** A form of these has got fields, or other ones: its file is its own now. */
+    /**
+     * Updates a form whose fields were changed. Its file is then no longer identical to another.
+     */
     mended({ id, analyzed_fields, mapped_fields }: MendedForm): void {
       const one = progress.files.find(({ flat }) => flat?.id === id);
       if (one) {
@@ -183,13 +185,13 @@ export function createUploadQueue(work: UploadWork) {
       }
     },
 
-    /** Goes on after an outage. */
+    /** Continues after an outage. */
     resume(): void {
       change({ paused: undefined });
       pump();
     },
 
-    /** Lets what is under way end, and leaves out what has not begun. */
+    /** Lets running uploads finish, and leaves out files that have not begun. */
     stop(): void {
       const files = progress.files.map((one) =>
         one.state === 'waiting'

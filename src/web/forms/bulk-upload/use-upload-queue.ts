@@ -13,11 +13,11 @@ import { formatFileSize } from '../../ui/file-size.ts';
 import { FORM_UPLOAD, formsQuery, useDeleteForm } from '../queries.ts';
 import { createUploadQueue, type UploadProgress, type UploadQueue } from './upload-queue.ts';
 
-/** Its answer was lost, and it was asked for again. */
+/** Whether the form is already analyzed, because an answer was lost and the request repeated. */
 const isAnalyzedAlready = (error: unknown) =>
   error instanceof ApiError && error.code === 'form_already_analyzed';
 
-/** The one upload of many files of this page. */
+/** The only bulk upload of this page. */
 export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress } {
   const queryClient = useQueryClient();
   const asUser = useAsUser();

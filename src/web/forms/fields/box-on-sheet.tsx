@@ -7,7 +7,7 @@ import { HANDLES } from './boxes/resize-area.ts';
 import type { Area, Size } from './boxes/sheet-space.ts';
 import classes from './sheet-board.module.css';
 
-/** Where an area stands on a page that is shown in any width. */
+/** The position of an area as shares of its page, which is shown at any width. */
 export function shareOfSheet(area: Area, sheet: Size): CSSProperties {
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return {
@@ -20,12 +20,15 @@ export function shareOfSheet(area: Area, sheet: Size): CSSProperties {
 
 interface BoxOnSheetProps {
   box: FieldBox;
-  /** Where it is just now: a hand may be moving it. */
+  /** Its current position, including a drag in progress. */
   area: Area;
   sheet: Size;
   isSelected: boolean;
   problem: string | undefined;
-  /** By keys; absent while several are selected one by one. */
+  /**
+   * Called when the keyboard moves the focus here; absent while several boxes are selected one by
+   * one.
+   */
   onFocus: ((ids: readonly string[]) => void) | undefined;
   onToggle: (id: string) => void;
 }
@@ -52,16 +55,16 @@ export const BoxOnSheet = memo(function BoxOnSheet(props: BoxOnSheetProps) {
       aria-label={words}
       title={problem ?? words}
       onFocus={(event) => {
-        // A press has selected already.
+        // A press has already selected the box.
         if (!isSelected && event.currentTarget.matches(':focus-visible')) onFocus?.([box.id]);
       }}
-      // By the space bar: a press of the hand has no click of its own.
+      // Only for the space bar, because pointer presses are handled as gestures.
       onClick={({ detail }) => detail === 0 && onToggle(box.id)}
     />
   );
 });
 
-/** Eight places to take hold of a box, never nearer to each other than a finger is wide. */
+/** Eight handles to resize a box, never closer to each other than a fingertip is wide. */
 export function Handles({ area, sheet }: { area: Area; sheet: Size }) {
   return (
     <div className={classes.handles} style={shareOfSheet(area, sheet)} aria-hidden="true">

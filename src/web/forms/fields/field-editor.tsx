@@ -27,7 +27,7 @@ interface FieldEditorProps {
   onConfigure: (form: EditedForm) => void;
 }
 
-/** A form's fields on its pages: looked at, mended, drawn, and saved as the form's file. */
+/** Edits a form's fields on its pages: review, correct, draw, and save as the form's file. */
 export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
   const editor = useFieldEditor(set);
   const { onChangedChange, onSaved } = on;
@@ -46,14 +46,14 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
     outcome?.isOffline === true,
   );
 
-  // Its keys work at once.
+  // Focused at the start, so that the keyboard commands work at once.
   useEffect(() => whole.current?.focus({ preventScroll: true }), []);
   const focusBox = useEffectEvent(() => {
     const id = editor.selected[0];
     const box = id && paper.current?.querySelector<HTMLElement>(`[data-box="${id}"]`);
     (box || paper.current)?.focus({ preventScroll: true });
   });
-  // What had the focus may be gone, or stand elsewhere among its page's boxes.
+  // The focused element may be gone, or be elsewhere among the page's boxes.
   useEffect(() => {
     if (editor.boxes && document.activeElement === document.body) focusBox();
   }, [editor.boxes]);
@@ -63,7 +63,7 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
     setOutcome(null);
     setPage(box.page);
     editor.select([box.id]);
-    // Once the page is there.
+    // After the page is drawn.
     requestAnimationFrame(() => focusBox());
   };
   const nextUnsure = () => show(editor.nextUnsure(), FIELD_TEXTS.noneUncertain);
@@ -92,7 +92,8 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
       case 'turn': {
         const to = page + command.by;
         if (!set.sheets[to]) return false;
-        // The box that has the focus goes with its page, whose sheet takes it once it is drawn.
+        // The focused box disappears with its page. The next sheet takes the focus once it is
+        // drawn.
         whole.current?.focus({ preventScroll: true });
         turn(to);
         return true;
@@ -228,7 +229,7 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
   );
 }
 
-/** As many as a person reads. */
+/** The most names listed in a message. */
 const NAMED = 5;
 
 function namesOf(names: readonly string[]): string {
@@ -237,7 +238,7 @@ function namesOf(names: readonly string[]): string {
   return rest > 0 ? message(FIELD_TEXTS.dropMore, { shown, rest }) : shown;
 }
 
-/** What the fields on the pages are, before anything is done with them. */
+/** Describes the fields on the pages before any change. */
 function Beginning({ set, isSaved }: { set: FieldSet; isSaved: boolean }) {
   const { fields, found, is_scan, notes } = set;
   const count = found.length;

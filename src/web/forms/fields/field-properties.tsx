@@ -22,7 +22,7 @@ const ALIGN: readonly (readonly [Alignment, string])[] = [
   ['height', FIELD_TEXTS.sameHeight],
 ];
 
-/** What the selected fields are, and what can be done with them. */
+/** The properties of the selected fields, and actions on them. */
 export function FieldProperties({ editor }: { editor: FieldEditor }) {
   const { chosen } = editor;
   const [box] = chosen;
@@ -71,7 +71,7 @@ export function FieldProperties({ editor }: { editor: FieldEditor }) {
   );
 }
 
-/** In whole points, as a person thinks of them. */
+/** In whole points, which are easier to read. */
 function positionOf(area: Area): string {
   const { left, top, width, height } = area;
   return message(FIELD_TEXTS.position, {

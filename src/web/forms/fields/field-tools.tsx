@@ -24,7 +24,7 @@ interface FieldToolsProps {
 
 const KINDS = Object.keys(FIELD_COUNTS) as BoxKind[];
 
-/** What can be done on the page, and how many fields there are. */
+/** The tools for the page, and the number of fields. */
 export function FieldTools({ editor, tools, onTools, ...props }: FieldToolsProps) {
   const unsure = editor.boxes.filter(isUnsure).length;
   const { isDrawing, addsAlways, snaps } = tools;

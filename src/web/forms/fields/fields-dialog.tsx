@@ -22,7 +22,7 @@ const FieldEditor = part(() => import('./field-editor.tsx'), waiting);
 interface FieldsDialogProps {
   form: EditedForm | null;
   onSaved: (form: SavedForm) => void;
-  /** What fills the fields is next. */
+  /** Opens the next task: what fills the fields. */
   onConfigure: (form: EditedForm) => void;
   onClose: () => void;
 }
@@ -60,7 +60,7 @@ export function FieldsDialog({ form, onSaved, onConfigure, onClose }: FieldsDial
   );
 }
 
-/** The file does not change by asking again. */
+/** Whether trying again is useless, because the file does not change. */
 function isForGood(error: unknown): boolean {
   const codes = ['pdf_signed', 'pdf_signed_active', 'pdf_changes_forbidden'];
   return error instanceof ApiError && codes.includes(error.code);

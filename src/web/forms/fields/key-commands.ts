@@ -1,4 +1,4 @@
-/** What a key on the page means. */
+/** The commands of keys on the page. */
 
 export type KeyCommand =
   | { do: 'move' | 'resize'; dx: number; dy: number }
@@ -32,7 +32,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Points. */
+/** Distance of a large step, in points. */
 const FAR = 10;
 
 const PLAIN: Record<string, KeyCommand> = {

@@ -9,17 +9,17 @@ import { toArea } from './boxes/sheet-space.ts';
 const fieldsApi = api.forms[':id'].fields;
 
 export interface Sheet extends SheetFrame {
-  /** What is ruled on the page: areas without width or height. */
+  /** The ruled lines of the page: areas without width or height. */
   lines: Area[];
 }
 
-/** A form as far as the editor of its fields knows it. */
+/** What the field editor needs to know of a form. */
 export interface EditedForm {
   id: string;
   form_name: string;
 }
 
-/** What the editor starts from. */
+/** The data that the editor starts from. */
 export interface FieldSet {
   updated_at: string;
   sheets: Sheet[];
@@ -43,7 +43,7 @@ export const fieldSetQuery = (id: string) =>
       });
       return { ...(set as Omit<FieldSet, 'sheets'>), sheets: sheets.map(asAreas) };
     },
-    // The editor starts from what is stored now, never from an older read.
+    // The editor must start from what is stored now, never from an older read.
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -52,7 +52,7 @@ export const fieldSetQuery = (id: string) =>
 export interface FieldsToSave {
   id: string;
   fields: SentField[];
-  /** The `updated_at` that these were made from. */
+  /** The `updated_at` that these changes are based on. */
   updated_at: string;
 }
 

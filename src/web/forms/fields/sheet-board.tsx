@@ -31,14 +31,14 @@ interface SheetBoardProps {
   isDrawing: boolean;
   addsAlways: boolean;
   snaps: boolean;
-  /** What has the keys when no box has the focus. */
+  /** The element that receives keys when no box has the focus. */
   paper: RefObject<HTMLDivElement | null>;
   onDraw: (area: Area) => void;
 }
 
 const NO_SHEET: SheetFrame = { box: [0, 0, 612, 792], rotation: 0 };
 
-/** A page with its fields as boxes, which are selected, moved, resized and drawn on it. */
+/** A page with its fields as boxes that can be selected, moved, resized and drawn. */
 export default function SheetBoard(props: SheetBoardProps) {
   const { path, sheets, editor, page, onTurn, isDrawing, addsAlways, snaps, paper } = props;
   const pages = sheets.length;
@@ -80,11 +80,11 @@ export default function SheetBoard(props: SheetBoardProps) {
 
   const hasPicture = Boolean(drawn.picture);
   const pageWithKeys = useRef(page);
-  // Before the page is seen, so that no key falls between.
+  // Runs before the page is painted, so that no key press is lost.
   useLayoutEffect(() => {
     if (!hasPicture || pageWithKeys.current === page) return;
     pageWithKeys.current = page;
-    // Not while a button or a dialog has it.
+    // Not while a button or a dialog has the focus.
     if (document.activeElement?.contains(paper.current))
       paper.current?.focus({ preventScroll: true });
   }, [hasPicture, page, paper]);

@@ -34,7 +34,7 @@ export type FieldEditor = ReturnType<typeof useFieldEditor>;
 const sentNames = (boxes: readonly FieldBox[]) =>
   new Map(boxes.flatMap(({ id, of, name }) => (of ? [] : [[id, name.trim()]])));
 
-/** The boxes under work and everything that can be done with them. */
+/** The boxes being edited and all actions on them. */
 export function useFieldEditor(set: FieldSet) {
   const { sheets } = set;
   const stored = useMemo(() => boxesOf(set.fields, sheets, set.is_saved), [set, sheets]);
@@ -68,7 +68,7 @@ export function useFieldEditor(set: FieldSet) {
     fields,
     problems,
     isChanged: asSaved !== savedAs,
-    /** How many places were found that are not on the pages. */
+    /** The number of detected places that were not added to the pages. */
     foundLeft: areFoundAdded ? 0 : found.length,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -98,7 +98,7 @@ export function useFieldEditor(set: FieldSet) {
     resize: (dx: number, dy: number) => {
       if (chosen.length > 0) change({ boxes: resizeBoxes(now, dx, dy, sheet) }, doing('resize'));
     },
-    /** Moves and resizes boxes as they were dragged. */
+    /** Moves and resizes boxes by dragging. */
     place: (areas: ReadonlyMap<string, Area>) =>
       change({
         boxes: boxes.map((box) => {
@@ -111,7 +111,7 @@ export function useFieldEditor(set: FieldSet) {
     duplicate: whileChosen(() => change(duplicateBoxes(now, sheet))),
     edit: (what: string, edited: Partial<FieldBox>) =>
       change({ boxes: changeSelected(now, () => edited) }, doing(what)),
-    /** Puts `box` in the place of the one with its id; a property that it lacks goes. */
+    /** Replaces the box that has this id. Properties missing in `box` are removed. */
     replace: (what: string, box: FieldBox) => {
       const { confidence: _, ...seen } = box;
       change({ boxes: boxes.map((one) => (one.id === box.id ? seen : one)) }, doing(what));
@@ -138,12 +138,15 @@ export function useFieldEditor(set: FieldSet) {
       return [...all.slice(at + 1), ...all.slice(0, at + 1)].find(isUnsure) ?? null;
     },
     firstProblem: (): FieldBox | null => inOrder().find(({ id }) => problems.has(id)) ?? null,
-    /** After `sent` was saved: a field renamed from now on is sent with the name it was saved under. */
+    /**
+     * Called after `sent` was saved. A field renamed later is sent with the name it was saved
+     * under.
+     */
     settle: (sent: readonly { name: string }[]) => {
       setSavedAs(JSON.stringify(sent.map((one) => ({ ...one, was: undefined }))));
       setHistory((last) => savedUnder(last, sentNames(boxes)));
     },
-    /** Takes over what somebody else has saved; an undo brings these boxes back. */
+    /** Loads what somebody else has saved. Undo restores the previous boxes. */
     take: (theirs: FieldSet) => {
       setFoundAdded(false);
       const boxesOfTheirs = boxesOf(theirs.fields, theirs.sheets, theirs.is_saved);

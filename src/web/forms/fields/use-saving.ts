@@ -6,14 +6,14 @@ import type { SentField } from './boxes/field-box.ts';
 import { type FieldSet, useSaveFields } from './queries.ts';
 import type { FieldEditor } from './use-field-editor.ts';
 
-/** What came of an action, for a person. */
+/** The outcome of an action, for the user. */
 export interface Outcome {
   tone: 'good' | 'bad' | 'info';
   title?: string;
   text: string;
-  /** The form has these fields, so mapping them is next; true until something changes. */
+  /** True if the form has these fields, so that mapping is next; until the next change. */
   isSaved?: boolean;
-  /** Fields cannot be saved as they are; true until they are mended. */
+  /** True if the fields cannot be saved as they are; until they are corrected. */
   isProblem?: boolean;
   /** True until the network is back. */
   isOffline?: boolean;
@@ -32,12 +32,12 @@ function stalenessIn(error: unknown): ApiError | null {
   return error instanceof ApiError && error.code === 'fields_stale' ? error : null;
 }
 
-/** Saves the fields: asks before a reviewed mapping is lost, and tells the outcome. */
+/** Saves the fields and reports the outcome. Asks first if a reviewed mapping would be lost. */
 export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions) {
   const [readAt, setReadAt] = useState(set.updated_at);
   const [isSaved, setIsSaved] = useState(set.is_saved);
   const [reviewed, setReviewed] = useState<readonly string[]>(set.reviewed);
-  /** Fields with a reviewed mapping that would be gone, while a person is asked. */
+  /** Fields whose reviewed mapping would be lost, while the user is asked. */
   const [losing, setLosing] = useState<readonly string[]>([]);
   const save = useSaveFields();
 
@@ -70,7 +70,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
 
   return {
     isSaving: save.isPending,
-    /** Whether what the form has was saved here. */
+    /** Whether the form's current fields were saved in this editor. */
     isSaved,
     losing,
     staleness: stalenessIn(save.error),
@@ -100,7 +100,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
   };
 }
 
-/** What became of the form's mapping with its new fields. */
+/** What the form's mapping became with the new fields. */
 export interface SavedForm {
   id: string;
   analyzed_fields: number | null;

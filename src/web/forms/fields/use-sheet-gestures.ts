@@ -16,10 +16,10 @@ type Gesture =
   | { is: 'choose'; from: Point; adds: boolean }
   | { is: 'draw'; from: Point };
 
-/** What is seen of a gesture while it lasts. */
+/** What a gesture shows while it lasts. */
 export interface Shown {
   areas: ReadonlyMap<string, Area>;
-  /** A frame that chooses, or a box that is being drawn. */
+  /** A selection frame, or a box that is being drawn. */
   frame?: Area;
   x?: number;
   y?: number;
@@ -27,25 +27,25 @@ export interface Shown {
 
 interface GestureOptions {
   sheet: Size;
-  /** Of this page. */
+  /** The boxes of this page. */
   boxes: readonly FieldBox[];
   selected: readonly string[];
   lines: readonly Area[];
   snaps: boolean;
   isDrawing: boolean;
-  /** Each press adds, as with Shift. */
+  /** Whether each press adds to the selection, as with Shift. */
   addsAlways: boolean;
   onSelect: (ids: readonly string[]) => void;
   onPlace: (areas: ReadonlyMap<string, Area>) => void;
   onDraw: (area: Area) => void;
 }
 
-/** Pixels: a hand that moves less has pressed. */
+/** In pixels. A pointer that moves less than this has clicked, not dragged. */
 const STILL = 4;
 const SNAP = 6;
 const NOTHING: ReadonlyMap<string, Area> = new Map();
 
-/** Boxes selected, moved, resized and drawn by mouse, pen or finger. */
+/** Selects, moves, resizes and draws boxes by mouse, pen or finger. */
 export function useSheetGestures(options: GestureOptions) {
   const { sheet, boxes, selected, isDrawing } = options;
   const [shown, setShown] = useState<Shown | null>(null);
@@ -86,7 +86,7 @@ export function useSheetGestures(options: GestureOptions) {
     else if (handle && box) gesture.current = { is: 'resize', from, handle, box };
     else gesture.current = { is: 'press', from, id, adds, isTouch };
     const isHeld = id !== null && selected.includes(id);
-    // A finger beside what is selected scrolls the page.
+    // A finger outside the selection scrolls the page.
     if (isTouch && !isDrawing && !handle && !isHeld) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     if (id && !isHeld && !adds) options.onSelect([id]);

@@ -14,7 +14,7 @@ import { SelectInput } from '../../ui/select-input.tsx';
 import type { FormSearch } from '../queries.ts';
 import classes from './form-list.module.css';
 
-/** While one types a name. */
+/** Pause after the last letter of a search before it runs, in milliseconds. */
 const REST = 200;
 
 interface FormFiltersProps {
@@ -23,7 +23,7 @@ interface FormFiltersProps {
   onAsk: (next: Partial<FormSearch>) => void;
 }
 
-/** Which forms are listed, and in what order. */
+/** Chooses which forms are listed, and in what order. */
 export function FormFilters({ asked, counts, onAsk }: FormFiltersProps) {
   const [typed, setTyped] = useState(asked.search);
   const search = useEffectEvent(() => {

@@ -16,29 +16,29 @@ import type { FoundForms } from './use-found-forms.ts';
 
 interface FormListProps {
   found: FoundForms;
-  /** What chooses several of the forms; null for a user who may change none. */
+  /** The selection of several forms; null for a user who may not change forms. */
   several: Several | null;
   children: (form: ListedForm) => ReactNode;
 }
 
-/** The cards of the forms that were found; with many, what finds them. */
+/** The cards of the forms found and, if there are many, the filters. */
 export function FormList({ found, several, children }: FormListProps) {
   const { asked, ask, isNarrowed, forms } = found;
   const [cleared, setCleared] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const { total = 0 } = forms.data ?? {};
-  // Even after the last form: what came of its deletion is still to be read.
+  // Stays even after the last form is deleted, so that the outcome can be read.
   if (!forms.data || (total === 0 && !several?.outcome)) return null;
   const isMany = total > FEW_FORMS;
   const { forms: shown, found: count, counts } = forms.data;
   const showMore = async () => {
     const { hasNextPage } = await forms.fetchNextPage({ cancelRefetch: false });
-    // The button disappears with the last page.
+    // The button disappears with the last page, so the focus moves to the list.
     if (!hasNextPage) list.current?.focus({ preventScroll: true });
   };
   const clear = () => {
     ask({ search: '', state: undefined });
-    // The words typed stand in the filters' own state.
+    // The search words are in the filters' own state, so they are reset by a new key.
     setCleared(cleared + 1);
     list.current?.focus({ preventScroll: true });
   };

@@ -15,7 +15,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Gives a form another name. */
+/** Renames a form. */
 export function RenameDialog({ form, onClose }: RenameDialogProps) {
   return (
     <Dialog isOpen={form !== null} title={RENAME_TEXTS.title} onClose={onClose}>
@@ -25,7 +25,7 @@ export function RenameDialog({ form, onClose }: RenameDialogProps) {
 }
 
 function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
-  // What the person has read: a name given meanwhile must not be overwritten unseen.
+  // The name the user has seen. A name given meanwhile must not be overwritten unseen.
   const [was] = useState(form.form_name);
   const [name, setName] = useState(was);
   const rename = useRenameForm();

@@ -6,7 +6,9 @@ const ALL: FormSearch = { search: '', state: undefined, order: 'newest' };
 
 export type FoundForms = ReturnType<typeof useFoundForms>;
 
-/** The forms that an administrator looks for; what was found before stays until the next is read. */
+/**
+ * The forms that an administrator searches for. The previous result stays until the next is loaded.
+ */
 export function useFoundForms() {
   const [asked, setAsked] = useState(ALL);
   const forms = useInfiniteQuery({

@@ -18,7 +18,7 @@ interface BoxChoiceProps extends FieldChoiceProps {
   onClose: () => void;
 }
 
-/** What fills the box, chosen where it stands on the page. */
+/** Chooses what fills a box, at its place on the page. */
 export function BoxChoice({ onNext, onClose, ...choice }: BoxChoiceProps) {
   const { field, mapping, guess } = choice;
   const own = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function BoxChoice({ onNext, onClose, ...choice }: BoxChoiceProps) {
       aria-label={message(WORKBENCH_TEXTS.choiceAt, { words })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Closes this, and not the dialog around it.
+        // Closes only this choice, not the dialog around it.
         event.preventDefault();
         event.stopPropagation();
         onClose();

@@ -16,7 +16,7 @@ it.each([
   ['mapped', city, undefined],
   ['mapped', mapping({ manualValue: 'Texas' }), undefined],
   ['guess', undefined, city],
-  // A person's choice is stronger than a guess.
+  // A person's choice takes precedence over a guess.
   ['ink', mapping({ transform: 'leave-for-ink' }), city],
   ['unused', mapping({ transform: 'not-used' }), undefined],
   ['asked', mapping({ ask: { label: 'Cemetery', kind: 'text' } }), undefined],

@@ -15,7 +15,7 @@ export interface MappingWithGuesses {
   guesses: FieldMappings;
 }
 
-/** @returns null for a button, which takes nothing */
+/** @returns null for a button, which takes no value */
 export function boxState(
   field: PdfField,
   mapping: FieldMapping | undefined,
@@ -30,12 +30,12 @@ export function boxState(
   return mapping.sourceField === '' && mapping.manualValue === undefined ? 'unmapped' : 'mapped';
 }
 
-/** Still to be looked at by a person. */
+/** Whether a person still has to look at the box. */
 export function isOpenState(state: BoxState | null): boolean {
   return state === 'guess' || state === 'problem' || state === 'unmapped';
 }
 
-/** Why a box would stay empty or be refused, whatever the application says; null if it is sound. */
+/** Why a box would stay empty or be refused for every application; null if the mapping is sound. */
 export function mappingProblem(field: PdfField, mapping: FieldMapping): string | null {
   const { ask, transform, option, manualValue } = mapping;
   if (ask && !isQuestionLabel(ask.label)) return QUESTION_TEXTS.labelMissing;
@@ -53,16 +53,16 @@ export function mappingProblem(field: PdfField, mapping: FieldMapping): string |
   return null;
 }
 
-/** Whether a person or Auto Map has said what the box takes, be it nothing. */
+/** Whether a person or Auto Map has decided what the box takes, including nothing. */
 const isAnswered = (state: BoxState) => state !== 'unmapped' && state !== 'guess';
 
-/** The same boxes as the counters have, so that one sum does not contradict the other. */
+/** Counts the same boxes as the counters, so that the sums agree. */
 export function countMapped(counts: Record<BoxState, number>): number {
   const states = Object.keys(counts) as BoxState[];
   return states.filter(isAnswered).reduce((sum, state) => sum + counts[state], 0);
 }
 
-/** How many boxes are in each state. */
+/** The number of boxes in each state. */
 export function countStates(
   fields: readonly PdfField[],
   { mappings, guesses }: MappingWithGuesses,

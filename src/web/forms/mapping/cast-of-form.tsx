@@ -9,7 +9,7 @@ import classes from './cast-of-form.module.css';
 import { type FormCasting, keyOf, titleOf } from './use-casting.ts';
 
 const PERSONS = Object.entries(CAST_TEXTS.persons) as [Person, string][];
-/** So few sections about nobody are shown at once. */
+/** Up to this many sections about nobody are shown at once. */
 const FEW = 3;
 
 interface CastOfFormProps {
@@ -17,13 +17,13 @@ interface CastOfFormProps {
   casting: FormCasting;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Brings the block's first box into view. */
+  /** Scrolls the block's first box into view. */
   onShow: (block: PersonBlock) => void;
-  /** @param select the focus comes back to it after an undo */
+  /** @param select receives the focus again after an undo */
   onChange: (block: PersonBlock, person: Person, select: HTMLSelectElement) => void;
 }
 
-/** Who the people of a form are, section by section, in the order of its pages. */
+/** The people of a form, section by section, in the order of its pages. */
 export function CastOfForm({ fields, casting, isOpen, onOpenChange, ...on }: CastOfFormProps) {
   const { blocks } = casting;
   const [showsAll, setShowsAll] = useState(false);
@@ -41,7 +41,7 @@ export function CastOfForm({ fields, casting, isOpen, onOpenChange, ...on }: Cas
     const first = fields.find(({ name }) => name === keyOf(block));
     if (!first) return '';
     const { name, options } = printedName(first);
-    // Boxes to tick under one heading are told apart by the words beside each.
+    // Check boxes under one heading are distinguished by the words beside them.
     return (first.type === 'checkbox' && options[0]) || name || first.name;
   };
   return (
@@ -95,7 +95,7 @@ export function CastOfForm({ fields, casting, isOpen, onOpenChange, ...on }: Cas
 
 interface BlockProps {
   block: PersonBlock;
-  /** What is printed beside it, to tell blocks with the same heading apart. */
+  /** The words beside its first box, which distinguish blocks with the same heading. */
   firstBox: string;
   person: Person;
   onShow: () => void;

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './page-board.module.css';
 
-/** Shares of the page, as the style of an element on it. */
+/** A position as shares of the page, for the style of an element on it. */
 export interface Place {
   left: string;
   top: string;
@@ -14,10 +14,12 @@ interface ChoiceAtBoxProps {
   children: ReactNode;
 }
 
-/** Pixels to the edge of what is in view. */
+/** Distance to the edge of the visible area, in pixels. */
 const GAP = 8;
 
-/** Below its box, or above if there is no room; never past the edge of what is in view. */
+/**
+ * Placed below its box, or above if there is no room, and never past the edge of the visible area.
+ */
 export function ChoiceAtBox({ place, children }: ChoiceAtBoxProps) {
   const own = useRef<HTMLDivElement>(null);
   const [isAbove, setIsAbove] = useState(false);

@@ -16,7 +16,7 @@ const MappingEditor = part(() => import('./mapping-editor.tsx'), waiting);
 
 interface ConfigureMappingDialogProps {
   form: EditedForm | null;
-  /** For a form without fields. */
+  /** Offered for a form without fields. */
   onFindFields: (form: EditedForm) => void;
   onClose: () => void;
 }
@@ -50,7 +50,7 @@ export function ConfigureMappingDialog({
   );
 }
 
-/** What could not be loaded, and so what to do. */
+/** What could not be loaded, and what to do about it. */
 function loadFailure(error: unknown): string {
   if (isBackendMissing(error)) return MAPPING_TEXTS.backendMissing;
   if (error instanceof ApiError && error.code === 'not_found') return MAPPING_TEXTS.formGone;

@@ -25,7 +25,7 @@ export interface FieldChoiceProps {
   onDismiss: (field: string) => void;
 }
 
-/** The one list to choose from: what fills the box. */
+/** The list that chooses what fills the box. */
 export function FieldSource({ field, mapping, onChange }: FieldChoiceProps) {
   const present = mapping ?? unmapped(field);
   const change = (next: FieldMapping) => onChange(field.name, chosenByPerson(next));
@@ -36,7 +36,7 @@ export function FieldSource({ field, mapping, onChange }: FieldChoiceProps) {
   );
 }
 
-/** What belongs to the choice, and the evidence for it. */
+/** The details of the choice, and the evidence for it. */
 export function FieldEvidence(props: FieldChoiceProps) {
   const { field, mapping, guess, isAdvanced, onChange, onDismiss } = props;
   const problem = mapping ? mappingProblem(field, mapping) : null;
@@ -64,7 +64,9 @@ export function FieldEvidence(props: FieldChoiceProps) {
   );
 }
 
-/** The text printed on every application; a signature is signed in ink. */
+/**
+ * The text printed on every application. A signature field has none, because it is signed in ink.
+ */
 export function FieldManualValue({ field, mapping, onChange }: FieldChoiceProps) {
   if (field.type === 'signature') {
     return <span className={classes.reason}>{MAPPING_TEXTS.signedInInk}</span>;

@@ -9,7 +9,7 @@ import classes from './guess-bar.module.css';
 const THRESHOLDS = [0.75, 0.5, 0.25] as const;
 
 interface GuessBarProps {
-  /** Of fields that have no mapping. */
+  /** Guesses for fields that have no mapping. */
   open: FieldMappings;
   onAcceptAll: (fields: readonly string[]) => void;
 }

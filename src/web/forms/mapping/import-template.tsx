@@ -17,10 +17,10 @@ interface ImportTemplateProps {
   onFailure: (failure: Failure) => void;
 }
 
-/** A template takes a few hundred bytes per field; a far larger file is something else. */
+/** A template takes a few hundred bytes per field, so a much larger file is not one. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Takes those mappings of a template file whose fields this form also has. */
+/** Imports the mappings of a template file for fields that this form also has. */
 export function ImportTemplate({ fields, onTake, onOutcome, onFailure }: ImportTemplateProps) {
   const take = async (file: File) => {
     try {

@@ -7,7 +7,7 @@ import { asMapped, type DraftState, isByHand, type Recast, recastBlock } from '.
 export interface MappingDraft extends DraftState {
   isChanged: boolean;
   /**
-   * Whether a person has saved a mapping of this form; until then the stored mapping is
+   * Whether a person has saved a mapping of this form. Until then the stored mapping is
    * suggestions.
    */
   isReviewed: boolean;
@@ -18,27 +18,27 @@ export interface MappingDraft extends DraftState {
    * offers the guesses.
    */
   suggest: (suggested: Suggestions) => { taken: number; kept: number; asked: number };
-  /** Takes the guesses of these fields as a person's choice; one step to undo. */
+  /** Accepts the guesses for these fields as a person's choices, in one step to undo. */
   acceptAll: (fields: readonly string[]) => void;
-  /** The guess is not offered again until Auto Map is asked anew. */
+  /** Hides the guess until Auto Map runs again. */
   dismiss: (field: string) => void;
   /** The form's people; null until Auto Map has named them. */
   blocks: PersonBlock[] | null;
-  /** Takes over the form's people, and changes nothing. */
+  /** Stores the form's people without changing any mapping. */
   meet: (suggested: Suggestions) => void;
-  /** Maps the boxes of these blocks anew, as those of other people. */
+  /** Maps the boxes of these blocks again, for other people. */
   recast: (changes: readonly BlockChange[], suggested: Suggestions) => Recast[];
   /**
-   * Undoes the last `suggest` or `recast` in rows that nobody has changed since; null if there was
-   * none. Recasting one block several times running is one step.
+   * Undoes the last `suggest` or `recast` in rows unchanged since then; null if there is none.
+   * Consecutive recasts of one block are one step.
    */
   undo: (() => void) | null;
-  /** Takes over mappings that a person chose elsewhere; they replace the current ones. */
+  /** Replaces current mappings with those that a person chose elsewhere. */
   take: (chosen: FieldMappings) => void;
   /**
-   * The stored mapping becomes the state to compare with.
+   * Makes the stored mapping the state to compare with.
    * @param sent what was saved as `stored`: later changes stay, as changes. Without it the whole
-   * draft is replaced.
+   *   draft is replaced.
    */
   settle: (stored: FieldMappings, sent?: FieldMappings) => void;
 }
@@ -56,13 +56,13 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
   const [blocks, setBlocks] = useState<PersonBlock[] | null>(null);
   const [questions, setQuestions] = useState<FieldMappings>({});
   const [last, setLast] = useState<Step | null>(null);
-  // An answer is merged into what is there when it comes, not into what was there when it was asked.
+  // An answer is merged into the state at its arrival, not into that of the request.
   const present = { state, last, questions, unreviewed: isReviewed ? {} : stored };
   const now = useRef(present);
   useEffect(() => {
     now.current = present;
   });
-  // The same function throughout, so that only the changed row is drawn again.
+  // A stable function, so that only the changed row renders again.
   const change = useCallback<MappingDraft['change']>((field, mapping) => {
     setState(({ mappings: { [field]: _, ...others }, ...rest }) => ({
       ...rest,
@@ -109,7 +109,7 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
     recast: (changes, suggested) => {
       const { state: current, last: previous, ...others } = now.current;
       const recast = changes.map(({ block }) => block.fields[0]).join();
-      // Another person for the same block replaces the last, so that an undo goes back before both.
+      // Another person for the same block replaces the last recast, so that one undo reverts both.
       const before = previous?.recast === recast ? withoutStep(current, previous) : current;
       let after = before;
       const recasts = changes.map(({ block, person }) => {
@@ -132,20 +132,20 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
       setIsReviewed(true);
       setStored(next);
       setState((current) =>
-        // Guesses survive our own save; another person's mapping has none of ours.
+        // Guesses survive the user's own save, but do not apply to another person's mapping.
         sent
           ? { ...current, mappings: withChangesSince(sent, current.mappings, next) }
           : { mappings: next, guesses: {}, casting: {} },
       );
       if (!sent) setBlocks((met) => met && asMapped(met, next));
-      // Changes that another person's mapping replaced come back by an undo.
+      // Undo restores changes that another person's mapping replaced.
       const isReplaced = !sent && state.mappings !== stored;
       setLast(isReplaced ? { before: state, after: next, recast: null } : null);
     },
   };
 }
 
-/** A guess that a person has taken is that person's choice. */
+/** An accepted guess is the person's own choice, so Auto Map's evidence is removed. */
 export function accepted({ confidence: _, reason: __, ...mapping }: FieldMapping): FieldMapping {
   return mapping;
 }
@@ -153,7 +153,7 @@ export function accepted({ confidence: _, reason: __, ...mapping }: FieldMapping
 interface Step {
   before: DraftState;
   after: FieldMappings;
-  /** The blocks whose person it changed; null for Auto Map. */
+  /** The blocks that the step recast; null for Auto Map. */
   recast: string | null;
 }
 
@@ -184,7 +184,7 @@ export function withChangesSince(
 }
 
 /**
- * A person's changes since the merge stay.
+ * Undoes a merge. A person's changes since the merge stay.
  * @returns `before` itself if nothing was changed since
  */
 export function withoutMerge(current: FieldMappings, { before, after }: Merge): FieldMappings {
@@ -200,8 +200,10 @@ export function withoutMerge(current: FieldMappings, { before, after }: Merge): 
 }
 
 /**
- * A mapping without a confidence was chosen by a person: suggestions never replace it.
- * @param unreviewed mappings whose untouched entries count as suggestions, whatever they say
+ * Merges suggestions. A mapping without a confidence was chosen by a person, so suggestions never
+ * replace it.
+ * @param unreviewed mappings whose untouched entries count as suggestions, with or without a
+ *   confidence
  */
 export function mergeSuggestions(
   current: FieldMappings,

@@ -33,7 +33,7 @@ import type { Selection } from './selection.ts';
 import { useCasting } from './use-casting.ts';
 import { useMappingActions } from './use-mapping-actions.ts';
 
-/** Drawn by pdf.js; the table does not wait for it. */
+/** Loaded separately with pdf.js, so that the table does not wait for it. */
 const PageBoard = part(() => import('./page-board.tsx'), <div className={classes.page} />);
 
 interface MappingEditorProps {
@@ -42,14 +42,14 @@ interface MappingEditorProps {
   onChangedChange: (isChanged: boolean) => void;
 }
 
-/** Which application field fills each field of a PDF: on its page, and in the table beside it. */
+/** Maps each field of a PDF to an application field, on its page and in the table beside it. */
 export default function MappingEditor({ form, fields, onChangedChange }: MappingEditorProps) {
   const queryClient = useQueryClient();
   const draft = useMappingDraft(form.field_mappings ?? {}, form.mappings_reviewed);
   const [filter, setFilter] = useState(NO_FILTER);
   const [selection, setSelection] = useState<Selection | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
-  /** The choice at the selected box is open. */
+  /** Whether the choice at the selected box is open. */
   const [isChoosing, setIsChoosing] = useState(false);
   const [isAdvanced, setIsAdvanced] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
@@ -57,7 +57,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const [areKeysShown, setAreKeysShown] = useState(false);
   const editor = useRef<HTMLDivElement>(null);
   const autoMapButton = useRef<HTMLButtonElement>(null);
-  /** What the focus comes back to after an undo: the button for it disappears with the message. */
+  /** Receives the focus after an undo, because the undo button disappears with the message. */
   const undoneFrom = useRef<HTMLElement | null>(null);
   const { outcome, failure, tell, ...actions } = useMappingActions({
     form,
@@ -101,10 +101,10 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const [followed, setFollowed] = useState(selection);
   if (selection !== followed) {
     setFollowed(selection);
-    // A box that the filter leaves out gets its row back.
+    // Clears the filter if it hides the row of the selected box.
     if (selected && !shown.includes(selected)) setFilter({ ...NO_FILTER, order: filter.order });
   }
-  // The side on which one works answers at once; the other follows.
+  // The side where the user works responds at once; the other follows later.
   const followedLater = useDeferredValue(selection);
   const isAtRow = selection?.from === 'row';
   const goTo = (field: PdfField | null) => {
@@ -284,5 +284,5 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   );
 }
 
-/** The choice at a box stays open while one works in it. */
+/** The choice at a box stays open while it has the focus. */
 const CHOICE_FOCUSED = 'section[data-choice]:focus-within';

@@ -23,7 +23,7 @@ interface MappingFiltersProps {
   total: number;
 }
 
-/** Which fields the table shows; the counters are the legend of the page as well. */
+/** Chooses which fields the table shows. The counters are also the legend of the page. */
 export function MappingFilters(props: MappingFiltersProps) {
   const { filter, onChange, counts, shownCount, total } = props;
   const narrow = (state: BoxState | null) => onChange({ ...filter, state });

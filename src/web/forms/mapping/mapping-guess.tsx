@@ -12,7 +12,7 @@ interface MappingGuessProps {
   onDismiss: () => void;
 }
 
-/** What Auto Map would choose but is not sure of: set only if a person says so. */
+/** A mapping that Auto Map is not sure of, which applies only if the user accepts it. */
 export function MappingGuess({ fieldName, guess, onAccept, onDismiss }: MappingGuessProps) {
   return (
     <div className={classes.guess}>
@@ -63,7 +63,7 @@ export function AcceptGuess({ fieldName, onAccept, children }: AcceptGuessProps)
   );
 }
 
-/** The button disappears with the guess: the focus stays beside it. */
+/** The button disappears with the guess, so the focus moves to the choice beside it. */
 function focusChoice(button: HTMLElement): void {
   button.closest('[data-choice]')?.querySelector('select')?.focus();
 }

@@ -24,7 +24,7 @@ interface MappingHeaderProps {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Which form it is, how far it is, and what can be done with all of it. */
+/** The form's name, its progress, and the actions for the whole mapping. */
 export function MappingHeader(props: MappingHeaderProps) {
   const { form, fields, draft, mappedCount, actions, isAdvanced, autoMapButton, ...on } = props;
   return (

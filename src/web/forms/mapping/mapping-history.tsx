@@ -20,16 +20,16 @@ import { mappingInWords } from './mapping-in-words.ts';
 
 interface MappingHistoryProps {
   formId: string;
-  /** The `updated_at` that the editor has read. */
+  /** The `updated_at` of the mapping that the editor has loaded. */
   readAt: string;
   isOpen: boolean;
-  /** Why no version may be restored now. */
+  /** Why no version can be restored now; null if one can. */
   obstacle: string | null;
   onRestored: (form: Form) => void;
   onClose: () => void;
 }
 
-/** Who changed which box, from what to what, and a way to undo it. */
+/** Who changed which box and how, with a way to undo it. */
 export function MappingHistory(props: MappingHistoryProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
 import { sourceLabel, transformLabel } from './source-labels.ts';
 
-/** What fills a box, such as `City (Insured)` or `the text “Texas”`. */
+/** What fills a box, in words such as `City (Insured)` or `the text “Texas”`. */
 export function mappingInWords(mapping: BoxMapping | null): string {
   if (!mapping) return MAPPING_HISTORY_TEXTS.notMapped;
   if (mapping.manualValue) return `the text “${mapping.manualValue}”`;

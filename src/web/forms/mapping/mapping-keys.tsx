@@ -15,8 +15,8 @@ type KeyActions = Record<WorkbenchKey, () => void> & { showKeys: () => void };
 const KEYS = Object.keys(WORKBENCH_KEYS) as WorkbenchKey[];
 
 /**
- * Listens to the whole dialog that the editor fills, because its close button has the focus when it
- * opens; not to dialogs above it, where whoever presses a key does not see the editor change.
+ * Listens on the whole dialog around the editor, because its close button has the focus when it
+ * opens. Ignores dialogs above it, which hide the change that a key would make.
  */
 export function useMappingKeys(
   editor: RefObject<HTMLElement | null>,
@@ -34,7 +34,7 @@ export function useMappingKeys(
   }, [editor]);
 }
 
-/** Alt is held, so that letters typed in a text or a list stay what they are. */
+/** Commands need Alt, so that letters can be typed into texts and lists. */
 function handleKey(event: KeyboardEvent, actions: KeyActions): void {
   const { altKey, ctrlKey, metaKey, target } = event;
   if (ctrlKey || metaKey) return;
@@ -43,7 +43,7 @@ function handleKey(event: KeyboardEvent, actions: KeyActions): void {
     event.preventDefault();
     actions.showKeys();
   }
-  // Where Alt types another character, the key says which letter it is.
+  // Reads the physical key, because on some systems Alt types another character.
   const key = KEYS.find((one) => event.code === `Key${one.toUpperCase()}`);
   if (!altKey || !key) return;
   event.preventDefault();

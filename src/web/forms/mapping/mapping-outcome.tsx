@@ -14,19 +14,19 @@ export type Outcome =
 export interface Failure {
   title?: string;
   message: string;
-  /** For a failure without a network: what to say once it is back. */
+  /** For a failure without a network: the message once the network is back. */
   onceBack?: string;
 }
 
 interface MappingOutcomeProps {
   outcome: Outcome | null;
-  /** Shown above the outcome, which stays: a failed save does not remove an undo. */
+  /** Shown above the outcome, which stays, because a failed save must not remove an undo. */
   failure: Failure | null;
   /** Undoes the suggestion; null if there is none. */
   onUndo: (() => void) | null;
 }
 
-/** The editor's message, below the work area: in view wherever that is scrolled to, over nothing. */
+/** The editor's message below the work area, always in view without covering anything. */
 export function MappingOutcome({ outcome, failure, onUndo }: MappingOutcomeProps) {
   return (
     <div className={classes.outcome}>

@@ -17,19 +17,22 @@ import { transformLabel } from './source-labels.ts';
 import { StateMark } from './state-mark.tsx';
 
 interface MappingRowProps extends FieldChoiceProps {
-  /** It is the one worked on: its box is marked on the page, and it says why it is so mapped. */
+  /**
+   * Whether the row is selected: its box is marked on the page, and it shows the reason for its
+   * mapping.
+   */
   isSelected: boolean;
-  /** The pointer is on its box. */
+  /** Whether the pointer is over its box. */
   isHovered: boolean;
   index: number;
-  /** Pixels from the top of the table's body. */
+  /** Distance from the top of the table body, in pixels. */
   start: number;
   onSelect: (field: PdfField) => void;
   onHover: (field: string | null) => void;
   ref: Ref<HTMLTableRowElement>;
 }
 
-/** One field of the PDF, on one line until it is worked on. */
+/** One field of the PDF, on one line unless it is selected. */
 export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
   const { isSelected, isHovered, index, start, ref, onSelect, onHover, ...given } = props;
   const choice: FieldChoiceProps = {
@@ -113,7 +116,7 @@ export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
   );
 });
 
-/** The end of a long name tells boxes apart: the path before it gives way first. */
+/** A long name is shortened in its path, because its end distinguishes boxes. */
 function FieldName({ name }: { name: string }) {
   const end = name.lastIndexOf('.') + 1;
   return (

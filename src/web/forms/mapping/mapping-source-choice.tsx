@@ -26,7 +26,7 @@ interface MappingSourceChoiceProps {
   onChange: (mapping: FieldMapping) => void;
 }
 
-/** What a box can be for if no application field fills it, by the value of its option. */
+/** The purposes of a box that no application field fills, keyed by option value. */
 const PURPOSES = {
   '@ask': QUESTION_TEXTS.ask,
   '@ink': QUESTION_TEXTS.leftForInk,
@@ -35,14 +35,14 @@ const PURPOSES = {
 
 type Purpose = keyof typeof PURPOSES;
 
-/** What the list of sources shows as chosen. */
+/** The chosen option in the list of sources. */
 function chosenOf({ sourceField, ask, transform }: FieldMapping): MappingSource | Purpose | '' {
   if (ask) return '@ask';
   if (transform === 'not-used') return '@unused';
   return sourceField === '' && transform === 'leave-for-ink' ? '@ink' : sourceField;
 }
 
-/** The same for every row, so made once. */
+/** Created once, because it is the same for every row. */
 const SOURCE_OPTIONS = (
   <>
     <option value="">{MAPPING_TEXTS.notMapped}</option>
@@ -74,7 +74,7 @@ const SOURCE_OPTIONS = (
 
 type ChoiceProps = Omit<MappingSourceChoiceProps, 'isAdvanced'>;
 
-/** Where a field's value comes from. */
+/** Chooses where a field's value comes from. */
 export function SourceSelect({ field, mapping, onChange }: ChoiceProps) {
   return (
     <select
@@ -88,7 +88,7 @@ export function SourceSelect({ field, mapping, onChange }: ChoiceProps) {
   );
 }
 
-/** Which part of the value, what is asked, and why Auto Map suggests it. */
+/** The part of the value, the question asked, and why Auto Map suggests it. */
 export function SourceDetails(props: MappingSourceChoiceProps) {
   const { field, mapping, isAdvanced, onChange } = props;
   const { sourceField, ask, transform } = mapping;
@@ -143,7 +143,7 @@ export function SourceDetails(props: MappingSourceChoiceProps) {
   );
 }
 
-/** The application value that an option of a radio group or drop-down means. */
+/** Maps an option of a radio group or drop-down to the application value that it means. */
 function OptionForValue({ value, field, mapping, onChange }: ChoiceProps & { value: string }) {
   const change = (option: string) => {
     const { [value]: _, ...others } = mapping.options ?? {};
@@ -170,7 +170,7 @@ function OptionForValue({ value, field, mapping, onChange }: ChoiceProps & { val
   );
 }
 
-/** The options of a field: what is stored and what a person reads. */
+/** The options of a field: the stored value and its label for readers. */
 export function optionsOf(field: PdfField): [stored: string, label: string][] {
   return (
     field.choices?.map(({ export: stored, display }): [string, string] => [
@@ -180,7 +180,7 @@ export function optionsOf(field: PdfField): [stored: string, label: string][] {
   );
 }
 
-/** A new source starts over: parts of the old one do not apply to it. */
+/** A new source starts over, because parts of the old one do not apply to it. */
 function withSource(field: PdfField, mapping: FieldMapping, chosen: string): FieldMapping {
   const { option: _, options: __, ask: ___, ...rest } = mapping;
   const empty = { ...rest, sourceField: '' } as const;
@@ -196,7 +196,7 @@ function withSource(field: PdfField, mapping: FieldMapping, chosen: string): Fie
   }
 }
 
-/** Asked in the words printed beside the box; a person may choose others. */
+/** Uses the words printed beside the box as the question; the user can edit them. */
 function questionFor(field: PdfField): Partial<FieldMapping> {
   const { ask, transform, option, options } = askAbout(field) ?? {
     ask: { label: questionWords(field) || field.name, kind: 'text' as const },

@@ -21,10 +21,10 @@ interface MappingTableProps {
   onDismiss: (field: string) => void;
 }
 
-/** Pixels of a row on one line. */
+/** Height of a row on one line, in pixels. */
 const ROW_HEIGHT = 57;
 
-/** Draws only the rows in view and the one worked on: a form can have 1,843 fields. */
+/** Renders only the visible rows and the selected one, because a form can have 1,843 fields. */
 export const MappingTable = memo(function MappingTable(props: MappingTableProps) {
   const { fields, mapped, isAdvanced, selection, hovered } = props;
   const { onSelect, onHover, onChange, onDismiss } = props;
@@ -42,7 +42,7 @@ export const MappingTable = memo(function MappingTable(props: MappingTableProps)
       return [...inSight, selected].sort((a, b) => a - b);
     },
   });
-  // The list stays where the person has scrolled it to when a row grows or shrinks.
+  // Keeps the scroll position when a row grows or shrinks.
   rows.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const follow = useEffectEvent(({ field, from, takesFocus }: Selection) => {
     const index = fields.findIndex(({ name }) => name === field);

@@ -1,4 +1,4 @@
-/** Brings the selected boxes into line with the first one that was selected. */
+/** Aligns the selected boxes with the one that was selected first. */
 import type { FieldBox } from './field-box.ts';
 import { type Area, bottomOf, rightOf } from './sheet-space.ts';
 

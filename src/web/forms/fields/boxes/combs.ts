@@ -1,10 +1,10 @@
-/** Cells that stand side by side as one text with a character in each, and back. */
+/** Merges adjacent cells into one text field with a character in each cell, and splits it again. */
 import { MOST_COMB_CELLS } from '../../../../core/places/field-set.ts';
 import { type FieldBox, newId } from './field-box.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { boundsOf } from './sheet-space.ts';
 
-/** Whether the boxes can be one comb: of one row, and none of them a part of the upload. */
+/** Whether the boxes can be one comb: all in one row, and none from the uploaded file. */
 export function canMerge(chosen: readonly FieldBox[]): boolean {
   const [first] = chosen;
   if (!first || chosen.length < 2 || cellsIn(chosen) > MOST_COMB_CELLS) return false;
@@ -22,7 +22,7 @@ export function canMerge(chosen: readonly FieldBox[]): boolean {
 const cellsIn = (chosen: readonly FieldBox[]) =>
   chosen.reduce((sum, { comb }) => sum + (comb ?? 1), 0);
 
-/** In the place of the first of them, with its name. */
+/** The comb takes the place and name of the first box. */
 export function mergeToComb(
   boxes: readonly FieldBox[],
   selected: readonly string[],
@@ -39,7 +39,7 @@ export function mergeToComb(
   return { boxes: left, comb };
 }
 
-/** Each cell is a box of its own; the first keeps the name. */
+/** Makes each cell a separate box. The first keeps the name. */
 export function splitComb(
   boxes: readonly FieldBox[],
   id: string,

@@ -1,4 +1,4 @@
-/** What a person does with the selected boxes. */
+/** Edits to the selected boxes. */
 import type { FieldBox } from './field-box.ts';
 import { newId } from './field-box.ts';
 import type { FieldDraft } from './field-history.ts';
@@ -6,14 +6,14 @@ import { unusedName } from './names.ts';
 import { resizeArea } from './resize-area.ts';
 import { type Area, boundsOf, onSheet, type Size } from './sheet-space.ts';
 
-/** So far beside its model a duplicate stands. */
+/** Offset of a duplicate from its original, in points. */
 const BESIDE = 10;
 
 export function selectedBoxes({ boxes, selected }: FieldDraft): FieldBox[] {
   return selected.flatMap((id) => boxes.find((box) => box.id === id) ?? []);
 }
 
-/** Who has moved, named or resized a place has looked at it. */
+/** A box that was moved, named or resized has been reviewed, so its confidence is dropped. */
 export function changeBox(box: FieldBox, change: Partial<FieldBox>): FieldBox {
   const { confidence: _, ...seen } = box;
   return { ...seen, ...change };
@@ -26,7 +26,7 @@ export function changeSelected(
   return boxes.map((box) => (selected.includes(box.id) ? changeBox(box, change(box)) : box));
 }
 
-/** All as far as the first of them can go: they keep their places to each other. */
+/** Moves all boxes as far as the first of them can go, so that they keep their relative places. */
 export function moveBoxes(draft: FieldDraft, dx: number, dy: number, sheet: Size): FieldBox[] {
   const bounds = boundsOf(selectedBoxes(draft).map(({ area }) => area));
   const moved = onSheet({ ...bounds, left: bounds.left + dx, top: bounds.top + dy }, sheet);
@@ -46,7 +46,7 @@ export function removeBoxes({ boxes, selected }: FieldDraft): FieldDraft {
   return { boxes: boxes.filter(({ id }) => !selected.includes(id)), selected: [] };
 }
 
-/** The copies are selected; a copy of the upload's own box is a new field. */
+/** Selects the copies. A copy of a box from the upload is a new field. */
 export function duplicateBoxes(draft: FieldDraft, sheet: Size): FieldDraft {
   const added: FieldBox[] = [];
   for (const box of selectedBoxes(draft)) {
@@ -62,7 +62,7 @@ export function duplicateBoxes(draft: FieldDraft, sheet: Size): FieldDraft {
   return { boxes: [...draft.boxes, ...added], selected: added.map(({ id }) => id) };
 }
 
-/** A text, or a check box where the drawn box is as small and square as one. */
+/** Draws a text field, or a check box if the drawn box is small and square. */
 export function drawBox(draft: FieldDraft, page: number, area: Area, stem: string): FieldDraft {
   const isTick = area.width <= 18 && area.height <= 18 && Math.abs(area.width - area.height) < 6;
   const box: FieldBox = {

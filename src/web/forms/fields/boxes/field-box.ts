@@ -12,35 +12,37 @@ export interface FieldBox {
   page: number;
   area: Area;
   kind: BoxKind;
-  /** Of a radio box the name of its question, which its other answers have too. */
+  /** For a radio box, the name of its question, which its other answers share. */
   name: string;
   label: string;
-  /** How many cells a text has. */
+  /** The number of cells of a text field. */
   comb?: number;
   multiline?: boolean;
-  /** Of a radio box: which answer it is. */
+  /** For a radio box, its answer. */
   choice?: string;
-  /** Of a place that was found, until a person has looked at it. */
+  /** For a detected place, until a person has reviewed it. */
   confidence?: number;
-  /** A box that the file had when it was uploaded: its name and kind stay. */
+  /** Set for a box from the uploaded file, whose name and kind cannot change. */
   of?: { field: string; widget: number };
-  /** The name under which it was saved. */
+  /** The name under which it was last saved. */
   was?: string;
 }
 
 export const OWN_KINDS = ['text', 'checkbox', 'radio', 'signature'] as const;
 
-/** Below this a place is found in a way that was wrong in one of seven on real forms. */
+/** Below this, a place was detected in a way that was wrong one time in seven on real forms. */
 const SURE = 0.86;
 
 export const isUnsure = ({ confidence }: FieldBox): boolean =>
   confidence !== undefined && confidence < SURE;
 
 let made = 0;
-/** Of a box on this screen; nothing that is stored has it. */
+/** A new id for a box on this screen. Ids are not stored. */
 export const newId = () => `box-${++made}`;
 
-/** @param areSaved under these names, so that a mapping follows a new one */
+/**
+ * @param areSaved whether they are saved under these names, so that a mapping follows a new name
+ */
 export function boxesOf(
   fields: readonly SetField[],
   sheets: readonly SheetFrame[],
@@ -57,7 +59,7 @@ export function boxesOf(
 
 export type SentField = SetField & { was?: string };
 
-/** As they are stored, page by page in the order in which one reads. */
+/** The fields to store, page by page in reading order. */
 export function fieldsOf(boxes: readonly FieldBox[], sheets: readonly SheetFrame[]): SentField[] {
   return sheets.flatMap((sheet, page) =>
     inReadingOrder(boxes.filter((box) => box.page === page)).map(

@@ -1,4 +1,4 @@
-/** The boxes of all pages, what is selected, and every step back and forward. */
+/** The boxes of all pages, the selection, and the steps to undo and redo. */
 import type { FieldBox } from './field-box.ts';
 
 export interface FieldDraft {
@@ -11,11 +11,11 @@ export interface FieldHistory {
   now: FieldDraft;
   past: readonly FieldDraft[];
   future: readonly FieldDraft[];
-  /** What the last step did: the same again, such as the next letter of a name, is one step with it. */
+  /** What the last step did. The same action again, such as the next letter of a name, joins it. */
   doing: string | null;
 }
 
-/** Each step shares with the one before all boxes that it left alone. */
+/** Many steps are cheap, because each shares all unchanged boxes with the one before. */
 const MOST_STEPS = 500;
 
 export const beginHistory = (boxes: readonly FieldBox[]): FieldHistory => ({
@@ -25,7 +25,7 @@ export const beginHistory = (boxes: readonly FieldBox[]): FieldHistory => ({
   doing: null,
 });
 
-/** @param doing joins it with a step before that did the same */
+/** @param doing joins this step with the one before if that did the same */
 export function step(
   history: FieldHistory,
   next: Partial<FieldDraft>,
@@ -38,7 +38,7 @@ export function step(
   return { now, past, future: [], doing };
 }
 
-/** Selecting is no step: undo brings back what was selected at the time. */
+/** Selecting is not a step. An undo restores the selection of its time. */
 export function select(history: FieldHistory, selected: readonly string[]): FieldHistory {
   return { ...history, now: { ...history.now, selected }, doing: null };
 }
@@ -56,7 +56,7 @@ export function redo(history: FieldHistory): FieldHistory {
   return { now: next, past: [...history.past, history.now], future, doing: null };
 }
 
-/** Also in the steps back and forward: a mapping is stored under the name that was saved. */
+/** Records the saved names in all steps, because a mapping is stored under the saved name. */
 export function savedUnder(
   { now, past, future }: FieldHistory,
   names: ReadonlyMap<string, string>,

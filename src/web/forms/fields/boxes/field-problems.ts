@@ -5,7 +5,7 @@ import { type FieldBox, fieldsOf } from './field-box.ts';
 import { inReadingOrder } from './reading-order.ts';
 import type { SheetFrame } from './sheet-space.ts';
 
-/** By the id of the box; in the order in which one reads. */
+/** Keyed by box id, in reading order. */
 export function problemsOfBoxes(
   boxes: readonly FieldBox[],
   sheets: readonly SheetFrame[],

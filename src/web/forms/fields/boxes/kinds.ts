@@ -1,4 +1,4 @@
-/** What a box becomes when it is made another kind. */
+/** Changes the kind of a box. */
 import { type BoxKind, type FieldBox, OWN_KINDS } from './field-box.ts';
 import { unusedName } from './names.ts';
 
@@ -7,7 +7,7 @@ export type OwnKind = (typeof OWN_KINDS)[number];
 export const isOwnKind = (kind: string): kind is OwnKind =>
   (OWN_KINDS as readonly string[]).includes(kind);
 
-/** Without what only its former kind had; the upload's own boxes stay what they are. */
+/** Drops what only the former kind had. Boxes from the upload stay unchanged. */
 export function changeKind(
   boxes: readonly FieldBox[],
   selected: readonly string[],
@@ -25,19 +25,19 @@ export function changeKind(
 function asKind(box: FieldBox, kind: BoxKind, others: readonly FieldBox[]): FieldBox {
   const { comb: _c, multiline: _m, confidence: _s, choice, ...kept } = box;
   if (kind === 'radio') return { ...kept, kind, choice: choice ?? answerIn(box.label) };
-  // What was one of several answers needs a name of its own.
+  // A box that was one of several answers needs a separate name.
   const name = box.kind === 'radio' ? unusedName(box.name, others) : box.name;
   return { ...kept, kind, name };
 }
 
-/** Yes or No, if the label begins so; otherwise its words. */
+/** Yes or No if the label begins with it, otherwise its words. */
 function answerIn(label: string): string {
   const [word = ''] = /^(?:yes|no)\b/i.exec(label) ?? [];
   if (word) return word.toLowerCase() === 'yes' ? 'Yes' : 'No';
   return label.slice(0, 40).trim() || 'Yes';
 }
 
-/** Boxes to tick as the answers of one question, under the first one's name. */
+/** Makes check boxes the answers of one question, under the first one's name. */
 export function groupAnswers(
   boxes: readonly FieldBox[],
   selected: readonly string[],

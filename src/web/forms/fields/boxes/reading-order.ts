@@ -1,9 +1,9 @@
 import { type Area, bottomOf } from './sheet-space.ts';
 
-/** So far from a row's top another box is still in it. */
+/** How far below a row's top a box can be and still belong to it, in points. */
 const ROW = 24;
 
-/** Row by row from the top, each from left to right; of one page. */
+/** Sorts the boxes of one page row by row from the top, each row from left to right. */
 export function inReadingOrder<Placed extends { area: Area }>(boxes: readonly Placed[]): Placed[] {
   const sorted = [...boxes].sort((a, b) => a.area.top - b.area.top || a.area.left - b.area.left);
   const rows: Placed[][] = [];
@@ -16,7 +16,7 @@ export function inReadingOrder<Placed extends { area: Area }>(boxes: readonly Pl
   return rows.flatMap((row) => row.sort((a, b) => a.area.left - b.area.left));
 }
 
-/** A tall box begins a row of its own height, so that those beside its foot come after it. */
+/** A tall box counts only with its top, so that boxes beside its foot come after it. */
 function isBeside(first: Area, area: Area): boolean {
   const middle = (area.top + bottomOf(area)) / 2;
   return middle < first.top + Math.min(first.height, ROW) && middle > first.top - 2;

@@ -2,7 +2,7 @@ import { SMALLEST_FIELD } from '../../../../core/places/field-set.ts';
 import { type Area, bottomOf, rightOf, type Size } from './sheet-space.ts';
 import type { Sides } from './snap-area.ts';
 
-/** The eight places to take hold of a box, as one reads. */
+/** The eight handles of a box, in reading order. */
 export const HANDLES = ['nw', 'n', 'ne', 'w', 'e', 'sw', 's', 'se'] as const;
 export type Handle = (typeof HANDLES)[number];
 
@@ -15,7 +15,7 @@ export function sidesOf(handle: Handle): Sides {
   };
 }
 
-/** The sides moved by so much; they never pass each other, nor the page's edge. */
+/** Moves the sides by this much. They never pass each other or the page's edge. */
 export function resizeArea(area: Area, sides: Sides, dx: number, dy: number, sheet: Size): Area {
   let [left, right, top, bottom] = [area.left, rightOf(area), area.top, bottomOf(area)];
   if (sides.left) left = between(0, left + dx, right - SMALLEST_FIELD);

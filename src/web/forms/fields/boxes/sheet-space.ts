@@ -1,4 +1,4 @@
-/** A page as it is seen: points from its upper left corner, whatever its own space is. */
+/** A page as displayed: points from its upper left corner, whatever its own coordinates are. */
 import { type Box, uprightBox } from '../../../../core/pdf/page/page-layout.ts';
 
 export interface Area {
@@ -9,7 +9,7 @@ export interface Area {
 }
 
 export interface SheetFrame {
-  /** What is visible of the page, in its own space. */
+  /** The visible part of the page, in its own coordinates. */
   box: Box;
   /** 0, 90, 180 or 270, clockwise. */
   rotation: number;
@@ -25,7 +25,7 @@ export function sizeOf({ box, rotation }: SheetFrame): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** @param rect `[left, bottom, right, top]` in the page's own space */
+/** @param rect `[left, bottom, right, top]` in the page's own coordinates */
 export function toArea(frame: SheetFrame, rect: Box): Area {
   const { box, rotation } = frame;
   const inside: Box = [rect[0] - box[0], rect[1] - box[1], rect[2] - box[0], rect[3] - box[1]];
@@ -47,7 +47,7 @@ export function toRect(frame: SheetFrame, { left, top, width, height }: Area): B
 export const rightOf = ({ left, width }: Area): number => left + width;
 export const bottomOf = ({ top, height }: Area): number => top + height;
 
-/** What holds them all. */
+/** The smallest area that contains them all. */
 export function boundsOf(areas: readonly Area[]): Area {
   const left = Math.min(...areas.map((area) => area.left));
   const top = Math.min(...areas.map((area) => area.top));
@@ -59,7 +59,7 @@ export function overlap(a: Area, b: Area): boolean {
   return a.left < rightOf(b) && b.left < rightOf(a) && a.top < bottomOf(b) && b.top < bottomOf(a);
 }
 
-/** Moved onto the page, and no larger than it. */
+/** The area moved onto the page, and no larger than it. */
 export function onSheet(area: Area, sheet: Size): Area {
   const width = Math.min(area.width, sheet.width);
   const height = Math.min(area.height, sheet.height);

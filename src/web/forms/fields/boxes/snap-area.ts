@@ -1,7 +1,7 @@
-/** Keeps a box to the lines of its page and to other boxes while it is moved or resized. */
+/** Snaps a box to the lines of its page and to other boxes while it is moved or resized. */
 import { type Area, bottomOf, rightOf } from './sheet-space.ts';
 
-/** Sides that a hand moves; all of them for a move. */
+/** The sides being dragged; all of them for a move. */
 export interface Sides {
   left?: boolean;
   right?: boolean;
@@ -11,7 +11,7 @@ export interface Sides {
 
 export const ALL_SIDES: Sides = { left: true, right: true, top: true, bottom: true };
 
-/** What there is to keep to. */
+/** What an area can snap to. */
 export interface SnapTargets {
   /** Ruled lines of the page: areas without width or height. */
   lines: readonly Area[];
@@ -20,15 +20,15 @@ export interface SnapTargets {
 
 export interface Snapped {
   area: Area;
-  /** Where it keeps to something, to be shown. */
+  /** Where the area snapped, to show a guide. */
   x?: number;
   y?: number;
 }
 
-/** A line farther away than this is another row's. */
+/** A line farther away than this belongs to another row. */
 const NEAR = 30;
 
-/** @param reach how far a side is drawn, in points */
+/** @param reach how far away a side snaps, in points */
 export function snapArea(area: Area, sides: Sides, targets: SnapTargets, reach: number): Snapped {
   const near = (other: Area) =>
     other.left - NEAR < rightOf(area) &&
