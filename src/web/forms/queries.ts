@@ -22,13 +22,14 @@ import type { UploadNoun } from '../pdf-files/upload-noun.ts';
 export type FormSummary = AnswerOf<typeof api.forms.$get>['forms'][number];
 const formApi = api.forms[':id'];
 
-/** A form with what the mapping editor needs. */
+/** A form with the data that the mapping editor needs. */
 export interface Form extends FormSummary {
   form_analysis: PdfFormAnalysis | null;
   field_mappings: FieldMappings | null;
 }
 
-// The typed client cannot tell an absent property from an undefined one; JSON has only the first.
+// The typed client cannot distinguish an absent property from an undefined one; JSON has only the
+// former.
 const asForm = (form: AnswerOf<typeof formApi.$get>['form']) => form as Form;
 
 const byId = (id: string) => ({ param: { id } });
@@ -53,10 +54,10 @@ export interface FormSearch {
 }
 
 type FoundForms = AnswerOf<typeof api.forms.search.$get>;
-/** A form with what is left to do with it. */
+/** A form with its remaining tasks. */
 export type ListedForm = FoundForms['forms'][number];
 
-/** An administrator's list; further pages are read on request. Below the list's own key. */
+/** The administrator's list. Further pages are read on request. The key is below the list's own. */
 export const foundFormsQuery = (asked: FormSearch) =>
   infiniteQueryOptions({
     queryKey: [...formsQuery.queryKey, 'found', asked],
@@ -70,7 +71,7 @@ export const foundFormsQuery = (asked: FormSearch) =>
   });
 
 function toFoundForms({ pages }: InfiniteData<FoundForms>) {
-  // A form uploaded between two pages moves the others on: one may come twice.
+  // A form uploaded between two reads shifts the others, so one can appear twice.
   const byId = new Map(pages.flatMap(({ forms }) => forms.map((form) => [form.id, form])));
   const { found = 0, total = 0, counts } = pages[0] ?? {};
   return { forms: [...byId.values()], found, total, counts: counts ?? {} };
@@ -80,13 +81,13 @@ export const formQuery = (id: string) =>
   queryOptions({
     queryKey: ['form', id],
     queryFn: async (): Promise<Form> => asForm((await answer(formApi.$get(byId(id)))).form),
-    // The mapping editor starts from what is stored now, never from an older read.
+    // The mapping editor must start from what is stored now, never from an older read.
     staleTime: 0,
     gcTime: 0,
   });
 
 export const deletedFormsQuery = queryOptions({
-  // Below the list's own key: whatever changes the list changes this.
+  // The key is below the list's own, so that a change to the list invalidates it.
   queryKey: [...formsQuery.queryKey, 'deleted'],
   queryFn: async () => (await answer(api.forms.$get({ query: { deleted: 'true' } }))).forms,
 });
@@ -113,7 +114,7 @@ export const FORM_UPLOAD: UploadNoun = {
 
 export const formFilePath = (id: string) => `/api/forms/${encodeURIComponent(id)}/file`;
 
-/** @param casting what a person has said of whose boxes they are */
+/** @param casting whose boxes they are, as far as the user has said so */
 export async function fetchAutoMap(id: string, casting: Casting): Promise<Suggestions> {
   const autoMap = formApi['auto-map'];
   const asked =
@@ -130,7 +131,7 @@ function worthShowing(suggested: Suggestions): Suggestions {
   return { ...suggested, guesses: Object.fromEntries(guesses) };
 }
 
-/** A change to the forms; afterwards the lists are read again. */
+/** Makes a change to the forms, after which the lists are read again. */
 export function useFormChange<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables> & {
     mutationFn: (variables: Variables) => Promise<Data>;
@@ -141,7 +142,7 @@ export function useFormChange<Data, Variables>(
   return useMutation({
     ...options,
     mutationFn: (variables: Variables) => asUser(() => options.mutationFn(variables)),
-    // A refusal, too, may mean that the list is outdated.
+    // Read again after a refusal too, which can mean that the list is outdated.
     onSettled: () => queryClient.invalidateQueries({ queryKey: formsQuery.queryKey }),
   });
 }
@@ -155,7 +156,7 @@ export const useAnalyzeForm = () =>
 export interface NewName {
   id: string;
   form_name: string;
-  /** The name that the change was made from. */
+  /** The name that the change is based on. */
   was: string;
 }
 
@@ -173,7 +174,7 @@ export const useRestoreForm = () =>
 interface VersionToRestore {
   id: string;
   saved_at: string;
-  /** Version of the mapping that it replaces. */
+  /** The version of the mapping that is replaced. */
   updated_at: string;
 }
 
@@ -185,11 +186,11 @@ export const useRestoreMappings = () =>
       ),
   });
 
-/** Sync Storage covers both forms and guides; its answer says what it did. */
+/** Runs Sync Storage for forms and guides. Its answer reports what it did. */
 export function useSyncStorage() {
   const queryClient = useQueryClient();
   return useFormChange({
-    /** @param seen ids of lost forms and guides that a person has seen and agrees to remove */
+    /** @param seen ids of lost forms and guides that the user has seen and agrees to remove */
     mutationFn: async (seen: string[]) => {
       const { data } = await answer(api.sync.$post({ json: { seen } }));
       void queryClient.invalidateQueries({ queryKey: ['guides'] });
@@ -201,7 +202,7 @@ export function useSyncStorage() {
 interface RuleToSave {
   id: string;
   applies_when: FormRule | null;
-  /** The rule that the change was made from. */
+  /** The rule that the change is based on. */
   was: FormRule | null;
 }
 
@@ -214,7 +215,7 @@ export const useSaveRule = () =>
 export interface MappingsToSave {
   id: string;
   field_mappings: FieldMappings;
-  /** The `updated_at` that these were made from. */
+  /** The `updated_at` that these changes are based on. */
   updated_at: string;
 }
 

@@ -5,7 +5,7 @@ interface RefreshFormsButtonProps {
   forms: { isFetching: boolean; refetch: () => unknown };
 }
 
-/** Reads the forms again. */
+/** A button that loads the forms again. */
 export function RefreshFormsButton({ forms }: RefreshFormsButtonProps) {
   return (
     <Button

@@ -3,7 +3,7 @@ import { useConfig } from '../base/config.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Steps } from '../ui/steps.tsx';
 
-/** From the filled screen to the signed paper. */
+/** The steps from the filled screen to the signed paper. */
 export function SigningInstructions() {
   const { provider } = useConfig();
   const steps = [

@@ -6,16 +6,16 @@ import { Failure } from '../ui/failure.tsx';
 
 interface StaleDialogProps<Stored> {
   title: string;
-  /** Refused, because somebody else saved meanwhile. */
+  /** The refusal of a save because somebody else saved meanwhile. */
   staleness: ApiError | null;
-  /** What is stored now. */
+  /** Reads what is stored now. */
   readTheirs: () => Promise<Stored>;
   onLoadTheirs: (theirs: Stored) => void;
   onSaveMine: (overUpdatedAt: string) => void;
   onClose: () => void;
 }
 
-/** Two people edited one thing: nobody's work is overwritten without asking. */
+/** For two people who edited the same thing. Nobody's work is overwritten without asking. */
 export function StaleDialog<Stored extends { updated_at: string }>(
   props: StaleDialogProps<Stored>,
 ) {

@@ -2,21 +2,27 @@ import type { LostFile } from '../../core/sync-limits.ts';
 import { ApiError } from '../base/api-error.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** From a Sync that changed nothing, because more files are gone than it removes without asking. */
+/**
+ * The missing files of a Sync that changed nothing, because it does not remove so many without
+ * asking.
+ */
 export function lostFiles(error: unknown): LostFile[] {
   if (!(error instanceof ApiError) || error.code !== 'sync_unconfirmed') return [];
   return error.details.lost as LostFile[];
 }
 
 interface SyncLostDialogProps {
-  /** None while nothing is asked. */
+  /** Empty while nothing is asked. */
   lost: readonly LostFile[];
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Shows what Sync would remove from the list: so many at once suggest that the store was moved. */
+/**
+ * Shows what Sync would remove from the list, because so many missing files suggest that the store
+ * was moved.
+ */
 export function SyncLostDialog({ lost, isBusy, onConfirm, onClose }: SyncLostDialogProps) {
   return (
     <ConfirmDialog

@@ -14,7 +14,7 @@ import type { Selection } from './selection.ts';
 import { useFilledSample } from './use-filled-sample.ts';
 
 interface PageBoardProps {
-  /** Where the PDF is fetched from. */
+  /** The address from which the PDF is fetched. */
   path: string;
   pages: number;
   fields: readonly PdfField[];
@@ -27,10 +27,10 @@ interface PageBoardProps {
   onHover: (field: string | null) => void;
 }
 
-/** A page of the form with every box in the colour and line of its state. */
+/** A page of the form with every box in the color and line style of its state. */
 export default function PageBoard(props: PageBoardProps) {
   const { path, pages, fields, mapped, selection, hovered, choice, onSelect, onHover } = props;
-  // Many forms begin with pages of instructions.
+  // Starts at the first box, because many forms begin with pages of instructions.
   const [page, setPage] = useState(() => placeOf(fields[0]) ?? 0);
   const [zoom, setZoom] = useState(0);
   const [showsPages, setShowsPages] = useShowsPages(pages);
@@ -58,7 +58,7 @@ export default function PageBoard(props: PageBoardProps) {
       selection || !isOpening ? '[data-selected="true"]' : '[data-testid="box"]',
     );
     if (!sheet || !box || selection?.from === 'page') return;
-    // Print above the first box tells which form it is.
+    // Keeps the print above the first box in view, because it identifies the form.
     if (!selection && box.offsetTop + box.offsetHeight < sheet.clientHeight / 2) return;
     sheet.scrollTo({
       left: box.offsetLeft + box.offsetWidth / 2 - sheet.clientWidth / 2,
@@ -167,7 +167,7 @@ interface BoxProps {
   state: BoxState | null;
   isSelected: boolean;
   isHovered: boolean;
-  /** What is printed in it can be read. */
+  /** Whether the box is transparent, so that the value printed in it can be read. */
   isClear: boolean;
   onSelect: (field: PdfField) => void;
   onHover: (field: string | null) => void;
@@ -177,7 +177,8 @@ const Box = memo(function Box({ field, place, state, onSelect, onHover, ...is }:
   return (
     <button
       type="button"
-      // The table has the same boxes for keys and screen readers.
+      // Not in the tab order, because the table has the same boxes for keyboard and screen reader
+      // users.
       tabIndex={-1}
       aria-hidden="true"
       className={`${pageClasses.box} ${classes.box}`}

@@ -13,7 +13,7 @@ import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import classes from './question-editor.module.css';
 
-/** The other questions of the form, on which a question may depend. */
+/** The form's other questions, on which this one can depend. */
 export const QuestionsOfForm = createContext<readonly Question[]>([]);
 
 interface QuestionEditorProps {
@@ -22,7 +22,7 @@ interface QuestionEditorProps {
   onChange: (question: Question) => void;
 }
 
-/** What the agent is asked for this box. */
+/** Edits the question that the agent is asked for this box. */
 export function QuestionEditor({ field, question, onChange }: QuestionEditorProps) {
   const { label, kind, required = false } = question;
   const of = (what: string) => `${what}: ${field.name}`;
@@ -89,7 +89,7 @@ export function QuestionEditor({ field, question, onChange }: QuestionEditorProp
               <textarea
                 aria-label={of(QUESTION_TEXTS.choices)}
                 rows={4}
-                // A line that is being typed may be empty; saving drops it.
+                // A line can be empty while it is typed; saving drops it.
                 value={(question.choices ?? []).join('\n')}
                 onChange={(event) =>
                   onChange({ ...question, choices: event.currentTarget.value.split('\n') })
@@ -156,7 +156,7 @@ function Condition({ field, question, onChange }: QuestionEditorProps) {
   );
 }
 
-/** Fields with a few values; nobody asks by a name or a number. */
+/** Fields with a few values, because nobody makes a question depend on a name or number. */
 const CONDITION_FIELDS = APPLICATION_FIELDS.filter(
   ({ kind }) => kind === 'yesNo' || kind === 'sex' || kind === 'state',
 );

@@ -1,24 +1,24 @@
-/** A block of boxes becomes another person's, in the draft of a mapping. */
+/** Gives a block of boxes to another person, in the draft of a mapping. */
 import { APPLICATION_FIELDS } from '../../../core/application/application-fields.ts';
 import type { Suggestions } from '../../../core/mapping/auto-map/auto-map.ts';
 import type { Casting, Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
 import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
 
-/** What an undo brings back. */
+/** What undo restores. */
 export interface DraftState {
   mappings: FieldMappings;
-  /** What Auto Map was not sure enough of to set; offered while the field is unmapped. */
+  /** Mappings that Auto Map was not sure enough of to set. Offered while the field is unmapped. */
   guesses: FieldMappings;
-  /** What a person has said here of whose boxes they are. */
+  /** Whose boxes they are, as far as the user has said so here. */
   casting: Casting;
 }
 
-/** What became of the boxes of a block. */
+/** What was done with the boxes of a block. */
 export interface Recast {
   mapped: number;
   guessed: number;
   asked: number;
-  /** Chosen by a person and left as they were. */
+  /** The number of boxes that a person had mapped, which stay unchanged. */
   kept: number;
   unmapped: number;
 }
@@ -26,15 +26,18 @@ export interface Recast {
 interface BlockToRecast {
   block: PersonBlock;
   person: Person;
-  /** Auto Map's answer once the block is this person's. */
+  /** Auto Map's result with the block given to this person. */
   suggested: Suggestions;
-  /** Mappings whose untouched entries count as suggestions, whatever they say. */
+  /** Mappings whose untouched entries count as suggestions, with or without a confidence. */
   unreviewed: FieldMappings;
-  /** What Auto Map proposed to ask of the agent. */
+  /** Questions for the agent that Auto Map proposed. */
   questions: FieldMappings;
 }
 
-/** No other box changes, whatever Auto Map would now say of it. */
+/**
+ * Maps the block's boxes for its new person. No other box changes, whatever Auto Map now suggests
+ * for it.
+ */
 export function recastBlock(
   { mappings: present, guesses: offered, casting }: DraftState,
   { block, person, suggested, unreviewed, questions }: BlockToRecast,
@@ -70,8 +73,8 @@ export function recastBlock(
 }
 
 /**
- * A mapping without a confidence was chosen by a person.
- * @param untouched the entry that counts as a suggestion as long as it is the same
+ * Whether a person chose the mapping, because it has no confidence.
+ * @param untouched the entry that counts as a suggestion while it is unchanged
  */
 export function isByHand(mapping: FieldMapping, untouched: FieldMapping | undefined): boolean {
   return mapping.confidence === undefined && mapping !== untouched;
@@ -90,8 +93,8 @@ export function personOf({ fields: [first = ''], person }: PersonBlock, casting:
 }
 
 /**
- * Auto Map does not know what a person has changed since: a block whose boxes are all mapped to one
- * person's facts is this person's.
+ * Corrects Auto Map's blocks by the mapping, which can have been edited since. A block whose boxes
+ * are all mapped to one person's facts belongs to that person.
  */
 export function asMapped(blocks: readonly PersonBlock[], mappings: FieldMappings): PersonBlock[] {
   return blocks.map((block) => {
@@ -101,11 +104,14 @@ export function asMapped(blocks: readonly PersonBlock[], mappings: FieldMappings
   });
 }
 
-/** Empty if the mapping is about nobody, such as the date of the application. */
+/**
+ * The person whose fact fills a box; empty if there is none, such as for the date of the
+ * application.
+ */
 function personFilling(mapping: FieldMapping | undefined): Person[] {
   if (!mapping || mapping.sourceField === '') return [];
   const field = APPLICATION_FIELDS.find(({ name }) => name === mapping.sourceField);
-  // What is joined in one box is the insured's.
+  // Sources that join several fields are the insured's.
   if (!field) return ['insured'];
   return field.party === 'policy' ? [] : [field.party];
 }

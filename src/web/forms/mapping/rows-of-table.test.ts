@@ -27,7 +27,7 @@ const ALL = inPageOrder([
   box('nowhere', -1, 0, 0),
   box('second', 1, 40, 700),
   box('low', 0, 40, 500, 'Name of cemetery'),
-  // A little higher than its neighbour on the left, and on its line.
+  // Slightly higher than its neighbor on the left, but on the same line.
   box('right', 0, 200, 703),
   box('left', 0, 40, 700),
 ]);
@@ -45,7 +45,7 @@ it.each([
   ['cemetery', 'low'],
   ['TIP OF SEC', 'second'],
   ['city (insured)', 'left'],
-  // What is only guessed is found as well, but not behind a mapping.
+  // A guess is found as well, unless the field has a mapping.
   ['company', 'low'],
   ['zip', 'right'],
   ['nothing of this', ''],

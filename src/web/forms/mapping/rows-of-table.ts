@@ -1,4 +1,4 @@
-/** Which fields the table shows, and in which order. */
+/** The fields that the table shows, and their order. */
 import type { MappingSource } from '../../../core/mapping/field-mapping.ts';
 import { printedName } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
@@ -13,7 +13,7 @@ import { mappingInWords } from './mapping-in-words.ts';
 import { sourceLabel } from './source-labels.ts';
 
 export interface RowFilter {
-  /** Part of a field's name, of its printed words, of its tooltip or of what fills it. */
+  /** A part of a field's name, printed words or tooltip, or of what fills it. */
   text: string;
   state: BoxState | null;
   order: RowOrder;
@@ -21,7 +21,7 @@ export interface RowFilter {
 
 export const NO_FILTER: RowFilter = { text: '', state: null, order: 'page' };
 
-/** @param inOrder the fields as on the page */
+/** @param inOrder the fields in page order */
 export function rowsOfTable(
   { text, state, order }: RowFilter,
   inOrder: readonly PdfField[],
@@ -39,7 +39,7 @@ export function rowsOfTable(
   return rows;
 }
 
-/** Read once for each field: every letter typed in the filter looks through all of them. */
+/** Cached for each field, because every letter typed in the filter searches all of them. */
 const ownWords = new WeakMap<PdfField, string>();
 
 function ownWordsOf(field: PdfField): string {
@@ -60,14 +60,14 @@ function wordsOf(field: PdfField, { mappings, guesses }: MappingWithGuesses): st
   return `${ownWordsOf(field)}\n${[filledBy, guessed, source].join('\n').toLowerCase()}`;
 }
 
-/** What Auto Map is sure of comes late, what a person has chosen last. */
+/** Sort key: what Auto Map is sure of comes late, what a person has chosen last. */
 function sureness({ name }: PdfField, { mappings, guesses }: MappingWithGuesses): number {
   const mapping = mappings[name];
   if (mapping) return mapping.confidence ?? 2;
   return guesses[name]?.confidence ?? 1.5;
 }
 
-/** The fields by page, from top to bottom, from left to right; those on no page last. */
+/** Sorts the fields by page, from top to bottom, from left to right; those on no page last. */
 export function inPageOrder(fields: readonly PdfField[]): PdfField[] {
   const placed = fields.map((field) => {
     const { page, rect } = field.widgets.find(({ page }) => page >= 0) ?? { page: Infinity };
@@ -77,7 +77,7 @@ export function inPageOrder(fields: readonly PdfField[]): PdfField[] {
     if (a.page !== b.page) return a.page < b.page ? -1 : 1;
     return b.top - a.top || a.left - b.left;
   });
-  // Boxes of one line may stand a little higher or lower than their neighbours.
+  // Boxes on one line can be slightly higher or lower than their neighbors.
   const lines: (typeof placed)[] = [];
   for (const box of placed) {
     const line = lines.at(-1);
@@ -90,14 +90,14 @@ export function inPageOrder(fields: readonly PdfField[]): PdfField[] {
   return lines.flatMap((line) => line.sort((a, b) => a.left - b.left).map(({ field }) => field));
 }
 
-/** Share of a box's height. */
+/** As a share of a box's height. */
 const SAME_LINE = 0.5;
 
 function heightOf(rect: PdfField['widgets'][number]['rect'] | undefined): number {
   return rect ? rect[3] - rect[1] : 0;
 }
 
-/** The next field, or the one before, that a person has still to look at; round the end. */
+/** The next or previous field that a person still has to look at, wrapping around. */
 export function nextOpen(
   rows: readonly PdfField[],
   from: string | null,
@@ -114,7 +114,7 @@ export function nextOpen(
   return null;
 }
 
-/** Where `nextOpen` finds none: a filter may hide boxes that are open. */
+/** The message if `nextOpen` finds none, since a filter can hide open boxes. */
 export function noneOpenInWords(
   rows: readonly PdfField[],
   fields: readonly PdfField[],

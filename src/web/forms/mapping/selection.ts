@@ -1,8 +1,8 @@
-/** The box that is worked on, and where it was chosen: the other side follows. */
+/** The selected box, and where it was selected. The other side follows. */
 export interface Selection {
   field: string;
-  /** `page`: a box on the page was pressed; `keys`: neither side has it in view yet. */
+  /** `page`: by a press on its box; `keys`: by keyboard, so neither side has it in view yet. */
   from: 'row' | 'page' | 'keys';
-  /** Its row gets the focus. */
+  /** Whether its row receives the focus. */
   takesFocus?: boolean;
 }

@@ -14,7 +14,10 @@ interface SignatureChoiceProps {
 
 const SIGNATURES = APPLICATION_FIELDS.filter(({ kind }) => kind === 'signature');
 
-/** Whose signature a field takes: nothing is written into it, so there is no part of a value. */
+/**
+ * Chooses whose signature a field takes. Nothing is written into it, so there is no part of a value
+ * to choose.
+ */
 export function SignatureChoice({ field, mapping, onChange }: SignatureChoiceProps) {
   const { sourceField, transform } = mapping;
   const chosen = sourceField === '' && transform === 'leave-for-ink' ? '@ink' : sourceField;
@@ -42,7 +45,7 @@ export function SignatureChoice({ field, mapping, onChange }: SignatureChoicePro
         </option>
       ))}
       <option value="@ink">{QUESTION_TEXTS.leftForInk}</option>
-      {/* Mapped elsewhere, such as in a template. */}
+      {/* A mapping that this list does not offer, such as from a template. */}
       {!isOffered && <option value={chosen}>{mappingInWords(mapping)}</option>}
     </select>
   );

@@ -1,7 +1,10 @@
 import { BOX_STATES, type BoxState } from '../../../core/texts/workbench-texts.ts';
 import classes from './state-mark.module.css';
 
-/** The colour and line of a box's state, as on the page; words beside it say the same. */
+/**
+ * A mark in the color and line style of a box's state, as on the page. Words beside it say the
+ * same.
+ */
 export function StateMark({ state }: { state: BoxState | null }) {
   return (
     <span

@@ -19,21 +19,22 @@ interface CastingOptions {
 }
 
 export interface FormCasting {
-  /** Null until they are asked for. */
+  /** Null until they have been loaded. */
   blocks: PersonBlock[] | null;
   personOf: (block: PersonBlock) => Person;
-  /** Whether a person has said here whose boxes they are. */
+  /** Whether the user has said here whose boxes they are. */
   isRecast: (block: PersonBlock) => boolean;
   isAsking: boolean;
-  /** Asks for the form's people, and changes nothing. */
+  /** Loads the form's people without changing any mapping. */
   ask: () => void;
   change: (block: PersonBlock, person: Person) => void;
 }
 
-/** Whose boxes the blocks of a form are, and what follows if that is changed. */
+/** The people of a form's blocks, and the effects of changing one. */
 export function useCasting({ formId, draft, ...on }: CastingOptions): FormCasting {
   const asUser = useAsUser();
-  // By the first box of a block. An arrow key may choose the next person before the answer is here.
+  // Keyed by the first box of a block. An arrow key can choose the next person before the answer
+  // arrives.
   const [wanted, setWanted] = useState<Record<string, BlockChange>>({});
   const meet = useMutation({
     mutationFn: () => asUser(() => fetchAutoMap(formId, draft.casting)),
@@ -51,7 +52,8 @@ export function useCasting({ formId, draft, ...on }: CastingOptions): FormCastin
     const changes = Object.values(all);
     setWanted(all);
     on.onBegin();
-    // Of several calls under way only the last one's answer counts; it holds them all.
+    // Of several running calls only the last one's answer counts, because its request includes all
+    // changes.
     recast.mutate(changes, {
       onSuccess: (suggested) => {
         const done = draft.recast(changes, suggested);
@@ -80,7 +82,7 @@ export function keyOf({ fields: [first = ''] }: PersonBlock): string {
 
 const TITLE_IN_MESSAGE = 60;
 
-/** A heading as the form prints it; `length` is as far as it is shown. */
+/** The heading as the form prints it, cut to `length` characters. */
 export function titleOf({ title }: PersonBlock, length = Number.POSITIVE_INFINITY): string {
   if (title === '') return CAST_TEXTS.untitled;
   return title.length > length ? `${title.slice(0, length).trim()}…` : title;

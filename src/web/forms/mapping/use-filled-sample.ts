@@ -13,7 +13,7 @@ import { fetchFile } from '../../browser/fetch-file.ts';
 import { createPagePictures, type PagePictures } from '../../pdf-viewer/page-pictures.ts';
 import { fetchCode } from '../../ui/fetch-code.ts';
 
-/** Milliseconds: typing goes on before the page is filled anew. */
+/** Pause in typing before the page is filled again, in milliseconds. */
 const PAUSE = 400;
 
 interface SampleOptions {
@@ -22,7 +22,7 @@ interface SampleOptions {
   mappings: FieldMappings;
 }
 
-/** The form filled with sample data by the mapping as it stands, in the browser; nothing is saved. */
+/** Fills the form with sample data by the current mapping, in the browser. Nothing is saved. */
 export function useFilledSample({ path, fields, mappings }: SampleOptions) {
   const asUser = useAsUser();
   const [isOn, setIsOn] = useState(false);

@@ -26,13 +26,13 @@ function stalenessIn(error: unknown): ApiError | null {
   return error instanceof ApiError && error.code === 'mapping_stale' ? error : null;
 }
 
-/** @param onceBack what to do again once the network is back, if nothing else failed */
+/** @param onceBack what to do again once the network is back, if that was the cause */
 function failureOf(error: Error, title: string, onceBack: string): Failure {
   const { message } = error;
   return isDeviceOffline(error) ? { title, message, onceBack } : { title, message };
 }
 
-/** Saves the draft, asks Auto Map, and says what came of it. */
+/** Saves the draft, runs Auto Map, and reports the outcome. */
 export function useMappingActions({ form, draft, total, onSuggested }: ActionOptions) {
   const [readAt, setReadAt] = useState(form.updated_at);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -41,7 +41,7 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
   useBackOnline(() => {
     if (isDeviceOffline(save.error)) save.reset();
     setFailure(null);
-    // An outcome that offers an undo stays.
+    // An outcome that offers an undo must stay.
     setOutcome((last) => last ?? { told: failure?.onceBack ?? '' });
   }, failure?.onceBack !== undefined);
   const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id, draft.casting) });
@@ -55,12 +55,12 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
     setFailure(null);
     setOutcome(next);
   };
-  /** Makes a repeated outcome visible as a new one. */
+  /** Clears the outcome, so that a repeated one shows as new. */
   const begin = () => {
     setFailure(null);
     setOutcome((last) => (last && 'saved' in last ? null : last));
   };
-  /** Keeps an outcome that can be undone; others would be read as the answer to this press. */
+  /** Keeps an outcome that can be undone. Any other would look like the result of this press. */
   const fail = (next: Failure) => {
     setFailure(next);
     setOutcome((last) => (last && 'suggestion' in last ? last : null));

@@ -3,13 +3,13 @@ import classes from './key-list.module.css';
 
 interface KeyListProps {
   title: string;
-  /** Each key, and what it does. */
+  /** Each key with what it does. */
   keys: readonly (readonly [string, string])[];
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The keys of an editor. */
+/** Lists the keys of an editor. */
 export function KeyList({ title, keys, isOpen, onClose }: KeyListProps) {
   return (
     <Dialog isOpen={isOpen} title={title} size="medium" onClose={onClose}>

@@ -8,20 +8,20 @@ import { PageThumbnails } from './page-thumbnails.tsx';
 import { ZOOMS } from './page-tools.tsx';
 import classes from './pages.module.css';
 
-/** Sharp at the first sizes, and at the larger ones. */
+/** Scales that are sharp at the smaller and the larger zooms. */
 const SCALE = { small: 1.75, large: 2.5 } as const;
 const WIDE_ENOUGH_FOR_PAGES = '(min-width: 100em)';
 
 /** @param zoom index in `ZOOMS` */
 export const scaleOf = (zoom: number) => (zoom < 2 ? SCALE.small : SCALE.large);
 
-/** Whether all pages are shown small beside the one worked on. */
+/** Whether thumbnails of all pages are shown beside the current one. */
 export const useShowsPages = (pages: number) =>
   useState(() => pages > 1 && matchMedia(WIDE_ENOUGH_FOR_PAGES).matches);
 
 interface PageStageProps {
   drawn: ReturnType<typeof useDrawnPage>;
-  /** Of the form as it is, for the small pages; null if they are not shown. */
+  /** Pictures of the unfilled form for the thumbnails; null if these are not shown. */
   small: PagePictures | null;
   /** Zero-based. */
   page: number;
@@ -29,17 +29,17 @@ interface PageStageProps {
   onTurn: (page: number) => void;
   /** Index in `ZOOMS`. */
   zoom: number;
-  /** By page: boxes that a person has still to look at. */
+  /** The number of boxes still to be looked at, for each page. */
   openOn: readonly number[];
   frame: RefObject<HTMLElement | null>;
   isFilled?: boolean;
-  /** Room around the page, for what stands beside a box at its edge. */
+  /** Whether there is room around the page, for a dialog at a box near its edge. */
   hasMargin?: boolean;
-  /** What stands on the page. */
+  /** What is placed on the page. */
   children: ReactNode;
 }
 
-/** A drawn page that scrolls in its frame, with all pages small beside it. */
+/** A page that scrolls in its frame, with thumbnails of all pages beside it. */
 export function PageStage(props: PageStageProps) {
   const { drawn, small, page, pages, onTurn, zoom, openOn, frame, isFilled, hasMargin, children } =
     props;

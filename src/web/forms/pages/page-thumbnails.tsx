@@ -11,12 +11,12 @@ interface PageThumbnailsProps {
   pictures: PagePictures;
   pages: number;
   page: number;
-  /** By page: boxes that a person has still to look at. */
+  /** The number of boxes still to be looked at, for each page. */
   openOn: readonly number[];
   onTurn: (page: number) => void;
 }
 
-/** All pages small; each is drawn once it comes into view. */
+/** Thumbnails of all pages. Each is drawn when it comes into view. */
 export function PageThumbnails({ pictures, pages, page, openOn, onTurn }: PageThumbnailsProps) {
   return (
     <ol className={classes.thumbnails} aria-label={WORKBENCH_TEXTS.pages}>

@@ -4,7 +4,7 @@ import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './pages.module.css';
 
-/** Shares of the width that there is. */
+/** As shares of the available width. */
 export const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 
 interface PageToolsProps {
@@ -17,11 +17,11 @@ interface PageToolsProps {
   onZoom: (zoom: number) => void;
   showsPages: boolean;
   onShowPages: (showsPages: boolean) => void;
-  /** Whether the page is shown filled; absent where it is not. */
+  /** The button for showing the page filled; absent where that is not offered. */
   filled?: { isOn: boolean; onToggle: () => void };
 }
 
-/** Turns and enlarges the page, and shows it filled. */
+/** Buttons to turn and zoom the page, and to show it filled. */
 export function PageTools(props: PageToolsProps) {
   const { page, pages, onTurn, zoom, onZoom, showsPages, onShowPages, filled } = props;
   return (

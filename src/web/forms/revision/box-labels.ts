@@ -6,8 +6,8 @@ import { inPageOrder } from '../mapping/rows-of-table.ts';
 import { pageOf } from '../page-of.ts';
 
 /**
- * What a person reads of each box that may be chosen, by its field's name. Boxes for the parts of one
- * date have the same words: they are counted as they stand on the page.
+ * The words for each box that can be chosen, keyed by field name. Boxes for the parts of one date
+ * have the same words, so they are numbered in page order.
  */
 export function boxLabels(fields: Iterable<PdfField>): Map<string, string> {
   const alike = new Map<string, string[]>();

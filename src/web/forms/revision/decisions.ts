@@ -1,14 +1,14 @@
 /**
- * What a person decides about a pending revision. Only what differs from the comparison is kept, so
- * that it holds when the forms are compared again.
+ * A person's decisions about a pending revision. Only differences from the comparison are stored,
+ * so that they stay valid when the forms are compared again.
  */
 import type { RevisionChoices } from '../../../core/mapping/revision-mapping.ts';
 import type { Revision } from './queries.ts';
 
 export interface Decisions {
-  /** Which new box takes an old one's mapping; '' for none. */
+  /** The new box that takes an old one's mapping; '' for none. */
   targets: Readonly<Record<string, string>>;
-  /** New boxes whose suggestion is accepted. */
+  /** New boxes with an accepted suggestion. */
   accepted: readonly string[];
 }
 
@@ -21,9 +21,9 @@ export interface Row {
   section: Section;
   /** The old box; null for one that only the new revision has. */
   from: string | null;
-  /** The new box; '' for none, null while nothing is decided. */
+  /** The new box; '' for none, null while undecided. */
   to: string | null;
-  /** New boxes that may be the old one, the likeliest first. */
+  /** New boxes that can be the old one, the likeliest first. */
   candidates: readonly string[];
   reason: string;
 }
@@ -32,7 +32,7 @@ type Compared = Pick<Revision, 'carried' | 'review' | 'gone' | 'added'>;
 
 export const rowKey = (row: Row) => (row.from === null ? `new ${row.to}` : `old ${row.from}`);
 
-/** New box by old box, as it stands now; what is undecided is absent. */
+/** The current new box of each old box, if decided. */
 function targetsOf(compared: Compared, { targets }: Decisions): Map<string, string> {
   const known = [...compared.carried, ...compared.review].map(({ from }) => from);
   const all = new Set([...known, ...compared.gone]);
@@ -105,7 +105,7 @@ export function withAccepted(
   return { ...decisions, accepted: isAccepted ? [...others, ...names] : others };
 }
 
-/** What the server is told; a box that is not named stays unmapped. */
+/** The choices to send. A box that is not named stays unmapped. */
 export function choicesOf(rows: readonly Row[], { accepted }: Decisions): RevisionChoices {
   const choices: RevisionChoices = {};
   for (const { section, from, to } of rows) {

@@ -21,7 +21,7 @@ export interface Revision extends Omit<Answered['revision'], 'form_analysis' | '
   suggestions: FieldMappings;
 }
 
-/** A pending revision with the form before it. */
+/** A pending revision and the current form. */
 export interface Comparison {
   revision: Revision;
   form: Form;
@@ -29,7 +29,7 @@ export interface Comparison {
 
 const asComparison = (answered: unknown) => answered as Comparison;
 
-/** Below the list's own key: whatever changes the forms changes this. */
+/** The key is below the list's own, so that a change to the forms invalidates it. */
 export const revisionsQuery = queryOptions({
   queryKey: [...formsQuery.queryKey, 'revisions'],
   queryFn: () => answer(api.forms.revisions.$get()),
@@ -46,7 +46,7 @@ export const revisionQuery = (formId: string) =>
 export const revisionFilePath = (formId: string) =>
   `/api/forms/${encodeURIComponent(formId)}/revision/file`;
 
-/** @param replaced id of the pending revision whose place the upload takes */
+/** @param replaced id of the pending revision that the upload replaces */
 export function revisionUpload(form: FormSummary, replaced: string | undefined): UploadNoun {
   const path = `/api/forms/${encodeURIComponent(form.id)}/revision`;
   return {
@@ -63,7 +63,10 @@ export function revisionUpload(form: FormSummary, replaced: string | undefined):
   };
 }
 
-/** A change to a form's pending revision; afterwards the lists and the comparison are read again. */
+/**
+ * Makes a change to a form's pending revision, after which the lists and the comparison are read
+ * again.
+ */
 function useRevisionChange<Data, Variables>(call: (variables: Variables) => Promise<Data>) {
   const queryClient = useQueryClient();
   const asUser = useAsUser();
@@ -73,7 +76,7 @@ function useRevisionChange<Data, Variables>(call: (variables: Variables) => Prom
   });
 }
 
-/** @returns the new comparison, which also stands in its query */
+/** @returns the new comparison, which is also stored in its query */
 export function useCompareAgain(formId: string) {
   const queryClient = useQueryClient();
   return useRevisionChange<Comparison, void>(async () => {
@@ -95,7 +98,7 @@ export const useConfirmRevision = (formId: string) =>
     answer(formApi.revision.confirmation.$post({ ...byId(formId), json })),
   );
 
-/** @returns the id under which it can be restored */
+/** @returns the id with which it can be restored */
 export const useDiscardRevision = (formId: string) =>
   useRevisionChange(async ({ asOwn }: { asOwn: boolean }) => {
     const { id } = await answer(formApi.revision.$delete(byId(formId)));

@@ -21,14 +21,14 @@ interface RevisionEndProps {
   comparison: Comparison;
   rows: readonly Row[];
   decisions: Decisions;
-  /** The forms must be compared again first. */
+  /** True if the forms must be compared again first. */
   isStale: boolean;
   discard: ReturnType<typeof useDiscardRevision>;
   onStale: () => void;
   onEnd: () => void;
 }
 
-/** From which day on the revision is used, and the buttons that end the comparison. */
+/** The first day of the revision, and the buttons that end the comparison. */
 export function RevisionEnd(props: RevisionEndProps) {
   const { formId, comparison, rows, decisions, isStale, discard } = props;
   const { revision, form } = comparison;
@@ -109,6 +109,6 @@ export function RevisionEnd(props: RevisionEndProps) {
   );
 }
 
-/** Said above the pages, where it is mended. */
+/** Reported above the pages, where the user can compare again. */
 const isStaleError = (error: unknown) =>
   error instanceof ApiError && error.code === 'revision_stale';

@@ -30,7 +30,7 @@ interface RevisionListProps {
   onDecide: (decisions: Decisions) => void;
 }
 
-/** The rows by section. Keys work on the row that has the focus. */
+/** Rows by section. The keys act on the row that has the focus. */
 export function RevisionList(props: RevisionListProps) {
   const { comparison, rows, decisions, selected, open, oldFields, newFields } = props;
   const { onOpen, onSelect, onDecide } = props;
@@ -81,7 +81,7 @@ export function RevisionList(props: RevisionListProps) {
       <p className={classes.keys}>{REVISION_TEXTS.keys}</p>
       {SECTIONS.map((section) => {
         const own = rows.filter((row) => row.section === section);
-        // Those that a person has something to do with come first.
+        // Rows that need a decision come first.
         if (section === 'added')
           own.sort((a, b) => Number(isSuggested(b)) - Number(isSuggested(a)));
         return (

@@ -26,7 +26,7 @@ function useRevisionOf(formId: string) {
   };
 }
 
-/** What a card says of the form's next revision; nothing if there is none. */
+/** A card's note about the form's next revision; nothing if there is none. */
 export function RevisionNote({ form }: { form: FormSummary }) {
   const { pending, replaced } = useRevisionOf(form.id);
   if (replaced) {
@@ -36,7 +36,7 @@ export function RevisionNote({ form }: { form: FormSummary }) {
   return pending ? <p>{message(REVISION_TEXTS.waits, { name: pending.form_name })}</p> : null;
 }
 
-/** Before a revision is deleted: what becomes of the form whose place it took. */
+/** Says, before a revision is deleted, what becomes of the form that it replaced. */
 export function FormerKeepsItsDays({ form }: { form: FormSummary }) {
   const former = useQuery(revisionsQuery).data?.replaced.find(({ by_id }) => by_id === form.id);
   if (!former?.first_day) return null;
@@ -44,19 +44,19 @@ export function FormerKeepsItsDays({ form }: { form: FormSummary }) {
   return <p>{message(REVISION_TEXTS.formerKeepsItsDays, { name: former.form_name, date })}</p>;
 }
 
-/** The button on a card: upload the form's next revision, or look at the one that waits. */
+/** The card's button that uploads the form's next revision, or opens the pending one. */
 export function RevisionButton({ form }: { form: FormSummary }) {
   const { isKnown, pending, replaced } = useRevisionOf(form.id);
   const queryClient = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<'nothing' | 'upload' | 'review'>('nothing');
-  // As it was when the dialog opened: the upload itself makes a pending revision.
+  // The state when the dialog opened, because the upload itself creates a pending revision.
   const [replaces, setReplaces] = useState<typeof pending>(undefined);
   const noun = useMemo(() => revisionUpload(form, replaces?.id), [form, replaces]);
   useEffect(RevisionReview.prefetch, []);
   if (!isKnown || replaced) return null;
   const backToCard = () => {
-    // A replaced form has no such button: the next one of its card takes the focus.
+    // A replaced form has no such button, so the next one on its card takes the focus.
     const card = button.current?.closest('article');
     setShown('nothing');
     requestAnimationFrame(() => {

@@ -17,26 +17,26 @@ export type BoxState = 'carried' | 'look' | 'gone' | 'added' | 'none';
 
 interface RevisionPageProps {
   title: string;
-  /** Where the PDF is fetched from. */
+  /** The address from which the PDF is fetched. */
   path: string;
   pages: number;
   fields: readonly PdfField[];
   stateOf: (name: string) => BoxState;
-  /** The box of the selected row, and those that it may be. */
+  /** The box of the selected row. `candidates` are those that it can be. */
   selected: string | null;
   candidates: readonly string[];
   isLarge: boolean;
   onSelect: (name: string) => void;
 }
 
-/** One side of the comparison: a page with its boxes in the colour and line of their state. */
+/** One side of the comparison: a page with its boxes in the color and line style of their state. */
 export function RevisionPage(props: RevisionPageProps) {
   const { title, path, pages, fields, stateOf, selected, candidates, isLarge, onSelect } = props;
   const pictures = useMemo(() => createPagePictures(path), [path]);
   useEffect(() => pictures.close, [pictures]);
   const shown = fields.find(({ name }) => name === (selected ?? candidates[0]));
   const first = shown?.widgets.find(({ page }) => page >= 0)?.page;
-  // Many forms begin with pages of instructions.
+  // Starts at the first box, because many forms begin with pages of instructions.
   const [page, setPage] = useState(() => firstPageWithBoxes(fields));
   const [followed, setFollowed] = useState<PdfField | undefined>(undefined);
   if (shown !== followed) {
@@ -110,7 +110,8 @@ export function RevisionPage(props: RevisionPageProps) {
               <button
                 key={`${field.name} ${rect.join(' ')}`}
                 type="button"
-                // The list beside the pages has the same rows for keys and screen readers.
+                // Not in the tab order, because the list beside the pages has the same rows for
+                // keyboard and screen reader users.
                 tabIndex={-1}
                 aria-hidden="true"
                 className={`${pageClasses.box} ${classes.box}`}
@@ -128,7 +129,7 @@ export function RevisionPage(props: RevisionPageProps) {
   );
 }
 
-/** Zero-based; the first page of a form whose boxes are on no page. */
+/** Zero-based. The first page if no box is on a page. */
 function firstPageWithBoxes(fields: readonly PdfField[]): number {
   const pages = fields.flatMap(({ widgets }) => widgets.map(({ page }) => page));
   const [first = 0] = pages.filter((page) => page >= 0).sort((a, b) => a - b);

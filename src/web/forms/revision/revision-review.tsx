@@ -25,12 +25,12 @@ import classes from './revision-review.module.css';
 interface RevisionReviewProps {
   formId: string;
   onOtherFile: () => void;
-  /** The revision has become a form, or has gone. */
+  /** Called when the revision has become a form or no longer exists. */
   onEnd: () => void;
   onChangedChange: (isChanged: boolean) => void;
 }
 
-/** A pending revision beside the form before it, and what a person decides about it. */
+/** Compares a pending revision with the current form, with the user's decisions about it. */
 export default function RevisionReview(props: RevisionReviewProps) {
   const compared = useQuery({ ...revisionQuery(props.formId), refetchOnWindowFocus: false });
   if (compared.isPending) return <Loading>{REVISION_TEXTS.loading}</Loading>;
@@ -70,7 +70,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
       const others = [...current].filter((one) => one !== section);
       return new Set(isOpen ? [...others, section] : others);
     });
-  /** Pressed on a page: its row opens and comes into view. */
+  /** Selects the row of a box pressed on a page, which opens and scrolls into view. */
   const selectRow = (wanted: Row | undefined) => {
     if (!wanted) return;
     openSection(wanted.section, true);
@@ -205,7 +205,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
   );
 }
 
-/** What asks for a person; if nothing does, all that was carried. */
+/** The sections to open first: those that need a decision or, if none does, the carried ones. */
 function firstOpen(rows: readonly Row[]): Section[] {
   const wanted = (['look', 'added'] as const).filter((section) =>
     rows.some((row) => row.section === section),

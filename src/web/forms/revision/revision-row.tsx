@@ -14,11 +14,11 @@ export interface RowParts {
   row: Row;
   isSelected: boolean;
   isAccepted: boolean;
-  /** Of the old box, or Auto Map's suggestion for a new one. */
+  /** The mapping of the old box, or Auto Map's suggestion for a new one. */
   mapping: FieldMapping | undefined;
   oldField: PdfField | undefined;
   newFields: ReadonlyMap<string, PdfField>;
-  /** New boxes that other rows take. */
+  /** New boxes that other rows already take. */
   taken: ReadonlySet<string>;
   onSelect: () => void;
   onTarget: (to: string) => void;

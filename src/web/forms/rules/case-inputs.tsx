@@ -1,11 +1,11 @@
-/** What a rule asks of a case and a made-up case answers. */
+/** Inputs for the parts of a case that rules check, also used for a made-up case. */
 import type { FormRule } from '../../../core/application/form-rules.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 interface CaseInputProps<Value> {
-  /** The words for what is left open. */
+  /** The label for a part that is left open. */
   open: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -46,7 +46,7 @@ export function OwnerInput(props: CaseInputProps<FormRule['otherOwner']>) {
 interface AgeInputProps {
   label: string;
   value: string | number;
-  /** With digits only. */
+  /** Called with the digits only. */
   onChange: (digits: string) => void;
 }
 

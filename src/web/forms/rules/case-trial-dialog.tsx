@@ -21,7 +21,7 @@ interface CaseTrialDialogProps {
   onClose: () => void;
 }
 
-/** Which forms a made-up case would get, and why not the others. */
+/** Shows which forms a made-up case would get, and why it would not get the others. */
 export function CaseTrialDialog({ isOpen, onClose }: CaseTrialDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={RULE_TEXTS.tryTitle} size="medium" onClose={onClose}>

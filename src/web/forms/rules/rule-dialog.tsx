@@ -18,7 +18,7 @@ interface RuleDialogProps {
   onClose: () => void;
 }
 
-/** Says when a form applies. */
+/** Edits the rule for when a form applies. */
 export function RuleDialog({ form, onClose }: RuleDialogProps) {
   return (
     <Dialog isOpen={form !== null} title={RULE_TEXTS.title} size="medium" onClose={onClose}>
@@ -28,7 +28,7 @@ export function RuleDialog({ form, onClose }: RuleDialogProps) {
 }
 
 function Rule({ form, onClose }: { form: FormSummary; onClose: () => void }) {
-  // What the person has read: a change made meanwhile must not be overwritten unseen.
+  // The rule the user has seen. A change made meanwhile must not be overwritten unseen.
   const [was] = useState(form.applies_when);
   const [rule, setRule] = useState<FormRule>(was ?? {});
   const save = useSaveRule();

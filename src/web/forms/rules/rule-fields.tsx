@@ -14,7 +14,7 @@ interface RuleFieldsProps {
 
 type AmountPart = 'minFaceAmount' | 'maxFaceAmount' | 'minPremium' | 'maxPremium';
 
-/** The parts of a rule; a part left open does not restrict. */
+/** The parts of a rule. A part left open restricts nothing. */
 export function RuleFields({ rule, onChange }: RuleFieldsProps) {
   const set = <Part extends keyof FormRule>(part: Part, value: FormRule[Part] | undefined) => {
     const { [part]: _, ...others } = rule;

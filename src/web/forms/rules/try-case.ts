@@ -3,7 +3,7 @@ import { type FormRule, whyNotApplying } from '../../../core/application/form-ru
 import { dateParts, parseCalendarDate } from '../../../core/calendar-date.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
 
-/** A case as somebody describes it: a 70-year-old in Ohio who replaces a policy. */
+/** A case as people describe it: a 70-year-old in Ohio who replaces a policy. */
 export interface TrialCase {
   state?: string;
   age?: string;
@@ -57,12 +57,12 @@ function asApplication(trial: TrialCase): ApplicationData {
   };
 }
 
-/** Somebody whose birthday is the application date. */
+/** The birth date of a person of this age whose birthday is the application date. */
 function birthDateFor(date: string, age = ''): string {
   const day = parseCalendarDate(date);
   if (!day || age === '') return '';
   const { year, month, day: dayOfMonth } = dateParts(day);
-  // On February 29 of a leap year, nobody of an odd age has a birthday; the day before is as good.
+  // On February 29, a person of an odd age has no birthday; the day before serves as well.
   const born = [dayOfMonth, dayOfMonth - 1].map(
     (one) => `${String(year - Number(age)).padStart(4, '0')}-${month}-${one}`,
   );

@@ -23,7 +23,7 @@ interface SeveralBarProps {
   isOffered: boolean;
 }
 
-/** Chooses several forms, does one thing with all of them, and says what came of it. */
+/** Chooses several forms, runs one action on all of them, and reports the outcome. */
 export function SeveralBar({ several, shown, isOffered }: SeveralBarProps) {
   const bar = useRef<HTMLElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function SeveralBar({ several, shown, isOffered }: SeveralBarProps) {
 
   function chosenBar() {
     const { chosen } = several;
-    // Their names and numbers as they are now.
+    // Their current names and numbers.
     const known = new Map(shown.map((form) => [form.id, form]));
     const forms = [...chosen.values()].map((form) => known.get(form.id) ?? form);
     const hidden = forms.filter(({ id }) => !known.has(id)).length;
@@ -93,7 +93,7 @@ export function SeveralBar({ several, shown, isOffered }: SeveralBarProps) {
               ? SEVERAL_TEXTS.none
               : message(hidden > 0 ? SEVERAL_TEXTS.chosenHidden : SEVERAL_TEXTS.chosen, words)}
           </span>
-          {/* One button that changes, so that who pressed it still stands on it. */}
+          {/* One button for both, so that the focus stays after a press. */}
           {shown.length + forms.length > 0 && (
             <TextButton onClick={() => (isAll ? several.chooseNone() : several.choose(shown))}>
               {isAll
@@ -143,7 +143,7 @@ export function SeveralBar({ several, shown, isOffered }: SeveralBarProps) {
   }
 }
 
-/** The box before a form's name. */
+/** The check box before a form's name. */
 export function ChooseForm({ several, form }: { several: Several; form: ChosenForm }) {
   return (
     <label className={classes.box}>

@@ -1,4 +1,7 @@
-/** Several chosen forms analysed, deleted or restored one after another, with what came of each. */
+/**
+ * Analyzes, deletes or restores several chosen forms one after another, and keeps the outcome of
+ * each.
+ */
 import type { SeveralAction } from '../../../core/texts/several-forms-texts.ts';
 
 export interface ChosenForm {
@@ -7,16 +10,16 @@ export interface ChosenForm {
   analyzed_fields: number | null;
 }
 
-/** `left` as it is; `without` fields that could be filled. */
+/** `left`: unchanged; `without`: analyzed, but has no fields to fill. */
 export type Came = 'done' | 'without' | 'left';
 
-/** What is needed done; each may throw. */
+/** The operations that are needed. Each can throw. */
 export interface SeveralWork {
   act(action: SeveralAction, form: ChosenForm): Promise<Came>;
   explain(error: unknown): string;
-  /** Whether the next would fail as well: the network, and not the form at fault. */
+  /** Whether the next form would fail too, because the network and not the form is at fault. */
   endsAll(error: unknown): boolean;
-  /** Whether there is no such form any more. */
+  /** Whether the form no longer exists. */
   isGone(error: unknown): boolean;
   onEnd(): void;
 }
@@ -29,7 +32,7 @@ export interface SeveralOutcome {
   left: ChosenForm[];
   failed: { form: ChosenForm; why: string }[];
   notTried: ChosenForm[];
-  /** Why the rest was not tried; undefined if a person stopped it. */
+  /** Why the rest was not tried; undefined if the user stopped it. */
   why: string | undefined;
 }
 
@@ -100,7 +103,7 @@ export function createSeveralForms(work: SeveralWork) {
     unchoose: (id: string) => changeChosen((chosen) => chosen.delete(id)),
     chooseNone: () => change({ chosen: new Map() }),
 
-    /** One after another; a second call while one runs does nothing. */
+    /** Runs the forms one after another. A second call during a run does nothing. */
     async run(action: SeveralAction, forms: readonly ChosenForm[]): Promise<void> {
       if (state.running || forms.length === 0) return;
       const count = forms.length;
@@ -127,7 +130,7 @@ export function createSeveralForms(work: SeveralWork) {
       work.onEnd();
     },
 
-    /** Lets the one under way end. */
+    /** Stops after the current form. */
     stop: () => change({ isStopping: true }),
     clear: () => change({ outcome: null }),
   };

@@ -18,7 +18,7 @@ interface SeveralResultProps {
   onClose: () => void;
 }
 
-/** How far it has come, then what came of each form. */
+/** The progress, and then the outcome for each form. */
 export function SeveralResult({ several, onRestore, onClose }: SeveralResultProps) {
   const { running, isStopping, outcome, stop } = several;
   if (running) {

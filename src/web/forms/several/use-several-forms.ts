@@ -14,7 +14,7 @@ const formApi = api.forms[':id'];
 
 const isAbout = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
-/** The choice of several forms of this page, and what is done with them. */
+/** The selection of several forms on this page, and the actions on them. */
 export function useSeveralForms() {
   const queryClient = useQueryClient();
   const asUser = useAsUser();
@@ -44,7 +44,7 @@ async function act(action: SeveralAction, id: string): Promise<Came> {
     const { form } = await answer(formApi.analysis.$post({ ...one, query }));
     return form.analyzed_fields === 0 ? 'without' : 'done';
   } catch (error) {
-    // By somebody else meanwhile.
+    // Somebody else has analyzed it meanwhile.
     if (isAbout(error, 'form_already_analyzed')) return 'left';
     throw error;
   }

@@ -12,7 +12,7 @@ import classes from './all-results.module.css';
 import { countsInWords, problemsFirst, type TestedForm, type Verdict } from './test-all.ts';
 import type { AllTests } from './use-test-all.ts';
 
-/** Drawn by pdf.js. */
+/** Loaded separately, because pdf.js draws it. */
 const FilledPages = part(
   () => import('../../pdf-viewer/filled-pages.tsx'),
   <p>{TEST_ALL_TEXTS.loading}</p>,
@@ -33,7 +33,7 @@ interface AllResultsProps {
   onRetry: (form: TestedForm['form']) => void;
 }
 
-/** What came of every form, what needs a look first. */
+/** The results of all forms, those that need attention first. */
 export function AllResults({ all, onStop, onRetry }: AllResultsProps) {
   const { rows, state, failure } = all;
   const [opened, setOpened] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** All forms tested with the same sample data, a few at a time. */
+/** Tests all forms with the same sample data, a few at a time. */
 import { message } from '../../../core/texts/message.ts';
 import { TEST_ALL_TEXTS } from '../../../core/texts/test-all-texts.ts';
 import { TEST_TEXTS } from '../../../core/texts/test-texts.ts';
@@ -13,11 +13,11 @@ export interface TestedForm {
   verdict: Verdict;
   /** Absent for a form that was not tested. */
   result?: TestResult;
-  /** What is to be known of it in a sentence, such as why it was not tested. */
+  /** A sentence about the result, such as why the form was not tested. */
   reason?: string;
 }
 
-/** Before its test: a form that cannot be tested says so, and is never said to have passed. */
+/** A form before its test. One that cannot be tested says so and never counts as passed. */
 export function beforeTest(form: FormSummary): TestedForm {
   const reason = whyNot(form);
   return reason ? { form, verdict: 'untested', reason } : { form, verdict: 'waiting' };
@@ -39,7 +39,7 @@ export function afterTest(form: FormSummary, result: TestResult): TestedForm {
   return { form, verdict: result.issues.length > 0 ? 'issues' : 'passed', result };
 }
 
-/** One form's test by itself, in the specification's two words as far as they are true. */
+/** The verdict of a single test, in the specification's two words where these are true. */
 export function verdictInWords(result: Pick<TestResult, 'status' | 'fieldsFilled' | 'issues'>) {
   if (result.status !== 'success') return { tone: 'bad', words: TEST_TEXTS.failed } as const;
   if (result.fieldsFilled === 0) {
@@ -50,7 +50,7 @@ export function verdictInWords(result: Pick<TestResult, 'status' | 'fieldsFilled
     : ({ tone: 'good', words: TEST_TEXTS.passed } as const);
 }
 
-/** The rest of a run that has ended early. */
+/** Marks the rest of a run that ended early as not tested. */
 export function withoutWaiting(rows: readonly TestedForm[], reason: string): TestedForm[] {
   return rows.map((row) =>
     row.verdict === 'waiting' ? { form: row.form, verdict: 'untested', reason } : row,
@@ -59,7 +59,7 @@ export function withoutWaiting(rows: readonly TestedForm[], reason: string): Tes
 
 const ORDER: readonly Verdict[] = ['failed', 'empty', 'issues', 'untested', 'waiting', 'passed'];
 
-/** What needs a look first, then by name. */
+/** Sorts forms that need attention first, then by name. */
 export function problemsFirst(rows: readonly TestedForm[]): TestedForm[] {
   return [...rows].sort(
     (a, b) =>
@@ -85,7 +85,7 @@ interface Run {
   test: (form: FormSummary) => Promise<void>;
 }
 
-/** @throws what `test` throws; tests that have begun still come to their end */
+/** @throws what `test` throws; tests that have begun still finish */
 export async function testEach(
   forms: readonly FormSummary[],
   { atOnce, isStopped, test }: Run,

@@ -11,13 +11,13 @@ import { verdictInWords } from './test-all.ts';
 import classes from './test-result-card.module.css';
 import type { TestRun } from './test-runs.ts';
 
-/** Drawn by pdf.js. */
+/** Loaded separately, because pdf.js draws it. */
 const FilledPages = part(
   () => import('../../pdf-viewer/filled-pages.tsx'),
   <p>{TEST_ALL_TEXTS.loading}</p>,
 );
 
-/** What a test run filled, what it did not and why, and the filled PDF. */
+/** What a test run filled, what it left out and why, and the filled PDF. */
 export function TestResultCard({ run: { result, pdf } }: { run: TestRun }) {
   const verdict = verdictInWords(result);
   const [showsPage, setShowsPage] = useState(false);

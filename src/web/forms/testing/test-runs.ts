@@ -16,7 +16,9 @@ export interface TestRun {
   pdf: Blob | null;
 }
 
-/** Kept with the lists, so that results survive switching views and end with the user. */
+/**
+ * Lives with the lists, so that results survive switching views and end when the user signs out.
+ */
 const runsQuery = queryOptions({
   queryKey: ['test-runs'],
   queryFn: (): TestRun[] => [],
@@ -28,12 +30,12 @@ const runsQuery = queryOptions({
 
 const RUNNING = ['run-test'];
 
-/** Test runs, newest first; one form at a time. */
+/** The test runs, newest first. One form is tested at a time. */
 export function useTestRuns() {
   const queryClient = useQueryClient();
   const asUser = useAsUser();
   const runs = useQuery(runsQuery).data;
-  // Of every run, even one begun before a switch to another view.
+  // Covers every run, including one begun before a switch to another view.
   const [runningId] = useMutationState({
     filters: { mutationKey: RUNNING, status: 'pending' },
     select: ({ state }) => (state.variables as FormSummary).id,

@@ -8,7 +8,7 @@ import { type FormSummary, formsQuery } from '../queries.ts';
 import { afterTest, beforeTest, type TestedForm, testEach, withoutWaiting } from './test-all.ts';
 import { failedResult } from './test-runs.ts';
 
-/** A test of all forms; the last one is kept until the next begins. */
+/** A test of all forms. The last one is kept until the next begins. */
 export interface AllTests {
   id: number;
   state: 'running' | 'stopping' | 'ended';
@@ -17,7 +17,10 @@ export interface AllTests {
   failure?: string;
 }
 
-/** Kept with the lists: it goes on while another view is shown, and ends with the user. */
+/**
+ * Lives with the lists, so it continues while another view is shown and ends when the user signs
+ * out.
+ */
 const allTestsQuery = queryOptions({
   queryKey: ['test-all'],
   queryFn: (): AllTests | null => null,
@@ -32,7 +35,7 @@ export function useTestAll() {
   const asUser = useAsUser();
   const { data: all } = useQuery(allTestsQuery);
   const key = allTestsQuery.queryKey;
-  /** Of this run only; nothing if it is gone or another has begun. */
+  /** Changes this run only; does nothing if it is gone or another has begun. */
   const change = (id: number, next: (all: AllTests) => AllTests) =>
     queryClient.setQueryData(key, (now) => (now?.id === id ? next(now) : now));
   const replace = (id: number, row: TestedForm) =>
