@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printPage } from '../browser/print-page.ts';
 import { followChanges } from './follow-changes.ts';
 
-/** The part of the browser's EventSource that is used, opened and broken by hand. */
+/** The used part of the browser's EventSource, opened and broken by the test. */
 class Stream extends EventTarget {
   static opened: Stream[] = [];
   isClosed = false;

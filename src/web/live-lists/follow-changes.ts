@@ -10,17 +10,17 @@ import { PRINTING } from '../browser/print-page.ts';
 interface Listener {
   /** A list changed on the server. */
   onChange: (list: string) => void;
-  /** Reconnected: anything may have changed meanwhile. */
+  /** Called after a reconnect, because anything may have changed meanwhile. */
   onReconnect: () => void;
 }
 
-/** Two heartbeats missed: the connection is dead although nothing said so. */
+/** After two missed heartbeats, the connection is dead even without an error. */
 const SILENCE = HEARTBEAT * 2.5;
 
 /**
  * Follows the server's changes while the page is visible, and reconnects after 1, 2, 5, then every
- * 10 s. A hidden page closes its connection: over HTTP/1.1 a browser has six for all its tabs. One
- * that is printed closes it for a while.
+ * 10 s. A hidden page closes its connection, because over HTTP/1.1 a browser has six for all its
+ * tabs. A page closes it during printing too.
  * @returns a function that ends it
  */
 export function followChanges({ onChange, onReconnect }: Listener): () => void {
@@ -34,7 +34,7 @@ export function followChanges({ onChange, onReconnect }: Listener): () => void {
     if (document.hidden) return;
     const stream = new EventSource('/api/events');
     source = stream;
-    // A server or a proxy may accept the request and never answer.
+    // A server or proxy can accept the request and never answer.
     timer = setTimeout(retry, REALTIME_TIMEOUT);
     const heard = () => {
       clearTimeout(timer);
@@ -51,7 +51,8 @@ export function followChanges({ onChange, onReconnect }: Listener): () => void {
       heard();
       onChange(data);
     });
-    // The browser's own reconnecting has another rhythm, and gives up on some answers.
+    // Replaces the browser's own reconnecting, which has other intervals and gives up on some
+    // answers.
     stream.addEventListener('error', retry);
   }
 
@@ -74,7 +75,7 @@ export function followChanges({ onChange, onReconnect }: Listener): () => void {
   }
 
   document.addEventListener('visibilitychange', connect);
-  // After a network outage, streams stay open but deliver nothing.
+  // After a network outage, streams can stay open but deliver nothing.
   window.addEventListener('online', connect);
   window.addEventListener(PRINTING, pause);
   connect();

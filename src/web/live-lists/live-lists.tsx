@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useSession } from '../auth/session.tsx';
 import { followChanges } from './follow-changes.ts';
 
-/** The lists that others change too; the server uses the same names. */
+/** The lists that other users also change. The server uses the same names. */
 const LISTS = ['forms', 'guides', 'packets', 'runs'];
 
-/** Shows one user's changes in the lists of the others. */
+/** Updates the lists when other users change them. */
 export function LiveLists() {
   const { user } = useSession();
   const queryClient = useQueryClient();
