@@ -16,17 +16,19 @@ interface DeleteDialogProps {
   file: Named | null;
   remove: UseMutationResult<unknown, Error, string>;
   failed: string;
-  /** Gets the focus afterwards: the button that opened this disappears with the file. */
+  /**
+   * Receives the focus afterwards, because the button that opened this disappears with the file.
+   */
   focusAfter: RefObject<HTMLElement | null>;
   children: ReactNode;
   onDeleted?: () => void;
   onClose: () => void;
 }
 
-/** Asks before a form or a guide leaves the lists. */
+/** Asks before a form or guide is removed from the lists. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { noun, file, remove, failed, focusAfter, children, onDeleted, onClose } = props;
-  // The name stays while the dialog closes.
+  // Keeps the name while the dialog closes.
   const [shown, setShown] = useState(file);
   if (file && file.id !== shown?.id) setShown(file);
   const close = () => {
@@ -37,7 +39,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     file &&
     remove.mutate(file.id, {
       onSuccess: () => {
-        // Close the dialog first: it returns the focus to where it was.
+        // Close the dialog first, because it returns the focus to where it was.
         flushSync(close);
         focusAfter.current?.focus({ preventScroll: true });
         onDeleted?.();

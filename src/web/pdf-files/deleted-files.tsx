@@ -21,7 +21,7 @@ interface DeletedFilesProps {
   restore: UseMutationResult<unknown, Error, string>;
 }
 
-/** Forms or guides that people have deleted, to be restored. */
+/** Deleted forms or guides, which can be restored. */
 export function DeletedFiles({ noun, files, restore }: DeletedFilesProps) {
   const top = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function DeletedFiles({ noun, files, restore }: DeletedFilesProps) {
     restore.mutate(id, {
       onSuccess: () => {
         setRestored(name);
-        // The pressed button goes with its row.
+        // The pressed button disappears with its row.
         top.current?.focus();
       },
     });

@@ -12,11 +12,11 @@ export interface FileNews {
 }
 
 interface FileEventNoticeProps extends FileNews {
-  /** Saves what was typed into the shown file, without printing. */
+  /** Saves the values typed into the shown file, without printing. */
   onDownload: () => void;
 }
 
-/** What others did to the open file. It overlays the page, which does not move. */
+/** Reports what others did to the open file. It overlays the page, which does not move. */
 export function FileEventNotice({ event, onDownload, onOpen, onDismiss }: FileEventNoticeProps) {
   const { is, file } = event;
   const next = event.is === 'gone' ? undefined : event.next;

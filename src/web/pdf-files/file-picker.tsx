@@ -9,7 +9,7 @@ export interface PickableFile {
 
 interface FilePickerProps {
   legend: string;
-  /** Distinguishes this group of choices from others on the page. */
+  /** The name of this group of choices, unique on the page. */
   group: string;
   files: PickableFile[];
   selectedId: string;
@@ -18,7 +18,7 @@ interface FilePickerProps {
   action?: (file: PickableFile) => ReactNode;
 }
 
-/** Cards to choose one from: with the mouse, or with the arrow keys like radio buttons. */
+/** Cards to choose one from, with the mouse or, like radio buttons, with the arrow keys. */
 export function FilePicker(props: FilePickerProps) {
   const { legend, group, files, selectedId, onSelect, action } = props;
   return (

@@ -10,7 +10,7 @@ import type { FullScreenPdf } from './full-screen.ts';
 import classes from './full-screen-tab.module.css';
 import { useProblemsFirst } from './use-problems-first.tsx';
 
-/** One PDF and nothing else, as it was when Full Screen was pressed. */
+/** Shows only one PDF, as it was when Full Screen was pressed. */
 export default function FullScreenTab({ address, filename }: FullScreenPdf) {
   const [pdf, setPdf] = useState<FillablePdf | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 /**
- * A PDF in its own tab, in our viewer: the browser's viewer would run a form's scripts. The tab
- * reads it from an address that only pages of this site can read, and that ends with the page that
- * made it.
+ * Opens a PDF in a separate tab, in our viewer, because the browser's viewer would run a form's
+ * scripts. The tab reads it from an address that only pages of this site can read, and that ends
+ * with the page that made it.
  */
 const MARK = '#full-screen=';
 
@@ -17,11 +17,11 @@ export function openFullScreen(pdf: Blob, filename: string): void {
   if (!window.open(wanted)) throw new Error('The browser kept the new tab from opening.');
 }
 
-/** What this tab was opened to show; null in any other. */
+/** The PDF that this tab was opened to show; null in any other tab. */
 export function readFullScreen({ hash, origin }: Location): FullScreenPdf | null {
   if (!hash.startsWith(MARK)) return null;
   const [address = '', filename = ''] = hash.slice(MARK.length).split('&').map(decoded);
-  // A link that somebody else made shows nothing.
+  // A link from another site shows nothing.
   return address.startsWith(`blob:${origin}/`) ? { address, filename } : null;
 }
 

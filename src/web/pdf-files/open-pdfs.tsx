@@ -20,11 +20,11 @@ interface OpenPdfs {
   /** The ids of the form and the guide that the viewer shows. */
   selected: Partial<Record<PdfNoun, string>>;
   select: (noun: PdfNoun, id: string) => void;
-  /** Of PDFs with typed values, downloaded or not. */
+  /** The paths of PDFs with typed values, downloaded or not. */
   typedPaths: ReadonlySet<string>;
   /** Forms or guides by id, as last listed. */
   seenFiles: (noun: PdfNoun) => Map<string, ListedFile>;
-  /** Opens the PDF at `path`, or returns the open one with what was typed into it. */
+  /** Opens the PDF at `path`, or returns the open one with its typed values. */
   open: (path: string) => Promise<FillablePdf>;
   /** Forgets the PDF at `path`, unless it has typed values that no download contains. */
   drop: (path: string) => void;
@@ -40,8 +40,8 @@ const OpenPdfsContext = createContext<OpenPdfs | null>(null);
 export const useOpenPdfs = () => useProvided(OpenPdfsContext, 'useOpenPdfs');
 
 /**
- * The PDFs opened in the viewer. It lives above the views, so that typed values survive switching
- * files and views; a PDF ends with its user, or when it is dropped.
+ * Holds the PDFs opened in the viewer. It is mounted above the views, so that typed values survive
+ * switching files and views. A PDF is closed when its user signs out or when it is dropped.
  */
 export function OpenPdfsProvider({ children }: { children: ReactNode }) {
   const { user, lapsedUser } = useSession();
@@ -120,7 +120,7 @@ function withPath(paths: ReadonlySet<string>, path: string, isIn: boolean): Read
   return isIn ? new Set([...paths, path]) : new Set([...paths].filter((other) => other !== path));
 }
 
-/** Includes PDFs still being opened; one that cannot be opened has nothing to close. */
+/** Also closes PDFs still being opened. One that cannot be opened has nothing to close. */
 function close(pdf: Promise<FillablePdf>): void {
   pdf.then(
     (ready) => ready.close(),

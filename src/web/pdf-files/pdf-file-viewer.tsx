@@ -27,9 +27,9 @@ import { useProblemsFirst } from './use-problems-first.tsx';
 
 interface ViewerTexts {
   loading: string;
-  /** The server does not deliver the file. */
+  /** The message if the server does not deliver the file. */
   notLoaded: string;
-  /** The file arrived and cannot be read, printed or opened. */
+  /** The message if the file arrived but cannot be read, printed or opened. */
   failed: string;
   download: string;
   downloadFailed: string;
@@ -51,7 +51,7 @@ interface PdfFileViewerProps {
 
 type Opening = { pdf: FillablePdf } | { error: unknown } | null;
 
-/** One of our PDFs (a form, a guide or a packet's), with its own fields to type into. */
+/** One of the product's PDFs (a form, a guide or a packet's), with its own fields to type into. */
 export default function PdfFileViewer(props: PdfFileViewerProps) {
   const { path, filename, texts } = props;
   const { open } = useOpenPdfs();
@@ -114,7 +114,7 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
     mutationFn: async (printsToo: boolean) => {
       const file = await read();
       saveFile(blobOf(file), filename);
-      // Values that are not in the file exist only here.
+      // Values that are not in the downloaded file exist only here.
       if (file.lost.length === 0) pdf.markSaved();
       if (printsToo) await printPdf(file.bytes);
     },
@@ -170,7 +170,9 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
   );
 }
 
-/** Why the server does not deliver the file; undefined for one that arrived and is unreadable. */
+/**
+ * Why the server does not deliver the file; undefined for a file that arrived but cannot be read.
+ */
 function refusalOf(error: unknown): ApiError | undefined {
   return error instanceof PdfNotLoaded ? error.cause : undefined;
 }

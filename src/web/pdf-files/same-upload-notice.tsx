@@ -8,13 +8,13 @@ import type { SameUpload } from './upload-dialog.tsx';
 
 interface SameUploadNoticeProps {
   same: SameUpload;
-  /** What comes of keeping both. */
+  /** What it means to keep both. */
   means: string;
   remove: UseMutationResult<unknown, Error, string>;
   onEnd: (isRemoved: boolean) => void;
 }
 
-/** Says that a form or guide is in the list twice; whether to keep both is a person's choice. */
+/** Reports that a form or guide is in the list twice. The user decides whether to keep both. */
 export function SameUploadNotice({ same, means, remove, onEnd }: SameUploadNoticeProps) {
   const { id, name, as } = same;
   return (

@@ -4,7 +4,7 @@ import type { FieldNote, SavedPdf } from '../pdf-viewer/save-pdf.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './saved-notes.module.css';
 
-/** What the person must know about the saved file: nothing is lost silently. */
+/** What the user must know about the saved file, so that nothing is lost silently. */
 export function SavedNotes({ lost, notes, writtenByViewer }: SavedPdf) {
   return (
     <>

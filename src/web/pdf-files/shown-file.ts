@@ -1,4 +1,4 @@
-/** A form or a guide in a list that others change too. */
+/** A form or guide in a list that other users also change. */
 export interface ListedFile {
   id: string;
   name: string;
@@ -6,36 +6,39 @@ export interface ListedFile {
 }
 
 interface Choice<File> {
-  /** Those in the list, and those that have left it with typed values. */
+  /** The files in the list, and removed ones that still have typed values. */
   files: File[];
   shown: File | undefined;
-  /** What others have done to the open file. */
+  /** What other users have done to the open file. */
   event: FileEvent<File> | null;
 }
 
 export type FileEvent<File> =
-  /** It has left the list; the typed values are still here. */
+  /** The file was removed from the list, but its typed values are still here. */
   | { is: 'deleted'; file: File; next: File | undefined }
-  /** A later one with its name has joined the list. */
+  /** A newer file with its name was added to the list. */
   | { is: 'replaced'; file: File; next: File }
-  /** It has left the list without typed values, and another one is shown. */
+  /** The file was removed without typed values, so another one is shown. */
   | { is: 'gone'; file: File };
 
 interface Situation<File> {
-  /** The first one is shown if no other was chosen. */
+  /** The files in the list. The first is shown if no other was chosen. */
   listed: readonly File[];
-  /** By id, as they were when last in the list. */
+  /** The files ever listed, by id, as last seen. */
   seen: ReadonlyMap<string, File>;
-  /** In the list when the shown file was opened. */
+  /** Ids of the files in the list when the shown one was opened. */
   known: ReadonlySet<string>;
-  /** Chosen, or typed into, by a person. */
+  /** The file that the user chose or typed into. */
   selectedId: string | undefined;
-  /** On the screen until now. */
+  /** The file on the screen until now. */
   onScreenId: string | undefined;
   isTyped: (file: File) => boolean;
 }
 
-/** Nobody's upload or deletion removes the file that another person looks at or types into. */
+/**
+ * Chooses the file to show. An upload or deletion by another user never replaces a file that the
+ * user chose or typed into.
+ */
 export function chooseFile<File extends ListedFile>(situation: Situation<File>): Choice<File> {
   const { listed, seen, known, selectedId, onScreenId, isTyped } = situation;
   const ids = new Set(listed.map(({ id }) => id));

@@ -22,21 +22,21 @@ import { uploadPdf } from './upload-pdf.ts';
 interface UploadDialogProps {
   noun: UploadNoun;
   isOpen: boolean;
-  /** What becomes of the file. */
+  /** What will be done with the file. */
   lead?: string;
   onClose: () => void;
   /** Called instead of `onClose` once the success has been shown. */
   onUploaded?: (() => void) | undefined;
-  /** Takes several files at once, where that is offered. */
+  /** Called with several files at once, where that is offered. */
   onMany?: (files: File[]) => void;
-  /** Of an upload that is in the list already, byte for byte. */
+  /** Called if the identical file is already in the list. */
   onSame?: (same: SameUpload) => void;
 }
 
 export interface SameUpload {
   id: string;
   name: string;
-  /** The name of the upload that was there before. */
+  /** The name of the earlier upload. */
   as: string;
 }
 
@@ -44,7 +44,7 @@ type Phase = 'idle' | 'uploading' | 'done';
 
 const PDF_TYPE = 'application/pdf';
 
-/** The dialog and its form: the chosen file is forgotten only when it closes. */
+/** The dialog and its form. The chosen file is kept until the dialog closes. */
 export function UploadDialog({ noun, isOpen, ...form }: UploadDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={noun.texts.title} onClose={form.onClose}>
@@ -73,7 +73,7 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
     const timer = setTimeout(() => close(), TIMERS.closeAfterSuccess);
     return () => {
       clearTimeout(timer);
-      // Done here, because the dialog may also be closed by hand before its time.
+      // Done here, because the user can also close the dialog earlier.
       void queryClient.invalidateQueries({ queryKey: noun.queryKey });
     };
   }, [phase, noun, queryClient]);
@@ -88,7 +88,7 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
   const choose = (chosen: File) => {
     const refused = refusal(chosen);
     setProblem(refused);
-    // The file chosen before no longer applies.
+    // The previously chosen file no longer applies.
     setFile(refused ? null : chosen);
     setName(refused ? '' : chosen.name.replace(/\.pdf$/i, '').slice(0, UPLOAD_NAME_MAX_LENGTH));
   };

@@ -1,4 +1,4 @@
-/** What the upload dialog needs to know about the kind of PDF: a form or a guide. */
+/** What the upload dialog needs to know about forms or guides. */
 export interface UploadNoun {
   is: 'form' | 'guide';
   path: string;

@@ -4,12 +4,12 @@ import { ApiError, readApiError } from '../base/api-error.ts';
 
 interface UploadOptions {
   file: File;
-  /** The address of the list that it joins. */
+  /** The address of the list that the PDF is added to. */
   path: string;
-  /** The name given to it, and the form field that carries the name. */
+  /** The name for the PDF, and the form field that carries the name. */
   name: string;
   nameField: string;
-  /** By the PDF's own title, where it has one; `name` is for a PDF without. */
+  /** Whether the PDF's own title becomes its name; `name` is for a PDF without a title. */
   isNamedByTitle?: boolean;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
@@ -17,9 +17,9 @@ interface UploadOptions {
 }
 
 /**
- * Sends a PDF; returns its id and what was removed from it. Uses XMLHttpRequest, because fetch does
- * not report upload progress.
- * @throws ApiError; `upload_interrupted` if the connection broke on the way
+ * Uploads a PDF and returns its id and what was removed from it. Uses XMLHttpRequest, because fetch
+ * does not report upload progress.
+ * @throws ApiError; `upload_interrupted` if the connection broke during the upload
  */
 export function uploadPdf(options: UploadOptions): Promise<StoredPdf> {
   const { file, path, name, nameField, isNamedByTitle = false, onProgress, signal } = options;
@@ -44,12 +44,12 @@ export function uploadPdf(options: UploadOptions): Promise<StoredPdf> {
   });
 }
 
-/** What the server answers of a new form or guide, or of a form's new revision. */
+/** The server's answer for a new form or guide, or a form's new revision. */
 interface StoredPdf {
   id: string;
   form_name?: string;
   removed_parts?: ActivePart[] | null;
-  /** The name of one of the list that is the very same file. */
+  /** The name of a listed file with identical content. */
   sameAs?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ interface Answer extends Partial<Record<'revision' | 'form' | 'guide', StoredPdf
   same_as?: { form_name?: string; title?: string } | null;
 }
 
-/** The new form or guide under its noun, or a form's new revision beside the form. */
+/** Reads the new form or guide under its noun, or a new revision beside its form. */
 function storedPdf({ revision, form, guide, same_as }: Answer): StoredPdf {
   const sameAs = same_as?.form_name ?? same_as?.title;
   return { ...(revision ?? form ?? guide ?? { id: '' }), sameAs };

@@ -12,7 +12,7 @@ interface Download {
 }
 
 /**
- * Saves a file from our server that only its user may have; if the session has ended, asks to sign
+ * Saves a file from our server that only its user may read. If the session has ended, asks to sign
  * in first.
  */
 export function useDownload() {

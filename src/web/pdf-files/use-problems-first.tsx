@@ -14,20 +14,20 @@ interface Question {
 }
 
 interface ProblemsFirst {
-  /** Continues at once if there are no problems, else when the person says so. */
+  /** Continues at once if there are no problems, otherwise after the user confirms. */
   ask: (anyway: string, goOn: () => void) => void;
   isLooking: boolean;
   dialog: ReactNode;
 }
 
-/** Before a form is printed or downloaded, shows what would send it back; nothing is forbidden. */
+/** Before a form is printed or downloaded, shows what would send it back. Nothing is blocked. */
 export function useProblemsFirst(pdf: FillablePdf): ProblemsFirst {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isLooking, setIsLooking] = useState(false);
   const ask: ProblemsFirst['ask'] = async (anyway, goOn) => {
     if (isLooking || question) return;
     setIsLooking(true);
-    // A form that cannot be checked must not be held back.
+    // A form that cannot be checked must not be blocked.
     const fields = await pdf.fields().catch(() => []);
     setIsLooking(false);
     const problems = fieldProblems(fields, pdf.held);
