@@ -7,7 +7,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<Uint8Array>) => {
     const { fields } = await analyzeForm(data);
     self.postMessage(askedFields(fields));
   } catch {
-    // Fields that our engine cannot read keep the names in the file.
+    // Fields that our engine cannot read keep their names from the file.
     self.postMessage([]);
   }
 });

@@ -2,13 +2,13 @@ import { inReadingOrder } from '../../core/mapping/auto-map/reading/reading-orde
 import { printedName, widgetName } from '../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 
-/** What a form asks for at one field, in its printed words. */
+/** What a form asks for in one field, in its printed words. */
 export interface AskedField {
   /** The field's own name in the file. */
   name: string;
   type: PdfField['type'];
   label: string;
-  /** The part of the form that it is in. */
+  /** The section of the form that it is in. */
   heading: string;
   required: boolean;
   readOnly: boolean;
@@ -23,13 +23,13 @@ export interface AskedField {
 export interface AskedBox {
   page: number;
   rect: [number, number, number, number];
-  /** The meaning of a box to tick, such as `Male`. */
+  /** The meaning of a check box, such as `Male`. */
   option: string;
   /** The full text for a screen reader, such as `Sex: Male`. */
   label: string;
 }
 
-/** In the order in which a person fills them in. */
+/** The fields in the order in which people fill them in. */
 export function askedFields(fields: readonly PdfField[]): AskedField[] {
   const placed = fields.map((field) => ({
     field,
@@ -67,7 +67,10 @@ function askedField(field: PdfField): AskedField {
   };
 }
 
-/** `Telephone` of the insured and of the owner: each with its section heading. */
+/**
+ * Distinguishes equal labels, such as `Telephone` of the insured and of the owner, by their section
+ * heading.
+ */
 function toldApart(fields: AskedField[]): AskedField[] {
   const headings = new Map<string, Set<string>>();
   for (const field of fields) {

@@ -3,7 +3,7 @@ import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { FillablePdf } from './fillable-pdf.ts';
 
-/** Why pages stay white, and downloads wait, during a network outage. */
+/** Explains why pages stay white and downloads wait during a network outage. */
 export function CutNotice({ pdf }: { pdf: FillablePdf }) {
   if (!useSyncExternalStore(pdf.onCut, pdf.isCut)) return null;
   return (

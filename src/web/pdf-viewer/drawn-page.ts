@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PagePicture, PagePictures } from './page-pictures.ts';
 
 /**
- * Draws a page on a canvas that is shown in the width that there is.
+ * Draws a page on a canvas that has the available width.
  * @param page zero-based; null draws nothing
  * @param scale 1 is the paper's own size
  */
@@ -18,7 +18,7 @@ export function useDrawnPage(pictures: PagePictures, page: number | null, scale:
   useEffect(() => {
     if (page === null) return;
     let isCurrent = true;
-    // On a separate canvas, so that moving on quickly mixes no pages.
+    // Draws on a separate canvas, so that quick page turns do not mix pages.
     const sheet = document.createElement('canvas');
     void pictures
       .draw(page, sheet, scale)
@@ -40,14 +40,14 @@ export function useDrawnPage(pictures: PagePictures, page: number | null, scale:
   const current = drawn?.page === page ? drawn : null;
   return {
     canvas,
-    /** Of this page; what it was drawn from may be the file before. */
+    /** The picture of this page. It can still be of the previous file. */
     picture: current?.picture ?? null,
     hasFailed: current?.of === pictures && current.picture === null,
     tryAgain: () => setTries(tries + 1),
   };
 }
 
-/** Where a box stands on a page that is shown in any width. */
+/** The position of a box as shares of its page, which is shown at any width. */
 export function shareOf({ width, height, boxOf }: PagePicture, rect: readonly number[]) {
   const box = boxOf(rect);
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;

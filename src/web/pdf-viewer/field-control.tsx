@@ -10,7 +10,7 @@ interface FieldControlProps {
   step: FieldStep;
   /** Id of the label, for text inputs. */
   id: string;
-  /** Gets the focus when the step is reached. */
+  /** Receives the focus when the step is reached. */
   first: Ref<HTMLElement>;
   held: (field: FormField) => string | string[];
   onType: (field: FormField, value: PdfFieldValue) => void;
@@ -18,7 +18,7 @@ interface FieldControlProps {
 
 const INPUT_MODES = { ssn: 'numeric', zip: 'numeric', phone: 'tel', number: 'decimal' } as const;
 
-/** The input for one question of the form, large enough for a finger. */
+/** The input for one question of the form, large enough for touch. */
 export function FieldControl({ step, id, first, held, onType }: FieldControlProps) {
   const [field] = step.fields;
   if (!field) return null;
@@ -56,7 +56,7 @@ export function FieldControl({ step, id, first, held, onType }: FieldControlProp
         multiple={field.multiSelect}
         value={field.multiSelect ? [value].flat() : ([value].flat()[0] ?? '')}
         onKeyDown={(event) => {
-          // Browsers differ: some open the list here, which Space and the arrows do anyway.
+          // Some browsers open the list on Enter, which Space and the arrow keys do anyway.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();

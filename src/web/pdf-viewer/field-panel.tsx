@@ -10,7 +10,7 @@ import { isSignature } from './field-problems.ts';
 import { type FieldStep, fieldSteps } from './field-steps.ts';
 import type { FillablePdf } from './fillable-pdf.ts';
 
-/** The way to type if the boxes are too small: one field after another, by its printed label. */
+/** For boxes that are too small to type into: one field after another, by its printed label. */
 export function FieldPanel({ pdf }: { pdf: FillablePdf }) {
   const [isOpen, setIsOpen] = useState(false);
   const [steps, setSteps] = useState<FieldStep[] | null>(null);
@@ -87,7 +87,7 @@ function Steps({ pdf, steps, onClose }: StepsProps) {
     event.preventDefault();
     go(at + 1);
   };
-  // A label cannot serve these: several boxes, or nothing to type into.
+  // A label element cannot serve these: they have several boxes, or nothing to type into.
   const isGroup = field?.type !== 'text' && field?.type !== 'dropdown';
   const isInk = field !== undefined && isSignature(field);
   const control = (

@@ -19,12 +19,12 @@ export function fieldProblems(
   });
 }
 
-/** Signatures are made in ink, on paper. */
+/** Signatures are made in ink on paper, so they are not checked. */
 export function isSignature({ type, label }: FormField): boolean {
   return type === 'signature' || (type === 'text' && /^(signature|sign here|x$)/i.test(label));
 }
 
-/** Whether a person can fill it in here. */
+/** Whether a person can fill in the field here. */
 function isForHands(field: FormField): boolean {
   return !field.readOnly && field.type !== 'button' && !isSignature(field);
 }
@@ -56,15 +56,15 @@ function problemOf(field: FormField, value: string): string | null {
   }
 }
 
-/** A box for a whole date: boxes for its parts hold few characters. */
+/** Whether the box is for a whole date; boxes for its parts hold few characters. */
 function asksForDate({ format, label, maxLength = 0 }: FormField): boolean {
   if (format === 'date') return true;
   return (maxLength === 0 || maxLength >= 8) && /\bdate\b|\bMM\s?[/-]\s?DD/i.test(label);
 }
 
 /**
- * Dates as people write them: `3/9/44`, `March 9, 1944`. `Upon delivery` is words, not a wrong
- * date.
+ * Whether a text is a date as people write it: `3/9/44`, `March 9, 1944`. `Upon delivery` is words,
+ * not a wrong date.
  */
 function isDate(value: string): boolean {
   const written = /^(\d{1,4})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{1,4})$/.exec(value);

@@ -5,11 +5,11 @@ import { stateOf } from './pdf-widgets.ts';
 export interface FieldStep {
   label: string;
   heading: string;
-  /** More than one if several boxes to tick answer the same question. */
+  /** More than one if several check boxes answer the same question. */
   fields: FormField[];
 }
 
-/** What a person fills in, in order; signatures are steps too, although they are made in ink. */
+/** The steps to fill in, in order. Signatures are steps too, although they are made in ink. */
 export function fieldSteps(fields: readonly FormField[]): FieldStep[] {
   const steps: FieldStep[] = [];
   for (const field of fields) {
@@ -38,7 +38,7 @@ export interface TickOption {
   text: string;
 }
 
-/** What a field's boxes mean; boxes with one on-state are ticked together. */
+/** The meanings of a field's boxes. Boxes with the same on-state are ticked together. */
 export function tickOptions({ boxes, label }: FormField): TickOption[] {
   const options = new Map<string, string>();
   for (const { widget, option } of boxes) {

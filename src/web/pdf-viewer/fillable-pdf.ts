@@ -15,74 +15,77 @@ import { readTypedValues } from './typed-values.ts';
 /** An opened PDF with its typed values, which live as long as this object. */
 export interface FillablePdf {
   document: PDFDocumentProxy;
-  /** True while it has typed values that no download contains. */
+  /** Whether it has typed values that no download contains. */
   isUnsaved: () => boolean;
   /**
    * Calls back when `isUnsaved` may have changed.
-   * @returns a function that stops it
+   * @returns a function that stops this
    */
   onChange: (listener: () => void) => () => void;
-  /** Something was typed; pdf.js does not distinguish that from drawing a selected radio button. */
+  /**
+   * Records that something was typed. pdf.js does not distinguish that from drawing a selected
+   * radio button.
+   */
   markTyped: () => void;
   /** The PDF with the values typed so far. */
   read: () => Promise<SavedPdf>;
-  /** What was typed or ticked so far, by field name, as the engine takes it. */
+  /** The values typed or ticked so far, by field name, in the engine's form. */
   typed: () => Promise<PdfFieldValues>;
-  /** The bytes last read have been saved; values typed since have not. */
+  /** Records that the bytes last read have been saved, which excludes values typed since. */
   markSaved: () => void;
   /**
    * The form's fields in reading order, named by the text printed beside them. Read once, and again
-   * after a failure: the network may have been down.
+   * after a failure, because the network may have been down.
    */
   fields: () => Promise<FormField[]>;
   /** A field's current value. */
   held: (field: FormField) => string | string[];
-  /** False for a PDF that is only read. */
+  /** Whether it has fields; false for a PDF that is only read. */
   hasFields: boolean;
   /** Sets a field's value from outside its page. */
   type: (field: FormField, value: PdfFieldValue) => void;
   /**
    * Calls back when the page must show a value typed elsewhere.
-   * @returns a function that stops it
+   * @returns a function that stops this
    */
   onTypedElsewhere: (listener: () => void) => () => void;
   /**
    * Calls back when a person typed, on the page or elsewhere.
-   * @returns a function that stops it
+   * @returns a function that stops this
    */
   onTyped: (listener: () => void) => () => void;
-  /** Marks the box that is being typed into from elsewhere; null for none. */
+  /** Marks the box whose value is being typed elsewhere; null for none. */
   point: (box: FormBox | null) => void;
   /**
    * Calls back when another box must be marked.
-   * @returns a function that stops it
+   * @returns a function that stops this
    */
   onPoint: (listener: (box: FormBox | null) => void) => () => void;
   /** Scrolls a box into view and focuses it. */
   show: (box: FormBox) => void;
   /**
    * Calls back when a box must be shown.
-   * @returns a function that stops it
+   * @returns a function that stops this
    */
   onShow: (listener: (box: FormBox) => void) => () => void;
-  /** Where the values go, for `setValues`. */
+  /** Finds where the values go, for `setValues`. */
   plan: (values: PdfFieldValues) => Promise<PlannedValues>;
-  /** Names of the planned fields that hold a different value that a person typed. */
+  /** Names of the planned fields that hold a different value typed by a person. */
   typedOver: (planned: PlannedValues) => string[];
   /** Puts the values into the fields as if they had been typed, and shows them. */
   setValues: (planned: PlannedValues) => void;
   /**
-   * Calls back when anything but the viewer set fields.
-   * @returns a function that stops it
+   * Calls back when fields were set from outside the viewer.
+   * @returns a function that stops this
    */
   onValuesSet: (listener: () => void) => () => void;
-  /** Fetches what has not arrived yet: an agent's network may be down by page two. */
+  /** Fetches the rest of the file, because an agent's network can be down by page two. */
   fetchRest: () => void;
   /** True while part of the file has not arrived and is being requested again. */
   isCut: () => boolean;
   /**
    * Calls back when `isCut` has changed.
-   * @returns a function that stops it
+   * @returns a function that stops this
    */
   onCut: (listener: () => void) => () => void;
   close: () => void;
@@ -90,7 +93,7 @@ export interface FillablePdf {
 
 /**
  * Opens a PDF by ranges, so that page one shows before the rest has arrived.
- * @throws PdfNotLoaded if the server does not deliver it; another error if it is not readable
+ * @throws PdfNotLoaded if the server does not deliver it; another error if it cannot be read
  */
 export async function openFillablePdf(url: string): Promise<FillablePdf> {
   const { pdfjs, openPdf } = await loadPdfjs();
@@ -129,7 +132,7 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
   const pointListeners = createListeners<[FormBox | null]>();
   const showListeners = createListeners<[FormBox]>();
   const storedOf = givenIn(document);
-  /** What `setValues` put into each widget; any other value there was typed. */
+  /** The values that `setValues` put into each widget. Any other value there was typed. */
   const given = new Map<string, Stored>();
   const isTyped = (id: string, next: Stored): boolean => {
     const present = storedOf(id);
@@ -207,7 +210,7 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
       valueListeners.tell();
     },
     onValuesSet: valueListeners.add,
-    // A failure here happens again, and is reported, where the result is needed.
+    // A failure here recurs, and is reported, where the result is needed.
     fetchRest: () => void document.getData().catch(() => {}),
     close,
   };

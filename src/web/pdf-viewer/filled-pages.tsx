@@ -7,16 +7,16 @@ import { useDrawnPage } from './drawn-page.ts';
 import classes from './filled-pages.module.css';
 import { createPagePictures } from './page-pictures.ts';
 
-/** Sharp on a screen of two pixels a point. */
+/** Sharp on a screen with two pixels per point. */
 const SCALE = 1.5;
 
 interface FilledPagesProps {
-  /** The filled PDF, or where it is fetched from. */
+  /** The filled PDF, or its address. */
   source: string | Blob;
   formName: string;
 }
 
-/** The pages of a filled form, from the first one with boxes on. */
+/** The pages of a filled form, from the first page with boxes. */
 export default function FilledPages({ source, formName }: FilledPagesProps) {
   const pictures = useMemo(() => createPagePictures(source), [source]);
   useEffect(() => pictures.close, [pictures]);

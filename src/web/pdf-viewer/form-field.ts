@@ -1,7 +1,7 @@
 import type { AskedBox, AskedField } from './asked-field.ts';
 import { stateOf, type WidgetData } from './pdf-widgets.ts';
 
-/** A field's question, with the boxes on the page that hold its value. */
+/** A field's question, and the boxes on the page that hold its value. */
 export interface FormField extends Omit<AskedField, 'boxes'> {
   boxes: FormBox[];
   widgets: WidgetData[];
@@ -11,13 +11,12 @@ export interface FormBox extends AskedBox {
   widget: WidgetData;
 }
 
-/** Corners of one box in two readings of the file differ by rounding. */
+/** The corners of one box can differ by rounding in two readings of the file. */
 const SAME_PLACE = 3;
 
 /**
- * @param widgets of every page, by the field's name
- * @param asked what the analysis found; fields that it lacks come last, with their names in the
- * file
+ * @param widgets the widgets of every page, by field name
+ * @param asked the fields that the analysis found; others come last, with their names from the file
  */
 export function formFields(
   widgets: ReadonlyMap<string, WidgetData[]>,

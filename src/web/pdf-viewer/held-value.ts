@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { FormField } from './form-field.ts';
 import { type Stored, stateOf, type WidgetData } from './pdf-widgets.ts';
 
-/** A widget's value set since the file was opened; undefined if it is as in the file. */
+/** A widget's value set since the file was opened; undefined if unchanged. */
 export type GivenValue = (id: string) => Stored | null | undefined;
 
 export function givenIn({ annotationStorage }: PDFDocumentProxy): GivenValue {

@@ -1,6 +1,6 @@
 /** A list of callbacks. */
 export interface Listeners<Args extends unknown[]> {
-  /** @returns a function that stops it */
+  /** @returns a function that removes the callback */
   add: (listener: (...args: Args) => void) => () => void;
   tell: (...args: Args) => void;
 }

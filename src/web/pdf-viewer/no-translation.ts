@@ -3,8 +3,8 @@ import type { PDFViewerOptions } from 'pdfjs-dist/types/web/pdf_viewer.d.ts';
 type L10n = NonNullable<PDFViewerOptions['l10n']>;
 
 /**
- * pdf.js's own translation watches every field it draws, which blocks the page; the viewer needs
- * only its names of pages and notes, which are given here.
+ * Replaces pdf.js's translation, which watches every field it draws and so blocks the page. The
+ * viewer needs only its names for pages and notes, which are given here.
  */
 export const NO_TRANSLATION = {
   getLanguage: () => 'en-us',
@@ -17,14 +17,14 @@ export const NO_TRANSLATION = {
   resume: () => {},
 } as unknown as L10n;
 
-/** Makes each page a region of its own for a screen reader. */
+/** Makes each page a separate region for screen readers. */
 export function namePages(container: HTMLElement): void {
   for (const page of container.querySelectorAll<HTMLElement>('.page[data-page-number]')) {
     page.ariaLabel = `Page ${page.dataset.pageNumber}`;
   }
 }
 
-/** The icon of a note that somebody added to the page. */
+/** Names the icon of a note that somebody added to the page. */
 export function nameNotes(page: HTMLElement): void {
   for (const icon of page.querySelectorAll<HTMLImageElement>('.textAnnotation img')) {
     icon.alt = 'Note';

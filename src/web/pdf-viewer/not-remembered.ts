@@ -1,4 +1,7 @@
-/** Typed values are personal: the browser must not remember them for this page or another. */
+/**
+ * Keeps the browser from remembering typed values for this page or another, because they are
+ * personal data.
+ */
 export function notRemembered(page: HTMLElement): void {
   for (const field of page.querySelectorAll('input, select, textarea')) {
     field.setAttribute('autocomplete', 'off');

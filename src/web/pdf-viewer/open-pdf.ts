@@ -9,10 +9,10 @@ export interface OpeningPdf {
 }
 
 /**
- * Opens PDFs. pdf.js would start a worker for each, which compiles more than a megabyte of code: the
- * worker of a closed document is kept for the next one. No two open documents share a worker, so one
- * that keeps it busy holds up no other.
- * @param settings of each document
+ * Opens PDFs. pdf.js would start a worker for each, which compiles more than a megabyte of code, so
+ * the worker of a closed document is kept for the next one. Open documents never share a worker, so
+ * that a busy one does not delay another.
+ * @param settings the settings for every document
  */
 export function createOpenPdf(pdfjs: Pdfjs, settings: DocumentSource) {
   let spare: PDFWorker | null = null;
@@ -32,7 +32,8 @@ export function createOpenPdf(pdfjs: Pdfjs, settings: DocumentSource) {
         () => true,
         () => false,
       );
-      // What a damaged file leaves in its worker is no other document's.
+      // A worker is reused only after a readable file, because a damaged one can leave something
+      // behind in it.
       if (wasEnded && (await wasOpened) && !spare) spare = worker;
       else worker.destroy();
     };

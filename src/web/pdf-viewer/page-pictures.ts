@@ -25,18 +25,18 @@ export interface PagePictures {
   /**
    * @param page zero-based
    * @param scale 1 is the paper's own size
-   * @throws if the PDF is not delivered or not readable; the next call tries again
+   * @throws if the PDF is not delivered or cannot be read; the next call tries again
    */
   draw: (page: number, canvas: HTMLCanvasElement, scale: number) => Promise<PagePicture>;
-  /** How many pages there are, and the first one with a form's box on it; zero-based. */
+  /** The number of pages, and the first one with a form's box on it, zero-based. */
   count: () => Promise<{ pages: number; firstWithBoxes: number }>;
   close: () => void;
 }
 
 /**
- * Single pages of a PDF, which is opened for the first of them.
- * @param source where it is fetched from, or the file itself
- * @param shows also what its fields draw, or the pages alone
+ * Draws single pages of a PDF, which is opened for the first of them.
+ * @param source its address, or the file itself
+ * @param shows whether to draw what its fields show, or the pages alone
  */
 export function createPagePictures(
   source: string | Uint8Array | Blob,
@@ -61,7 +61,7 @@ export function createPagePictures(
     try {
       return await use(await (await used).promise);
     } catch (error) {
-      // pdf.js caches a failure for good.
+      // pdf.js caches a failure permanently, so the document is closed.
       if (task === used) close();
       throw error;
     }
@@ -78,7 +78,7 @@ export function createPagePictures(
   };
 }
 
-/** A copy: pdf.js takes the bytes it is given to its worker. */
+/** A copy, because pdf.js transfers the bytes to its worker. */
 async function bytesOf(source: Uint8Array | Blob): Promise<Uint8Array> {
   return source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source.slice();
 }

@@ -4,7 +4,7 @@ import { type ApiError, toApiError, unanswered } from '../base/api-error.ts';
 import { fetchInTime } from '../base/fetch-in-time.ts';
 import { createListeners } from './listeners.ts';
 
-/** `cause` says why to a person. */
+/** `cause` explains why, for the user. */
 export class PdfNotLoaded extends Error {
   override readonly name = 'PdfNotLoaded';
   override readonly cause: ApiError;
@@ -15,24 +15,24 @@ export class PdfNotLoaded extends Error {
   }
 }
 
-/** The size of pdf.js's reads. */
+/** The size of pdf.js's reads, in bytes. */
 const CHUNK = 65_536;
 
 export interface Ranges {
-  /** For pdf.js, in place of an address. */
+  /** Given to pdf.js in place of an address. */
   transport: Pdfjs.PDFDataRangeTransport;
-  /** True while a part has not arrived and is being requested again. */
+  /** Whether a part has not arrived and is being requested again. */
   isCut: () => boolean;
   /**
    * Calls back when `isCut` has changed.
-   * @returns a function that stops it
+   * @returns a function that stops this
    */
   onCut: (listener: () => void) => () => void;
 }
 
 /**
- * The parts of a PDF, as they are read. pdf.js never retries a failed part, and its readers would
- * wait for ever: here it is requested until it arrives.
+ * Reads a PDF in parts, as they are needed. pdf.js never retries a failed part, and its readers
+ * would wait forever, so a part is requested here until it arrives.
  * @throws PdfNotLoaded if the server does not deliver the file
  */
 export async function openRanges(pdfjs: typeof Pdfjs, url: string): Promise<Ranges> {
@@ -49,7 +49,7 @@ export async function openRanges(pdfjs: typeof Pdfjs, url: string): Promise<Rang
     return response;
   }
 
-  /** @returns null if nobody wants it any more */
+  /** @returns null if the part is no longer needed */
   async function bytesOf(begin: number, end: number): Promise<Uint8Array | null> {
     for (let tries = 0; !ended.signal.aborted; tries++) {
       try {
@@ -98,7 +98,7 @@ export async function openRanges(pdfjs: typeof Pdfjs, url: string): Promise<Rang
   };
 }
 
-/** After a while, or at once when the browser has its network back. */
+/** Waits for a while, or until the browser's network is back. */
 function untilNextTry(tries: number, ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

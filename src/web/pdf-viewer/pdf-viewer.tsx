@@ -19,7 +19,7 @@ import { usePrintInstead } from './use-print-instead.ts';
 
 interface PdfViewerProps {
   pdf: FillablePdf;
-  /** Tells people who cannot see it what is shown. */
+  /** Names what is shown, for screen readers. */
   label: string;
   onPrint: () => void;
 }
@@ -56,13 +56,13 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         l10n: NO_TRANSLATION,
         annotationMode: pdfjs.AnnotationMode.ENABLE_FORMS,
         annotationEditorMode: pdfjs.AnnotationEditorType.DISABLE,
-        // It adds links after the fields are drawn, by removing all fields and putting them back:
-        // somebody typing would lose the focus.
+        // Automatic links are added after the fields are drawn, by removing all fields and putting
+        // them back, so that a person who is typing would lose the focus.
         enableAutoLinking: false,
-        // The page takes the whole width of the frame, which on a phone is small.
+        // The page takes the whole width of the frame, which is small on a phone.
         removePageBorders: true,
       });
-      // Behind another view there is no width to fit to, and pdf.js reports that as an error.
+      // Behind another view the frame has no width, which pdf.js reports as an error.
       const fitPage = () => {
         if (container.offsetParent) shown.currentScaleValue = FIT;
       };
@@ -86,7 +86,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         }
         if (!stop.signal.aborted) nameFields(container, names);
       };
-      // What is in view comes first.
+      // Pages in view come first.
       eventBus.on('pagerendered', () => whenIdle(() => nameByPrint().catch(() => {})), {
         once: true,
       });
@@ -96,7 +96,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       setViewer(shown);
 
       container.addEventListener('input', pdf.markTyped);
-      // pdf.js applies a tick only after this.
+      // pdf.js applies a tick only after this event.
       container.addEventListener('change', pdf.markTyped);
       const resize = new ResizeObserver(() => {
         if (!container.offsetParent) return;
@@ -166,7 +166,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 500);
 }
 
-/** Fields already on the screen show the values from when they were drawn. */
+/** Redraws the pages, because fields already on the screen show their old values. */
 function drawAnew(viewer: PdfjsViewer): void {
   for (let page = 0; page < viewer.pagesCount; page++) viewer.getPageView(page)?.reset();
   viewer.update();

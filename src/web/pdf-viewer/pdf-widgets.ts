@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** What pdf.js reports about a widget; only what is used here. */
+/** The data that pdf.js reports about a widget, as far as it is used. */
 export interface WidgetData {
   id: string;
   subtype: string;
@@ -28,7 +28,10 @@ export interface WidgetData {
 /** A widget's value, as pdf.js stores it. */
 export type Stored = string | boolean | string[];
 
-/** From every page: the field list of pdf.js lacks fields that the form's own list omits. */
+/**
+ * Collects the widgets from every page, because pdf.js's field list lacks fields that the form's
+ * own list omits.
+ */
 export async function widgetsByField(
   document: PDFDocumentProxy,
 ): Promise<Map<string, WidgetData[]>> {

@@ -1,6 +1,6 @@
 /**
- * pdf.js, loaded when a PDF is first shown. The legacy build: the other one needs browsers of the
- * last few months, which an agent's laptop does not always have.
+ * Loads pdf.js when a PDF is first shown. It is the legacy build, because the other one needs
+ * browsers of the last few months, which an agent's laptop does not always have.
  */
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { fetchCode } from '../ui/fetch-code.ts';
@@ -8,7 +8,7 @@ import { createOpenPdf } from './open-pdf.ts';
 
 declare const __PDFJS_BASE__: string;
 
-/** Where pdf.js finds its character maps, fonts, colour profiles and decoders. */
+/** The addresses of pdf.js's character maps, fonts, color profiles and decoders. */
 const PDFJS_DATA = {
   cMapUrl: `${__PDFJS_BASE__}cmaps/`,
   standardFontDataUrl: `${__PDFJS_BASE__}standard_fonts/`,
@@ -17,7 +17,7 @@ const PDFJS_DATA = {
 };
 
 async function load() {
-  // Requests the worker at the same time, so that it is in the browser's cache when it starts.
+  // Requests the worker in parallel, so that it is in the browser's cache when it starts.
   void fetch(workerUrl).catch(() => {});
   const { pdfjs, viewer } = await fetchCode(() => import('./pdfjs-parts.ts'));
   pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
@@ -28,7 +28,7 @@ let loading: ReturnType<typeof load> | undefined;
 
 export function loadPdfjs(): ReturnType<typeof load> {
   loading ??= load().catch((error) => {
-    // The network may be back by a later try.
+    // Allows a later try, when the network may be back.
     loading = undefined;
     throw error;
   });

@@ -2,8 +2,8 @@ import './print-pdf.css';
 import { createPortal } from 'react-dom';
 
 /**
- * The only thing the browser's menu prints while a PDF is open: whole pages are drawn only on
- * request.
+ * Replaces the page in prints from the browser's menu while a PDF is open, because whole pages are
+ * drawn only on request.
  */
 export function PrintHint({ label }: { label: string }) {
   return createPortal(

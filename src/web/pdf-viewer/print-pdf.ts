@@ -3,17 +3,17 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { printPage } from '../browser/print-page.ts';
 import { loadPdfjs } from './pdfjs.ts';
 
-/** Sharp on an office printer; a letter page takes 15 MB while it is drawn. */
+/** Sharp on an office printer. A letter page takes 15 MB while it is drawn. */
 const DOTS_PER_INCH = 200;
-/** Office printers leave up to a quarter of an inch of the paper white. */
+/** Office printers leave up to a quarter of an inch at the paper's edge white. */
 const WHITE_EDGE = DOTS_PER_INCH / 4;
-/** Of a colour from 0 to 255: what is lighter is not missed. */
+/** Color components from 0 to 255. Print lighter than this is not missed. */
 const DARKEST_LIGHT = 200;
 
 /**
  * Draws each page as in the file and opens the browser's print dialog. A page is printed in its own
- * size, because insurers scan forms by their marks; one with print in what a printer leaves white
- * is fitted between.
+ * size, because insurers scan forms by their marks. A page with print in the printer's white edge
+ * is scaled to fit inside it.
  */
 export async function printPdf(bytes: Uint8Array): Promise<void> {
   const { openPdf } = await loadPdfjs();
@@ -80,7 +80,7 @@ function hasPrintAtTheEdge(canvas: HTMLCanvasElement): boolean {
     [0, 0, WHITE_EDGE, height],
     [width - WHITE_EDGE, 0, WHITE_EDGE, height],
   ];
-  // Every fourth number is how opaque the dot is.
+  // Skips every fourth number, which is the opacity of the dot.
   return strips.some((strip) =>
     context.getImageData(...strip).data.some((value, i) => i % 4 < 3 && value < DARKEST_LIGHT),
   );

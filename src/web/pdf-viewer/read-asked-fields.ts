@@ -1,6 +1,6 @@
 import type { AskedField } from './asked-field.ts';
 
-/** The server's own limit; a form that takes longer keeps the names in the file. */
+/** The same limit as on the server. A form that takes longer keeps its names from the file. */
 const TIME_LIMIT_MS = 10_000;
 
 /** What the form asks for, read in a worker; empty if it could not be read. */

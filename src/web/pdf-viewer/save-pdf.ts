@@ -6,15 +6,16 @@ import { fetchCode } from '../ui/fetch-code.ts';
 import { type WidgetData, widgetsByField } from './pdf-widgets.ts';
 import { readTypedValues } from './typed-values.ts';
 
-/** The PDF with the typed values, and what to say about it. */
+/** The PDF with the typed values, and notes about it. */
 export interface SavedPdf {
   bytes: Uint8Array<ArrayBuffer>;
   /**
-   * Field descriptions: those that are not in the file at all, and those that do not fully show.
+   * Fields whose values are missing from the file. `notes` has those whose values do not fully
+   * show.
    */
   lost: FieldNote[];
   notes: FieldNote[];
-  /** Why pdf.js had to write the file, which not every reader shows correctly. */
+  /** Why pdf.js had to write the file, which not every reader then shows correctly. */
   writtenByViewer?: string;
 }
 
@@ -28,7 +29,8 @@ const AFTER_TYPING_MS = 2_000;
 let isFetched = false;
 
 /**
- * Loaded ahead, but after typing works: the person will save, and the network may be down by then.
+ * Loads the engine ahead, once typing works, because the user will save and the network can be down
+ * by then.
  */
 export function fetchEngine(): void {
   if (isFetched) return;
@@ -37,8 +39,9 @@ export function fetchEngine(): void {
 }
 
 /**
- * Our engine writes the typed values, so that every reader shows them: pdf.js omits appearances
- * that it cannot draw, and encodes characters that the form's font lacks as others.
+ * Writes the typed values with our engine, so that every reader shows them. pdf.js omits
+ * appearances that it cannot draw, and writes other characters for those that the form's font
+ * lacks.
  */
 export async function savePdf(document: PDFDocumentProxy): Promise<SavedPdf> {
   const original = (await document.getData()) as Uint8Array<ArrayBuffer>;
@@ -51,7 +54,7 @@ export async function savePdf(document: PDFDocumentProxy): Promise<SavedPdf> {
     return { bytes: result.bytes as Uint8Array<ArrayBuffer>, ...notesOf(result, widgets) };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    // pdf.js reads some damaged files that the engine refuses.
+    // Falls back to pdf.js, which reads some damaged files that the engine refuses.
     const bytes = (await document.saveDocument()) as Uint8Array<ArrayBuffer>;
     return { bytes, ...nothing, writtenByViewer: errorText(error.code, error.details) };
   }
@@ -64,7 +67,7 @@ function notesOf(
   const described = (name: string) => widgets.get(name)?.[0]?.alternativeText || name;
   return {
     lost: skipped.map(({ field, reason }) => ({ field: described(field), text: reason })),
-    // Of the remaining warnings, only those about a field matter to the person who typed.
+    // Of the warnings, only those about a field matter to the user.
     notes: warnings
       .filter(({ field }) => field !== '')
       .map(({ field, message }) => ({ field: described(field), text: message })),

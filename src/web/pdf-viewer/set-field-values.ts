@@ -7,7 +7,7 @@ import {
 } from '../../core/pdf/pdf-form.ts';
 import { type Stored, stateOf, type WidgetData, widgetsByField } from './pdf-widgets.ts';
 
-/** The value for each widget of each field, by the field's name and the widget's id. */
+/** The value for each widget of each field, keyed by field name and widget id. */
 export interface PlannedValues {
   fields: Map<string, Map<string, Stored>>;
   skipped: SkippedField[];

@@ -1,7 +1,10 @@
 import type { PDFViewer as PdfjsViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import type { FormBox } from './form-field.ts';
 
-/** A page far down must be drawn first; one that cannot be drawn has nothing to show. */
+/**
+ * How often to look for a box, because its page may have to be drawn first. A page that cannot be
+ * drawn has no box to show.
+ */
 const TRIES = 200;
 /** Printed text smaller than this cannot be read. */
 const READABLE = 1;
@@ -33,7 +36,7 @@ export async function pointTo(
   element.setAttribute(MARK, '');
   const [at, frame] = [element.getBoundingClientRect(), container.getBoundingClientRect()];
   container.scrollBy({
-    // A third of the way down: a phone's keyboard hides the rest.
+    // A quarter of the way down, because a phone's keyboard hides the rest.
     top: at.top - frame.top - Math.min(frame.height, window.innerHeight) / 4,
     left: at.left - frame.left - Math.max(16, (frame.width - at.width) / 2),
   });
@@ -47,7 +50,7 @@ async function findBox(
   const find = () => {
     const selector = `[data-element-id="${CSS.escape(widget.id)}"]`;
     const element = container.querySelector<HTMLElement>(selector);
-    // While pdf.js redraws a page in another size it hides its fields, and they take no focus.
+    // While pdf.js redraws a page at another size, its fields are hidden and cannot take the focus.
     return element?.closest('[hidden]') ? null : element;
   };
   if (!find()) viewer.scrollPageIntoView({ pageNumber: page + 1 });

@@ -4,8 +4,8 @@ import { givenIn } from './held-value.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Whenever a page comes into view again, pdf.js draws a field with the text from the file, whatever
- * has been typed since: the typed text is saved, but not shown. Nor does it show what was typed
+ * Shows typed values that pdf.js would not. Whenever a page comes into view again, pdf.js draws a
+ * field with the text from the file, although the typed text is saved. It also ignores values typed
  * outside the page.
  */
 export function showTyped(page: HTMLElement, document: PDFDocumentProxy): void {
@@ -21,7 +21,8 @@ export function showTyped(page: HTMLElement, document: PDFDocumentProxy): void {
       if (field instanceof HTMLInputElement) field.checked = value;
     } else if (typeof value === 'string' && 'value' in field && value !== field.value) {
       field.value = value;
-      // As if typed now: otherwise pdf.js restores the old text when the focus leaves the field.
+      // Simulates typing, because otherwise pdf.js restores the old text when the field loses the
+      // focus.
       field.dispatchEvent(new Event('input'));
     }
   }

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { type Stored, stateOf, type WidgetData } from './pdf-widgets.ts';
 
-/** The current value of each field that was typed into or ticked, as the engine takes it. */
+/** The current value of each field that was typed into or ticked, in the engine's form. */
 export function readTypedValues(
   document: PDFDocumentProxy,
   widgets: Map<string, WidgetData[]>,
@@ -21,7 +21,7 @@ export function readTypedValues(
   return values;
 }
 
-/** The on-state, false for none, undefined if it is as in the file. */
+/** The on-state, false for none, undefined if unchanged. */
 function tickedState(
   widgets: WidgetData[],
   typed: (widget: WidgetData) => Stored | null | undefined,

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The open PDFs, topmost last: a dialog's comes before the page's. */
+/**
+ * The print functions of the open PDFs, topmost last, because a dialog's PDF comes before the
+ * page's.
+ */
 const printers: (() => void)[] = [];
 
 function onKey(event: KeyboardEvent): void {
@@ -11,8 +14,8 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * The print keys print the open PDF and not the page around it. The browser's own menu leaves no
- * time to draw pages: what it prints says how to print them (`PrintHint`).
+ * Makes the print keys print the open PDF instead of the page around it. The browser's own menu
+ * leaves no time to draw pages, so it prints instructions (`PrintHint`).
  */
 export function usePrintInstead(print: () => void): void {
   const onPrint = useEffectEvent(print);
