@@ -3,7 +3,7 @@ import { BrandMark } from '../base/brand-mark.tsx';
 import { useConfig } from '../base/config.ts';
 import classes from './contact-slide.module.css';
 
-/** The last slide: whom to contact. */
+/** The last slide, with the contact details. */
 export function ContactSlide() {
   const { provider } = useConfig();
   return (

@@ -15,7 +15,7 @@ import { useSwipe } from './use-swipe.ts';
 
 const COUNT = SLIDES.length;
 
-/** The slides, one at a time; on paper all of them, one per page. */
+/** Shows the slides one at a time; on paper, all of them, one per page. */
 export function SlideDeck({ onApply }: { onApply: () => void }) {
   const [index, setIndex] = useState(0);
   const stage = useRef<HTMLElement>(null);
@@ -91,7 +91,7 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
   );
 }
 
-/** Where the screen is narrow its icon stands alone, so its name is not left to its words. */
+/** Has an accessible name, because on a narrow screen its words are hidden. */
 function DeckTool(props: { words: string; icon: ReactNode; onClick: () => void }) {
   const { words, icon, onClick } = props;
   return (

@@ -34,7 +34,7 @@ export function Slide({ slide, isShown, number }: SlideProps) {
       data-shown={isShown}
       aria-roledescription="slide"
       aria-label={title}
-      // Hidden slides are drawn only for printing.
+      // Hidden slides are rendered only for printing.
       inert={!isShown}
       // A scrolling region must be reachable by keyboard.
       tabIndex={scrolls ? 0 : undefined}

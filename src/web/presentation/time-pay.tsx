@@ -1,7 +1,7 @@
 import { TIME_PAY_YEARS } from '../../core/presentation/slides.ts';
 import classes from './time-pay.module.css';
 
-/** The ways to pay, each as its number of yearly parts. */
+/** The payment periods, each drawn as its number of yearly parts. */
 export function TimePay() {
   return (
     <ul className={classes.plans}>

@@ -1,14 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** As a fraction of the usual type size. Below this a slide scrolls: smaller type helps nobody. */
+/**
+ * As a fraction of the usual type size. Smaller type would be unreadable, so a slide scrolls
+ * instead.
+ */
 const SMALLEST = 0.78;
 const STEP = 0.02;
-/** If it must scroll anyhow, it should at least be easy to read. */
+/** Type size for a slide that must scroll anyway, so that it is easy to read. */
 const SCROLLING = 0.9;
 
 /**
- * Shrinks the type, by `--fit`, until the whole slide fits its frame, and starts each showing at
- * the top.
+ * Shrinks the type, by `--fit`, until the whole slide fits its frame. Scrolls to the top each time
+ * the slide is shown.
  * @returns whether it must still scroll
  */
 export function useFit(slide: RefObject<HTMLElement | null>, isShown: boolean): boolean {

@@ -6,7 +6,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Shows only `stage` on the whole screen, and back; not possible on phones that allow this only for
+ * Toggles showing only `stage` on the whole screen. Not possible on phones that allow this only for
  * videos.
  */
 export function useFullScreen(stage: RefObject<HTMLElement | null>) {
@@ -15,7 +15,8 @@ export function useFullScreen(stage: RefObject<HTMLElement | null>) {
     isPossible: document.fullscreenEnabled === true,
     isFull,
     toggle: () => {
-      // If the browser refuses, the slides stay as they are: nothing is lost, so nothing is said.
+      // If the browser refuses, the slides stay as they are. Nothing is lost, so no message is
+      // shown.
       const done = isFull ? document.exitFullscreen() : stage.current?.requestFullscreen();
       done?.catch(() => undefined);
     },

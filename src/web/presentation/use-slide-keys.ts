@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Arrow keys, Home and End turn slides, except while somebody types or a dialog is open. */
+/**
+ * Turns slides with the arrow keys, Home and End, except while somebody types or a dialog is open.
+ */
 export function useSlideKeys(
   step: (by: number) => void,
   goTo: (index: number) => void,
