@@ -4,7 +4,7 @@ import type { WrittenFact } from '../../core/table/column-fact.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
 import type { RunColumn, RunDetail } from './queries.ts';
 
-/** What a person has chosen for the columns and not saved yet, by index. */
+/** The user's unsaved choices for the columns, by index. */
 export interface Chosen {
   facts: WrittenFact[];
   orders: (DateOrder | null)[];
@@ -24,7 +24,7 @@ export function toChoices({ facts, orders }: Chosen): ColumnChoices {
   };
 }
 
-/** A fact as the value of a list, and back. */
+/** Converts a fact to the value of a list option. */
 export function keyOf(fact: WrittenFact): string {
   if (fact === null) return '';
   if ('fullName' in fact) return 'whole name';
@@ -41,7 +41,7 @@ export function factOf(key: string): WrittenFact {
   return field ? { field: field.name } : null;
 }
 
-/** Indices of columns that are chosen to hold what another one holds. */
+/** Indexes of columns whose chosen fact another column also has. */
 export function chosenTwice({ facts }: Chosen): ReadonlySet<number> {
   const byFilled = new Map<string, number[]>();
   for (const [i, fact] of facts.entries()) {
@@ -58,7 +58,9 @@ function filledBy(fact: WrittenFact): string[] {
   return [keyOf(fact)];
 }
 
-/** Whether its dates need a person: only a saved column is known to have dates. */
+/**
+ * Whether the user must choose the order of its dates. Only a saved column is known to have dates.
+ */
 export function asksOrder(column: RunColumn, fact: WrittenFact): boolean {
   const isSame = keyOf(column.fact) === keyOf(fact);
   return (

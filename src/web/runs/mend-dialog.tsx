@@ -21,7 +21,7 @@ interface MendDialogProps {
   onClose: () => void;
 }
 
-/** The cells of a row, to be put right; asks before it closes over what was typed. */
+/** Edits the cells of a row. Asks before it closes over unsaved input. */
 export function MendDialog({ run, row, wasRefused, onMended, onClose }: MendDialogProps) {
   const asked = useQuery(rowQuery(run.id, row));
   return (
@@ -74,7 +74,7 @@ function MendForm(props: MendFormProps) {
   const save = useRunChange((next: string[]) => mendRow(run.id, row, next));
   const isChanged = cells.some((cell, i) => cell !== (stored.cells[i] ?? ''));
   useUnsavedWork(isChanged);
-  // Before the next key: that may be Escape.
+  // Runs before the next key press, which can be Escape.
   useLayoutEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
   const { reason: why, wrong } = save.data ?? stored;
   const refusedAgain = wasRefused ? RUN_TEXTS.mendStill : RUN_TEXTS.mendRefused;
@@ -86,7 +86,7 @@ function MendForm(props: MendFormProps) {
   }, [wrong]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Empty cells after the header's last column are what made the row too long.
+    // Drops empty cells after the header's last column, because they made the row too long.
     const last = cells.findLastIndex((cell, i) => i < run.columns.length || cell.trim() !== '');
     save.mutate(cells.slice(0, last + 1), {
       onSuccess: ({ reason }) => reason === null && onMended(),
@@ -106,7 +106,7 @@ function MendForm(props: MendFormProps) {
           label={run.columns[i]?.header ?? RUN_TEXTS.extraColumn}
           value={cell}
           autoComplete="off"
-          // Of what was typed since nothing is known yet.
+          // Only for unchanged cells, because newly typed ones have not been checked.
           error={
             cell === (judged[i] ?? '')
               ? wrong.find(({ column }) => column === i)?.reason

@@ -43,7 +43,7 @@ export const rowsQuery = (id: string, state: RowList) =>
     staleTime: 0,
   });
 
-/** The cells of a row that has no packet: a client's data, so it is not kept. */
+/** The cells of a row without a packet. They are a client's data, so they are not cached. */
 export const rowQuery = (id: string, row: number) =>
   queryOptions({
     queryKey: ['runs', id, 'row', row],
@@ -52,7 +52,7 @@ export const rowQuery = (id: string, row: number) =>
     gcTime: 0,
   });
 
-/** A change to one run; afterwards everything shown of it is read again. */
+/** Makes a change to one run, after which everything shown of it is read again. */
 export function useRunChange<Variables, Data>(change: (variables: Variables) => Promise<Data>) {
   const queryClient = useQueryClient();
   const asUser = useAsUser();
@@ -89,8 +89,8 @@ export async function printFile(id: string, part: number, duplex: boolean) {
 }
 
 /**
- * What a browser downloads by itself, because it may be larger than its memory. A refusal would show
- * nowhere on the page, so the page asks first whether this user's run is there.
+ * Lets the browser download a file directly, because it can be larger than memory. A refusal would
+ * show nowhere on the page, so the page first checks that this user's run exists.
  */
 export function useRunDownload(id: string) {
   const asUser = useAsUser();

@@ -13,7 +13,7 @@ import classes from './runs.module.css';
 
 interface RowListProps {
   run: RunDetail;
-  /** The refused ones, to be mended; or those that a person should look at. */
+  /** The refused rows, to be corrected, or those that need attention. */
   list: 'refused' | 'noted';
 }
 
@@ -30,7 +30,7 @@ export function RowList({ run, list }: RowListProps) {
   const download = useRunDownload(run.id);
   const table = useRef<HTMLTableElement>(null);
   const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
-  // A row that is open in the dialog may have left the list with what was saved.
+  // A row that is open in the dialog may have left the list by its own save.
   const isEmpty = rows.length === 0 && said === null && mended === null;
   if (asked.data && isEmpty) return null;
   const isRefused = list === 'refused';
@@ -41,7 +41,7 @@ export function RowList({ run, list }: RowListProps) {
   return (
     <Section title={TEXTS[list].title}>
       <p className={classes.hint}>{TEXTS[list].hint}</p>
-      {/* A list that could not be read again is part of what the page calls out of date. */}
+      {/* The page already reports a list that could not be read again as out of date. */}
       {(!asked.data || asked.isFetchNextPageError) && (
         <Failure of={asked} title={RUN_TEXTS.rowsFailed} />
       )}
@@ -119,7 +119,8 @@ export function RowList({ run, list }: RowListProps) {
           onMended={() => {
             const at = rows.findIndex(({ row }) => row === mended);
             const next = rows[at + 1] ?? rows[at - 1];
-            // Closes the dialog first: it returns the focus to a button that leaves with its row.
+            // Closes the dialog first, because it returns the focus to a button that disappears
+            // with its row.
             flushSync(() => {
               const text = isRefused ? mendedText : RUN_TEXTS.noteMended;
               setSaid(message(isHeld ? RUN_TEXTS.mendedHeld : text, { row: mended }));

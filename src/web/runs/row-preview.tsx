@@ -18,7 +18,7 @@ const FilledPages = part(
   <Loading>{RUN_TEXTS.previewLoading}</Loading>,
 );
 
-/** Any row as the page that it fills, before a packet is made. */
+/** Shows how any row fills a page, before packets are made. */
 export function RowPreview({ run }: { run: RunDetail }) {
   const [row, setRow] = useState('1');
   const [formId, setFormId] = useState(run.forms[0]?.id ?? '');
@@ -60,7 +60,7 @@ export function RowPreview({ run }: { run: RunDetail }) {
         size="wide"
         title={message(RUN_TEXTS.previewTitle, { row: number, form: form.formName })}
         onClose={() => {
-          // A client's page stays in memory only while it is looked at.
+          // A client's page stays in memory only while it is shown.
           preview.reset();
           setIsOpen(false);
         }}

@@ -22,11 +22,11 @@ import classes from './runs.module.css';
 
 interface RunColumnsProps {
   run: RunDetail;
-  /** Whether there are choices that are not saved. */
+  /** Called with whether there are unsaved choices. */
   onChange: (hasChanges: boolean) => void;
 }
 
-/** What each column of the table holds, to be checked by a person. */
+/** The fact that each column of the table holds, to be checked by the user. */
 export function RunColumns({ run, onChange }: RunColumnsProps) {
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(run.columns));
   const save = useRunChange((choices: Chosen) => saveColumns(run.id, toChoices(choices)));

@@ -21,7 +21,7 @@ import classes from './runs.module.css';
 const ACCEPT =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The user's tables, and the way to another. */
+/** The user's tables, and a button to add another. */
 export function RunList({ onOpen }: { onOpen: (id: string) => void }) {
   const runs = useQuery(runsQuery);
   const [removed, setRemoved] = useState<Run | null>(null);

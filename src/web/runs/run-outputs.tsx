@@ -18,7 +18,7 @@ interface RunOutputsProps {
   onPackets: () => void;
 }
 
-/** What the run has made: the packets, one ZIP, files to print, the results. */
+/** The outputs of the run: the packets, one ZIP, files to print, the results. */
 export function RunOutputs({ run, onPackets }: RunOutputsProps) {
   const [isDuplex, setIsDuplex] = useState(false);
   const print = useRunChange(async (part: number) => {

@@ -21,10 +21,10 @@ import classes from './runs.module.css';
 
 interface RunPageProps {
   id: string;
-  /** Whether there are choices for the columns that are not saved. */
+  /** Whether there are unsaved choices for the columns. */
   hasChanges: boolean;
   onChange: (hasChanges: boolean) => void;
-  /** Goes to the entry, with what stands in it now. */
+  /** Goes to the entry and keeps its current values. */
   onEntry: () => void;
 }
 
@@ -80,7 +80,7 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
   );
 }
 
-/** What is the same in every row, and so no reason to look at one: told once for the run. */
+/** Notes that are the same in every row, and so no reason to check one. Shown once for the run. */
 function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
   const notReviewed = forms.filter(({ isReviewed }) => !isReviewed);
   const named = (of: 'locked' | 'unanswered' | 'forInk', inWords = namedBoxes) =>

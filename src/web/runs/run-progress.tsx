@@ -16,7 +16,7 @@ const FAILED = {
   cancel: RUN_TEXTS.cancelFailed,
 } as const satisfies Partial<Record<RunStep, string>>;
 
-/** How far the packets are, and the buttons that hold them up. */
+/** The progress of the packets, and buttons to pause or cancel. */
 export function RunProgress({ run }: { run: Run }) {
   const [isAsking, setIsAsking] = useState(false);
   const step = useRunChange((name: keyof typeof FAILED) => takeStep(run.id, name));
@@ -47,7 +47,7 @@ export function RunProgress({ run }: { run: Run }) {
           {message(RUN_TEXTS.cancelledHint, { waiting: figure(waiting) })}
         </Notice>
       )}
-      {/* A run that has gone on since has no use for what was asked before. */}
+      {/* A failed step is not reported once the run has moved on and no longer allows it. */}
       {step.variables && may[step.variables] && (
         <Failure of={step} title={FAILED[step.variables]} />
       )}
@@ -88,7 +88,7 @@ export function RunProgress({ run }: { run: Run }) {
   );
 }
 
-/** Before so many are made, a rate would only be a guess. */
+/** With fewer packets made, the rate would only be a guess. */
 const ENOUGH = 3;
 
 function underWay({ rows, counts, workedMs }: Run): string {

@@ -12,7 +12,7 @@ import { Section } from '../ui/section.tsx';
 import { type RunDetail, takeStep, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
 
-/** What was found in the table, and the button that makes the packets. */
+/** What the table contains, and the button that makes the packets. */
 export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: boolean }) {
   const [isAgain, setIsAgain] = useState(false);
   const start = useRunChange((again: boolean) => takeStep(run.id, 'start', again));

@@ -5,12 +5,12 @@ import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface LeaveColumns {
-  /** Leaves the table, after the question if there is something to lose. */
+  /** Leaves the table, after asking if unsaved choices would be lost. */
   leave: (go: () => void) => void;
   question: ReactNode;
 }
 
-/** Whoever leaves a table is asked about choices for its columns that are not saved. */
+/** Asks before the user leaves a table with unsaved choices for its columns. */
 export function useLeaveColumns(hasChanges: boolean): LeaveColumns {
   const { askBeforeLeaving } = useNavigation();
   const [going, setGoing] = useState<(() => void) | null>(null);
@@ -28,7 +28,7 @@ export function useLeaveColumns(hasChanges: boolean): LeaveColumns {
         confirmLabel={RUN_TEXTS.columnsLeave}
         onConfirm={() => {
           setGoing(null);
-          // Behind an open dialog nothing takes the focus.
+          // Nothing behind an open dialog can take the focus, so this waits until it is closed.
           if (going) requestAnimationFrame(going);
         }}
         onClose={() => setGoing(null)}
