@@ -18,12 +18,12 @@ const AccountSections = part(
   <Loading>Loading your account...</Loading>,
 );
 
-/** The top right corner: the user's name, and the way to sign in or out. */
+/** The top right corner: the user's name, and the button to sign in or out. */
 export function Account() {
   const { user, lapsedUser, isWorkPutAway } = useSession();
   const askToSignIn = useSignIn();
   const [openFor, setOpenFor] = useState<string | null>(null);
-  // Whoever signs in again finds what was typed in the account; somebody else does not.
+  // Input in the account dialog survives a new sign-in of the same user, but not of another.
   const owner = user ?? (isWorkPutAway ? null : lapsedUser);
   const name = user?.user_metadata.full_name || SHELL_TEXTS.userWithoutName;
   return (

@@ -1,9 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { followColorScheme } from '../base/color-scheme.ts';
 
-/** Stands in every tab, inside what catches its failures: a script that ends here would leave no page. */
+/**
+ * Rendered in every tab. A component rather than a call at start-up, so that the application's
+ * error boundary catches its failures: a script that ends early would leave a blank page.
+ */
 export function ColorScheme() {
-  // Before the first screen is painted.
+  // Runs before the first paint.
   useLayoutEffect(followColorScheme, []);
   return null;
 }

@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // 'always': a server in the same building answers even if the browser thinks it is offline.
+      // 'always', because a server in the same building answers even if the browser reports that it
+      // is offline.
       queries: { networkMode: 'always', retry: false, staleTime: 10_000 },
       mutations: { networkMode: 'always', retry: false },
     },

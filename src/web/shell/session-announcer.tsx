@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { onSessionEvent, SESSION_EVENT_TEXTS, type SessionEvent } from '../auth/session-events.ts';
 import classes from './session-announcer.module.css';
 
-/** How long an announcement stays on the screen. */
+/** How long an announcement is shown. */
 const SHOWN_MS = 4_000;
 
-/** Shows in a corner what has happened to the session, here or in another tab. */
+/** Shows session events in a corner, from here or another tab. */
 export function SessionAnnouncer() {
   const [event, setEvent] = useState<SessionEvent | null>(null);
   useEffect(() => onSessionEvent((happened) => setEvent(happened)), []);

@@ -14,7 +14,7 @@ import { isForUsers, SignInWanted } from './sign-in-wanted.tsx';
 import { VIEW_CODE } from './view-code.ts';
 import { WorkPutAway } from './work-put-away.tsx';
 
-/** An agent with a phone stands beside a client: the entry is the first thing, not a form on paper. */
+/** On a phone, the agent is with a client, so the entry comes first and not a form on paper. */
 const isPhone = () => window.matchMedia('(max-width: 40em)').matches;
 
 export function Shell() {
@@ -42,7 +42,7 @@ export function Shell() {
 function CurrentView() {
   const { view } = useNavigation();
   const { user, lapsedUser } = useSession();
-  // The current work survives the end of a session: each call asks to sign in again.
+  // The current work survives the end of a session, because each call asks to sign in again.
   const isPrompt = isForUsers(view) && !user && !lapsedUser;
   const View = VIEW_CODE[view];
   usePrefetch(VIEW_CODE.secure, VIEW_CODE.packets);

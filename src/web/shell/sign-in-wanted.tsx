@@ -15,7 +15,7 @@ interface ViewTexts {
   signInFirst: string;
 }
 
-/** Views that show a visitor only why to sign in, without fetching the view's code. */
+/** Views that a visitor cannot use. Shows only why to sign in, without loading the view's code. */
 const FOR_USERS: Partial<Record<ViewId, ViewTexts>> = {
   'pdf-presentation': GUIDE_TEXTS,
   forms: MANAGEMENT_TEXTS,
@@ -29,7 +29,7 @@ export const isForUsers = (view: ViewId): boolean => view in FOR_USERS;
 export function SignInWanted({ view }: { view: ViewId }) {
   const texts = FOR_USERS[view];
   if (!texts) return null;
-  // Form management's text includes the heading that the others have separately.
+  // Form management's text already includes the heading that the others have separately.
   const heading = view === 'forms' ? SHELL_TEXTS.signIn : AUTHENTICATION_TEXTS.required;
   return (
     <Page title={texts.title} lead={texts.lead}>

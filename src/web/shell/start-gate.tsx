@@ -6,7 +6,7 @@ import { configQuery } from '../base/config.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ApplicationError } from './error-screens.tsx';
 
-/** Shows nothing until the user and the installation's settings are known. */
+/** Renders nothing until the user and the installation's settings are loaded. */
 export function StartGate({ children }: { children: ReactNode }) {
   const config = useQuery(configQuery);
   const session = useQuery(sessionQuery);

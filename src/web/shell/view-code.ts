@@ -3,7 +3,7 @@ import type { ViewId } from '../base/view-list.ts';
 import { barePart } from '../ui/part.tsx';
 import ApplicationView from '../views/application-view.tsx';
 
-/** Each view's code, except the first one's, is loaded when the view is first shown. */
+/** The code of each view, loaded when the view is first shown, except for the first view. */
 export const VIEW_CODE = {
   application: ApplicationView,
   presentation: barePart(() => import('../views/presentation-view.tsx')),

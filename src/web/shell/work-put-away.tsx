@@ -6,7 +6,9 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 
-/** Covers the work of a user who signed out in another tab, until they are back or discard it. */
+/**
+ * Covers the work of a user who signed out in another tab, until they sign in again or discard it.
+ */
 export function WorkPutAway() {
   const { isWorkPutAway, discardWork } = useSession();
   const askToSignIn = useSignIn();
