@@ -12,8 +12,8 @@ const FailureContext = createContext<ReportFailure | null>(null);
 export const useReportFailure = () => useProvided(FailureContext, 'useReportFailure');
 
 /**
- * The application-error screen while the application runs: an overlay, so that typed values beneath
- * are not lost.
+ * Shows the application-error screen over the running application, so that typed values beneath are
+ * not lost.
  */
 export function ApplicationFailureProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 
-/** A short fact beside a title. */
+/** A short label beside a title. */
 export function Badge({
   tone = 'plain',
   children,

@@ -7,13 +7,13 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** For actions that cannot be undone. */
   isDangerous?: boolean;
   icon?: ReactNode;
-  /** Not available just now. Unlike `disabled` it keeps the focus where it was pressed. */
+  /** Temporarily unavailable. Unlike `disabled`, it keeps the focus. */
   isWaiting?: boolean;
-  /** May be pressed many times in a row, such as a button that turns a page. */
+  /** Whether it can be pressed many times in a row, such as a button that turns a page. */
   repeats?: boolean;
 }
 
-/** Faster than a hand: nobody has seen yet what the first press did. */
+/** Faster than people react: they have not yet seen the effect of the first press. */
 const AT_ONCE_MS = 50;
 
 export function Button({
@@ -30,7 +30,7 @@ export function Button({
 }: ButtonProps) {
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second half of a double click was not meant for the button that has appeared here.
+    // The second half of a double click was not meant for a button that has just appeared here.
     const isSecond = event.detail > 1 || event.timeStamp - pressedAt.current < AT_ONCE_MS;
     pressedAt.current = event.timeStamp;
     if (isWaiting || (isSecond && !repeats)) event.preventDefault();
@@ -39,7 +39,7 @@ export function Button({
   return (
     <button
       onKeyDown={(event) => {
-        // Holding a key down presses again and again.
+        // Holding down a key repeats the press.
         if (event.repeat && event.key === 'Enter' && !repeats) event.preventDefault();
       }}
       {...button}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './card.module.css';
 
 interface CardProps {
-  /** Before the title: a box that chooses it. */
+  /** A check box before the title that selects the card. */
   choice?: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
@@ -11,7 +11,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** The same look for a form, a guide and a packet. */
+/** A card with the same look for a form, a guide and a packet. */
 export function Card({ choice, title, subtitle, badge, actions, children }: CardProps) {
   return (
     <article className={classes.card}>

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: ReactNode;
   confirmLabel: string;
-  /** What happens and what does not. */
+  /** What will happen, and what will not. */
   children: ReactNode;
   isBusy?: boolean;
   problem?: string | undefined;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an action that cannot be undone; the safe answer has the focus. */
+/** Asks before an action that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog isOpen={props.isOpen} title={props.title} onClose={props.onClose}>

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** Without a last day, browsers take years of six digits. */
+/** A date input with a last day, without which browsers accept six-digit years. */
 export function DateInput(props: TextInputProps) {
   return <TextInput {...props} type="date" min="1900-01-01" max="2199-12-31" />;
 }

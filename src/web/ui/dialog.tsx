@@ -8,8 +8,9 @@ interface DialogProps {
   isOpen: boolean;
   title: ReactNode;
   /**
-   * Called when Escape, the cross or the caller's button asks to close; staying open refuses.
-   * Without it there is no cross: one of the dialog's own buttons must be chosen.
+   * Called when Escape, the cross or the caller's button asks to close. The caller can refuse by
+   * keeping it open. Without it there is no cross, and one of the dialog's own buttons must be
+   * chosen.
    */
   onClose?: () => void;
   size?: 'small' | 'medium' | 'wide' | 'full' | 'workbench';
@@ -17,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * The product's only dialog, based on the browser's: it keeps the focus inside, makes the rest
- * inert and stacks.
+ * The product's only dialog, based on the browser's. It traps the focus, makes the rest of the page
+ * inert, and can be stacked.
  */
 export function Dialog({ isOpen, title, onClose, size = 'small', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +29,8 @@ export function Dialog({ isOpen, title, onClose, size = 'small', children }: Dia
     if (!isOpen || !element) return;
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Also before it leaves the page: a dialog that is removed while open gives no focus back.
+    // Also closes it before it is removed, because a dialog removed while open does not return the
+    // focus.
     return () => closeWithInner(element);
   }, [isOpen]);
   return (
@@ -38,7 +40,7 @@ export function Dialog({ isOpen, title, onClose, size = 'small', children }: Dia
       data-size={size}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // Handled before the browser closes the dialog: unsaved work may ask to stay.
+        // Handled before the browser closes the dialog, because unsaved work can keep it open.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
@@ -70,9 +72,9 @@ export function Dialog({ isOpen, title, onClose, size = 'small', children }: Dia
   );
 }
 
-/** The focus returns to where it was or, if that has left the page, to the page's content. */
+/** Returns the focus to where it was or, if that element is gone, to the page's content. */
 function closeWithInner(element: HTMLDialogElement): void {
-  // What is behind an open dialog takes no focus.
+  // Elements behind an open dialog cannot take the focus.
   for (const inner of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close();
   element.close();
   if (document.activeElement === document.body) document.querySelector('main')?.focus();

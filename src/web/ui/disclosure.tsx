@@ -9,7 +9,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Details for those who want them. */
+/** Details that are hidden until the user opens them. */
 export function Disclosure({ summary, isOpen = false, className = '', children }: DisclosureProps) {
   return (
     <details className={`${classes.disclosure} ${className}`} open={isOpen}>

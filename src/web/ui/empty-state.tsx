@@ -4,9 +4,9 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   icon: ReactNode;
   title: string;
-  /** What will be here and what it is for. */
+  /** What will be shown here, and its purpose. */
   children: ReactNode;
-  /** The one next step. */
+  /** The single next step. */
   action?: ReactNode;
 }
 

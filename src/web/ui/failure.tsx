@@ -7,7 +7,7 @@ interface FailureProps {
   title?: ReactNode;
 }
 
-/** Why what was asked for was not done; nothing otherwise. */
+/** Shows why a request failed; nothing otherwise. */
 export function Failure({ of, title }: FailureProps) {
   return (
     of.isError && (

@@ -1,7 +1,7 @@
 import { PART_TEXTS } from '../../core/texts/shell-texts.ts';
 import { READ_TIMEOUT } from '../../core/timers.ts';
 
-/** A part's code did not arrive; the browser's own error is the `cause`. */
+/** The code of a part did not arrive. The browser's own error is the `cause`. */
 export class CodeNotFetched extends Error {
   override readonly name = 'CodeNotFetched';
 
@@ -11,7 +11,7 @@ export class CodeNotFetched extends Error {
 }
 
 /**
- * Code that comes later than the limit is there when it is asked for again.
+ * Loads code within a time limit. Code that arrives later is available on the next request.
  * @throws CodeNotFetched
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
@@ -31,16 +31,16 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
 const failures = new Set<() => void>();
 
 export interface FetchedCode<Code> {
-  /** Returns the same promise until it fails and the failure is forgotten. */
+  /** Returns the same promise until it fails and `forgetFailures` is called. */
   get: () => Promise<Code>;
   /**
-   * Fetches code that may be needed after the network fails. A failed fetch is repeated when the
-   * code is needed.
+   * Fetches code early, because the network can be down when it is needed. A failed fetch is
+   * repeated then.
    */
   prefetch: () => void;
 }
 
-/** Code that is fetched once. Its failure is cached, because rendering asks again and again. */
+/** Fetches code once. A failure is cached, because rendering asks repeatedly. */
 export function fetchedCode<Code>(load: () => Promise<Code>): FetchedCode<Code> {
   let code: Promise<Code> | undefined;
   const forget = () => {
@@ -56,11 +56,11 @@ export function fetchedCode<Code>(load: () => Promise<Code>): FetchedCode<Code> 
   return { get, prefetch: () => void get().catch(forget) };
 }
 
-/** Failed code is fetched again on the next request. */
+/** Lets the next request fetch failed code again. */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();
-  // Loading the code again would not request a failed style sheet again; a new link does.
+  // Loading the code again does not request a failed style sheet again, but a new link does.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!link.sheet) link.replaceWith(link.cloneNode());
   }

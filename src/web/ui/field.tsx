@@ -9,7 +9,7 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
-/** Ties an input to the words around it. */
+/** Connects an input to its label, description and error. */
 interface FieldAria {
   id: string;
   'aria-required': true | undefined;
@@ -18,12 +18,14 @@ interface FieldAria {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** The label names a group of inputs by its own id, instead of belonging to one of them. */
+  /**
+   * Whether the label names a group of inputs by its own id, instead of belonging to one of them.
+   */
   isGroup?: boolean;
   children: (aria: FieldAria, labelId: string) => ReactNode;
 }
 
-/** An input with its label, its description and its error. */
+/** An input with its label, description and error. */
 export function Field(props: FieldFrameProps) {
   const { id: given, label, isRequired, description, error, isGroup = false, children } = props;
   const made = useId();

@@ -4,12 +4,12 @@ import classes from './file-button.module.css';
 
 interface FileButtonProps {
   label: string;
-  /** MIME types and endings, the filter in the file chooser. */
+  /** MIME types and file extensions, used as the filter in the file chooser. */
   accept: string;
   onChoose: (file: File) => void;
 }
 
-/** A button that asks for a file. */
+/** A button that opens the file chooser. */
 export function FileButton({ label, accept, onChoose }: FileButtonProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function FileButton({ label, accept, onChoose }: FileButtonProps) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file) onChoose(file);
-          // So that choosing the same file again, corrected meanwhile, is noticed.
+          // Allows choosing the same file again after it was corrected.
           event.currentTarget.value = '';
         }}
       />

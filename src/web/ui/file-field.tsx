@@ -5,16 +5,16 @@ import { UploadIcon } from './icons.tsx';
 
 interface FileFieldProps {
   label: string;
-  /** MIME type, also offered as the filter in the file chooser. */
+  /** MIME type, also used as the filter in the file chooser. */
   accept: string;
   file: File | null;
   disabled?: boolean;
   onChoose: (file: File) => void;
-  /** Gets the files if several are chosen; without it, the first is taken. */
+  /** Called if several files are chosen. Without it, the first one is used. */
   onChooseMany?: ((files: File[]) => void) | undefined;
 }
 
-/** A file, chosen or dropped. */
+/** An input for a file that is chosen or dropped. */
 export function FileField(props: FileFieldProps) {
   const { label, accept, file, disabled = false, onChoose, onChooseMany } = props;
   const id = useId();
@@ -42,7 +42,7 @@ export function FileField(props: FileFieldProps) {
           className={classes.input}
           onChange={(event) => {
             choose(event.currentTarget.files);
-            // So that choosing the same file again, corrected meanwhile, is noticed.
+            // Allows choosing the same file again after it was corrected.
             event.currentTarget.value = '';
           }}
           onDragEnter={() => setIsOver(true)}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import classes from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label'> {
-  /** What it does: its tooltip, and its name for people who cannot see the icon. */
+  /** What it does, as its tooltip and as its name for screen readers. */
   label: string;
   isDangerous?: boolean;
 }

@@ -4,7 +4,7 @@ interface IconProps {
   size?: number;
 }
 
-/** Line icons on a 24 grid; decoration only, so hidden from screen readers. */
+/** A line icon on a 24 grid. Icons are decorative, so they are hidden from screen readers. */
 function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

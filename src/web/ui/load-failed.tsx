@@ -6,11 +6,11 @@ import { Notice } from './notice.tsx';
 
 interface LoadFailedProps {
   title: ReactNode;
-  /** What was asked in vain, and may be asked again. */
+  /** The failed query, which can be repeated. */
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** In place of a list that could not be loaded. */
+/** Shown in place of a list that could not be loaded. */
 export function LoadFailed({ title, query }: LoadFailedProps) {
   return (
     <Notice

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import classes from './loading.module.css';
 
-/** Says what is loading; the ring shows only if the wait is long enough to notice. */
+/** Names what is loading. The spinner shows only if the wait is long enough to notice. */
 export function Loading({ children }: { children: string }) {
   const [isFelt, setIsFelt] = useState(false);
   useEffect(() => {

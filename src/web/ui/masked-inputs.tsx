@@ -8,7 +8,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 interface MaskedInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'defaultValue'> {
-  /** As shown, with its separators. */
+  /** The value as displayed, with its separators. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -28,7 +28,8 @@ export function PhoneInput({ value, onChange, ...input }: MaskedInputProps) {
   return (
     <NumberFormatBase
       {...mask}
-      // No area code starts with 1, so a 1 in front is the country's, typed or pasted or filled in.
+      // No area code starts with 1, so a leading 1 is the country code, whether typed, pasted or
+      // autofilled.
       removeFormatting={(text, change) =>
         mask.removeFormatting?.(text, change).replace(/^1+/, '') ?? ''
       }
@@ -52,7 +53,7 @@ export function SsnInput({ value, onChange, ...input }: MaskedInputProps) {
   );
 }
 
-/** US dollars, cents only when typed: `$25,000`. */
+/** US dollars, with cents only if typed: `$25,000`. */
 export function DollarInput({ value, onChange, ...input }: MaskedInputProps) {
   return (
     <NumericFormat

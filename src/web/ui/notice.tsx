@@ -10,17 +10,17 @@ interface NoticeProps {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** The one next step, if there is any. */
+  /** The single next step, if any. */
   action?: ReactNode;
-  /** The step stands beside the words where there is room. */
+  /** Whether the step is placed beside the words where there is room. */
   isLow?: boolean;
   /** `false` if the text begins with its own mark. */
   hasIcon?: boolean;
-  /** `true` for a message that answers an action: screen readers then read it out. */
+  /** `true` for a message that responds to an action, so that screen readers announce it. */
   live?: boolean;
 }
 
-/** A message in the page: an icon and words give its tone, never colour alone. */
+/** A message in the page. An icon and words give its tone, never color alone. */
 export function Notice({
   tone,
   title,

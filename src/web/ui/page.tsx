@@ -3,19 +3,25 @@ import classes from './page.module.css';
 
 interface PageProps {
   title: string;
-  /** One line under the title: what this page is for. */
+  /** One line under the title with the purpose of the page. */
   lead?: ReactNode;
-  /** Buttons that belong to the whole page. */
+  /** Buttons for the whole page. */
   actions?: ReactNode;
-  /** Where the focus can go when the focused element leaves the page. */
+  /** Receives the focus when the focused element disappears. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
-/** No page has been shown since the load; the button that led to the next one may be gone with it. */
+/**
+ * Whether no page has been shown since the load. Later pages take the focus, because the button
+ * that led there can be gone.
+ */
 let isFirst = true;
 
-/** A view: its title takes the focus on arrival, so that a screen reader says where the user is. */
+/**
+ * A view. Its title takes the focus on arrival, so that a screen reader announces where the user
+ * is.
+ */
 export function Page({ title, lead, actions, titleRef, children }: PageProps) {
   const ownRef = useRef<HTMLHeadingElement>(null);
   const heading = titleRef ?? ownRef;

@@ -6,7 +6,9 @@ import { CodeNotFetched, forgetFailures } from './fetch-code.ts';
 import { Notice } from './notice.tsx';
 import { useBackOnline } from './use-back-online.ts';
 
-/** A failure in here is reported in here; everything around it keeps working. */
+/**
+ * An error boundary: a failure inside is reported inside, and everything around it keeps working.
+ */
 export function Panel({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary FallbackComponent={PanelFailure} onReset={forgetFailures}>

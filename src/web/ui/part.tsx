@@ -5,11 +5,14 @@ import { Panel } from './panel.tsx';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 type Part<Props> = ComponentType<Props> & {
-  /** Call it once the screen is shown: an agent's network may be down when the part is opened. */
+  /**
+   * To be called once the screen is shown, because an agent's network can be down when the part is
+   * opened.
+   */
   prefetch: () => void;
 };
 
-/** The code of a component, fetched when it is first shown: the one place that waits for code. */
+/** A component whose code is fetched when it is first shown. The only place that waits for code. */
 export function barePart<Props extends object>(load: Load<Props>): Part<Props> {
   const { get, prefetch } = fetchedCode(load);
   return Object.assign(
@@ -21,7 +24,7 @@ export function barePart<Props extends object>(load: Load<Props>): Part<Props> {
   );
 }
 
-/** A part that shows its own waiting and failure messages. */
+/** A part with its own loading and failure messages. */
 export function part<Props extends object>(load: Load<Props>, waiting: ReactNode): Part<Props> {
   const Code = barePart(load);
   return Object.assign(

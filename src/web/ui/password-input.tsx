@@ -8,11 +8,11 @@ import inputClasses from './text-input.module.css';
 interface PasswordInputProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
-  /** Which password the button beside it shows, where the screen asks for more than one. */
+  /** Names the password that the button shows, where the screen asks for more than one. */
   toggleLabel?: string;
 }
 
-/** Hidden as it is typed, until the button shows it. */
+/** A password input, hidden until the button shows it. */
 export function PasswordInput(props: PasswordInputProps) {
   const { id, label, isRequired, description, error, toggleLabel, ...input } = props;
   const [isShown, setIsShown] = useState(false);
@@ -28,11 +28,11 @@ export function PasswordInput(props: PasswordInputProps) {
           />
           <IconButton
             label={toggleLabel ?? 'Show or hide the password'}
-            // No tooltip: it would lie over what is typed.
+            // No tooltip, because it would cover the input.
             title={undefined}
             className={classes.toggle}
             aria-pressed={isShown}
-            // The focus stays in the password, and a phone's keyboard with it.
+            // Keeps the focus in the input, and with it a phone's keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setIsShown(!isShown)}
           >

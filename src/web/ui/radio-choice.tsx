@@ -9,7 +9,7 @@ interface RadioChoiceProps extends FieldProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few, all in sight. */
+/** A choice among a few options, all visible. */
 export function RadioChoice({ choices, value, onChange, ...field }: RadioChoiceProps) {
   const name = useId();
   return (

@@ -1,19 +1,19 @@
 import { Field, type FieldProps } from './field.tsx';
 import classes from './text-input.module.css';
 
-/** A value, and the words for it. */
+/** A value and its label. */
 export type Choice<Value extends string> = readonly [value: Value, words: string];
 
 interface SelectInputProps<Value extends string> extends FieldProps {
   choices: readonly Choice<Value>[];
   /** Empty if none is chosen. */
   value: Value | '';
-  /** The words for none; absent if one must be chosen. */
+  /** The label for no choice; absent if one must be chosen. */
   none?: string;
   onChange: (value: Value | '') => void;
 }
 
-/** One of many, in a list that opens. */
+/** A choice among many options, in a list that opens. */
 export function SelectInput<Value extends string>({
   choices,
   value,

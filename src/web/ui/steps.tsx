@@ -4,11 +4,11 @@ import classes from './steps.module.css';
 interface StepsProps {
   title: string;
   steps: readonly string[];
-  /** What else to know beside the steps. */
+  /** Further information beside the steps. */
   children?: ReactNode;
 }
 
-/** How a job is done, step by step. */
+/** Instructions for a job, step by step. */
 export function Steps({ title, steps, children }: StepsProps) {
   return (
     <section className={classes.steps}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import classes from './text-button.module.css';
 
-/** A button that stands in a sentence or is one: it looks like a link, and goes no further. */
+/** A button in a sentence, or the whole of one. It looks like a link but does not navigate. */
 export function TextButton(button: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
   return <button {...button} type="button" className={classes.button} />;
 }

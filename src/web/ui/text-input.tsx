@@ -4,7 +4,7 @@ import classes from './text-input.module.css';
 
 export type TextInputProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>;
 
-/** One line of text, or of a date. */
+/** A one-line input for text or a date. */
 export function TextInput(props: TextInputProps) {
   const { id, label, isRequired, description, error, ...input } = props;
   return (

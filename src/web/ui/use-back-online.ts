@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tries again what failed without a network, once it is back. The listener is never exchanged while
- * it is wanted: another listener of the same event may render this component again at once, and a
- * listener that is removed and added meanwhile is not called.
+ * Calls `tryAgain` once the network is back. The listener stays the same while it is wanted,
+ * because another listener of the same event can make this component render at once, and a listener
+ * that is removed and added during an event is not called.
  */
 export function useBackOnline(tryAgain: () => void, isWanted: boolean): void {
   const latest = useRef(tryAgain);

@@ -4,9 +4,9 @@ import { Dialog } from './dialog.tsx';
 
 interface OpenWork {
   onChangedChange: (isChanged: boolean) => void;
-  /** Without asking. */
+  /** Closes without asking. */
   close: () => void;
-  /** Asks first if something is not saved, as Escape and the cross do. */
+  /** Asks first if something is unsaved, like Escape and the cross. */
   leave: () => void;
 }
 
@@ -14,13 +14,13 @@ interface WorkDialogProps {
   isOpen: boolean;
   title: ReactNode;
   size: 'medium' | 'full' | 'workbench';
-  /** How it asks before it closes over unsaved work. */
+  /** The texts of the question before it closes over unsaved work. */
   leave: { title: string; confirmLabel: string; means: string };
   onClose: () => void;
   children: (work: OpenWork) => ReactNode;
 }
 
-/** A dialog to work in, which asks before it closes over what is not saved. */
+/** A dialog for editing, which asks before it closes over unsaved work. */
 export function WorkDialog({ isOpen, title, size, leave, onClose, children }: WorkDialogProps) {
   const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
