@@ -14,7 +14,7 @@ export const guidesQuery = queryOptions({
 });
 
 export const deletedGuidesQuery = queryOptions({
-  // Below the list's own key: whatever changes the list changes this.
+  // The key is below the list's own, so that a change to the list invalidates it.
   queryKey: [...guidesQuery.queryKey, 'deleted'],
   queryFn: async () => (await answer(api.guides.$get({ query: { deleted: 'true' } }))).guides,
 });

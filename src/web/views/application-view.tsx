@@ -68,7 +68,7 @@ function Forms() {
   const { files, shown, select, event, dismiss } = useShownFile('form', ordered, formFilePath);
   const shownPath = shown && formFilePath(shown.id);
   useEffect(() => {
-    // Opened while the viewer's code is on its way; the viewer reports any failure.
+    // Opened while the viewer's code loads. The viewer reports any failure.
     if (shownPath) open(shownPath).catch(() => {});
   }, [shownPath, open]);
   if (forms.isPending) {

@@ -151,7 +151,7 @@ export default function FormsView() {
                   onEditFields={() => setEdited(form)}
                   onChangeRule={() => setRuled(form)}
                   onDelete={() => {
-                    // Either of the two may go.
+                    // The deleted form can be either of the two.
                     setSame(null);
                     setDeleted(form);
                   }}

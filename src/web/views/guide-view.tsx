@@ -55,7 +55,7 @@ export default function GuideView() {
   const [isUploading, setIsUploading] = useState(false);
   const [deleted, setDeleted] = useState<Guide | null>(null);
   const [wasDeleted, setWasDeleted] = useState(false);
-  /** Nobody is told of what they did themselves. */
+  /** Guides that this user deleted, about which no notice is shown. */
   const [ownDeletions, setOwnDeletions] = useState<readonly string[]>([]);
   const [same, setSame] = useState<SameUpload | null>(null);
   const removeNew = useDeleteGuide();
@@ -70,7 +70,7 @@ export default function GuideView() {
   };
   const askToDelete = (guide: Guide | undefined) => {
     setWasDeleted(false);
-    // Either of the two may go.
+    // The deleted guide can be either of the two.
     setSame(null);
     setDeleted(guide ?? null);
   };
@@ -169,13 +169,13 @@ export default function GuideView() {
 
 interface ReaderProps {
   guides: Guide[];
-  /** Null for who may only read. */
+  /** Null for a user who may only read. */
   onUpload: (() => void) | null;
   onDelete: (id: string) => void;
   ownDeletions: readonly string[];
 }
 
-/** The guides and the one being read: the first, unless another is chosen. */
+/** The guides and the shown one: the first, unless another is chosen. */
 function Reader({ guides, onUpload, onDelete, ownDeletions }: ReaderProps) {
   const listed = useMemo(
     () => guides.map((guide) => ({ ...guide, name: displayTitle(guide) })),

@@ -21,17 +21,17 @@ export default function SecureView() {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const [isToSend, setIsToSend] = useState(false);
-  /** A visitor signs in first; the entry stays as it is. */
+  /** A visitor must sign in first. The entry stays unchanged. */
   const sendNow = async () => {
     if (user || (await askToSignIn())) setIsToSend(true);
   };
   useEffect(() => {
-    // Runs once the screen knows who has signed in.
+    // Runs once the new user is known to the screen.
     if (!isToSend || !user) return;
     setIsToSend(false);
     void submission.submit();
   }, [isToSend, user, submission]);
-  // The button at the end of the results disappears with them.
+  // The button at the end of the results disappears with them, so the focus moves to the title.
   const backToEntry = () => {
     title.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -105,7 +105,7 @@ function TestableForm({ form, isRunning, isBusy, latest, onRun }: TestableFormPr
     <Card title={form.form_name} subtitle={form.original_filename} actions={run}>
       <p className="figures">{message(TEST_TEXTS.configured, { count: form.mapped_fields })}</p>
       {!isConfigured(form) && <p>{TEST_TEXTS.notTested}</p>}
-      {/* Shown here as well: with many forms the results are far below. */}
+      {/* Also shown here, because with many forms the results are far below. */}
       {latest && <p className="figures">Latest test: {outcome(latest)}</p>}
     </Card>
   );
@@ -115,7 +115,8 @@ function NoForms() {
   const { goTo } = useNavigation();
   const goToConfig = () => {
     goTo('forms');
-    // Set as specified, in the entry of the view: the hash would make another one.
+    // Set as specified, but in the view's own history entry. Assigning the hash would add another
+    // one.
     window.history.replaceState(window.history.state, '', '#forms');
   };
   return (
