@@ -9,7 +9,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { useAccountChange } from './queries.ts';
 
-/** Changes or confirms the e-mail address with a mailed code. */
+/** Confirms the e-mail address with a mailed code. */
 export function EmailSection({ email, isVerified }: { email: string; isVerified: boolean }) {
   const [code, setCode] = useState('');
   const [timesSent, setTimesSent] = useState(0);

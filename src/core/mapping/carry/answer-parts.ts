@@ -52,7 +52,8 @@ export function headsOver({ labels }: PdfField): string[] {
 const OVER = new Set(['above', 'column']);
 
 /**
- * Whether the box is on the same line and has either the label of `first` or no label of its own.
+ * Whether the box is on the same line, has the label of `first` among its print, and has no label
+ * of its own.
  * @param isTable whether column heads distinguish cells in both forms
  */
 export function isFurtherPart(

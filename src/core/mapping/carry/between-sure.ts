@@ -67,7 +67,7 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
     );
   }
 
-  /** Whether nothing says that another question stands there now. */
+  /** Whether nothing shows that another question is there now. */
   function isKept(pair: FoundPair): boolean {
     const { from: i, to: j, captionsAround, replaced } = pair;
     // Print over a column of ticks says what they are for.

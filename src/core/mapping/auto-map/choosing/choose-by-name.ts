@@ -14,7 +14,7 @@ import { NAME_CONFIDENCE } from '../weights/choosing.ts';
 
 interface Keyword {
   source: ApplicationFieldName;
-  /** Alternatives, each a set of words that must all be in the name. */
+  /** Alternatives. Apart from the words in `beside`, the name must be exactly one of them. */
   words: readonly string[];
   /** Words that the name can also contain. */
   beside?: string;

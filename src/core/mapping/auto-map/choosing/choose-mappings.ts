@@ -71,8 +71,8 @@ function isInPlace({ evidence }: FieldReading): boolean {
 }
 
 /**
- * Whether the choice is in the first row of a table. Of the replaced policies or commission-sharing
- * agents that a table lists, the application knows only one; of agents it is the first.
+ * Whether a choice in a table counts in full. Of the replaced policies or commission-sharing agents
+ * that a table lists, the application has only one; of agents, the one in the first row.
  */
 function isFirstOfTable({ source, reading }: Choice): boolean {
   if (source === 'companyName') return true;

@@ -84,7 +84,10 @@ function chooseAnswer(
   return undefined;
 }
 
-/** In `YES | NO` over two columns of boxes, the second box was not given its own head. */
+/**
+ * In `YES | NO` over two columns, the second box can be beside its head rather than under it, and
+ * so has no label. It is the NO of the box before it.
+ */
 function besideYes(reading: FieldReading, last: FieldReading | undefined): 'NO' | null {
   const isAnswer = [reading, last].every((one) => one?.field.type === 'checkbox');
   if (!last || !isAnswer || !isSameRow(last, reading)) return null;

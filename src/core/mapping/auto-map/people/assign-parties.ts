@@ -57,7 +57,7 @@ export function assignParties(
   return walk.parties;
 }
 
-/** What is known about a box before it is given to somebody. */
+/** The evidence about a box before it is given to a person. */
 interface Standing {
   heading: string | undefined;
   /** The person named by the headings over the box. */
