@@ -21,7 +21,7 @@ export function openFullScreen(pdf: Blob, filename: string): void {
 export function readFullScreen({ hash, origin }: Location): FullScreenPdf | null {
   if (!hash.startsWith(MARK)) return null;
   const [address = '', filename = ''] = hash.slice(MARK.length).split('&').map(decoded);
-  // A link from another site shows nothing.
+  // A crafted link shows nothing, because only blobs of this site are accepted.
   return address.startsWith(`blob:${origin}/`) ? { address, filename } : null;
 }
 

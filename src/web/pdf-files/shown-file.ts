@@ -36,8 +36,8 @@ interface Situation<File> {
 }
 
 /**
- * Chooses the file to show. An upload or deletion by another user never replaces a file that the
- * user chose or typed into.
+ * Chooses the file to show. An upload by another user never replaces the shown file, and a deletion
+ * removes it only if it has no typed values.
  */
 export function chooseFile<File extends ListedFile>(situation: Situation<File>): Choice<File> {
   const { listed, seen, known, selectedId, onScreenId, isTyped } = situation;

@@ -29,7 +29,7 @@ export interface FillablePdf {
   markTyped: () => void;
   /** The PDF with the values typed so far. */
   read: () => Promise<SavedPdf>;
-  /** The values typed or ticked so far, by field name, in the engine's form. */
+  /** The values typed or ticked so far, by field name, in the format that the engine takes. */
   typed: () => Promise<PdfFieldValues>;
   /** Records that the bytes last read have been saved, which excludes values typed since. */
   markSaved: () => void;

@@ -2,7 +2,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { type Stored, stateOf, type WidgetData } from './pdf-widgets.ts';
 
-/** The current value of each field that was typed into or ticked, in the engine's form. */
+/**
+ * The current value of each field that was typed into or ticked, in the format that the engine
+ * takes.
+ */
 export function readTypedValues(
   document: PDFDocumentProxy,
   widgets: Map<string, WidgetData[]>,
