@@ -98,7 +98,7 @@ function asManyIn(
   };
 }
 
-/** Pairs of headings that are by far the most alike for each other. */
+/** Pairs of headings that are each by far the most alike to the other. */
 function partners(olds: readonly string[], news: readonly string[]) {
   const told = telling([...olds, ...news]);
   const others = news.map(headingWords);

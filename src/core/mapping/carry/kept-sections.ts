@@ -1,7 +1,7 @@
 /**
- * Boxes of sections that are mostly sure. A box left in such a section and a box left in the
- * matching section are the same if either caption contains the other and no other free box is
- * nearly as alike.
+ * Boxes of sections that are mostly sure. A remaining box of such a section and one of the matching
+ * section are the same if either caption contains the other and no other free box is nearly as
+ * alike.
  */
 import type { FieldLabel } from '../../pdf/pdf-form.ts';
 import { freeBoxes } from './free-boxes.ts';

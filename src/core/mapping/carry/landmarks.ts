@@ -90,7 +90,7 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
       }
     }
   }
-  // Read for each pair of boxes.
+  // Stored because it is read for each pair of boxes.
   const alike = new Float64Array(a.fields.length * width);
   for (const [key, vote] of votes) alike[key] = Math.min(1, vote.alike);
   return {

@@ -11,9 +11,7 @@ import type { Question } from './question.ts';
 import { linesOf } from './repeated-lines.ts';
 import { comparedWords, isNumber, REMARK } from './words.ts';
 
-/**
- * How much more alike the first box of another line must be than the first box of the same line.
- */
+/** How much more alike the first box of another line must be than that of the compared line. */
 const OTHER_LEAD = 0.2;
 
 /** Why the lines of two boxes, by index, begin with different questions, if they do. */

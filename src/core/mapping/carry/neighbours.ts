@@ -1,6 +1,6 @@
 /**
- * Boxes that are together in both forms: those left of a row or list when its other boxes have sure
- * partners in one row or list of the new form.
+ * Boxes that are together in both forms: the remaining ones of a row or list whose other boxes have
+ * sure partners in one row or list of the new form.
  */
 import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameKind } from './box-kinds.ts';
@@ -40,8 +40,8 @@ export function comparedBeside(boxes: Boxes): (sure: readonly FoundPair[]) => Fo
 }
 
 /**
- * Pairs boxes left of a row that has several boxes in one row of the new form, each with the
- * likeliest box there.
+ * Pairs the remaining boxes of a row that has several boxes in one row of the new form, each with
+ * the likeliest box there.
  */
 function leftInRows(partner: Partners, free: Free, rows: Rows, boxes: Boxes): FoundPair[] {
   const { from, likenesses, unlike } = boxes;
@@ -65,8 +65,8 @@ function leftInRows(partner: Partners, free: Free, rows: Rows, boxes: Boxes): Fo
 }
 
 /**
- * Pairs the one box left of a row if the others are all in one row of the new form, which has one
- * box more.
+ * Pairs the one remaining box of a row if the others are all in one row of the new form, which also
+ * has one remaining box.
  */
 function lastOfRows(partner: Partners, free: Free, rows: Rows, boxes: Boxes): FoundPair[] {
   const { likenesses, unlike } = boxes;
@@ -107,7 +107,9 @@ function leftOf(question: Question | undefined): number {
   return question?.reading.rect[0] ?? 0;
 }
 
-/** Pairs ticks of lists that have other sure ticks, each with the likeliest of those left. */
+/**
+ * Pairs ticks of lists that have other sure ticks, each with the likeliest of the remaining ones.
+ */
 function leftOfLists(sure: readonly FoundPair[], free: Free, boxes: Boxes): FoundPair[] {
   const { from, to, likenesses, unlike } = boxes;
   const ticks = sure.filter(({ from: i }) => isChoice(from[i]));

@@ -18,7 +18,7 @@ export function furnitureOf(
   };
 }
 
-/** Always page furniture, even on too few pages to detect. */
+/** Counts as page furniture even on a form with too few pages to detect it. */
 const PAGE_NUMBER = 'page 0';
 
 /**

@@ -5,8 +5,8 @@ import type { Question } from './question.ts';
 import { LEFT_TICK, SURE_APART, SURE_LEFT } from './weights.ts';
 
 /**
- * Questions that changed places, which no ordered pairing finds. Each box left is compared with
- * every box, including those with a sure partner.
+ * Questions that changed places, which no ordered pairing finds. Each remaining box is compared
+ * with every box, including those with a sure partner.
  */
 export function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
   const { likenesses, unlike, from, to } = boxes;

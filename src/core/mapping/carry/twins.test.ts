@@ -4,8 +4,8 @@ import type { Question } from './question.ts';
 import { askedTwice } from './twins.ts';
 
 /**
- * Asks about a run of questions of the old form that are all alike to those that far apart in the
- * new form.
+ * The number of pairs asked twice, for `before` old questions and `after` new ones. New questions
+ * that are `before` apart are alike.
  */
 function asked(
   before: number,

@@ -116,7 +116,7 @@ export const SURE_APART: readonly Surety[] = [
     margin: 0,
   },
 ];
-/** For boxes left over, if no other of them is near and some print around is kept. */
+/** For remaining boxes, if no other of them is near and some print around is kept. */
 export const SURE_LEFT: Surety = {
   likeness: 0.55,
   own: 0.6,
@@ -171,7 +171,7 @@ export const SURE_CAPTION = {
     standing: 0.15,
   },
 } as const satisfies Record<string, Surety>;
-/** For the one box left of a row whose other boxes are sure. */
+/** For the one remaining box of a row whose other boxes are sure. */
 export const SURE_IN_ROW: Surety = {
   likeness: 0.35,
   own: 0.4,
@@ -180,7 +180,7 @@ export const SURE_IN_ROW: Surety = {
   told: 3,
   ahead: -0.2,
 };
-/** The same if more boxes are left: how many others are sure, and the lead over those left. */
+/** The same if more boxes remain: how many others are sure, and the lead over the rest. */
 export const IN_ROW = { sure: 2, ahead: 0.15 } as const;
 export const SURE_OF_ROW: Surety = {
   likeness: 0.4,
@@ -248,9 +248,9 @@ export const BETWEEN = {
   /** If the two forms do not have as many boxes there. */
   uneven: { likeness: 0.4, margin: 0.2, ahead: 0, lead: 0 },
 } as const;
-/** A moved box is not sure if another box of the new form is this nearly as alike. */
+/** A moved box is sure only if it is this much more alike than any other of the new form. */
 export const MOVED_AHEAD = 0.1;
-/** How many times the boxes left are paired again, to find sections that have moved. */
+/** How many times the remaining boxes are paired again, to find sections that have moved. */
 export const MOST_MOVES = 4;
 
 /** Boxes that are less alike than this are no candidates. */
@@ -339,8 +339,8 @@ export const PART_WIDTH = 0.6;
 /** A box for cents has at most this share of the width of the one for dollars. */
 export const REMAINDER_WIDTH = 0.5;
 /**
- * When a run of questions with a copy elsewhere, nearly as alike, is asked twice: enough questions,
- * or one of Yes and No of this weight, in nats.
+ * A run of questions is asked twice if a copy elsewhere is nearly as alike and it has enough
+ * questions, or one of Yes and No of this weight, in nats.
  */
 export const TWIN = { questions: 3, plain: 2, ahead: 0.3, own: 0.1, told: 8, saying: 4 } as const;
 /** With less than this nearest to both, a caption once over its box is now under another. */

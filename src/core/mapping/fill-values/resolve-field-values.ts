@@ -30,7 +30,7 @@ export type LeftOutField = SkippedField & { answer?: Answer };
 export interface ResolvedFieldValues {
   /** Ready for `fillForm`. */
   values: PdfFieldValues;
-  /** Mapped fields without a value. `empty_value` means that the application has none either. */
+  /** Mapped fields without a value. `empty_value` means that the application left it empty. */
   skipped: LeftOutField[];
 }
 

@@ -19,7 +19,7 @@ const PLACES: Record<Evidence['where'], string> = {
   name: '',
 };
 
-/** How the product knows whose fact the box asks for. */
+/** Words for each kind of evidence about whose fact the box asks for. */
 const WHOSE: Record<Owned['from'], string> = {
   person: 'as you said',
   label: 'by its own words',
