@@ -32,6 +32,7 @@ describe('what would send a packet back', () => {
   it('is nothing of an entry that has no state and no premium yet', () => {
     expect(notInGoodOrder({}, inOrder, TODAY)).toEqual([]);
     expect(notInGoodOrder({ state: ' tx ' }, inOrder, TODAY)).toEqual([]);
+    expect(notInGoodOrder({ state: 'Texas' }, inOrder, TODAY)).toEqual([]);
   });
 
   it.each([

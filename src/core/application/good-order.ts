@@ -6,7 +6,7 @@
 import { type CalendarDate, todayLocal } from '../calendar-date.ts';
 import type { FillWarning } from '../pdf/pdf-form.ts';
 import { checkPremium, GOODS_SERVICES_NOTE } from '../premium/check-premium.ts';
-import { US_STATES } from '../us-states.ts';
+import { isStateCode, type StateCode, stateCode, US_STATES } from '../us-states.ts';
 import {
   type ApplicationData,
   type ApplicationFieldName,
@@ -126,19 +126,17 @@ function stateProblems(
   form: Pick<FormFacts, 'formName' | 'originalFilename'>,
 ): OrderProblem[] {
   const formState = stateOfForm(form.formName) ?? stateOfForm(form.originalFilename);
-  const applicant = state?.trim().toUpperCase();
-  if (!formState || !applicant || applicant === formState) return [];
-  const text = `This is the ${US_STATES[formState]} form and the insured lives in ${stateName(applicant)}.`;
+  if (!formState || !state?.trim()) return [];
+  const home = stateCode(state);
+  if (home === formState) return [];
+  const lives = home ? US_STATES[home] : state.trim();
+  const text = `This is the ${US_STATES[formState]} form and the insured lives in ${lives}.`;
   return [{ text, at: 'state' }];
 }
 
-function stateOfForm(name: string): keyof typeof US_STATES | undefined {
+function stateOfForm(name: string): StateCode | undefined {
   const code = /^([A-Z]{2})[ _-](?=\S*\d|App)/.exec(name)?.[1];
-  return code !== undefined && code in US_STATES ? (code as keyof typeof US_STATES) : undefined;
-}
-
-function stateName(code: string): string {
-  return code in US_STATES ? US_STATES[code as keyof typeof US_STATES] : code;
+  return code !== undefined && isStateCode(code) ? code : undefined;
 }
 
 function emptyBoxProblem({ label, names }: RequiredBox): OrderProblem {
