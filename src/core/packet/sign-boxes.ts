@@ -30,11 +30,12 @@ export function signBoxes(fields: readonly PdfField[]): SignPlace[] {
   const empty = ordered.filter(({ field }) => isLeftEmpty(field));
   const signatures = empty.filter(isSignatureBox);
   const places = signatures.flatMap((box) => placesOf(box, 'signature', whoSigns(textsOf(box))));
+  const dates = empty.filter((box) => asksDate(box) && !signatures.includes(box));
   for (const box of empty) {
     if (signatures.includes(box)) continue;
     if (asksInitials(box)) places.push(...placesOf(box, 'initials', whoSigns(textsOf(box))));
     else if (asksDate(box)) {
-      const beside = nearestSignature(box, signatures);
+      const beside = signatureOf(box, signatures, dates);
       if (beside) places.push(...placesOf(box, 'date', whoSigns(textsOf(beside))));
     }
   }
@@ -60,18 +61,33 @@ function asksDate({ concept, field }: FieldReading): boolean {
   return concept === 'signDate' && field.type === 'text';
 }
 
-function nearestSignature(
+/**
+ * The signature that a date belongs to. On one line signatures and their dates alternate, so that
+ * each date follows its signature, or precedes it where the line begins with a date.
+ */
+function signatureOf(
   date: FieldReading,
   signatures: readonly FieldReading[],
+  dates: readonly FieldReading[],
 ): FieldReading | undefined {
-  const distance = ({ rect }: FieldReading) => {
-    const isOnLine = isSameRow({ page: date.page, rect }, date);
-    const apart = Math.abs(rect[0] - date.rect[0]);
-    return isOnLine ? apart : apart + 10_000;
-  };
+  const onLine = signatures
+    .filter((signature) => isSameRow(signature, date))
+    .sort((a, b) => a.rect[0] - b.rect[0]);
+  const [first] = onLine;
+  if (first) {
+    const before = onLine.findLast(({ rect }) => rect[0] < date.rect[0]);
+    const after = onLine.find(({ rect }) => rect[0] > date.rect[0]);
+    const isDateFirst = dates.some((other) => isSameRow(other, first) && isLeftOf(other, first));
+    return isDateFirst ? (after ?? before) : (before ?? after);
+  }
+  const apart = ({ rect }: FieldReading) => Math.abs(rect[0] - date.rect[0]);
   return signatures
     .filter(({ page, rect }) => page === date.page && Math.abs(rect[1] - date.rect[1]) <= BESIDE)
-    .sort((a, b) => distance(a) - distance(b))[0];
+    .sort((a, b) => apart(a) - apart(b))[0];
+}
+
+function isLeftOf(a: FieldReading, b: FieldReading): boolean {
+  return a.rect[0] < b.rect[0];
 }
 
 function placesOf({ field }: FieldReading, kind: SignPlace['kind'], who: string): SignPlace[] {

@@ -79,12 +79,14 @@ export function signLines(
     if (!blank) continue;
     const who = whoSigns([label.text]);
     places.push(place(blank, 'signature', who));
-    const date = layout.runs.find(
-      (run) =>
-        DATE.test(run.text.replace(UNDERSCORES, '').trim()) &&
-        Math.abs(run.box[1] - label.box[1]) < SAME_LINE &&
-        run.box[0] > label.box[0],
-    );
+    const [date] = layout.runs
+      .filter(
+        (run) =>
+          DATE.test(run.text.replace(UNDERSCORES, '').trim()) &&
+          Math.abs(run.box[1] - label.box[1]) < SAME_LINE &&
+          run.box[0] > label.box[0],
+      )
+      .sort((a, b) => a.box[0] - b.box[0]);
     const beside = date && find(date, DATE_LINE);
     if (beside) places.push(place(beside, 'date', who));
   }

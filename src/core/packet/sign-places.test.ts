@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildForm, streamSource } from '../../../tests/support/build-pdf.ts';
+import { buildForm, streamSource, textField } from '../../../tests/support/build-pdf.ts';
 import { readRealForm, realForms } from '../../../tests/support/real-forms.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { fillForm } from '../pdf/fill-form.ts';
@@ -54,6 +54,23 @@ describe('a line without a box', () => {
     expect(found(page(runs, [line(50, 300, 100), line(390, 500, 100)]))).toEqual([
       ['signature', 'owner', 50, 100, 300, 118],
       ['date', 'owner', 390, 100, 500, 118],
+    ]);
+  });
+
+  it('is dated by the next date on its line, whichever was written first', () => {
+    const runs = [
+      run('Signature of Insured', 50, 88),
+      run('Date', 490, 88),
+      run('Date', 220, 88),
+      run('Signature of Owner', 310, 88),
+    ];
+    const lines = [line(50, 200, 100), line(215, 290, 100), line(310, 470, 100)];
+    const page1 = page(runs, [...lines, line(485, 560, 100)]);
+    expect(found(page1).map(([kind, who, x]) => [kind, who, x])).toEqual([
+      ['signature', 'insured', 50],
+      ['date', 'insured', 215],
+      ['signature', 'owner', 310],
+      ['date', 'owner', 485],
     ]);
   });
 
@@ -134,6 +151,18 @@ it('the sample form names its signers in order, and a date that is filled is not
   expect(filled).toEqual([date]);
   const kinds = (await readPacketForm(bytes)).signPlaces.map(({ kind }) => kind);
   expect(kinds).toEqual(['signature', 'signature', 'signature']);
+});
+
+it.each([
+  ['follows', { 40: 'Signature of insured', 250: 'Date', 320: 'Signature of owner', 530: 'Date' }],
+  ['precedes', { 40: 'Date', 110: 'Signature of insured', 320: 'Date', 390: 'Signature of owner' }],
+])('a date %s its signature on a line of several', async (_, tooltips) => {
+  const fields = Object.entries(tooltips).map(([left, tooltip]) => {
+    const right = Number(left) + (tooltip === 'Date' ? 60 : 200);
+    return textField(left, `/TU (${tooltip})`, `${left} 100 ${right} 118`);
+  });
+  const { signPlaces } = await readPacketForm(buildForm({ fields }));
+  expect(signPlaces.map(({ who }) => who)).toEqual(['insured', 'insured', 'owner', 'owner']);
 });
 
 it('revisions are read at the edges of a page', () => {
