@@ -81,7 +81,7 @@ export interface AppDeps {
   uploadBudget: UploadBudget;
   audit: AuditTrail;
   database: OpenedDatabase;
-  /** The disk of the data folder; absent where the data is elsewhere. */
+  /** Free space on the disk of the data folder; absent where the data is elsewhere. */
   space?: SpaceReserve;
   sessions: SessionStore;
   formAdmins: FormAdmins;
@@ -109,11 +109,14 @@ export interface AppDeps {
   urlSigner: UrlSigner;
   unnamedProxy: UnnamedProxy;
   log: Log;
-  /** Folder of the built screens; without it only the API answers. */
+  /** Folder of the built screens; without it, only the API answers. */
   webFolder?: string;
 }
 
-/** Packets go to the insurer, if the installation says where that is. */
+/**
+ * The insurer's name and address, to which packets are sent; empty if the installation does not set
+ * the address.
+ */
 function addressOf({ name, address }: ProviderConfig): string[] {
   return address === '' ? [] : [name, address];
 }
@@ -236,8 +239,8 @@ export function createApp(deps: AppDeps) {
   app.use('/api/*', requireSameOrigin(deps.trustedOrigins), limitBody, refuseWhileFull(deps.space));
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
-    // Ready means that the database and stores answer and that the stores belong to this database:
-    // without either, no agent's request could succeed.
+    // Ready means that the database and the stores answer and that the stores belong to this
+    // database. Otherwise no agent's request could succeed.
     await deps.storeMarks.requireKnown();
     const warnings = deps.unnamedProxy.warnings();
     return c.json({ ok: true, ...(warnings.length > 0 ? { warnings } : {}) });

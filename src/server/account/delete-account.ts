@@ -19,9 +19,9 @@ export interface DeleteAccountDeps {
 }
 
 /**
- * Deletes a person: every packet with its files, then every way to sign in, then the name. If
- * interrupted, the account has fewer packets, and running it again deletes the rest. Shared forms
- * and guides stay; their uploader becomes an id that leads to nobody.
+ * Deletes a person: every packet with its files, then every way to sign in, then the name. An
+ * interrupted deletion leaves an account with fewer packets; running it again deletes the rest.
+ * Shared forms and guides stay; their uploader becomes an id that no account has.
  * @throws AppError submission_in_progress, storage_unavailable
  */
 export async function deleteAccount(
@@ -45,16 +45,16 @@ export async function deleteAccount(
   // Passwords, provider accounts and second factors are deleted with the row they belong to.
   await internalAdapter.deleteUser(id);
   await removeEverything(deps, id);
-  // The deletion has happened: a full disk must not report that nothing changed. The next
-  // checkpoint clears the log.
+  // The deletion has already happened, so a full disk must not be reported as if nothing had
+  // changed. The next checkpoint clears the log.
   await deps.database.forgetDeleted().catch((error: unknown) => {
     deps.log.warn({ kind: kindOf(error) }, "the database's log was not emptied");
   });
 }
 
 /**
- * Applications admitted earlier may still be processing: their claims end, so the process stores
- * nothing more and removes what it was storing (process-application.ts).
+ * Applications admitted earlier may still be processing. Taking their claims makes that process
+ * store nothing more and remove what it was storing (process-application.ts).
  */
 async function removeEverything(
   { applications, storage }: DeleteAccountDeps,

@@ -42,7 +42,7 @@ It holds Social Security numbers: keep it as you would keep the paper.
 /**
  * Everything about one person as a zip file, built while it is sent: only one packet's files are in
  * memory at a time.
- * @param about the account and its open sessions, as the person may see them
+ * @param about the account and its open sessions, as the person is allowed to see them
  */
 export function exportAccount(
   deps: ExportDeps,
@@ -106,7 +106,7 @@ async function* exportParts(
   }
 }
 
-/** Its packets are among the others. */
+/** The packets of the run are exported with all other packets. */
 async function wholeRun({ runs }: ExportDeps, run: Run) {
   const rows: object[] = [];
   for await (const batch of runs.rows.batches(run)) {
@@ -128,7 +128,10 @@ function completedPart(deps: ExportDeps, form: CompletedForm, folder: string): P
   });
 }
 
-/** A packet that cannot be opened is named in its place; the person still gets the rest. */
+/**
+ * A packet that cannot be opened leaves a named placeholder, so that the person still gets the
+ * rest.
+ */
 async function openedOr(name: string, open: () => Promise<ZippedFile>): Promise<ZippedFile> {
   try {
     return await open();

@@ -51,7 +51,7 @@ const postDeletion = createRoute({
   },
 });
 
-/** A person exports or deletes their data. */
+/** Routes with which a person exports or deletes their own data. */
 export function createOwnDataRoutes(deps: OwnDataDeps) {
   const { signIn, sessions, audit, rateLimits } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 
 /**
- * What the user of a session may see and change of their own account.
+ * What the user of a session can see and change of their own account.
  * @throws AppError authentication_required
  */
 export async function readAccount(signIn: SignIn, headers: Headers) {

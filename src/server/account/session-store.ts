@@ -1,6 +1,6 @@
 import type { OpenedDatabase } from '../db/open-database.ts';
 
-/** As many as the account dialog shows; nobody is signed in in more places. */
+/** The most that the account dialog shows. Nobody is signed in in more places. */
 const LISTED = 100;
 
 export interface OpenSession {

@@ -53,7 +53,7 @@ interface InvitationDeps extends ServiceKeyDeps {
   baseUrl: string;
 }
 
-/** Invitations, for installations where creating an account takes one. */
+/** Invitations, for installations where creating an account requires one. */
 export function createInvitationRoutes(deps: InvitationDeps) {
   const { invitations, mail, audit, baseUrl } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });

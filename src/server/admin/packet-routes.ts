@@ -17,7 +17,7 @@ interface PacketDeps extends ServiceKeyDeps {
 
 /**
  * For an insured person who wants their data deleted: removes an agent's packet by its number,
- * which the agent sees. The operator's programs cannot read what is in it.
+ * which the agent can see. The operator's programs cannot read the packet's contents.
  */
 export function createPacketRoutes(deps: PacketDeps) {
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });

@@ -14,7 +14,9 @@ import { valuesIn } from './values-in.ts';
 
 const EMPTY: ReadonlySet<PdfFieldValue | undefined> = new Set(['', 'Off', false, undefined]);
 
-/** What a form's earlier proof missed and nobody has typed since: it is still not on the paper. */
+/**
+ * What a form's earlier proof missed and nobody has typed over since: it is still not on the paper.
+ */
 export function stillOpen(
   { proof }: FormResult,
   values: PdfFieldValues,
@@ -22,7 +24,7 @@ export function stillOpen(
   return (proof?.notWhole ?? []).filter(({ field }) => !Object.hasOwn(values, field));
 }
 
-/** The form's notes, without those that typing on its page has settled. */
+/** The form's notes, without those that typing on its page has resolved. */
 export async function notesAfterTyping(
   forms: FormStore,
   { formId, notes, warnings }: FormResult,
@@ -47,13 +49,13 @@ export async function notesAfterTyping(
   const isTyped = ({ field }: { field: string }) => Object.hasOwn(values, field);
   const wordsOf = ({ field, label = field }: { field: string; label?: string | undefined }) =>
     label;
-  // Two boxes may have the same words; nobody has typed in the other one.
+  // Two boxes can have the same words, and nobody has typed in the other one.
   const open = new Set(clipped.filter((one) => !isTyped(one)).map(wordsOf));
   const typedIn = clipped.filter(isTyped).map(wordsOf);
   const starts = [
     ...typedIn.filter((words) => !open.has(words)).map((words) => `"${words}": `),
     ...Object.keys(values).flatMap((name) => [
-      // Notes of earlier releases have the field's name.
+      // Notes of earlier releases name the field instead.
       `"${name}": `,
       notKeptNote(labelOf(name), ''),
     ]),
@@ -63,7 +65,7 @@ export async function notesAfterTyping(
   );
 }
 
-/** What notes call a required box; those of earlier releases have its tooltip or its name. */
+/** How notes name a required box; those of earlier releases use its tooltip or its field name. */
 function calledOf(form: StoredForm | null, { field, label }: RequiredBox): string[] {
   const { tooltip } = form?.form_analysis?.fields.find(({ name }) => name === field) ?? {};
   return [label, tooltip ?? field];

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { nextPage } from '../http/route-parts.ts';
 import { PACKET_STATES } from './packet-states.ts';
 
-/** Printed at the box; results of earlier releases lack it. */
+/** The words printed at the box; results of earlier releases lack it. */
 const label = z.string().optional();
 
 const SkippedFieldSchema = z.object({
@@ -10,7 +10,7 @@ const SkippedFieldSchema = z.object({
   label,
   code: z.string(),
   reason: z.string(),
-  /** What the box is for. */
+  /** The question or the application field that fills the box. */
   answer: z.object({ name: z.string(), label: z.string() }).optional(),
 });
 
@@ -22,17 +22,19 @@ const WarningSchema = z.object({
   hiddenCharacters: z.number().optional(),
 });
 
-/** What a second engine saw of a form's values on paper; kept with the packet. */
+/** What a second engine saw of a form's values on paper; stored with the packet. */
 const FormCertificateSchema = z
   .object({
     engine: z.string(),
     clean: z.boolean(),
     provedAt: z.string(),
-    /** Of the file that was judged. */
+    /** Checksum of the file that was judged. */
     sha256: z.string(),
     total: z.number().int(),
     whole: z.number().int(),
-    /** Values that a person does not see whole, in their boxes or on a continuation sheet. */
+    /**
+     * Values that a person cannot see in full, neither in their boxes nor on a continuation sheet.
+     */
     notWhole: z.array(
       z.object({
         field: z.string(),
@@ -61,7 +63,7 @@ const FormResultSchema = z
     warnings: z.array(WarningSchema),
     /** What else a person should know before printing the form. */
     notes: z.array(z.string()),
-    /** Values that stand on continuation sheets; like `proof`, results of earlier releases lack it. */
+    /** Values on continuation sheets. Results of earlier releases lack it, as they lack `proof`. */
     continued: z
       .array(
         z.object({
@@ -75,11 +77,14 @@ const FormResultSchema = z
         }),
       )
       .optional(),
-    /** Continuation sheets at the form's end. */
+    /** Number of continuation sheets at the form's end. */
     sheets: z.number().int().optional(),
-    /** Labels of what was typed on the form's page: the entry does not have it. */
+    /**
+     * Labels of the boxes typed in on the form's page, because the entry does not contain these
+     * values.
+     */
     typedOnPage: z.array(z.string()).optional(),
-    /** What a download of it is called: by its insured and form. */
+    /** Name for downloads of the form, made from its insured and its form name. */
     filename: z.string().optional(),
     proof: FormCertificateSchema.optional(),
     downloadPath: z.string().nullable(),
@@ -99,7 +104,9 @@ export const ApplicationResultSchema = z
       submissionId: z.string(),
       message: z.string().nullable(),
       results: z.array(FormResultSchema),
-      /** Forms that this application is not for; results made before forms had rules lack it. */
+      /**
+       * Forms that do not apply to this application; results made before forms had rules lack it.
+       */
       leftOut: z.array(FormLeftOutSchema).optional(),
     }),
     error: z.string().nullable(),
@@ -114,12 +121,12 @@ const PacketSchema = z
   .object({
     submissionId: z.string(),
     createdAt: z.string(),
-    /** Of the packet: a correction makes the next. */
+    /** Version within the packet; a correction makes the next one. */
     version: z.number().int(),
     state: z.enum(PACKET_STATES),
     /**
-     * The name by which an agent knows it; null when the application names nobody or cannot be
-     * opened.
+     * The name by which an agent recognizes the packet; null when the application names nobody or
+     * cannot be opened.
      */
     insuredName: z.string().nullable(),
     forms: z.array(
@@ -127,7 +134,7 @@ const PacketSchema = z
         formId: z.string(),
         formName: z.string(),
         originalFilename: z.string(),
-        /** What a download of it is called. */
+        /** File name of the form's download. */
         filename: z.string(),
         downloadPath: z.string(),
       }),
@@ -135,7 +142,7 @@ const PacketSchema = z
   })
   .openapi('Packet');
 
-/** A packet as it was before a correction, or is now. */
+/** One version of a packet: the current one, or one from before a correction. */
 export const PacketVersionSchema = z
   .object({
     submissionId: z.string(),
@@ -152,7 +159,7 @@ export type PacketVersion = z.infer<typeof PacketVersionSchema>;
 export const PacketPageSchema = z
   .object({
     packets: z.array(PacketSchema),
-    /** On all pages. */
+    /** Number of packets on all pages. */
     total: z.number().int(),
     next: nextPage,
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Proof, standsWhole } from '../proof/proof.ts';
 import type { FormCertificate } from './application-result.ts';
 
-/** The same certificate, for values that were to stand on the paper and are not in the file. */
+/** The certificate extended by values that should be on the paper and are not in the file. */
 export function withOpen(
   certificate: FormCertificate,
   open: FormCertificate['notWhole'],
@@ -17,15 +17,15 @@ export function withOpen(
 }
 
 /**
- * What the proof of a form says, without any value.
- * @param labelOf a field's words for a person
+ * What the proof of a form found, without any value.
+ * @param labelOf the words that a person knows the field by
  */
 export function certificateOf(
   { engine, clean, fields: proved, problem }: Proof,
   labelOf: (field: string) => string,
   bytes: Uint8Array,
 ): FormCertificate {
-  // A box that stays unticked is no value that anybody looks for.
+  // A box that stays unticked is not a value that anybody looks for.
   const values = proved.filter(
     ({ intended, painted }) => intended !== false || painted !== 'whole',
   );

@@ -1,6 +1,6 @@
 /**
  * `completed/{submissionId}-{formName}.pdf`. Two forms with one name would share a path and the
- * packet would lose one, so the later ones are numbered.
+ * packet would lose one, so later ones are numbered.
  * @returns the path of each form by its id
  */
 export function completedFormPaths(
@@ -22,8 +22,8 @@ export function completedFormPaths(
 }
 
 /**
- * Separators, control characters and characters that a disk refuses become hyphens; a name has at
- * most 255 bytes.
+ * Replaces separators, control characters and characters that disks refuse with hyphens, and keeps
+ * the name within 255 bytes.
  */
 function safeInPath(formName: string): string {
   const safe = formName.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-');

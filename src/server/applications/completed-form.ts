@@ -1,4 +1,4 @@
-/** What lists and downloads need of a completed form; its application data stays sealed. */
+/** The columns that lists and downloads need; the application data stays sealed. */
 export const COMPLETED_FORM_COLUMNS = [
   'submission_id',
   'form_id',

@@ -10,7 +10,7 @@ import { questionsOf, requiredBoxes } from '../../core/mapping/required-boxes.ts
 import type { ReplacedForm } from '../forms/revisions/store.ts';
 import type { FormStore, StoredForm } from '../forms/store.ts';
 
-/** What the entry screen knows of a form that an application fills. */
+/** What the entry screen needs about a form that an application fills. */
 export const EntryFormSchema = z
   .object({
     id: z.string(),
@@ -64,14 +64,14 @@ export function emptyAfterFilling(
   return emptyBoxes(entryForm.requiredBoxes, (field) => filled.includes(field), hidden);
 }
 
-/** A mapping that nobody has reviewed fills no packet where `onlyReviewed`. */
+/** With `onlyReviewed`, a form whose mapping nobody has reviewed fills no packet. */
 export function mayFill(form: { mappings_reviewed: boolean }, onlyReviewed: boolean): boolean {
   return form.mappings_reviewed || !onlyReviewed;
 }
 
 export interface ByReview<Form> {
   fillable: Form[];
-  /** Forms that fill no packet only because nobody has reviewed their mappings. */
+  /** Forms that fill no packet for one reason alone: nobody has reviewed their mappings. */
   waiting: Form[];
 }
 
@@ -84,8 +84,8 @@ export function byReview<Form extends { mappings_reviewed: boolean }>(
 }
 
 /**
- * The forms that an application may fill, as JSON. Every agent who enters one reads them, so they
- * are cached until the database says that the forms have changed.
+ * The forms that an application can fill, as JSON. Every agent who enters an application reads
+ * them, so they are cached until the database reports a changed list.
  */
 export function createEntryForms(forms: FormStore, onlyReviewed: boolean): () => Promise<string> {
   let kept = { version: -1, text: '' };
@@ -106,7 +106,7 @@ export function createEntryForms(forms: FormStore, onlyReviewed: boolean): () =>
   };
 }
 
-/** Undefined if its first day was taken back. */
+/** Undefined when the day from which it replaces the other form has been removed. */
 function replacementOf({
   form_id,
   form_name,

@@ -17,7 +17,7 @@ import { downloadPathOf } from './packets.ts';
 import { sheetsOf } from './sheets-of.ts';
 
 /**
- * Fills, proves and keeps one form of a packet. A failure is in its result.
+ * Fills, proves and stores one form of a packet. A failure is reported in the form's result.
  * @throws AppError submission_in_progress
  */
 export async function fillPacketForm(

@@ -25,16 +25,16 @@ export interface PageEdit {
   edited: string;
   formId: string;
   userId: string;
-  /** What was typed, by the names of the form's fields. */
+  /** The typed values, by field name. */
   values: PdfFieldValues;
 }
 
 /**
  * Saves what was typed on a form of a packet as the packet's next version: the form with the typed
- * values, proved again, and the other forms as they are. The edited version stays.
+ * values, proved again, and the other forms unchanged. The edited version stays.
  * @throws AppError not_found, also for another user's and for a form that the packet lacks;
- * packet_stale when somebody saves or has saved a later version; packet_file_gone;
- * submission_in_progress; sealed_data_unreadable, storage_unavailable, or the PDF work's
+ *   packet_stale when somebody saves or has saved a later version; packet_file_gone;
+ *   submission_in_progress; sealed_data_unreadable, storage_unavailable, or the PDF work's
  */
 export async function finishOnPage(deps: ProcessDeps, edit: PageEdit): Promise<ApplicationResult> {
   const { submissionId, edited, userId } = edit;
@@ -64,7 +64,8 @@ export async function finishOnPage(deps: ProcessDeps, edit: PageEdit): Promise<A
       const made = isEdited && before ? await refill(deps, before, bytes, edit.values) : { bytes };
       const place = { id: form.form_id, ...form };
       const path = paths.get(place.id) as string;
-      // A copy is as old as what it was filled from: Sync Storage asks whether its form changed since.
+      // A copy keeps the time of its original, because Sync Storage asks whether the blank form has
+      // changed since that form was filled.
       const filledAt = isEdited ? undefined : form.created_at;
       await keepCompletedForm(deps, claimed, place, path, made.bytes, filledAt);
       if (!before) continue;
@@ -104,11 +105,11 @@ async function refill(
   const continued = new Set((before.continued ?? []).map(({ field }) => field));
   const onSheets = Object.keys(typed).filter((name) => continued.has(name));
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !continued.has(name)));
-  // A second value on a sheet would stand beside the first.
+  // A second value for such a field would appear on a sheet beside the first.
   const refused: SkippedField[] = onSheets.map((name) => skippedField(name, 'on_sheet'));
   const { fields: fieldsBefore } = await pdfWork.readFields(bytes);
   const filled = await pdfWork.fillForm(bytes, values, { continueLongText: continued.size === 0 });
-  // With the print around its boxes: notes name them by it.
+  // Read with the print around the boxes, because notes name boxes by it.
   const { fields } = await pdfWork.analyzeForm(filled.bytes);
   const all = [...(before.continued ?? []), ...filled.continued];
   const held = valuesIn(fields);

@@ -3,9 +3,9 @@ import { completedFilePlace } from '../sealing/sealed-places.ts';
 import type { Claimed, ProcessDeps } from './packet-work.ts';
 
 /**
- * Stores the file first, then its row; if the row cannot be written, the file is removed again.
+ * Stores the file first, then its row; if the row cannot be written, removes the file again.
  * @throws AppError completed_form_not_saved, storage_unavailable, disk_full; submission_in_progress
- * when the claim was lost: the file and the row then belong to the process that took it
+ *   when the claim was lost: the file and the row then belong to the process that took it
  */
 export async function keepCompletedForm(
   { applications, storage, sealer, hasUser }: ProcessDeps,
@@ -27,11 +27,11 @@ export async function keepCompletedForm(
   };
   const isRetry = (await storage.size(storagePath)) !== null;
   const sealed = sealer.seal(bytes, completedFilePlace(completed));
-  // Filling may have taken long; renewing leaves a claim's full time to store the file.
+  // Filling can take long. Renewing first leaves a claim's full time to store the file.
   requireOurs(await applications.renew(submissionId, holder).catch(notSaved));
   await storage.put(storagePath, sealed, { overwrite: true });
   const isKept = await applications.insertCompletedForm(completed, holder).catch(async (error) => {
-    // The row of an earlier try, or of a process that took over, may exist: its file was just
+    // The row of an earlier try, or of a process that took over, may exist. Its file was just
     // rewritten and must stay.
     const isOurs = await applications.renew(submissionId, holder).catch(() => false);
     if (isOurs && !isRetry) await storage.remove(storagePath);

@@ -39,7 +39,7 @@ const listPackets = createRoute({
 
 const packetParam = { params: z.object({ submissionId: submissionIdText }) };
 
-/** Removed by its creator, or by the operator for an insured person. */
+/** Deletion by the creator, or by the operator on behalf of an insured person. */
 export const deletePacket = createRoute({
   method: 'delete',
   path: '/{submissionId}',
@@ -119,7 +119,7 @@ interface KeptPacketsDeps {
   packetIndexes: PacketIndexes;
 }
 
-/** The user's packets: to find, use again and delete. Part of the applications' routes. */
+/** The user's packets, to find, reuse and delete. Part of the applications' routes. */
 export function createKeptPacketRoutes({ audit, ...deps }: KeptPacketsDeps) {
   return new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid })
     .openapi(listPackets, async (c) => {

@@ -6,8 +6,8 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import type { CompletedForm } from './completed-form.ts';
 
 /**
- * A completed form, safe to hand out: a form that an older version sealed may still contain active
- * content (docs/decisions/0016-active-content.md).
+ * A completed form, safe to hand out. It is disarmed here because a form sealed by an older version
+ * may still contain active content (docs/decisions/0016-active-content.md).
  * @throws AppError not_found, sealed_data_unreadable, pdf_signed_active, storage_unavailable
  */
 export async function openCompletedForm(

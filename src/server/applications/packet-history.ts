@@ -4,7 +4,10 @@ import { OPERATOR } from '../audit/audit-trail.ts';
 import type { AuditEventsTable } from '../db/schema.ts';
 import type { CompletedForm } from './completed-form.ts';
 
-/** An event as its packet's owner reads it; a form keeps the name it had in the packet. */
+/**
+ * An event in the form in which the packet's owner reads it. A form keeps the name it had in the
+ * packet.
+ */
 export function toPacketEvent(
   { at, action, actor, address, form_id }: AuditEventsTable,
   userId: string,

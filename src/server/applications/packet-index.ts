@@ -5,16 +5,16 @@ import type { ListedSubmission } from './store/packet-list.ts';
 import { packetOf } from './store/packets.ts';
 import type { ApplicationStore } from './store.ts';
 
-/** A packet as its newest version. */
+/** A packet, represented by its newest version. */
 export interface IndexedPacket {
   submissionId: string;
   createdAt: string;
   insuredName: string | null;
   state: PacketState;
   version: number;
-  /** The run that made it. */
+  /** The run that made the packet. */
   runId: string | null;
-  /** The name as it is searched and sorted. */
+  /** The insured's name, folded for searching and sorting. */
   folded: string;
 }
 
@@ -22,7 +22,7 @@ export interface PacketSearch {
   search: string;
   sort: PacketSort;
   order: 'asc' | 'desc';
-  /** Only those that this run made. */
+  /** Limits the search to packets that this run made. */
   run?: string | undefined;
 }
 
@@ -34,24 +34,24 @@ interface UserIndex {
   sorted: Map<PacketSort, IndexedPacket[]>;
 }
 
-/** Packets whose names are in memory at most, about 300 bytes each. */
+/** At most this many packets have their names in memory, at about 300 bytes each. */
 const MOST_PACKETS = 300_000;
-/** Names that are opened before other requests have their turn. */
+/** Number of names opened before other requests get a turn. */
 const BATCH = 2_000;
 
 export type PacketIndexes = ReturnType<typeof createPacketIndexes>;
 
 /**
- * Names are sealed, so no database can search or sort them: the names of the users who looked last
- * are in memory, opened once, and read again when their packets have changed.
+ * Names are sealed, so no database can search or sort them. The names of the users who looked most
+ * recently are opened once, kept in memory, and read again when their packets have changed.
  */
 export function createPacketIndexes(applications: ApplicationStore) {
-  /** The one used longest ago first. */
+  /** Least recently used first. */
   const kept = new Map<string, UserIndex>();
   const building = new Map<string, Promise<UserIndex>>();
 
   async function build(userId: string): Promise<UserIndex> {
-    // Before the rows: what changes meanwhile is read the next time.
+    // Read before the rows, so that a change in between is picked up the next time.
     const version = await applications.packetsVersion(userId);
     const known = kept.get(userId);
     if (known?.version === version) return keep(userId, known);
@@ -75,7 +75,7 @@ export function createPacketIndexes(applications: ApplicationStore) {
 
   async function indexOf(userId: string): Promise<UserIndex> {
     const running = building.get(userId);
-    // One that began earlier may miss what this request has just changed.
+    // A build that began earlier may miss what this request has just changed.
     if (running) await running.catch(() => undefined);
     const next = building.get(userId) ?? build(userId).finally(() => building.delete(userId));
     building.set(userId, next);
@@ -83,7 +83,7 @@ export function createPacketIndexes(applications: ApplicationStore) {
   }
 
   return {
-    /** @returns the user's packets that match, in that order */
+    /** @returns the user's packets that match, in the requested order */
     async find(
       userId: string,
       { search, sort, order, run }: PacketSearch,
@@ -100,7 +100,7 @@ export function createPacketIndexes(applications: ApplicationStore) {
   };
 }
 
-/** Without those that have a later version. */
+/** Leaves out versions that have a later one. */
 function newestVersions(rows: readonly ListedSubmission[]): ListedSubmission[] {
   const newest = new Map<string, ListedSubmission>();
   for (const row of rows) {

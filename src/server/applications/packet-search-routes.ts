@@ -43,7 +43,7 @@ interface PacketSearchDeps {
   packetIndexes: PacketIndexes;
 }
 
-/** A search is posted, because proxies log addresses and a name has no place in a log. */
+/** A search is a POST because proxies log addresses, and a name must not appear in a log. */
 export function createPacketSearchRoutes({ signIn, ...deps }: PacketSearchDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));

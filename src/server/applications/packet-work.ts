@@ -17,12 +17,12 @@ export interface ProcessDeps {
   pdfWork: PdfWork;
   sealer: Sealer;
   setAside: FormsSetAside;
-  /** A mapping that nobody has reviewed fills no packet (`INKREADY_FORM_ADMINS`). */
+  /** If set, a form whose mapping nobody has reviewed fills no packet (`INKREADY_FORM_ADMINS`). */
   onlyReviewed: boolean;
   log: Log;
   /**
-   * Whether the account still exists: a request may be admitted a moment before its account is
-   * deleted.
+   * Whether the account still exists, because a request can be admitted a moment before its account
+   * is deleted.
    */
   hasUser(userId: string): Promise<boolean>;
 }
@@ -31,15 +31,15 @@ export interface Submission {
   submissionId: string;
   userId: string;
   application: ApplicationData;
-  /** Id of the submission that this one corrects: both belong to one packet. */
+  /** Id of the submission that this one corrects. Both belong to one packet. */
   corrects?: string | undefined;
   /** The forms that the agent saw while entering. */
   seen?: SeenForms | undefined;
-  /** A row of a run is filled into the forms as they were when the run began. */
+  /** A row of a run fills the forms as they were when the run began. */
   run?: { id: string; forms: readonly StoredForm[] } | undefined;
 }
 
-/** What came of one form. */
+/** The outcome for one form. */
 export interface Tried {
   outcome: 'filled' | 'set_aside' | 'failed';
   result: FormResult;
@@ -48,6 +48,6 @@ export interface Tried {
 }
 
 export interface Claimed extends Submission {
-  /** Whose claim it is. */
+  /** Name of the process that holds the claim. */
   holder: string;
 }

@@ -5,7 +5,7 @@ import type { CompletedForm } from './completed-form.ts';
 import type { IndexedPacket, PacketIndexes, PacketSearch } from './packet-index.ts';
 import type { ApplicationStore } from './store.ts';
 
-/** As many as a person looks through before asking for more. */
+/** About as many as a person looks through before asking for more. */
 export const PACKETS_PAGE_LENGTH = 25;
 
 export function downloadPathOf(submissionId: string, formId: string): string {
@@ -13,15 +13,15 @@ export function downloadPathOf(submissionId: string, formId: string): string {
 }
 
 export interface PacketQuery extends PacketSearch {
-  /** Id of the last packet on the page before. */
+  /** Id of the last packet on the previous page. */
   after: string | undefined;
 }
 
 export const NEWEST_FIRST = { search: '', sort: 'date', order: 'desc' } as const;
 
 /**
- * One page of a user's own packets, each as its newest version.
- * @throws AppError not_found when the packet before the page is gone, or another user's
+ * One page of a user's own packets, each represented by its newest version.
+ * @throws AppError not_found when the last packet of the previous page is gone, or another user's
  */
 export async function listPacketsPage(
   { applications, packetIndexes }: { applications: ApplicationStore; packetIndexes: PacketIndexes },
@@ -39,7 +39,7 @@ export async function listPacketsPage(
   return { packets: await withForms(applications, userId, page), total: found.length, next };
 }
 
-/** Every version of the packet, newest first, each with its forms as they were then. */
+/** Every version of the packet, newest first, each with the forms it had. */
 export async function listPacketVersions(
   applications: ApplicationStore,
   submissionId: string,

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 
-/** A packet as one file to print; it is sent with the file, which is not kept. */
+/** A packet as one file to print. This is sent with the file, which is not kept. */
 export const PreparedPacketSchema = z
   .object({
     pages: z.number().int(),
     filename: z.string(),
-    /** How many of the values in the file a person sees whole. */
+    /** How many of the values in the file a person sees in full. */
     proof: z.object({ total: z.number().int(), whole: z.number().int() }),
     forms: z.array(
       z.object({

@@ -30,7 +30,7 @@ export interface PrintDeps {
   storage: FileStorage;
   pdfWork: PdfWork;
   sealer: Sealer;
-  /** Where packets are sent: the insurer's name and address, as far as they are set. */
+  /** Where packets are sent: the insurer's name and address, as far as they are configured. */
   sendTo: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface Paper {
   signMarks: boolean;
 }
 
-/** A form of the packet with the values that stand in its fields. */
+/** A form of the packet with the values that its fields hold. */
 interface OpenedForm {
   result: FormResult;
   name: string;
@@ -49,11 +49,11 @@ interface OpenedForm {
 }
 
 /**
- * One file to print: a cover, then the forms in order. What cannot be part of it is named with its
- * reason. The values that the file should show are those that its forms hold, so that what was
- * typed on a page is proved, too.
+ * One file to print: a cover, then the forms in order. A form that cannot be included is named with
+ * its reason. The proof expects the values that the forms hold, so that text typed on a page is
+ * proved, too.
  * @throws AppError not_found, also for another user's; submission_in_progress;
- * sealed_data_unreadable, storage_unavailable, or the PDF work's
+ *   sealed_data_unreadable, storage_unavailable, or the PDF work's
  */
 export async function printPacket(
   deps: PrintDeps,
@@ -127,13 +127,16 @@ function certificateInWords({ whole, total, provedAt, engine }: FormCertificate)
   return message(PROOF_TEXTS.certificate, { whole, total, date, engine });
 }
 
-/** The values that stand in its fields: there is none that the filler left out. */
+/** The values that the form's fields hold. None is skipped, because all of them are in the file. */
 function meantIn(form: Opened): MeantForm | null {
   if ('reason' in form) return null;
   return { values: form.values, skipped: [], continued: form.result.continued ?? [] };
 }
 
-/** What a form's own proof missed because its box is empty: the file to print cannot know of it. */
+/**
+ * Values that the form's own proof missed because their boxes are empty. The file to print does not
+ * contain them, so its proof cannot report them.
+ */
 function absentValues(form: Opened) {
   return 'reason' in form ? [] : stillOpen(form.result, form.values);
 }

@@ -41,8 +41,8 @@ export async function processApplication(
 }
 
 /**
- * The same, and why the first form failed that was not set aside: a store that is away may come
- * back, a form whose file is bad stays so.
+ * Like `processApplication`, and also returns why the first form failed that was not set aside. An
+ * unavailable store may come back; a form with a bad file stays bad.
  */
 export async function tryApplication(
   deps: ProcessDeps,
@@ -60,7 +60,7 @@ export async function tryApplication(
   );
   if (claim.state === 'finished') return { result: claim.result, cause: undefined };
   if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
-  // Checked after claiming: deleting an account looks for claims after the account is gone.
+  // Checked after claiming, because deleting an account looks for claims after the account is gone.
   if (!(await deps.hasUser(userId))) {
     await deps.applications.remove([submissionId], userId);
     throw new AppError('authentication_required');
@@ -94,7 +94,7 @@ function keepClaim({ applications, log }: ProcessDeps, claimed: Claimed): () => 
 
 /**
  * If the database is gone, the claim cannot be given back and expires instead.
- * @returns false when the claim is known to be another's
+ * @returns false when the claim is known to belong to another process
  */
 async function giveBack({ applications, log }: ProcessDeps, claimed: Claimed): Promise<boolean> {
   return applications.release(claimed.submissionId, claimed.holder).catch((error: unknown) => {
@@ -133,8 +133,8 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed) {
 }
 
 /**
- * Somebody may save a form's fields after it was listed, or after the start of the run, which keeps
- * its forms: the former file is gone then, and the row names the new one.
+ * Somebody may save a form's fields after the form was listed, or after the start of a run, which
+ * keeps its list of forms. The old file is then gone, and the row names the new one.
  */
 async function fillAsItStands(
   deps: ProcessDeps,
@@ -152,7 +152,9 @@ async function fillAsItStands(
   return again;
 }
 
-/** By form, the labels of what was typed on its page in the version before this correction. */
+/**
+ * For each form, the labels of what was typed on its page in the version before this correction.
+ */
 async function typedBefore(
   { applications }: ProcessDeps,
   { corrects, userId }: Claimed,
@@ -163,7 +165,8 @@ async function typedBefore(
     const { results } = await applications.getOutcome(before, userId);
     return new Map(results.map(({ formId, typedOnPage = [] }) => [formId, typedOnPage]));
   } catch (error) {
-    // A version that failed, or does not open, has no page that anybody typed on.
+    // A version that failed, or that cannot be opened, has no page on which anybody could have
+    // typed.
     if (isAppError(error) && NOT_TYPED_ON.includes(error.code)) return new Map();
     throw error;
   }
@@ -171,7 +174,10 @@ async function typedBefore(
 
 const NOT_TYPED_ON: readonly ErrorCode[] = ['submission_in_progress', 'sealed_data_unreadable'];
 
-/** What has changed since the agent began: a note for a form, and how many are gone. */
+/**
+ * What has changed since the agent began the entry: a note per form, and the number of forms that
+ * are gone.
+ */
 function sinceSeen(
   { seen }: Claimed,
   forms: readonly StoredForm[],
@@ -192,15 +198,15 @@ function leftOutOf({ id, form_name, applies_when }: StoredForm, application: App
 }
 
 /**
- * Ids of the forms whose mapping somebody else has changed since this agent's last packet with
- * them.
+ * Ids of the forms whose mapping somebody else has changed since this agent's last packet with that
+ * form.
  */
 async function changedSinceLastPacket(
   { applications, forms: { history } }: ProcessDeps,
   { userId, submissionId, run }: Claimed,
   forms: readonly StoredForm[],
 ): Promise<Set<string>> {
-  // Whoever starts a run is told once, not by each of its packets.
+  // The person who started the run gets one notice, not one per packet.
   if (run) return new Set();
   const ids = forms.map(({ id }) => id);
   const [packets, saves] = await Promise.all([
@@ -212,8 +218,8 @@ async function changedSinceLastPacket(
 }
 
 /**
- * A form with a bad file is set aside in its own result: a colleague's bad upload must not keep
- * everybody from their packets. Any other failure may pass on a retry.
+ * A form with a bad file is set aside in its own result, so that one colleague's bad upload does
+ * not block everybody's packets. Any other failure may pass on a retry.
  */
 function judge(results: readonly Tried[]): Pick<ApplicationResult, 'success' | 'error'> {
   const failed = results.filter(({ outcome }) => outcome !== 'filled');
@@ -223,7 +229,7 @@ function judge(results: readonly Tried[]): Pick<ApplicationResult, 'success' | '
   return { success, error: success ? null : `${PROCESSING_FAILED}: ${why}` };
 }
 
-/** Notes that the results do not already contain. */
+/** Messages that the results do not already contain. */
 function aboutAll(
   results: readonly Tried[],
   about: { notReviewed: readonly StoredForm[]; leftOut: readonly unknown[]; gone: number },

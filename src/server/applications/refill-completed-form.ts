@@ -16,17 +16,18 @@ export interface RefillDeps {
   sealer: Sealer;
 }
 
-/** Failures that pass and say nothing about the form. */
+/** Temporary failures that say nothing about the form. */
 const OF_THE_STORE: readonly ErrorCode[] = ['storage_unavailable', 'disk_full'];
 
 /**
- * Why a completed form stays without its file: the blank form was deleted or changed since, so the
- * result would differ from what was printed and signed; something was typed on its page, which the
- * application does not have; its application cannot be opened; or filling it was stopped by the limits of PDF work, which a machine with more time may keep.
+ * Why a completed form has no file: the blank form was deleted or changed since, so the result
+ * would differ from what was printed and signed; something was typed on its page, which the
+ * application does not contain; its application cannot be opened; or filling was stopped by the
+ * limits of PDF work, within which a machine with more time might finish.
  */
 export type WhyLost = 'changed' | 'typed' | 'sealed' | 'stopped';
 
-/** Any other PDF failure is the blank file's: the form was filled once. */
+/** Any other PDF failure is the blank file's fault, because this form was filled once. */
 const WHY_LOST: Partial<Record<ErrorCode, WhyLost>> = {
   sealed_data_unreadable: 'sealed',
   pdf_too_slow: 'stopped',

@@ -5,12 +5,12 @@ import type { ApplicationStore } from './store.ts';
 
 /**
  * Removes a packet with everything that was entered for it, in every version. Its rows are deleted
- * in one transaction with the record of the deletion, and the files only after that commits; a
+ * in one transaction with the record of the deletion, and the files only after that commits. A
  * packet with some files gone is still listed, and removing it again removes the rest.
  * @param submissionId any version of the packet
- * @param record writes down that it was removed, in the same transaction
+ * @param record writes the record of the removal, in the same transaction
  * @throws AppError not_found, also for another user's; submission_in_progress; storage_unavailable;
- * disk_full, with everything as it was
+ *   disk_full, with everything as it was
  */
 export async function removePacket(
   { applications, storage }: { applications: ApplicationStore; storage: FileStorage },

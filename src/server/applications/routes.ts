@@ -200,7 +200,7 @@ export function createApplicationsRoutes({
   routes.on('POST', '/:submissionId/forms/:formId/values', limitUser(rateLimits, 'submission'));
   routes.use('/:submissionId/packet', limitUser(rateLimits, 'pdfWork'), fewAtOnce());
   routes.on('POST', '*', (_, next) => peopleFirst.serving(next));
-  // Announces that somebody's packets changed, not whose: each user reads their own again.
+  // Announces that somebody's packets changed, but not whose. Each user reads their own again.
   routes.use(publishChanges(changes, 'packets'));
 
   return routes

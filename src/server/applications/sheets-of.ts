@@ -1,6 +1,6 @@
 import type { ContinuedField } from '../../core/pdf/pdf-form.ts';
 
-/** How many continuation sheets these values stand on; they may share one. */
+/** The number of continuation sheets that hold these values. Several values can share a sheet. */
 export function sheetsOf(
   continued: readonly Pick<ContinuedField, 'sheetPage' | 'sheetPages'>[],
 ): number {

@@ -9,9 +9,9 @@ import { createPackets } from './store/packets.ts';
 export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
 /**
- * Submissions and their completed forms; personal data goes in and out sealed. The folder `store`
- * has the only SQL on their tables, including what retention and the rotation of the master key do
- * for every user.
+ * Submissions and their completed forms. Personal data is sealed before it is written and opened
+ * after it is read. The folder `store` has the only SQL on their tables, including what retention
+ * and the rotation of the master key do for every user.
  */
 export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
   return {

@@ -1,6 +1,6 @@
 import type { PdfField, PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 
-/** What a form's fields hold, as the filler takes it. */
+/** What a form's fields hold, in the shape that the filler takes. */
 export function valuesIn(fields: readonly PdfField[]): PdfFieldValues {
   const held = fields.flatMap(({ name, type, value }): [string, PdfFieldValue][] => {
     if (type === 'button' || type === 'signature') return [];

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '../../core/audit/audit-actions.
 
 const ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
-/** An event as the operator and the data export see it. */
+/** An event in the form in which the operator and the data export get it. */
 export const AuditEventSchema = z
   .object({
     id: z.string(),
@@ -18,7 +18,7 @@ export const AuditEventSchema = z
   })
   .openapi('AuditEvent');
 
-/** An event as the owner of a packet sees it. */
+/** An event in the form in which the owner of a packet gets it. */
 export const PacketEventSchema = z
   .object({
     at: z.string(),

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AuditAction } from '../../core/audit/audit-actions.ts';
 import type { AuditEventsTable, Tables } from '../db/schema.ts';
 
-/** The holder of the service key: the product has no administrators. */
+/** Actor for the holder of the service key. The product has no administrators. */
 export const OPERATOR = 'operator';
 
 type AuditSubject =
@@ -23,9 +23,9 @@ export interface AuditEvent {
   /** User id, or `OPERATOR`; null for someone who has not signed in. */
   actor: string | null;
   subject: AuditSubject;
-  /** Of the subject; null where there is only one, or none. */
+  /** Id of the subject; null where there is only one subject, or none. */
   subjectId: string | null;
-  /** User id of the owner, who may read about it; null for what is shared. */
+  /** User id of the owner, who can read the event; null for shared things. */
   owner?: string | null;
   /** The form in the packet that the event is about. */
   formId?: string | null;
@@ -39,14 +39,14 @@ const HISTORY = 100;
 export type AuditTrail = ReturnType<typeof createAuditTrail>;
 
 /**
- * Who did what to what, when, from where: the only SQL on `audit_events`. The database itself
+ * Who did what to what, when, and from where: the only SQL on `audit_events`. The database itself
  * refuses to change or remove a row. People and things appear only as ids, never as names, e-mail
- * addresses or anything typed; once an account is deleted, nobody can tell whose its id was.
+ * addresses or anything typed. Once an account is deleted, nobody can say whose its id was.
  */
 export function createAuditTrail(db: Kysely<Tables>) {
   return {
     /**
-     * Awaited before the answer: what is not in the trail was not granted.
+     * Awaited before the request is answered, so that everything granted is in the trail.
      * @param transaction the one that makes the change, when both must be written together
      */
     async record(
@@ -60,7 +60,7 @@ export function createAuditTrail(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** What happened to one packet of this user, newest first. */
+    /** The events of one packet of this user, newest first. */
     ofPacket(owner: string, submissionId: string): Promise<AuditEventsTable[]> {
       return db
         .selectFrom('audit_events')
@@ -73,7 +73,7 @@ export function createAuditTrail(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Everything that this user did or that was done to their data, oldest first. */
+    /** Everything that this user did and everything that was done to their data, oldest first. */
     ofUser(userId: string): Promise<AuditEventsTable[]> {
       return db
         .selectFrom('audit_events')
@@ -83,7 +83,10 @@ export function createAuditTrail(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** For the operator: newest first, from before the event with that id. */
+    /**
+     * For the operator: one page, newest first, of the events older than the event with the id
+     * `before`.
+     */
     page(filter: { before?: string; actor?: string; subjectId?: string }) {
       let query = db.selectFrom('audit_events').selectAll();
       if (filter.before) query = query.where('id', '<', filter.before);
@@ -96,7 +99,7 @@ export function createAuditTrail(db: Kysely<Tables>) {
 
 let last = { at: '', sameTime: 0 };
 
-/** Ordered by time on both databases, without asking them for a number. */
+/** Sorts by time on both databases, without asking them for a sequence number. */
 function eventId(at: string): string {
   last = { at, sameTime: at === last.at ? last.sameTime + 1 : 0 };
   const order = String(last.sameTime).padStart(4, '0');

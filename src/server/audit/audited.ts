@@ -5,17 +5,17 @@ import { type AuditEvent, OPERATOR } from './audit-trail.ts';
 
 type Who = Pick<AuditEvent, 'actor' | 'address'>;
 
-/** For a route that knows its user. */
+/** The actor of a route that requires a user. */
 export function byUser(c: Context<SignedInEnv>): Who {
   return { actor: c.var.user.id, address: clientAddress(c.req.raw.headers) };
 }
 
-/** For a route that knows its user and changes shared data. */
+/** The actor and subject of a route that requires a user and changes shared data. */
 export function byUserAbout(c: Context<SignedInEnv>, subject: 'form' | 'guide', subjectId: string) {
   return { ...byUser(c), subject, subjectId };
 }
 
-/** For a route that the service key opens. */
+/** The actor of a route that the service key opens. */
 export function byOperator(c: Context): Who {
   return { actor: OPERATOR, address: clientAddress(c.req.raw.headers) };
 }

@@ -22,9 +22,9 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
 
   return {
     /**
-     * A retried submission writes the same form again: the later row replaces the earlier. The disk
-     * is awaited by `finish`.
-     * @returns false, with nothing written, when the claim is no longer this holder's
+     * A retried submission writes the same form again; the later row replaces the earlier one. This
+     * write does not wait for the disk: `finish` does.
+     * @returns false, with nothing written, when this holder no longer has the claim
      */
     async insertCompletedForm(form: CompletedFormsTable, holder = ALONE): Promise<boolean> {
       const row = {
@@ -48,7 +48,7 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * What the user's latest packet was filled from.
+     * The application that the user's latest packet was filled from.
      * @returns null when there is none, or it cannot be opened
      */
     async lastApplication(userId: string): Promise<ApplicationData | null> {

@@ -18,27 +18,27 @@ import { openApplication, openResult } from './open-sealed.ts';
 import { getSubmission, hasForms, ofPacket, packetOf } from './packets.ts';
 
 /**
- * A claim not renewed for this long died with its server. A claim from further ahead than this was
- * made by a clock that has since been set back.
+ * A claim that was not renewed for this long belonged to a server that died. A claim dated further
+ * ahead than this was made by a clock that has since been set back.
  */
 const CLAIM_SECONDS = 30;
 /** The holder's name for a process that works alone on its data. */
 export const ALONE = '';
-/** A claim this young has nearly all of its time left. */
+/** A claim younger than this has nearly all of its time left. */
 const FRESH_MS = 3_000;
 /** How often a holder renews its claim. */
 export const RENEW_CLAIM_MS = 10_000;
 
 export interface PacketOfClaim {
-  /** The submission that this one corrects: it becomes the next of its packet. */
+  /** The submission that this one corrects. This one becomes the next version of its packet. */
   corrects?: string | undefined;
   /** Refuses when `corrects` is not the newest version of its packet. */
   onlyNewest?: boolean;
-  /** The run whose row it comes from. */
+  /** The run to which the row of this submission belongs. */
   runId?: string | undefined;
 }
 
-/** What is submitted; `typed` is what was typed on a form's page besides. */
+/** What is submitted. `typed` is what was also typed on a form's page. */
 type Entry = ApplicationData & { typed?: unknown };
 
 export type Claim =
@@ -68,15 +68,16 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
 
   return {
     /**
-     * Claims the submission for this request, or returns its outcome. The disk is awaited by `finish`.
-     * @param holder a name unique to this request: a process that stalls until another takes over
-     * must not renew, finish or release the other's claim
-     * @param entry a repeated request must bring the same. Its insured's name stands with the
-     * submission: lists do not open applications
-     * @param packet to which it belongs
+     * Claims the submission for this request, or returns its outcome. This write does not wait for
+     * the disk: `finish` does.
+     * @param holder a name unique to this request, because a process that stalls until another
+     *   takes over must not renew, finish or release the other's claim
+     * @param entry a repeated request must bring the same entry. The insured's name is stored with
+     *   the submission, because lists do not open applications
+     * @param packet the packet that the submission belongs to
      * @throws AppError submission_id_taken when the submission is another user's;
-     * submission_differs when its entry differs; not_found when there is nothing to correct;
-     * packet_stale
+     *   submission_differs when its entry differs; not_found when there is nothing to correct;
+     *   packet_stale
      */
     async claim(
       submissionId: string,
@@ -151,9 +152,9 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * Keeps the claim alive while the submission is processed. One that was just made or renewed is
-     * only read: a write waits for the disk.
-     * @returns whether the claim is still this holder's
+     * Keeps the claim alive while the submission is processed. A claim that was just made or
+     * renewed is only read, because a write waits for the disk.
+     * @returns whether this holder still has the claim
      */
     async renew(submissionId: string, holder = ALONE): Promise<boolean> {
       const found = await db
@@ -169,7 +170,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
       return change(submissionId, holder, { claimed_at: new Date().toISOString() });
     },
 
-    /** @returns false, with nothing written, when the claim is no longer this holder's */
+    /** @returns false, with nothing written, when this holder no longer has the claim */
     async finish(
       submission: PacketOwner,
       result: ApplicationResult,
@@ -181,21 +182,21 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * Releases a claim so that a retry may process it at once.
-     * @returns whether it was still this holder's
+     * Releases a claim so that a retry can process it at once.
+     * @returns whether this holder still had the claim
      */
     async release(submissionId: string, holder = ALONE): Promise<boolean> {
       return change(submissionId, holder, GIVEN_BACK);
     },
 
-    /** For a process that starts alone on its data: every earlier holder is dead. */
+    /** For a process that starts alone on its data, where every earlier holder is dead. */
     async releaseAll(): Promise<void> {
       await db.updateTable('submissions').set(GIVEN_BACK).where('result', 'is', null).execute();
     },
 
     /**
-     * Takes the claims from whatever processes this user's submissions, so that it stores and
-     * finishes nothing more.
+     * Takes the claims away from any process working on this user's submissions, so that it stores
+     * and finishes nothing more.
      */
     async takeClaims(userId: string): Promise<void> {
       await db
@@ -206,9 +207,9 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * What was submitted and what came of it.
+     * What was submitted, and its outcome.
      * @throws AppError not_found, also for another user's; submission_in_progress;
-     * sealed_data_unreadable
+     *   sealed_data_unreadable
      */
     async getOutcome(
       submissionId: string,
@@ -227,7 +228,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * Whether a completed form has values that were typed on its page.
+     * Whether any values of a completed form were typed on its page.
      * @throws AppError sealed_data_unreadable
      */
     async wasTypedInto({ submission_id, form_id }: CompletedForm): Promise<boolean> {
@@ -243,7 +244,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
       );
     },
 
-    /** The packet was printed, or its file saved to be printed. */
+    /** Records that the packet was printed, or that its file was saved for printing. */
     async markPrinted(submissionId: string): Promise<void> {
       await db
         .updateTable('submissions')
@@ -272,7 +273,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
 }
 
 /**
- * The first of a packet, or the next after the newest.
+ * The first version of a packet, or the next after the newest.
  * @throws AppError not_found; packet_stale
  */
 async function placeInPacket(
@@ -289,7 +290,8 @@ async function placeInPacket(
   }
   const earlier = await getSubmission(db, corrects, userId);
   const packet_id = packetOf(earlier);
-  // Locks the packet until the next version is inserted: two tabs may make it at once.
+  // Locks the packet until the next version is inserted, because two tabs can make one at the same
+  // time.
   await db
     .updateTable('submissions')
     .set(({ ref }) => ({ version: ref('version') }))
@@ -308,11 +310,11 @@ async function placeInPacket(
     (row.result === null ? isLive(row.claimed_at) : Boolean(row.hasForms));
   if (onlyNewest && !isMade && others.some(isLater)) throw new AppError('packet_stale');
   const version = Math.max(1, ...others.map((other) => other.version)) + 1;
-  // A packet that is corrected stays with the run that made it.
+  // A corrected packet stays with the run that made it.
   return { packet_id, version, fromRun: earlier.run_id };
 }
 
-/** Whether a claim of this time may still be renewed. */
+/** Whether a claim made at this time can still be renewed. */
 function isLive(claimedAt: string): boolean {
   const now = new Date();
   return claimedAt > shifted(now, -CLAIM_SECONDS) && claimedAt < shifted(now, CLAIM_SECONDS);
@@ -322,7 +324,7 @@ function shifted(time: Date, seconds: number): string {
   return new Date(time.getTime() + seconds * 1000).toISOString();
 }
 
-/** The same for the same entry, whatever the order of its fields. */
+/** Equal for equal entries, whatever the order of their fields. */
 function sumOf(entry: object): string {
   const entries = Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64');

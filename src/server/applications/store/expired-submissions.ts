@@ -6,7 +6,7 @@ export type ExpiredSubmissions = ReturnType<typeof createExpiredSubmissions>;
 /** Submissions of every user that were last worked on before a given time. */
 export function createExpiredSubmissions(db: Kysely<Tables>) {
   return {
-    /** One batch of them, with their files. */
+    /** One batch of expired submissions, with their files. */
     async list(before: Date, limit: number) {
       const rows = await db
         .selectFrom('submissions')
@@ -26,9 +26,9 @@ export function createExpiredSubmissions(db: Kysely<Tables>) {
     },
 
     /**
-     * Deletes their completed forms and applications too.
-     * @returns how many it deleted: it skips those being worked on again and those another replica
-     * deleted
+     * Deletes the submissions with their completed forms and applications.
+     * @returns how many it deleted: it skips those that are being worked on again and those that
+     *   another replica deleted
      */
     async delete(before: Date, submissionIds: readonly string[]): Promise<number> {
       const { numDeletedRows } = await db
@@ -41,7 +41,7 @@ export function createExpiredSubmissions(db: Kysely<Tables>) {
   };
 }
 
-/** A released claim has no time; its completed forms have. */
+/** A released claim carries no time, so the times of the completed forms count as well. */
 function endedBefore(before: Date) {
   const time = before.toISOString();
   return ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Tables, 'submissions'>) =>

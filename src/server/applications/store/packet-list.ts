@@ -21,9 +21,9 @@ const LISTED = [
   'run_id',
 ] as const;
 
-/** A submission with completed forms, as a list shows it; `insured` is sealed. */
+/** A submission with completed forms, as a list shows it. `insured` is sealed. */
 export type ListedSubmission = Pick<SubmissionsTable, (typeof LISTED)[number]> & {
-  /** Null while it is not finished: some of its forms could not be filled. */
+  /** Null while the submission is not finished, because some of its forms could not be filled. */
   result: string | null;
 };
 
@@ -32,7 +32,7 @@ export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
   const filled = db
     .selectFrom('submissions')
     .select(LISTED)
-    // Only whether there is one: the result itself is long.
+    // Selects only whether there is a result, because the result itself is long.
     .select(sql<string | null>`substr(result, 1, 1)`.as('result'))
     .where('created_by', '=', '')
     .where(hasForms);
@@ -54,8 +54,8 @@ export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
     listSubmissions: (userId: string) => findAll(userId),
 
     /**
-     * @returns null when it names nobody, cannot be opened, or is of an earlier release, whose
-     * names are in the applications
+     * @returns null when the submission names nobody, cannot be opened, or was made by an earlier
+     *   release, which kept the name in the applications
      */
     openInsured(submission: Pick<ListedSubmission, 'submission_id' | 'created_by' | 'insured'>) {
       if (submission.insured === null) return null;
@@ -64,7 +64,7 @@ export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
       );
     },
 
-    /** Names in the applications of an earlier release, by submission. */
+    /** Names from the applications of an earlier release, by submission. */
     async namesInApplications(submissionIds: readonly string[]) {
       const rows: SealedForm[] = await db
         .selectFrom('completed_forms')

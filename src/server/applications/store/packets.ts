@@ -15,7 +15,10 @@ export async function getSubmission(db: Kysely<Tables>, submissionId: string, us
   return row;
 }
 
-/** A version that a replica of an earlier release made has no packet's id: it is the first of its own. */
+/**
+ * A version made by a replica of an earlier release has no packet id. It is the first version of
+ * its packet.
+ */
 export function packetOf(
   submission: Pick<SubmissionsTable, 'packet_id' | 'submission_id'>,
 ): string {
@@ -28,7 +31,7 @@ export function ofPacket(packet: string) {
     or([eb('packet_id', '=', packet), eb('submission_id', '=', packet)]);
 }
 
-/** An application that no form is for makes no version: its entry stays a draft. */
+/** An application to which no form applies makes no version; its entry stays a draft. */
 export function hasForms({ exists, selectFrom }: ExpressionBuilder<Tables, 'submissions'>) {
   return exists(
     selectFrom('completed_forms')
@@ -38,7 +41,8 @@ export function hasForms({ exists, selectFrom }: ExpressionBuilder<Tables, 'subm
 }
 
 /**
- * Which packets exist, whose they are, and which forms they hold; nothing sealed goes in or out.
+ * Which packets exist, who owns them, and which forms they hold. Reads and writes nothing that is
+ * sealed.
  */
 export function createPackets(db: Kysely<Tables>) {
   /**
@@ -73,7 +77,7 @@ export function createPackets(db: Kysely<Tables>) {
 
     /**
      * The forms of one packet of this user.
-     * @throws AppError not_found, also for another user's: who may not see it learns nothing
+     * @throws AppError not_found, also for another user's, so that a stranger learns nothing
      */
     async listPacketForms(submissionId: string, userId: string): Promise<CompletedForm[]> {
       await getSubmission(db, submissionId, userId);
@@ -86,7 +90,8 @@ export function createPackets(db: Kysely<Tables>) {
     },
 
     /**
-     * When each form was last in one of this user's packets, not counting the packet being made.
+     * When each form last appeared in one of this user's packets, not counting the packet being
+     * made.
      */
     async lastPackets(
       userId: string,
@@ -105,7 +110,7 @@ export function createPackets(db: Kysely<Tables>) {
       return new Map(rows.map((row) => [row.form_id, row.created_at]));
     },
 
-    /** @throws AppError not_found, also for another user's: who may not see it learns nothing */
+    /** @throws AppError not_found, also for another user's, so that a stranger learns nothing */
     async getCompletedForm(
       submissionId: string,
       formId: string,
@@ -122,7 +127,7 @@ export function createPackets(db: Kysely<Tables>) {
       return row;
     },
 
-    /** Every user's, for Sync Storage. */
+    /** The completed forms of every user, for Sync Storage. */
     listAllCompletedForms(): Promise<CompletedForm[]> {
       return db.selectFrom('completed_forms').select(COMPLETED_FORM_COLUMNS).execute();
     },
@@ -138,7 +143,7 @@ export function createPackets(db: Kysely<Tables>) {
       return row.created_by;
     },
 
-    /** One submission of each packet; includes those that failed. */
+    /** One submission of each packet, including failed ones. */
     async listPacketIds(userId: string): Promise<string[]> {
       const rows = await db
         .selectFrom('submissions')
@@ -194,7 +199,7 @@ export function createPackets(db: Kysely<Tables>) {
       });
     },
 
-    /** Deletes the rows of all this user's packets. */
+    /** Deletes the rows of all packets of this user. */
     async removeAll(userId: string): Promise<void> {
       await db.deleteFrom('submissions').where('created_by', '=', userId).execute();
       await db.deleteFrom('list_versions').where('list', '=', `packets/${userId}`).execute();

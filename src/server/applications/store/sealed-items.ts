@@ -9,12 +9,12 @@ import {
   resultPlace,
 } from '../../sealing/sealed-places.ts';
 
-/** A sealed text of a row, base64. */
+/** A sealed text of a row, in base64. */
 export interface SealedText {
   name: string;
   place: string;
   value: string;
-  /** Does nothing when the row has been written or deleted since. */
+  /** Does nothing when the row has been rewritten or deleted since. */
   replace(value: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const SEALED_OF_SUBMISSION = [
   ['insured', insuredPlace],
 ] as const;
 
-/** Every user's sealed items, for rotating their key without reading them. */
+/** The sealed items of every user, for rotating their key without reading them. */
 export function createSealedItems(db: Kysely<Tables>) {
   return {
     /** The result of every submission, and the checksum of its entry. */
