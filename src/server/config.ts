@@ -26,10 +26,11 @@ export interface IdentityProviderConfig {
   clientId: string;
   clientSecret: string;
   /**
-   * Whether it may be on this machine or in an inner network; otherwise such addresses are refused.
+   * Whether the provider is allowed to be on this machine or in an inner network; otherwise such
+   * addresses are refused.
    */
   allowInner: boolean;
-  /** Client ids of programs whose ID tokens are accepted; without any, none are. */
+  /** Client ids of programs whose ID tokens are accepted; without any, no ID token is accepted. */
   idTokenAudiences?: readonly string[];
 }
 
@@ -42,7 +43,7 @@ export interface MailConfig {
 export interface ScaledConfig {
   databaseUrl: string;
   s3: S3Config;
-  /** Shared by all replicas, so none may make its own. */
+  /** Shared by all replicas, so no replica can make its own. */
   masterKey: Uint8Array;
   authSecret: string;
 }
@@ -50,21 +51,25 @@ export interface ScaledConfig {
 export interface Config {
   port: number;
   host: string;
-  /** The origin under which browsers reach us; also the only other origin that may send changes. */
+  /**
+   * The origin under which browsers reach the server, and the only other origin that may send
+   * changes.
+   */
   baseUrl: string;
-  /** Addresses and networks of proxies whose word for the client's address is trusted. */
+  /** Addresses and networks of proxies that are trusted to report the client's address. */
   trustedProxies: readonly string[];
   /** Off only where a gateway in front has its own limits, or in a test. */
   rateLimits: boolean;
   dataFolder: string;
   samples: boolean;
-  /** Key that wraps the sealing keys; made and kept in the data folder if not given. */
+  /** Key that wraps the sealing keys; generated and stored in the data folder if not given. */
   masterKey: Uint8Array | undefined;
   /**
-   * Master keys that stored items may still be sealed with; also the next one, before it is in use.
+   * Master keys with which stored items may still be sealed. Includes the next key before it is in
+   * use.
    */
   previousMasterKeys: readonly Uint8Array[];
-  /** Signs sessions; made and kept in the data folder if not given. */
+  /** Signs sessions; generated and stored in the data folder if not given. */
   authSecret: string | undefined;
   scaled: ScaledConfig | undefined;
   /** Hosts on which Form Config, PDF Test and Template Gen are hidden. */
@@ -73,32 +78,33 @@ export interface Config {
   identityProvider: IdentityProviderConfig | undefined;
   /** Agencies whose people sign in with the agency's own provider. */
   agencies: readonly AgencyConfig[];
-  /** Whether people may sign in with a message signed by an Ethereum wallet. */
+  /** Whether people can sign in with a message signed by an Ethereum wallet. */
   walletSignIn: boolean;
   signUp: SignUpConfig;
   passwordRule: PasswordRule;
   /** Without it, mails are kept in the data folder's outbox. */
   mail: MailConfig | undefined;
-  /** Who may change forms and guides: e-mail addresses and `@domain`s; everybody when empty. */
+  /**
+   * Who is allowed to change forms and guides: e-mail addresses and `@domain`s; everybody when
+   * empty.
+   */
   formAdmins: readonly string[];
   /** How much one user may upload, in MB; unlimited if not set. */
   uploadQuotaMb: number | undefined;
   /** A session ends after this many days, however often it is refreshed. */
   sessionDays: number;
-  /**
-   * Applications and completed forms are deleted after this many days; kept without end if not set.
-   */
+  /** Applications and completed forms are deleted after this many days; kept forever if not set. */
   retentionDays: number | undefined;
   /** Lets the operator's programs administer users; without it those endpoints do not exist. */
   serviceKey: string | undefined;
 }
 
 const MINIMUM_SECRET_LENGTH = 32;
-/** A hundred years; beyond that, times no longer have a four-digit year to compare by. */
+/** A hundred years. Beyond that, times no longer have a four-digit year to compare by. */
 const LONGEST_RETENTION_DAYS = 36_500;
 const SESSION_DAYS = 30;
 const LONGEST_SESSION_DAYS = 365;
-/** A petabyte: beyond that, byte counts are no longer exact integers. */
+/** A petabyte. Beyond that, byte counts are no longer exact integers. */
 const LARGEST_QUOTA_MB = 1_000_000_000;
 
 /**
@@ -111,7 +117,8 @@ export function readConfig(env: Environment): Config {
   const reachedFromElsewhere = !isLoopbackName(new URL(baseUrl));
   return {
     port,
-    // An address other than this machine's own means that the server is to be reached there.
+    // A base URL other than this machine's own means that the server must be reachable from
+    // elsewhere.
     host: env.HOST || (reachedFromElsewhere ? '0.0.0.0' : '127.0.0.1'),
     baseUrl,
     trustedProxies: readTrustedProxies(env),
@@ -219,7 +226,8 @@ function readPreviousMasterKeys(env: Environment): Uint8Array[] {
 }
 
 /**
- * 64 hexadecimal digits are 32 bytes, as in a data folder's key file; other text is taken as it is.
+ * 64 hexadecimal digits are 32 bytes, as in a data folder's key file. Any other text is used as it
+ * is.
  */
 function keyBytes(text: string): Uint8Array {
   return Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'utf8');
@@ -278,7 +286,7 @@ function readIdentityProvider(env: Environment): IdentityProviderConfig | undefi
   }
   const allowInner = isHere || mayBeInner;
   const name = env.OIDC_NAME || (issuer === GOOGLE.issuer ? GOOGLE.name : new URL(issuer).host);
-  // Client ids distinguish capital letters from small ones.
+  // Not `readList`, because client ids are case-sensitive.
   const audiences = (env.OIDC_ID_TOKEN_AUDIENCES ?? '').split(',').map((part) => part.trim());
   const idTokenAudiences = audiences.filter(Boolean);
   return { name, issuer, clientId, clientSecret, allowInner, idTokenAudiences };
@@ -295,7 +303,8 @@ const SCALED_SETTINGS = [
 ] as const;
 
 /**
- * All or none: a half-scaled installation would keep packets where the other replicas do not look.
+ * Requires all of them or none, because a half-scaled installation would keep packets where the
+ * other replicas do not look.
  */
 function readScaled(env: Environment): ScaledConfig | undefined {
   if (!env.DATABASE_URL && !env.S3_ENDPOINT && !env.S3_BUCKET) return undefined;

@@ -10,7 +10,7 @@ const SkippedFieldSchema = z.object({
   label,
   code: z.string(),
   reason: z.string(),
-  /** The question or the application field that fills the box. */
+  /** The answer that fills the box: an application field or a form's question. */
   answer: z.object({ name: z.string(), label: z.string() }).optional(),
 });
 

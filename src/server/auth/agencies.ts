@@ -3,11 +3,11 @@ import { z } from '@hono/zod-openapi';
 
 /** An agency whose people sign in with its own provider. */
 export interface AgencyConfig {
-  /** In routes and stored accounts. */
+  /** Used in routes and stored accounts. */
   id: string;
   /** Its name as people know it. */
   name: string;
-  /** The domain of its e-mail addresses; its provider vouches for no other. */
+  /** The domains of its e-mail addresses; its provider vouches for no others. */
   domains: readonly string[];
   /** Whether its provider speaks OpenID Connect or SAML. */
   openId?: OpenIdAgency | undefined;
@@ -24,11 +24,11 @@ interface OpenIdAgency {
 export interface SamlAgency {
   /** Entity id of the provider. */
   issuer: string;
-  /** Where the provider takes requests (HTTP-Redirect). */
+  /** Address at which the provider takes requests (HTTP-Redirect). */
   signInUrl: string;
-  /** Certificates it signs with; two while it changes them. */
+  /** Certificates that the provider signs with; two while it replaces them. */
   keys: readonly KeyObject[];
-  /** Attribute with the e-mail address; if absent, the person's name is the address. */
+  /** Attribute that holds the e-mail address; if absent, the person's name is the address. */
   emailAttribute?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export const AGENCY_ID = new RegExp(`^${ID}$`);
 /** Keeps an agency from having the id of another way to sign in. */
 export const agencyProviderId = ({ id }: AgencyConfig) => `agency-${id}`;
 
-/** Matches what `agencyProviderId` gives, as the source of a pattern. */
+/** Pattern source that matches what `agencyProviderId` returns. */
 export const AGENCY_PROVIDER_ID = `agency-${ID}`;
 
 export const AGENCY_PARAM = z.object({

@@ -5,12 +5,12 @@ import type { SignedInEnv } from './require-user.ts';
 
 type User = FoundSession['user'];
 
-/** Who may change forms and guides, if `INKREADY_FORM_ADMINS` restricts it. */
+/** Who is allowed to change forms and guides, if `INKREADY_FORM_ADMINS` restricts it. */
 export interface FormAdmins {
-  /** Whether there is such a rule; without it everybody may, as specified. */
+  /** Whether there is such a rule; without it everybody is allowed to, as specified. */
   isRestricted: boolean;
   includes(user: User): boolean;
-  /** Whether only the code that confirms the address is missing. */
+  /** Whether the user lacks only the code that confirms their address. */
   waitsFor(user: User): boolean;
 }
 
@@ -31,7 +31,7 @@ export function createFormAdmins(allowed: readonly string[]): FormAdmins {
 }
 
 /**
- * Runs after `requireUser`; everybody may read.
+ * Runs after `requireUser`. Reading is open to everybody.
  * @throws AppError form_admins_only
  */
 export function requireFormAdmin(admins: FormAdmins) {

@@ -7,7 +7,7 @@ const CODE_LIFE_MS = 90_000;
 
 const VERIFY_TOTP = '/two-factor/verify-totp';
 
-/** Ways to sign in that ask for the second factor themselves. */
+/** Sign-in endpoints that ask for the second factor themselves. */
 const ASKS_FOR_SECOND_FACTOR = ['/sign-in/email'];
 
 export interface NewSession {
@@ -20,14 +20,14 @@ export interface RequestContext {
   context: { session?: unknown };
 }
 
-/** The session that the request came with, if the library has read it. */
+/** The user of the session that came with the request, if the library has read that session. */
 export function userOf({ context }: RequestContext): string | undefined {
   return (context.session as { user?: { id?: string } } | null | undefined)?.user?.id;
 }
 
 /**
- * Runs before every new session: a user who turned on a second factor gets no session without it,
- * whatever the way in (one-time code, identity provider), and a used code is not valid again.
+ * Runs before every new session. A user who turned on a second factor gets no session without it,
+ * whatever the way in (one-time code, identity provider), and a used code is not accepted again.
  */
 export function guardSecondFactor({ authDb }: OpenedDatabase) {
   return async (session: NewSession, request: RequestContext | null): Promise<void> => {
@@ -55,7 +55,9 @@ export function guardSecondFactor({ authDb }: OpenedDatabase) {
     throw new APIError('FORBIDDEN', { code: 'second_factor_needed' });
   };
 
-  /** The factor has just been turned on: the user's sessions began without it. */
+  /**
+   * Called when the factor has just been turned on, because the user's sessions began without it.
+   */
   async function endAll(userId: string): Promise<void> {
     await authDb.deleteFrom('session').where('userId', '=', userId).execute();
   }

@@ -1,8 +1,8 @@
 import type { SignIn } from './sign-in.ts';
 
 /**
- * Whether an account still exists: what was asked for a moment before it was deleted must not be
- * kept.
+ * Whether an account still exists, so that nothing is kept that was requested a moment before the
+ * account was deleted.
  */
 export function createHasUser(signIn: SignIn) {
   return async (userId: string): Promise<boolean> => {

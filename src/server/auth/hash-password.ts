@@ -14,12 +14,14 @@ export interface PasswordCost {
  */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
 
-/** The library's format from before the cost was part of the hash: `salt:key`. */
+/**
+ * The cost of hashes in the library's format `salt:key`, from before the cost was part of the hash.
+ */
 const UNMARKED_COST: PasswordCost = { N: 2 ** 14, r: 16, p: 1 };
 
 const KEY_BYTES = 64;
 
-/** @param cost of new hashes; existing hashes state their own */
+/** @param cost the cost of new hashes; existing hashes state their own */
 export function createPasswordHashing(cost: PasswordCost = PASSWORD_COST) {
   return {
     async hash(password: string): Promise<string> {
@@ -40,8 +42,8 @@ export function createPasswordHashing(cost: PasswordCost = PASSWORD_COST) {
 }
 
 /**
- * Two ways to type one letter (é, e and an accent) are one password: NIST SP 800-63B section
- * 5.1.1.2.
+ * Two ways to type one letter (é, or e and an accent) must give one password: NIST SP 800-63B
+ * section 5.1.1.2.
  */
 function derive(password: string, salt: string, { N, r, p }: PasswordCost): Promise<Buffer> {
   const options = { N, r, p, maxmem: 256 * N * r };

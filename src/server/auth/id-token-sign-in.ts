@@ -16,9 +16,9 @@ interface Nonces {
 const identifierOf = (nonce: string) => `id-token-nonce:${nonce}`;
 
 /**
- * What the library's sign-in with an ID token lacks: it compares the token's nonce with one sent
- * along with it, so whoever has the token has both. Our server makes the nonce, and it is valid
- * once.
+ * Adds what the library's sign-in with an ID token lacks. The library compares the token's nonce
+ * with one sent along with it, so anybody who has the token has both. Here our server makes the
+ * nonce, and it is valid once.
  */
 export function idTokenParts(reach: (providerId: string) => Promise<void>) {
   return {
@@ -37,7 +37,8 @@ export function idTokenParts(reach: (providerId: string) => Promise<void>) {
       before: [
         {
           matcher: ({ path }: { path?: string }) => path === '/sign-in/social',
-          // The library would report a wrong token when its provider cannot be reached.
+          // Checked first, because the library would report a wrong token when its provider cannot
+          // be reached.
           handler: createAuthMiddleware(async ({ body }) => {
             if (body?.idToken) await reach(String(body.provider));
           }),
@@ -48,8 +49,8 @@ export function idTokenParts(reach: (providerId: string) => Promise<void>) {
 }
 
 /**
- * ID tokens that a program got from the provider and hands in. The library first asks whether a
- * token is valid, and right after that what it says.
+ * ID tokens that a program got from the provider and submits. The library first asks whether a
+ * token is valid, and immediately afterwards what it says.
  * @param audiences client ids of such programs; without any, no token is accepted
  */
 export function createHandedInTokens(describe: Describe, audiences: readonly string[]) {

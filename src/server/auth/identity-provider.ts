@@ -10,14 +10,14 @@ import { createHandedInTokens, idTokenParts } from './id-token-sign-in.ts';
 import { createProviderDiscovery, type ProviderDescription } from './provider-discovery.ts';
 import { type Claims, ClaimsSchema, readIdToken } from './read-id-token.ts';
 
-/** The third-party provider's id in routes and stored accounts, whichever provider it is. */
+/** The id of the third-party provider in routes and stored accounts, whichever provider it is. */
 export const IDENTITY_PROVIDER_ID = 'identity-provider';
 
 export interface OpenIdProvider {
   /** Used in routes and stored accounts. */
   id: string;
   config: IdentityProviderConfig;
-  /** The domain it may vouch for; every address if left out. */
+  /** The domains for which it may vouch; every address if left out. */
   domains?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function identityProviders(
   const created = providers.map((it) => createIdentityProvider(it, log));
   return {
     id: 'identity-provider',
-    // The library replaces its store after every plugin is there.
+    // A function, because the library replaces its store after all plugins are in place.
     init: (library: { internalAdapter: OneTimeValues }) => {
       const own = created.map(({ provider }) => provider);
       return { context: { socialProviders: [...own, ...others(() => library.internalAdapter)] } };
@@ -46,8 +46,8 @@ export function identityProviders(
 
 /**
  * Asks for offline access, a consent prompt and the scopes openid, email and profile. The library's
- * own generic provider reads the provider's description once, follows its addresses anywhere, and
- * after a failed read does without the provider until a restart.
+ * own generic provider is not used: it reads the provider's description once, follows its addresses
+ * anywhere, and after a failed read leaves the provider out until a restart.
  */
 function createIdentityProvider({ id, config, domains }: OpenIdProvider, log: Log) {
   const { clientId, clientSecret, allowInner: mayBeInner, idTokenAudiences = [] } = config;
@@ -73,7 +73,7 @@ function createIdentityProvider({ id, config, domains }: OpenIdProvider, log: Lo
     if (claims.email || !userinfo_endpoint || !accessToken) return claims;
     const headers = { authorization: `Bearer ${accessToken}` };
     const info = ClaimsSchema.parse(await requestJson(userinfo_endpoint, { headers, mayBeInner }));
-    // Section 5.3.2: the answer may be about somebody else.
+    // Section 5.3.2: the answer can be about somebody else.
     if (info.sub !== claims.sub) throw new Error('the user information is of somebody else');
     return { ...claims, ...info };
   }

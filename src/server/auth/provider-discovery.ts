@@ -3,16 +3,16 @@ import { z } from 'zod';
 import type { IdentityProviderConfig } from '../config.ts';
 import { OutboundError, requestJson } from '../outbound/guarded-request.ts';
 
-/** How long a provider's description is trusted; its keys are refreshed separately. */
+/** How long a provider's description stays valid; its keys are refreshed separately. */
 const GOOD_FOR_MS = 60 * 60 * 1000;
 
 /**
- * How long the previous description serves after the provider failed to answer, because otherwise
+ * How long the previous description is used after the provider failed to answer, because otherwise
  * each sign-in would wait for it. This grants no extra trust: keys come from the provider itself.
  */
 const RETRY_MS = 60 * 1000;
 
-/** OpenID Connect Discovery 1.0 section 3, as far as we use it. */
+/** OpenID Connect Discovery 1.0 section 3, limited to what we use. */
 const DescriptionSchema = z.object({
   issuer: z.url(),
   authorization_endpoint: z.url(),
@@ -26,20 +26,20 @@ const DescriptionSchema = z.object({
 export interface ProviderDescription extends z.infer<typeof DescriptionSchema> {
   /** Finds the key of an ID token. */
   keys: JWTVerifyGetKey;
-  /** Signature algorithms we accept: a provider that offers "none" does not get to use it. */
+  /** Signature algorithms we accept. A provider that offers "none" cannot use it. */
   algorithms: string[];
 }
 
 export interface ProviderDiscovery {
-  /** @throws OutboundError while the provider cannot be reached or describes itself wrongly */
+  /** @throws OutboundError while the provider cannot be reached or its description is invalid */
   describe(): Promise<ProviderDescription>;
-  /** Its last description; undefined before the first. */
+  /** The most recent description; undefined before the first read. */
   known(): ProviderDescription | undefined;
 }
 
 /**
  * Reads a provider's description when it is needed, and again when it is old or the last read
- * failed: a provider that was down when we started works as soon as it is up.
+ * failed, so that a provider that was down when we started works as soon as it is up.
  */
 export function createProviderDiscovery(
   { issuer, allowInner }: IdentityProviderConfig,
@@ -53,7 +53,7 @@ export function createProviderDiscovery(
     const parsed = DescriptionSchema.safeParse(answer);
     if (!parsed.success) throw new OutboundError('the description is incomplete');
     const found = parsed.data;
-    // Section 4.3: otherwise one provider could speak in another's name.
+    // Section 4.3: without this check, one provider could speak in another's name.
     if (withoutSlash(found.issuer) !== withoutSlash(issuer)) {
       throw new OutboundError('the description is of another issuer');
     }

@@ -5,7 +5,7 @@ import type { ProviderDescription } from './provider-discovery.ts';
 export const ClaimsSchema = z.looseObject({
   sub: z.string().min(1).max(255),
   email: z.email().optional(),
-  // Some providers send it as text.
+  // Some providers send the flag as text.
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   name: z.string().max(200).optional(),
 });
@@ -37,7 +37,7 @@ export async function readIdToken(
     requiredClaims: ['exp', 'iat', 'sub'],
     ...(maxTokenAge ? { maxTokenAge } : {}),
   });
-  // A token for several audiences may be passed on by any other of them.
+  // Any party that a token for several audiences names could pass it on.
   const parties = [payload.aud, payload.azp].flat().filter((party) => party !== undefined);
   if (!parties.every((party) => audiences.includes(String(party)))) {
     throw new Error('the ID token is also for somebody else');

@@ -13,18 +13,19 @@ export type ReadSession = (headers: Headers) => Promise<FoundSession | null>;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Setting the clock right by some hours signs nobody out; beyond that, a session from the future is
- * refused. This is also the most by which a clock set back prolongs a session.
+ * Correcting the clock by some hours signs nobody out. Beyond that, a session from the future is
+ * refused. This is also the most by which a clock set back can prolong a session.
  */
 const CLOCK_SKEW_MS = 12 * 3600 * 1000;
 
 /**
- * Reads the session cookie that the sign-in library set, as its own `getSession` does, at a tenth
- * of the cost, because every request needs it (docs/decisions/0012-load.md). The row is read each
- * time, so an ended session is ended at once. A session ends for good `days` after the sign-in,
- * however often it was refreshed; a session from the future shows that the clock was set back,
- * which must not prolong anything. An ended session is removed before the sign-in library is asked:
- * the library knows only the next expiry and would bring it back.
+ * Reads the session cookie that the sign-in library set. It does what the library's own
+ * `getSession` does at a tenth of the cost, because every request needs it
+ * (docs/decisions/0012-load.md). The row is read each time, so an ended session ends at once. A
+ * session ends for good `days` after the sign-in, however often it was refreshed. A session from
+ * the future shows that the clock was set back, which must not prolong anything. An ended session
+ * is removed before the sign-in library is asked, because the library knows only the next expiry
+ * and would revive it.
  */
 export function createReadSession(
   { authDb }: OpenedDatabase,
@@ -59,7 +60,7 @@ export function createReadSession(
     const now = Date.now();
     const expiresAt = new Date(Math.min(expires, created + days * DAY_MS));
     if (expiresAt.getTime() < now || Math.max(created, updated) > now + CLOCK_SKEW_MS) {
-      // If nothing can be written, the session is still refused.
+      // If the row cannot be deleted, the session is still refused.
       const remove = authDb.deleteFrom('session').where('id', '=', row.id);
       await remove.execute().catch(() => undefined);
       return null;
@@ -75,7 +76,8 @@ export function createReadSession(
 }
 
 /**
- * A token without its signature (HMAC-SHA-256) is worthless: a copy of the database lets no one in.
+ * A token without its signature (HMAC-SHA-256) is worthless, so a copy of the database lets no one
+ * in.
  */
 async function signedToken(headers: Headers, { name, secret }: { name: string; secret: string }) {
   const { [name]: token } = await parseSigned(headers.get('cookie') ?? '', secret, name);

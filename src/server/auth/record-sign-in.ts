@@ -3,14 +3,15 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import { clientAddress } from '../http/client.ts';
 import { type RequestContext, userOf } from './guard-second-factor.ts';
 
-/** Part of what the sign-in library passes to its hooks. */
+/** The part of what the sign-in library passes to its hooks that is used here. */
 export interface Asked extends RequestContext {
   request?: Request | undefined;
 }
 
 /**
  * Records a new account or session, whatever the way in. The operator's programs act without a
- * request and record their own; a session that replaces the user's own is not a new sign-in.
+ * request and record their own actions. A session that replaces the user's own is not a new
+ * sign-in.
  */
 export async function recordAsked(
   audit: AuditTrail,

@@ -11,7 +11,7 @@ export interface NewUser {
   emailVerified: boolean;
 }
 
-/** The request for the new account; the operator's own programs come without one. */
+/** The request for the new account; the operator's own programs have none. */
 export interface Asking {
   path?: string;
   request?: Request | undefined;
@@ -32,14 +32,15 @@ export function requireAdmitted(policy: SignUpPolicy) {
       if (!isAppError(error)) throw error;
       throw refusal(error.code, error.details);
     }
-    // The library mails a code to the others; a user of an outside provider gets in at once.
+    // For password accounts, the library mails a code. A user of an outside provider would get in
+    // at once.
     if (asking.path !== PASSWORD_PATH && policy.needsConfirmedAddress && !user.emailVerified) {
       throw refusal('email_not_confirmed', {});
     }
   };
 }
 
-/** Not 403: the library answers a 403 as if the account had been created. */
+/** Not 403, because the library answers a 403 as if the account had been created. */
 function refusal(code: ErrorCode, details: ErrorDetails): APIError {
   return new APIError('BAD_REQUEST', { code, details });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors.ts';
 import { PASSWORD_RULES, type PasswordRule } from '../../core/password-rule.ts';
 
-/** A shorter name occurs by chance in unrelated passwords. */
+/** Shorter names occur by chance in unrelated passwords. */
 const SHORTEST_NAME = 4;
 const AROUND_LETTERS = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const REPEATED = /^(.+?)\1+$/u;
@@ -28,7 +28,10 @@ export async function requireGoodPassword(
   if (isCommon(typed, await commonPasswords())) throw new AppError('password_common');
 }
 
-/** Also with digits and marks around it or repeated, which attackers try next. */
+/**
+ * Also true for a common password that is repeated or has digits and marks around it, because
+ * attackers try these next.
+ */
 function isCommon(typed: string, common: ReadonlySet<string>): boolean {
   const letters = typed.replace(AROUND_LETTERS, '');
   const once = (text: string) => REPEATED.exec(text)?.[1] ?? text;
@@ -39,7 +42,7 @@ function isCommon(typed: string, common: ReadonlySet<string>): boolean {
 
 let read: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 49,000, most used first. Read on first use. */
+/** Some 49,000 passwords, most used first. Read on first use. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   read ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as string[]),

@@ -8,8 +8,8 @@ import type { SignIn } from './sign-in.ts';
 import type { LibraryRequest } from './sign-in-endpoints.ts';
 
 /**
- * Passes a request to the sign-in library and gives its answer our shape: errors as ours, and no
- * session token in a body, where a script in the page could read it.
+ * Passes a request to the sign-in library and converts its answer: errors become ours, and no
+ * session token appears in a body, where a script in the page could read it.
  * @param asked the described part of the request's body; undefined for a request that only reads
  */
 export async function answerSignIn(
@@ -24,7 +24,7 @@ export async function answerSignIn(
   const failure = answer.status >= 400 ? notedDatabaseFailure() : undefined;
   if (failure) throw failure;
   const isRedirect = answer.status >= 300 && answer.status < 400;
-  // Our addresses may use percent signs, the library's may not.
+  // Our addresses can contain percent signs, the library's cannot.
   if (answer.status === 404 && !answer.body) throw new AppError('not_found', { what: 'address' });
   if (isRedirect || !answer.headers.get('content-type')?.includes('application/json')) {
     return answer;
@@ -43,7 +43,10 @@ export async function answerSignIn(
 }
 
 const SIGNS_OUT = /\/(sign-out|revoke-sessions)$/;
-/** Clears what the next person at this browser could find; cookies are cleared by name. */
+/**
+ * Clears what the next person at this browser could find. Cookies are not among it, because they
+ * are cleared by name.
+ */
 const CLEAR_SITE_DATA = ['clear-site-data', '"cache", "storage"'] as const;
 
 function narrowed(request: Request, asked: LibraryRequest | undefined): Request {
@@ -57,17 +60,17 @@ function narrowed(request: Request, asked: LibraryRequest | undefined): Request 
 
 /**
  * The library takes a mailed code as proof of the address, and on the first such proof drops the
- * account's password. If the code will not let the user in anyway, that must not happen.
+ * account's password. That must not happen when the code will not let the user in anyway.
  */
 async function refuseCodeForSecondFactor(signIn: SignIn, { email }: { email: string }) {
   const { internalAdapter } = await signIn.$context;
   const found = await internalAdapter.findUserByEmail(email.toLowerCase());
   const user = found?.user as { twoFactorEnabled?: boolean; emailVerified: boolean } | undefined;
-  // For a confirmed address the library checks the code, and the new session is refused.
+  // For a confirmed address, the library checks the code, and the new session is then refused.
   if (user?.twoFactorEnabled && !user.emailVerified) throw new AppError('mailed_code_wrong');
 }
 
-/** The public key set may be cached for ten minutes. */
+/** Lets clients cache the public key set for ten minutes. */
 const KEY_SET_CACHE = 'public, max-age=600';
 
 function withoutToken(body: Record<string, unknown> | null): Record<string, unknown> | null {
@@ -76,13 +79,13 @@ function withoutToken(body: Record<string, unknown> | null): Record<string, unkn
   return rest;
 }
 
-/** Our error codes by the library's. */
+/** Maps the library's error codes to ours. */
 const CODES: Record<string, ErrorCode> = {
-  // The session has ended: the screens ask to sign in again.
+  // The session has ended, so the screens ask the person to sign in again.
   UNAUTHORIZED: 'authentication_required',
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
   EMAIL_NOT_VERIFIED: 'email_not_confirmed',
-  // One answer for both, because no code is ever made for an address without an account.
+  // One answer for both cases, because no code is ever made for an address without an account.
   INVALID_OTP: 'mailed_code_wrong',
   OTP_EXPIRED: 'mailed_code_wrong',
   TOO_MANY_ATTEMPTS: 'mailed_code_wrong',
@@ -95,7 +98,7 @@ const CODES: Record<string, ErrorCode> = {
  */
 const SENTENCES: Record<string, string> = { INVALID_PASSWORD: errorText('password_wrong') };
 
-/** "[body.email] Invalid email address" shows a path inside the library; drop it. */
+/** "[body.email] Invalid email address" shows a path inside the library, so the path is dropped. */
 function withoutPlace(sentence: string): string {
   return sentence.replace(/^\[body\.\w+\] /, '');
 }
@@ -103,7 +106,7 @@ function withoutPlace(sentence: string): string {
 interface LibraryRefusal {
   code?: unknown;
   message?: unknown;
-  /** A refusal of ours that came through the library. */
+  /** Present for our own refusal that came through the library. */
   details?: ErrorDetails;
 }
 

@@ -8,22 +8,23 @@ import { type AgencyConfig, agencyOf, agencyProviderId } from './agencies.ts';
 import { IDENTITY_PROVIDER_ID } from './identity-provider.ts';
 
 /**
- * Room for values that are far too long, so that the library can say "Password too long" itself.
+ * Leaves room for values that are far too long, so that the library can report "Password too long"
+ * itself.
  */
 const PASSWORD_MAX_LENGTH = 1024;
 
-/** PostgreSQL keeps no NUL, and a line break in an address belongs to an attack. */
+/** PostgreSQL cannot store NUL, and a line break in an address is a sign of an attack. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const ADDRESS = /^[^\s@\u0000-\u001f\u007f-\u009f]+@[^\s@\u0000-\u001f\u007f-\u009f]+$/;
 
 const line = (maxLength: number) => z.string().max(maxLength).regex(PRINTABLE);
-/** RFC 5321 section 4.5.3.1.3: a path has 256 octets, its two brackets among them. */
+/** RFC 5321 section 4.5.3.1.3: a path has at most 256 octets, including its two brackets. */
 const email = z.string().max(254).regex(ADDRESS);
 const password = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 const code = line(32).min(1);
-/** A page of ours; `//host` would be another site's. */
+/** A page of ours. `//host` would be another site's page. */
 const ownPath = z
   .string()
   .max(200)
@@ -41,14 +42,17 @@ const PLAIN = {
   asksLibrary: null,
 } as const;
 
-/** A page's scripts must not see tokens: an injected script could steal the session. */
+/**
+ * For programs only: a page's scripts must not see tokens, because an injected script could steal
+ * the session.
+ */
 const FOR_PROGRAMS = { forPrograms: true } as const;
 
 /**
  * The parts of the sign-in library that can be reached under `/api/auth`, and the fields they take.
  * The library brings twice as many endpoints and fields. The rest stays closed: what our own routes
- * serve without showing a token (sessions, account), what the product does not have (mailed links,
- * provider tokens, devices that skip the second factor), and whatever a later release adds.
+ * provide without showing a token (sessions, account), what the product does not have (mailed
+ * links, provider tokens, devices that skip the second factor), and whatever a later release adds.
  */
 const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   post('/sign-up/email', 'Create an account and sign in', {
@@ -153,7 +157,7 @@ const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   get('/token', "An access token, for programs and not for a page's scripts", FOR_PROGRAMS),
 ];
 
-/** Only there if the installation has configured it. */
+/** Ways to sign in that exist only if the installation has configured them. */
 export interface OptionalWaysIn {
   identityProvider: IdentityProviderConfig | undefined;
   walletSignIn: boolean;
@@ -190,7 +194,7 @@ const WALLET_ENDPOINTS = [
   post('/siwe/nonce', 'A nonce for the message that a wallet signs', { limit: 'signIn' }),
   post('/siwe/verify', 'Sign in with a message that a wallet signed (EIP-4361)', {
     limit: 'signIn',
-    // A message has lines.
+    // Not `line`, because a message has line breaks.
     fields: { message: z.string().min(1).max(2000), signature: line(200).min(1) },
   }),
 ];
@@ -217,27 +221,27 @@ export interface SignInEndpoint {
   description: string;
   body: z.ZodObject | null;
   limit: AddressLimit;
-  /** A correct answer proves knowledge of an account's secret: wrong ones are counted. */
+  /** A correct answer proves knowledge of an account's secret, so wrong answers are counted. */
   guesses: boolean;
-  /** Mails a code to the address it names. */
+  /** Whether it mails a code to the address it names. */
   mailsCode: boolean;
-  /** The signed-in user must have confirmed their own address. */
+  /** Whether the signed-in user must have confirmed their own address. */
   needsConfirmedAddress: boolean;
-  /** What it changed, if anything; a way in is recorded with the session that it opened. */
+  /** The change to record, if any. A way in is recorded with the session that it opened. */
   audit: AuditAction | null;
-  /** A change that the owner is told of by mail. */
+  /** A change that the account's owner is notified of by mail. */
   tells: AccountChange | null;
-  /** Field of a new password. */
+  /** The field that holds a new password. */
   setsPassword: 'password' | 'newPassword' | null;
-  /** Requests that a browser marks as coming from a page are not answered. */
+  /** Whether requests that a browser marks as coming from a page are refused. */
   forPrograms: boolean;
-  /** What to ask the library, where its names differ from ours. */
+  /** The request to make to the library, where its names differ from ours. */
   asksLibrary: AsksLibrary | null;
 }
 
 type AsksLibrary = (body: Readonly<Record<string, unknown>>) => LibraryRequest;
 
-/** Path below `/api/auth`. */
+/** A request to the library, with its path below `/api/auth`. */
 export interface LibraryRequest {
   path: string;
   body: object;

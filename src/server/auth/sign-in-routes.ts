@@ -32,7 +32,7 @@ interface SignInDeps extends OptionalWaysIn {
 }
 
 /**
- * The sign-in library behind our own gate: only described requests reach it, reduced to their
+ * The sign-in library behind our own gate. Only described requests reach it, reduced to their
  * described fields.
  */
 export function createSignInRoutes(deps: SignInDeps) {
@@ -48,11 +48,12 @@ export function createSignInRoutes(deps: SignInDeps) {
       if (endpoint.mailsCode && !(await mayMailCode(limits, String(body.email)))) {
         return c.json({ success: true }, 200, { 'cache-control': 'no-store' }) as never;
       }
-      // Also where no user is needed: it removes an ended session before the library is asked.
+      // Called even where no user is needed, because it removes an ended session before the library
+      // is asked.
       const asking = await userOfSession(signIn, c.req.raw.headers);
       if (endpoint.needsConfirmedAddress && asking) await requireConfirmed(signIn, asking);
       if (endpoint.setsPassword) {
-        // Nothing would change, and the user would be told that it had.
+        // Otherwise nothing would change, and the user would read that it had.
         if (body.currentPassword === body[endpoint.setsPassword])
           throw new AppError('password_same');
         const email = 'email' in body ? body.email : asking?.email;
@@ -68,10 +69,10 @@ export function createSignInRoutes(deps: SignInDeps) {
       const answer = await answerSignIn(c, signIn, libraryRequest(endpoint, body));
       if (guess && answer.ok) await limits.forgetAttempts(guess);
       const action = answer.ok ? endpoint.audit : guess && 'sign_in_failed';
-      // The user whom a one-time code let in is recorded with the new session.
+      // A user let in by a one-time code is recorded with the new session instead.
       const isWayIn = answer.ok && asking === null && !('password' in body);
       if (action && !isWayIn) {
-        // One person's session may ask in another's name.
+        // A signed-in person can make a request that names another person's account.
         const owner = 'email' in body ? await userOfAddress(signIn, body) : asking;
         const subjectId = owner?.id ?? null;
         const what = { action, subject: 'account', subjectId, owner: subjectId } as const;
@@ -119,9 +120,9 @@ async function userOfAddress(signIn: SignIn, { email }: Body): Promise<AccountUs
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Whose secret a request guesses at: that of the account it names, of the session's user, or of the
- * user who was asked for a second factor. Cookies that are not ours prove nothing: a client may
- * send as many as it likes.
+ * The account whose secret a request guesses at: the account it names, that of the session's user,
+ * or that of the user who was asked for a second factor. Cookies that are not ours prove nothing,
+ * because a client can send as many as it likes.
  */
 function accountOf(
   c: Context,

@@ -32,12 +32,12 @@ import { walletSignIn } from './wallet-sign-in.ts';
 export interface SignInOptions {
   database: OpenedDatabase;
   baseUrl: string;
-  /** Further origins that may send changes: other names of this same machine. */
+  /** Further origins that may send changes, namely other names of this same machine. */
   trustedOrigins: readonly string[];
   secret: string;
   rateLimits: RateLimits;
   signUpPolicy: SignUpPolicy;
-  /** Lower than production only where tests create many accounts. */
+  /** Lower than in production only where tests create many accounts. */
   passwordCost?: PasswordCost;
   audit: AuditTrail;
   mail: MailSender;
@@ -50,11 +50,12 @@ export interface SignInOptions {
   agencies: readonly AgencyConfig[];
 }
 
-/** The sign-in library, and what every request asks of it. */
+/** The sign-in library with what every request asks of it. */
 export type SignIn = ReturnType<typeof createSignIn>;
 
 /**
- * An agent's working day: an open page refreshes it; a closed one is signed out by next morning.
+ * An agent's working day. An open page refreshes the session; a closed page is signed out by the
+ * next morning.
  */
 const SESSION_SECONDS = 12 * 60 * 60;
 
@@ -64,14 +65,14 @@ export function createSignIn(options: SignInOptions) {
   const mailInBackground = createMailInBackground(options);
   const mail = createUnlimitedMail(options);
 
-  /** As the library's own plugin does, except for the count before it. */
+  /** Sends what the library's own plugin would send, but counts the mail first. */
   async function mailConfirmation({ user }: { user: { email: string } }): Promise<void> {
     if (!(await mayMailCode(options.rateLimits, user.email))) return;
     const body = { email: user.email, type: 'email-verification' } as const;
     await library.api.sendVerificationOTP({ body });
   }
 
-  /** An account's first way in is not a change to it. */
+  /** Does not notify of an account's first way in, which is not a change to the account. */
   async function tellOfLinkedSignIn({ userId, providerId }: NewAccount): Promise<void> {
     if (providerId === PASSWORD) return;
     const ways = await options.database.authDb
@@ -97,7 +98,7 @@ export function createSignIn(options: SignInOptions) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      // The library's own minimum is eight; ours has been checked before
+      // The library's own minimum is eight. Our minimum was already checked
       // (require-good-password.ts).
       minPasswordLength: PASSWORD_RULES.specified.minimumLength,
       password: createPasswordHashing(options.passwordCost),
@@ -109,28 +110,29 @@ export function createSignIn(options: SignInOptions) {
     emailVerification: { sendOnSignIn: true, sendVerificationEmail: mailConfirmation },
     session: {
       expiresIn: SESSION_SECONDS,
-      // Refreshed when the screen asks for it, not by every read: a page left open alone must not
-      // prolong the session.
+      // Refreshed when the screen asks for it and not on every read, because a page left open alone
+      // must not prolong the session.
       updateAge: 0,
-      // A cached cookie has let people past a second factor before; the session is always read.
+      // A cached cookie has let people past a second factor before, so the session is always read.
       cookieCache: { enabled: false },
     },
     account: {
       encryptOAuthTokens: true,
-      // An account is linked to a provider's only when that provider vouches for the e-mail
+      // An account is linked to a provider's account only when that provider vouches for the e-mail
       // address.
       accountLinking: { enabled: true, trustedProviders: [] },
     },
-    // Our own limits count by address and by account, for every replica (src/server/rate-limits).
+    // Our own limits count by address and by account, across all replicas (src/server/rate-limits).
     rateLimit: { enabled: false },
     advanced: {
-      // The library's own prefix, `__Secure-`, would stand before ours.
+      // Otherwise the library would put its own prefix, `__Secure-`, in front of ours.
       useSecureCookies: false,
       defaultCookieAttributes: { secure },
       cookiePrefix,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    // For a refusal outside any sign-in of ours: the library's own page is not one of our screens.
+    // Used for a refusal outside any sign-in of ours, because the library's own page is not one of
+    // our screens.
     onAPIError: { errorURL: '/' },
     databaseHooks: {
       account: {
@@ -162,10 +164,10 @@ export function createSignIn(options: SignInOptions) {
       emailOTP({
         otpLength: CODE_DIGITS,
         expiresIn: CODE_MINUTES * 60,
-        // A stolen database could be searched for all six-digit codes: only a key outside it
-        // protects them.
+        // A stolen database could be searched for all six-digit codes, so they are encrypted with a
+        // key outside it.
         storeOTP: 'encrypted',
-        // Somebody else who asks for a code does not invalidate the first one.
+        // Another person who asks for a code must not invalidate the first one.
         resendStrategy: 'reuse',
         allowedAttempts: CODE_GUESSES,
         disableSignUp: true,
@@ -198,7 +200,7 @@ function openIdProviders({ identityProvider, agencies }: SignInOptions): OpenIdP
   ];
 }
 
-/** The library's name for an account's password. */
+/** The library's provider id for an account's password. */
 const PASSWORD = 'credential';
 
 interface NewAccount {
@@ -206,7 +208,7 @@ interface NewAccount {
   providerId: string;
 }
 
-/** The ID token has served its purpose; the name and address in it need not be kept. */
+/** The ID token has served its purpose, so the name and address in it are not kept. */
 async function withoutIdToken(account: object) {
   return { data: { ...account, idToken: null } };
 }

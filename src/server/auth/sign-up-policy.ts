@@ -1,18 +1,21 @@
 import { AppError } from '../../core/errors.ts';
 import type { InvitationStore } from '../invitations/store.ts';
 
-/** Who may create an account. */
+/** Rules on who may create an account. */
 export type SignUpConfig =
   | { policy: 'open' }
   | { policy: 'domains'; domains: string[] }
   | { policy: 'invitation' };
 
 export interface SignUpPolicy {
-  /** If an address is what lets people in, it must be theirs: a mailed code proves it. */
+  /**
+   * Whether an address must be confirmed by a mailed code, because the address is what admits the
+   * person.
+   */
   needsConfirmedAddress: boolean;
   /** @throws AppError sign_up_not_invited, sign_up_other_domain */
   requireAdmitted(email: string): Promise<void>;
-  /** Called when an account was created. */
+  /** Called after an account was created. */
   admitted(email: string): Promise<void>;
 }
 

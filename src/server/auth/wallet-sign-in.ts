@@ -6,9 +6,10 @@ import { readWalletMessage, WALLET_MESSAGE_MINUTES } from '../../core/wallet/wal
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Sign-in with a signed Ethereum message. The library makes the nonce, spends it once, and compares
- * domain and expiry; it accepts messages without an expiry or for another address of the domain,
- * which this does not. A wallet's account has no mailbox, so it is never anybody else's account.
+ * Sign-in with a signed Ethereum message. The library makes the nonce, uses it up, and compares
+ * domain and expiry. It would also accept messages without an expiry or for another address of the
+ * domain; this code does not. A wallet's account has no mailbox, so it is never anybody else's
+ * account.
  */
 export function walletSignIn(baseUrl: string) {
   const { host, origin } = new URL(baseUrl);
@@ -19,7 +20,7 @@ export function walletSignIn(baseUrl: string) {
       const said = readWalletMessage(message);
       if (said === null || said.domain !== host || !isOf(origin, said.uri)) return false;
       if (!isOfNow(said.issuedAt, said.expirationTime)) return false;
-      // Elliptic curves in JavaScript: most installations never need them.
+      // Loaded on demand: elliptic curves in JavaScript, which most installations never need.
       const { addressOfSigner } = await import('./wallet-signature.ts');
       return addressOfSigner(message, signature) === address.toLowerCase();
     },
@@ -32,7 +33,7 @@ function isOf(origin: string, uri: string): boolean {
 
 function isOfNow(issuedAt: string, expirationTime: string): boolean {
   const [issued, ends, now] = [Date.parse(issuedAt), Date.parse(expirationTime), Date.now()];
-  // An unreadable time compares as false, too.
+  // Comparisons with an unreadable time (NaN) are false, too.
   return (
     issued <= now + CLOCK_SKEW_MS &&
     now < ends &&

@@ -2,12 +2,15 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** r and s, and which of the two possible keys it was: 27 or 28 as wallets write it, or 0 or 1. */
+/**
+ * r, s and the recovery value that selects one of the two possible keys: 27 or 28 as wallets write
+ * it, or 0 or 1.
+ */
 const SIGNATURE = /^0x([0-9a-f]{128})(1b|1c|00|01)$/i;
 
 /**
- * @param message as a wallet's `personal_sign` signs it (EIP-191)
- * @returns the address whose key signed it, in lower case; null if it is not a signature
+ * @param message a text that a wallet signed with `personal_sign` (EIP-191)
+ * @returns the address whose key signed it, in lower case; null if `signature` is not a signature
  */
 export function addressOfSigner(message: string, signature: string): string | null {
   const [, numbers = '', parity = ''] = SIGNATURE.exec(signature) ?? [];

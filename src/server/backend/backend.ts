@@ -4,7 +4,7 @@ import type { ChangeFeed } from '../events/change-feed.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-/** Everything the server runs on. Embedded and scaled installations differ only here. */
+/** Everything the server runs on. Embedded and scaled installations differ only in this. */
 export interface Backend {
   database: OpenedDatabase;
   /** Free space of the data folder's disk. */
@@ -13,16 +13,19 @@ export interface Backend {
   storage: FileStorage;
   guideStorage: FileStorage;
   changes: ChangeFeed;
-  /** Once the database is migrated; whoever opens it stops it. */
+  /** Call it after the database is migrated. The caller stops the queue. */
   openQueue(onFailure: (error: unknown) => void): Promise<JobQueue>;
   masterKey: Uint8Array;
   previousMasterKeys: readonly Uint8Array[];
   authSecret: string;
   /** Where mails go when there is no mail server. */
   outboxFolder: string;
-  /** No other process uses the same data while this one runs. */
+  /** Whether no other process uses the same data while this one runs. */
   isSoleProcess: boolean;
-  /** A new embedded installation gets samples; a scaled one goes straight to real work. */
+  /**
+   * Whether samples are added to a new installation. An embedded one gets them; a scaled one starts
+   * with real work.
+   */
   mayHoldSamples: boolean;
   /** Closes everything above, beginning with `changes` if they are still open. */
   close(): Promise<void>;

@@ -12,7 +12,7 @@ import { createDiskStorage, removePartialFiles } from '../storage/disk-storage.t
 import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from './backend.ts';
 
 /**
- * Everything in one folder, for one process.
+ * Opens an installation that keeps everything in one folder, for one process.
  * @throws AppError data_folder_locked, data_folder_not_writable, restore_unfinished
  */
 export async function openEmbedded(config: Config): Promise<Backend> {
@@ -27,7 +27,8 @@ export async function openEmbedded(config: Config): Promise<Backend> {
       authSecret: config.authSecret ?? Buffer.from(folder.secret('auth-secret')).toString('hex'),
     };
     const space = keepSpaceReserve(folder.path);
-    // Last of the steps that may fail: a key that cannot be read must not leave a database open.
+    // Opened last among the steps that can fail, because a key that cannot be read must not leave a
+    // database open.
     const database = openSqlite(folder.databaseFile, space);
     const changes = createLocalChangeFeed();
     return {

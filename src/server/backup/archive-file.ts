@@ -1,4 +1,4 @@
-/** A tar file (POSIX pax), so that an administrator can look into a backup with any tool. */
+/** A tar file (POSIX pax), so that an administrator can look into a backup with any common tool. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,11 +10,11 @@ type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export interface ArchiveWriter {
   /** @param bytes length of `body` */
   add(name: string, bytes: number, body: Chunks): Promise<FileSum>;
-  /** Resolves when the archive would survive a crash. */
+  /** Resolves once the archive would survive a crash. */
   finish(): Promise<void>;
 }
 
-/** @throws the system's error, whichever call meets it */
+/** @throws the system's error, from the call that runs into it */
 export function createArchiveWriter(file: string): ArchiveWriter {
   const { readable, controller } = createTarPacker();
   const output = createWriteStream(file, { flags: 'w', mode: 0o600, flush: true });
@@ -31,7 +31,7 @@ export function createArchiveWriter(file: string): ArchiveWriter {
   }
 
   return {
-    // A full disk ends the file and leaves the packer waiting.
+    // A full disk ends the file stream and would leave the packer waiting forever.
     add: (name, bytes, body) => Promise.race([addEntry(name, bytes, body), failed]),
     async finish() {
       controller.finalize();
@@ -42,7 +42,7 @@ export function createArchiveWriter(file: string): ArchiveWriter {
 
 export interface ArchiveEntry {
   name: string;
-  /** Read it to its end before asking for the next entry. */
+  /** Must be read to its end before the next entry is requested. */
   body: AsyncIterable<Uint8Array>;
 }
 

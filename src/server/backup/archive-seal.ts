@@ -18,7 +18,7 @@ export function sealManifest(manifest: Uint8Array, masterKey: Uint8Array): Buffe
 }
 
 /**
- * @param masterKeys the current key and earlier ones, which old backups were made with
+ * @param masterKeys the current key and earlier ones, with which old backups were made
  * @throws AppError archive_unauthenticated, master_key_wrong, archive_altered
  */
 export function requireSeal(
@@ -33,12 +33,12 @@ export function requireSeal(
   if (!isEqual(sum(key, manifest), written)) throw new AppError('archive_altered', { file });
 }
 
-/** A key derived for this use alone, so that it reveals nothing about the master key. */
+/** A key derived for this purpose alone, so that a seal reveals nothing about the master key. */
 function sealingKey(masterKey: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, '', 'inkready backup contents', KEY_BYTES));
 }
 
-/** Tells a wrong key from altered content. */
+/** Distinguishes a wrong key from altered content. */
 function keyMark(key: Buffer): string {
   return sum(key, Buffer.from('inkready backup key'));
 }

@@ -42,20 +42,21 @@ export interface BackupReport extends Contents {
   sha256: string;
   createdAt: string;
   /**
-   * Whether it holds master-key and auth-secret; without them nobody can open what is sealed in it.
+   * Whether the backup holds master-key and auth-secret, without which nobody can open its sealed
+   * data.
    */
   keysIncluded: boolean;
-  /** Files that rows name but the data folder has lost. */
+  /** Files that rows name but that are missing from the data folder. */
   missingFiles: string[];
 }
 
 /**
  * Copies a data folder into one new file, even while a server uses it: the database as it is at one
- * moment, then the files. A file is stored before its row and never changes, so every row of that
- * moment finds its file. The list of contents is authenticated with the master key, and the archive
- * is read back before it gets its name.
+ * moment, then the files. A file is stored before its row and never changes, so every row in that
+ * copy finds its file. The list of contents is authenticated with the master key, and the archive
+ * is read back before it gets its final name.
  * @throws AppError file_not_readable, file_not_writable, restore_unfinished, rotation_unfinished,
- * archive_damaged, master_key_wrong
+ *   archive_damaged, master_key_wrong
  */
 export async function createBackup(
   { dataFolder, masterKey, previousMasterKeys }: BackedUp,
@@ -79,7 +80,7 @@ export async function createBackup(
     const writer = createArchiveWriter(partial);
     const { size } = await stat(snapshot);
     const files: Manifest['files'] = {
-      // The keys come first, so that a restore that lacks them says so at once.
+      // The keys come first, so that restoring a backup without keys fails at once.
       ...(withKeys ? await addKeys(writer, folder) : {}),
       [DATABASE_FILE]: await writer.add(DATABASE_FILE, size, createReadStream(snapshot)),
       ...(await addStoredFiles(writer, folder)),
@@ -110,10 +111,13 @@ export async function createBackup(
   }
 }
 
-/** SQLite's own copy: one moment of the database, however busy, without its free pages. */
+/**
+ * Uses SQLite's own copy, which takes one moment of the database, however busy, without its free
+ * pages.
+ */
 async function takeSnapshot(databaseFile: string, snapshot: string) {
   await removeSqliteFile(snapshot);
-  // SQLite would make it readable for everyone.
+  // Created here first, because SQLite would make it readable by everyone.
   await writeFile(snapshot, '', { mode: 0o600, flag: 'wx' });
   const live = openSqlite(databaseFile);
   try {
@@ -128,7 +132,7 @@ async function takeSnapshot(databaseFile: string, snapshot: string) {
 }
 
 /**
- * A backup made with another key could never be restored.
+ * Refuses to back up with the wrong key, because such a backup could never be restored.
  * @throws AppError master_key_wrong
  */
 async function requireKeyOf(snapshot: string, tables: TableSums, sealer: Sealer): Promise<void> {

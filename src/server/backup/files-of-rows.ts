@@ -9,8 +9,8 @@ const BUCKET_OF = {
 } as const;
 
 /**
- * The file of every row, deleted forms' and guides' too, by its name in an archive. The stores
- * cannot answer this: they name columns that an older version's database does not have yet.
+ * The file of every row, including deleted forms and guides, by its name in an archive. The stores
+ * cannot answer this, because they name columns that an older version's database does not have yet.
  */
 export async function filesOfRows({ db }: OpenedDatabase): Promise<string[]> {
   const names: string[] = [];

@@ -5,11 +5,13 @@ import { FILES_FOLDER } from '../data-folder/data-folder.ts';
 import type { TableSums } from '../db/table-sums.ts';
 import { type FileSum, type FilesSum, sumFiles } from '../storage/file-sums.ts';
 
-/** Written last: an archive that was cut off has none. */
+/** Written last, so that an archive that was cut off has none. */
 export const MANIFEST_ENTRY = 'manifest.json';
 export const BUCKETS = [FORMS_BUCKET, GUIDES_BUCKET] as const;
 
-/** Names in the archive are those of a data folder, so unpacking by hand makes one. */
+/**
+ * Names in the archive are those of a data folder, so unpacking the archive by hand produces one.
+ */
 export function bucketFolder(bucket: string): string {
   return `${FILES_FOLDER}/${bucket}/`;
 }

@@ -11,7 +11,7 @@ type Body = AsyncIterable<Uint8Array>;
 
 export interface ReadBackup {
   manifest: Manifest;
-  /** For `requireSeal`: the list byte for byte, and its seal if it has one. */
+  /** Input for `requireSeal`: the list byte for byte, and its seal if it has one. */
   sealed: { manifest: Uint8Array; seal: string | undefined };
   whole: FileSum;
 }
@@ -19,7 +19,7 @@ export interface ReadBackup {
 /**
  * Reads a backup from its first byte to its last and compares every entry with the list of
  * contents.
- * @param take is given each entry; what it leaves unread is read and checked all the same
+ * @param take receives each entry; what it leaves unread is still read and checked
  * @returns the list, what authenticates it, and the checksum of the whole file
  * @throws AppError file_not_readable, archive_damaged; what `take` throws, if that is an AppError
  */

@@ -22,11 +22,14 @@ export interface RestoreReport extends Contents {
   dataFolder: string;
   archive: string;
   sha256: string;
-  /** When the backup was made; anything entered later is not in it. */
+  /** When the backup was made. Anything entered later is not in it. */
   createdAt: string;
-  /** What proves that it is unchanged: a key inside it proves only that it is whole. */
+  /**
+   * What proves that the backup is unchanged. A key inside the backup proves only that the backup
+   * is complete.
+   */
   authenticatedBy: 'the master key' | 'the key inside it' | 'nothing';
-  /** Files that rows name but the backup lacks. */
+  /** Files that rows name but that are missing from the backup. */
   missingFiles: string[];
 }
 
@@ -69,7 +72,9 @@ export async function restoreBackup(
   }
 }
 
-/** @throws AppError keys_missing: starting would make new keys, and no packet could be opened */
+/**
+ * @throws AppError keys_missing, because a start would make new keys, and no packet could be opened
+ */
 function requireKeys(
   { masterKey, authSecret }: Pick<Config, 'masterKey' | 'authSecret'>,
   folders: readonly [string, string],
@@ -103,7 +108,7 @@ function authenticate(
   return isOurs ? 'the master key' : 'the key inside it';
 }
 
-/** Write steps that the system may refuse; any other failure is the archive's. */
+/** Steps of writing that the system can refuse. Any other failure is the archive's fault. */
 const WRITING = ['mkdir', 'open', 'write', 'writev', 'fsync', 'close'];
 
 async function writeEntry(file: string, body: AsyncIterable<Uint8Array>): Promise<void> {
@@ -116,7 +121,7 @@ async function writeEntry(file: string, body: AsyncIterable<Uint8Array>): Promis
   }
 }
 
-/** @returns the files that its rows name */
+/** @returns the files that the database's rows name */
 async function checkDatabase(
   config: Pick<Config, 'masterKey' | 'previousMasterKeys'>,
   archive: string,
@@ -146,7 +151,7 @@ async function checkDatabase(
   }
 }
 
-/** A key that the administrator put there takes precedence over the backup's. */
+/** A key that the administrator put in the data folder takes precedence over the backup's. */
 function keptKey(folders: readonly string[]): Uint8Array {
   const files = folders.map((folder) => join(folder, 'master-key'));
   return readSecret(files.find((file) => existsSync(file)) as string);

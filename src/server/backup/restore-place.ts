@@ -1,6 +1,7 @@
 /**
- * A restore is prepared in a folder beside its destination and moved there at the end, the database
- * last. Until then an interrupted restore can be told from an installation and run again.
+ * A restore is prepared in a folder inside the data folder and moved into place at the end, the
+ * database last. Until then, an interrupted restore can be distinguished from an installation and
+ * run again.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
@@ -13,7 +14,10 @@ import { syncFolder } from '../storage/sync-folder.ts';
 
 const RESTORING = 'restoring';
 
-/** What may already be there: keys to restore with, the lock's files, a file system's own. */
+/**
+ * What the destination may already contain: keys to restore with, the lock's files, a file system's
+ * own.
+ */
 const NOT_DATA = [
   ...SECRET_NAMES,
   PREVIOUS_KEYS_FILE,
@@ -25,7 +29,7 @@ const NOT_DATA = [
 ];
 
 /**
- * @returns the folder to prepare the restore in
+ * @returns the folder in which to prepare the restore
  * @throws AppError data_folder_not_empty
  */
 export async function beginRestore(folder: string): Promise<string> {
@@ -61,6 +65,6 @@ export function refuseUnfinishedRestore(folder: string): void {
   if (!existsSync(join(folder, DATABASE_FILE))) {
     throw new AppError('restore_unfinished', { folder });
   }
-  // Only this last step was left to do.
+  // Removing this folder was the only step left.
   rmSync(place, { recursive: true, force: true });
 }

@@ -2,12 +2,11 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type OpenedDatabase, openSqlite } from '../db/open-database.ts';
 
-/** Files that SQLite keeps beside an open database. */
+/** Suffixes of the files that SQLite keeps beside an open database. */
 const BESIDE = ['', '-wal', '-shm', '-journal'];
 
 /**
- * Opens a database that must become a single file again: closing it moves its log's contents into
- * it.
+ * Opens a database that must end up as a single file. Closing it moves its log's contents into it.
  */
 export async function withSqliteFile<T>(
   file: string,

@@ -8,7 +8,7 @@ export async function autoMap(args: string[], work: PdfWork): Promise<Suggestion
   return autoMapFile(file, work);
 }
 
-/** Fields without a suggestion are in neither. */
+/** The suggestions for a form. A field without a suggestion is in none of the lists. */
 export async function autoMapFile(file: string, work: PdfWork): Promise<Suggestions> {
   const { fields } = await work.analyzeForm(await readInput(file));
   return work.suggestMappings(fields);

@@ -4,7 +4,7 @@ import type { PacketFiles } from './packet.ts';
 import { readFormOption } from './packet-form.ts';
 import { parseJson } from './read-input.ts';
 
-/** The keys of each command's jobs, beside `id` and `command`. */
+/** The keys that each command's jobs can have beside `id` and `command`. */
 const KEYS = {
   analyze: ['file'],
   'auto-map': ['file'],
@@ -83,7 +83,10 @@ function readFileJob(
 
 const formsOf = ({ form, forms = form }: Record<string, unknown>) => forms;
 
-/** The mapping of a form under another name would leave it blank without a word. */
+/**
+ * The unknown keys of a job's forms. A mapping given under another name would otherwise leave its
+ * form blank without notice.
+ */
 function ignoredOfForms(written: Record<string, unknown>): string[] {
   return (formsOf(written) as unknown[]).flatMap((form, i) =>
     typeof form === 'object' && form !== null
@@ -93,8 +96,8 @@ function ignoredOfForms(written: Record<string, unknown>): string[] {
 }
 
 /**
- * The options of `inkready packet` under the same names; its forms as a list, each as the option
- * writes it or as {file, mapping}.
+ * Reads the options of `inkready packet` under the same names. The forms are a list; each is a text
+ * as in the option, or {file, mapping}.
  */
 function readPacketJob(
   written: Record<string, unknown>,
@@ -132,7 +135,7 @@ function readPacketJob(
   };
 }
 
-/** The old form may be called `file`, as in the other jobs. */
+/** The old form can be given as `file`, as in the other jobs. */
 function readCarryJob(
   { old, file = old, new: next, mapping }: Record<string, unknown>,
   invalid: (problem: string) => AppError,

@@ -1,4 +1,4 @@
-/** Many jobs in one process, answered in the order they were asked. */
+/** Runs many jobs in one process and answers them in the order in which they were given. */
 import { availableParallelism } from 'node:os';
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
@@ -16,7 +16,9 @@ import { readArguments } from './read-arguments.ts';
 import { readInput } from './read-input.ts';
 import { createBatchOutputs } from './spare-inputs.ts';
 
-/** Jobs started ahead of the next answer due, so that one slow job leaves no core idle. */
+/**
+ * Number of jobs started ahead of the next answer due, so that one slow job leaves no core idle.
+ */
 const AHEAD_PER_CORE = 4;
 
 export async function batch(args: string[], work: PdfWork): Promise<void> {
@@ -37,10 +39,10 @@ export async function batch(args: string[], work: PdfWork): Promise<void> {
 }
 
 interface AskedLine {
-  /** In the file of jobs, from 1. */
+  /** Line in the file of jobs, counted from 1. */
   line: number;
   job?: BatchJob;
-  /** Why it is not done. */
+  /** Why the job is refused. */
   error?: unknown;
 }
 
@@ -54,7 +56,9 @@ function readLine(text: string, i: number): AskedLine[] {
   }
 }
 
-/** In the order of the lines, before any is done: the answer is the same every time. */
+/**
+ * Checks all outputs in line order before any job runs, so that the answer is the same every time.
+ */
 function refuseOutputs(file: string, asked: readonly AskedLine[]): AskedLine[] {
   const read = [file, ...asked.flatMap(({ job }) => (job ? filesOf(job) : []))];
   const outputs = createBatchOutputs(read);
@@ -70,7 +74,7 @@ function refuseOutputs(file: string, asked: readonly AskedLine[]): AskedLine[] {
   });
 }
 
-/** A job that fails says so on its own line; the others go on. */
+/** A failed job reports its failure on its own line; the others continue. */
 async function answerLine({ job, error: refusal }: AskedLine, work: PdfWork): Promise<string> {
   const start = performance.now();
   const { id = idOf(refusal) ?? null, ignored = [] } = job ?? {};

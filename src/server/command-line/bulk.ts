@@ -1,4 +1,4 @@
-/** A packet of forms for each row of a table. */
+/** Makes a packet of forms for each row of a table. */
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, parse } from 'node:path';
@@ -26,9 +26,9 @@ interface BulkAnswer {
   rows: number;
   packets: number;
   refused: { row: number; reason: string }[];
-  /** What each column was read as; null for one that fills nothing. */
+  /** What each column was recognized as; null for a column that fills nothing. */
   columns: { header: string; is: string | null; byValues?: true }[];
-  /** Of an Excel workbook: the sheet that was read, and those that were not. */
+  /** The sheet of an Excel workbook that was read; `otherSheets` are those that were not. */
   sheet?: string;
   otherSheets?: string[];
   ms: number;
@@ -36,7 +36,8 @@ interface BulkAnswer {
 
 export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer> {
   const began = performance.now();
-  // Nobody else waits for these threads: a job in the foreground would hold one back for a while.
+  // Run in the background, because nobody else waits for these threads: a foreground job would hold
+  // one back for a while.
   const work = pdfWork.for({ isBackground: true });
   const { file, options, lists } = readFileAndOptions('bulk', args, {
     once: ['out', 'report', 'dates'],
@@ -102,7 +103,7 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
   return { ...answer, ms: Math.round(performance.now() - began) };
 }
 
-/** Folders of an earlier run, or of the user, that packets will be written to. */
+/** Folders, from an earlier run or made by the user, that this run would write packets to. */
 function packetsThere(folder: string, rows: number): string[] {
   return readdirSync(folder)
     .filter((name) => Number(name) <= rows && name === rowFolder(Number(name), rows))
@@ -115,7 +116,7 @@ function workbookSheets({ format }: Survey): Pick<BulkAnswer, 'sheet' | 'otherSh
   return { sheet: sheet.name, ...(otherSheets.length > 0 ? { otherSheets } : {}) };
 }
 
-/** All at once: each thread loads its modules while it reads a form. */
+/** Reads all forms in parallel, so that each thread loads its modules while it reads one. */
 function readForms(files: readonly PacketFormFiles[], work: PdfWork): Promise<TableForm[]> {
   const fileNames = namesToldApart(files.map(({ file }) => parse(file).name));
   return Promise.all(
@@ -128,7 +129,7 @@ function readForms(files: readonly PacketFormFiles[], work: PdfWork): Promise<Ta
   );
 }
 
-/** File names with `.pdf`, each once. */
+/** Distinct file names, each with `.pdf`. */
 function namesToldApart(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -139,7 +140,10 @@ function namesToldApart(names: readonly string[]): string[] {
   });
 }
 
-/** Every thread reads the same bytes; a copy of a form for each row takes as long as filling it. */
+/**
+ * Lets every thread read the same bytes, because copying a form for each row takes as long as
+ * filling it.
+ */
 function shared(bytes: Uint8Array): Uint8Array {
   const all = new Uint8Array(new SharedArrayBuffer(bytes.length));
   all.set(bytes);

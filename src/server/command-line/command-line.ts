@@ -1,5 +1,5 @@
 /**
- * `inkready`: the PDF engine, Auto Map and the upkeep of an installation, from a terminal or a
+ * `inkready`: the PDF engine, Auto Map and the maintenance of an installation, from a terminal or a
  * script.
  */
 
@@ -12,13 +12,15 @@ import { writeText } from '../write-output.ts';
 import { HELP } from './help.ts';
 import { refuseArguments } from './read-arguments.ts';
 
-/** Exit codes: 1 blames the file or the input, 2 the command as typed. */
+/**
+ * Exit codes. 1 means that the file or the input is at fault, 2 that the command was typed wrong.
+ */
 const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
-/** Answers one JSON document; a batch writes its own lines. */
+/** Returns one JSON document; a batch writes its own lines. */
 type Command = (args: string[], work: PdfWork) => Promise<unknown>;
 
-/** Each with its own parts, loaded on demand: a start takes no longer than it must. */
+/** Each command imports its own parts on demand, so that a start takes no longer than it must. */
 const COMMANDS: Record<string, Command> = {
   analyze: async (...asked) => (await import('./analyze.ts')).analyze(...asked),
   'auto-map': async (...asked) => (await import('./auto-map.ts')).autoMap(...asked),
@@ -35,18 +37,22 @@ const COMMANDS: Record<string, Command> = {
 
 const operations = () => import('./operations.ts');
 
-/** They read a form or two, and end. */
+/** Commands that read a form or two and end. */
 const BRIEF = new Set(['analyze', 'auto-map', 'carry-mapping', 'detect-fields', 'fill']);
 
 /**
- * How much of a function V8 runs before it compiles it anew: six times as much as usual. Compiling is
- * half of the processor time of a brief command, which ends before it has been worth it.
+ * How much bytecode of a function V8 runs before it compiles the function again: six times as much
+ * as usual. Compiling is half of the processor time of a brief command, which ends before compiling
+ * pays off.
  */
 const COMPILED_AFTER = '--interrupt-budget=400000';
-/** Node 20's: later ones name it otherwise, and would say so on standard error. */
+/**
+ * The flag exists in Node 20. Later versions name it otherwise and would complain on standard
+ * error.
+ */
 const HAS_THE_FLAG = process.versions.v8.startsWith('11.');
 
-/** @returns the exit code; standard output is complete when it resolves */
+/** @returns the exit code; standard output is complete when the promise resolves */
 export async function runCommandLine(argv: string[]): Promise<number> {
   process.stdout.on('error', ignoreGoneReader);
   try {
@@ -60,14 +66,14 @@ export async function runCommandLine(argv: string[]): Promise<number> {
 }
 
 /**
- * The screens' text says only that a part is away or that the fault is ours; the operator needs to
- * know what failed.
+ * The screens' text says only that a part is unavailable or that the fault is ours. The operator
+ * needs to know what failed.
  */
 function operatorsPart({ code, cause }: AppError): string {
   if (!(cause instanceof Error)) return '';
   const { message, code: reason, name } = cause as NodeJS.ErrnoException;
   if (code === 'internal') {
-    // An unforeseen failure's message may quote personal data.
+    // The message of an unforeseen failure could quote personal data.
     const at = describeFailure(cause).at?.[0] ?? '';
     return ` (${[name, reason].filter(Boolean).join(' ')}, ${at})`;
   }

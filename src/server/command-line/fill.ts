@@ -28,9 +28,9 @@ export interface FillFiles {
   values?: string | undefined;
   application?: string | undefined;
   mapping?: string | undefined;
-  /** Whether a text that does not fit its box stands on a continuation sheet. */
+  /** Whether a text that does not fit its box continues on a continuation sheet. */
   continue?: boolean | undefined;
-  /** Whether a second engine looks at what stands on paper. */
+  /** Whether a second engine checks what is visible on paper. */
   proof?: boolean | undefined;
 }
 
@@ -39,11 +39,11 @@ export interface FillAnswer {
   totalFields: number;
   skipped: SkippedField[];
   warnings: FillWarning[];
-  /** Notes on the application's odd values, which are printed as they were entered. */
+  /** Notes on the application's unusual values, which are printed as they were entered. */
   notes?: string[];
-  /** If continuation sheets were asked for: what stands on them. */
+  /** What the continuation sheets hold, if they were asked for. */
   continued?: ContinuedField[];
-  /** If it was asked for. */
+  /** Present if it was asked for. */
   proof?: Proof;
 }
 

@@ -1,7 +1,7 @@
 import { APPLICATION_FIELD_NAMES } from '../../core/application/application-fields.ts';
 import { COMBINED_SOURCES, TRANSFORMS } from '../../core/mapping/field-mapping.ts';
 
-/** Names and their meanings in two columns, two spaces apart at least. */
+/** Lays out names and their meanings in two columns, at least two spaces apart. */
 function columns(meanings: Readonly<Record<string, string>>): string {
   const width = Math.max(...Object.keys(meanings).map((name) => name.length)) + 2;
   return Object.entries(meanings)
@@ -30,7 +30,7 @@ const commands = columns({
 const ANSWERS = `On success, writes one JSON document to standard output and exits with 0. On failure, writes one
 line to standard error and exits with 1 (the file or the input is at fault) or 2 (the command is).`;
 
-/** Help by command; `inkready` lists them all. */
+/** Help texts by command. `inkready` lists all of them. */
 export const HELP: Record<string, string> = {
   inkready: `inkready <command>
 

@@ -41,7 +41,10 @@ export async function rotateKey(args: string[]): Promise<RotationReport> {
   return rotateInstallationKey(readConfig(process.env), createLog());
 }
 
-/** PostgreSQL and object stores have their own tools, which copy them better than we could. */
+/**
+ * Refuses scaled installations, because PostgreSQL and object stores have their own tools, which
+ * copy them better than we could.
+ */
 function readEmbeddedConfig(command: string) {
   const config = readConfig(process.env);
   if (!config.scaled) return config;

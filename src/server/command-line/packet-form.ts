@@ -1,4 +1,6 @@
-/** One form of a packet: filled, with its continuation sheets, and read for its places to sign. */
+/**
+ * One form of a packet: filled, with its continuation sheets, and searched for the places to sign.
+ */
 import { parse } from 'node:path';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { errorText } from '../../core/error-texts.ts';
@@ -19,11 +21,11 @@ import { readInput } from './read-input.ts';
 
 export interface PacketFormFiles {
   file: string;
-  /** Absent for a form in which nothing is filled. */
+  /** Absent for a form that is not filled. */
   mapping?: string;
 }
 
-/** @param written `FORM.pdf=MAPPING.json`, or a form in which nothing is filled */
+/** @param written `FORM.pdf=MAPPING.json`, or the file of a form that is not filled */
 export function readFormOption(written: string): PacketFormFiles {
   const at = written.lastIndexOf('=');
   if (at < 0) return { file: written };
@@ -32,19 +34,19 @@ export function readFormOption(written: string): PacketFormFiles {
 
 interface FilledOne {
   file: string;
-  /** As the cover names it. */
+  /** The form's name on the cover. */
   name: string;
   bytes: Uint8Array;
-  /** What was meant for its fields. */
+  /** The values intended for its fields. */
   values: PdfFieldValues;
-  /** Names of the fields that hold their value. */
+  /** Names of the fields that were filled. */
   filled: readonly string[];
   skipped: SkippedField[];
   /** Fields that the filler left out. */
   unfilled: readonly SkippedField[];
   warnings: FillWarning[];
   continued: ContinuedField[];
-  /** Its continuation sheets. */
+  /** Number of its continuation sheets. */
   sheets: number;
   sheet: PacketFormSheet;
 }
@@ -54,8 +56,9 @@ export type FilledForm =
   | { file: string; name: string; reason: string; error: AppError };
 
 /**
- * @param alsoContinued fields whose text nobody sees in its box
- * @returns the error and its sentence if this form cannot be filled: the others may
+ * @param alsoContinued fields whose text nobody can see in its box
+ * @returns the error and its sentence if this form cannot be filled, because the other forms may
+ *   still be
  */
 export async function fillPacketForm(
   files: PacketFormFiles,

@@ -1,4 +1,4 @@
-/** The proof of what will be printed: of the merged file, and of the files beside it. */
+/** Proves what will be printed: the merged file and the separate files beside it. */
 import type { Packet } from '../../core/packet/packet.ts';
 import { inLanes } from '../pdf-work/in-lanes.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
@@ -9,9 +9,9 @@ import { type MeantForm, provePacket } from '../proof/prove-packet.ts';
 import type { FilledForm } from './packet-form.ts';
 
 interface Proofs {
-  /** Of the merged file, one for each job. */
+  /** Proofs of the merged file, one per job. */
   merged: Proof[];
-  /** Of the forms that are files of their own. */
+  /** Proofs of the forms that are separate files, by index of the form. */
   own: (Proof | undefined)[];
 }
 
@@ -28,7 +28,7 @@ interface Making {
   refill(index: number, alsoContinued: readonly string[]): Promise<FilledForm>;
 }
 
-/** The packet, proved; forms with texts that nobody sees are filled once more. */
+/** The proved packet. Forms with texts that nobody can see are filled a second time. */
 export async function provedPacket(
   forms: readonly FilledForm[],
   { work, assemble, refill }: Making,
@@ -53,7 +53,8 @@ function unseenOf(form: FilledForm, made: Packet, proofs: Proofs, index: number)
   if (own) return unseenTexts(own, form.filled);
   const start = `${made.forms[index]?.prefix}.`;
   const names = form.filled.map((name) => `${start}${name}`);
-  // Each job by itself: one that was stopped says nothing of the forms in the others.
+  // Each job counts by itself, because a job that was stopped says nothing about the forms in the
+  // others.
   return proofs.merged
     .flatMap((proof) => unseenTexts(proof, names))
     .map((name) => name.slice(start.length));

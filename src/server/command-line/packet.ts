@@ -1,4 +1,4 @@
-/** One file to print of several forms filled from one application. */
+/** Makes one file to print from several forms filled from one application. */
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { incompleteValues } from '../../core/application/incomplete-values.ts';
@@ -34,21 +34,21 @@ export interface PacketFiles {
 
 interface PacketFormAnswer {
   file: string;
-  /** Zero-based page of the packet; null if the form is not in it. */
+  /** Zero-based page in the packet; null if the form is not in it. */
   firstPage: number | null;
-  /** Its pages, in the packet or in its own file. */
+  /** Number of its pages, in the packet or in its own file. */
   pages: number;
   filled: number;
   skipped: SkippedField[];
   warnings: FillWarning[];
-  /** Pages counted in the packet, or in the form's own file. */
+  /** Page numbers are those of the packet, or of the form's own file. */
   continued: ContinuedField[];
-  /** What its fields' names begin with in the packet, before a dot. */
+  /** Prefix of its field names in the packet, followed by a dot. */
   prefix?: string;
-  /** Why it is not in the packet. */
+  /** Why the form is not in the packet. */
   reason?: string;
   problem?: string;
-  /** The file that a form which cannot be merged was written to, with what to sign in it. */
+  /** The file written for a form that cannot be merged. `signHere` lists what to sign in it. */
   ownFile?: string;
   signHere?: readonly SignPlace[];
   proof?: Proof;
@@ -93,7 +93,7 @@ export async function packetOf(files: PacketFiles, work: PdfWork): Promise<Packe
   const { filled, made, proofs } = await provedPacket(first, {
     work,
     assemble: (forms) => work.assemblePacket(requestOf(files, application, forms, names)),
-    // A text that nobody sees in its box goes on a continuation sheet as well.
+    // A text that nobody can see in its box is also printed on a continuation sheet.
     refill: (i, alsoContinued) =>
       fillPacketForm(files.forms[i] ?? { file: '' }, application, work, alsoContinued),
   });
@@ -166,7 +166,10 @@ async function formAnswer(
   };
 }
 
-/** Beside the packet, under its name and the form's; told apart, and from the blank forms. */
+/**
+ * File names beside the packet, made from its name and the form's. They differ from one another and
+ * from the blank forms.
+ */
 function ownFileNames({ out, forms }: PacketFiles): string[] {
   const { name } = parse(out);
   const taken = new Set(forms.map(({ file }) => resolve(file)));

@@ -5,7 +5,7 @@ export interface ProgressBar {
   end(): void;
 }
 
-/** Shown only to a person: writes nothing unless the stream is a terminal. */
+/** Writes nothing unless the stream is a terminal, because only a person needs a progress bar. */
 export function createProgressBar(stream: NodeJS.WriteStream, total: number): ProgressBar {
   if (!stream.isTTY || total === 0) return { show: () => {}, end: () => {} };
   return {

@@ -22,7 +22,7 @@ export function readArguments(
 }
 
 /**
- * The arguments of a command that takes several files and one option, which it needs.
+ * Reads the arguments of a command that takes several files and one required option.
  * @throws AppError usage, naming the argument that is missing, unknown or given twice
  */
 export function readFiles<Option extends string>(
@@ -40,7 +40,7 @@ export function readFiles<Option extends string>(
 }
 
 /**
- * The arguments of a command that takes one file and options.
+ * Reads the arguments of a command that takes one file and options.
  * @throws AppError usage, naming the argument that is missing, unknown or given twice
  */
 export function readFileAndOptions(command: string, args: string[], names: OptionNames) {
@@ -52,8 +52,8 @@ export function readFileAndOptions(command: string, args: string[], names: Optio
 }
 
 /**
- * The arguments of a command that takes options only.
- * @param names `lists` may be given several times
+ * Reads the arguments of a command that takes options only.
+ * @param names `lists` can be given several times
  * @throws AppError usage, naming the argument that is unknown or given twice
  */
 export function readOptions(command: string, args: string[], names: OptionNames) {

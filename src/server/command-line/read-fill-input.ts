@@ -10,8 +10,8 @@ import { unusableFile } from '../unusable-file.ts';
 import { readJson } from './read-input.ts';
 
 /**
- * `{"<pdf field>": string | boolean | string[]}`; a number becomes its digits, and null means not
- * given.
+ * Reads `{"<pdf field>": string | boolean | string[]}`. A number becomes its digits, and null
+ * counts as not given.
  * @throws AppError file_not_readable, input_not_json, file_unusable
  */
 export async function readValues(file: string): Promise<PdfFieldValues> {
@@ -24,7 +24,8 @@ export async function readValues(file: string): Promise<PdfFieldValues> {
 }
 
 /**
- * The application fields by name, and `answers` to the forms' questions by their printed words.
+ * Reads the application fields by name, and `answers` to the forms' questions by their printed
+ * words.
  * @throws AppError file_not_readable, input_not_json, file_unusable
  */
 export async function readApplication(file: string): Promise<ApplicationData> {
@@ -65,7 +66,7 @@ function readAnswers(file: string, answers: unknown): Record<string, string> {
 }
 
 /**
- * Takes a mapping alone, or the whole answer of `auto-map`.
+ * Accepts a mapping alone, or the whole answer of `auto-map`.
  * @throws AppError file_not_readable, input_not_json, file_unusable, mapping_invalid
  */
 export async function readMappings(file: string): Promise<FieldMappings> {
@@ -73,7 +74,7 @@ export async function readMappings(file: string): Promise<FieldMappings> {
 }
 
 /**
- * Mappings to carry: what fills a box may be any word.
+ * Reads mappings to carry over. The source of a box can be any word.
  * @throws AppError file_not_readable, input_not_json, file_unusable
  */
 export async function readAnyMappings(file: string): Promise<Record<string, AnyMapping>> {

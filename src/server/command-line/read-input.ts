@@ -29,7 +29,9 @@ export async function readJson(file: string): Promise<unknown> {
   return parseJson(text, file);
 }
 
-/** @throws AppError input_not_json, which never quotes the text: it may hold personal data */
+/**
+ * @throws AppError input_not_json, which never quotes the text, because it can hold personal data
+ */
 export function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,7 @@
-/** Nobody can be asked on the command line: what only a person knows stops it before the first packet. */
+/**
+ * The command line cannot ask anybody, so a question that only a person can answer stops the run
+ * before the first packet.
+ */
 import { factName } from '../../core/table/column-fact.ts';
 import type { Survey } from '../table/survey-table.ts';
 import { unusableFile } from '../unusable-file.ts';

@@ -2,7 +2,9 @@ import { type BigIntStats, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../../core/errors.ts';
 
-/** Files as the system tells them apart: a path may be written in many ways. */
+/**
+ * Identities by which the system distinguishes files, because one path can be written in many ways.
+ */
 export function identitiesOf(files: Iterable<string | undefined>): Set<string> {
   const found = new Set<string>();
   for (const file of files) {
@@ -13,7 +15,7 @@ export function identitiesOf(files: Iterable<string | undefined>): Set<string> {
 }
 
 /**
- * What is written never replaces what is read: a blank form may be the only copy.
+ * Refuses to overwrite an input, because a blank form may be the only copy.
  * @param inputs identities of the files that are read
  * @throws AppError file_not_writable
  */
@@ -23,13 +25,16 @@ export function spareInputs(out: string, inputs: ReadonlySet<string>): void {
   throw notWritable(out, 'it is read here too, and would be lost; name another file to write');
 }
 
-/** Where the jobs of one batch write: over nothing that one of them reads, and each file once. */
+/**
+ * Checks where the jobs of one batch write: never over an input of any of them, and each file only
+ * once.
+ */
 export function createBatchOutputs(inputs: Iterable<string | undefined>) {
   const read = identitiesOf(inputs);
   const writers = new Map<string, number>();
   return {
     /**
-     * @param line of the job in the batch
+     * @param line the job's line in the batch
      * @throws AppError file_not_writable
      */
     claim(out: string, line: number): void {
@@ -49,7 +54,10 @@ function notWritable(file: string, reason: string): AppError {
   return new AppError('file_not_writable', { file, reason });
 }
 
-/** Null for a device or a pipe, which takes what many write, and where nothing can be written. */
+/**
+ * Null for a device or a pipe, to which many jobs can write, and for a place where nothing can be
+ * written.
+ */
 function placeOf(file: string): string | null {
   const found = lookAt(file);
   if (found) return found.isFile() ? nameOf(found) : null;
@@ -67,7 +75,9 @@ function identityOf(file: string): string | null {
 
 const nameOf = ({ dev, ino }: BigIntStats) => `${dev}:${ino}`;
 
-/** Null for what is not there, or cannot be looked at: reading or writing it says why. */
+/**
+ * Null for a file that is missing or cannot be looked at; reading or writing it then reports why.
+ */
 function lookAt(file: string): BigIntStats | null {
   try {
     return statSync(file, { bigint: true });

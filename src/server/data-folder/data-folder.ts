@@ -11,7 +11,7 @@ const SECRET_BYTES = 32;
 export const DATABASE_FILE = 'inkready.sqlite';
 export const FILES_FOLDER = 'files';
 
-/** Separate files, so that each can be kept apart from what it protects. */
+/** Separate files, so that each can be stored apart from what it protects. */
 export const SECRET_NAMES = ['master-key', 'auth-secret'] as const;
 type SecretName = (typeof SECRET_NAMES)[number];
 
@@ -19,14 +19,14 @@ export interface DataFolder {
   path: string;
   databaseFile: string;
   filesFolder: string;
-  /** 32 random bytes made on the first start and kept with mode 600. */
+  /** 32 random bytes, generated on the first start and stored with mode 600. */
   secret(name: SecretName): Uint8Array;
   release(): void;
 }
 
 /**
  * Opens the folder for this process alone. The lock is an exclusive transaction on a small separate
- * database: the operating system drops it however the process dies, whereas a file holding a
+ * database: the operating system releases it however the process dies, whereas a file with a
  * process number would stay behind.
  * @throws AppError data_folder_locked, data_folder_not_writable
  */
@@ -59,8 +59,8 @@ export function openDataFolder(folder: string): DataFolder {
 }
 
 /**
- * Everything this process writes from here on is for its own user: database, journals, files,
- * outbox. Somebody else may have made the folder and let others read it.
+ * Makes everything this process writes from here on readable by its own user only: database,
+ * journals, files, outbox. Somebody else may have created the folder and let others read it.
  */
 function keepToOurselves(path: string): void {
   process.umask(0o077);
@@ -70,15 +70,15 @@ function keepToOurselves(path: string): void {
     try {
       if (existsSync(file)) chmodSync(file, 0o600);
     } catch {
-      // The file is another user's, or the file system has no modes; whether it can be used shows
-      // next.
+      // The file belongs to another user, or the file system has no modes. Whether it can be used
+      // shows in the next step.
     }
   }
 }
 
 /**
- * For commands that work on an existing installation and must not start one.
- * @returns its database file
+ * For commands that work on an existing installation and must not create one.
+ * @returns the installation's database file
  * @throws AppError file_not_readable
  */
 export function requireDatabaseFile(folder: string): string {
@@ -91,7 +91,7 @@ export function requireDatabaseFile(folder: string): string {
   }
 }
 
-/** Makes the file only if there is none, with mode 600. */
+/** Creates the file only if there is none, with mode 600. */
 export function readOrMakeSecret(file: string): Uint8Array {
   try {
     writeFileSync(file, randomBytes(SECRET_BYTES).toString('hex'), {
@@ -115,7 +115,10 @@ export function readSecret(file: string): Uint8Array {
   throw new AppError('file_not_readable', { file, reason });
 }
 
-/** Lets a refused process name the lock's owner; on a full disk it is refused without the name. */
+/**
+ * Lets a refused process name the lock's owner. On a full disk, the process is refused without the
+ * name.
+ */
 function noteProcessId(file: string): void {
   try {
     writeFileSync(file, String(process.pid));

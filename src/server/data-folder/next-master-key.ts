@@ -1,5 +1,5 @@
 /**
- * Replacing a data folder's own master key takes three steps, and a power cut may come after any of
+ * Replacing a data folder's own master key takes three steps, and a power cut can come after any of
  * them: the next key is written beside the current one, everything is sealed with it, and it takes
  * the current one's name.
  */
@@ -10,7 +10,7 @@ import { readOrMakeSecret, readSecret } from './data-folder.ts';
 
 const CURRENT = 'master-key';
 const NEXT = 'master-key.next';
-/** One key per line: a backup opens with the key of its day. */
+/** One key per line, because a backup opens only with the key of its day. */
 export const PREVIOUS_KEYS_FILE = 'previous-master-keys';
 
 /** @returns the key of a rotation that was begun and not finished, or null */
@@ -29,13 +29,13 @@ export function adoptNextMasterKey(folder: string): void {
   const old = readFileSync(join(folder, CURRENT), 'utf8').trim();
   if (!before.includes(old)) {
     const start = before === '' || before.endsWith('\n') ? '' : '\n';
-    // Added at the end: writing must not put earlier keys at risk.
+    // Appended, because rewriting the file would put earlier keys at risk.
     appendFileSync(previousFile, `${start}${old}\n`, { mode: 0o600, flush: true });
   }
   renameSync(join(folder, NEXT), join(folder, CURRENT));
 }
 
-/** @throws AppError rotation_unfinished, before items are copied that need the next key */
+/** @throws AppError rotation_unfinished, before items that need the next key are copied */
 export function refuseUnfinishedRotation(folder: string): void {
   if (existsSync(join(folder, NEXT))) throw new AppError('rotation_unfinished', { folder });
 }

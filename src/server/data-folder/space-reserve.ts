@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 /** Room for some 40,000 events of the audit trail. */
 const RESERVE_BYTES = 16 * 2 ** 20;
-/** At most this share of a small disk. */
+/** On a small disk, the reserve takes at most one part in this many. */
 const SHARE = 8;
-/** With less than this left, the disk counts as full for anything that writes rows. */
+/** With less free space than this, the disk counts as full for anything that writes rows. */
 const NEARLY_FULL_BYTES = 2 ** 19;
 
 export const RESERVE_FILE = 'reserve';
@@ -23,17 +23,20 @@ export interface SpaceReserve {
 }
 
 /**
- * Disk space taken before anything else can take it. When the disk is full, it is released for the
- * database: even reading writes a little, because an opened packet must be recorded before it is
- * sent and a sign-in makes a session. Requests that add more are refused until there is space again
- * (refuse-while-full.ts).
+ * Occupies disk space before anything else can. When the disk is full, the space is released for
+ * the database, because even reading writes a little: an opened packet must be recorded before it
+ * is sent, and a sign-in makes a session. Requests that add more are refused until there is space
+ * again (refuse-while-full.ts).
  */
 export function keepSpaceReserve(folder: string): SpaceReserve {
   const file = join(folder, RESERVE_FILE);
   const bytes = Math.min(RESERVE_BYTES, Math.floor(diskOf(folder).size / SHARE));
   let isHeld = sizeOf(file) > 0;
 
-  /** The same amount must stay free, or the next request would release the reserve at once. */
+  /**
+   * Requires that the same amount stays free, because otherwise the next request would release the
+   * reserve at once.
+   */
   function take(): void {
     if (!isHeld && diskOf(folder).free > 2 * bytes) isHeld = tryWrite(file, bytes);
   }
@@ -57,7 +60,7 @@ export function keepSpaceReserve(folder: string): SpaceReserve {
   };
 }
 
-/** Random, because some file systems reserve no space for zeros. */
+/** Writes random bytes, because some file systems reserve no space for zeros. */
 function tryWrite(file: string, bytes: number): boolean {
   const handle = openSync(file, 'w', 0o600);
   try {

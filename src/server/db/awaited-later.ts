@@ -3,9 +3,10 @@ import { type CompiledQuery, sql } from 'kysely';
 const MARK = '/* awaited later */';
 
 /**
- * Ends a write that may be answered before the disk has it, because its work is only done with a
- * write that follows. SQLite's log keeps its order (https://sqlite.org/wal.html), so whoever waits
- * for the later one has waited for both; a power cut in between takes work that nobody was told of.
+ * Ends a write that can be answered before it is on the disk, because its work is complete only
+ * with a later write. SQLite's log keeps its order (https://sqlite.org/wal.html), so waiting for
+ * the later write waits for both. A power cut in between loses only work that nobody was told
+ * about.
  */
 export const AWAITED_LATER = sql.raw(MARK);
 

@@ -16,7 +16,7 @@ type BooleanOf<Table> = {
 }[keyof Table];
 type BooleanColumn = { [Name in keyof Tables]: BooleanOf<Tables[Name]> }[keyof Tables];
 
-/** One that is missing here, or is a boolean no longer, does not compile. */
+/** Does not compile if a boolean column is missing here or a listed one is no longer boolean. */
 const BOOLEANS: Record<BooleanColumn, true> = {
   is_active: true,
   is_sample: true,

@@ -1,25 +1,25 @@
 import { AppError } from '../../core/errors.ts';
 
 /**
- * PostgreSQL: connection exceptions (08) and operator intervention (57). The system: the server is
- * not there, or the connection to it broke.
+ * PostgreSQL: connection exceptions (08) and operator intervention (57). Operating system: the
+ * server cannot be reached, or the connection to it broke. SQLite: the file cannot be opened.
  */
 const UNREACHABLE =
   /^(08|57)[0-9A-Z]{3}$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$|^SQLITE_CANTOPEN$/;
-/** PostgreSQL's insufficient resources (53), and SQLite's: locked, or its disk fails. */
+/** PostgreSQL: insufficient resources (53). SQLite: locked, or its disk fails. */
 const FAILING = /^53[0-9A-Z]{3}$|^SQLITE_(BUSY|IOERR|READONLY)/;
 const FULL = /^53100$|^SQLITE_FULL/;
 
 /**
- * What the PostgreSQL client says, without a code, about a connection that is lost or cannot be
- * made.
+ * Messages without a code with which the PostgreSQL client reports a connection that is lost or
+ * cannot be made.
  */
 const CONNECTION_LOST =
   /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 
 /**
- * A database failure identified by its code alone: its message may quote values.
- * @returns undefined if it is not a database's failure
+ * A database failure, identified by its code alone, because its message can quote values.
+ * @returns undefined if the failure does not come from a database
  */
 export function databaseError(thrown: unknown): AppError | undefined {
   if (!(thrown instanceof Error)) return undefined;

@@ -1,8 +1,8 @@
 const BATCH = 100;
 
 /**
- * Every row, a batch at a time: all of them may not fit in memory.
- * @param readAfter reads the rows after this one in the order of their key, or the first
+ * Reads every row, one batch at a time, because all rows together might not fit in memory.
+ * @param readAfter reads the rows after the given one in the order of their key, or the first rows
  */
 export async function* inBatches<Row>(
   readAfter: (last: Row | undefined, limit: number) => Promise<Row[]>,

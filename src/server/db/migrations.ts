@@ -26,8 +26,8 @@ import {
 import type { DatabaseKind, OpenedDatabase } from './open-database.ts';
 
 /**
- * Brings the database up to date. Kysely's migrator holds a lock, so replicas that start together
- * apply each step once.
+ * Brings the database up to date. Kysely's migrator holds a lock, so that replicas that start
+ * together apply each step once.
  * @throws AppError database_unavailable, database_error, database_newer
  */
 export async function migrate(opened: OpenedDatabase): Promise<void> {
@@ -35,19 +35,19 @@ export async function migrate(opened: OpenedDatabase): Promise<void> {
   await refuseNewer(opened, Object.keys(migrations)).catch((error: unknown) => {
     throw isAppError(error) ? error : (databaseError(error) ?? unavailable(error));
   });
-  // A step may rewrite a large table, and the other replicas wait for it.
+  // A step can take long on a large table, and the other replicas wait for it.
   const { error } = await opened.patiently((db) =>
     new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest(),
   );
   if (error) throw databaseError(error) ?? unavailable(error);
 }
 
-/** Also a server that does not let us in, or that shows another certificate. */
+/** Also covers a server that refuses our credentials or presents another certificate. */
 function unavailable(error: unknown): AppError {
   return new AppError('database_unavailable', {}, error);
 }
 
-/** @throws AppError database_newer, which Kysely would call corrupted migrations */
+/** @throws AppError database_newer, which Kysely would report as corrupted migrations */
 async function refuseNewer({ authDb }: OpenedDatabase, known: readonly string[]): Promise<void> {
   const tables = await authDb.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;

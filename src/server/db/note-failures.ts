@@ -5,21 +5,21 @@ import { databaseError } from './database-error.ts';
 
 const request = new AsyncLocalStorage<{ failure?: AppError }>();
 
-/** Wraps a request: its database failure can be read until it is answered. */
+/** Wraps a request so that its database failure can be read until it is answered. */
 export function notingDatabaseFailures<T>(answer: () => T): T {
   return request.run({}, answer);
 }
 
 /**
- * When the database is down, the sign-in library reports "Failed to get session" or no session at
- * all.
+ * Needed because, when the database is down, the sign-in library reports "Failed to get session" or
+ * no session at all.
  * @returns the database's own failure during this request
  */
 export function notedDatabaseFailure(): AppError | undefined {
   return request.getStore()?.failure;
 }
 
-/** The same dialect, whose connections remember how they failed. */
+/** Wraps a dialect so that its connections remember how they failed. */
 export function noteFailures(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

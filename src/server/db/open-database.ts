@@ -18,23 +18,23 @@ export interface OpenedDatabase {
   // biome-ignore lint/suspicious/noExplicitAny: better-auth's tables are its own affair.
   authDb: Kysely<any>;
   /**
-   * For slow statements that no request waits for: they may run for minutes without a byte of an
-   * answer.
+   * For slow statements that no request waits for. They can run for minutes without sending a byte
+   * of an answer.
    */
   // biome-ignore lint/suspicious/noExplicitAny: a migration sees a schema that no longer exists.
   patiently<T>(action: (db: Kysely<any>) => Promise<T>): Promise<T>;
   /**
-   * After personal data was deleted: removes it from the file's log too. PostgreSQL frees its pages
-   * on its own (autovacuum).
+   * Called after personal data was deleted, to remove it from the file's log too. PostgreSQL frees
+   * its pages on its own (autovacuum).
    */
   forgetDeleted(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * SQLite with a write-ahead log and `synchronous=FULL`: a committed write survives a power cut and
- * a kill (docs/decisions/0013-sqlite-driver.md), but for one that is awaited later
- * (awaited-later.ts): it survives a kill.
+ * SQLite with a write-ahead log and `synchronous=FULL`. A committed write survives a power cut and
+ * a kill (docs/decisions/0013-sqlite-driver.md), except a write that is awaited later
+ * (awaited-later.ts), which survives only a kill.
  * @param file path of the database, or `:memory:`
  * @param space released for writing when the disk is full
  */
@@ -72,14 +72,14 @@ export function openSqlite(file: string, space?: SpaceReserve): OpenedDatabase {
 }
 
 function prepareConnection(handle: SqliteHandle): void {
-  // While the file is opened nobody else waits; afterwards the driver waits
-  // (sqlite/sqlite-driver.ts).
+  // SQLite's own wait is harmless while the file is being opened, because nobody else waits.
+  // Afterwards the driver does the waiting (sqlite/sqlite-driver.ts).
   handle.exec('pragma busy_timeout = 5000');
   handle.exec('pragma journal_mode = wal');
   handle.exec(AWAITED);
   handle.exec('pragma foreign_keys = on');
-  // Deleted data is overwritten: otherwise names would lie in free pages until those are used
-  // again.
+  // Overwrites deleted data, because otherwise names would remain in free pages until those are
+  // used again.
   handle.exec('pragma secure_delete = on');
   handle.exec('pragma busy_timeout = 0');
 }

@@ -34,7 +34,8 @@ function connect(connectionString: string, config: pg.PoolConfig) {
   });
   // Without a listener, a connection lost while idle would end the process.
   pool.on('error', () => undefined);
-  // The same for one lost in use, between two queries; the next query fails with the error.
+  // The same for a connection lost in use, between two queries. The next query fails with the
+  // error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely({ dialect: noteFailures(new PostgresDialect({ pool })) });
 }

@@ -5,7 +5,7 @@ import type { DatabaseKind } from './open-database.ts';
 export type AnyDatabase = Kysely<any>;
 export type Row = Record<string, unknown>;
 
-/** A form's analysis may be a megabyte: a batch must fit in memory. */
+/** A form's analysis can be a megabyte, and a batch must fit in memory. */
 const BATCH = 100;
 
 /**

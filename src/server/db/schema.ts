@@ -2,8 +2,8 @@ import type { AuditAction } from '../../core/audit/audit-actions.ts';
 
 /**
  * The tables. Times are ISO 8601 text in UTC, so that an `updated_at` compares equal on both
- * databases to the millisecond. JSON is text: the application reads it whole and no query looks
- * inside.
+ * databases to the millisecond. JSON is stored as text, because the application reads it whole and
+ * no query looks inside.
  */
 
 /** Columns that forms and guides share. */
@@ -21,7 +21,10 @@ export interface StoredPdfColumns {
   removed_parts: string | null;
   /** When Sync took it off the list because its file was gone; null if a person deleted it. */
   file_lost_at: string | null;
-  /** SHA-256 of the upload as it came; null of one from before it was kept, or found by Sync. */
+  /**
+   * SHA-256 of the upload as it arrived; null if it was uploaded before this was recorded, or found
+   * by Sync.
+   */
   upload_sum: string | null;
 }
 
@@ -35,24 +38,24 @@ export interface PdfFormsTable extends StoredPdfColumns {
   field_mappings: string | null;
   /** Whether a person has saved the mappings since the analysis suggested them. */
   mappings_reviewed: boolean;
-  /** What lists show of the two long JSON columns, kept here so that a list never reads those. */
+  /** What lists show of the two long JSON columns, stored here so that a list never reads those. */
   analyzed_fields: number | null;
   field_preview: string;
   mapped_fields: number;
   /** JSON: when the form applies (core/application/form-rules.ts); null for always. */
   applies_when: string | null;
-  /** The form that this is the next revision of. */
+  /** The form of which this form is the next revision. */
   revises: string | null;
   /** When it took that form's place; null while it is pending. */
   revised_at: string | null;
   /** JSON: how a pending revision compares (forms/revisions/compare-forms.ts). */
   revision_comparison: string | null;
   /**
-   * How many of the file's first bytes are the upload, where our fields are written after it; null
-   * if nothing is.
+   * How many of the file's first bytes are the upload, after which our fields are written; null if
+   * none are.
    */
   untouched_size: number | null;
-  /** JSON: those fields, as the editor has them (core/places/field-set.ts). */
+  /** JSON: those fields, in the shape the editor uses (core/places/field-set.ts). */
   field_set: string | null;
 }
 
@@ -61,7 +64,7 @@ export interface PresentationPdfsTable extends StoredPdfColumns {
   filename: string;
 }
 
-/** What saved a version of a mapping. */
+/** The action that saved a version of a mapping. */
 export type MappingCause =
   | 'analysis'
   | 'save'
@@ -73,7 +76,7 @@ export type MappingCause =
 /** Every mapping that a form has had. */
 export interface MappingVersionsTable {
   form_id: string;
-  /** The form's `updated_at` from then on. */
+  /** The `updated_at` that the form had from this version on. */
   saved_at: string;
   /** User id; null for the installation itself. */
   saved_by: string | null;
@@ -94,40 +97,43 @@ export interface CompletedFormsTable {
   created_at: string;
 }
 
-/** One row per submission: who made it, and its first answer for a repeated request. */
+/** One row per submission: who made it, and its first answer, for a repeated request. */
 export interface SubmissionsTable {
   submission_id: string;
   created_by: string;
   /** When it was first requested. */
   created_at: string;
   claimed_at: string;
-  /** Who holds the claim; null once it was released. */
+  /** Who holds the claim; null after it was released. */
   claimed_by: string | null;
   /** The answer as sealed JSON, base64; null while it is processed. */
   result: string | null;
   /**
-   * Sealed checksum of the application, base64: from a bare one a Social Security number could be
-   * guessed. Null in older rows.
+   * Sealed checksum of the application, base64. Sealed because a Social Security number could be
+   * guessed from a bare one. Null in older rows.
    */
   application_sum: string | null;
   /**
-   * The first submission of its packet; a correction is a later one. Null in a row that a replica of
-   * an earlier release made.
+   * The first submission of its packet; a correction belongs to the packet of an earlier one. Null
+   * in a row written by a replica of an earlier release.
    */
   packet_id: string | null;
-  /** From 1. */
+  /** Counted from 1. */
   version: number;
-  /** Whether something on its forms is missing, odd or not proved. */
+  /** Whether anything on its forms is missing, odd or not proved. */
   needs_look: boolean;
   /** When it was last printed as a packet. */
   printed_at: string | null;
   /** The insured's name, sealed, base64; null in older rows. */
   insured: string | null;
-  /** The run whose row it was made of; null for one that was typed. */
+  /** The run whose row it was made from; null for a submission that was typed. */
   run_id: string | null;
 }
 
-/** `checking` until all rows of the table are stored; a run in it died with its server. */
+/**
+ * `checking` until all rows of the table are stored. A run left in this state lost its server
+ * during the upload.
+ */
 export type RunState = 'checking' | 'draft' | 'running' | 'paused' | 'cancelled' | 'finished';
 
 /** A table of clients, each row of which becomes a packet. */
@@ -135,30 +141,30 @@ export interface RunsTable {
   id: string;
   created_by: string;
   created_at: string;
-  /** Of the last change of state or of columns. */
+  /** When its state or its columns changed last. */
   updated_at: string;
   state: RunState;
-  /** Code of the error that paused it; null if a person did. */
+  /** Code of the error that paused it; null if a person paused it. */
   problem: string | null;
-  /** Of the file, sealed: it may name a client. */
+  /** File name, sealed, because it can name a client. */
   name: string;
-  /** JSON, sealed: without a header, it is a client. */
+  /** JSON, sealed, because in a table without a header this row is a client. */
   header: string;
-  /** The same for tables of the same head, whose columns are matched alike. */
+  /** Equal for tables with the same header, whose columns are matched alike. */
   head_key: string;
-  /** Checksum of the file, sealed: from a bare one a short table could be guessed. */
+  /** Checksum of the file, sealed, because a short table could be guessed from a bare one. */
   table_sum: string;
-  /** JSON: what the values of each column tell of the order of its dates. */
+  /** JSON: for each column, what its values say about the order of its dates. */
   witnesses: string;
   /** JSON: what each column holds, and the order of its dates. */
   choices: string;
-  /** JSON: which of them were known by their values. */
+  /** JSON: the columns that were recognized by their values. */
   by_values: string;
-  /** JSON: the forms as they were when it started; null before. */
+  /** JSON: the forms as they were when the run started; null before. */
   forms: string | null;
   row_count: number;
   started_at: string | null;
-  /** Time spent running, without the time since `updated_at`. */
+  /** Milliseconds spent running, without the time since `updated_at`. */
   worked_ms: number;
 }
 
@@ -166,18 +172,24 @@ export type RunRowState = 'waiting' | 'made' | 'refused';
 
 export interface RunRowsTable {
   run_id: string;
-  /** From 1, without the header. */
+  /** Counted from 1, without the header. */
   row: number;
   state: RunRowState;
-  /** JSON, sealed; null once its packet is made, which has them. */
+  /** JSON, sealed; null once its packet is made, because the packet holds the values. */
   cells: string | null;
-  /** Why it was refused, or what to look at; sealed, since it names columns. */
+  /** Why the row was refused, or what to look at. Sealed, because it names columns. */
   reason: string | null;
-  /** Of its packet, chosen before it is made: a row that is done twice is one packet. */
+  /**
+   * Id of its packet, chosen before the packet is made, so that a row that is done twice makes one
+   * packet.
+   */
   submission_id: string | null;
 }
 
-/** What a user said of the columns of a table; the next one of the same head begins with it. */
+/**
+ * A user's choices for the columns of a table. The next table with the same header starts from
+ * them.
+ */
 export interface ColumnChoicesTable {
   created_by: string;
   head_key: string;
@@ -188,7 +200,7 @@ export interface ColumnChoicesTable {
 /** The queue of an embedded installation. */
 export interface JobsTable {
   id: string;
-  /** Its place among the jobs that were added with it. */
+  /** Its position among the jobs that were added with it. */
   turn: number;
   due_at: string;
   /** JSON. */
@@ -210,7 +222,7 @@ export interface DraftsTable {
   insured: string;
 }
 
-/** What an installation knows about itself, one value per name. */
+/** What an installation records about itself, one value per name. */
 export interface InstallationTable {
   name: string;
   value: string;
@@ -249,7 +261,10 @@ export interface AuditEventsTable {
   address: string;
 }
 
-/** How often a list has changed, counted by the database's triggers; each user has own packets. */
+/**
+ * How often a list has changed, counted by the database's triggers. Each user has their own list of
+ * packets.
+ */
 export interface ListVersionsTable {
   list: 'forms' | `packets/${string}`;
   version: number;

@@ -5,7 +5,7 @@ import { type AnyDatabase, type Row, readRows } from './read-rows.ts';
 
 export interface TableSum {
   rows: number;
-  /** Over the rows in any order; equal rows give equal sums on SQLite and PostgreSQL. */
+  /** Checksum over the rows in any order. Equal rows give equal sums on SQLite and PostgreSQL. */
   sha256: string;
 }
 
@@ -21,7 +21,7 @@ export async function sumTables(db: AnyDatabase, kind: DatabaseKind): Promise<Ta
   return sums;
 }
 
-/** The database counts these as others are written, so a copy's count may differ. */
+/** The database counts these whenever other tables are written, so a copy's count can differ. */
 const DERIVED = ['list_versions'];
 
 /** Every table except the migrator's, derived ones, and a hosted database's in other schemas. */

@@ -4,7 +4,7 @@ import { inBatches } from '../db/in-batches.ts';
 import type { DraftsTable, Tables } from '../db/schema.ts';
 import { draftPlace } from '../sealing/sealed-places.ts';
 
-/** Every user's, drafts that nobody has saved since a time, for retention. */
+/** Deletes the drafts of every user that nobody has saved since a time, for retention. */
 export async function deleteDraftsBefore(db: Kysely<Tables>, time: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('drafts')
@@ -13,7 +13,7 @@ export async function deleteDraftsBefore(db: Kysely<Tables>, time: Date): Promis
   return Number(numDeletedRows);
 }
 
-/** Every user's sealed texts, for rotating their key without reading them. */
+/** The sealed texts of every user, for rotating their key without reading them. */
 export async function* sealedDrafts(db: Kysely<Tables>): AsyncGenerator<SealedText> {
   const every = inBatches<DraftsTable>((last, limit) =>
     db

@@ -31,7 +31,7 @@ const DraftSummarySchema = z
   })
   .openapi('DraftSummary');
 
-/** The agent of the user's latest packet; empty texts before the first. */
+/** The agent named in the user's latest packet; empty texts before the first. */
 const AgentSchema = z.object({ agentSignature: z.string(), agentNumber: z.string() });
 
 const listDrafts = createRoute({

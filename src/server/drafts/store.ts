@@ -27,20 +27,23 @@ export interface DraftSummary extends SavedDraft {
   corrects: string | null;
 }
 
-/** An entry as one tab has it, and the version that this tab read: 0 before the first save. */
+/** An entry as one tab has it, with the version that the tab has read: 0 before the first save. */
 export interface DraftSave {
   id: string;
   userId: string;
   application: ApplicationData;
   version: number;
   corrects?: string | null | undefined;
-  /** Refuses a version that was saved since even if it says the same: another tab may submit it. */
+  /**
+   * Refuses a version that was saved since even if its content is the same, because the other tab
+   * may submit it.
+   */
   isExact?: boolean | undefined;
 }
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** Entries that are not submitted yet, each for its creator alone. */
+/** Entries that are not submitted yet, each readable by its creator alone. */
 export function createDraftStore(db: Kysely<Tables>, sealer: Sealer) {
   const open = (row: DraftsTable): ApplicationData =>
     JSON.parse(openText(sealer, row.application, draftPlace(row, 'application')));
@@ -75,7 +78,7 @@ export function createDraftStore(db: Kysely<Tables>, sealer: Sealer) {
     return row;
   }
 
-  /** @returns whether it was written: not if the id is in use */
+  /** @returns whether it was written: false if the id is in use */
   async function insert(save: DraftSave, now: string): Promise<boolean> {
     const { id, userId, application, corrects = null } = save;
     const { drafts } = await db
@@ -102,7 +105,7 @@ export function createDraftStore(db: Kysely<Tables>, sealer: Sealer) {
     return numInsertedOrUpdatedRows === 1n;
   }
 
-  /** @returns whether it was written: not if the draft has another version */
+  /** @returns whether it was written: false if the draft has another version */
   async function update(save: DraftSave, now: string): Promise<boolean> {
     const { id, userId, application, version, corrects = null } = save;
     const { numUpdatedRows } = await db
@@ -121,7 +124,7 @@ export function createDraftStore(db: Kysely<Tables>, sealer: Sealer) {
   }
 
   return {
-    /** The user's own, the one saved last first. */
+    /** The user's own drafts, last saved first. */
     async list(userId: string): Promise<DraftSummary[]> {
       const rows = await db
         .selectFrom('drafts')
@@ -147,10 +150,10 @@ export function createDraftStore(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * Saves over the version that was read, and no other. A save whose answer was lost is repeated
-     * and finds itself saved.
+     * Saves over the version that was read, and no other. A repeated save whose first answer was
+     * lost succeeds, because it finds its own content saved.
      * @throws AppError draft_stale; not_found when it was deleted since, or is another user's;
-     * drafts_full
+     *   drafts_full
      */
     async save(save: DraftSave): Promise<SavedDraft> {
       const now = new Date().toISOString();
@@ -182,7 +185,10 @@ export function createDraftStore(db: Kysely<Tables>, sealer: Sealer) {
       });
     },
 
-    /** The draft became a packet. One that was saved since in another tab stays. */
+    /**
+     * Deletes the draft after it became a packet. A draft that was saved since in another tab
+     * stays.
+     */
     async end(id: string, userId: string, version: number): Promise<void> {
       await db
         .deleteFrom('drafts')

@@ -1,18 +1,18 @@
-/** Lists that several people look at; one person's change shows in everyone's. */
+/** Lists that several people look at. One person's change appears on everyone's screen. */
 export const LIST_NAMES = ['forms', 'guides', 'packets', 'runs'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
 export interface ChangeFeed {
-  /** Tells every listener, on this replica and the others, that a list has changed. */
+  /** Informs every listener, on this replica and the others, that a list has changed. */
   publish(list: ListName): void;
   /** @returns a function that stops listening */
   subscribe(listener: (list: ListName) => void): () => void;
-  /** Resolves when the feed closes, so that streams can end with it. */
+  /** Aborts when the feed closes, so that streams can end with it. */
   readonly closed: AbortSignal;
   close(): Promise<void>;
 }
 
-/** For one process: what is published here is heard here. */
+/** For a single process, where only its own listeners need the changes. */
 export function createLocalChangeFeed(): ChangeFeed {
   const listeners = new Set<(list: ListName) => void>();
   const closing = new AbortController();

@@ -12,9 +12,9 @@ import {
 const CHANNEL = 'inkready_changes';
 
 /**
- * Carries changes between replicas over PostgreSQL's LISTEN and NOTIFY. While the database is away
- * nothing arrives, and the connection is retried at the screens' own intervals; once it is back,
- * every list counts as changed, because nobody knows what was missed.
+ * Carries changes between replicas over PostgreSQL's LISTEN and NOTIFY. While the database is
+ * unavailable nothing arrives, and the connection is retried at the same intervals as the screens
+ * use. Once it is back, every list counts as changed, because nobody knows what was missed.
  */
 export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
   const local = createLocalChangeFeed();
@@ -58,7 +58,8 @@ export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
     retry = setTimeout(listen, wait);
   }
 
-  // A feed may hear nothing for hours: a query tells a quiet database from a dead one.
+  // A feed can go for hours without a change. A query distinguishes a quiet database from a dead
+  // one.
   const stillThere = setInterval(() => {
     client?.query('SELECT 1').catch(() => undefined);
   }, POSTGRES_SILENCE_MS / 2);

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ChangeFeed, ListName } from './change-feed.ts';
 
-/** After a request changed something, tells everyone who looks at the lists. */
+/** After a request changed something, informs everyone who looks at the lists. */
 export function publishChanges(changes: ChangeFeed, ...lists: ListName[]) {
   return createMiddleware(async (c, next) => {
     await next();

@@ -30,7 +30,7 @@ export function createEventsRoutes(deps: {
   routes.use(requireUser(signIn));
   return routes.openapi(getEvents, (c) => {
     const { headers, method } = c.req.raw;
-    // A HEAD request would leave its stream open for ever.
+    // A HEAD request would leave its stream open forever.
     if (method === 'HEAD')
       return c.body(null, 200, { 'content-type': 'text/event-stream' }) as never;
     return streamSSE(c, async (stream) => {
@@ -55,7 +55,10 @@ export function createEventsRoutes(deps: {
   });
 }
 
-/** While the database is away nobody knows; a stream tells only that a list has changed. */
+/**
+ * False while the database is unavailable, because nobody knows then, and a stream reveals only
+ * that a list has changed.
+ */
 async function hasEnded(signIn: SignIn, headers: Headers): Promise<boolean> {
   try {
     return (await signIn.readSession(headers)) === null;

@@ -7,7 +7,7 @@ export const MAPPINGS_AT_ANALYSIS = ['suggested', 'empty'] as const;
 
 export interface AnalyzeRequest {
   mappings?: (typeof MAPPINGS_AT_ANALYSIS)[number];
-  /** The name of an already analysed form whose analysis and mapping are to be replaced. */
+  /** Name of an already analyzed form whose analysis and mapping are to be replaced. */
   replace?: string | undefined;
   /** User id. */
   askedBy?: string | null;
@@ -16,8 +16,8 @@ export interface AnalyzeRequest {
 /**
  * Finds the fields of a stored form and saves them: in the management page with suggested mappings,
  * in the template generator with none, as specified.
- * @throws AppError form_already_analyzed: a mapping that somebody may have reviewed is replaced
- * only when its form is named
+ * @throws AppError form_already_analyzed, unless its form is named in `replace`, because somebody
+ *   may have reviewed the mapping
  */
 export async function analyzeForm(
   deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },

@@ -13,7 +13,7 @@ interface FillDeps {
 }
 
 /**
- * A form filled from an application as its mapping says.
+ * A form filled from an application according to its mapping.
  * @throws AppError form_file_missing, storage_unavailable, or the PDF work's
  */
 export async function fillStoredForm(
@@ -26,7 +26,8 @@ export async function fillStoredForm(
 }
 
 /**
- * The same, and proved: a text that nobody would see in its box stands on a continuation sheet.
+ * Like `fillStoredForm`, and also proved. A text that nobody could see in its box goes on a
+ * continuation sheet.
  * @throws AppError form_file_missing, storage_unavailable, or the PDF work's
  */
 export async function fillStoredFormOnPaper(
@@ -50,7 +51,7 @@ async function prepare(
   const work = pdfWork.for({ formId: form.id });
   return {
     work,
-    // Filling checks what readers run; a file that was never checked is checked here.
+    // Filling checks for active content. A file that was never checked is checked here.
     bytes: form.removed_parts ? blank : (await work.disarm(blank)).bytes,
     fields,
     resolved: resolveFieldValues(fields, mappings, application),

@@ -6,21 +6,21 @@ import { revisionBadge } from '../../core/texts/signing-texts.ts';
 import type { FormSummary, FoundForms, ListedForm } from './form-schema.ts';
 import type { FormStore } from './store.ts';
 
-/** As many as a person looks through before asking for more. */
+/** About as many as a person looks through before asking for more. */
 export const FOUND_PAGE_LENGTH = 25;
 
 export interface FormQuery {
-  /** Words of the form's name, of its file's or of its printed revision. */
+  /** Words from the form's name, its file name or its printed revision. */
   search: string;
   state?: FormState | undefined;
   order: FormOrder;
-  /** How many of those found come before the page. */
+  /** How many matches come before the page. */
   from: number;
 }
 
 interface Searched {
   form: FormSummary;
-  /** As it is searched. */
+  /** The text that is searched, normalized. */
   words: string;
   replacedFrom: string | null | undefined;
 }
@@ -28,14 +28,14 @@ interface Searched {
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * All forms are in memory until the database says that they have changed: their names are searched
- * alike on both databases, accents and all.
+ * Keeps all forms in memory until the database reports a change, so that names are searched alike
+ * on both databases, including accents.
  */
 export function createFormFinder(store: FormStore, today = todayLocal) {
   let kept: { version: number; forms: Searched[] } = { version: -1, forms: [] };
 
   async function read(): Promise<Searched[]> {
-    // Before the forms: they may be newer than their version says, never older.
+    // Read before the forms, so that they can be newer than their version says, but never older.
     const version = await store.listVersion();
     if (version === kept.version) return kept.forms;
     const listed = await store.list();

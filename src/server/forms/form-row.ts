@@ -29,7 +29,7 @@ export function newFormRow(file: NewStoredPdf): PdfFormsTable {
   };
 }
 
-/** An analysis, with what lists show of it. */
+/** The columns of an analysis, including what lists show of it. */
 export function analysisColumns(analysis: PdfFormAnalysis) {
   const preview = analysis.fields.slice(0, FIELD_PREVIEW_LENGTH);
   return {
@@ -39,7 +39,10 @@ export function analysisColumns(analysis: PdfFormAnalysis) {
   };
 }
 
-/** Two saves within a millisecond, or a clock set back, must still differ in `updated_at`. */
+/**
+ * A time later than `readAt`, because two saves within a millisecond, or after a clock was set
+ * back, must still differ in `updated_at`.
+ */
 export function timeAfter(readAt: string): string {
   const earliest = Date.parse(readAt) + 1;
   return new Date(Math.max(Date.now(), earliest)).toISOString();

@@ -10,7 +10,7 @@ import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import { plainLine } from '../../core/plain-names.ts';
 import { RemovedPartsSchema } from '../uploads/removed-parts.ts';
 
-/** A form as lists show it; column names are the specification's. */
+/** A form as lists show it. The column names are the specification's. */
 export const FormSummarySchema = z
   .object({
     id: z.string(),
@@ -37,7 +37,7 @@ export const FormSummarySchema = z
   })
   .openapi('FormSummary');
 
-/** A form as the list of an administrator shows it. */
+/** A form as an administrator's list shows it. */
 const ListedFormSchema = FormSummarySchema.extend({ state: z.enum(FORM_STATES) }).openapi(
   'ListedForm',
 );
@@ -115,7 +115,7 @@ const BoxMappingSchema = z
   .openapi('BoxMapping', { type: 'object' })
   .nullable();
 
-/** A version of a form's mapping, with its changes against the version before. */
+/** A version of a form's mapping, with its changes from the version before. */
 export const MappingVersionSchema = z
   .object({
     saved_at: z.string(),
@@ -152,7 +152,7 @@ export const SuggestionsSchema = z
   })
   .openapi('Suggestions');
 
-/** What a person has said of whose facts boxes ask for, by the field's name. */
+/** A person's decisions on whose facts the boxes ask for, by field name. */
 export const CastingSchema = z
   .object({ casting: z.record(z.string(), z.enum(PERSONS)) })
   .openapi('Casting');
@@ -162,7 +162,7 @@ export type FoundForms = z.infer<typeof FoundFormsSchema>;
 export type FormSummary = z.infer<typeof FormSummarySchema>;
 export type Form = z.infer<typeof FormSchema>;
 
-/** Test result; it is sent with the filled PDF, which is not kept. */
+/** Test result. It is sent with the filled PDF, which is not kept. */
 export const TestResultSchema = z
   .object({
     formId: z.string(),
@@ -173,7 +173,7 @@ export const TestResultSchema = z
     totalFields: z.number().int(),
     timestamp: z.string(),
     issues: z.array(z.string()),
-    /** Where the same filled PDF can be fetched; null for a failed test. */
+    /** Where the same filled PDF can be downloaded; null for a failed test. */
     downloadPath: z.string().nullable(),
     hasDownload: z.boolean(),
   })

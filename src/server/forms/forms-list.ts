@@ -1,19 +1,19 @@
 import type { FormStore } from './store.ts';
 
-/** How many forms one answer has: the specification's default limit of a list in storage. */
+/** How many forms one answer holds: the specification's default limit of a list in storage. */
 export const FORMS_PAGE_LENGTH = 100;
 const KEPT_PAGES = 100;
 
 /**
- * The list that every screen reads, a page at a time, as JSON: cached until the database says that
- * it has changed, so that fifty agents rereading it after a change cost one query
+ * The list that every screen reads, one page at a time, as JSON. Cached until the database reports
+ * a change, so that fifty agents rereading it after a change cost one query
  * (docs/decisions/0012-load.md).
- * @returns the page that follows `after`, the last form of the page before
+ * @returns a function that returns the page after `after`, the last form of the previous page
  */
 export function createFormsList(store: FormStore): (after?: string) => Promise<string> {
   let kept = { version: -1, pages: new Map<string, string>() };
   return async (after) => {
-    // Read before the page: the cache may be newer than its version says, never older.
+    // Read before the page, so that the cache can be newer than its version says, but never older.
     const version = await store.listVersion();
     if (version !== kept.version) kept = { version, pages: new Map() };
     const { pages } = kept;

@@ -47,7 +47,10 @@ const putName = createRoute({
   },
 });
 
-/** An administrator's list of forms, and their names; runs behind the checks of `createFormsRoutes`. */
+/**
+ * An administrator's list of forms, and the forms' names. These routes run behind the checks of
+ * `createFormsRoutes`.
+ */
 export function createListRoutes({ store, audit }: { store: FormStore; audit: AuditTrail }) {
   const find = createFormFinder(store);
   return new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid })

@@ -8,7 +8,7 @@ import type { MappingCause, Tables } from '../db/schema.ts';
 const SHOWN = 50;
 
 export interface NewMappingVersion {
-  /** Null for what the installation did itself. */
+  /** Null for changes made by the installation itself. */
   savedBy: string | null;
   cause: MappingCause;
 }
@@ -20,7 +20,7 @@ export interface MappingVersion {
   cause: MappingCause;
   reviewed: boolean;
   mapped_fields: number;
-  /** Against the version before. */
+  /** Changes from the version before. */
   changes: ChangedBox[];
 }
 
@@ -46,7 +46,7 @@ export function createMappingHistory(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** What was saved last, in words: fields that are saved change the mapping too. */
+    /** What was saved last, in words, because saving fields changes the mapping too. */
     async whatWasSaved(formId: string): Promise<string> {
       const row = await db
         .selectFrom('mapping_versions')
@@ -95,7 +95,7 @@ export function createMappingHistory(db: Kysely<Tables>) {
       };
     },
 
-    /** When each form's mapping was last saved by somebody other than this user. */
+    /** When each form's mapping was last saved by a user other than this one. */
     async lastSavedByOthers(
       formIds: readonly string[],
       userId: string,

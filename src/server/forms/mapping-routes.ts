@@ -128,7 +128,10 @@ const postMappingRestoration = createRoute({
   },
 });
 
-/** A form's analysis, its mapping and when it applies; runs behind the checks of `createFormsRoutes`. */
+/**
+ * A form's analysis, its mapping and when it applies. These routes run behind the checks of
+ * `createFormsRoutes`.
+ */
 export function createMappingRoutes({ audit, store, storage, ...deps }: MappingDeps) {
   const workOf = (c: Context<SignedInEnv>, formId: string) =>
     workForRequest(deps.pdfWork, c, formId);

@@ -71,7 +71,8 @@ const getTestFile = createRoute({
 });
 
 /**
- * PDFs that show the effect of a form's fields and mapping, never kept; behind `createFormsRoutes`.
+ * PDFs that show the effect of a form's fields and mapping. They are never kept. These routes run
+ * behind the checks of `createFormsRoutes`.
  */
 export function createPreviewRoutes({ store, storage, pdfWork }: PreviewDeps) {
   const workOf = (c: Context<SignedInEnv>, formId: string) => workForRequest(pdfWork, c, formId);

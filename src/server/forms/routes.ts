@@ -83,7 +83,7 @@ const getForm = createRoute({
 
 const postRestoration = restorationOf(z.object({ form: FormSummarySchema }));
 
-/** Forms as stored PDFs, and who may do what with them; then the routes that only forms have. */
+/** Forms as stored PDFs and the rules for changing them, then the routes that only forms have. */
 export function createFormsRoutes(
   deps: StoredPdfDeps & { store: FormStore; userNames: UserNames },
 ) {
@@ -91,7 +91,7 @@ export function createFormsRoutes(
   const listPage = createFormsList(store);
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(deps.signIn, 'forms_need_sign_in'));
-  // Test runs and field analyses are POST requests, but change nothing.
+  // Test runs and field analyses are POST requests too, but they change nothing.
   const CHANGING = [
     '/',
     '/:id',

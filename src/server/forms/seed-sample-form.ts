@@ -8,7 +8,9 @@ import type { FormStore } from './store.ts';
 
 const SAMPLE_FILE = 'TX App08T Rev 9.1.21 (sample).pdf';
 
-/** A new installation shows its purpose: one fictitious form, analysed and mapped. */
+/**
+ * Gives a new installation one fictitious form, analyzed and mapped, to show what the product does.
+ */
 export async function seedSampleForm(
   deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },
   samplesFolder: string,

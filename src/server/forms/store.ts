@@ -34,7 +34,7 @@ const SUMMARY_COLUMNS = [
 
 export type StoredForm = Form & { storage_path: string };
 
-/** A form's file with fields that a person gave it. */
+/** A form's file with the fields that a person gave it. */
 export interface FieldsToSave {
   storage_path: string;
   file_size: number;
@@ -76,8 +76,8 @@ export function createFormStore(db: Kysely<Tables>) {
   }
 
   /**
-   * Writes only if nobody else has since `readAt`; the new `updated_at` is always later than it.
-   * The mapping becomes a version of its history in the same transaction.
+   * Writes only if nobody else has written since `readAt`. The new `updated_at` is always later
+   * than it. The mapping becomes a version in its history in the same transaction.
    */
   async function updateUnchanged(
     id: string,
@@ -147,7 +147,7 @@ export function createFormStore(db: Kysely<Tables>) {
 
     /**
      * One page of the list.
-     * @param after id of the last form on the page before
+     * @param after id of the last form on the previous page
      * @throws AppError not_found when no form ever had that id
      */
     async listPage(after: string | undefined, length: number): Promise<FormSummary[]> {
@@ -172,7 +172,7 @@ export function createFormStore(db: Kysely<Tables>) {
       return row?.version ?? 0;
     },
 
-    /** Active forms that have field mappings: the ones an application fills. */
+    /** Active forms that have field mappings, which are the ones an application fills. */
     async listMapped(): Promise<StoredForm[]> {
       const rows = await db
         .selectFrom('pdf_forms')
@@ -202,7 +202,7 @@ export function createFormStore(db: Kysely<Tables>) {
       return updateUnchanged(id, readAt, version, analysisColumns(analysis));
     },
 
-    /** The fields that a person gave the form, and how much of its file is the upload. */
+    /** The fields that a person gave the form, and the length of the upload within its file. */
     async fieldSet(id: string) {
       const row = await db
         .selectFrom('pdf_forms')
@@ -239,8 +239,8 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     /**
-     * The mapping keeps its version: an editor that is open may still save.
-     * @param was the name that the change was made from
+     * Renames a form. The mapping keeps its version, so an editor that is open can still save.
+     * @param was the name that the person saw when changing it
      * @throws AppError not_found; name_stale when somebody renamed it since
      */
     async rename(id: string, name: string, was: string): Promise<StoredForm> {
@@ -257,8 +257,8 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Says when the form applies; null for always.
-     * @param was the rule that the change was made from
+     * Sets when the form applies; null for always.
+     * @param was the rule that the person saw when changing it
      * @throws AppError not_found; rule_stale when somebody changed it since
      */
     async saveRule(id: string, rule: FormRule | null, was: FormRule | null): Promise<StoredForm> {
@@ -277,7 +277,7 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Makes an earlier version the mapping again.
+     * Makes an earlier version the current mapping again.
      * @throws AppError not_found; mapping_stale when somebody saved since `readAt`
      */
     async restoreMappings(
@@ -292,7 +292,7 @@ export function createFormStore(db: Kysely<Tables>) {
   };
 }
 
-/** The same for the same rule, whatever the order of its parts. */
+/** Equal for equal rules, whatever the order of their parts. */
 function ruleText(rule: FormRule | null): string {
   const parts = Object.entries(rule ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(parts);

@@ -3,8 +3,8 @@ import type { DatabaseKind } from '../open-database.ts';
 import { type AnyDatabase, required } from './column-types.ts';
 
 /**
- * Append-only, enforced by the database itself, whatever the application or a person at a prompt
- * tries.
+ * Append-only, enforced by the database itself against anything that the application or a person at
+ * a prompt tries.
  */
 export async function createAuditTable(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   await db.schema

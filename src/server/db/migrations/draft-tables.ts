@@ -1,6 +1,6 @@
 import { type AnyDatabase, ownedByUser, required } from './column-types.ts';
 
-/** Entries that are not submitted yet. They go with their account. */
+/** Entries that are not submitted yet. They are deleted with their account. */
 export async function createDraftTable(db: AnyDatabase): Promise<void> {
   await db.schema
     .createTable('drafts')

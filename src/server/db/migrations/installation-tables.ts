@@ -8,7 +8,7 @@ export async function createInstallationTable(db: AnyDatabase): Promise<void> {
     .execute();
 }
 
-/** Replaces the sign-in library's own count, which knew neither accounts nor uploads. */
+/** Replaces the sign-in library's own count, which covered neither accounts nor uploads. */
 export async function createRateLimitTables(db: AnyDatabase): Promise<void> {
   await db.schema.dropTable('rateLimit').execute();
   await db.schema

@@ -4,7 +4,7 @@ import { type AnyDatabase, required } from './column-types.ts';
 
 /**
  * Everyone reads the list of forms and few change it, so the database counts its version in the
- * same transaction as each change: the version says whether an earlier read is still current
+ * same transaction as each change. The version tells whether an earlier read is still current
  * (docs/decisions/0012-load.md). An index finds a user's packets page by page.
  */
 export async function prepareListPages(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
@@ -32,8 +32,8 @@ export async function prepareListPages(db: AnyDatabase, kind: DatabaseKind): Pro
 }
 
 /**
- * For replicas of the previous version, which run until they are replaced and do not know the
- * column.
+ * Default for replicas of the previous version, which run until they are replaced and do not know
+ * the column.
  */
 const NOW = sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -54,7 +54,7 @@ const FORMS_VERSION_POSTGRES = [
 ];
 
 /**
- * Packets are found by the insured's name, which is sealed: the server opens a user's names once
+ * Packets are found by the insured's name, which is sealed. The server opens a user's names once
  * and then asks whether their packets have changed (docs/decisions/0026-drafts-and-packets.md).
  */
 export async function preparePacketList(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
@@ -67,7 +67,7 @@ const countPacketsChange = (row: 'new' | 'old') =>
   `insert into list_versions (list, version) values ('packets/' || ${row}.created_by, 1)
     on conflict (list) do update set version = list_versions.version + 1`;
 
-/** What a list shows of a packet; a claim that is renewed changes nothing of it. */
+/** The columns of a packet that a list shows. Renewing a claim changes none of them. */
 const SHOWN = 'result, needs_look, printed_at';
 
 const PACKETS_VERSION_SQLITE = [

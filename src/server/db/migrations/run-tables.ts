@@ -1,6 +1,6 @@
 import { type AnyDatabase, ownedByUser, required } from './column-types.ts';
 
-/** Tables of clients whose rows become packets. They go with their account. */
+/** Tables of clients whose rows become packets. They are deleted with their account. */
 export async function createRunTables(db: AnyDatabase): Promise<void> {
   await db.schema
     .createTable('runs')

@@ -2,8 +2,8 @@ import type { DatabaseKind } from '../open-database.ts';
 import { type AnyDatabase, columnTypes, ownedByUser, required } from './column-types.ts';
 
 /**
- * The tables of better-auth 1.7 with its jwt and two-factor plugins and stored rate limits; the
- * names are its own.
+ * The tables of better-auth 1.7 with its jwt and two-factor plugins and stored rate limits, under
+ * the library's own names.
  */
 export async function createSignInTables(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   const { time, flag } = columnTypes(kind);
@@ -98,7 +98,7 @@ export async function createSignInTables(db: AnyDatabase, kind: DatabaseKind): P
     .execute();
 }
 
-/** The table of better-auth's siwe plugin; the names are its own. */
+/** The table of better-auth's siwe plugin, under the library's own names. */
 export async function createWalletTable(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   const { time, flag } = columnTypes(kind);
   await db.schema

@@ -68,14 +68,14 @@ export async function createFormTables(db: AnyDatabase, kind: DatabaseKind): Pro
     .execute();
 }
 
-/** Older files are checked when they are first handed out. */
+/** Files stored before this column existed are checked when they are first handed out. */
 export async function keepRemovedParts(db: AnyDatabase): Promise<void> {
   for (const table of ['pdf_forms', 'presentation_pdfs'])
     await db.schema.alterTable(table).addColumn('removed_parts', 'text').execute();
 }
 
 /**
- * When Sync took a form or guide off the list because its file was gone; it returns with its file.
+ * When Sync took a form or guide off the list because its file was gone. It returns with its file.
  */
 export async function keepLostFiles(db: AnyDatabase): Promise<void> {
   for (const table of ['pdf_forms', 'presentation_pdfs'])
@@ -88,7 +88,8 @@ export async function keepFormRules(db: AnyDatabase): Promise<void> {
 }
 
 /**
- * Who changed which box and when, so that it can be undone; and an agent's last packet with a form.
+ * Who changed which box and when, so that it can be undone; and each agent's last packet with a
+ * form.
  */
 export async function createMappingVersions(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   const { flag } = columnTypes(kind);
@@ -114,8 +115,8 @@ export async function createMappingVersions(db: AnyDatabase, kind: DatabaseKind)
 }
 
 /**
- * Which form a form is the next revision of. Until a person has confirmed it, it is pending: on no
- * list, and one for each form.
+ * The form that this form is the next revision of. Until a person has confirmed it, a revision is
+ * pending: on no list, and at most one per form.
  */
 export async function keepRevisions(db: AnyDatabase): Promise<void> {
   for (const column of ['revises', 'revised_at', 'revision_comparison'])
@@ -124,7 +125,7 @@ export async function keepRevisions(db: AnyDatabase): Promise<void> {
     where revised_at is null`.execute(db);
 }
 
-/** Of the upload as it came; forms from before have none. */
+/** Checksum of the upload as it arrived; forms from before this column have none. */
 export async function keepUploadSums(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('pdf_forms').addColumn('upload_sum', 'text').execute();
   await db.schema
@@ -134,12 +135,14 @@ export async function keepUploadSums(db: AnyDatabase): Promise<void> {
     .execute();
 }
 
-/** The same for guides. */
+/** The same checksum for guides. */
 export async function keepGuideSums(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('presentation_pdfs').addColumn('upload_sum', 'text').execute();
 }
 
-/** The fields that a person gave a form, and where the upload ends to which they were added. */
+/**
+ * The fields that a person gave a form, and the length of the upload to which they were appended.
+ */
 export async function keepFieldSets(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('pdf_forms').addColumn('untouched_size', 'integer').execute();
   await db.schema.alterTable('pdf_forms').addColumn('field_set', 'text').execute();

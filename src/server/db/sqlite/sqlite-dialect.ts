@@ -3,12 +3,12 @@ import type { SpaceReserve } from '../../data-folder/space-reserve.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
 
-/** Our driver keeps statements and transactions apart; Kysely's would queue even reads. */
+/** Our driver keeps statements and transactions apart; Kysely's own lock would queue even reads. */
 class SharedConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
-  /** An interrupted migration has not begun. */
+  /** True, because an interrupted migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -7,21 +7,21 @@ import type { SqliteHandle } from './sqlite-handle.ts';
 
 /** How long a statement waits for another program's write before it fails with SQLITE_BUSY. */
 const PATIENCE_MS = 5_000;
-/** What is answered is on the disk. */
+/** Before a request is answered, its writes are on the disk. */
 export const AWAITED = 'pragma synchronous = full';
 const NOT_AWAITED = 'pragma synchronous = normal';
-/** On a full disk: a log that takes the last page leaves none to empty it into. */
+/** For a full disk, where a log that takes the last page leaves none to empty it into. */
 const SHORT_LOG = 'pragma wal_autocheckpoint = 50';
-/** Between two tries; other requests are answered meanwhile. */
+/** Pause between two tries, in which other requests are answered. */
 const PAUSE_MS = 20;
 
 /**
- * Kysely's driver for one connection that every request shares. Single statements run at once; a
+ * Kysely's driver for one connection that every request shares. Single statements run at once. A
  * transaction has the connection to itself, and the others wait until it has ended. Waiting for
  * another program's lock does not block the process, as SQLite's own `busy_timeout` would.
  *
- * What is answered is committed: only the request that began a transaction ever sees it open, and
- * one left open by a failure is rolled back at once.
+ * Whatever was answered is committed: only the request that began a transaction ever sees it open,
+ * and one left open by a failure is rolled back at once.
  */
 export class SqliteDriver implements Driver {
   readonly #handle: SqliteHandle;
@@ -46,12 +46,12 @@ export class SqliteDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#patiently(() => {
-      // Unlike a statement, a transaction is not retried.
+      // Room is made in advance because a transaction, unlike a statement, is not retried.
       if (this.#space?.isNearlyFull()) this.#makeRoom();
-      // A write transaction from the start: it cannot be refused later because another program
-      // writes.
+      // A write transaction from the start, so that it cannot be refused later because another
+      // program writes.
       this.#handle.exec('begin immediate');
-      // In the same tick, before any other request has its turn.
+      // Set in the same tick, before any other request gets its turn.
       this.#transaction = new Promise((end) => {
         this.#end = end;
       });
@@ -109,7 +109,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Waits for our own transaction, then for other programs. */
+  /** Waits for our own transaction, then for other programs' locks. */
   async #patiently<T>(action: () => T, isWhole = false): Promise<T> {
     const until = Date.now() + PATIENCE_MS;
     let rooms = 0;
@@ -130,12 +130,13 @@ export class SqliteDriver implements Driver {
 
   #isFull(error: unknown): boolean {
     if (failedWith(error, 'SQLITE_FULL')) return true;
-    // A full disk may also appear as an I/O error; the free space beside the database tells.
+    // A full disk can also appear as an I/O error; the free space beside the database shows which
+    // it is.
     return failedWith(error, 'SQLITE_IOERR') && (this.#space?.isNearlyFull() ?? false);
   }
 
   /**
-   * Frees the reserve kept for this, and the log's own pages: their contents are in the database.
+   * Frees the reserve kept for this and the pages of the log, whose contents are in the database.
    */
   #makeRoom(): boolean {
     this.#space?.release();
@@ -149,8 +150,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * SQLite rolls some transactions back itself, as when the disk is full: nothing of them may go
-   * on.
+   * SQLite rolls back some transactions itself, for example when the disk is full. No statement of
+   * such a transaction may run after that.
    */
   #requireTransaction(): void {
     if (!this.#handle.isInTransaction) throw new Error('the transaction was taken back by SQLite');

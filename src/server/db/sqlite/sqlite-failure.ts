@@ -1,4 +1,4 @@
-/** SQLite's primary result codes that somebody can act on, with SQLite's own words for them. */
+/** SQLite's primary result codes on which somebody can act, with SQLite's own words for them. */
 const FAILURES = [
   { result: 5, code: 'SQLITE_BUSY', says: 'database is locked' },
   { result: 6, code: 'SQLITE_LOCKED', says: 'database table is locked' },

@@ -14,11 +14,11 @@ export interface SqliteAnswer {
 
 export interface SqliteHandle {
   readonly isOpen: boolean;
-  /** Whether a `begin` has not ended. */
+  /** Whether a `begin` has not been ended yet. */
   readonly isInTransaction: boolean;
-  /** Runs statements without parameters whose answer nobody reads. */
+  /** Runs statements without parameters whose results nobody reads. */
   exec(sql: string): void;
-  /** Runs one statement to its end: whether it fails or not, nothing of it is left running. */
+  /** Runs one statement to its end. Whether it fails or not, no part of it is left running. */
   query(sql: string, parameters: readonly unknown[]): SqliteAnswer;
   close(): Promise<void>;
 }
@@ -29,13 +29,13 @@ interface Prepared {
   columns: string[];
 }
 
-/** Preparing a statement costs as much as running it. */
+/** Cached because preparing a statement costs as much as running it. */
 const KEPT_STATEMENTS = 300;
-/** Anything else that may change what a cached statement returns. */
+/** Any other statement can change what a cached statement returns. */
 const KEEPS_SCHEMA = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
- * One connection to one file. The only place that knows the driver.
+ * One connection to one file, and the only code that knows the driver.
  * @throws an Error whose `code` is SQLite's, from here and from every call
  */
 export function openSqliteHandle(file: string): SqliteHandle {
@@ -87,7 +87,7 @@ function toRow(columns: readonly string[], values: readonly unknown[]): Record<s
   return row;
 }
 
-/** The driver would take an object for a list of named parameters. */
+/** Refuses objects, because the driver would take one for a list of named parameters. */
 function bindable(value: unknown): Value {
   if (typeof value === 'boolean') return Number(value);
   const isPlain = value === null || ['string', 'number', 'bigint'].includes(typeof value);

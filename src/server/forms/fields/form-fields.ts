@@ -16,8 +16,8 @@ interface FieldParts {
 }
 
 /**
- * The form as it was uploaded: a file with fields of ours is those bytes and an update after them
- * (PDF 32000-1 section 7.5.6).
+ * The form as it was uploaded. In a file with fields of ours, the upload is the first bytes,
+ * followed by an update (PDF 32000-1 section 7.5.6).
  * @throws AppError not_found, pdf_signed_active, or the PDF work's
  */
 async function readUntouched({ store, storage, pdfWork }: FieldParts, id: string) {
@@ -33,8 +33,8 @@ async function readUntouched({ store, storage, pdfWork }: FieldParts, id: string
 }
 
 /**
- * A form's fields as an editor has them: those saved there, else the file's own; and the places
- * that have none.
+ * A form's fields as an editor has them: those saved there, or else the file's own; and the places
+ * that have no field.
  * @throws AppError not_found, pdf_signed, pdf_changes_forbidden, or the PDF work's
  */
 export async function openFormFields(parts: FieldParts, id: string) {
@@ -61,10 +61,10 @@ export async function openFormFields(parts: FieldParts, id: string) {
 }
 
 /**
- * Writes the fields into the form as it was uploaded, analyses it again and keeps the mapping of
- * every field that lives on.
+ * Writes the fields into the form as it was uploaded, analyzes it again and keeps the mapping of
+ * every field that continues to exist.
  * @throws AppError not_found, fields_invalid, fields_stale when somebody saved since, pdf_signed,
- * pdf_changes_forbidden, or the PDF work's
+ *   pdf_changes_forbidden, or the PDF work's
  */
 export async function saveFormFields(
   parts: FieldParts,
@@ -103,7 +103,7 @@ export async function saveFormFields(
     const isStale = isAppError(error) && error.code === 'mapping_stale';
     throw isStale ? new AppError('fields_stale') : error;
   });
-  // The fields are saved. A file that cannot be removed waits for Sync Storage.
+  // The fields are saved. A file that cannot be removed is left for Sync Storage.
   await storage.remove(storagePath).catch(() => undefined);
   return { form: saved, ...told };
 }

@@ -1,4 +1,4 @@
-/** What becomes of a form's mapping when its fields change. */
+/** Decides what happens to a form's mapping when its fields change. */
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 
@@ -10,15 +10,15 @@ interface MappedForm {
 
 interface NewFields {
   analysis: PdfFormAnalysis;
-  /** Auto Map's, which nobody has seen. */
+  /** Auto Map's suggestions, which nobody has seen. */
   suggested: FieldMappings;
-  /** Former names of fields, by their present ones. */
+  /** The former names of renamed fields, by their present names. */
   formerNames: ReadonlyMap<string, string>;
 }
 
 /**
- * A field that lives on with its kind keeps its mapping, also under another name. To a mapping that
- * a person has reviewed nothing is added that no person has seen: its new fields are unmapped.
+ * A field that continues to exist with its kind keeps its mapping, also under another name. A
+ * reviewed mapping gains nothing that no person has seen, so its new fields stay unmapped.
  */
 export function keepMappings(form: MappedForm, { analysis, suggested, formerNames }: NewFields) {
   const before = form.field_mappings ?? {};
@@ -27,7 +27,7 @@ export function keepMappings(form: MappedForm, { analysis, suggested, formerName
   const taken = new Set<string>();
   const renamed = new Set(formerNames.values());
   for (const { name, type } of analysis.fields) {
-    // A new field may have a name that another has given up.
+    // A new field can have a name that another field has given up.
     const former = formerNames.get(name) ?? (renamed.has(name) ? undefined : name);
     const mapping = former === undefined ? undefined : before[former];
     if (former === undefined || !mapping || types.get(former) !== type || taken.has(former))

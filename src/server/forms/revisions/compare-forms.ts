@@ -7,8 +7,8 @@ import type { StoredForm } from '../store.ts';
 import type { RevisionComparison } from './store.ts';
 
 /**
- * Carries a form's mapping to its next revision, and asks Auto Map about the boxes that it was not
- * carried to.
+ * Carries a form's mapping over to its next revision, and asks Auto Map about the boxes that
+ * received none.
  * @throws AppError form_not_analyzed, form_file_missing, or the PDF work's
  */
 export async function compareForms(

@@ -5,7 +5,10 @@ import { FieldMappingsSchema, FormAnalysisSchema } from '../form-schema.ts';
 
 const fieldName = z.string().max(2000);
 
-/** A pending revision, compared with its form; field names are of the form before or of this one. */
+/**
+ * A pending revision, compared with its form. Field names belong to the earlier form or to this
+ * one.
+ */
 export const RevisionSchema = z
   .object({
     id: z.string(),

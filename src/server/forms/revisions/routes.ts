@@ -106,7 +106,7 @@ const deleteRevision = createRoute({
   },
 });
 
-/** A form's next revision; runs behind the checks of `createFormsRoutes`. */
+/** Routes for a form's next revision. They run behind the checks of `createFormsRoutes`. */
 export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore }) {
   const { store, storage, audit } = deps;
   const partsOf = (c: Context<SignedInEnv>) => ({
@@ -191,7 +191,7 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
         },
         revision.form_analysis.fields,
       );
-      // A form without a mapping is filled from no application.
+      // A form without a mapping would be filled from no application.
       if (form.mapped_fields > 0 && Object.keys(mappings).length === 0) {
         throw new AppError('revision_unmapped');
       }

@@ -12,18 +12,21 @@ import { readRemovedParts } from '../../uploads/removed-parts.ts';
 import { analysisColumns, newFormRow, timeAfter } from '../form-row.ts';
 import type { createMappingHistory } from '../mapping-history.ts';
 
-/** A pending revision is off the lists, and comes to one by its confirmation alone. */
+/** A pending revision is on no list. Only its confirmation puts it on one. */
 export const NOT_PENDING = sql<SqlBool>`(revises is null or revised_at is not null)`;
 
 export interface RevisionComparison extends Pick<CarriedMappings, 'gone' | 'added'> {
-  /** The `updated_at` of the form before. */
+  /** The `updated_at` of the earlier form. */
   comparedWith: string;
-  /** Byte for byte, without what is removed of every upload; absent in older comparisons. */
+  /**
+   * Whether the files are equal byte for byte, ignoring what is removed from every upload; absent
+   * in older comparisons.
+   */
   isSameFile?: boolean;
   carried: { to: string; from: string; confidence: number; reason: string }[];
   carriedMappings: FieldMappings;
   review: ToReview[];
-  /** Auto Map's, for boxes to which nothing was carried. */
+  /** Auto Map's suggestions, for boxes that received no carried mapping. */
   suggestions: FieldMappings;
   warning: string | null;
 }
@@ -33,7 +36,7 @@ export interface ReplacedForm {
   form_name: string;
   by_id: string;
   by_name: string;
-  /** When a person confirmed it. */
+  /** When a person confirmed the revision. */
   revised_at: string;
   first_day: CalendarDate | null;
 }
@@ -45,7 +48,7 @@ export interface NewRevision {
 }
 
 export interface ConfirmedRevision {
-  /** The `updated_at` of both that the person had seen. */
+  /** The `updated_at` of both forms, as the person saw them. */
   formReadAt: string;
   revisionReadAt: string;
   firstDay: CalendarDate;
@@ -53,7 +56,7 @@ export interface ConfirmedRevision {
   confirmedBy: string;
 }
 
-/** A form's next revision: pending until a person confirms it, then in the form's place. */
+/** A form's next revision: pending until a person confirms it, then active in the form's place. */
 export function createRevisionStore(
   db: Kysely<Tables>,
   history: ReturnType<typeof createMappingHistory>,
@@ -76,7 +79,7 @@ export function createRevisionStore(
     };
   }
 
-  /** It joins the deleted forms, from which it may come back as a form of its own. */
+  /** Moves it to the deleted forms, from which it can be restored as a form in its own right. */
   function release(database: Kysely<Tables>, id: string) {
     return database
       .updateTable('pdf_forms')
@@ -98,8 +101,8 @@ export function createRevisionStore(
     },
 
     /**
-     * @param replaced id of the pending revision that a person gives up for this one
-     * @throws AppError revision_pending if there is another one
+     * @param replaced id of the pending revision that the person gives up for this one
+     * @throws AppError revision_pending if there is another pending one
      */
     async insert(formId: string, { file, analysis, comparison }: NewRevision, replaced?: string) {
       await db.transaction().execute(async (transaction) => {
@@ -141,7 +144,7 @@ export function createRevisionStore(
     },
 
     /**
-     * Both forms in one transaction: no case gets both, and none gets neither.
+     * Changes both forms in one transaction, so that no case gets both forms and none gets neither.
      * @throws AppError revision_stale, revision_day_too_early
      */
     async confirm(formId: string, id: string, confirmed: ConfirmedRevision): Promise<void> {
@@ -176,7 +179,7 @@ export function createRevisionStore(
       });
     },
 
-    /** The forms that wait for a look at their next revision. */
+    /** The forms whose next revision waits for review. */
     async listPending() {
       const rows = await db
         .selectFrom('pdf_forms')
@@ -187,7 +190,10 @@ export function createRevisionStore(
       return rows.map(({ form_id, ...row }) => ({ ...row, form_id: form_id as string }));
     },
 
-    /** The forms whose place an active revision has taken, and from which application date on. */
+    /**
+     * The forms that an active revision has replaced, each with the application date from which it
+     * does.
+     */
     async listReplaced(): Promise<ReplacedForm[]> {
       const rows = await db
         .selectFrom('pdf_forms as next')

@@ -16,15 +16,15 @@ export interface RevisionParts {
 
 interface RevisionUpload extends PdfUpload {
   uploadedBy: string;
-  /** Id of the pending revision that it replaces. */
+  /** Id of the pending revision that this one replaces. */
   replace?: string | undefined;
 }
 
 /**
- * Stores a form's next revision as pending, compared with the form: nothing is stored of one that
- * cannot be compared.
+ * Stores a form's next revision as pending, compared with the form. A revision that cannot be
+ * compared is not stored.
  * @throws AppError form_not_analyzed, form_replaced, revision_pending, revision_without_fields,
- * form_file_missing; see requireReadablePdf
+ *   form_file_missing; see requireReadablePdf
  */
 export async function uploadRevision(
   { store, storage, pdfWork }: RevisionParts,
