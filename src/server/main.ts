@@ -45,13 +45,13 @@ import { createStoreMarks } from './storage/store-marks.ts';
 import { createUploadBudget } from './uploads/upload-budget.ts';
 import { createUploadQuota } from './uploads/upload-quota.ts';
 
-/** An upload that has taken so long died with its server. */
+/** An upload that has taken this long lost its server. */
 const UNFINISHED_MS = 60 * 60 * 1000;
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface RunningServer {
   address: string;
-  /** Lets requests under way finish, then closes everything it opened. */
+  /** Lets requests under way finish, then closes everything that was opened. */
   stop(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       { name: 'forms', storage: parts.storage, ...parts.forms },
       { name: 'guides', storage: parts.guideStorage, ...parts.guides },
     ]);
-    // Readiness reports this as long as it lasts: the store may come back.
+    // Readiness reports this for as long as it lasts, because the store may come back.
     await storeMarks.requireKnown().catch((error: unknown) => {
       log.error({ cause: describeFailure(error) }, 'the stores do not belong to this installation');
     });
@@ -174,7 +174,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 }
 
-/** @returns a promise that resolves when it has stopped */
+/** @returns a function that stops it and resolves once it has stopped */
 function keepRetention(
   { retentionDays }: Config,
   { database, storage, changes, log }: Backend & { log: Log },
@@ -193,7 +193,7 @@ function keepRetention(
 
 async function openBackend(config: Config, log: Log): Promise<Backend> {
   if (!config.scaled) return openEmbedded(config);
-  // The object store's library is large: load it only if it is used.
+  // Loaded only if it is used, because the object store's library is large.
   const { openScaled } = await import('./backend/open-scaled.ts');
   return openScaled(config, config.scaled, log);
 }
@@ -221,8 +221,8 @@ async function seedSamples({ forms, guides, storage, guideStorage, pdfWork }: Sa
 }
 
 /**
- * For a person at this machine, all its names for itself are one place. Behind TLS nobody sits
- * there: `localhost` is then the visitor's machine and whatever runs on it.
+ * For a person at this machine, all its names for itself are one place. Behind TLS nobody works at
+ * this machine: there, `localhost` is the visitor's machine and whatever runs on it.
  */
 function originsOf({ baseUrl, port }: Config): string[] {
   if (baseUrl.startsWith('https:')) return [baseUrl];

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes the folder and those above it. Node's own `recursive` never ends where a folder is there and
- * the system says of any new one that it is not, as in `/proc`.
+ * Makes the folder and those above it. Node's own `recursive` never ends where a folder exists but
+ * the system reports any new folder in it as missing, as in `/proc`.
  * @throws the system's error, or one whose message is the reason
  */
 export function makeFolders(folder: string, options: { mode?: number } = {}): void {
@@ -17,12 +17,12 @@ export function makeFolders(folder: string, options: { mode?: number } = {}): vo
     const above = dirname(folder);
     if (isFolder(above)) throw refused('no folder can be made there');
     makeFolders(above, options);
-    // Not `mkdirSync`: another process may have made it meanwhile.
+    // Not `mkdirSync`, because another process may have made it meanwhile.
     makeFolders(folder, options);
   }
 }
 
-/** Told as the system tells its own refusals. */
+/** Shaped like the system's own refusals. */
 const refused = (reason: string) => Object.assign(new Error(reason), { syscall: 'mkdir' });
 
 function isFolder(path: string): boolean {

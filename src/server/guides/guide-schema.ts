@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { RemovedPartsSchema } from '../uploads/removed-parts.ts';
 
-/** An agent guide; column names are the specification's (table presentation_pdfs). */
+/** An agent guide. The column names are the specification's (table presentation_pdfs). */
 export const GuideSchema = z
   .object({
     id: z.string(),

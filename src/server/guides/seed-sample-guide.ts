@@ -8,7 +8,7 @@ import type { GuideStore } from './store.ts';
 const SAMPLE_TITLE = 'Understanding Medicaid Eligibility and Life Insurance';
 const SAMPLE_FILE = `${SAMPLE_TITLE} (sample).pdf`;
 
-/** A new installation has one guide to read, marked as a sample on each page. */
+/** Gives a new installation one guide to read, marked as a sample on each page. */
 export async function seedSampleGuide(
   deps: { store: GuideStore; storage: FileStorage; pdfWork: PdfWork },
   samplesFolder: string,

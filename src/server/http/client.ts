@@ -3,25 +3,26 @@ import { BlockList, isIP } from 'node:net';
 import { isInnerAddress } from '../outbound/inner-addresses.ts';
 
 /**
- * Who asks, as far as we can know: `listen` sets these on each request, whatever the client sent.
+ * Who made the request, as far as we can know. `listen` sets these headers on each request,
+ * whatever the client sent.
  */
 export const CLIENT_ADDRESS_HEADER = 'x-inkready-client-address';
-/** `http` or `https` according to the trusted proxy; empty without one. */
+/** `http` or `https` according to the trusted proxy; empty without such a proxy. */
 export const CLIENT_PROTOCOL_HEADER = 'x-inkready-client-protocol';
 
 /**
- * The client that an unnamed machine in an inner network claims to speak for; empty without such a
+ * The client for which an unnamed machine in an inner network claims to act; empty without such a
  * claim.
  */
 export const CLAIMED_ADDRESS_HEADER = 'x-inkready-claimed-address';
 
-/** @returns empty for a request without a connection, as in some tests */
+/** @returns the address; empty for a request without a connection, as in some tests */
 export function clientAddress(headers: Headers): string {
   return headers.get(CLIENT_ADDRESS_HEADER) ?? '';
 }
 
 export interface Client {
-  /** An IP address; an IPv4 address in its own form even if it came over IPv6. */
+  /** An IP address. An IPv4 address is written as IPv4 even if it came over IPv6. */
   address: string;
   protocol: 'http' | 'https' | '';
   /**
@@ -29,11 +30,11 @@ export interface Client {
    * only separates people who would otherwise share one limit.
    */
   claimed: string;
-  /** A machine that is not a trusted proxy claims to speak for somebody else. */
+  /** Whether a machine that is not a trusted proxy claims to act for somebody else. */
   isUnnamedProxy: boolean;
 }
 
-/** @returns whether it is one address, or a network such as `10.0.0.0/8` */
+/** @returns whether the text is one address, or a network such as `10.0.0.0/8` */
 export function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;
@@ -43,10 +44,10 @@ export function isNetwork(text: string): boolean {
 
 /**
  * Only a trusted proxy is believed about its client. `X-Forwarded-For` is read from its right end,
- * where the nearest proxy wrote: the first address that is not a proxy's is the client's; the
- * client may have invented anything to its left. In `X-Forwarded-Proto`, the value that counts was
- * written by the proxy that the client asked: as far from the right end if each proxy adds its own,
- * or the only value if they pass it on or overwrite it.
+ * where the nearest proxy wrote: the first address that is not a proxy's is the client's, because
+ * the client may have invented anything to its left. In `X-Forwarded-Proto`, the value that counts
+ * was written by the first proxy that the client asked: as far from the right end if each proxy
+ * adds its own, or the only value if they pass it on or overwrite it.
  * @param trustedProxies addresses and networks
  */
 export function createClientReader(trustedProxies: readonly string[]) {
@@ -78,7 +79,10 @@ export function createClientReader(trustedProxies: readonly string[]) {
   };
 }
 
-/** From outside, anybody could invent clients and escape the limits: claims count from inside only. */
+/**
+ * Counts claims from inner addresses only, because from outside anybody could invent clients and
+ * escape the limits.
+ */
 function claimOf(address: string, headers: IncomingMessage['headers']) {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
   if (forwarded === undefined) return { claimed: '', isUnnamedProxy: false };

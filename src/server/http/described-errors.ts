@@ -29,7 +29,7 @@ type DescribedError = {
   content: { 'application/json': { schema: typeof ErrorAnswerSchema } };
 };
 
-/** The error answers of a route, for the OpenAPI document. They are thrown, never returned. */
+/** The error answers of a route, for the OpenAPI document. Errors are thrown, never returned. */
 export function describedErrors<S extends ErrorStatus>(...statuses: S[]) {
   const described = statuses.map((status) => [
     status,

@@ -18,10 +18,10 @@ export interface ErrorAnswer {
   details: Record<string, unknown>;
 }
 
-/** Refusals that say when to come back. */
+/** Refusals whose answer says when to try again. */
 const COME_BACK: readonly ErrorCode[] = ['rate_limited', 'uploads_busy'];
 
-/** @param status replaces the code's own, where our code has chosen another */
+/** @param status overrides the error code's own status, where our code has chosen another */
 export function answerError(
   c: Context,
   error: AppError,
@@ -37,13 +37,13 @@ export function answerError(
   return c.json(body, status, { 'cache-control': 'no-store' });
 }
 
-/** nginx's status for a client that closed the request; the metrics show it. */
+/** nginx's status for a client that closed the request. It appears in the metrics. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** For Hono's `onError`: everything thrown gets one shape; only the log sees why. */
+/** For Hono's `onError`: gives every thrown error one shape. Only the log contains the cause. */
 export function createErrorHandler(log: Log) {
   return (thrown: unknown, c: Context): Response => {
-    // A request that the client broke off is not a failure, and nobody reads its answer.
+    // A request that the client aborted is not a failure, and nobody reads its answer.
     if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
     const error = toAppError(thrown);
     if (ERROR_STATUS[error.code] >= 500 && !COME_BACK.includes(error.code)) {
@@ -57,7 +57,7 @@ export function createErrorHandler(log: Log) {
   };
 }
 
-/** For an unforeseen failure, the operation's own sentence. */
+/** The operation's own sentence, for an unforeseen failure. */
 function unexplained(c: Context, error: AppError): string | undefined {
   return error.code === 'internal' ? OPERATION_FAILED[`${c.req.method} ${routeOf(c)}`] : undefined;
 }

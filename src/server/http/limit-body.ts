@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors.ts';
 /** The mappings of a form with two thousand fields take about 300 KB. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** These take files and have their own limits. */
+/** These routes accept files and have their own limits. */
 const UPLOADS = ['/api/forms', '/api/guides', '/api/runs'];
 
 const limit = bodyLimit({
@@ -18,7 +18,7 @@ const limit = bodyLimit({
 /** No route reads a body from these methods, and checking for one costs as much as a query. */
 const WITHOUT_BODY = ['GET', 'HEAD'];
 
-/** Refuses a body larger than any request needs before it fills the memory. */
+/** Refuses a body larger than any request needs, before it fills the memory. */
 export const limitBody = createMiddleware(async (c, next) => {
   if (WITHOUT_BODY.includes(c.req.method) || UPLOADS.includes(c.req.path)) return next();
   return limit(c, next);

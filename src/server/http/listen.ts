@@ -9,11 +9,12 @@ import {
 } from './client.ts';
 import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
 
-/** When the server stops, requests still running after this time are cut off. */
+/** When the server stops, requests still running after this time are aborted. */
 const STOP_SECONDS = 30;
 /**
- * Caddy keeps an idle connection to a replica for two minutes, other proxies for one. Node closes it
- * after five seconds by default: a request sent in that moment is lost, and no proxy repeats a POST.
+ * Caddy keeps an idle connection to a replica for two minutes, other proxies for one. Node's
+ * default is to close it after five seconds: a request sent at that moment is lost, and no proxy
+ * repeats a POST.
  */
 const IDLE_SECONDS = 130;
 
@@ -22,15 +23,15 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 interface ListenOptions {
   port: number;
   host: string;
-  /** Addresses and networks of trusted proxies, which may say who their client is. */
+  /** Addresses and networks of trusted proxies, which are believed about who their client is. */
   trustedProxies?: readonly string[];
-  /** Called for each request from a proxy that is not among them. */
+  /** Called for each request from a proxy that is not among `trustedProxies`. */
   onUnnamedProxy?: (address: string) => void;
 }
 
 export interface Listening {
   port: number;
-  /** Takes no new requests and resolves when those under way are answered. */
+  /** Accepts no new requests and resolves when those under way are answered. */
   close(): Promise<void>;
 }
 
@@ -59,7 +60,9 @@ export async function listen(
   };
 }
 
-/** Whatever a client sends under this name, the request carries one value, and it is ours. */
+/**
+ * Replaces anything that a client sent under this name, so that the request carries only our value.
+ */
 function setHeader({ headers, rawHeaders }: IncomingMessage, name: string, value: string): void {
   for (let i = rawHeaders.length - 2; i >= 0; i -= 2) {
     if (rawHeaders[i]?.toLowerCase() === name) rawHeaders.splice(i, 2);
@@ -87,7 +90,7 @@ function startListening(server: Server, port: number, host: string): Promise<voi
 
 function closeGently(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // Browsers keep their connections open; close each after its answer.
+    // Browsers keep their connections open, so each is closed once it is idle.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {
       clearInterval(closeIdle);

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 
-/** Structured lines on stderr. Fields are codes, counts and routes; never what a person typed. */
+/**
+ * Structured lines on stderr. Fields are codes, counts and routes, never anything a person typed.
+ */
 export interface Log {
   info(fields: object, message?: string): void;
   warn(fields: object, message?: string): void;
@@ -11,7 +13,7 @@ export function createLog(): Log {
   return pino({ base: null }, pino.destination(2));
 }
 
-/** The kind of failure, which is all that a log may contain. */
+/** The kind of a failure, which is all that a log is allowed to contain. */
 export function kindOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { routeOf } from './route-of.ts';
 
-/** Counts and durations for Prometheus; labels are routes, never anything a request carried. */
+/** Counts and durations for Prometheus. Labels are routes, never anything a request carried. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 
-/** What the schema of an answer names: any other column stays on the server. */
+/** Keeps the columns that an answer's schema names, so that no other column leaves the server. */
 export function namedIn<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   row: z.infer<z.ZodObject<Shape>>,

@@ -5,22 +5,27 @@ import type { FileStorage } from '../storage/file-storage.ts';
 
 /** How browsers may cache a blank PDF, depending on how it was requested. */
 const CACHE_CONTROL = {
-  /** The specification's cache control for storage: whoever has the address may have the file. */
+  /**
+   * The specification's cache control for storage: anybody who has the address can have the file.
+   */
   signedAddress: 'private, max-age=3600',
-  /** Cached, but used only after the server has checked the session: not after signing out. */
+  /**
+   * The browser can cache the file but uses it only after the server has checked the session, so
+   * never after signing out.
+   */
   session: 'private, no-cache',
 };
 
 export interface StoredPdf {
   storage_path: string;
-  /** From the database, so the store is asked only once: stored files never change. */
+  /** Taken from the database, so that the store is asked only once. Stored files never change. */
   file_size: number;
   filename: string;
 }
 
 /**
- * Sends a stored PDF, whole or the one range requested (RFC 9110 section 14), so that a viewer
- * shows page one before the rest has arrived.
+ * Sends a stored PDF, whole or the one range requested (RFC 9110 section 14), so that a viewer can
+ * show page one before the rest has arrived.
  */
 export async function answerStoredPdf(
   c: Context,
@@ -28,7 +33,7 @@ export async function answerStoredPdf(
   { storage_path, file_size: size, filename }: StoredPdf,
   askedBy: keyof typeof CACHE_CONTROL,
 ): Promise<Response> {
-  // A file never changes under its path, so the path serves as the version.
+  // A file never changes under its path, so the path identifies the version.
   const etag = `"${Buffer.from(storage_path).toString('base64url')}"`;
   const caching = { etag, 'cache-control': CACHE_CONTROL[askedBy] };
   if (isOneOf(c.req.header('if-none-match'), etag)) return c.body(null, 304, caching);
@@ -53,7 +58,7 @@ export async function answerStoredPdf(
   });
 }
 
-/** @param header `If-None-Match`: the version that the browser has */
+/** @param header `If-None-Match`: the versions that the browser has */
 function isOneOf(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
 }
@@ -62,7 +67,7 @@ function missing(): AppError {
   return new AppError('not_found', { what: 'file' });
 }
 
-/** Sends a PDF with personal data: whole, and never cached. */
+/** Sends a PDF with personal data: always whole, and never cached. */
 export function answerPrivatePdf(c: Context, bytes: Uint8Array, filename: string): Response {
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
     ...pdfHeaders(filename),
@@ -76,14 +81,17 @@ function pdfHeaders(filename: string): Record<string, string> {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return {
     'content-type': 'application/pdf',
-    // Our viewer fetches the bytes; a browser that opens the address downloads a file instead of
+    // Our viewer fetches the bytes. A browser that opens the address downloads a file instead of
     // showing a page.
     'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'x-content-type-options': 'nosniff',
   };
 }
 
-/** A request for several ranges gets the whole file, as the RFC allows. */
+/**
+ * Null without a single valid range: a request for several ranges gets the whole file, as the RFC
+ * allows.
+ */
 function parseRange(
   header: string | undefined,
   size: number,

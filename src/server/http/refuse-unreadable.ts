@@ -9,8 +9,8 @@ const STATUS_BY_ERROR: Record<string, number> = {
 };
 
 /**
- * Node answers what it cannot parse as HTTP, and expectations we do not support, without calling
- * the application: these handlers give such answers our shape.
+ * Node answers what it cannot parse as HTTP, and expectations that are not supported, without
+ * calling the application. These handlers give such answers our shape.
  */
 export function refuseUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -33,7 +33,10 @@ export function refuseUnreadable(server: Server): void {
   });
 }
 
-/** For the adapter between Node and the application: an invalid address (RFC 9110 section 7.2). */
+/**
+ * Answers an invalid address (RFC 9110 section 7.2) for the adapter between Node and the
+ * application.
+ */
 export function answerUnreadable(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error;
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };

@@ -4,15 +4,15 @@ import type { SpaceReserve } from '../data-folder/space-reserve.ts';
 
 const ADDING = ['POST', 'PUT'];
 /**
- * Requests that store more than an audit row; trying a form, reading its fields and holding up a
- * run store nothing.
+ * Requests that store more than an audit row. Testing a form, reading its fields, and pausing,
+ * canceling, printing or previewing a run store nothing.
  */
 const ADDS =
   /^\/api\/(forms(?!\/[^/]+\/(test|field-analysis)$)|guides|applications|drafts|runs(?!\/[^/]+\/(pause|cancel|print-file|rows\/\d+\/preview)$)|sync|auth\/sign-up|admin\/(invitations|users(?!\/)))(\/|$)/;
 
 /**
- * While the database lives on its reserve, anything that needs more is refused: reading, signing in
- * and out, and deleting go on.
+ * While the database uses its reserve, anything that needs more space is refused. Reading, signing
+ * in and out, and deleting continue to work.
  */
 export function refuseWhileFull(space: SpaceReserve | undefined): MiddlewareHandler {
   return async (c, next) => {

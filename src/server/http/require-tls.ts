@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../core/errors.ts';
 import { CLIENT_PROTOCOL_HEADER } from './client.ts';
 
-/** Asked by machines around us over any protocol. */
+/** Requested by machines around the server, over either protocol. */
 const PROBES = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Behind a proxy that ends TLS, a request that came in the clear is redirected to the https
- * address, or refused if it would change something: what it carried may have been read on the way.
+ * Behind a proxy that ends TLS, a request that came unencrypted is redirected to the https address,
+ * or refused if it would change something, because its contents may have been read on the way.
  */
 export function requireTls(baseUrl: string) {
   const isTls = baseUrl.startsWith('https:');

@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
 
-/** A JSON body or answer of a described route. */
+/** A JSON body or answer for a described route. */
 export const json = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 });
 
-/** The body of a described route that requires one. */
+/** The required JSON body of a described route. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, ...json(schema) },
 });
 
-/** An id that we made: letters, digits, hyphens. */
+/** An id made by this server: letters, digits, hyphens. */
 export const idText = z.string().regex(/^[\w-]{1,64}$/);
 
 /** The id of a submission, made by its client. */
@@ -25,15 +25,15 @@ export const submissionIdText = z
 
 export const idParam = { params: z.object({ id: idText }) };
 
-/** Of a list in pages: what to send as `after` to get the next page. */
+/** For a list in pages: the value to send as `after` to get the next page. */
 export const nextPage = z.string().nullable().openapi({ description: 'null on the last page' });
 
 /** `?deleted=true`: lists what can be restored instead of what is active. */
 export const deletedQuery = z.object({ deleted: z.enum(['true', 'false']).optional() });
 
 /**
- * A multipart body of one PDF and its name, under the given field. Both are required; the reader of
- * the upload reports a missing one in the specification's words.
+ * A multipart body of one PDF and its name, under the given field. Both are required; the code that
+ * reads the upload reports a missing one in the specification's words.
  */
 export function pdfUploadBody<Name extends string>(nameField: Name) {
   const name = z.string().max(UPLOAD_NAME_MAX_LENGTH).optional();

@@ -26,7 +26,8 @@ export function createSecurityHeaders(baseUrl: string) {
     strictTransportSecurity: baseUrl.startsWith('https:')
       ? 'max-age=31536000; includeSubDomains'
       : false,
-    // Sign-in with a provider opens its own window; plain http elsewhere does not know this policy.
+    // Sign-in with a provider opens a window of its own. Over plain http to other machines,
+    // browsers ignore this policy.
     crossOriginOpenerPolicy: isTrustworthy(baseUrl) ? 'same-origin-allow-popups' : false,
     originAgentCluster: isTrustworthy(baseUrl),
     crossOriginResourcePolicy: 'same-origin',
@@ -38,9 +39,9 @@ export function createSecurityHeaders(baseUrl: string) {
     if (c.res.headers.get('content-type') === 'application/pdf') {
       c.res.headers.set('content-security-policy', PDF_POLICY);
     }
-    // The policy would part the window that comes back from a provider from the page that opened it
-    // (HTML, 'browsing context group switches'), also on the way there: that page would see it closed
-    // before its answer.
+    // The policy would separate the window that returns from a provider from the page that opened
+    // it (HTML, 'browsing context group switches'), also on the redirects there: that page would
+    // see the window as closed before its answer.
     if (c.req.path === SIGN_IN_FINISHED || c.res.headers.has('location')) {
       c.res.headers.delete('cross-origin-opener-policy');
     }
@@ -63,7 +64,7 @@ const NO_DEVICES = {
   usb: [],
 };
 
-/** Somebody else made the PDF: shown as a page of ours, it would run in our origin. */
+/** The PDF comes from somebody else. Shown as a page of ours, it would run in our origin. */
 const PDF_POLICY = "default-src 'none'; sandbox";
 
 /** Origins that browsers trust as much as https (W3C Secure Contexts, section 3.1). */

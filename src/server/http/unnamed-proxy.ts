@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
 
 /**
- * What readiness says about a proxy that is not configured; its requests are answered all the same.
+ * The warning in readiness about a proxy that is not configured. Its requests are still answered.
  */
 const WARNING =
   'Requests come through a proxy that INKREADY_TRUSTED_PROXIES does not name: who asks is not known, and limits are wider than they should be.';
@@ -11,7 +11,10 @@ export interface UnnamedProxy {
   warnings(): string[];
 }
 
-/** Logged once, and always shown in readiness: the settings cause it, so it lasts. */
+/**
+ * Logs the warning once and always shows it in readiness, because the settings cause it, so it
+ * persists.
+ */
 export function createUnnamedProxy(log: Log): UnnamedProxy {
   let isNoticed = false;
   return {

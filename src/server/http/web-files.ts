@@ -24,8 +24,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves the built screens. Files under `assets/` have their content's hash in the name and are
- * cached for ever; the page itself is requested anew each time. Brotli or gzip twins are sent if
+ * Serves the built screens. Files under `assets/` have a hash of their content in the name and are
+ * cached forever; the page itself is requested anew each time. Brotli or gzip variants are sent if
  * the build made them.
  */
 export function createWebFiles(folder: string) {

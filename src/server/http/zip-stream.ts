@@ -5,7 +5,9 @@ export interface ZippedFile {
   bytes: Uint8Array;
 }
 
-/** A zip file that is built while it is sent: only one of its files is in memory at a time. */
+/**
+ * A zip file that is built while it is sent, so that only one of its files is in memory at a time.
+ */
 export function zipStream(
   files: AsyncGenerator<ZippedFile, undefined>,
 ): ReadableStream<Uint8Array> {
@@ -18,7 +20,8 @@ export function zipStream(
         if (isLast) controller.close();
       });
     },
-    // Wait until the reader has taken what was made: a slow reader must not fill our memory.
+    // Waits until the reader has taken what was made, because a slow reader must not fill our
+    // memory.
     async pull() {
       const { value, done } = await files.next();
       if (done) return zip.end();

@@ -7,10 +7,10 @@ const GOOD_FOR_DAYS = 14;
 
 export type InvitationStore = ReturnType<typeof createInvitationStore>;
 
-/** The only SQL on `invitations`: who may create an account where that takes an invitation. */
+/** The only SQL on `invitations`: who may create an account where that requires an invitation. */
 export function createInvitationStore(db: Kysely<Tables>) {
   return {
-    /** Inviting again extends the invitation. */
+    /** Creates an invitation. Inviting again extends it. */
     async invite(email: string): Promise<InvitationsTable> {
       const now = Date.now();
       const times = {
@@ -45,7 +45,7 @@ export function createInvitationStore(db: Kysely<Tables>) {
       return found !== undefined;
     },
 
-    /** Called when the invited account has been created. */
+    /** Called after the invited account was created. */
     async accept(email: string): Promise<void> {
       await db.deleteFrom('invitations').where('email', '=', email.toLowerCase()).execute();
     },

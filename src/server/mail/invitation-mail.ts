@@ -1,6 +1,6 @@
 import type { Mail } from './mail-sender.ts';
 
-/** @param until when the invitation ends */
+/** @param until when the invitation expires */
 export function invitationMail(to: string, baseUrl: string, until: Date): Mail {
   return {
     to,
@@ -17,7 +17,9 @@ export function invitationMail(to: string, baseUrl: string, until: Date): Mail {
   };
 }
 
-/** Sent to an account's owner when somebody tries to create another with the same address. */
+/**
+ * Sent to an account's owner when somebody tries to create another account with the same address.
+ */
 export function accountExistsMail(to: string, baseUrl: string): Mail {
   return {
     to,

@@ -4,7 +4,7 @@ import { MAIL_LIMIT } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { Mail, MailSender } from './mail-sender.ts';
 
-/** Never rejects: the change that a mail reports stands without it. */
+/** Never rejects, because the change that a mail reports stands without the mail. */
 type MailInBackground = (purpose: string, mail: Mail) => Promise<void>;
 
 export interface MailDeps {
@@ -13,7 +13,9 @@ export interface MailDeps {
   log: Log;
 }
 
-/** Mails that the answer does not mention, limited per purpose so that no mailbox is flooded. */
+/**
+ * Sends mails that the answer does not mention, limited per purpose so that no mailbox is flooded.
+ */
 export function createMailInBackground({ mail, rateLimits, log }: MailDeps): MailInBackground {
   const send = createUnlimitedMail({ mail, log });
   return async (purpose, message) => {
@@ -25,7 +27,10 @@ export function createMailInBackground({ mail, rateLimits, log }: MailDeps): Mai
   };
 }
 
-/** For mails counted before. Not awaited: the time a mail takes would tell who has an account. */
+/**
+ * For mails that were counted before. Not awaited, because the time a mail takes would reveal who
+ * has an account.
+ */
 export function createUnlimitedMail({ mail, log }: Pick<MailDeps, 'mail' | 'log'>) {
   return (message: Mail): void => {
     if (!hasMailbox(message.to)) return;

@@ -5,8 +5,8 @@ export interface Mail {
 }
 
 export interface MailSender {
-  /** Resolves when the mail was handed over; rejects if it was not. */
+  /** Resolves when the mail was handed over; rejects if that failed. */
   send(mail: Mail): Promise<void>;
-  /** Deletes mails kept here for this address. */
+  /** Deletes mails stored here for this address. */
   forget(to: string): Promise<void>;
 }

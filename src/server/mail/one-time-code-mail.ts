@@ -2,7 +2,7 @@ import type { Mail } from './mail-sender.ts';
 
 export const CODE_MINUTES = 10;
 
-/** What a one-time code is for, in the sign-in library's words. */
+/** The purpose of a one-time code, in the sign-in library's words. */
 export type CodePurpose = 'sign-in' | 'email-verification' | 'forget-password' | 'change-email';
 
 const PURPOSES: Record<CodePurpose, string> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Log } from '../http/log.ts';
 import type { MailSender } from './mail-sender.ts';
 
-/** Without a mail server, mails are kept as files for the operator to pass on. */
+/** Without a mail server, mails are stored as files for the operator to pass on. */
 export function createOutboxMail(folder: string, log: Log): MailSender {
   return {
     async send({ to, subject, text }) {

@@ -2,7 +2,7 @@ import { type AccountChange, accountChangedMail } from './account-changed-mail.t
 import { createMailInBackground, type MailDeps } from './mail-in-background.ts';
 
 /**
- * Tells an account's owner of a change to it; the change stands even if the mail cannot be sent.
+ * Notifies an account's owner of a change to it. The change stands even if the mail cannot be sent.
  */
 export type TellOwner = (email: string, change: AccountChange) => Promise<void>;
 

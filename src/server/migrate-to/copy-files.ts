@@ -4,10 +4,10 @@ import { type FileStorage, STORE_MARK } from '../storage/file-storage.ts';
 import { type FileSum, isSameFile, sumFile } from '../storage/file-sums.ts';
 
 /**
- * Copies every file and reads each back; a file already there is only compared. After an
+ * Copies every file and reads each back. A file that is already there is only compared. After an
  * interruption, running it again continues.
  * @returns the sums by path, and how many files were already there
- * @throws AppError copy_differs, destination_not_empty for a file that the source does not have
+ * @throws AppError copy_differs; destination_not_empty for a file that the source does not have
  */
 export async function copyFiles(
   source: FileStorage,
@@ -35,7 +35,7 @@ export async function copyFiles(
   return { sums, alreadyThere };
 }
 
-/** The rows include the record that their store was marked. */
+/** Copies the store's mark, because the copied rows record that the store was marked. */
 async function copyMark(source: FileStorage, destination: FileStorage): Promise<void> {
   const mark = await source.get(STORE_MARK);
   if (mark) await destination.put(STORE_MARK, mark, { overwrite: true });

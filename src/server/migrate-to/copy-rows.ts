@@ -4,12 +4,12 @@ import type { OpenedDatabase } from '../db/open-database.ts';
 import { type AnyDatabase, type Row, readRows } from '../db/read-rows.ts';
 import { differingTables, ownTables, sumTables, type TableSums } from '../db/table-sums.ts';
 
-/** What a server writes itself on its first start. */
+/** Tables that a server fills itself on its first start. */
 const NOT_DATA = ['installation'];
 
 /**
  * Copies every row of a SQLite database into an empty PostgreSQL one with the same tables, all or
- * nothing: the copy is compared before it is committed.
+ * nothing, because the copy is compared before it is committed.
  * @param sent sums of the source
  * @throws AppError copy_differs
  */
@@ -38,12 +38,12 @@ export async function copyRows(
   await destination.patiently((db) => db.transaction().execute(work));
 }
 
-/** @returns a table that already holds something, or undefined */
+/** @returns the name of a table that already holds rows, or undefined */
 export function holdsRows(sums: TableSums): string | undefined {
   return Object.keys(sums).find((name) => !NOT_DATA.includes(name) && (sums[name]?.rows ?? 0) > 0);
 }
 
-/** SQLite has no booleans; PostgreSQL can read its times as text. */
+/** Converts flags only: SQLite has no booleans, while PostgreSQL can read its times as text. */
 function converted(row: Row, { columns }: TableMetadata): Row {
   const flags = columns.filter(({ dataType }) => dataType === 'bool').map(({ name }) => name);
   return Object.fromEntries(
@@ -54,7 +54,7 @@ function converted(row: Row, { columns }: TableMetadata): Row {
   );
 }
 
-/** Referenced tables come first. */
+/** Orders tables so that referenced ones come first. */
 async function parentsFirst(db: AnyDatabase, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ child: string; parent: string }>`
     select child.name as child, key."table" as parent

@@ -20,16 +20,16 @@ import { copyRows, holdsRows } from './copy-rows.ts';
 export interface MigrationReport extends Contents {
   from: string;
   to: { database: string; bucket: string };
-  /** How many of the files an earlier, interrupted run had copied. */
+  /** How many of the files had been copied by an earlier, interrupted run. */
   filesAlreadyThere: number;
 }
 
 /**
- * Copies a data folder that no server uses to PostgreSQL and an object store; the installation
+ * Copies a data folder that no server uses to PostgreSQL and an object store. The installation
  * keeps its keys. Files come first, each read back; then all rows in one transaction, compared
- * before it commits. The data folder stays as it is.
+ * before it commits. The data folder stays unchanged.
  * @throws AppError file_not_readable, data_folder_locked, master_key_wrong, usage,
- * destination_not_empty, copy_differs, database_unavailable, storage_unavailable
+ *   destination_not_empty, copy_differs, database_unavailable, storage_unavailable
  */
 export async function migrateTo(
   config: Config,
@@ -79,7 +79,7 @@ async function copyAll(config: Config, source: Backend, destination: Backend) {
   } as const;
 }
 
-/** Second factors and signing keys are encrypted with the auth secret. */
+/** Required because second factors and signing keys are encrypted with the auth secret. */
 function refuseOtherSecret(folder: string, authSecret: string): void {
   const file = join(resolve(folder), 'auth-secret');
   if (!existsSync(file) || Buffer.from(readSecret(file)).toString('hex') === authSecret) return;
@@ -88,7 +88,7 @@ function refuseOtherSecret(folder: string, authSecret: string): void {
   });
 }
 
-/** Without the password in the address. */
+/** The addresses without the password in them. */
 function addresses(config: Config, scaled: ScaledConfig) {
   const { host, pathname } = new URL(scaled.databaseUrl);
   return {

@@ -8,7 +8,7 @@ const TIME_LIMIT_MS = 10_000;
 const SIZE_LIMIT_BYTES = 1024 * 1024;
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Why a request was not made or its answer not accepted; `message` contains no secret. */
+/** Why a request was not made or its answer was not accepted. `message` contains no secret. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
 }
@@ -17,7 +17,9 @@ export interface GuardedRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** The operator has named a server in an inner network: this request may go there. */
+  /**
+   * Whether the request can go to an inner network, because the operator has named a server there.
+   */
   mayBeInner: boolean;
 }
 
@@ -26,9 +28,10 @@ export function isLoopbackName(url: URL): boolean {
 }
 
 /**
- * Asks another server for JSON at an address that somebody else may have chosen: https only (except
- * on this machine, where inner addresses are allowed), no redirects, and no inner addresses. The
- * connection itself checks what a name resolves to, so it cannot change in between.
+ * Requests JSON from another server at an address that somebody else may have chosen: https only
+ * (except on this machine, where inner addresses are allowed), no redirects, and no inner
+ * addresses. The connection itself checks the address that a name resolves to, so the address
+ * cannot change in between.
  * @throws OutboundError
  */
 export function requestJson(address: string | URL, asked: GuardedRequest): Promise<unknown> {
@@ -39,7 +42,7 @@ export function requestJson(address: string | URL, asked: GuardedRequest): Promi
     return Promise.reject(new OutboundError(`${url.host} is not asked by https`));
   }
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal address is connected to without a lookup.
+  // Checked here because a literal address is connected to without a lookup.
   if (!mayBeInner && isIP(literal) !== 0 && isInnerAddress(literal)) {
     return Promise.reject(new OutboundError(`${url.host} is an inner address`));
   }
@@ -88,7 +91,7 @@ export function requestJson(address: string | URL, asked: GuardedRequest): Promi
   });
 }
 
-/** For `net.connect`: a name that resolves to any inner address is refused. */
+/** For `net.connect`: refuses a name that resolves to any inner address. */
 const lookupOuter: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Addresses not on the public Internet: this machine, its networks, ranges that routers and clouds
- * reserve.
+ * Addresses that are not on the public Internet: this machine, its networks, ranges that routers
+ * and clouds reserve.
  */
 const SPECIAL = [
   // IANA IPv4 special-purpose address registry, and multicast.
@@ -21,7 +21,7 @@ const SPECIAL = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
   // IANA IPv6 special-purpose address registry, multicast, and ranges that embed an IPv4 address.
-  // Node checks ::ffff:0:0/96 by the rules for the IPv4 address in it.
+  // Node checks ::ffff:0:0/96 by the rules for the embedded IPv4 address.
   ['::', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],

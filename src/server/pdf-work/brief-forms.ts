@@ -1,11 +1,11 @@
-/** A person does not notice a wait of this length. */
+/** Short enough that a person does not notice the wait. */
 const BRIEF_MS = 100;
-/** Of more, the one that was told of first is forgotten. */
+/** The most entries kept; beyond this, the oldest is dropped. */
 const KEPT = 1_000;
 
 /**
- * Which jobs on a form were brief the last time. Whoever comes next waits for such a job no longer
- * than that, so its user may have every place.
+ * Remembers which jobs on a form were brief the last time. Another user waits no longer than that
+ * for such a job to end, so its user can have every place.
  */
 export function createBriefForms() {
   const brief = new Set<string>();
@@ -13,7 +13,7 @@ export function createBriefForms() {
     has: (job: string, formId: string | undefined) =>
       formId !== undefined && brief.has(`${job} ${formId}`),
 
-    /** Does the work, and notes whether it was brief; one that fails was not. */
+    /** Does the work and records whether it was brief. Work that fails does not count as brief. */
     async timed<Answer>(
       job: string,
       formId: string | undefined,

@@ -4,27 +4,28 @@ export interface TimeBudget {
   leftMs: number;
 }
 
-/** The user and form of a job, and the request that it ends with. */
+/** The user and form of a job, and the request with which the job ends. */
 export interface Wanted {
   user?: string;
   formId?: string;
-  /** No person waits for it: it is done when nobody else has a job. */
+  /** Set if no person waits for the job: it runs when nobody else has one. */
   isBackground?: boolean;
-  /** What its jobs may take together; each of them takes from it. */
+  /** The time that its jobs can take together. Each job deducts from it. */
   budget?: TimeBudget;
-  /** Aborted when its request goes away. */
+  /** Aborted when its request is closed. */
   signal?: AbortSignal;
 }
 
 /**
- * Cancels jobs that nobody wants any more: their request has gone away, or their form was deleted.
- * Each job's own signal aborts with an AppError: request_cancelled, or not_found for the form.
+ * Cancels jobs that nobody wants any more, because their request was closed or their form was
+ * deleted. Each job's own signal aborts with an AppError: request_cancelled, or not_found for the
+ * form.
  */
 export function createCancelling() {
   const jobsOfForm = new Map<string, Set<AbortController>>();
 
   return {
-    /** @returns `end` reports that the job has ended */
+    /** @returns the job's signal, and `end`, to be called when the job has ended */
     watch({ signal: request, formId }: Wanted): { signal: AbortSignal; end: () => void } {
       const job = new AbortController();
       const goneAway = () => job.abort(new AppError('request_cancelled'));

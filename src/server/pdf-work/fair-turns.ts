@@ -3,9 +3,9 @@
  * a user who floods the queue leaves a place for the next agent. A free place goes to the user with
  * the fewest jobs under way, and among equals to the one whose last turn is longest ago.
  *
- * Jobs in the background take every place while nobody has had one for a while, leave one free for
- * whoever asks again, and begin no other while somebody's job is under way; so that they end at all,
- * one begins when none has for a while.
+ * Background jobs take every place while no user has had one for a while. Otherwise they leave one
+ * place free for a user who comes back, and none begins while a user's job is under way. So that
+ * they finish at all, one begins when none has begun for a while.
  */
 export interface FairTurns {
   /** @throws the signal's reason, if it is aborted before the job's turn has come */
@@ -14,9 +14,9 @@ export interface FairTurns {
 
 export interface Turn {
   signal?: AbortSignal;
-  /** Nobody waits for it. */
+  /** Nobody waits for the job. */
   isBackground?: boolean;
-  /** It ends so soon that its user may have every place. */
+  /** The job ends so soon that its user can have every place. */
   isBrief?: boolean;
 }
 
@@ -25,15 +25,15 @@ interface Waiting {
   isBrief: boolean;
 }
 
-/** Background work waits this long for everybody else, and then takes one turn. */
+/** Background work waits this long for all users, and then takes one turn. */
 const PATIENCE_MS = 1_000;
-/** Its queue beside those of the users: no id is empty or has a space. */
+/** Name of its queue beside those of the users. No user id is empty or contains a space. */
 const BACKGROUND = 'in the background';
 
 export function createFairTurns(places: number, placesEach = Math.max(1, places - 1)): FairTurns {
   const running = new Map<string, number>();
   const waiting = new Map<string, Waiting[]>();
-  /** Of users who have jobs here: the number of their last turn. */
+  /** For each user with jobs here, the number of their last turn. */
   const lastTurns = new Map<string, number>();
   let free = places;
   let turn = 0;
@@ -75,7 +75,7 @@ export function createFairTurns(places: number, placesEach = Math.max(1, places 
     else waiting.delete(user);
   }
 
-  /** @returns resolves when it is this user's turn, with the place taken */
+  /** @returns a promise that resolves when it is this user's turn, with the place taken */
   function takePlace(user: string, { signal, isBrief = false }: Turn): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);

@@ -3,13 +3,14 @@ import { AppError } from '../../core/errors.ts';
 import type { SignedInEnv } from '../auth/require-user.ts';
 import { createFairTurns } from './fair-turns.ts';
 
-/** One whose job runs and one that meanwhile has read its file. */
+/** One request whose job runs, and one that reads its file meanwhile. */
 const REQUESTS_EACH = 2;
 
 /**
- * Requests of one user for PDF jobs wait here before they read a file: by a job's own turn the
- * files of all waiting requests would be in memory and the disk busy reading them.
- * @throws AppError request_cancelled for a request that went away while it waited
+ * Makes one user's requests for PDF jobs wait before they read a file. If they waited only for
+ * their job's turn, the files of all of them would be in memory and the disk would be busy reading
+ * them.
+ * @throws AppError request_cancelled for a request that was closed while it waited
  */
 export function fewAtOnce() {
   const turns = createFairTurns(Number.POSITIVE_INFINITY, REQUESTS_EACH);

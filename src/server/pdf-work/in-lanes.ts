@@ -1,4 +1,4 @@
-/** Two at once keep two cores busy; the turns of PDF work share them among users. */
+/** Two at once keep two cores busy. The turns of PDF work divide the cores among users. */
 const LANES = 2;
 
 /** @returns the answers in the order of the items; rejects with the first failure */

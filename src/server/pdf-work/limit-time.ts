@@ -1,22 +1,23 @@
 import { performance } from 'node:perf_hooks';
 
 /**
- * By the clock a job may take this many times its limit, on a machine that gives it little time.
+ * A job can take this many times its limit in wall-clock time, on a machine that gives it little
+ * processor time.
  */
 const PATIENCE = 2;
 
-/** Processor time of this process in milliseconds, over all its threads. */
+/** Processor time of this process in milliseconds, summed over all its threads. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Stops a job that has used up its time. Processor time counts, because a sound PDF takes long by
- * the clock on a busy machine. The time that the whole process has used since is the most that the
- * job can have used.
+ * Stops a job that has used up its time. Processor time counts, because on a busy machine a sound
+ * PDF takes long in wall-clock time. The processor time that the whole process has used since the
+ * start is an upper bound for the job's own.
  * @param stop called once, unless the watch has ended before
- * @returns a function that ends the watch, and says how much of such a limit was used
+ * @returns a function that ends the watch and returns how much of such a limit was used
  */
 export function limitTime(
   limitMs: number,

@@ -21,24 +21,24 @@ import type { FormSurvey } from '../../core/places/survey-form.ts';
 import type { FilledOnPaper } from '../proof/on-paper-steps.ts';
 import type { Proof, ProofOptions } from '../proof/proof.ts';
 
-/** A blank form, and what it is filled with. */
+/** A blank form with the values to fill in. */
 export interface FileToFill {
-  /** In the folder of the packet. */
+  /** Name of the file to write in the packet's folder. */
   fileName: string;
   bytes: Uint8Array;
-  /** Of `bytes`, by `sumOf`: a run of rows takes it once, where each job would take it anew. */
+  /** Checksum of `bytes` by `sumOf`. A run of rows computes it once, so that no job has to. */
   sum: string;
   values: PdfFieldValues;
   options: FillOptions;
 }
 
-/** Its forms, and the folder that they are written to. */
+/** The forms of a packet, and the folder to write them to. */
 export interface PacketToFill {
   folder: string;
   fills: readonly FileToFill[];
 }
 
-/** By form what was skipped, or why the packet was not written. */
+/** The skipped fields of each form, or why the packet was not written. */
 export type PacketReply = Reply<SkippedField[][]>;
 
 /** The jobs that a worker takes, and what each returns. */

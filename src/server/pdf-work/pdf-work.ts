@@ -24,17 +24,20 @@ import { limitTime } from './limit-time.ts';
 import type { FailedReply, PacketToFill, PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 import { createMemoryWatch } from './watch-memory.ts';
 
-/** Anyone can send a PDF: how much processor time one job may use before it is stopped. */
+/** How much processor time one job can use before it is stopped, because anyone can send a PDF. */
 export const PDF_TIME_LIMIT_MS = 10_000;
 const PDF_MEMORY_LIMIT_MB = 512;
-/** Places are looked for once in a form's life, on every page: 400 dense pages take 10 seconds. */
+/**
+ * Multiple of the limit for searching every page for places, which is done once in a form's life:
+ * 400 dense pages take 10 seconds.
+ */
 const PLACES_TIMES = 3;
-/** As many packets as a file to print has. */
+/** Multiple of the limit for joining as many packets as one file to print can hold. */
 const JOIN_TIMES = 6;
 
 /**
- * Without a limit the threads of a long run take a third more memory after ten thousand rows than
- * after one thousand, and are not faster.
+ * Without this limit, the threads of a long run take a third more memory after ten thousand rows
+ * than after one thousand, and are not faster.
  */
 const YOUNG_OBJECTS_MB = 16;
 
@@ -45,40 +48,45 @@ export interface PdfWorkOptions {
   threads?: number;
   timeLimitMs?: number;
   memoryLimitMb?: number;
-  /** Threads start before their jobs, as a server needs; otherwise with the first ones. */
+  /**
+   * Whether threads start before their jobs, as a server needs. Otherwise they start with the first
+   * jobs.
+   */
   isKeptWarm?: boolean;
-  /** Called with the reason when the text of a form cannot be read; it is then done without. */
+  /**
+   * Called with the reason when a form's text cannot be read. The job then continues without it.
+   */
   onPrintUnread?: (reason: AppError) => void;
-  /** Called when a thread died that had no job. */
+  /** Called when a thread without a job died. */
   onThreadLost?: (error: unknown) => void;
 }
 
 type Answer<Name extends PdfJobName> = Promise<PdfJobs[Name]['answer']>;
 
-/** The installation's own jobs, which no user asked for. */
+/** User name for the installation's own jobs, which no user asked for. */
 const OURS = '';
 /**
- * Piscina requires a job's module before it imports it. Node 20 aborts the whole process, in
- * v8::Module::IsGraphAsync, when a thread is ended while it requires an ES module.
+ * Piscina calls `require` on a job's module before it imports it. Node 20 aborts the whole process,
+ * in v8::Module::IsGraphAsync, when a thread is ended while it requires an ES module.
  */
 const MODULES_BY_IMPORT = process.allowedNodeEnvironmentFlags.has('--experimental-require-module')
   ? ['--no-experimental-require-module']
   : [];
-/** One for a user who floods, one for everybody else. */
+/** One thread for a user who floods the queue, one for everybody else. */
 const FEWEST_THREADS = 2;
 const SPARE_THREADS = 1;
 
 /**
  * PDF jobs in worker threads, so that a slow or hostile file never blocks or kills the process.
- * Every job may throw AppError file_empty, not_a_pdf, pdf_damaged, pdf_needs_password,
+ * Every job can throw AppError file_empty, not_a_pdf, pdf_damaged, pdf_needs_password,
  * pdf_too_slow, pdf_too_much_memory or request_cancelled. The caller keeps the bytes it passes.
  */
 export interface PdfWork {
-  /** The same work in this user's turns, cancelled when nobody wants it any more. */
+  /** The same work, queued under this user and canceled when nobody wants it any more. */
   for(wanted: Wanted): PdfWork;
-  /** The same work, where all jobs together get no more than this many times a job's limit. */
+  /** The same work, with a budget of this many times one job's limit for all jobs together. */
   within(limits: number): PdfWork;
-  /** Cancels what is running and waiting for this form. */
+  /** Cancels the running and waiting jobs of this form. */
   cancelForm(formId: string): void;
   readFields(bytes: Uint8Array): Answer<'readFields'>;
   /**
@@ -86,52 +94,68 @@ export interface PdfWork {
    * fields without the text if it cannot be read.
    */
   analyzeForm(bytes: Uint8Array): Answer<'analyzeForm'>;
-  /** Auto Map, on the fields of an untrusted PDF. */
+  /** Runs Auto Map on the fields of an untrusted PDF. */
   suggestMappings(fields: readonly PdfField[], casting?: Casting): Answer<'suggestMappings'>;
-  /** A form's mapping on its next revision. */
+  /** Carries a form's mapping over to its next revision. */
   carryMapping(
     oldForm: Uint8Array,
     newForm: Uint8Array,
     mapping: Record<string, AnyMapping>,
   ): Answer<'carryMapping'>;
-  /** Removes what runs, sends or carries something; may also throw pdf_signed_active. */
+  /** Removes everything that runs, sends or carries something. Can also throw pdf_signed_active. */
   disarm(bytes: Uint8Array): Answer<'disarm'>;
-  /** Where a form is to be filled in that has no fields there; may also throw form_is_scan. */
+  /**
+   * Finds the places where a form without fields is to be filled in. Can also throw form_is_scan.
+   */
   findPlaces(bytes: Uint8Array): Answer<'findPlaces'>;
-  /** Makes fields there; may also throw pdf_signed, pdf_changes_forbidden or no_places_found. */
+  /**
+   * Makes fields at these places. Can also throw pdf_signed, pdf_changes_forbidden or
+   * no_places_found.
+   */
   writePlaces(bytes: Uint8Array, fields: readonly FoundField[]): Answer<'writePlaces'>;
-  /** What an editor of a form's fields starts from; may also throw pdf_signed, pdf_changes_forbidden. */
+  /**
+   * What an editor of a form's fields starts from. Can also throw pdf_signed,
+   * pdf_changes_forbidden.
+   */
   surveyForm(bytes: Uint8Array): Answer<'surveyForm'>;
-  /** The form with these fields and no others; may also throw what surveyForm does, fields_invalid. */
+  /**
+   * The form with these fields and no others. Can also throw what surveyForm throws,
+   * fields_invalid.
+   */
   writeFieldSet(bytes: Uint8Array, fields: readonly SetField[]): Answer<'writeFieldSet'>;
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
   /**
-   * Fills the forms of each packet and writes them into its folder, which is made; nothing of a
+   * Fills the forms of each packet and writes them into its folder, which is created. Nothing of a
    * packet is written if one of its forms cannot be filled.
-   * @returns for each packet the fields of each form that were not filled, or why there is none: also
-   * file_not_writable
+   * @returns for each packet, the fields of each form that were not filled, or why there is no
+   *   packet, which can also be file_not_writable
    */
   fillIntoFolders(packets: readonly PacketToFill[]): Promise<(SkippedField[][] | AppError)[]>;
-  /** Filled with continuation sheets and proved: what `fillOnPaper` of the proof does, in one job. */
+  /**
+   * Fills with continuation sheets and proves, in one job: what `fillOnPaper` of the proof does.
+   */
   fillOnPaper(
     bytes: Uint8Array,
     values: PdfFieldValues,
     options: FillOptions,
   ): Answer<'fillOnPaper'>;
   /**
-   * What a packet's cover says of a filled form: its places to sign, its revision. Returns its pages
-   * alone if its print cannot be read.
+   * What a packet's cover says about a filled form: its places to sign and its revision. Returns
+   * its pages alone if its print cannot be read.
    */
   readPacketForm(bytes: Uint8Array): Answer<'readPacketForm'>;
-  /** One file to print; forms that cannot be merged are named with the reason. */
+  /** Makes one file to print. Forms that cannot be merged are named with the reason. */
   assemblePacket(request: PacketRequest): Answer<'assemblePacket'>;
-  /** Packets that are made, one behind the other in one file; each begins with its cover. */
+  /** Joins finished packets one behind the other in one file. Each begins with its cover. */
   joinPackets(
     packets: readonly NamedFile[],
     options: { duplex: boolean; title: string },
   ): Answer<'joinPackets'>;
-  /** What of the intended values a person sees on paper, as a second engine paints the file. */
+  /**
+   * What a person can see of the intended values on paper, according to a second engine that paints
+   * the file.
+   */
   proveForm(
     bytes: Uint8Array,
     intended: PdfFieldValues,
@@ -147,7 +171,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   const memoryLimitMb = options.memoryLimitMb ?? PDF_MEMORY_LIMIT_MB;
   const pool = new Piscina({
     filename: workerPath(),
-    // Stopping a job kills its thread: the next job must not wait for a new one to start.
+    // Stopping a job kills its thread, and the next job must not wait for a new one to start.
     minThreads: options.isKeptWarm ? threads + SPARE_THREADS : 0,
     maxThreads: threads + SPARE_THREADS,
     idleTimeout: 30_000,
@@ -158,10 +182,10 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     execArgv: MODULES_BY_IMPORT,
   });
   const warm = options.isKeptWarm ? warmUp(pool) : Promise.resolve();
-  // A thread may still run out of memory after its job was stopped and answered. Nobody waits for it
-  // then, and the pool starts another; without a listener the error would end the server.
+  // A thread can still run out of memory after its job was stopped and answered. Nobody waits for
+  // it then, and the pool starts another. Without a listener, the error would end the server.
   pool.on('error', (error) => options.onThreadLost?.(error));
-  // In the pool's own queue, a job's time would run while it waits for its turn.
+  // In the pool's own queue, a job's time limit would already run while it waits for its turn.
   const turns = createFairTurns(threads);
   const memory = createMemoryWatch(memoryLimitMb);
   const briefForms = createBriefForms();
@@ -212,8 +236,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   }
 
   /**
-   * If the text cannot be read within the limits, the fields remain: a form can still be mapped, and
-   * printed.
+   * If the text cannot be read within the limits, only the fields are returned, because the form
+   * can still be mapped and printed.
    */
   async function printOr<Name extends 'analyzeForm' | 'readPacketForm'>(
     wanted: Wanted,
@@ -276,7 +300,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   return workFor({});
 }
 
-/** Ends when each thread has loaded its modules, so that no job's time runs meanwhile. */
+/** Resolves when each thread has loaded its modules, so that loading uses none of a job's time. */
 async function warmUp(pool: Piscina): Promise<void> {
   const threads = pool.threads.map(() => pool.run(undefined, { name: 'ready' }));
   await Promise.allSettled(threads);
@@ -298,7 +322,7 @@ function isOutOfMemory(error: unknown): boolean {
   return (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-/** Workers run compiled code; a test runs these sources, so it uses the build beside them. */
+/** Workers run compiled code. A test runs these sources, so it uses the build beside them. */
 function workerPath(): string {
   const inSources = import.meta.url.endsWith('.ts');
   const worker = inSources ? '../../../dist/server/pdf-work/pdf-worker.js' : './pdf-worker.js';

@@ -1,4 +1,7 @@
-/** Runs in a worker thread: one PDF job at a time, named by the export that the pool calls. */
+/**
+ * Runs in a worker thread, one PDF job at a time. The pool calls the export that has the job's
+ * name.
+ */
 import { join } from 'node:path';
 import { isAppError } from '../../core/errors.ts';
 import { readFields as read } from '../../core/pdf/acroform/read-fields.ts';
@@ -20,12 +23,13 @@ import type {
 } from './pdf-jobs.ts';
 import { createPreparedForms } from './prepared-forms.ts';
 
-// What a library writes about a file to standard error could quote it; we return errors as values.
+// A library's message about a file on standard error could quote the file. Our code returns errors
+// as values.
 console.warn = () => {};
 console.error = () => {};
 
 const prepared = createPreparedForms();
-/** For the forms of a packet that is written to disk, each in its place. */
+/** One per form of a packet that is written to disk, reused for the next packet. */
 const rooms: OutputRoom[] = [];
 
 /** Answers once this thread has loaded its modules. */
@@ -39,7 +43,10 @@ export function analyzeForm(ask: PdfJobs['analyzeForm']['ask']) {
   return reply<'analyzeForm'>(() => analyze(ask.bytes));
 }
 
-/** Auto Map's words take a fifth of what a thread needs to start. */
+/**
+ * Auto Map is loaded on demand, because its words take a fifth of the time that a thread needs to
+ * start.
+ */
 export function suggestMappings(ask: PdfJobs['suggestMappings']['ask']) {
   return reply<'suggestMappings'>(async () => {
     const { suggestWithGuesses } = await import('../../core/mapping/auto-map/auto-map.ts');
@@ -63,7 +70,7 @@ export function showFieldNames(ask: PdfJobs['showFieldNames']['ask']) {
   return replyWithFile<'showFieldNames'>(() => showNames(ask.bytes));
 }
 
-/** Few workers are ever asked for the places of a form without fields. */
+/** Loaded on demand, because few workers ever search for places on a form without fields. */
 export function findPlaces({ bytes }: PdfJobs['findPlaces']['ask']) {
   return reply<'findPlaces'>(async () => {
     const places = await import('../../core/places/find-places.ts');
@@ -107,7 +114,10 @@ export function fillIntoFolders({ packets }: PdfJobs['fillIntoFolders']['ask']) 
   });
 }
 
-/** Nothing is written before all forms are filled. Writing takes less than handing the files over. */
+/**
+ * Writes nothing before all forms are filled. Writing here takes less time than handing the files
+ * over.
+ */
 function fillIntoFolder({ folder, fills }: PacketToFill): Promise<PacketReply> {
   return answered(async () => {
     const filled: FillResult[] = [];
@@ -124,7 +134,7 @@ function fillIntoFolder({ folder, fills }: PacketToFill): Promise<PacketReply> {
   });
 }
 
-/** Two files are made of a form whose first one hides a text; only the last one is handed over. */
+/** If the first file hides a text, a second one is made. Only the last file is handed over. */
 export async function fillOnPaper({ bytes, values, options }: PdfJobs['fillOnPaper']['ask']) {
   const answered = await reply<'fillOnPaper'>(async () => {
     const [form, { inSteps }, { proveForm: prove }] = await Promise.all([
@@ -141,7 +151,7 @@ export async function fillOnPaper({ bytes, values, options }: PdfJobs['fillOnPap
   return answered.ok ? moved(answered, answered.answer.filled.bytes) : answered;
 }
 
-/** Packets are made with the parts that read print, which most workers never need. */
+/** Loaded on demand, because packets need the parts that read print, and most workers never do. */
 export function readPacketForm(ask: PdfJobs['readPacketForm']['ask']) {
   return reply<'readPacketForm'>(async () => {
     const packet = await import('../../core/packet/read-packet-form.ts');
@@ -163,7 +173,7 @@ export function joinPackets({ packets, ...options }: PdfJobs['joinPackets']['ask
   });
 }
 
-/** The judging engine is loaded with the first proof: most workers never need it. */
+/** The judging engine is loaded with the first proof, because most workers never need it. */
 export function proveForm(ask: PdfJobs['proveForm']['ask']) {
   return reply<'proveForm'>(async () => {
     const { proveForm: prove } = await import('../proof/prove-form.ts');
@@ -187,7 +197,10 @@ async function replyWithFile<
   return moved(answered, answered.answer.bytes);
 }
 
-/** The pool's module is for its other side: a thread needs it with its first file, not before. */
+/**
+ * Imported on demand, because a thread needs the pool's module only once it hands over its first
+ * file.
+ */
 async function moved(answer: object, { buffer }: Uint8Array): Promise<unknown> {
   const pool = await import('piscina');
   return pool.move({ [pool.transferableSymbol]: buffer, [pool.valueSymbol]: answer });

@@ -3,11 +3,11 @@ import { type PreparedForm, prepareForm } from '../../core/pdf/fill-form.ts';
 import { sumOf } from '../sum-of.ts';
 
 /**
- * The forms that were filled last, read once: a run fills the same few of them thousands of times.
- * Kept by what is in the file, so a form that was replaced is another one.
+ * The forms filled most recently, parsed once, because a run fills the same few of them thousands
+ * of times. Keyed by the file's content, so a replaced form gets its own entry.
  */
 export function createPreparedForms(limits: { forms: number; bytes: number } = PREPARED_FORMS) {
-  /** The one used longest ago first. */
+  /** Least recently used first. */
   const kept = new Map<string, { form: Promise<PreparedForm>; bytes: number }>();
 
   function letGo(): void {
@@ -21,7 +21,7 @@ export function createPreparedForms(limits: { forms: number; bytes: number } = P
 
   return {
     /**
-     * @param key the file's checksum, where the caller has it already
+     * @param key the file's checksum, if the caller already has it
      * @throws AppError what `prepareForm` throws; such a form is not kept
      */
     get(bytes: Uint8Array, key = sumOf(bytes)): Promise<PreparedForm> {
@@ -36,7 +36,7 @@ export function createPreparedForms(limits: { forms: number; bytes: number } = P
   };
 }
 
-/** Bytes that threads share are copied once. */
+/** Copies bytes that threads share, once. */
 function ownBytes(bytes: Uint8Array): Uint8Array {
   return bytes.buffer instanceof SharedArrayBuffer ? bytes.slice() : bytes;
 }

@@ -1,14 +1,17 @@
 /**
- * A worker thread's heap limit does not count typed arrays, where a PDF's bytes are, so we watch
- * the whole process while jobs run: when it has grown by more than one job may use, the job that
- * has run longest is stopped.
+ * A worker thread's heap limit does not count typed arrays, which hold a PDF's bytes, so the whole
+ * process is watched while jobs run. When it has grown by more than one job is allowed to use, the
+ * job that has run longest is stopped.
  */
 const INTERVAL_MS = 50;
 /** A stopped thread's memory is returned only after a while. */
 const PAUSE_AFTER_STOP_MS = 2_000;
 
 export interface MemoryWatch {
-  /** @param stop is called at most once @returns a function to call when the job has ended */
+  /**
+   * @param stop called at most once
+   * @returns a function to call when the job has ended
+   */
   watch(stop: () => void): () => void;
 }
 

@@ -7,7 +7,7 @@ type Rect = readonly [number, number, number, number];
 
 /**
  * Algorithm 8.1: the matrix that fits the transformed bounding box into the rectangle.
- * @returns undefined if the box has no area, so that nothing can be seen
+ * @returns undefined if the box has no area, so nothing can be seen
  */
 export function appearanceMatrix(
   pdf: OpenPdf,

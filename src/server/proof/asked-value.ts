@@ -5,14 +5,14 @@ import type { PdfFieldValue } from '../../core/pdf/pdf-form.ts';
 import type { JudgedWidget } from './judged-widget.ts';
 import { type WantedLook, wantedLook } from './wanted-look.ts';
 
-/** A value with the field, or fields of one name, that it was meant for. */
+/** A value with the field, or the fields of one name, that it was meant for. */
 export interface AskedValue {
   name: string;
   value: PdfFieldValue;
   targets: { field: TerminalField; look: WantedLook; widgets: JudgedWidget[] }[];
 }
 
-/** Without targets if the value cannot stand in all of these fields. */
+/** Has no targets if the value does not fit in every one of these fields. */
 export function askedValue(
   pdf: OpenPdf,
   name: string,

@@ -1,9 +1,9 @@
-/** Room in the engine's memory for the bitmaps of one part of a page after another. */
+/** Room in the engine's memory for the bitmaps of one part of a page, reused for the next part. */
 import { AppError } from '../../core/errors.ts';
 import type { Pdfium } from './pdfium.ts';
 import { BYTES_A_PIXEL, type PixelBox, type Raster } from './pdfium-page.ts';
 
-/** FPDFBitmap_BGRx. */
+/** The format FPDFBitmap_BGRx of fpdfview.h. */
 const BLUE_GREEN_RED = 3;
 const WHITE = 0xffffffff;
 
@@ -13,7 +13,7 @@ export class Canvas {
   private readonly bytesEach: number;
 
   /**
-   * @param pixels of the largest part
+   * @param pixels the pixel count of the largest part
    * @throws AppError pdf_damaged if there is no memory for them
    */
   constructor(pdfium: Pdfium, pixels: number, bitmaps: number) {
@@ -23,7 +23,10 @@ export class Canvas {
     if (this.at === 0) throw new AppError('pdf_damaged');
   }
 
-  /** The bitmap of that number, as large as the box; what it shows is left from the part before. */
+  /**
+   * The bitmap of that number, as large as the box. It still shows the previous part until it is
+   * cleared.
+   */
   bitmap(number: number, box: PixelBox): Bitmap {
     return new Bitmap(this.pdfium, this.at + number * this.bytesEach, box);
   }
@@ -44,7 +47,7 @@ export class Bitmap {
     this.box = box;
   }
 
-  /** A pixel a number: good until the engine's next call. */
+  /** One number per pixel. Valid until the engine's next call. */
   pixels(): Uint32Array {
     const [left, top, right, bottom] = this.box;
     const length = (right - left) * (bottom - top);
@@ -55,12 +58,12 @@ export class Bitmap {
     this.pixels().fill(WHITE);
   }
 
-  /** @param other of the same box */
+  /** @param other a bitmap of the same box */
   copy(other: Bitmap): void {
     this.pixels().set(other.pixels());
   }
 
-  /** Lets the engine paint on it, by its handle. */
+  /** Lets the engine paint on the bitmap through its handle. */
   paint<Result>(work: (handle: number) => Result): Result {
     const { calls } = this.pdfium;
     const [width, height] = [this.box[2] - this.box[0], this.box[3] - this.box[1]];
@@ -74,7 +77,7 @@ export class Bitmap {
     }
   }
 
-  /** Reads the engine's memory in place: good until its next call. */
+  /** A view of the engine's memory, valid until the engine's next call. */
   raster(): Raster {
     const { buffer, byteOffset, byteLength } = this.pixels();
     const pixels = new Uint8Array(buffer, byteOffset, byteLength);

@@ -33,7 +33,7 @@ export function continuedWhole(
   return found;
 }
 
-/** One part of the value on each page, together all of it. */
+/** Whether the pages, each with one part of the value, together contain all of it. */
 function standsIn(pages: readonly string[], value: string): boolean {
   let at = 0;
   for (const page of pages) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The engine's program, beside which its package describes itself. */
+/** The engine's WebAssembly file. Its package.json is beside it. */
 export const PROGRAM = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
 
 const about = readFileSync(join(dirname(PROGRAM), '..', 'package.json'), 'utf8');

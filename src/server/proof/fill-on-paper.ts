@@ -5,10 +5,10 @@ import { type FilledOnPaper, inSteps } from './on-paper-steps.ts';
 import { prove } from './prove.ts';
 
 /**
- * Fills a form with continuation sheets and proves it. A text that nobody sees in its box, because
- * the form hides, covers or clips it there, then goes on a sheet as well. In one job, so that the
- * file goes to no other thread to be proved; where this cannot be done within the limits of one, in
- * a job for each step.
+ * Fills a form with continuation sheets and proves it. A text that nobody could see in its box,
+ * because the form hides, covers or clips it there, is then also printed on a sheet. Runs in one
+ * job, so that the file goes to no other thread to be proved. If that exceeds the limits of one
+ * job, runs each step in a job of its own.
  */
 export async function fillOnPaper(
   work: PdfWork,
@@ -28,6 +28,6 @@ export async function fillOnPaper(
   }
 }
 
-/** One fill and one proof may each take as long as a job may. */
+/** One fill and one proof can each take as long as one job. */
 const STEPS_LIMITS = 2;
 const BEYOND_ONE_JOB: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];

@@ -1,6 +1,7 @@
 /**
- * What two files of one form have in common. A filled form ends with an update (PDF 32000-1 section
- * 7.5.6): what stands before it is the form, and is told by its number alone.
+ * Recognizes what two files of one form have in common. A filled form ends with an update (PDF
+ * 32000-1 section 7.5.6). Everything before it is the form, whose objects are identified by number
+ * alone.
  */
 import { latin1 } from '../../core/pdf/file/latin1.ts';
 import {
@@ -13,13 +14,13 @@ import {
 import type { LastUpdate, OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import { sumOf } from '../sum-of.ts';
 
-/** Where an annotation belongs to and leads to: nothing of it is painted. */
+/** Keys of an annotation that name its owner or its target, none of which is painted. */
 const ELSEWHERE = new Set(['Parent', 'P', 'Popup', 'IRT', 'A', 'AA', 'Dest']);
 
-/** Of an object of the form the numbers of all that it leads to, with its own. */
+/** For each object of the form, the numbers of every object reachable from it, itself included. */
 export type Closures = Map<number, readonly number[]>;
 
-/** Thrown inside, where something cannot be told. */
+/** Internal: thrown when something cannot be determined. */
 class Untold extends Error {}
 
 export class Fingerprints {
@@ -28,7 +29,7 @@ export class Fingerprints {
   private readonly closures: Closures;
   private readonly added = new Map<number, string>();
 
-  /** @param closures empty at first, and kept for the next file of the same form */
+  /** @param closures empty at first, and reused for the next file of the same form */
   constructor(pdf: OpenPdf, update: LastUpdate, closures: Closures) {
     this.pdf = pdf;
     this.update = update;
@@ -36,8 +37,8 @@ export class Fingerprints {
   }
 
   /**
-   * The same for what is painted the same.
-   * @returns undefined if it cannot be told
+   * A fingerprint, equal for objects that are painted alike.
+   * @returns undefined if it cannot be determined
    */
   of(object: PdfObject): string | undefined {
     try {
@@ -84,7 +85,7 @@ export class Fingerprints {
     }
     const known = this.added.get(number);
     if (known !== undefined) return known;
-    // One in itself is told by the way that leads to it.
+    // A placeholder, so that an object that contains itself is described by the path to it.
     this.added.set(number, 'itself');
     const object = this.pdf.resolve(ref);
     const written = object ? this.written(object) : 'null';

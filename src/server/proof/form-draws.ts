@@ -1,6 +1,7 @@
 /**
- * Refuses a page whose forms (Form XObjects) draw forms without end: a few hundred bytes can ask
- * for more drawing than any machine does, and the engine paints until its memory or its time ends.
+ * Refuses a page whose Form XObjects draw Form XObjects without end. A few hundred bytes can ask
+ * for more drawing than any machine can do, and the engine paints until its memory or its time runs
+ * out.
  */
 import { AppError } from '../../core/errors.ts';
 import { inheritedOf } from '../../core/pdf/file/inherited-of.ts';
@@ -13,12 +14,18 @@ import {
 } from '../../core/pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 
-/** More than a megabyte of content can ask for without forms in forms; the engine takes 5 KB each. */
+/**
+ * More than a megabyte of content can ask for without nested forms. The engine takes 5 KB for each
+ * draw.
+ */
 const MOST_DRAWS = 200_000;
 const MOST_MEMORY = '1000 MB';
-/** Content of more bytes is not looked through: by its length alone it is no small file. */
+/** Longer content is not searched, because its length alone makes the file a large one. */
 const MOST_BYTES = 1_000_000;
-/** As far as draws are followed, so that a form in itself ends; the deepest real one is of four. */
+/**
+ * How deep draws are followed, so that a form that draws itself ends. The deepest real nesting is
+ * four.
+ */
 const MAX_DEPTH = 12;
 
 const DRAW = /\/([^\s/()<>[\]{}%]+)\s+Do\b/g;
@@ -42,7 +49,7 @@ export function refuseEndlessForms(pdf: OpenPdf, pages: Iterable<number>): void 
 class Drawing {
   private readonly pdf: OpenPdf;
   private readonly drawnBy = new Map<PdfStream, Draw[]>();
-  /** What a form draws in all, by how deep it stands. */
+  /** How much a form draws in all, by the depth at which it is drawn. */
   private readonly totals = new Map<PdfStream, number[]>();
 
   constructor(pdf: OpenPdf) {
@@ -105,7 +112,7 @@ class Drawing {
     return forms;
   }
 
-  /** What the page's annotations show, in any of their states. */
+  /** The appearance streams of the page's annotations, in any of their states. */
   private shownOn(page: PdfDict): PdfStream[] {
     return this.listedIn(page.get('Annots', this.pdf.resolve)).flatMap((annotation) => {
       if (!(annotation instanceof PdfDict)) return [];
@@ -114,7 +121,7 @@ class Drawing {
     });
   }
 
-  /** The stream, or those that are listed. */
+  /** The stream itself, or the streams that are listed. */
   private streamsIn(object: PdfObject | undefined): PdfStream[] {
     const listed = object instanceof PdfStream ? [object] : this.listedIn(object);
     return listed.filter((item) => item instanceof PdfStream);

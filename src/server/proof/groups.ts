@@ -1,19 +1,21 @@
-/** Which boxes of a page are painted in one piece. */
+/** Decides which boxes of a page are painted together. */
 import { areaOf, union } from './ink.ts';
 import type { PixelBox } from './pdfium-page.ts';
 
 /** 216 dpi: a stem of the thinnest type at 6 pt is a pixel wide. */
 export const SCALE = 3;
-/** Pixels painted at once: of four bytes, and each part is painted in up to four ways. */
+/**
+ * Pixels painted at once. A pixel takes four bytes, and each part is painted in up to four ways.
+ */
 export const MOST_PIXELS = 4_500_000;
 
 export interface Group {
   box: PixelBox;
-  /** Indices of its boxes. */
+  /** Indices of the boxes in the group. */
   boxes: number[];
 }
 
-/** Boxes are together where nothing lies between them, or less than they share. */
+/** Puts boxes into one group if the space between them is no larger than their overlap. */
 export function groupsOf(boxes: readonly PixelBox[]): Group[] {
   const groups: Group[] = [];
   for (const [i, box] of boxes.entries()) {
@@ -26,7 +28,7 @@ export function groupsOf(boxes: readonly PixelBox[]): Group[] {
   return groups;
 }
 
-/** Painting them apart would paint no less. */
+/** Whether painting them separately would not paint fewer pixels. */
 function areTogether(one: PixelBox, other: PixelBox): boolean {
   const all = areaOf(union(one, other));
   return all <= MOST_PIXELS && all <= areaOf(one) + areaOf(other);

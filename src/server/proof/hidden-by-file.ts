@@ -1,13 +1,14 @@
 /**
- * What the file says about showing a widget. Readers differ here (PDFium prints a widget whatever its
- * layer; pdf.js hides an invisible one), so a value is hidden if any of them may hide it.
+ * What the file says about showing a widget. Readers differ here (PDFium prints a widget whatever
+ * its layer; pdf.js hides an invisible one), so a value counts as hidden if any of them could hide
+ * it.
  */
 import type { Widget } from '../../core/pdf/acroform/field-tree.ts';
 import { PdfArray, PdfDict, type PdfObject } from '../../core/pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import { pageFrame } from '../../core/pdf/file/page-frame.ts';
 
-/** Table 165. */
+/** Annotation flags of table 165. */
 const FLAGS = {
   invisible: 1 << 0,
   hidden: 1 << 1,
@@ -17,20 +18,21 @@ const FLAGS = {
   toggle: 1 << 8,
 };
 const HIDING = FLAGS.invisible | FLAGS.hidden | FLAGS.noView | FLAGS.toggle;
-/** Expressions in expressions (section 8.11.2.2); deeper nesting is hostile. */
+/** Nested visibility expressions (section 8.11.2.2); deeper nesting is hostile. */
 const MAX_DEPTH = 16;
 
 export function isHiddenByFlags(pdf: OpenPdf, widget: Widget): boolean {
   const flags = widget.dict.getNumber('F', pdf.resolve)?.value ?? 0;
   if ((flags & HIDING) !== 0 || (flags & FLAGS.print) === 0) return true;
   const isTurned = pageFrame(pdf, pdf.pages[widget.page] ?? pdf.catalog).rotation !== 0;
-  // Some readers then turn the box about its corner, away from its place (section 12.5.3).
+  // With this flag, some readers turn the box about its corner, away from its place (section
+  // 12.5.3).
   if (isTurned && (flags & FLAGS.noRotate) !== 0) return true;
-  // PDF 2.0 (table 166) lets an annotation be transparent as a whole.
+  // PDF 2.0 (table 166) allows an annotation to be transparent as a whole.
   return ['CA', 'ca'].some((key) => (widget.dict.getNumber(key, pdf.resolve)?.value ?? 1) < 1);
 }
 
-/** Answers for one file whether what carries `/OC` shows on screen and on paper. */
+/** Decides for one file whether an object with `/OC` is shown on screen and on paper. */
 export class Layers {
   private readonly pdf: OpenPdf;
   private readonly settings: PdfDict | undefined;
@@ -47,7 +49,7 @@ export class Layers {
     this.isOffByDefault = this.settings?.getName('BaseState', pdf.resolve)?.value === 'OFF';
   }
 
-  /** Whether the file has layers at all. */
+  /** Whether the file has any layers. */
   get exist(): boolean {
     return this.settings !== undefined;
   }
@@ -63,7 +65,9 @@ export class Layers {
     return type === 'OCMD' ? this.isMemberOn(group, depth) : this.isGroupOn(group);
   }
 
-  /** Section 8.11.4: the configuration, and what the group says of view and print. */
+  /**
+   * Section 8.11.4: both the configuration and the group's own settings for view and print count.
+   */
   private isGroupOn(group: PdfDict): boolean {
     if (this.off.has(group)) return false;
     if (this.isOffByDefault && !this.on.has(group)) return false;

@@ -1,4 +1,4 @@
-/** How much two colours on paper differ to the eye, and reading a raster's pixels. */
+/** How different two colors on paper look to the eye, and access to a raster's pixels. */
 import { BYTES_A_PIXEL, type PixelBox, type Raster } from './pdfium-page.ts';
 
 /** Linear light of an 8-bit sRGB component. */
@@ -7,7 +7,7 @@ const LIGHT = Float64Array.from({ length: 256 }, (_, value) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** WCAG 2.1 asks this much of graphics and of large print. */
+/** The contrast that WCAG 2.1 requires of graphics and of large print. */
 export const SEEN_CONTRAST = 3;
 
 /** Relative luminance, 0 to 1. */
@@ -28,7 +28,7 @@ export function luminanceAt({ pixels }: Raster, at: number): number {
   return luminance(pixels[at] ?? 255, pixels[at + 1] ?? 255, pixels[at + 2] ?? 255);
 }
 
-/** The box in whole pixels with a margin, as far as it lies in the other. */
+/** The box in whole pixels, extended by a margin and clipped to the limits. */
 export function within(box: PixelBox, margin: number, limits: PixelBox): PixelBox {
   return [
     Math.max(limits[0], Math.floor(box[0]) - margin),

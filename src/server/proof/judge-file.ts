@@ -1,6 +1,7 @@
 /**
- * The file that PDFium judges: the filled one with other pages, on which the values stand as they
- * will be printed, are left out, or stand alone. The filled file's own objects stay as they are.
+ * The file that PDFium judges: the filled file with other pages. On these, the values appear as
+ * they will be printed, are left out, or appear alone. The filled file's own objects stay
+ * unchanged.
  */
 import { appendChanges } from '../../core/pdf/file/append-changes.ts';
 import { Changes } from '../../core/pdf/file/changes.ts';
@@ -23,21 +24,21 @@ import type { Splitting } from './split-appearance.ts';
 
 /** Indices of pages in the judge's file. */
 export interface JudgePages {
-  /** The judged widgets as the file has them, over nothing: for reading. */
+  /** The judged widgets as they are in the file, on an empty page, for reading. */
   stored: number;
-  /** Undefined where every value was seen before. */
+  /** Undefined if every value was recognized from an earlier file. */
   painted: PaintedPages | undefined;
 }
 
 export interface PaintedPages {
-  /** The page's own content, without annotations. */
+  /** The page's own content without annotations. */
   printed: number;
-  /** The texts with nothing before or over them, for reading. */
+  /** The texts with nothing in front of or behind them, for reading. */
   letters: number;
   pieces: JudgePiece[];
 }
 
-/** A page with values, and the pieces of it that are to be painted. */
+/** A page with values, and its pieces that must be painted. */
 export interface PageToJudge {
   index: number;
   listed: readonly ListedAnnotation[];
@@ -46,16 +47,18 @@ export interface PageToJudge {
 }
 
 /**
- * Values that are painted together. Each has pages of its own, because PDFium reads all appearances
- * of a page again whenever it paints a part of it.
+ * Values that are painted together. Each piece has pages of its own, because PDFium reads all
+ * appearances of a page again whenever it paints a part of it.
  */
 export interface JudgePiece {
   widgets: readonly JudgedWidget[];
-  /** The annotations by the values with these, over nothing. */
+  /** The annotations near the values, with the values, on an empty page. */
   filled: number;
-  /** The same without the values; undefined, as those below, if nothing is painted then. */
+  /**
+   * The same without the values; like the following pages, undefined if nothing would be painted.
+   */
   unfilled: number | undefined;
-  /** The values, with nothing before or over them. */
+  /** The values with nothing in front of or behind them. */
   alone: number | undefined;
   /** The appearances of unticked boxes. */
   unticked: number | undefined;
@@ -63,11 +66,11 @@ export interface JudgePiece {
 
 export interface JudgeFile {
   bytes: Uint8Array;
-  /** By page of the filled file. */
+  /** By page index in the filled file. */
   pages: Map<number, JudgePages>;
 }
 
-/** Leaves the parsed objects of `pdf` as they are. */
+/** Makes the file. The parsed objects of `pdf` stay unchanged. */
 export function makeJudgeFile(pdf: OpenPdf, judged: readonly PageToJudge[]): JudgeFile {
   const changes = new Changes(pdf);
   const splitting: Splitting = { pdf, add: (object) => changes.add(object) };
@@ -84,7 +87,8 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly PageToJudge[]): Jud
     base.delete('Annots');
     const printed = base.clone();
     base.delete('Contents');
-    // Shared by the judge's pages, where the form has them in the page itself.
+    // Made into shared objects where the form has them in the page itself, because all the judge's
+    // pages use them.
     for (const key of ['Resources', 'Group']) {
       const value = base.get(key);
       if (value instanceof PdfDict) base.set(key, changes.add(value));
@@ -110,7 +114,7 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly PageToJudge[]): Jud
         pieces: one.pieces.map(({ widgets, near }) => {
           const { shown, left } = annotations.looksOf(near);
           const added = (list: PdfObject[]) => (list.length > 0 ? addAnnotations(list) : undefined);
-          // Values that need no painting stand beside those that do.
+          // Neighboring values that need no painting themselves are painted beside those that do.
           const judgedNear = near.flatMap((each) => each.judged ?? []);
           return {
             widgets,
@@ -145,7 +149,10 @@ function written(pdf: OpenPdf, changes: Changes, pages: PdfRef): Uint8Array {
   }
 }
 
-/** A page with what it inherits; references stay, so that pages go on sharing what they lead to. */
+/**
+ * A page with its inherited attributes. References stay, so that pages still share the objects they
+ * reference.
+ */
 function flattened(pdf: OpenPdf, page: PdfDict): PdfDict {
   const copy = page.clone();
   const seen = new Set<PdfDict>();
@@ -165,7 +172,7 @@ interface PlacedForms {
   forms: Map<string, PdfObject>;
 }
 
-/** Each text, where the reader places its appearance (section 12.5.5, algorithm 8.1). */
+/** Places each text where a reader would place its appearance (section 12.5.5, algorithm 8.1). */
 function placedLetters(
   pdf: OpenPdf,
   annotations: PageAnnotations,

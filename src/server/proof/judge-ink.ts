@@ -2,37 +2,37 @@
 import { contrast, indexIn, luminance, luminanceAt, SEEN_CONTRAST, within } from './ink.ts';
 import { BYTES_A_PIXEL, type PixelBox, type Raster } from './pdfium-page.ts';
 
-/** One part of a page, painted in several ways; all of the same box. */
+/** One part of a page, painted in several ways. All rasters cover the same box. */
 export interface View {
   /** As it will be printed, or as a screen shows it. */
   painted: Raster;
   /** Without the values. */
   without: Raster;
-  /** The values on white, with nothing before or over them. */
+  /** The values on white, with nothing in front of or behind them. */
   alone: Raster;
   /** Unticked boxes on white. */
   unticked: Raster;
 }
 
 export interface Ink {
-  /** All of it, in pixels, as far as it lies in the view. */
+  /** All ink of the character in pixels, as far as it is inside the view. */
   total: number;
-  /** What stands out from its ground. */
+  /** Ink that contrasts with its background. */
   seen: number;
-  /** What falls on print of the same colour, such as a rule that a descender crosses. */
+  /** Ink over print of the same color, such as a rule that a descender crosses. */
   merged: number;
-  /** What is not painted, or was painted over. */
+  /** Ink that is not painted, or was painted over. */
   lost: number;
-  /** Luminance of what is seen, weighted by `seen`. */
+  /** Luminance of the seen ink, weighted by `seen`. */
   light: number;
 }
 
-/** Thinner ink than this tells nothing of its colour. */
+/** Thinner ink than this does not reveal its color. */
 const THINNEST = 0.25;
-/** Two inks this alike are one to the eye. */
+/** Two inks with less contrast than this look the same to the eye. */
 const ALIKE = 1.6;
 
-/** @param color of the value where it stands alone */
+/** @param color the color of the value where it is painted alone */
 export function weighInk(
   view: View,
   box: PixelBox,
@@ -72,7 +72,7 @@ export function weighInk(
   return ink;
 }
 
-/** The luminance of the ink itself, where it covers only a part of the pixel. */
+/** The luminance of the ink itself where it covers only part of the pixel. */
 function colorUnder(painted: Uint8Array, without: Uint8Array, at: number, cover: number): number {
   const part = (offset: number) => {
     const ground = without[at + offset] ?? 255;
@@ -106,9 +106,9 @@ export function darkIn(without: Raster, box: PixelBox, light: number): number {
 }
 
 /**
- * Print under a value that is no straight rule: 1 where a pixel of `without` is as dark as the value
- * and belongs to a short run in both directions.
- * @param longest pixels of a run that can still be part of a letter, across and down
+ * Print under a value other than straight rules: 1 where a pixel of `without` is as dark as the
+ * value and belongs to a short run in both directions.
+ * @param longest the longest run, in pixels across and down, that can still be part of a letter
  */
 export function clutterMap(
   without: Raster,

@@ -29,10 +29,10 @@ import { sameShaped } from './same-shape.ts';
 import type { SeenWidget } from './seen-widget.ts';
 import { UndrawnCovers } from './undrawn-covers.ts';
 
-/** Room around a box for what its value paints beside it. */
+/** Pixels around a box, for what its value paints beside it. */
 const MARGIN = 2;
 
-/** A mark in a lower or narrower box is a smear: points. */
+/** In points. A mark in a lower or narrower box is a smear. */
 const SMALLEST_BOX = 4;
 
 interface JudgedPage {
@@ -43,7 +43,7 @@ interface JudgedPage {
   print: PrintOfPage | undefined;
 }
 
-/** @returns nothing of a widget that PDFium cannot paint */
+/** @returns what is seen of each widget, without widgets that PDFium cannot paint */
 export function judgePage(
   pdfium: Pdfium,
   document: number,
@@ -72,8 +72,8 @@ export function judgePage(
 }
 
 /**
- * What hides values without painting over them: later annotations that PDFium leaves out, and other
- * letters at the same place.
+ * Handles what hides values without painting over them: later annotations that PDFium leaves out,
+ * and other letters at the same place.
  */
 export function hideCovered(
   pdf: OpenPdf,
@@ -90,7 +90,7 @@ export function hideCovered(
 
 interface WidgetPlace {
   rect: ReadCharacter['box'];
-  /** Points of a unit of user space. */
+  /** Points per unit of user space. */
   unit: number;
 }
 
@@ -129,7 +129,7 @@ function seenText(
   };
 }
 
-/** Of two letters that are painted at one place, neither can be read. */
+/** If two letters are painted at one place, neither can be read. */
 function hideOverlapping(characters: readonly JudgedCharacter[]): void {
   const painted = characters.filter(({ isSeen }) => isSeen);
   for (const one of overlappingCharacters(painted)) one.isSeen = false;
@@ -145,7 +145,7 @@ function charactersByColor(characters: readonly ReadCharacter[]): Map<number, Re
   return byColor;
 }
 
-/** The widget with all that its value paints, as far as it is on the page. */
+/** The widget with everything that its value paints, clipped to the page. */
 function boxOfValue(
   pdf: OpenPdf,
   one: JudgedWidget,

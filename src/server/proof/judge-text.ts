@@ -1,4 +1,4 @@
-/** Whether a person can read a text on its page: each character by its own ink. */
+/** Decides whether a person can read a text on its page, each character by its own ink. */
 import { areaOf, contrast, indexIn, luminanceAt, union, within } from './ink.ts';
 import { clutterIn, clutterMap, darkIn, type Ink, type View, weighInk } from './judge-ink.ts';
 import {
@@ -13,28 +13,31 @@ export interface JudgedCharacter extends ReadCharacter {
   isSeen: boolean;
 }
 
-/** The smallest type that forms are printed in, less a rounding. */
+/** The smallest type in which forms are printed, less a rounding error. */
 const SMALLEST_POINTS = 4.9;
-/** Edges are painted alike, so hardly any ink may be missing: less than the tip of a descender. */
+/** Edges are painted alike, so hardly any ink can be missing: less than the tip of a descender. */
 const MOST_LOST = 0.06;
-/** Less than this is the rounding of an edge: pixels. */
+/** In pixels. Smaller losses come from rounding at an edge. */
 const ROUNDING = 0.6;
 /** A rule may run through a letter, but the letter must remain. */
 const LEAST_SEEN = 0.75;
-/** Print under a letter, as a part of the letter's own ink. */
+/** Print under a letter, as a share of the letter's own ink. */
 const MOST_CLUTTER = 0.3;
-/** The part of a letter's box beyond the widget: rounding and the overhang of slanted letters. */
+/**
+ * The share of a letter's box outside the widget that rounding and the overhang of slanted letters
+ * can cause.
+ */
 const MOST_OUTSIDE = 0.05;
-/** A letter over another, as a part of the smaller one's box. */
+/** Overlap of two letters, as a share of the smaller one's box. */
 const MOST_OVERLAP = 0.35;
-/** Readers mark chosen rows in light colours. */
+/** Contrast of a chosen row's background, because readers mark such rows in light colors. */
 const MARKED_ROW = 1.3;
-/** PDFium may round a letter's place to the next pixel when it paints it another time. */
+/** PDFium can round a letter's position to the next pixel when it paints the letter again. */
 const SHIFTS = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const));
 
 /**
- * @param rect the widget's box: its appearance is cut off there (section 12.5.5)
- * @param unit points of a unit of user space
+ * @param rect the widget's box, at which its appearance is clipped (section 12.5.5)
+ * @param unit points per unit of user space
  */
 export function judgeCharacters(
   views: readonly View[],
@@ -71,7 +74,8 @@ function seenIn(
     const box = boxes[i] as PixelBox;
     if (!isInside(box, placement)) return false;
     const once = first[i] as Ink;
-    // What merges with print only takes from what is lost.
+    // Treating ink as merged with print only reduces the loss, so a letter that is already whole
+    // need not be weighed again.
     const ink = isWhole(once) ? once : weighInk(view, box, color, light);
     if (!isWhole(ink) && !SHIFTS.some((by) => isWhole(weighInk(view, box, color, light, by)))) {
       return false;
@@ -92,12 +96,12 @@ function isWhole(ink: Ink): boolean {
   );
 }
 
-/** On the page as it is cropped, but for a rounding. */
+/** Whether the box is on the cropped page, allowing for rounding. */
 function isInside([left, top, right, bottom]: PixelBox, { width, height }: Placement): boolean {
   return left >= -1 && top >= -1 && right <= width + 1 && bottom <= height + 1;
 }
 
-/** Characters that another one is painted over or under, of the same value or another. */
+/** Characters that overlap another character of the same or another value. */
 export function overlappingCharacters<Character extends ReadCharacter>(
   characters: readonly Character[],
 ): Set<Character> {
@@ -155,7 +159,7 @@ export function inReadingOrder<Character extends ReadCharacter>(
     .map((line) => line.characters.sort((one, other) => along(one) - along(other)));
 }
 
-/** Of a list's lines, which stand on another ground than most: those are marked as chosen. */
+/** Whether each line of a list has another background than most lines, which marks it as chosen. */
 export function markedLines(
   { without }: View,
   placement: Placement,
@@ -166,13 +170,13 @@ export function markedLines(
     const first = boxes[0] ?? ([0, 0, 0, 0] as PixelBox);
     return groundIn(without, within(boxes.reduce(union, first), 1, without.box));
   });
-  // Of two lines the one that is chosen is the one that stands out from its list's paper.
+  // Of two lines, the chosen one is the one that stands out from its list's paper.
   const usual = median(grounds);
   const marked = grounds.map((ground) => contrast(ground, usual) >= MARKED_ROW);
   return marked.includes(true) ? marked : lines.map(() => lines.length === 1);
 }
 
-/** The luminance of most pixels. */
+/** The luminance of most pixels in the box. */
 function groundIn(raster: Raster, [left, top, right, bottom]: PixelBox): number {
   const found: number[] = [];
   for (let y = top; y < bottom; y++) {

@@ -1,26 +1,29 @@
-/** Whether a check box or radio button shows a mark. */
+/** Decides whether a check box or radio button shows a mark. */
 import { areaOf, contrast, indexIn, luminanceAt, SEEN_CONTRAST, union, within } from './ink.ts';
 import type { View } from './judge-ink.ts';
 import type { PixelBox, Raster } from './pdfium-page.ts';
 import type { Painted } from './proof.ts';
 
-/** The part of the box, from each side, where a frame may be and a mark must not only be. */
+/** Share of the box, from each side, in which a frame can be. A mark must reach beyond it. */
 const FRAME = 0.22;
-/** A row or column this full is a side of a printed frame. */
+/** A row or column filled to this share is a side of a printed frame. */
 const RULE = 0.75;
-/** A box as dark as this against paper is filled in. */
+/** A box with this much contrast to paper is filled in. */
 const SOLID = 12;
-/** Pixels of ink that make a mark. */
+/** The fewest pixels of ink that make a mark. */
 const LEAST_INK = 8;
-/** A shorter mark, as a part of its box, is a speck. */
+/** As a share of its box. A shorter mark is a speck. */
 const LEAST_LENGTH = 0.2;
 const LEAST_SEEN = 0.5;
 const MOST_LOST = 0.1;
 const TRACE = 0.1;
-/** So much ink in the middle of an unticked box looks like a mark. */
+/** This share of ink in the middle of an unticked box looks like a mark. */
 const MARK_OF_MIDDLE = 0.12;
 
-/** @param box of the widget; a mark is what tells its ticked from its unticked drawing */
+/**
+ * @param box the widget's box. The mark is the difference between its ticked and its unticked
+ *   drawing
+ */
 export function judgeTick(view: View, box: PixelBox): Painted {
   const { alone, unticked, painted, without } = view;
   const [left, top, right, bottom] = within(box, 1, alone.box);
@@ -38,7 +41,7 @@ export function judgeTick(view: View, box: PixelBox): Painted {
         lost += 1;
         continue;
       }
-      // A mark may run over the printed frame of its box, where nothing tells it apart.
+      // A mark can cross the printed frame of its box, where the two cannot be distinguished.
       if (contrast(now, luminanceAt(without, at)) < SEEN_CONTRAST) continue;
       seen += 1;
       extent = union(extent, [x, y, x + 1, y + 1]);
@@ -53,8 +56,8 @@ export function judgeTick(view: View, box: PixelBox): Painted {
 }
 
 /**
- * Whether a box that is meant to be empty looks ticked: by its own drawing, by a state that it was
- * left in, or by print under it.
+ * Whether a box that is meant to be empty looks ticked: through its own drawing, a state it was
+ * left in, or print under it.
  */
 export function looksTicked({ painted, unticked, without }: View, box: PixelBox): boolean {
   const middle = within(middleOf(box), 0, painted.box);
@@ -73,7 +76,7 @@ function showsMark(raster: Raster, middle: PixelBox): boolean {
   return share(dark) > MARK_OF_MIDDLE;
 }
 
-/** 1 where the pixel stands out from its ground. */
+/** 1 where a pixel contrasts with its background. */
 function darkMap(
   raster: Raster,
   area: PixelBox,
@@ -87,7 +90,7 @@ function darkMap(
   return map;
 }
 
-/** The sides of a frame, and its shadow, are no mark. */
+/** Removes the sides of a frame and its shadow, which are not a mark. */
 function withoutRules(map: Uint8Array, width: number): void {
   const height = width > 0 ? map.length / width : 0;
   const rows = Array.from({ length: height }, (_, y) => map.subarray(y * width, (y + 1) * width));

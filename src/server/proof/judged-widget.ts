@@ -1,4 +1,4 @@
-/** A widget that must show a value, and what the file has it show. */
+/** A widget that must show a value, and the appearances that the file has for it. */
 import type { Widget } from '../../core/pdf/acroform/field-tree.ts';
 import { PdfStream } from '../../core/pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
@@ -6,16 +6,16 @@ import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 export interface JudgedWidget {
   widget: Widget;
   kind: 'text' | 'list' | 'tick';
-  /** Of a tick: the state whose mark is looked for. */
+  /** For a tick, the state whose mark is searched for. */
   onState?: string | undefined;
-  /** Red, green and blue that its value is painted in where it stands alone. */
+  /** Red, green and blue in which its value is painted alone. */
   color: number;
 }
 
-/** Colours so dark that they count as black, and still tell one widget from the next. */
+/** Shades so dark that they count as black and still distinguish one widget from the next. */
 const SHADES = 24;
 
-/** @param index counted from 0 on each page */
+/** @param index index of the widget, counted from 0 on each page */
 export function colorOf(index: number): number {
   const number = (index + 1) % SHADES ** 3;
   const [red, green] = [Math.floor(number / SHADES ** 2), Math.floor(number / SHADES) % SHADES];

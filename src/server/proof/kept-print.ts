@@ -1,6 +1,6 @@
 /**
- * A printed page as PDFium painted it, kept small: in squares, of which white ones take nothing and
- * those of few colours a byte a pixel.
+ * A printed page as PDFium painted it, stored compactly in squares: white squares take no space,
+ * and squares of few colors take one byte per pixel.
  */
 import type { PixelBox } from './pdfium-page.ts';
 
@@ -8,12 +8,12 @@ import type { PixelBox } from './pdfium-page.ts';
 const SIDE = 64;
 const WHITE = 0xffffffff;
 const COLORS_OF_A_BYTE = 256;
-/** PDFium leaves the fourth byte of its pixels as it happens to be; a kept one is 255. */
+/** PDFium leaves the fourth byte of its pixels undefined; in a kept page it is 255. */
 const COLOR = 0xffffff;
 
 /**
- * Undefined for a white square; colours by index, or as they are if they are too many. `rows` has the
- * colour of rows that have only one, which are most.
+ * Undefined for a white square; colors by index, or the pixels themselves if there are too many
+ * colors. `rows` holds the color of each row that has only one, as most rows do.
  */
 type Square =
   | { colors: Uint32Array; pixels: Uint8Array; rows: Int16Array }
@@ -29,7 +29,7 @@ export class KeptPrint {
   private readonly columns: number;
   private readonly squares: Square[] = [];
 
-  /** @param pixels of the whole page, row by row, as PDFium leaves them */
+  /** @param pixels the whole page, row by row, as PDFium leaves it */
   constructor(pixels: Uint32Array, width: number, height: number) {
     this.width = width;
     this.height = height;
@@ -90,7 +90,10 @@ function copyRow(
   }
 }
 
-/** Most of a page is: telling it takes a fifth of the time of packing. */
+/**
+ * Checked first, because most of a page is white, and the check takes a fifth of the time of
+ * packing.
+ */
 function isWhite(pixels: Uint32Array, width: number, [left, top, right, bottom]: PixelBox) {
   for (let y = top; y < bottom; y++) {
     const end = y * width + right;

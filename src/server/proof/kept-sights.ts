@@ -1,27 +1,31 @@
 /**
- * What was seen of widgets before. In the applications of one form the agent, the state, a tick are
- * the same again and again, and what the same engine paints of the same appearances is the same.
+ * What was seen of widgets in earlier files. In the applications of one form, values such as the
+ * agent, the state or a tick are the same again and again, and the same engine paints the same
+ * appearances alike.
  */
 import { KEPT_SIGHTS } from '../../core/limits.ts';
 import type { Closures } from './fingerprints.ts';
 import type { SeenWidget } from './seen-widget.ts';
 
 export interface KeptSights {
-  /** Kept for the files of one form. */
+  /** The closures shared by the files of one form. */
   closuresOf(form: string): Closures;
-  /** @param key tells everything that is painted at the widgets of a piece */
+  /** @param key identifies everything that is painted at the widgets of a piece */
   get(key: string): Sight | undefined;
-  /** Does so only of a key that was asked for before: a client's own name is seen once. */
+  /**
+   * Stores the sight only if its key was asked for before, because a client's own name is seen just
+   * once.
+   */
   keep(key: string, sight: Sight): void;
 }
 
-/** Of each widget of a piece; undefined of one that is on no page. */
+/** What was seen of each widget of a piece; undefined for a widget that is on no page. */
 export type Sight = readonly (SeenWidget | undefined)[];
 
 export function createKeptSights(
   most: { sights: number; forms: number } = KEPT_SIGHTS,
 ): KeptSights {
-  /** The one asked for longest ago first. */
+  /** Least recently requested first. */
   const sights = new Map<string, Sight | 'asked for once' | 'asked for again'>();
   const closures = new Map<string, Closures>();
   return {
@@ -50,7 +54,7 @@ function limit(map: Map<string, unknown>, most: number): void {
   if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
-/** Whoever gets one marks its characters. */
+/** A copy, because the caller marks the characters. */
 function copyOf(sight: Sight): Sight {
   return sight.map(
     (seen) =>

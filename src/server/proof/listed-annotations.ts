@@ -8,19 +8,19 @@ import type { JudgedWidget } from './judged-widget.ts';
 type Rect = ReturnType<typeof widgetRect>;
 
 export interface ListedAnnotation {
-  /** As the page lists it. */
+  /** The annotation as the page lists it. */
   item: PdfObject;
-  /** Undefined if it is none. */
+  /** Undefined if the item is not a dictionary. */
   dict: PdfDict | undefined;
   judged: JudgedWidget | undefined;
-  /** Of a widget, which paints nothing beyond its box (PDF 32000-1 section 12.5.5). */
+  /** Only for a widget, which paints nothing outside its box (PDF 32000-1 section 12.5.5). */
   rect: Rect | undefined;
 }
 
-/** What stands by a value may touch it: points. */
+/** In points. Annotations this close to a value can touch it. */
 const NEAR = 4;
 
-/** @param widgets of the page that are judged */
+/** @param widgets the judged widgets of the page */
 export function listedAnnotations(
   pdf: OpenPdf,
   page: Placed,
@@ -37,8 +37,8 @@ export function listedAnnotations(
 }
 
 /**
- * Those that may touch one of the widgets. Of a form with hundreds of fields an application fills a
- * few: the others need no painting.
+ * The annotations that could touch one of the widgets. An application fills only a few of a form's
+ * hundreds of fields, and the other fields need no painting.
  */
 export function nearTo(
   pdf: OpenPdf,

@@ -1,4 +1,4 @@
-/** Filling a form so that a person can read every text, wherever each step is done. */
+/** Fills a form so that a person can read every text. The caller decides where each step runs. */
 import { isAppError } from '../../core/errors.ts';
 import type { FillOptions, FillResult } from '../../core/pdf/pdf-form.ts';
 import { type Proof, standsWhole } from './proof.ts';
@@ -23,7 +23,7 @@ export async function inSteps(
   const alsoContinued = unseenTexts(proof, filled.filled);
   if (alsoContinued.length === 0) return { filled, proof };
   const again = await fill({ ...continuing, alsoContinued }).catch(unlessStopped);
-  // What was filled first is a form to look at, which is more than none.
+  // The first result is still a form to look at, which is better than none.
   if (!again) return { filled, proof };
   return { filled: again, proof: await proveFilled(again) };
 }
@@ -33,8 +33,8 @@ function unlessStopped(error: unknown): undefined {
 }
 
 /**
- * @param names of the fields that were filled
- * @returns those whose text a person does not see whole, in the box or on a sheet
+ * @param names names of the filled fields
+ * @returns those whose text a person cannot see in full, in the box or on a sheet
  */
 export function unseenTexts({ fields, problem }: Proof, names: readonly string[]): string[] {
   if (problem !== undefined) return [];

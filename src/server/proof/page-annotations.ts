@@ -1,4 +1,4 @@
-/** The annotations of a page as the judge's file shows them: by some of its values, or all. */
+/** The annotations of a page as the judge's file shows them: with some of the values, or all. */
 import { widgetRect } from '../../core/pdf/acroform/field-attributes.ts';
 import { latin1 } from '../../core/pdf/file/latin1.ts';
 import {
@@ -14,19 +14,21 @@ import { type JudgedWidget, stateOf, textAppearanceOf } from './judged-widget.ts
 import type { ListedAnnotation } from './listed-annotations.ts';
 import { type Splitting, valueAlone, withoutValue } from './split-appearance.ts';
 
-/** An annotation as it is, and without its value; undefined if it paints nothing then. */
+/**
+ * An annotation unchanged, and the same without its value; undefined if nothing would be painted.
+ */
 interface Looks {
   shown: PdfObject | undefined;
   left: PdfObject | undefined;
 }
 
-/** Annotations that show nothing of their own on paper. */
+/** Annotation types that show nothing of their own on paper. */
 const UNSEEN = ['Popup', 'Link'];
 const PRINT = 1 << 2;
-/** An appearance without ink is a few bytes. */
+/** An appearance without ink takes only a few bytes. */
 const MOST_LOOKED_THROUGH = 10_000;
 const NAME = /\/[^\s/()<>[\]{}%]*/g;
-/** Any operator that leaves ink (table A.1), wherever its letters stand. */
+/** Any operator that leaves ink (table A.1), wherever its letters occur. */
 const PAINTING = /(?<![A-Za-z*'"])(?:[SsFBbf]\*?|sh|Do|BI|EI|Tj|TJ|'|")(?![A-Za-z*'"])/;
 
 export class PageAnnotations {
@@ -38,7 +40,7 @@ export class PageAnnotations {
     this.splitting = splitting;
   }
 
-  /** @returns the annotations as they are, and what is left of them without their values */
+  /** @returns the annotations as they are, and what remains of them without their values */
   looksOf(listed: readonly ListedAnnotation[]): { shown: PdfObject[]; left: PdfObject[] } {
     const looks = listed.map((one) => this.lookOf(one));
     return {
@@ -48,8 +50,8 @@ export class PageAnnotations {
   }
 
   /**
-   * The values by themselves. As annotations too, so that the engine computes their places in the
-   * same way: a letter that is placed in another one may be rounded to another pixel.
+   * The values by themselves. They are annotations too, so that the engine computes their positions
+   * in the same way: a letter drawn inside another form could be rounded to another pixel.
    */
   alone(widgets: readonly JudgedWidget[]): PdfObject[] {
     const { pdf } = this.splitting;
@@ -69,7 +71,7 @@ export class PageAnnotations {
     });
   }
 
-  /** The value's own drawing. */
+  /** The drawing of the value alone. */
   valueOf(one: JudgedWidget): PdfRef | undefined {
     const known = this.values.get(one);
     if (known) return known;
@@ -89,7 +91,7 @@ export class PageAnnotations {
     return made;
   }
 
-  /** @param original tells whether readers place it at all */
+  /** @param original the appearance in the file, which decides whether readers place it at all */
   private stamp(
     one: JudgedWidget,
     drawing: PdfRef | undefined,
@@ -140,7 +142,7 @@ function standingAlone(splitting: Splitting, one: JudgedWidget): PdfStream | und
   return valueAlone(splitting, appearance, color.join(' '));
 }
 
-/** @returns undefined if nothing of it is painted then */
+/** @returns undefined if nothing would be painted without the value */
 function withoutItsValue(
   splitting: Splitting,
   { widget, kind }: JudgedWidget,
@@ -163,7 +165,10 @@ function withoutItsValue(
   return copy;
 }
 
-/** Readers draw some annotations without an appearance, but no stamps, as which widgets are painted. */
+/**
+ * Readers draw some annotations that have no appearance, but they draw no such stamps, and widgets
+ * are painted as stamps.
+ */
 function showsNothing(pdf: OpenPdf, dict: PdfDict): boolean {
   const kind = dict.getName('Subtype', pdf.resolve)?.value ?? '';
   if (!['Widget', 'Link'].includes(kind) || dict.has('Contents')) return false;
@@ -171,17 +176,18 @@ function showsNothing(pdf: OpenPdf, dict: PdfDict): boolean {
   return normal instanceof PdfStream ? !mayPaint(normal) : !dict.has('AP');
 }
 
-/** When in doubt, true. */
+/** True when in doubt. */
 function mayPaint(content: PdfStream): boolean {
   const decoded = content.decodedWithin(MOST_LOOKED_THROUGH);
-  // Another reader may read data that we cannot.
+  // Another reader might decode data that we cannot.
   if (!decoded || (decoded.length === 0 && content.data.length > 0)) return true;
   return PAINTING.test(latin1(decoded).replace(NAME, ' '));
 }
 
 /**
- * PDFium paints widgets above all else, and other readers paint annotations in the order of the
- * list (section 12.5.1), where a later one covers a value: as stamps all of them keep that order.
+ * PDFium paints widgets above everything else, while other readers paint annotations in the order
+ * of the list (section 12.5.1), where a later one can cover a value. As stamps, all of them keep
+ * that order.
  */
 function inOneLayer(pdf: OpenPdf, dict: PdfDict): PdfDict {
   const kind = dict.getName('Subtype', pdf.resolve)?.value ?? '';

@@ -1,4 +1,4 @@
-/** What is printed on a page under its annotations, painted anew or as it was kept. */
+/** What is printed on a page under its annotations, painted anew or taken from an earlier proof. */
 import { type Bitmap, Canvas } from './canvas.ts';
 import { KeptPrint } from './kept-print.ts';
 import type { Part } from './parts.ts';
@@ -6,7 +6,7 @@ import type { Pdfium } from './pdfium.ts';
 import { type PixelBox, type Placement, paintOn } from './pdfium-page.ts';
 import type { PrintOfPage } from './printed-pages.ts';
 
-/** A larger page than legal paper is painted anew each time. */
+/** Pages larger than legal paper are painted anew each time. */
 const MOST_PIXELS_KEPT = 6_000_000;
 
 export class PagePrint {
@@ -14,10 +14,13 @@ export class PagePrint {
   private readonly document: number;
   private readonly page: number;
   private readonly kept: KeptPrint | undefined;
-  /** Its handle; 0 if PDFium cannot read it, undefined before it is asked for. */
+  /** Handle of the open page; 0 if PDFium cannot read it, undefined before it was requested. */
   private open: number | undefined;
 
-  /** @param page with its own content and no annotations @param print what may be kept of it */
+  /**
+   * @param page page with its own content and no annotations
+   * @param print what is remembered of the page's print
+   */
   constructor(
     pdfium: Pdfium,
     { document, page }: { document: number; page: number },
@@ -42,7 +45,8 @@ export class PagePrint {
     bitmap: Bitmap,
     at: { placement: Placement; box: PixelBox; isPrint: boolean },
   ): boolean {
-    // Once for all parts: reading a page's content takes longer than painting some of it.
+    // Opened once for all parts, because reading a page's content takes longer than painting some
+    // of it.
     this.open ??= this.pdfium.calls.FPDF_LoadPage(this.document, this.page);
     const { open } = this;
     if (open === 0) return false;

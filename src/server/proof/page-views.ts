@@ -1,4 +1,4 @@
-/** The pages of the judge's file that belong to one page of the form, painted part by part. */
+/** The judge's pages that belong to one page of the form, painted part by part. */
 import { Canvas } from './canvas.ts';
 import { SCALE } from './groups.ts';
 import { areaOf } from './ink.ts';
@@ -13,8 +13,8 @@ import type { PrintOfPage } from './printed-pages.ts';
 import { type Handles, ViewPainter } from './view-painter.ts';
 
 /**
- * A part of the page, good until the next one is shown: its values, and how they are painted on
- * paper and, if it differs, on screen.
+ * A part of the page with its values, and how they are painted on paper and, if it differs, on
+ * screen. Valid until the next part is shown.
  */
 export interface PaintedPart extends Pick<Part, 'widgets' | 'placement'> {
   views: View[];
@@ -24,7 +24,7 @@ export interface PaintedPart extends Pick<Part, 'widgets' | 'placement'> {
 export interface OpenPages {
   document: number;
   pages: PaintedPages;
-  /** By which the page is measured. */
+  /** The page from which the dimensions are taken. */
   letters: number;
   print: PrintOfPage | undefined;
   onScreenToo: boolean;
@@ -56,9 +56,9 @@ export function naturalPlacement(pdfium: Pdfium, letters: number): Placement {
 }
 
 /**
- * Paints the values part by part and shows each part to `judge`: none if PDFium cannot read the
- * page's own content.
- * @param boxOf a value, in pixels of the natural placement
+ * Paints the values part by part and passes each part to `judge`. Passes none if PDFium cannot read
+ * the page's own content.
+ * @param boxOf the box of a value, in pixels of the natural placement
  */
 export function paintParts(
   pdfium: Pdfium,
@@ -85,7 +85,7 @@ export function paintParts(
       const isPainted = modes.every((isPrint, mode) =>
         painter.paint(mode, part, handles, { isPrint, hasTick }),
       );
-      // Read only now, since painting may move the engine's memory.
+      // Read only now, because painting can move the engine's memory.
       if (isPainted) judge({ ...part, views: modes.map((_, mode) => painter.view(mode, part)) });
     };
     try {

@@ -1,4 +1,4 @@
-/** Where the values of one piece are painted: mostly all at once. */
+/** Where the values of one piece are painted, usually all at once. */
 import { groupsOf, MOST_PIXELS, SCALE } from './groups.ts';
 import { areaOf, within } from './ink.ts';
 import type { JudgedWidget } from './judged-widget.ts';
@@ -8,13 +8,13 @@ export interface Part {
   widgets: JudgedWidget[];
   placement: Placement;
   box: PixelBox;
-  /** In the size in which the page's print is kept. */
+  /** Whether the part is at the scale in which the page's print is kept. */
   isNatural: boolean;
 }
 
 /**
- * @param boxOf a widget, in pixels of the natural placement
- * @param placementAt of the page at another scale
+ * @param boxOf the box of a widget, in pixels of the natural placement
+ * @param placementAt the page's placement at another scale
  */
 export function partsOf(
   widgets: readonly JudgedWidget[],

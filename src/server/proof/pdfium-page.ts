@@ -1,10 +1,10 @@
-/** One page as PDFium paints it, and the characters it reads there. */
+/** One page as PDFium paints it, and the characters that PDFium reads on it. */
 import { type Pdfium, withRoom } from './pdfium.ts';
 
 /** `[left, top, right, bottom]` in whole pixels of the page at its scale. */
 export type PixelBox = [number, number, number, number];
 
-/** Flags of fpdfview.h. */
+/** Flags from fpdfview.h. */
 const ANNOTATIONS = 0x01;
 const PRINTING = 0x800;
 export const BYTES_A_PIXEL = 4;
@@ -12,11 +12,11 @@ export const BYTES_A_PIXEL = 4;
 export interface Raster {
   box: PixelBox;
   width: number;
-  /** Blue, green, red and one unused byte a pixel. */
+  /** Blue, green, red and one unused byte per pixel. */
   pixels: Uint8Array;
 }
 
-/** Where user space lies on the page as it is painted: x' = a x + c y + e, y' = b x + d y + f. */
+/** Maps user space to the page as it is painted: x' = a x + c y + e, y' = b x + d y + f. */
 export interface Placement {
   a: number;
   b: number;
@@ -28,10 +28,10 @@ export interface Placement {
   height: number;
 }
 
-/** Steps of a pixel that PDFium's whole numbers are read in. */
+/** PDFium returns whole numbers, so positions are read in this many steps per pixel. */
 const FINE = 256;
 
-/** @param scale pixels of a unit of user space */
+/** @param scale pixels per unit of user space */
 export function placementOf(pdfium: Pdfium, page: number, scale: number): Placement {
   const { calls } = pdfium;
   const width = Math.max(1, Math.round(calls.FPDF_GetPageWidthF(page) * scale));
@@ -88,22 +88,22 @@ export function paintOn(
 
 export interface ReadCharacter {
   text: string;
-  /** Its fill colour, red in the highest byte. */
+  /** The fill color, with red in the highest byte. */
   color: number;
-  /** Its ink, `[left, bottom, right, top]` in user space. */
+  /** Bounds of the ink, `[left, bottom, right, top]` in user space. */
   box: [number, number, number, number];
   origin: [number, number];
-  /** The direction of writing, of length 1. */
+  /** The direction of writing as a unit vector. */
   direction: [number, number];
-  /** Units of user space; the smaller one if it is stretched, 0 if it is mirrored. */
+  /** Type size in units of user space; the smaller side if it is stretched, 0 if it is mirrored. */
   size: number;
 }
 
-/** What PDFium is asked of a character: bytes. */
+/** Bytes for everything that PDFium returns about a character. */
 const ROOM_OF_A_CHARACTER = 96;
 type Rgb = [red: number, green: number, blue: number];
 
-/** Every character but spaces, in no order that can be relied on. */
+/** Every character except spaces, in no reliable order. */
 export function readCharacters(pdfium: Pdfium, page: number): ReadCharacter[] {
   const { calls } = pdfium;
   const text = calls.FPDFText_LoadPage(page);
@@ -131,7 +131,7 @@ function readCharacter(
   room: number,
 ): ReadCharacter | undefined {
   const code = calls.FPDFText_GetUnicode(text, index);
-  // PDFium marks a hyphen that ends a line by a code of its own.
+  // PDFium reports a hyphen at the end of a line under a code of its own.
   const isHyphen = calls.FPDFText_IsHyphen(text, index) === 1;
   const written = isHyphen ? '-' : String.fromCodePoint(code > 0x10ffff ? 0xfffd : code);
   if (/^\s*$/.test(written)) return undefined;

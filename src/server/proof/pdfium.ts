@@ -1,21 +1,21 @@
 /**
- * PDFium as WebAssembly: an engine that shares no code with ours. It is loaded once a worker, when
- * the first proof is asked for.
+ * PDFium as WebAssembly, an engine that shares no code with ours. Each worker loads it once, with
+ * its first proof.
  */
 import { readFileSync } from 'node:fs';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { PROGRAM } from './engine.ts';
 
-/** Emscripten's own members, whose types the package leaves out. */
+/** Emscripten's own members, which the package's types leave out. */
 interface Runtime {
   HEAPU8: Uint8Array;
   wasmExports: { malloc(bytes: number): number; free(at: number): void } & Direct;
 }
 
 /**
- * Asked for each character and each part of a page. The package's own functions convert and check
- * their arguments, which takes longer than what these do with their numbers.
+ * Functions called for each character and each part of a page. The package's own wrappers convert
+ * and check their arguments, which takes longer than the functions themselves.
  */
 const DIRECT = [
   'FPDF_RenderPageBitmap',
@@ -42,16 +42,19 @@ export interface Pdfium {
   calls: WrappedPdfiumModule;
   malloc(bytes: number): number;
   free(at: number): void;
-  /** The engine's memory, which moves when it grows: ask again after each call. */
+  /** The engine's memory. It moves when it grows, so request it again after each call. */
   memory(): Uint8Array;
 }
 
 let loaded: Promise<Pdfium> | undefined;
 
-/** What a large file needed is not kept for the small ones that follow: the memory never shrinks. */
+/**
+ * The memory never shrinks, so an engine that needed more for a large file is not kept for small
+ * ones.
+ */
 const MOST_KEPT_BYTES = 160 * 1024 * 1024;
 
-/** @param work uses the engine before it returns */
+/** @param work uses the engine only before it returns */
 export async function withPdfium<Result>(work: (pdfium: Pdfium) => Result): Promise<Result> {
   loaded ??= load();
   const pdfium = await loaded;
@@ -64,7 +67,7 @@ export async function withPdfium<Result>(work: (pdfium: Pdfium) => Result): Prom
     isSound = isAppError(error);
     throw error;
   } finally {
-    // After a fault of its own, nothing in the engine's memory can be relied on.
+    // After a fault inside the engine, nothing in its memory can be relied on.
     if (!isSound || pdfium.memory().length > MOST_KEPT_BYTES) loaded = undefined;
   }
 }
@@ -123,7 +126,7 @@ export function withPage<Result>(
   }
 }
 
-/** Room for the answers of calls, freed afterwards. */
+/** Memory for the results of calls, freed afterwards. */
 export function withRoom<Result>(
   { malloc, free }: Pdfium,
   bytes: number,

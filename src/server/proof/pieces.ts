@@ -1,4 +1,7 @@
-/** The values of a page in pieces: those of a piece stand close together and are painted together. */
+/**
+ * Divides the values of a page into pieces: values that are close together and are painted
+ * together.
+ */
 import { createHash } from 'node:crypto';
 import { widgetRect } from '../../core/pdf/acroform/field-attributes.ts';
 import { PdfDict } from '../../core/pdf/file/objects/pdf-objects.ts';
@@ -11,7 +14,7 @@ import type { PixelBox } from './pdfium-page.ts';
 
 export interface Piece {
   widgets: JudgedWidget[];
-  /** Its widgets' annotations and those that may touch them. */
+  /** Annotations of its widgets and annotations that could touch them. */
   near: ListedAnnotation[];
 }
 
@@ -26,15 +29,16 @@ export function piecesOf(
   });
 }
 
-/** The widget in pixels, wherever the page's edge may be. */
+/** The widget in pixels, without regard to where the page begins. */
 function roughBox(pdf: OpenPdf, { widget }: JudgedWidget): PixelBox {
   return widgetRect(pdf, widget).map((side) => side * SCALE) as PixelBox;
 }
 
 /**
- * Names all that is painted of a piece, so that it is known again in the next file of the same form.
- * @param print names what is printed on the page
- * @returns undefined if it cannot be told
+ * A key for everything that is painted in a piece, so that the piece is recognized in the next file
+ * of the same form.
+ * @param print key of what is printed on the page
+ * @returns undefined if it cannot be determined
  */
 export function keyOf(
   pdf: OpenPdf,
@@ -58,7 +62,7 @@ export function keyOf(
   return key.digest('base64');
 }
 
-/** Its state is read from the field, which stands elsewhere. */
+/** Whether its state comes from the field, which is another object. */
 function needsField(pdf: OpenPdf, dict: PdfDict | undefined): boolean {
   const normal = dict?.getDict('AP', pdf.resolve)?.get('N', pdf.resolve);
   return normal instanceof PdfDict && normal.type === 'dict' && !dict?.has('AS');

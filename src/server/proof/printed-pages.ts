@@ -1,6 +1,7 @@
 /**
- * What is printed on the pages of the forms that were proved last. Two applications differ in what
- * stands in their fields; the page under them is the same, and painting it is most of a proof.
+ * What is printed on the pages of the forms that were proved most recently. Two applications differ
+ * only in the values of the fields; the page under them is the same, and painting it is most of the
+ * work of a proof.
  */
 
 import { KEPT_PRINT_BYTES } from '../../core/limits.ts';
@@ -14,36 +15,36 @@ import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import { sumOf } from '../sum-of.ts';
 import type { KeptPrint } from './kept-print.ts';
 
-/** Pages of a file, and what may be kept of each of them. */
+/** The pages of a file, with what can be reused of each. */
 export interface PrintOfFile {
-  /** Names the form that was filled, where its pages may be told. */
+  /** Key of the form that was filled; undefined if its pages cannot be recognized. */
   form: string | undefined;
-  /** Undefined where the print depends on what was filled in, or cannot be told not to. */
+  /** Undefined if the print depends on the filled values, or if that cannot be ruled out. */
   ofPage(index: number): PrintOfPage | undefined;
 }
 
 export interface PrintOfPage {
-  /** The same for the same page of the same form. */
+  /** Equal for the same page of the same form. */
   readonly name: string;
   readonly kept: KeptPrint | undefined;
-  /** Asked for before: it may be asked for again. */
+  /** Whether the page was requested before, so that it is likely to be requested again. */
   readonly isWanted: boolean;
   keep(print: KeptPrint): void;
 }
 
 interface Remembered {
-  /** Numbers of the objects that the print is made of. */
+  /** Numbers of the objects that make up the print. */
   objects: readonly number[];
   print: KeptPrint | undefined;
 }
 
-/** Pages that were seen once are remembered by their name alone. */
+/** Pages seen only once are remembered by name alone. */
 const MOST_REMEMBERED = 1_000;
 /** What a page paints without its annotations (PDF 32000-1 table 30). */
 const PAINTING = ['Contents', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Group'];
 
 export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
-  /** The one used longest ago first. */
+  /** Least recently used first. */
   const pages = new Map<string, Remembered>();
   let bytes = 0;
 
@@ -81,9 +82,9 @@ export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
 
   return {
     /**
-     * A filled form ends with an update, and the file before it is the form: its pages are told by
-     * what is in that. Encrypted files are left out, and those with layers, whose settings stand
-     * elsewhere.
+     * A filled form ends with an update, and the file before the update is the form, so its pages
+     * are identified by that content. Encrypted files are left out, as are files with layers, whose
+     * settings are stored elsewhere.
      */
     ofFile(pdf: OpenPdf): PrintOfFile {
       const { update } = pdf;
@@ -96,7 +97,7 @@ export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
   };
 }
 
-/** @returns undefined if one of them is not all in the file before the update */
+/** @returns undefined if one of the objects is not entirely in the file before the update */
 function objectsOfPrint(pdf: OpenPdf, page: PdfDict, owner: PdfRef): number[] | undefined {
   const found = new Set<number>();
   const pending: PdfObject[] = [owner];
@@ -115,7 +116,7 @@ function objectsOfPrint(pdf: OpenPdf, page: PdfDict, owner: PdfRef): number[] | 
       const object = pdf.resolve(next);
       if (!object) continue;
       if (!pdf.update?.isAllBefore(next)) return undefined;
-      // Pages lead to all others, and to their fields.
+      // Pages are skipped because they reference all other pages and their fields.
       if (!nodes.has(object) && !isPage(pdf, object)) pending.push(object);
     } else if (next instanceof PdfDict) for (const [, value] of next) pending.push(value);
     else if (next instanceof PdfArray) for (const item of next) pending.push(item);

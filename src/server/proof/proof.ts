@@ -1,44 +1,48 @@
-/** What a proof says: for each value meant for a field, whether a person sees it on paper. */
+/**
+ * The result of a proof: for each value meant for a field, whether a person can see it on paper.
+ */
 import type { ContinuedField, PdfFieldValue } from '../../core/pdf/pdf-form.ts';
 
 export type Painted = 'whole' | 'partly' | 'not';
 
 export interface ProvedField {
   field: string;
-  /** As asked of the filler. */
+  /** The value that the filler was given. */
   intended: PdfFieldValue;
-  /** What a reader finds in the file; null if the field is empty or was not filled. */
+  /** The value that a reader finds in the file; null if the field is empty or was not filled. */
   stored: string | string[] | null;
   painted: Painted;
-  /** Only what a person sees whole; of a check box its on-state, empty if no mark is seen. */
+  /**
+   * Only what a person can see in full; for a check box, its on-state, or empty if no mark is seen.
+   */
   shown: string;
-  /** The page judged, from 0; null if the field is on none. */
+  /** The judged page, counted from 0; null if the field is on none. */
   page: number | null;
-  /** Whether the whole value stands on a continuation sheet. */
+  /** Whether the whole value is on a continuation sheet. */
   continued: boolean;
 }
 
 export interface Proof {
   /** The judging engine and its version. */
   engine: string;
-  /** Every value is whole, in its box or on a continuation sheet. */
+  /** Whether every value is whole, in its box or on a continuation sheet. */
   clean: boolean;
   fields: ProvedField[];
-  /** Why nothing could be proved; every value then counts as not painted. */
+  /** Why nothing could be proved. Every value then counts as not painted. */
   problem?: string;
 }
 
 export interface ProofOptions {
-  /** Fields that the filler left out: they were not written, whatever the file holds. */
+  /** Fields that the filler left out. They count as not written, whatever the file holds. */
   skipped?: readonly string[];
-  /** Values that should stand whole on continuation sheets. */
+  /** Values that should be whole on continuation sheets. */
   continued?: readonly ContinuedPlace[];
 }
 
-/** Where a continued value stands: pages of the proved file, from 0. */
+/** Where a continued value is, in pages of the proved file counted from 0. */
 export type ContinuedPlace = Pick<ContinuedField, 'field' | 'sheetPage' | 'sheetPages'>;
 
-/** Whether a person sees all of the value, in its box or on a continuation sheet. */
+/** Whether a person can see all of the value, in its box or on a continuation sheet. */
 export function standsWhole({
   painted,
   continued,

@@ -1,7 +1,7 @@
 /**
- * Proof that values stand on paper. PDFium paints each page as it will be printed, the page without
- * the values, and the values alone; what a person sees is the difference of the first two, where
- * the third says that there should be ink (docs/decisions/0024-proof.md).
+ * Proves that values are visible on paper. PDFium paints each page as it will be printed, the page
+ * without the values, and the values alone. What a person sees is the difference between the first
+ * two, where the third says that there should be ink (docs/decisions/0024-proof.md).
  */
 import { fieldsByName, readFieldTree } from '../../core/pdf/acroform/field-tree.ts';
 import { readField } from '../../core/pdf/acroform/read-fields.ts';
@@ -24,13 +24,13 @@ import { createRecall } from './recall.ts';
 import type { SeenWidget } from './seen-widget.ts';
 import { Verdicts } from './verdict.ts';
 
-/** For the next forms that this thread proves. */
+/** Kept for the next forms that this thread proves. */
 const printed = createPrintedPages();
 const recall = createRecall();
 
 /**
  * @param bytes a filled form, or a packet of several
- * @param intended each value meant for a field, by the field's name in `bytes`
+ * @param intended the value meant for each field, by the field's name in `bytes`
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_too_much_memory
  */
 export async function proveForm(
@@ -93,7 +93,7 @@ function byPage(judged: readonly JudgedWidget[]): Map<number, JudgedWidget[]> {
 
 interface Judgement {
   seen: Map<JudgedWidget, SeenWidget>;
-  /** What PDFium's own form reader finds, by field. */
+  /** The values that PDFium's own form reader finds, by field name. */
   theirs: ReadonlyMap<string, string>;
 }
 

@@ -6,7 +6,7 @@ import { ENGINE } from './engine.ts';
 import type { Proof } from './proof.ts';
 import { prove } from './prove.ts';
 
-/** What a form should show, under the names and pages of its own file. */
+/** What a form should show, with the field names and page numbers of its own file. */
 export interface MeantForm {
   values: PdfFieldValues;
   /** Fields that the filler left out. */
@@ -15,15 +15,15 @@ export interface MeantForm {
 }
 
 /**
- * A job takes the whole file and proves several of its forms: one for each form would copy a packet
- * of thirty thirty times, one for all would exceed the time of a PDF job.
+ * A job takes the whole file and proves several of its forms. One job per form would copy a packet
+ * of thirty forms thirty times; one job for all would exceed the time of a PDF job.
  */
 const FORMS_A_JOB = 8;
 
 /**
- * The proof of a file to print, by the names that fields have in it.
- * @param meant for each form of the packet; null for one that could not be filled
- * @returns one proof for each job, in the order of the forms
+ * Proves a file to print, by the field names that it uses.
+ * @param meant one entry for each form of the packet; null for one that could not be filled
+ * @returns one proof per job, in the order of the forms
  */
 export async function provePacket(
   work: PdfWork,
@@ -50,7 +50,7 @@ export async function provePacket(
   );
 }
 
-/** The proofs of one file as one. */
+/** Combines the proofs of one file into one. */
 export function joinProofs(proofs: readonly Proof[]): Proof {
   const stopped = proofs.find(({ problem }) => problem !== undefined);
   return {

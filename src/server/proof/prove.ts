@@ -15,8 +15,8 @@ interface FilledFile {
 }
 
 /**
- * The proof of a form just filled. A file that cannot be judged within the limits of a PDF job is
- * filled all the same: its proof says that nothing is proved, and why.
+ * Proves a form that was just filled. A file that cannot be judged within the limits of a PDF job
+ * still counts as filled: its proof says that nothing is proved, and why.
  */
 export async function prove(
   work: PdfWork,

@@ -1,13 +1,16 @@
-/** The values that PDFium's own form reader finds in a file: a second reading beside ours. */
+/**
+ * The values that PDFium's own form reader finds in a file, as a second reading independent of
+ * ours.
+ */
 import { type Pdfium, withPage } from './pdfium.ts';
 
 const WIDGET = 20;
-/** FPDF_FORMFIELD_*, of fpdf_formfill.h. */
+/** Values of FPDF_FORMFIELD_* in fpdf_formfill.h. */
 const TEXTUAL = new Set([4, 6]);
 
 /**
- * @param pages to be read
- * @returns texts and choices of drop-downs by field name, as far as PDFium knows the fields
+ * @param pages the pages to read
+ * @returns texts and choices of drop-downs by field name, for the fields that PDFium recognizes
  */
 export function readStored(
   pdfium: Pdfium,
@@ -51,7 +54,9 @@ function readPage(pdfium: Pdfium, form: number, page: number, found: Map<string,
   }
 }
 
-/** @param read writes UTF-16 with a zero at its end, and returns the bytes that it needs */
+/**
+ * @param read writes UTF-16 with a terminating zero, and returns the number of bytes that it needs
+ */
 function textFrom(pdfium: Pdfium, read: (at: number, size: number) => number): string {
   const size = read(0, 0);
   if (size <= 2) return '';

@@ -1,4 +1,6 @@
-/** What is known of a page's values from the files of the same form that were proved last. */
+/**
+ * What is already known of a page's values from files of the same form that were proved recently.
+ */
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import { Fingerprints } from './fingerprints.ts';
 import type { PageToJudge } from './judge-file.ts';
@@ -16,11 +18,11 @@ interface Asked {
   widgets: readonly JudgedWidget[];
 }
 
-/** `pieces` are those that nothing is known of. */
+/** Here `pieces` holds only those of which nothing is known yet. */
 export interface RecalledPage extends PageToJudge {
   print: PrintOfPage | undefined;
   seen: Map<JudgedWidget, SeenWidget>;
-  /** Adds what was seen now, and keeps it for the next file. */
+  /** Adds the new results and stores them for the next file. */
   learn(found: ReadonlyMap<JudgedWidget, SeenWidget>): void;
 }
 

@@ -1,16 +1,16 @@
 /**
- * Letters that are told apart by the file and not by the eye: a font that lacks them paints one box
- * for all of them, and says nothing of it.
+ * Finds letters that the file distinguishes and the eye does not: a font that lacks them paints one
+ * box for all of them, without reporting it.
  */
 import { indexIn, within } from './ink.ts';
 import { type Placement, type Raster, type ReadCharacter, toPixels } from './pdfium-page.ts';
 
-/** Letters that good fonts may paint alike. */
+/** Letters that even good fonts can paint alike. */
 const ALIKE = ['IL1|!', 'O0', "'’‘`´", '-–—‐‑', '"“”', '.·•'];
-/** Thinner ink is the rounding of an edge. */
+/** Fainter ink is the rounding of an edge. */
 const INK = 128;
 
-/** @returns characters whose shape is that of another letter */
+/** @returns characters painted in the same shape as a different letter */
 export function sameShaped(
   alone: Raster,
   placement: Placement,
@@ -32,7 +32,7 @@ function letterOf({ text }: ReadCharacter): string {
   return ALIKE.find((alike) => alike.includes(letter)) ?? letter;
 }
 
-/** The runs of its ink, row by row, wherever it stands; empty without ink. */
+/** The runs of its ink, row by row, independent of its position; empty without ink. */
 function shapeOf(alone: Raster, placement: Placement, { box }: ReadCharacter): string {
   const [left, top, right, bottom] = within(toPixels(placement, box), 0, alone.box);
   const { pixels } = alone;

@@ -1,4 +1,4 @@
-/** What a person reads in a widget, against what the value should look like. */
+/** Compares what a person reads in a widget with what the value should look like. */
 import type { JudgedWidget } from './judged-widget.ts';
 import type { Painted } from './proof.ts';
 import type { SeenWidget } from './seen-widget.ts';
@@ -33,7 +33,7 @@ function shownText(text: string, { lines }: SeenWidget): Shown {
   return { painted: seen.length === 0 ? 'not' : 'partly', shown };
 }
 
-/** The seen letters of the text with the spaces between them. */
+/** The visible letters of the text, with the spaces between them. */
 function seenOf(text: string, read: readonly { isSeen: boolean }[]): string {
   let at = 0;
   const kept = [...text].map((letter) => {
@@ -56,7 +56,7 @@ function seenLines(lines: SeenWidget['lines']): string {
   return texts.filter((text) => text !== '').join(' ');
 }
 
-/** Of a list every chosen row must be in view and marked as chosen. */
+/** In a list, every chosen row must be in view and marked as chosen. */
 function shownRows(rows: readonly string[], { lines, chosen }: SeenWidget): Shown {
   const marked = lines.filter((_, i) => chosen[i]);
   const textOf = (line: SeenWidget['lines'][number]) =>

@@ -1,5 +1,5 @@
 /**
- * An appearance stream (PDF 32000-1 section 12.7.3.3) taken apart: its value alone, and everything
+ * Splits an appearance stream (PDF 32000-1 section 12.7.3.3) into its value alone and everything
  * but its value.
  */
 import { latin1, latin1Bytes } from '../../core/pdf/file/latin1.ts';
@@ -15,9 +15,12 @@ import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 /** Which half of the appearance is wanted. */
 type Half = { valueIn: string } | 'without';
 
-/** Forms in forms; deeper nesting is hostile. */
+/** Nested Form XObjects; deeper nesting is hostile. */
 const MAX_DEPTH = 4;
-/** Far beyond any page: nothing is cut off but by the appearance's own box, which is the widget's. */
+/**
+ * Far beyond any page, so that only the appearance's own box, which is the widget's, clips
+ * anything.
+ */
 const EVERYWHERE = [-100_000, -100_000, 100_000, 100_000];
 
 const PLACING = new Set('q Q cm BT ET Tc Tw Tz TL Tf Tr Ts Td TD Tm T*'.split(' '));
@@ -29,14 +32,14 @@ export interface Splitting {
 }
 
 /**
- * The text of the value, with no other clip than the widget's box, in one colour.
- * @param color three numbers of 0 to 1
+ * The text of the value in one color, clipped only by the widget's box.
+ * @param color three numbers from 0 to 1
  */
 export function valueAlone(splitting: Splitting, appearance: PdfStream, color: string): PdfStream {
   return filtered(splitting, appearance, { valueIn: `${color} rg ${color} RG` }, 0);
 }
 
-/** The frame and whatever else is painted. */
+/** The frame and everything else that is painted besides the value. */
 export function withoutValue(splitting: Splitting, appearance: PdfStream): PdfStream {
   return filtered(splitting, appearance, 'without', 0);
 }
@@ -101,7 +104,10 @@ function rewritten(
   return out.join('\n');
 }
 
-/** Steps that showing a text takes besides (table 109) stay. */
+/**
+ * Keeps the other effects of an operator that shows text (table 109), such as moving to the next
+ * line.
+ */
 function withoutShowing(operator: string, text: string, isValue: boolean): string {
   if (!isValue) return text;
   if (operator === "'" || operator === '"') return 'T*';
@@ -146,7 +152,7 @@ function* statements(content: string): Generator<{ operator: string; text: strin
   }
 }
 
-/** Brackets inside a string may be balanced or escaped (section 7.3.4.2). */
+/** Parentheses inside a string can be balanced or escaped (section 7.3.4.2). */
 function endOfString(content: string, open: number): number {
   let depth = 0;
   for (let at = open; at < content.length; at++) {

@@ -1,6 +1,6 @@
 /**
- * Annotations without an appearance, which readers draw in their own ways (PDF 32000-1 section
- * 12.5.5): PDFium leaves out what another reader paints over a value.
+ * Annotations without an appearance, which each reader draws in its own way (PDF 32000-1 section
+ * 12.5.5). PDFium leaves out what another reader might paint over a value.
  */
 import { widgetRect } from '../../core/pdf/acroform/field-attributes.ts';
 import type { Widget } from '../../core/pdf/acroform/field-tree.ts';
@@ -15,7 +15,7 @@ const COVERING =
   );
 const HIDDEN = 1 << 1;
 
-/** Those of one page. */
+/** The covering annotations of one page. */
 export class UndrawnCovers {
   private readonly order: ReadonlyMap<PdfObject | undefined, number>;
   private readonly covers: { at: number; rect: Rect }[] = [];
@@ -30,7 +30,7 @@ export class UndrawnCovers {
     }
   }
 
-  /** Whether the middle of a box that the widget paints lies under a later annotation. */
+  /** Whether the middle of a box that the widget paints is under a later annotation. */
   isOver(widget: Widget, [left, bottom, right, top]: Rect): boolean {
     const mine = this.order.get(widget.dict) ?? 0;
     const [x, y] = [(left + right) / 2, (bottom + top) / 2];

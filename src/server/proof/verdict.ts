@@ -1,4 +1,7 @@
-/** From what is seen of each widget to an answer for the value; where readers differ, the careful one. */
+/**
+ * Turns what is seen of each widget into a verdict on the value; where readers differ, the cautious
+ * one.
+ */
 import { hasFlag } from '../../core/pdf/acroform/field-attributes.ts';
 import type { FieldTree, TerminalField } from '../../core/pdf/acroform/field-tree.ts';
 import { readField } from '../../core/pdf/acroform/read-fields.ts';
@@ -26,7 +29,7 @@ export class Verdicts {
   private readonly seen: ReadonlyMap<JudgedWidget, SeenWidget>;
   private readonly theirs: ReadonlyMap<string, string>;
   private readonly layers: Layers;
-  /** Readers would draw the fields anew, or show another form altogether. */
+  /** Whether readers would draw the fields anew, or show a different form altogether. */
   private readonly isRedrawn: boolean;
 
   constructor(
@@ -70,7 +73,7 @@ export class Verdicts {
     });
   }
 
-  /** What the file says against a widget's being seen counts, whatever PDFium paints. */
+  /** Whether the file hides the widget. That counts whatever PDFium paints. */
   private isHidden(field: TerminalField, { widget, kind, onState }: JudgedWidget): boolean {
     const drawing =
       kind === 'tick'
@@ -80,7 +83,7 @@ export class Verdicts {
       isHiddenByFlags(this.pdf, widget) ||
       !this.layers.shows(widget.dict) ||
       (drawing !== undefined && !this.layers.shows(drawing)) ||
-      // A reader that draws the value itself shows asterisks (table 228).
+      // A reader that draws a password field itself shows asterisks (table 228).
       (kind !== 'tick' && hasFlag(this.pdf, field, 'password'))
     );
   }
@@ -101,7 +104,7 @@ function isEmpty(look: WantedLook, one: JudgedWidget): boolean {
   return look.kind === 'text' ? inkOf(look.text) === '' : look.rows.length === 0;
 }
 
-/** A radio group with two marks on a page answers nothing. */
+/** A radio group with two marks on one page answers nothing. */
 function hasOneMark({ look, widgets }: Target): boolean {
   if (look.kind !== 'tick' || !look.isRadio) return true;
   const pages = widgets.flatMap(({ onState, widget }) =>

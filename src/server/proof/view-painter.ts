@@ -1,4 +1,4 @@
-/** Paints one part of a page in all the ways in which it is compared. */
+/** Paints one part of a page in all the ways that are compared. */
 import type { Bitmap, Canvas } from './canvas.ts';
 import type { View } from './judge-ink.ts';
 import type { PagePrint } from './page-print.ts';
@@ -6,10 +6,10 @@ import type { Part } from './parts.ts';
 import type { Pdfium } from './pdfium.ts';
 import { paintOn } from './pdfium-page.ts';
 
-/** Pages of the judge's file that are open. */
+/** Handles of the judge's open pages. */
 export interface Handles {
   filled: number;
-  /** Undefined, as those below, where nothing is painted. */
+  /** Like those below, undefined where nothing would be painted. */
   unfilled: number | undefined;
   alone: number | undefined;
   unticked: number | undefined;
@@ -18,7 +18,7 @@ export interface Handles {
 const WAYS = ['painted', 'without', 'alone', 'unticked'] as const;
 
 export class ViewPainter {
-  /** Of a view. */
+  /** Number of bitmaps per view. */
   static readonly bitmaps = WAYS.length;
   private readonly pdfium: Pdfium;
   private readonly canvas: Canvas;
@@ -31,7 +31,7 @@ export class ViewPainter {
   }
 
   /**
-   * @param mode numbers the views of one part
+   * @param mode number of the view within one part
    * @returns whether PDFium can read the page's own content
    */
   paint(
@@ -56,7 +56,7 @@ export class ViewPainter {
     return true;
   }
 
-  /** As it was painted last; of `unticked` only where a tick is. */
+  /** The latest painting. `unticked` is current only for parts with a tick. */
   view(mode: number, part: Part): View {
     const bitmaps = this.bitmaps(mode, part);
     return {

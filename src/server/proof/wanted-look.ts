@@ -1,4 +1,4 @@
-/** What a person must see of a value, by the rules that the filler writes it by. */
+/** What a person must see of a value, following the rules by which the filler writes it. */
 import {
   choices,
   fieldType,
@@ -12,7 +12,7 @@ import { wantedState } from '../../core/pdf/fill/fill-button.ts';
 import { UNNAMED_STATE } from '../../core/pdf/fill/wanted-option.ts';
 import type { PdfFieldValue } from '../../core/pdf/pdf-form.ts';
 
-/** `stored` is what the file must hold. */
+/** `stored` is what the file must contain. */
 export type WantedLook =
   | { kind: 'text'; text: string; stored: string[] }
   | { kind: 'list'; rows: string[]; stored: string[] }
@@ -65,7 +65,7 @@ function tickLook(
   return { kind: 'tick', state, marks: new Set(marks), isRadio: type === 'radio', stored };
 }
 
-/** Characters that leave ink, in the form in which two readers spell them alike. */
+/** Characters that leave ink, normalized so that two readers spell them alike. */
 export function inkOf(text: string): string {
   return [...text.normalize('NFKC')].filter((one) => !/[\s\p{Cc}\p{Cf}]/u.test(one)).join('');
 }
