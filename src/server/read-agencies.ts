@@ -41,7 +41,8 @@ const AgencySchema = z
   .refine(({ openId, saml }) => !openId !== !saml, 'needs one of openId and saml');
 
 /**
- * Reads the agencies and their providers: a JSON file, because it holds several with their secrets.
+ * Reads the agencies and their providers from a JSON file, because there can be several, each with
+ * secrets.
  * @throws AppError usage, naming what cannot be read
  */
 export function readAgencies(file: string | undefined): AgencyConfig[] {

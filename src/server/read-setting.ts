@@ -1,7 +1,7 @@
 import { AppError } from '../core/errors.ts';
 import type { Environment } from './setting-names.ts';
 
-/** How one setting is read; each throws AppError usage, naming it. */
+/** Functions that each read one setting. They throw AppError usage, naming the setting. */
 
 export function readList(text: string | undefined): string[] {
   const parts = (text ?? '').split(',').map((part) => part.trim().toLowerCase());
@@ -27,14 +27,14 @@ export function readCount(
   throw new AppError('usage', { problem: `${name} is not a whole number from 1 to ${most}.` });
 }
 
-/** Only the setting is named: such addresses contain passwords. */
+/** The error names only the setting, because such addresses contain passwords. */
 export function requireAddress(name: string, text: string, ...schemes: string[]): void {
   if (URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))) return;
   const problem = `${name} is not an address that begins with ${schemes.map((it) => `${it}://`).join(' or ')}.`;
   throw new AppError('usage', { problem });
 }
 
-/** Alone they do nothing, so the other one was meant too. */
+/** Without the other setting these do nothing, so it was meant to be set too. */
 export function requireBeside(
   env: Environment,
   needed: keyof Environment,

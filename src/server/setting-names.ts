@@ -1,4 +1,4 @@
-/** Every environment variable that is read: `readConfig` compiles with no other name. */
+/** Every environment variable that is read. `readConfig` does not compile with any other name. */
 export const SETTING_NAMES = [
   'PORT',
   'HOST',
@@ -44,15 +44,16 @@ export const SETTING_NAMES = [
 export type Environment = { [name in (typeof SETTING_NAMES)[number]]?: string | undefined };
 
 const OURS = new Set<string>(SETTING_NAMES);
-/** Read by compose.yaml alone, but in the same `.env`. */
+/** Read only by compose.yaml, but set in the same `.env`. */
 const OF_COMPOSE = /^INKREADY_(?:HOST|[A-Z]+_IMAGE)$/;
-/** Said to `npm test` and to long runs, whose servers inherit them. */
+/** Set for `npm test` and for long runs, whose servers inherit them. */
 const OF_TESTS = /^INKREADY_(?:CI|BAD_REQUESTS|FUZZ_CASES|KILLS|LOAD|MUTANTS_[A-Z]+)$/;
 const OTHERS = [OF_COMPOSE, OF_TESTS];
 
 /**
- * Names that look like settings and are none. Refusing them would stop an installation for a word
- * of somebody's script; unsaid, `INKREADY_SIGNUP=invitation` leaves the door open.
+ * Names that look like settings but are not. Refusing them would stop an installation because of a
+ * word in somebody's script. Not reporting them would be worse: `INKREADY_SIGNUP=invitation` would
+ * leave sign-up open.
  */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const written = Object.keys(env).filter((name) => /^(?:INKREADY|OIDC)_/.test(name));

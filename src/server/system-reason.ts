@@ -31,7 +31,7 @@ const REASONS: Record<string, string> = {
 /** The system's message in plain words, without the path it repeats. */
 export function systemReason(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
-  // SQLite adds the kind, as in SQLITE_IOERR_WRITE.
+  // SQLite appends the detail, as in SQLITE_IOERR_WRITE, so only the first part is used.
   const [kind = ''] = /^(SQLITE_)?[A-Z]+/.exec(code ?? '') ?? [];
   return REASONS[kind] ?? code ?? message ?? 'unknown';
 }

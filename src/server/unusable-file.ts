@@ -1,9 +1,9 @@
 import { AppError } from '../core/errors.ts';
 
 /**
- * A file that a person chose and that cannot be used.
- * @param reason what is wrong, and never a value in it
- * @param remedy what to do, if it is more than to put that right
+ * The error for a file that a person chose and that cannot be used.
+ * @param reason what is wrong, never with a value from the file
+ * @param remedy what to do, if correcting the problem is not enough
  */
 export function unusableFile(
   file: string,

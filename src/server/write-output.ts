@@ -7,13 +7,14 @@ import { systemReason } from './system-reason.ts';
 
 /**
  * Writes the whole file or nothing: first under a temporary name beside its place, then renamed.
- * Not for the server's own thread, which others wait for meanwhile.
+ * Not for the server's own thread, which it would block.
  * @throws AppError file_not_writable
  */
 export function writeOutput(file: string, bytes: Uint8Array): void {
   try {
     const found = statSync(file, { throwIfNoEntry: false });
-    // A folder says so; a device or a pipe would lose its place to the renamed file.
+    // Written directly: for a folder the write reports the problem, and a device or a pipe would be
+    // replaced by the renamed file.
     if (found && !found.isFile()) writeFileSync(file, bytes);
     else writeWhole(file, bytes);
   } catch (error) {
@@ -46,11 +47,11 @@ function notWritable(file: string, error: unknown): AppError {
   return new AppError('file_not_writable', { file, reason: systemReason(error) }, error);
 }
 
-/** Resolves when the whole text has been handed over, even to a slow pipe. */
+/** Resolves when the whole text was handed over, even to a slow pipe. */
 export function writeText(stream: NodeJS.WritableStream, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(text, (error) => {
-      // The reader has left (`inkready ... | head`); that is not a failure.
+      // The reader is gone (`inkready ... | head`), which is not a failure.
       if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') resolve();
       else reject(error);
     });

@@ -166,8 +166,8 @@ function withoutItsValue(
 }
 
 /**
- * Readers draw some annotations that have no appearance, but they draw no such stamps, and widgets
- * are painted as stamps.
+ * Whether the annotation shows nothing. Readers draw some annotations without an appearance, but
+ * not stamps, and widgets are painted as stamps.
  */
 function showsNothing(pdf: OpenPdf, dict: PdfDict): boolean {
   const kind = dict.getName('Subtype', pdf.resolve)?.value ?? '';

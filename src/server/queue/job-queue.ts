@@ -1,7 +1,7 @@
 /**
- * Work that outlives the request that asked for it. A job is done when its handler has ended well;
- * one whose handler failed, or whose process died, is done again, perhaps by another replica. So a
- * handler must bear being called twice with one job.
+ * Work that outlives the request that asked for it. A job is done when its handler has succeeded. A
+ * job whose handler failed or whose process died is done again, perhaps by another replica, so a
+ * handler must tolerate being called twice with one job.
  */
 
 /** Some rows of a run, from the first to the last, both included. Nothing in it is personal. */
@@ -11,33 +11,38 @@ export interface RowsJob {
   to: number;
 }
 
-/** `again` puts it back, to be done later: not a failure, only not yet. */
+/**
+ * `again` puts the job back, to be done later. That is not a failure: the job cannot be done yet.
+ */
 export type JobOutcome = 'done' | 'again';
 export type JobHandler = (job: RowsJob, stopping: AbortSignal) => Promise<JobOutcome>;
 
 export interface JobQueue {
   /**
-   * Resolves when they would survive a crash. The first of each call are done before the later ones
-   * of earlier calls, so that a short run does not wait for the end of a long one.
+   * Resolves when the jobs would survive a crash. The first jobs of each call are done before the
+   * later jobs of earlier calls, so that a short run does not wait for the end of a long one.
    */
   add(jobs: readonly RowsJob[]): Promise<void>;
-  /** @param handler is told by `stopping` when the process ends: it should end soon */
+  /** @param handler learns through `stopping` that the process ends, and should then end soon */
   work(handler: JobHandler): Promise<void>;
-  /** Takes no more; resolves when the handlers under way have ended. */
+  /** Takes no more jobs; resolves when the handlers under way have ended. */
   stop(): Promise<void>;
 }
 
 export interface QueueOptions {
-  /** Jobs done at the same time by one process. */
+  /** How many jobs one process does at the same time. */
   atOnce: number;
-  /** How often a process looks for what another has added. */
+  /** How often a process looks for jobs that another process has added. */
   lookEveryMs: number;
-  /** Before a job that failed is done again. */
+  /** Delay before a job that failed is done again. */
   retryAfterMs: number;
-  /** A job that was begun so long ago died with its process: shorter than any rows take, and the
-   * rows of a slow one are done twice at the same time, which each row's claim forbids. */
+  /**
+   * A job begun longer ago than this has lost its process. If the time were shorter than a job's
+   * rows take, the rows of a slow job would be tried twice at once, which each row's claim
+   * prevents.
+   */
   lostAfterMs: number;
-  /** A failure of the queue itself, or of a handler, that nobody waits for. */
+  /** Called for a failure of the queue itself, or of a handler, for which nobody waits. */
   onFailure(error: unknown): void;
 }
 

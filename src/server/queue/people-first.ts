@@ -1,10 +1,11 @@
-/** Who waits for an answer goes before what nobody waits for, on this replica. */
+/** On this replica, work for which a person waits goes before work for which nobody waits. */
 export interface PeopleFirst {
-  /** Somebody waits until `work` ends. */
+  /** Runs work for which a person waits. */
   serving<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   /**
-   * Does `work` when nobody waits; at the latest after a while, so that it is done at all. For a while
-   * after somebody was served, one such work at a time: whoever asks again waits for what has begun.
+   * Runs `work` when no person waits, or after a while at the latest, so that it is done at all.
+   * For a while after a person was served, only one such work runs at a time, because a person who
+   * comes back waits for what has begun.
    */
   background<Answer>(work: () => Promise<Answer>): Promise<Answer>;
 }

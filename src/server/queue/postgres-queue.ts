@@ -5,15 +5,18 @@ import type { JobQueue, QueueOptions, RowsJob } from './job-queue.ts';
 import { createTaking } from './take-jobs.ts';
 
 const QUEUE = 'rows-of-runs';
-/** A run of the largest table has fewer jobs than this at one turn. */
+/** The jobs of a run of the largest table have lower turns than this. */
 const LATEST = 1_000_000;
-/** Until its database is back: the rows of a run are not given up. */
+/** Enough tries until the database is back, because the rows of a run are never given up. */
 const RETRIES = 10_000;
-/** Replicas that make their tables at the same time end in a deadlock: about one start in forty. */
+/**
+ * Lock for making the tables. Replicas that make them at the same time end in a deadlock, in about
+ * one start of forty.
+ */
 const MAKING_LOCK = 7_360_135;
 
 /**
- * For any number of replicas, on the database that they share: pg-boss, in a schema of its own
+ * A queue for any number of replicas, on the database that they share: pg-boss, in its own schema
  * (docs/decisions/0035-runs.md).
  * @throws what the database throws
  */
@@ -21,7 +24,7 @@ export async function openPostgresQueue(url: string, options: QueueOptions): Pro
   const pool = openPool(url, options);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    // How soon another replica has the job of one that was killed.
+    // How soon another replica gets the job of one that was killed.
     maintenanceIntervalSeconds: seconds(Math.min(10_000, options.lostAfterMs)),
     archiveCompletedAfterSeconds: 60 * 60,
     deleteAfterDays: 1,
@@ -29,7 +32,7 @@ export async function openPostgresQueue(url: string, options: QueueOptions): Pro
   });
   boss.on('error', options.onFailure);
   const close = async () => {
-    // Does nothing when it has not started.
+    // Does nothing if the queue has not started.
     await boss.stop({ graceful: false, wait: true });
     await pool.end();
   };
@@ -78,12 +81,12 @@ function openPool(url: string, { atOnce, onFailure }: QueueOptions): pg.Pool {
     stream: impatientSocket(POSTGRES_SILENCE_MS),
   });
   pool.on('error', onFailure);
-  // One lost in use, between two queries; the next query fails with the error.
+  // Handles a connection lost in use, between two queries. The next query fails with the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** @throws what the database throws; the connection is then given up, and its lock with it */
+/** @throws what the database throws; the connection is then closed, which releases its lock */
 async function oneAtATime(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {

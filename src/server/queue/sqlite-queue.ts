@@ -5,8 +5,8 @@ import type { JobQueue, QueueOptions, RowsJob } from './job-queue.ts';
 import { createTaking } from './take-jobs.ts';
 
 /**
- * For the one process of an embedded installation, in its own database. Which jobs are under way is
- * in memory alone: after a kill all of them are there to be taken.
+ * For the one process of an embedded installation, in its own database. Only memory records which
+ * jobs are under way, so after a kill all of them can be taken again.
  */
 export function createSqliteQueue(db: Kysely<Tables>, options: QueueOptions): JobQueue {
   const taken = new Set<string>();
@@ -21,7 +21,7 @@ export function createSqliteQueue(db: Kysely<Tables>, options: QueueOptions): Jo
       .orderBy('id')
       .limit(1)
       .executeTakeFirst();
-    // Another lane may have taken it while this one asked.
+    // Another lane may have taken the job while this one was asking.
     if (!row || taken.has(row.id)) return null;
     const { id } = row;
     taken.add(id);

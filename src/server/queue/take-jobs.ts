@@ -7,9 +7,9 @@ export interface TakenJob {
 }
 
 /**
- * The part of a queue that is the same on every database: takes jobs, so many at once, and looks
- * again when one was added here or when it is time.
- * @param take the next job that nobody has, or null
+ * The part of a queue that is the same on every database: takes up to `atOnce` jobs, and looks
+ * again when a job was added here or at the next interval.
+ * @param take returns the next job that nobody has, or null
  */
 export function createTaking(
   { atOnce, lookEveryMs, onFailure }: QueueOptions,
@@ -47,7 +47,7 @@ export function createTaking(
         if (taken) await doOne(taken, handler);
         else await pause();
       } catch (error) {
-        // The database is away: its jobs are still there when it is back.
+        // The database is unavailable. Its jobs are still there when it is back.
         onFailure(error);
         await pause();
       }

@@ -20,14 +20,14 @@ export function limitUser(limits: RateLimits, what: keyof typeof USER_LIMITS) {
 }
 
 /**
- * An unnamed proxy counts as this many addresses. Whoever reaches us from an inner address may
- * claim to be anybody, so such claims are worth only this many.
+ * An unnamed proxy counts as this many addresses. A machine at an inner address can claim to be
+ * anybody, so its claims are worth only this many.
  */
 const UNNAMED_PROXY_FACTOR = 30;
 
 /**
- * Behind an unnamed proxy everybody has its address. They are told apart by the clients it claims,
- * and limited together only much later.
+ * Behind an unnamed proxy, everybody has the proxy's address. People are separated by the clients
+ * that the proxy claims, and limited together only much later.
  * @throws AppError rate_limited
  */
 export async function limitAddress(
@@ -42,7 +42,7 @@ export async function limitAddress(
 
 /**
  * Counts a guess at an account's secret before it is checked.
- * @returns a function that forgets the guess if it was right
+ * @returns a function that removes the guess from the count if it was right
  * @throws AppError rate_limited
  */
 export async function limitGuess(
@@ -72,7 +72,10 @@ async function limitTogether(
   refuseWhileWaiting(await limits.take(['all of', ...key, shared], together));
 }
 
-/** Whom a request is counted for; records use `clientAddress`, the only address that is certain. */
+/**
+ * The address that a request counts for. Records use `clientAddress`, the only address that is
+ * certain.
+ */
 export function limitedAddress(c: Context): string {
   const address = clientAddress(c.req.raw.headers);
   const claimed = c.req.header(CLAIMED_ADDRESS_HEADER);

@@ -1,4 +1,4 @@
-/** How often something may be done: `burst` times at once, then once every `everyMs`. */
+/** How often something is allowed: `burst` times at once, then once every `everyMs`. */
 export interface Allowance {
   burst: number;
   everyMs: number;
@@ -8,8 +8,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * By address, since nobody has signed in yet: an office of agents behind one address gets in on a
- * Monday morning; a machine that tries passwords or addresses gets nowhere.
+ * Limits per address, since nobody has signed in yet. An office of agents behind one address gets
+ * in on a Monday morning; a machine that tries passwords or addresses gets nowhere.
  */
 export const ADDRESS_LIMITS = {
   signIn: { burst: 30, everyMs: 3 * SECOND },
@@ -19,7 +19,7 @@ export const ADDRESS_LIMITS = {
   otherSignInService: { burst: 60, everyMs: SECOND },
 } as const satisfies Record<string, Allowance>;
 
-/** By user: no person reaches these; a runaway program does. */
+/** Limits per user. No person reaches these; a runaway program does. */
 export const USER_LIMITS = {
   upload: { burst: 300, everyMs: 2 * SECOND },
   /** Somebody who types without a pause saves every 1.5 seconds. */
@@ -32,7 +32,7 @@ export const USER_LIMITS = {
 
 /**
  * Mailed codes of one account, for any purpose and any requester. Not more often, because each new
- * code allows five more guesses; but more often than a code expires, so that its owner always has a
+ * code allows five more guesses. Yet more often than a code expires, so that its owner always has a
  * valid one.
  */
 export const CODE_MAILS: Allowance = { burst: 5, everyMs: 5 * MINUTE };

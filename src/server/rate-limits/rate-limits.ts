@@ -5,20 +5,20 @@ import type { Tables } from '../db/schema.ts';
 import { type Allowance, ATTEMPTS } from './rate-limit-rules.ts';
 
 /**
- * Counted in the database, for all replicas together. Keys are stored as hashes, because they
- * identify people.
+ * Limits counted in the database, for all replicas together. Keys are stored as hashes, because
+ * they identify people.
  */
 export interface RateLimits {
-  /** @returns how many milliseconds to wait; 0 if it is allowed, which is then counted */
+  /** @returns how many milliseconds to wait; 0 if the request is allowed, which then counts */
   take(key: readonly string[], allowance: Allowance): Promise<number>;
   /** @returns how long `take` would have to wait; counts nothing */
   look(key: readonly string[], allowance: Allowance): Promise<number>;
   /**
    * Counts an attempt before it is made, so that parallel attempts count in full.
-   * @returns how many milliseconds to wait; 0 if it may be made
+   * @returns how many milliseconds to wait; 0 if the attempt is allowed
    */
   beginAttempt(key: readonly string[]): Promise<number>;
-  /** The attempt was right: earlier ones are forgotten. */
+  /** Call it when an attempt was right: earlier ones are forgotten. */
   forgetAttempts(key: readonly string[]): Promise<void>;
 }
 
@@ -32,7 +32,8 @@ export function createRateLimits(db: Kysely<Tables>, clock: () => number = Date.
   let sinceSweep = 0;
 
   /**
-   * A full or long-forgotten row says no more than no row; nor does one left by a clock set back.
+   * Deletes rows that mean no more than a missing row: those with the full allowance,
+   * long-forgotten ones, and those written before the clock was set back.
    */
   async function sweepNowAndThen(now: number): Promise<void> {
     if (++sinceSweep < 500) return;
@@ -135,7 +136,7 @@ export function createRateLimits(db: Kysely<Tables>, clock: () => number = Date.
   };
 }
 
-/** For installations without limits: something in front has its own. */
+/** For installations that need no limits because something in front has its own. */
 export const noRateLimits: RateLimits = {
   take: async () => 0,
   look: async () => 0,
@@ -148,7 +149,7 @@ function waitAfter(made: number): number {
   return Math.min(ATTEMPTS.firstWaitMs * 2 ** (made - ATTEMPTS.free), ATTEMPTS.longestWaitMs);
 }
 
-/** Also forgotten when it lies in the future: the clock was set back. */
+/** An attempt in the future counts as forgotten too, because the clock was set back. */
 function isRemembered(lastAt: number, now: number): boolean {
   return lastAt <= now && now - lastAt < ATTEMPTS.forgottenAfterMs;
 }

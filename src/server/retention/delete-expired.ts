@@ -6,8 +6,8 @@ const BATCH = 100;
 
 /**
  * Deletes submissions that ended before a given time, with their applications and completed forms.
- * Files are deleted before their rows, so after an interruption the next run, or another replica's,
- * finds the rest by the rows.
+ * Files are deleted before their rows, so that after an interruption the next run, or another
+ * replica's, finds the rest through the rows.
  * @returns how many submissions it deleted
  * @throws AppError storage_unavailable
  */

@@ -2,21 +2,22 @@ import { keptSince } from '../../core/retention.ts';
 import { kindOf, type Log } from '../http/log.ts';
 
 const LOOK_EVERY_MS = 60 * 60 * 1000;
-/** How far the clock may drift between two checks; more means that it was set. */
+/** How far the clock can drift between two checks; more means that it was set. */
 const DRIFT_MS = 60 * 1000;
 
 export interface Clock {
-  /** Milliseconds since 1970, which can be set. */
+  /** Milliseconds since 1970. This clock can be set. */
   now(): number;
-  /** Milliseconds since some moment, which cannot. */
+  /** Milliseconds since some fixed moment. This clock cannot be set. */
   steady(): number;
 }
 
 const SYSTEM_CLOCK: Clock = { now: () => Date.now(), steady: () => performance.now() };
 
 /**
- * Deletes what is older than the given days once the clock has run evenly for an hour: a machine
- * that starts in the wrong year, before the network has told it the time, deletes nothing.
+ * Deletes what is older than the given number of days once the clock has run evenly for an hour. A
+ * machine that starts in the wrong year, before the network has corrected its time, deletes
+ * nothing.
  * @param deleteBefore deletes what ended before a time, and returns how much
  */
 export function createRetention(
@@ -28,7 +29,7 @@ export function createRetention(
   let seen = { now: clock.now(), steady: clock.steady() };
 
   return {
-    /** Call it an hour or more after the previous call. */
+    /** To be called an hour or more after the previous call. */
     async look(): Promise<void> {
       const { now, steady } = seen;
       seen = { now: clock.now(), steady: clock.steady() };
@@ -50,7 +51,9 @@ export function createRetention(
   };
 }
 
-/** @returns resolves when it has stopped, including a check under way */
+/**
+ * @returns a function that stops it, and resolves when it has stopped, including a check under way
+ */
 export function lookHourly(retention: { look(): Promise<void> }): () => Promise<void> {
   let looking: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -1,4 +1,6 @@
-/** What a person does to a run, each only from the states in which it means something. */
+/**
+ * What a person can do to a run. Each action is allowed only in the states in which it makes sense.
+ */
 import { formatUsDate, todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
 import { type ColumnChoices, readChoices } from '../../core/table/column-choices.ts';
@@ -13,18 +15,23 @@ import { formsOfToday, jobsFor, mappedToday, type RunDeps } from './work-deps.ts
 
 export type ControlDeps = Pick<RunDeps, 'runs' | 'queue' | 'forms' | 'onlyReviewed'>;
 
-/** The forms that the run's rows fill: as they were when it started, or as they are today. */
+/**
+ * The forms that the run's rows fill: as they were when it started or, before the start, as they
+ * are today.
+ */
 export async function formsOfRun(deps: ControlDeps, run: Run): Promise<StoredForm[]> {
   return (await formsByReview(deps, run)).fillable;
 }
 
-/** The same, with the forms that wait for a review; after the start none can be added. */
+/** Like `formsOfRun`, with the forms that wait for a review. After the start, none can be added. */
 export async function formsByReview(deps: ControlDeps, run: Run): Promise<ByReview<StoredForm>> {
   const started = run.startedAt === null ? null : await deps.runs.getStarted(run.id);
   return started ? { fillable: started.forms, waiting: [] } : mappedToday(deps);
 }
 
-/** Reads every row as its packet would be made, and keeps what is wrong with it. */
+/**
+ * Reads every row in the way in which its packet would be made, and stores what is wrong with it.
+ */
 export async function checkRows(
   { runs }: Pick<ControlDeps, 'runs'>,
   run: Run,
@@ -61,7 +68,7 @@ export async function saveColumns(
 }
 
 /**
- * @param again packets were made from this same table before, and are wanted once more
+ * @param again set if packets were already made from this same table and are wanted once more
  * @throws AppError run_moved_on, run_columns_open, run_made_before, no_forms_for_run
  */
 export async function startRun(deps: ControlDeps, run: Run, again: boolean): Promise<void> {
@@ -75,7 +82,7 @@ export async function startRun(deps: ControlDeps, run: Run, again: boolean): Pro
     const date = formatUsDate(todayLocal(new Date(earlier.startedAt ?? earlier.createdAt)));
     throw new AppError('run_made_before', { date });
   }
-  // A mapping may have been changed since the table came.
+  // A mapping may have changed since the table was uploaded.
   await checkRows(deps, run, forms);
   const startedAt = new Date().toISOString();
   const isOurs = await runs.move(run.id, ['draft'], 'running', {
@@ -105,7 +112,7 @@ export async function resumeRun(deps: ControlDeps, run: Run): Promise<void> {
 }
 
 /**
- * The packets that are made stay.
+ * Cancels the run. Packets that are already made stay.
  * @throws AppError run_moved_on
  */
 export async function cancelRun({ runs }: ControlDeps, run: Run): Promise<void> {
@@ -114,10 +121,11 @@ export async function cancelRun({ runs }: ControlDeps, run: Run): Promise<void> 
 }
 
 /**
- * Other cells for a row that was refused, or of a table that is not started. Its packet is made at once if the run works or has ended;
- * one that somebody held up waits, because its other rows do.
- * @returns why it is refused, or null; and which of its cells are wrong
- * @throws AppError run_moved_on if the row is another's by now; validation_failed
+ * Replaces the cells of a row that was refused, or of any row in a table that is not started. The
+ * row's packet is made at once if the run is running or has ended. In a paused run it waits, as the
+ * other rows do.
+ * @returns why the row is refused, or null; and which of its cells are wrong
+ * @throws AppError run_moved_on if the row has changed state meanwhile; validation_failed
  */
 export async function mendRow(
   deps: ControlDeps,
@@ -135,7 +143,10 @@ export async function mendRow(
   return { reason: null, wrong: [] };
 }
 
-/** Tries rows again that were refused by the forms and not for their cells. @returns how many */
+/**
+ * Tries again the rows that were refused because of the forms and not because of their cells.
+ * @returns how many
+ */
 export async function retryRefused(deps: ControlDeps, run: Run): Promise<number> {
   const { runs } = deps;
   if (run.startedAt === null) throw new AppError('run_moved_on');
@@ -159,11 +170,14 @@ async function makeUnlessHeld(
   rows: readonly number[],
 ): Promise<void> {
   await runs.move(id, ['finished'], 'running');
-  // If the run is held up, the queue leaves these rows until it is resumed.
+  // If the run is paused, the queue leaves these rows until it is resumed.
   await queue.add(jobsFor(id, rows));
 }
 
-/** At a start, queues rows that a server died before queueing. A row queued twice does no harm. */
+/**
+ * At a server start, queues rows that a dead server did not queue any more. Queueing a row twice
+ * does no harm.
+ */
 export async function takeUpRuns({ runs, queue }: Pick<ControlDeps, 'runs' | 'queue'>) {
   for (const run of await runs.listRunning()) await addWaiting({ runs, queue }, run);
 }

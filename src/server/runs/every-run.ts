@@ -3,7 +3,10 @@ import type { SealedText } from '../applications/store/sealed-items.ts';
 import type { RunsTable, Tables } from '../db/schema.ts';
 import { runPlace, runRowPlace } from '../sealing/sealed-places.ts';
 
-/** Every user's, for retention: the clients' data in rows without a packet goes with them. */
+/**
+ * Deletes old runs of every user, for retention, including the clients' data in rows without a
+ * packet.
+ */
 export async function deleteRunsBefore(db: Kysely<Tables>, time: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('runs')
@@ -13,7 +16,7 @@ export async function deleteRunsBefore(db: Kysely<Tables>, time: Date): Promise<
   return Number(numDeletedRows);
 }
 
-/** Uploads that died with their server. */
+/** Deletes uploads that lost their server. */
 export async function deleteUnfinishedRuns(db: Kysely<Tables>, before: Date): Promise<void> {
   await db
     .deleteFrom('runs')
@@ -22,7 +25,7 @@ export async function deleteUnfinishedRuns(db: Kysely<Tables>, before: Date): Pr
     .execute();
 }
 
-/** Every user's sealed texts, for rotating their key without reading them. */
+/** The sealed texts of every user, for rotating their key without reading them. */
 export async function* sealedRuns(db: Kysely<Tables>): AsyncGenerator<SealedText> {
   const runs = await db.selectFrom('runs').selectAll().orderBy('id').execute();
   for (const run of runs) {

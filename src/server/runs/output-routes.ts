@@ -85,7 +85,7 @@ const postPrint = createRoute({
   },
 });
 
-/** What comes out of a run; each file is made while it is sent, and not kept. */
+/** The files that a run produces. Each is made while it is sent, and not stored. */
 export function createOutputRoutes(deps: RunsDeps) {
   const { runs, audit, rateLimits } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });

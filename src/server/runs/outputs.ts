@@ -1,4 +1,4 @@
-/** What comes out of a run, in the order of its rows. */
+/** What a run produces, in the order of its rows. */
 
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
@@ -22,10 +22,10 @@ export interface OutputDeps extends PrintDeps {
 
 const line = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\r\n`;
 
-/** Excel reads a file without it as Windows-1252. */
+/** Without it, Excel reads a file as Windows-1252. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What came of each row, as a table. */
+/** The outcome of each row, as a table. */
 export async function* resultsTable({ runs }: OutputDeps, run: Run): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + line(RUN_TEXTS.resultColumns);
   for await (const batch of runs.rows.batches(run)) {
@@ -37,7 +37,10 @@ export async function* resultsTable({ runs }: OutputDeps, run: Run): AsyncGenera
   }
 }
 
-/** The refused rows as they were sent, and why: to be mended and sent again as a table. */
+/**
+ * The refused rows as they were sent, each with the reason, to be corrected and uploaded again as a
+ * table.
+ */
 export async function* refusedTable({ runs }: OutputDeps, run: Run): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + line([...run.header, ...RUN_TEXTS.refusedColumns]);
   for await (const batch of runs.rows.batches(run, 'refused')) {
@@ -56,9 +59,9 @@ const MOST_FILES = 60_000;
 const MOST_BYTES = 4_000_000_000;
 
 /**
- * Every filled form, each packet in a folder of its row's number and insured. One that cannot be
- * opened is named in its place, and so is a rest that one file cannot hold.
- * @param from the first row
+ * Every filled form, with each packet in a folder named after its row number and insured. A packet
+ * that cannot be opened leaves a named placeholder, and so does the rest that one file cannot hold.
+ * @param from the first row to include
  */
 export async function* packetFiles(
   deps: OutputDeps,
@@ -111,7 +114,10 @@ function textFile(name: string, text: string): ZippedFile {
   return { name, bytes: new TextEncoder().encode(text) };
 }
 
-/** A packet that was corrected since is printed as it is now; null for one that was deleted. */
+/**
+ * A packet that was corrected since is printed in its current version; null for a packet that was
+ * deleted.
+ */
 async function newestOf(
   { applications }: OutputDeps,
   submissionId: string,
@@ -139,7 +145,7 @@ function once(name: string, taken: Set<string>): string {
 }
 
 /**
- * The packets of a part of the run as one file, each behind its cover.
+ * The packets of one part of the run as one file, each behind its cover.
  * @throws AppError nothing_to_print; or what printing one packet throws
  */
 export async function printRun(

@@ -1,4 +1,4 @@
-/** A table as it arrives: its rows are sealed and kept, the file is not. */
+/** Reads a table while it arrives: its rows are sealed and stored, the file is not. */
 
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
@@ -18,7 +18,7 @@ import { isSettled, questionsOfForms, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
 import { formsOfToday } from './work-deps.ts';
 
-/** Rows that are stored before other requests have their turn. */
+/** Number of rows stored before other requests get a turn. */
 const BATCH = 200;
 /** Excel's own limit. */
 const SHEET_NAME_MAX_LENGTH = 31;
@@ -44,9 +44,10 @@ export function tooLong(): AppError {
 }
 
 /**
- * Keeps the rows of a table under a new run, with its columns matched as far as they are known.
+ * Stores the rows of a table under a new run, with its columns matched as far as they are
+ * recognized.
  * @returns the run's id
- * @throws AppError validation_failed for a file that is no table; table_too_long, runs_full
+ * @throws AppError validation_failed for a file that is not a table; table_too_long, runs_full
  */
 export async function storeTable(
   deps: ControlDeps,

@@ -5,7 +5,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { ControlDeps } from './control.ts';
 import type { OutputDeps } from './outputs.ts';
 
-/** What the routes of runs stand on. */
+/** What the routes of runs need. */
 export interface RunsDeps extends ControlDeps, OutputDeps {
   signIn: SignIn;
   rateLimits: RateLimits;

@@ -103,7 +103,7 @@ const putColumns = createRoute({
   responses: { 200: detail, ...describedErrors(400, 401, 404, 409) },
 });
 
-/** Each takes the run one step on, if it is where that step begins. */
+/** Each moves the run one step on, if the run is in a state from which that step is allowed. */
 const STEPS = ['start', 'pause', 'resume', 'cancel', 'retry'] as const;
 const postStep = createRoute({
   method: 'post',
@@ -188,7 +188,7 @@ const postPreview = createRoute({
 
 const PRIVATE = { 'cache-control': 'no-store' };
 
-/** Multipart wraps the file in a little more. */
+/** The multipart encoding adds a little to the file. */
 const tableLimit = bodyLimit({
   maxSize: RUN_LIMITS.bytes + 64 * 1024,
   onError: () => {
@@ -196,7 +196,7 @@ const tableLimit = bodyLimit({
   },
 });
 
-/** Tables of clients, for their owners alone. */
+/** Tables of clients, accessible to their owners alone. */
 export function createRunsRoutes(deps: RunsDeps) {
   const { signIn, rateLimits, changes, audit, runs } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
@@ -279,7 +279,7 @@ export function createRunsRoutes(deps: RunsDeps) {
         const { filled } = await fillStoredForm(work, form, application);
         return answerPrivatePdf(c, filled.bytes, form.original_filename) as never;
       })
-      // Before the steps, which take any other name there.
+      // Registered before the steps, whose route would match any other name there.
       .route('/', createOutputRoutes(deps))
       .openapi(postStep, async (c) => {
         const { id, step } = c.req.valid('param');

@@ -24,24 +24,24 @@ export interface RowRules {
   columns: Column[];
   questions: AskedQuestion[];
   dates: DateColumns;
-  /** Facts that more than one column holds. */
+  /** Facts that more than one column contains. */
   duplicates: Duplicate[];
   required: ApplicationFieldName[];
-  /** The date of an application whose row has none. */
+  /** The application date for rows that have none. */
   today: CalendarDate;
 }
 
 export interface CheckedCells {
   application: ApplicationData;
-  /** Why there can be no packet; names columns and fields, never a value. */
+  /** Why there can be no packet. Names columns and fields, never a value. */
   problems: string[];
-  /** Where those stand that are a cell's. */
+  /** The cells that cause these problems, where a cell does. */
   wrong: WrongCell[];
   /** What a person should look at. */
   notes: string[];
 }
 
-/** The questions that forms ask of an application, as a column may answer them. */
+/** The questions that forms ask of an application, which columns can answer. */
 export function questionsOfForms(forms: readonly StoredForm[]): AskedQuestion[] {
   return askedQuestions(
     forms.map(({ form_name: name, form_analysis, field_mappings }) => ({
@@ -51,7 +51,10 @@ export function questionsOfForms(forms: readonly StoredForm[]): AskedQuestion[] 
   );
 }
 
-/** @param run one that has started keeps its day: a row that is done again is the same entry */
+/**
+ * @param run the run; one that has started keeps its day, so that a row that is done again is the
+ *   same entry
+ */
 export function rowRules(
   run: Pick<Run, 'header' | 'choices' | 'byValues' | 'witnesses' | 'startedAt'>,
   forms: readonly StoredForm[],
@@ -69,7 +72,7 @@ export function rowRules(
   };
 }
 
-/** A column whose question the forms no longer ask fills nothing. */
+/** A column for a question that the forms no longer ask fills nothing. */
 function columnsOf(
   { header, choices, byValues }: Pick<Run, 'header' | 'choices' | 'byValues'>,
   questions: readonly AskedQuestion[],
@@ -80,7 +83,7 @@ function columnsOf(
   });
 }
 
-/** Whether a person has nothing left to say about the columns. */
+/** Whether a person has no decisions left to make about the columns. */
 export function isSettled({ columns, dates, duplicates: twice }: RowRules): boolean {
   const isOpen = dates.ambiguousDates.length > 0 || twice.length > 0;
   return !isOpen && columns.some(({ fact }) => fact !== null);

@@ -5,7 +5,7 @@ import { openText, type Sealer, sealBriefText } from '../sealing/seal.ts';
 import { type RunOwner, runRowPlace } from '../sealing/sealed-places.ts';
 import type { RowList, Run, RunRow } from './run.ts';
 
-/** Rows read or written before other requests have their turn. */
+/** Number of rows read or written before other requests get a turn. */
 const BATCH = 500;
 
 export interface Checked {
@@ -14,7 +14,7 @@ export interface Checked {
   reason: string | null;
 }
 
-/** The rows of runs; what they say is sealed. */
+/** The rows of runs. Their contents are sealed. */
 export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
   const ownerOf = ({ id, userId }: Pick<Run, 'id' | 'userId'>): RunOwner => ({
     id,
@@ -51,7 +51,7 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
     reason === null ? null : seal(run, row, 'reason', reason);
 
   return {
-    /** @param rows a batch that belongs to a run that nobody sees yet */
+    /** @param rows a batch for a run that nobody can see yet */
     async add(
       run: Pick<Run, 'id' | 'userId'>,
       rows: readonly { row: number; cells: readonly TableCell[] }[],
@@ -71,7 +71,7 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
         .execute();
     },
 
-    /** In order, in batches; those whose packets are made have no cells any more. */
+    /** Reads the rows in order, in batches. Rows whose packets are made no longer have cells. */
     async *batches(run: Run, state?: RunRowState): AsyncGenerator<RunRowsTable[]> {
       for (let after = 0; ; ) {
         const rows = await ofRun(run)
@@ -92,7 +92,7 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
 
     shown: toRow,
 
-    /** @param list rows in this state, or those not refused that a person should look at */
+    /** @param list a state of rows, or `noted` for rows that are not refused but need a look */
     async page(run: Run, list: RowList, after: number, limit: number): Promise<RunRow[]> {
       const rows = await ofRun(run)
         .$if(list === 'noted', (query) =>
@@ -119,7 +119,7 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
         .execute();
     },
 
-    /** Rows that still wait, by number. */
+    /** Numbers of the rows that still wait. */
     async waitingNumbers(run: Run): Promise<number[]> {
       const rows = await db
         .selectFrom('run_rows')
@@ -131,7 +131,7 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
       return rows.map(({ row }) => row);
     },
 
-    /** Before a run starts: what came of the checks of a batch of rows. */
+    /** Before a run starts: stores the results of checking a batch of rows. */
     async saveChecks(run: Run, checks: readonly Checked[]): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         for (const { row, state, reason } of checks) {
@@ -141,7 +141,7 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
             .where('run_id', '=', run.id)
             .where('row', '=', row)
             .where('state', '!=', 'made')
-            // Of two windows that start it at once, the later one changes nothing.
+            // If two windows start the run at once, the later one changes nothing.
             .where(isDraft(run))
             .execute();
         }
@@ -149,8 +149,8 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * The id that each row's packet will have, chosen once: for all of them in one write.
-     * @returns by row
+     * The id that each row's packet will have. Ids are chosen once, in one write for all rows.
+     * @returns the ids by row
      */
     async nameSubmissions(
       run: Run,
@@ -177,7 +177,7 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
       return new Map([...names].flatMap(([row, id]) => (id === null ? [] : [[row, id]])));
     },
 
-    /** The next try gets another. */
+    /** Removes the row's id, so that the next try gets another one. */
     async forgetSubmission(run: Run, row: number): Promise<void> {
       await db
         .updateTable('run_rows')
@@ -189,8 +189,8 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * The packet has what the row held.
-     * @param record what is written with it
+     * Marks the row as made and deletes its contents, which the packet now has.
+     * @param record writes something else in the same transaction
      */
     async setMade(
       run: Run,
@@ -221,8 +221,8 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * New cells for a row that is refused, or of a run that has not started: of another one its packet
-     * may be under way. They are another entry, so they get another id.
+     * Replaces the cells of a row that is refused, or of a run that has not started. The packet of
+     * any other row may be under way. The new cells are another entry, so they get another id.
      * @returns whether there was such a row
      */
     async mend(run: Run, checked: Checked & { cells: readonly TableCell[] }): Promise<boolean> {

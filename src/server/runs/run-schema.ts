@@ -12,7 +12,7 @@ import type { RowCounts, Run } from './run.ts';
 
 const RUN_STATES = ['draft', 'running', 'paused', 'cancelled', 'finished'] as const;
 const ROW_STATES = ['waiting', 'made', 'refused'] as const;
-/** `noted`: not refused, and a person should look at them. */
+/** `noted` are rows that are not refused but that a person should look at. */
 export const ROW_LISTS = [...ROW_STATES, 'noted'] as const;
 
 const count = z.number().int();
@@ -52,7 +52,7 @@ export const RunDetailSchema = RunSchema.extend({
       order: z.enum(['mdy', 'dmy']).nullable(),
     }),
   ),
-  /** Indices of columns whose fact another one holds, too. */
+  /** Groups of indices of columns that contain the same fact. */
   alike: z.array(z.array(count)),
   isSettled: z.boolean(),
   questions: z.array(z.object({ id: z.string(), label: z.string() })),

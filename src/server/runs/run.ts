@@ -7,25 +7,25 @@ export interface Run {
   id: string;
   userId: string;
   createdAt: string;
-  /** When its state or its columns changed last. */
+  /** When its state or its columns last changed. */
   updatedAt: string;
   state: RunState;
   /** Code of the error that paused it. */
   problem: string | null;
-  /** Of the file. */
+  /** The file name. */
   name: string;
   header: string[];
-  /** Of a workbook: the sheet that was read, and those with rows that were not. */
+  /** For a workbook: the sheet that was read, and the other sheets with rows, which were not. */
   sheets: { read: string; others: string[] } | null;
   headKey: string;
   witnesses: OrderWitness[];
-  /** What each column holds, chosen or known by itself. */
+  /** What each column holds, chosen by a person or recognized automatically. */
   choices: ColumnChoices;
-  /** Indices of columns that were known by their values. */
+  /** Indices of columns that were recognized by their values. */
   byValues: number[];
   rows: number;
   startedAt: string | null;
-  /** Time spent running until `updatedAt`. */
+  /** Milliseconds spent running until `updatedAt`. */
   workedMs: number;
 }
 
@@ -55,6 +55,6 @@ export interface RunRow {
   state: RunRowState;
   /** Why it was refused, or what to look at. */
   reason: string | null;
-  /** Of its packet. */
+  /** Id of the row's packet. */
   submissionId: string | null;
 }

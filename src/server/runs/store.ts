@@ -17,13 +17,13 @@ function writeHead({ header, sheets }: Head): string {
   return JSON.stringify({ header, sheets });
 }
 
-/** Tables uploaded before 2026-11-25 have the header's cells alone. */
+/** Tables uploaded before 2026-11-25 store only the header's cells. */
 function readHead(text: string): Head {
   const head: Head | string[] = JSON.parse(text);
   return Array.isArray(head) ? { header: head, sheets: null } : head;
 }
 
-/** Tables of clients and what comes of their rows, each for its creator alone. */
+/** Tables of clients and the outcome of their rows, each accessible to its creator alone. */
 export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
   function toRun(row: RunsTable): Run {
     const open = (what: 'name' | 'header') => openText(sealer, row[what], runPlace(row, what));
@@ -53,7 +53,7 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
     rows: createRunRows(db, sealer),
 
     /**
-     * In the state `checking`, in which nobody sees it.
+     * Creates the run in the state `checking`, in which nobody can see it.
      * @throws AppError runs_full
      */
     async create(run: NewRun): Promise<void> {
@@ -112,13 +112,13 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
       return toRun(row);
     },
 
-    /** For the queue: whoever's it is, with the forms as they were when it started. */
+    /** For the queue: the run, whoever owns it, with the forms as they were when it started. */
     async getStarted(id: string): Promise<{ run: Run; forms: StoredForm[] } | null> {
       const row = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
       return row?.forms ? { run: toRun(row), forms: JSON.parse(row.forms) } : null;
     },
 
-    /** Every user's. */
+    /** The running runs of every user. */
     async listRunning(): Promise<Run[]> {
       const rows = await db
         .selectFrom('runs')
@@ -129,7 +129,7 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
       return rows.map(toRun);
     },
 
-    /** @returns since when it runs; null if it does not */
+    /** @returns when the run began to run; null if it is not running */
     async runningSince(id: string): Promise<string | null> {
       const row = await db
         .selectFrom('runs')
@@ -156,9 +156,9 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * Only from one of these states, so that of two tabs one is told.
-     * @param since only if nobody has moved it since then
-     * @returns whether it was in one
+     * Changes the state only from one of these states, so that only one of two tabs succeeds.
+     * @param since if given, only if nobody has moved the run since then
+     * @returns whether the run was in one of the states
      */
     async move(
       id: string,
@@ -188,7 +188,7 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
       return numUpdatedRows === 1n;
     },
 
-    /** Kept for this run, and for the next table of the same head. */
+    /** Stores the choices for this run, and for the next table with the same header. */
     async saveChoices({ id, userId, headKey }: Run, choices: ColumnChoices) {
       const text = JSON.stringify(choices);
       await db.transaction().execute(async (transaction) => {
@@ -229,7 +229,7 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
       return counts;
     },
 
-    /** Its packets stay. */
+    /** Removes the run. Its packets stay. */
     async remove(id: string): Promise<void> {
       await db.deleteFrom('runs').where('id', '=', id).execute();
     },

@@ -7,13 +7,14 @@ import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import type { ApplicationResult } from '../applications/application-result.ts';
 
-/** How many notes of one form stand in the list of rows; its packet has all. */
+/** How many notes of one form the list of rows shows. The packet has all of them. */
 const MOST_NOTES = 2;
 
 /**
- * What a person should look at: each form's first notes, and once what several forms say. Mappings
- * that nobody has reviewed and locked boxes are the same in every row, so the run tells of them.
- * @param said what the row or the run says already, which forms repeat
+ * What a person should look at: each form's first notes, with notes shared by several forms only
+ * once. Mappings that nobody has reviewed and locked boxes are the same in every row, so the run
+ * reports them.
+ * @param said notes that the row or the run already shows and that forms repeat
  */
 export function toldOf({ data }: ApplicationResult, said: readonly string[]): string[] {
   const isSaid = (note: string) => note === MAPPING_NOT_REVIEWED || said.includes(note);
@@ -36,10 +37,10 @@ export function toldOf({ data }: ApplicationResult, said: readonly string[]): st
   ];
 }
 
-/** How many forms are named with their reasons for a row that no form is for. */
+/** How many forms are named, with their reasons, for a row to which no form applies. */
 const MOST_FORMS = 3;
 
-/** Why a row became no packet although nothing failed: no form is for it. */
+/** Why a row became no packet although nothing failed: no form applies to it. */
 export function whyNoForm({ data: { message: about, leftOut = [] } }: ApplicationResult): string {
   const named = leftOut.slice(0, MOST_FORMS);
   const others = leftOut.length - named.length;

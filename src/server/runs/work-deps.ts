@@ -18,7 +18,7 @@ export interface RunDeps extends ProcessDeps {
 
 type FormsDeps = Pick<RunDeps, 'forms' | 'onlyReviewed'>;
 
-/** The forms that are mapped today. */
+/** The forms that have mappings today. */
 export async function mappedToday({
   forms,
   onlyReviewed,
@@ -26,12 +26,12 @@ export async function mappedToday({
   return byReview(await forms.listMapped(), onlyReviewed);
 }
 
-/** Those of them that an application may fill. */
+/** Those of today's forms that an application is allowed to fill. */
 export async function formsOfToday(deps: FormsDeps): Promise<StoredForm[]> {
   return (await mappedToday(deps)).fillable;
 }
 
-/** @param numbers of rows, in order */
+/** @param numbers row numbers, in order */
 export function jobsFor(runId: string, numbers: readonly number[]): RowsJob[] {
   const jobs: RowsJob[] = [];
   for (let i = 0; i < numbers.length; i += RUN_LIMITS.rowsPerJob) {

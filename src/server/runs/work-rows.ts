@@ -1,4 +1,4 @@
-/** What the queue does: the packets of some rows of a run. */
+/** What the queue runs: makes the packets of some rows of a run. */
 import { randomBytes } from 'node:crypto';
 import { errorText } from '../../core/error-texts.ts';
 import { type ErrorCode, isAppError } from '../../core/errors.ts';
@@ -21,12 +21,15 @@ interface Started {
   rules: RowRules;
 }
 
-/** With the time from which it runs. */
+/** A started run with the time since which it has been running. */
 type Running = Started & { since: string };
 
-/** Runs whose forms are in memory: reading them takes as long as filling one. */
+/**
+ * Number of runs whose forms stay in memory, because reading the forms takes as long as filling
+ * one.
+ */
 const KEPT = 4;
-/** The id is another user's, or of a different entry: the row gets a new one. */
+/** The id belongs to another user or to a different entry, so the row gets a new one. */
 const ID_TAKEN: readonly ErrorCode[] = ['submission_id_taken', 'submission_differs'];
 
 /** Failures that the next row would meet too. */
@@ -39,7 +42,7 @@ const OF_EVERY_ROW: readonly ErrorCode[] = [
   'form_file_missing',
 ];
 
-/** What came of a row: `again` asks the queue for another try, `paused` ends the run's work. */
+/** The outcome of a row: `again` asks the queue for another try, `paused` ends the run's work. */
 type RowOutcome = 'done' | 'again' | 'paused';
 
 export function createRowsWork(deps: RunDeps) {
@@ -62,7 +65,7 @@ export function createRowsWork(deps: RunDeps) {
     const started = await startedRun(job.runId);
     if (!started) return 'done';
     const rows = await runs.rows.waiting(started.run, job.from, job.to);
-    // Somebody may have mended a row just as the last of the others ended.
+    // Somebody may have corrected a row just as the last of the others ended.
     if (rows.length > 0) await runs.move(job.runId, ['finished'], 'running');
     if ((await runs.runningSince(job.runId)) === null) return 'done';
     let [isAgain, isHalted] = [false, false];
@@ -107,7 +110,7 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
     return 'done';
   }
   const submissionId = stored.submission_id;
-  // Somebody mended the row after it was given its id: it is another entry now.
+  // Somebody corrected the row after it was given its id, so it is another entry now.
   if (submissionId === null) return 'again';
   const { result, cause } = await tryApplication(
     { ...deps, pdfWork: pdfWork.for({ user: run.userId, isBackground: true }) },
@@ -153,7 +156,7 @@ async function afterFailure(
     await runs.rows.forgetSubmission(run, row);
     return 'again';
   }
-  // The account is gone, and the run with it.
+  // The account is gone, and so is the run.
   if (code === 'authentication_required') return 'paused';
   if (OF_EVERY_ROW.includes(code)) return pause(deps, running, code);
   log.error({ code, kind: kindOf(error), runId: run.id, row }, 'a row could not become a packet');
@@ -162,8 +165,8 @@ async function afterFailure(
 }
 
 /**
- * Stops the run for a failure that every row would meet: it is told once, and no row is lost. A row
- * that began before somebody resumed the run does not stop it again.
+ * Pauses the run for a failure that every row would meet, so that it is reported once and no row is
+ * lost. A row that began before somebody resumed the run does not pause it again.
  */
 async function pause(
   { runs, log }: RunDeps,
@@ -176,7 +179,7 @@ async function pause(
   return 'paused';
 }
 
-/** Like those that clients make; 64 random bits, so that no two are the same. */
+/** Shaped like the ids that clients make. With 64 random bits, no two are the same. */
 function newSubmissionId(): string {
   return `SEC-${randomBytes(8).readBigUInt64BE()}`;
 }

@@ -10,7 +10,7 @@ export const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 export const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 export const TRANSIENT_FORMAT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
-/** Our entity for one agency: each agency's provider sees a different one. */
+/** Our SAML entity for one agency. Each agency's provider sees a different one. */
 export function serviceOf(baseUrl: string, providerId: string) {
   const consumer = `${baseUrl}/api/auth/saml/${providerId}`;
   return { consumer, entityId: `${consumer}/metadata` };

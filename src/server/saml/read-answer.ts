@@ -4,12 +4,12 @@ import { readSignedAssertion } from './read-signed-assertion.ts';
 import { allIn, elementsIn, isNamed, oneIn, parseStrictly, textOf } from './read-xml.ts';
 import { SamlRefusal } from './saml-refusal.ts';
 
-/** How much two clocks may differ. */
+/** How far two clocks can differ. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** What a provider said about a person, after everything about it was checked. */
+/** What a provider says about a person, after all of it was checked. */
 export interface SamlStatement {
-  /** The id of the request that it answers. */
+  /** The id of the request that this answers. */
   inResponseTo: string;
   /** The person's permanent name at the provider. */
   subject: string;
@@ -19,13 +19,13 @@ export interface SamlStatement {
 export interface SamlAnswer {
   statement: SamlStatement;
   assertionId: string;
-  /** As long as this assertion would be accepted. */
+  /** The end of the time in which this assertion would be accepted. */
   goodUntil: Date;
 }
 
 /**
  * Reads what a provider posts (SAML profiles section 4.1.4.3). Only the signed assertion says who
- * somebody is; the response around it may be unsigned and must agree with it.
+ * somebody is. The response around it can be unsigned and must agree with it.
  * @param encoded the form's `SAMLResponse`
  * @throws SamlRefusal
  */
@@ -77,13 +77,13 @@ function requireAuthentication(assertion: Element): void {
   }
 }
 
-/** @returns when they end */
+/** @returns when the conditions expire */
 function readConditions(conditions: Element, audience: string): number {
   const notBefore = conditions.getAttribute('NotBefore');
   if (notBefore && timeOf(notBefore) > Date.now() + CLOCK_SKEW_MS) {
     throw new SamlRefusal('NotBefore');
   }
-  // Core section 2.5.1: a condition that is not understood invalidates the assertion.
+  // Core section 2.5.1: an unknown condition makes the assertion invalid.
   const known = ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction'];
   const isKnown = (it: Element) => known.some((name) => isNamed(it, ASSERTION, name));
   if (!elementsIn(conditions).every(isKnown)) throw new SamlRefusal('Conditions');
@@ -101,7 +101,7 @@ function readConfirmation(subject: Element, consumer: string) {
   requireEqual('Method', confirmation.getAttribute('Method'), BEARER);
   const data = oneIn(confirmation, ASSERTION, 'SubjectConfirmationData');
   requireEqual('Recipient', data.getAttribute('Recipient'), consumer);
-  // Profiles section 4.1.4.2 allows none here.
+  // Profiles section 4.1.4.2 does not allow it here.
   if (data.hasAttribute('NotBefore')) throw new SamlRefusal('NotBefore');
   const end = requireNotOver(data.getAttribute('NotOnOrAfter'));
   const inResponseTo = data.getAttribute('InResponseTo');
@@ -109,7 +109,9 @@ function readConfirmation(subject: Element, consumer: string) {
   return { inResponseTo, end };
 }
 
-/** A name that changes each time would be a new account each time. */
+/**
+ * Refuses a name that changes with each sign-in, because it would create a new account each time.
+ */
 function readPerson(assertion: Element, subject: Element, emailAttribute: string | undefined) {
   const nameId = oneIn(subject, ASSERTION, 'NameID');
   const format = nameId.getAttribute('Format');
@@ -120,7 +122,7 @@ function readPerson(assertion: Element, subject: Element, emailAttribute: string
   return { subject: isAddress ? name.toLowerCase() : name, email };
 }
 
-/** @returns its one value */
+/** @returns the attribute's only value */
 function attributeOf(assertion: Element, name: string): string {
   const found = allIn(assertion, ASSERTION, 'AttributeStatement')
     .flatMap((statement) => allIn(statement, ASSERTION, 'Attribute'))
@@ -134,14 +136,14 @@ function requireEqual(what: string, found: string | null, expected: string): voi
   if (found !== expected) throw new SamlRefusal(what);
 }
 
-/** @throws SamlRefusal also if no end is named */
+/** @throws SamlRefusal if the end has passed, or if none is given */
 function requireNotOver(end: string | null): number {
   const time = timeOf(end ?? '');
   if (time <= Date.now() - CLOCK_SKEW_MS) throw new SamlRefusal('NotOnOrAfter');
   return time;
 }
 
-/** Core section 1.3.3: in UTC. */
+/** Core section 1.3.3 requires UTC. */
 function timeOf(text: string): number {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
     ? Date.parse(text)

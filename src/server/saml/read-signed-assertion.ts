@@ -6,7 +6,7 @@ import { SamlRefusal } from './saml-refusal.ts';
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const TRANSFORMS = `${SIGNATURE}enveloped-signature ${EXCLUSIVE}`;
-/** Neither SHA-1 nor anything keyed with a secret. */
+/** Excludes SHA-1 and every algorithm that is keyed with a shared secret. */
 const SIGNATURES = [
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -18,9 +18,9 @@ const DIGESTS = [
 ];
 
 /**
- * The one assertion of a response, parsed again from the very bytes that its signature covers:
- * nobody has vouched for anything else in the response.
- * @param text from which `response` was parsed
+ * The one assertion of a response, parsed again from exactly the bytes that its signature covers,
+ * because nobody has vouched for anything else in the response.
+ * @param text the text from which `response` was parsed
  * @throws SamlRefusal
  */
 export function readSignedAssertion(
@@ -40,7 +40,7 @@ export function readSignedAssertion(
   if (whole.length > 1 || signatures.length !== whole.length + 1) {
     throw new SamlRefusal('Signature');
   }
-  // Optional, but if it is present it must be right.
+  // This signature is optional, but if it is present it must be valid.
   for (const signature of whole) verify(text, response, signature, keys);
   const signed = parseStrictly(verify(text, assertion, own, keys));
   if (!isNamed(signed, ASSERTION, 'Assertion')) throw new SamlRefusal('signed');
@@ -52,8 +52,8 @@ function requireOne(all: readonly Element[], name: string): void {
 }
 
 /**
- * A signature names what it covers by an id: if two elements have it, nobody knows which is
- * covered.
+ * A signature names what it covers by an id. If two elements have the same id, nobody knows which
+ * of them is covered.
  */
 function requireDistinctIds(all: readonly Element[]): void {
   const ids = all.flatMap(({ attributes }) =>
@@ -68,7 +68,7 @@ function requireDistinctIds(all: readonly Element[]): void {
 function verify(text: string, parent: Element, signature: Element, keys: readonly KeyObject[]) {
   requireShape(parent, signature);
   for (const key of keys) {
-    // Never a key sent along in the signature.
+    // Never uses a key that is sent along in the signature.
     const reader = new SignedXml({ publicCert: key, getCertFromKeyInfo: () => null });
     try {
       reader.loadSignature(signature);
@@ -82,7 +82,10 @@ function verify(text: string, parent: Element, signature: Element, keys: readonl
   throw new SamlRefusal('signature');
 }
 
-/** SAML core section 5.4: exactly one enveloped signature, of the element it is in. */
+/**
+ * SAML core section 5.4: requires exactly one enveloped signature, over the element that contains
+ * it.
+ */
 function requireShape(parent: Element, signature: Element): void {
   requireChildren(signature, ['SignedInfo', 'SignatureValue', 'KeyInfo']);
   oneIn(signature, SIGNATURE, 'SignatureValue');

@@ -5,7 +5,7 @@ const ELEMENT = 1;
 const TEXT = 3;
 
 /**
- * XML as far as SAML needs it: no document type (so no entities), no comments, no CDATA, no
+ * Parses XML as far as SAML needs it: no document type (so no entities), no comments, no CDATA, no
  * processing instructions. Canonical forms omit comments, so a comment could be slipped into signed
  * text.
  * @throws SamlRefusal
@@ -27,7 +27,7 @@ export function parseStrictly(text: string): Element {
   return root;
 }
 
-/** Children that are elements, in order. */
+/** The children that are elements, in order. */
 export function elementsIn(parent: Node): Element[] {
   return Array.from(parent.childNodes).filter((node) => node.nodeType === ELEMENT) as Element[];
 }

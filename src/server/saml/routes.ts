@@ -26,7 +26,7 @@ interface SamlDeps {
   log: Log;
 }
 
-/** An answer with its signatures and certificates has about ten thousand. */
+/** In characters. An answer with its signatures and certificates has about ten thousand. */
 const ANSWER_MAX_LENGTH = 200_000;
 
 const postAnswer = createRoute({
@@ -67,7 +67,7 @@ const getMetadata = createRoute({
   },
 });
 
-/** Only there if an agency has a SAML provider. */
+/** Routes that exist only if an agency has a SAML provider. */
 export function createSamlRoutes(deps: SamlDeps) {
   const agencies = deps.agencies.filter(hasSaml);
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
@@ -79,11 +79,11 @@ export function createSamlRoutes(deps: SamlDeps) {
     return agency;
   }
 
-  /** @returns the query that the library's own answer address is called with */
+  /** @returns the query for calling the library's own answer address */
   async function take(providerId: string, encoded: string): Promise<Outcome> {
     const { saml, domains } = agencyOf(providerId);
     try {
-      // XML and its signatures: few installations ever need them.
+      // Loaded on demand: XML and its signatures, which few installations ever need.
       const { readAnswer } = await import('./read-answer.ts');
       const answer = readAnswer(encoded, saml, serviceOf(deps.baseUrl, providerId));
       if (!domains.includes(domainOf(answer.statement.email))) {
@@ -109,7 +109,7 @@ export function createSamlRoutes(deps: SamlDeps) {
       const told = new URLSearchParams({ ...(await take(agency, SAMLResponse)) });
       if (RelayState) told.set('state', RelayState);
       c.header('cache-control', 'no-store');
-      // The browser makes a new request here, which carries the cookie of the state.
+      // The redirect makes the browser send a new request, which carries the cookie of the state.
       return c.redirect(`/api/auth/callback/${agency}?${told}`, 303);
     })
     .openapi(getMetadata, (c) => {

@@ -6,10 +6,10 @@ import { serviceOf } from './names.ts';
 import type { SamlAnswer, SamlStatement } from './read-answer.ts';
 import { requestUrl } from './write-messages.ts';
 
-/** Time for one browser redirect from the provider's answer to the library. */
+/** Enough time for one browser redirect from the provider's answer to the library. */
 const HAND_OVER_MS = 60_000;
 
-/** Prefix in the library's store of single-use values. */
+/** The part of the library's store of single-use values that is used here. */
 export interface OneTimeValues {
   createVerificationValue(data: Value): Promise<unknown>;
   consumeVerificationValue(identifier: string): Promise<{ value: string } | null>;
@@ -26,9 +26,9 @@ const StatementSchema = z.object({
 const identifierOf = (code: string) => `saml-answer:${code}`;
 
 /**
- * To the library, an agency's SAML provider is one that sends people back with a code and the
- * state, so the state's cookie, expiry and single use and the rules for accounts are the same as
- * for others.
+ * Presents an agency's SAML provider to the library as one that sends people back with a code and
+ * the state, so that the state's cookie, expiry and single use and the rules for accounts are the
+ * same as for other providers.
  */
 export function createSamlProvider(
   agency: AgencyConfig & { saml: SamlAgency },
@@ -55,27 +55,27 @@ export function createSamlProvider(
       const kept = await values().consumeVerificationValue(identifierOf(code));
       if (!kept) return null;
       const statement = StatementSchema.parse(JSON.parse(kept.value));
-      // The state's cookie shows that the signed answer is for a request of this very browser.
+      // The state's cookie shows that the signed answer is for a request of this same browser.
       const isOurs = statement.inResponseTo === requestId(id, codeVerifier ?? '');
       return isOurs ? { raw: { statement } } : null;
     },
     async getUserInfo({ raw }) {
       const statement = StatementSchema.parse(raw?.statement);
-      // The agency's own directory vouches for its own domain: the settings file says so.
+      // The settings file says that the agency's own directory vouches for its own domain.
       const user = { email: statement.email, emailVerified: true, name: '' };
       return { user, data: statement };
     },
   };
 }
 
-/** Does not reveal the verifier, and cannot be used for another provider's request. */
+/** The id does not reveal the verifier, and it cannot be used for another provider's request. */
 function requestId(providerId: string, codeVerifier: string): string {
   const hash = createHash('sha256').update(`saml:${providerId}:${codeVerifier}`);
   return `_${hash.digest('hex')}`;
 }
 
 /**
- * Keeps what an answer said until the library asks for it.
+ * Stores what an answer said until the library asks for it.
  * @returns a code that is valid once; null if the assertion was used before
  */
 export async function keepAnswer(

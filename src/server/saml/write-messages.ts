@@ -8,11 +8,11 @@ interface Asking {
   relayState: string;
   consumer: string;
   entityId: string;
-  /** Whether to ask for the e-mail address as the person's name. */
+  /** Whether to ask the provider to use the e-mail address as the person's name. */
   nameIsAddress: boolean;
 }
 
-/** An authentication request as part of the provider's address (SAML bindings section 3.4). */
+/** An authentication request, encoded in the provider's address (SAML bindings section 3.4). */
 export function requestUrl(asking: Asking): URL {
   const { id, signInUrl, relayState, consumer, entityId, nameIsAddress } = asking;
   const request =

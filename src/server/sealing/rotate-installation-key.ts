@@ -16,16 +16,16 @@ import { createSealer, type Sealer } from './seal.ts';
 import { renewSealingKeyCheck, requireSealingKey } from './sealing-key-check.ts';
 
 export interface RotationReport extends RotationCounts {
-  /** Where the new key is, and the old one, which earlier backups still need. */
+  /** Where the new key is stored, and the old one, which earlier backups still need. */
   masterKey: string;
   previousMasterKeys: string;
 }
 
 /**
  * Gives an installation a new master key: INKREADY_MASTER_KEY if it is set, with the old one in
- * INKREADY_PREVIOUS_MASTER_KEYS; otherwise a new one in the data folder.
+ * INKREADY_PREVIOUS_MASTER_KEYS; otherwise a newly generated one in the data folder.
  * @throws AppError data_folder_locked, file_not_readable, master_key_wrong, usage,
- * database_unavailable, storage_unavailable
+ *   database_unavailable, storage_unavailable
  */
 export async function rotateInstallationKey(config: Config, log: Log): Promise<RotationReport> {
   if (config.scaled) {
@@ -79,7 +79,7 @@ async function rotate(backend: Backend, sealer: Sealer): Promise<RotationCounts>
   const { db } = backend.database;
   await requireSealingKey(db, sealer);
   const counts = await rotateKey(db, backend.storage, sealer);
-  // Last: until then a start without the old key is refused.
+  // Done last, because until then a start without the old key is refused.
   await renewSealingKeyCheck(db, sealer);
   return counts;
 }

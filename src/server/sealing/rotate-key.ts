@@ -13,18 +13,24 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import type { Sealer } from './seal.ts';
 
 export interface RotationCounts {
-  /** Items that the new key now opens, and those it already opened. */
+  /**
+   * Items that were rewrapped for the new key; `alreadyCurrent` counts those that it already
+   * opened.
+   */
   rewrapped: number;
   alreadyCurrent: number;
-  /** Files that rows name but the store lacks. */
+  /** Files that rows name but that are missing from the store. */
   missing: string[];
-  /** Changed, moved, or sealed with a key that was not given: left as they are. */
+  /**
+   * Items that were changed, moved, or sealed with a key that was not given. They are left
+   * unchanged.
+   */
   unreadable: string[];
 }
 
 /**
- * Wraps every item's data key with the current master key. Each item is done whole or not at all,
- * so an interrupted run is simply run again; servers that accept both keys may keep working.
+ * Wraps every item's data key with the current master key. Each item is done completely or not at
+ * all, so an interrupted run is simply repeated. Servers that accept both keys can keep working.
  * @throws AppError storage_unavailable
  */
 export async function rotateKey(
@@ -65,7 +71,7 @@ export async function rotateKey(
     if (!rewrapped) return;
     await storage.put(file.storagePath, rewrapped, { overwrite: true });
     counts.rewrapped++;
-    // Deleted meanwhile: writing the file would make it outlive its packet.
+    // The row was deleted meanwhile, and the file just written would outlive its packet.
     if (!(await file.isWanted())) await storage.remove(file.storagePath);
   }
 

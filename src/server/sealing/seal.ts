@@ -14,9 +14,12 @@ import { AppError } from '../../core/errors.ts';
  */
 export interface Sealer {
   seal(plain: Uint8Array, place: string): Uint8Array;
-  /** For a few words, of which many are opened at once. */
+  /** For short texts, many of which are opened at once. */
   sealBrief(plain: Uint8Array, place: string): Uint8Array;
-  /** @throws AppError sealed_data_unreadable if changed, swapped or sealed with another key */
+  /**
+   * @throws AppError sealed_data_unreadable if the item was changed, swapped or sealed with another
+   *   key
+   */
   open(sealed: Uint8Array, place: string): Uint8Array;
   /**
    * @returns the same item with its data key wrapped by the current master key; null if it already
@@ -35,8 +38,8 @@ const HEADER = MAGIC.length + NONCE + KEY + TAG;
 
 /**
  * @param masterKey any secret of 32 bytes or more; the sealing key is derived from it
- * @param previousKeys master keys that items may still be wrapped by: they open items, and seal no
- * more
+ * @param previousKeys master keys with which items may still be wrapped; they open items and seal
+ *   no new ones
  */
 export function createSealer(
   masterKey: Uint8Array,
@@ -95,7 +98,7 @@ export function createSealer(
           return isCurrent ? null : sealBrief(plain, place);
         }
         const { dataKey, data, isCurrent } = unwrap(buffer, place);
-        // A new key must not make a damaged item look sound.
+        // Checks the data first, because a new key must not make a damaged item look sound.
         decrypt(dataKey, data, place);
         return isCurrent
           ? null
@@ -132,7 +135,7 @@ export function sealText(sealer: Sealer, text: string, place: string): string {
   return Buffer.from(sealer.seal(Buffer.from(text, 'utf8'), place)).toString('base64');
 }
 
-/** The same for a few words; `openText` opens both. */
+/** Seals a short text in the brief layout. `openText` opens both layouts. */
 export function sealBriefText(sealer: Sealer, text: string, place: string): string {
   return Buffer.from(sealer.sealBrief(Buffer.from(text, 'utf8'), place)).toString('base64');
 }

@@ -1,6 +1,6 @@
 /**
- * Whose and what each sealed item is. The place is authenticated with the item: an item copied to
- * another row, or whose row was given to another user, does not open.
+ * The owner and kind of each sealed item. The place is authenticated with the item, so an item
+ * copied to another row, or whose row was given to another user, does not open.
  */
 export interface PacketOwner {
   submission_id: string;

@@ -7,8 +7,8 @@ const NAME = 'sealing-key-check';
 const PLACE = `installation/${NAME}`;
 
 /**
- * The installation's own item, sealed on its first start: a server that cannot open it has another
- * master key, and would write packets beside others that nobody can open.
+ * Checks the installation's own item, sealed on its first start. A server that cannot open it has
+ * another master key, and would write packets beside older ones that it cannot open.
  * @throws AppError master_key_wrong
  */
 export async function requireSealingKey(db: Kysely<Tables>, sealer: Sealer): Promise<void> {
@@ -39,7 +39,7 @@ export async function requireKnownKey(db: Kysely<Tables>, sealer: Sealer): Promi
   }
 }
 
-/** From now on the current master key is required. */
+/** Makes the current master key the required one from now on. */
 export async function renewSealingKeyCheck(db: Kysely<Tables>, sealer: Sealer): Promise<void> {
   await db
     .updateTable('installation')

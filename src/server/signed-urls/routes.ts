@@ -50,7 +50,7 @@ const getSignedFile = createRoute({
   responses: { ...withoutSession, ...describedErrors(403) },
 });
 
-/** Signed addresses, never for sealed files. */
+/** Issues signed addresses, never for sealed files. */
 export function createSignedUrlRoutes({ signIn, audit, urlSigner, ...deps }: SignedUrlDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.on('POST', '*', requireUser(signIn));

@@ -3,12 +3,12 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 /** How long a signed address is valid, in seconds. */
 export const SIGNED_URL_SECONDS = 3600;
 
-/** Buckets readable by a signed address: files without personal data. */
+/** Kinds of files that a signed address can open. They contain no personal data. */
 export const SIGNED_KINDS = ['forms', 'guides'] as const;
 export type SignedKind = (typeof SIGNED_KINDS)[number];
 
 export interface UrlSigner {
-  /** @returns a path that opens the file without a session until it expires */
+  /** @returns a path that opens the file without a session until the path expires */
   sign(kind: SignedKind, id: string, seconds?: number): { path: string; expiresAt: Date };
   isGood(kind: string, id: string, expires: string, signature: string): boolean;
 }

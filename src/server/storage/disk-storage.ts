@@ -9,7 +9,7 @@ import { syncFolder } from './sync-folder.ts';
 const PARTIAL = '.partial-';
 
 /**
- * Files under one folder. A file is written beside its place, synced, and only then given its name,
+ * Files under one folder. A file is written beside its final place, synced, and only then renamed,
  * so a crash leaves the old file, the new one, or a `.partial-` file that `list` never shows.
  */
 export function createDiskStorage(root: string): FileStorage {
@@ -79,7 +79,7 @@ export function createDiskStorage(root: string): FileStorage {
 }
 
 /**
- * Removes what a process that died while writing left behind; call it when nobody else writes
+ * Removes what a process that died while writing left behind. Call it when nobody else writes
  * there.
  */
 export async function removePartialFiles(root: string): Promise<void> {

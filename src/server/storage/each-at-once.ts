@@ -1,9 +1,12 @@
-/** How many operations run at once: an object store answers slowly, but to many. */
+/**
+ * How many operations run at once. An object store is slow to answer, but answers many requests in
+ * parallel.
+ */
 const AT_ONCE = 8;
 
 /**
  * Does the same with each item, several at a time.
- * @throws the first failure, after everything under way has ended; no item is begun after it
+ * @throws the first failure, after everything under way has ended; no item is started after it
  */
 export async function eachAtOnce<T>(
   items: Iterable<T> | AsyncIterable<T>,
@@ -27,7 +30,7 @@ export async function eachAtOnce<T>(
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** All workers share one iterator. */
+/** One iterator that all workers share. */
 async function* inTurn<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T, void> {
   yield* items;
 }

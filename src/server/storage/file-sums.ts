@@ -5,7 +5,7 @@ export interface FileSum {
   sha256: string;
 }
 
-/** Of many files together. */
+/** One sum over many files. */
 export interface FilesSum extends FileSum {
   count: number;
 }
@@ -14,7 +14,7 @@ export function sumFile(bytes: Uint8Array): FileSum {
   return { bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Passes the bytes through unchanged and sums them. */
+/** Passes the bytes through unchanged while summing them. */
 export function summed<Chunk extends Uint8Array>(body: AsyncIterable<Chunk> | Iterable<Chunk>) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -32,7 +32,7 @@ export function isSameFile(one: FileSum, other: FileSum | undefined): boolean {
   return one.bytes === other?.bytes && one.sha256 === other.sha256;
 }
 
-/** @param files by path, in any order */
+/** @param files sums by path, in any order */
 export function sumFiles(files: ReadonlyMap<string, FileSum>): FilesSum {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -1,12 +1,15 @@
 import { FileExistsError, type FileStorage, STORE_MARK } from './file-storage.ts';
 
-/** Holds files for tests of the code above the store; the contract test keeps it honest. */
+/**
+ * Keeps files in memory, for tests of the code above the store. The contract test keeps it faithful
+ * to the real stores.
+ */
 export function createMemoryStorage(): FileStorage {
   const files = new Map<string, Uint8Array>();
   return {
     async put(path, bytes, options) {
       if (files.has(path) && !options?.overwrite) throw new FileExistsError(path);
-      // A Buffer's own slice would share its memory.
+      // A copy, because a Buffer's own slice would share its memory.
       files.set(path, Uint8Array.from(bytes));
     },
     async get(path) {

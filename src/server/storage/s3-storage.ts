@@ -18,16 +18,17 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** How long the store may stay silent, not how long a large file may take. */
+/** How long the store can stay silent. A large file can take longer. */
 const SILENCE_MS = 10_000;
 
 /**
- * A client that retries when the store fails for a moment: every request of ours may be repeated.
- * @param silenceMs after which a request is given up
+ * A client that retries when the store fails briefly, because every request of ours can be
+ * repeated.
+ * @param silenceMs how long the store can stay silent before a request is given up
  */
 export function createS3Client(config: S3Config, silenceMs = SILENCE_MS): S3Client {
-  // Its warning that later versions need a newer Node.js is for us, who pin the version, not for
-  // the operator.
+  // The SDK's warning that later versions need a newer Node.js concerns us, who pin the version,
+  // and not the operator.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     endpoint: config.endpoint,
@@ -43,9 +44,9 @@ export function createS3Client(config: S3Config, silenceMs = SILENCE_MS): S3Clie
 }
 
 /**
- * Files of one kind in an S3-compatible store, below `prefix/`. The protocol makes a put whole or
- * nothing. To avoid overwriting, we look first; between two writers at once, the unique storage
- * path in the database decides.
+ * Files of one kind in an S3-compatible store, below `prefix/`. In the protocol, a put is all or
+ * nothing. To avoid overwriting, the code looks first; between two writers at the same moment, the
+ * unique storage path in the database decides.
  */
 export function createS3Storage(client: S3Client, bucket: string, prefix: string): FileStorage {
   const keyOf = (path: string) => `${prefix}/${path}`;
@@ -103,7 +104,7 @@ async function absentAsNull<T>(request: Promise<T>): Promise<T | null> {
     return await request;
   } catch (error) {
     const isAbsent = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
-    // A bucket under a wrong name has none of the files, and must not look like one that lost them.
+    // A misnamed bucket contains none of the files, and must not look like one that lost them.
     if (isAbsent && error.name !== 'NoSuchBucket') return null;
     throw new AppError('storage_unavailable', {}, error);
   }

@@ -4,15 +4,17 @@ import { AppError } from '../../core/errors.ts';
 import type { Tables } from '../db/schema.ts';
 import { FileExistsError, type FileStorage, STORE_MARK } from './file-storage.ts';
 
-/** Keys in `installation`: what is written into the stores, and which stores were marked. */
+/**
+ * Keys in the table `installation`: the mark written into the stores, and which stores were marked.
+ */
 const ID = 'store-mark';
 const GIVEN = 'store-mark-given-';
 
-/** In a store that was never marked, this many files are looked for. */
+/** In a store that was never marked, up to this many of the files that rows name are looked for. */
 const LOOKED_FOR = 20;
 
 export interface MarkedStore {
-  /** The store's name in an error. */
+  /** The store's name in error messages. */
   name: 'forms' | 'guides';
   storage: FileStorage;
   listStoragePaths(): Promise<readonly { storage_path: string; is_active: boolean }[]>;
@@ -20,16 +22,16 @@ export interface MarkedStore {
 
 export interface StoreMarks {
   /**
-   * A store is recognised by what this installation wrote into it: a folder that was moved away and
-   * an empty bucket look like a store that lost all its files.
+   * Recognizes a store by the mark that this installation wrote into it, because a folder that was
+   * moved away or an empty bucket looks like a store that lost all its files.
    * @throws AppError store_unknown, storage_unavailable
    */
   requireKnown(): Promise<void>;
 }
 
 /**
- * A store is marked when it is first seen. One from before marks existed is marked if it holds a
- * file that the rows name, or if they name none.
+ * Marks a store when it is first seen. A store from before marks existed is marked if it holds a
+ * file that the rows name, or if the rows name none.
  */
 export function createStoreMarks(db: Kysely<Tables>, stores: readonly MarkedStore[]): StoreMarks {
   async function read(name: string): Promise<string | undefined> {
@@ -40,7 +42,7 @@ export function createStoreMarks(db: Kysely<Tables>, stores: readonly MarkedStor
       .executeTakeFirst();
     return row?.value;
   }
-  /** @returns the value kept under the name, even if another replica wrote it */
+  /** @returns the value stored under the name, even if another replica wrote it */
   async function keep(name: string, value: string): Promise<string> {
     await db
       .insertInto('installation')
@@ -59,7 +61,7 @@ export function createStoreMarks(db: Kysely<Tables>, stores: readonly MarkedStor
     const isOurs = !isAnothers && !wasGiven && (await holdsItsFiles(storage, listStoragePaths));
     if (!isOurs) throw new AppError('store_unknown', { store: name });
     await storage.put(STORE_MARK, Buffer.from(id)).catch((error: unknown) => {
-      // Another replica's, which started at the same moment.
+      // The mark of another replica that started at the same moment.
       if (!(error instanceof FileExistsError)) throw error;
     });
     await keep(GIVEN + name, new Date().toISOString());
@@ -83,7 +85,7 @@ async function holdsItsFiles(
   return wanted.length === 0;
 }
 
-/** For a restored database, whose stores are new: the next start checks and marks them. */
+/** For a restored database, whose stores are new. The next start checks and marks them. */
 export async function forgetStoreMarks(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('installation').where('name', 'like', `${ID}%`).execute();
 }

@@ -43,7 +43,7 @@ const deleteStoredPdf = createRoute({
   },
 });
 
-/** @param answer what is returned with it */
+/** @param answer schema of what is returned with the restored row */
 export const restorationOf = <Answer extends z.ZodType>(answer: Answer) =>
   createRoute({
     method: 'post',
@@ -90,7 +90,7 @@ export async function receiveUpload<Row>(
   return uploadPdf(parts, { ...upload, uploadedBy: c.var.user.id });
 }
 
-/** The routes that forms and guides share; runs behind the checks of each. */
+/** The routes that forms and guides share. They run behind the checks of each. */
 export function createStoredPdfRoutes(
   subject: 'form' | 'guide',
   { store, storage, ...deps }: StoredPdfDeps & { store: StoredPdfStore },

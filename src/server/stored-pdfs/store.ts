@@ -9,16 +9,16 @@ import { readRemovedParts } from '../uploads/removed-parts.ts';
 /** How many restorable rows a list shows. */
 export const DELETED_SHOWN = 100;
 
-/** Which stored PDFs: their table, and its columns for their name and file name. */
+/** The kind of stored PDF: its table, and the columns with its name and file name. */
 export interface StoredPdfNoun {
   what: 'form' | 'guide';
   table: 'pdf_forms' | 'presentation_pdfs';
   name: 'form_name' | 'title';
   filename: 'original_filename' | 'filename';
   newRow(file: NewStoredPdf): StoredPdfColumns;
-  /** What a row records when it leaves its list or comes back. */
+  /** Changes to a row when it leaves its list or comes back. */
   onMove?: () => { updated_at?: string };
-  /** Rows off the list that may come back; all of them if absent. */
+  /** The rows off the list that can come back; all of them if absent. */
   mayComeBack?: Expression<SqlBool>;
 }
 
@@ -28,13 +28,13 @@ export interface NewStoredPdf {
   filename: string;
   storage_path: string;
   file_size: number;
-  /** User id; `sample` for what came with the installation. */
+  /** User id; `sample` for a file that came with the installation. */
   uploaded_by: string;
-  /** Reported for a form; a sample guide says so on its pages. */
+  /** Reported for a form; a sample guide says so on its own pages. */
   is_sample?: boolean;
-  /** Absent for a file that has not been checked. */
+  /** Absent for a file that was not checked. */
   removed_parts?: ActivePart[];
-  /** Of the upload as it came. */
+  /** Checksum of the upload as it arrived. */
   upload_sum?: string;
 }
 
@@ -57,8 +57,8 @@ export function newStoredPdfColumns(file: NewStoredPdf): StoredPdfColumns {
 export type StoredPdfStore = ReturnType<typeof createStoredPdfStore>;
 
 /**
- * What forms and guides share: each is a file with a row, and deleting is soft. The row leaves its
- * list and the file is kept, so that both can come back.
+ * What forms and guides share: each is a file with a row. Deleting is soft: the row leaves its list
+ * and the file is kept, so that both can come back.
  */
 export function createStoredPdfStore(
   db: Kysely<Tables>,
@@ -91,7 +91,7 @@ export function createStoredPdfStore(
 
   return {
     /**
-     * What its file needs, without the long columns.
+     * The columns needed for its file, without the long ones.
      * @throws AppError not_found
      */
     async getFile(id: string): Promise<StoredPdf & { removed_parts: ActivePart[] | null }> {
@@ -106,8 +106,9 @@ export function createStoredPdfStore(
     },
 
     /**
-     * The first of the list that is the very same upload, and was there before this one: of two
-     * that arrive together, one is told. None for those whose upload has no sum.
+     * The oldest listed row with the identical upload, if it is older than this one. If two
+     * identical uploads arrive together, only one of them gets the notice. Null for rows whose
+     * upload has no checksum.
      */
     async sameUploadAs(id: string): Promise<{ id: string; name: string } | null> {
       const own = await db
@@ -141,7 +142,7 @@ export function createStoredPdfStore(
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    /** For a file that was checked after it was stored. */
+    /** Records the check of a file that was checked after it was stored. */
     async saveChecked(replaced: string, checked: CheckedFile): Promise<void> {
       const change = { ...checked, removed_parts: JSON.stringify(checked.removed_parts) };
       await db.updateTable(table).set(change).where('storage_path', '=', replaced).execute();
@@ -160,16 +161,19 @@ export function createStoredPdfStore(
     /** @returns whether it was on the list */
     takeOffLost: (id: string) => takeOff(id, new Date().toISOString()),
 
-    /** @returns whether Sync had removed it, and nobody restored it in between */
+    /** @returns whether Sync had removed it and nobody restored it in between */
     bringBackFound: (id: string) => bringBack(id, true),
 
-    /** None was ever here, not even a deleted one. */
+    /** Whether no row was ever here, not even a deleted one. */
     async isUnused(): Promise<boolean> {
       const any = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
       return any === undefined;
     },
 
-    /** What Sync Storage compares with the files, including deleted rows, whose files are kept. */
+    /**
+     * The paths that Sync Storage compares with the files, including those of deleted rows, whose
+     * files are kept.
+     */
     listStoragePaths() {
       return db
         .selectFrom(table)
@@ -177,7 +181,7 @@ export function createStoredPdfStore(
         .execute();
     },
 
-    /** Every row of this user, including deleted ones: their files are kept. */
+    /** Total size of this user's uploads, including deleted ones, whose files are kept. */
     async uploadedBytes(userId: string): Promise<number> {
       const row = await db
         .selectFrom(table)

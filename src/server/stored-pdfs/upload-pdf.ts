@@ -18,7 +18,7 @@ export interface UploadedPdf {
   filename: string;
   bytes: Uint8Array;
   uploadedBy: string;
-  /** By its own title, if it has one; `name` is for a PDF without. */
+  /** Whether to name it by the PDF's own title; `name` is for a PDF without a title. */
   isNamedByTitle?: boolean;
   isSample?: boolean;
 }
@@ -26,7 +26,7 @@ export interface UploadedPdf {
 /**
  * Stores a form or guide whose bytes are a PDF that opens, without anything in it that runs, sends
  * or carries something.
- * @returns its row and how many fields it has
+ * @returns its row and the number of its fields
  * @throws AppError see requireReadablePdf; storage_unavailable
  */
 export async function uploadPdf<Row>(
@@ -47,11 +47,11 @@ export async function uploadPdf<Row>(
 
 interface CheckedUpload extends Pick<UploadedPdf, 'name' | 'filename' | 'bytes' | 'uploadedBy'> {
   removed: ActivePart[];
-  /** As it came. */
+  /** The bytes as they arrived. */
   uploaded: Uint8Array;
 }
 
-/** What is recorded of an upload that was checked and has its place. */
+/** The row for an upload that was checked and has a storage path. */
 export function newFile(upload: CheckedUpload, storage_path: string): NewStoredPdf {
   return {
     id: randomUUID(),

@@ -20,7 +20,7 @@ export interface SyncReport extends SyncCounts {
 /** A completed form that cannot be opened. */
 export interface LostForm {
   why: WhyLost;
-  /** The packet's name as its owner knows it, if they are the one asking. */
+  /** The packet's name as its owner knows it, if the owner is the one asking. */
   name: string | null;
 }
 
@@ -43,12 +43,12 @@ const LOST: Record<WhyLost, { is: string; todo: string }> = {
   },
 };
 
-/** Beyond this number, items are counted and not named. */
+/** Beyond this number, items are counted instead of named. */
 const NAMED = 5;
 
 /**
- * Says what was found and what was done, one sentence each.
- * @param lost the `packetsWithoutFile`
+ * Reports what was found and what was done, one sentence each.
+ * @param lost the completed forms counted in `packetsWithoutFile`
  */
 export function syncMessage(counts: SyncCounts, lost: readonly LostForm[]): string {
   const done = [

@@ -15,7 +15,7 @@ export interface SyncDeps extends RefillDeps {
   storeMarks: StoreMarks;
 }
 
-/** An upload stores its file a moment before its row: a file this young is left alone. */
+/** An upload stores its file a moment before its row, so a file younger than this is left alone. */
 const UNDER_WAY_MS = 5 * 60 * 1000;
 
 const COMPLETED = 'completed/';
@@ -23,10 +23,11 @@ const COMPLETED = 'completed/';
 /**
  * Finds files without rows and rows without files, and repairs them: an uploaded PDF without a row
  * becomes a form again, a sealed packet without a row is deleted (nobody could open it), a form or
- * guide whose file is gone is no longer offered, a completed form is filled again. What it cannot
- * repair it names. Others may work meanwhile: a row counts as lacking its file only if it existed
- * before the files were listed, and a file as lacking its row only if no row came after. If more
- * than a few would leave the list, a person must confirm which; they return with their files.
+ * guide whose file is gone is no longer offered, and a completed form is filled again. Names what
+ * it cannot repair. Others can work meanwhile: a row counts as lacking its file only if it existed
+ * before the files were listed, and a file as lacking its row only if no row was added since. If
+ * more than a few would leave the list, a person must confirm which; they return when their files
+ * do.
  * @param userId who asked, recorded as the uploader of what comes back
  * @param seen ids of the lost forms and guides that a person has seen and agreed to remove
  * @throws AppError store_unknown, sync_unconfirmed, storage_unavailable, disk_full
@@ -81,7 +82,7 @@ interface Compared {
   /** Paths of files that no row names. */
   unnamed: string[];
   lost: LostFile[];
-  /** Ids of what Sync removed before, and whose file is there again. */
+  /** Ids of rows that Sync removed earlier and whose files are back. */
   returned: string[];
 }
 
@@ -122,7 +123,7 @@ async function syncPackets(deps: SyncDeps, userId: string) {
   const { applications, storage } = deps;
   const rowsBefore = await applications.listAllCompletedForms();
   const files = await listFiles(storage, COMPLETED);
-  // In this order: a submission that ends in between has its rows by then.
+  // Read in this order, so that a submission that ends in between already has its rows.
   const underWay = await applications.listUnderWay(new Date(Date.now() - UNDER_WAY_MS));
   const rowsAfter = await applications.listAllCompletedForms();
   const known = new Set(rowsAfter.map((row) => row.storage_path));
@@ -151,21 +152,21 @@ async function listFiles(storage: FileStorage, prefix: string, isOurs = (_: stri
   return files;
 }
 
-/** An object store may list a file some time after it was stored. */
+/** Checks again, because an object store can list a file some time after it was stored. */
 async function isThere(storage: FileStorage, listed: ReadonlySet<string>, path: string) {
   return listed.has(path) || (await storage.size(path)) !== null;
 }
 
 /**
- * Stored names begin with a time in milliseconds; one far ahead came from a clock that was set
- * back.
+ * Stored names begin with a time in milliseconds. A time far ahead came from a clock that has since
+ * been set back.
  */
 function mayBeUnderWay(path: string): boolean {
   const storedAt = Number(/^(\d{13})-/.exec(path)?.[1] ?? 0);
   return Math.abs(Date.now() - storedAt) < UNDER_WAY_MS;
 }
 
-/** What a stored name tells about a file whose row is lost. */
+/** What the stored name reveals about a file whose row is lost. */
 async function described(storage: FileStorage, path: string) {
   const name = path.replace(/^\d{13}-/, '').replace(/\.pdf$/i, '') || 'Recovered form';
   return {

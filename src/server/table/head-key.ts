@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The same for headers with the same words in the same order: what was chosen for one table's
- * columns holds for the next one's. Remarks in brackets count: `Phone (home)` is not `Phone (work)`.
+ * Equal for headers with the same words in the same order, because what was chosen for one table's
+ * columns also holds for the next table's. Remarks in parentheses count: `Phone (home)` is not
+ * `Phone (work)`.
  */
 export function headKey(header: readonly string[]): string {
   const words = header.map((title) =>

@@ -1,4 +1,4 @@
-/** A packet of forms for each row of a table, written to disk as it is made. */
+/** Makes a packet of forms for each row of a table and writes it to disk at once. */
 import { join, parse } from 'node:path';
 import type {
   ApplicationData,
@@ -22,23 +22,23 @@ import { rowsFrom } from './read-rows.ts';
 import type { Survey } from './survey-table.ts';
 import type { TableFile } from './table-file.ts';
 
-/** A blank form, read once for all rows. */
+/** A blank form that is read once for all rows. */
 export interface TableForm {
-  /** Of the file to write, with `.pdf`. */
+  /** Name of the file to write, with `.pdf`. */
   fileName: string;
   bytes: Uint8Array;
-  /** Of `bytes`, by `sumOf`. */
+  /** Checksum of `bytes` by `sumOf`. */
   sum: string;
   fields: readonly PdfField[];
   mappings: FieldMappings;
 }
 
 export interface MadeRow {
-  /** From 1, without the header. */
+  /** Counted from 1, without the header. */
   row: number;
-  /** Why there is no packet; names columns and fields, never a value. */
+  /** Why there is no packet. Names columns and fields, never a value. */
   refused?: string;
-  /** The packet's folder in the folder of the run. */
+  /** Name of the packet's folder inside the run's folder. */
   folder?: string;
   /** What a person should look at. */
   notes: string[];
@@ -52,19 +52,26 @@ interface Making {
   folder: string;
   work: PdfWork;
   today: CalendarDate;
-  /** Rows under way at the same time: one for each thread, and one that is being written. */
+  /**
+   * Jobs of rows under way at the same time: one for each thread, and one that is being written.
+   */
   atOnce: number;
 }
 
-/** Handing a job over and waiting for the next takes a tenth of filling a row. */
+/**
+ * Rows per job, because handing a job over and waiting for the next takes a tenth of the time of
+ * filling a row.
+ */
 const ROWS_OF_JOB = 8;
 
-/** The packet's folder in the folder of the run. */
+/** Name of the packet's folder inside the run's folder. */
 export function rowFolder(row: number, rows: number): string {
   return String(row).padStart(Math.max(4, String(rows).length), '0');
 }
 
-/** What came of each row, in the order of the table; keeps no row that it has handed over. */
+/**
+ * Yields the outcome of each row, in the order of the table. Keeps no row that it has handed over.
+ */
 export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
   const required = requiredOfRows(
     making.forms.map(({ mappings }) => mappings),
@@ -74,7 +81,7 @@ export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
   let rows: ReadRow[] = [];
   const begin = () => {
     const made = makeRows(making, rows);
-    // Told of in its turn; a failure before that is not an unhandled one.
+    // A failure is reported in its turn, so until then it must not count as an unhandled rejection.
     made.catch(() => {});
     underWay.push(made);
     rows = [];
@@ -98,7 +105,7 @@ interface Row {
 
 interface ReadRow {
   made: MadeRow;
-  /** Unless it was refused. */
+  /** Absent if the row was refused. */
   forms?: ReturnType<typeof readyToFill>[];
 }
 
@@ -116,7 +123,7 @@ function readyRow(making: Making, { row, folder, cells, required }: Row): ReadRo
   };
 }
 
-/** A full disk stops the run; a form that cannot take a row's values does not. */
+/** A full disk stops the run; a form that cannot hold a row's values does not. */
 async function makeRows(making: Making, rows: readonly ReadRow[]): Promise<MadeRow[]> {
   const outcomes = await filledRows(making, rows);
   return rows.map(({ made, forms }, i) => {
@@ -134,7 +141,7 @@ async function makeRows(making: Making, rows: readonly ReadRow[]): Promise<MadeR
   });
 }
 
-/** @returns for each row, unless it was refused, what of each form was not filled */
+/** @returns for each row that was not refused, the fields of each form that were not filled */
 async function filledRows(
   making: Making,
   rows: readonly ReadRow[],
@@ -152,7 +159,7 @@ async function filledRows(
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (asked.length === 1) return rows.map(({ forms }) => forms && error);
-    // One row took the time or the memory of all: each is asked for alone.
+    // One row used up the time or memory of the whole job, so each row gets a job of its own.
     return Promise.all(rows.map(async (row) => (await filledRows(making, [row]))[0]));
   }
 }

@@ -1,4 +1,4 @@
-/** The rows of a CSV file, read as a stream: the file is never whole in memory. */
+/** Reads the rows of a CSV file as a stream, so the file is never in memory as a whole. */
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { TABLE_LIMITS } from '../../core/limits.ts';
@@ -14,7 +14,7 @@ export interface CsvFormat {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 /**
- * @param head its first bytes
+ * @param head the first bytes of the file
  * @throws AppError file_not_readable
  */
 export async function csvFormat(file: TableFile, head: Uint8Array): Promise<CsvFormat> {
@@ -23,7 +23,10 @@ export async function csvFormat(file: TableFile, head: Uint8Array): Promise<CsvF
   return { kind: 'csv', encoding, delimiter: delimiterOf(text) };
 }
 
-/** All records, the header first. @throws AppError file_not_readable, file_unusable */
+/**
+ * Yields all records, the header first.
+ * @throws AppError file_not_readable, file_unusable
+ */
 export async function* readCsv(
   file: TableFile,
   { encoding, delimiter }: CsvFormat,
@@ -31,9 +34,9 @@ export async function* readCsv(
   const parser = parse({
     delimiter,
     bom: true,
-    // A row of another length is refused by itself, not with the table.
+    // A row of another length is refused on its own, not together with the table.
     relax_column_count: true,
-    // Of commas alone, too: spreadsheets write them for rows that were emptied.
+    // This also skips rows that contain only commas, which spreadsheets write for emptied rows.
     skip_records_with_empty_values: true,
     skip_empty_lines: true,
     max_record_size: TABLE_LIMITS.rowCharacters,
@@ -47,12 +50,12 @@ export async function* readCsv(
     if (!(error instanceof CsvError)) throw error;
     throw unusableFile(file.name, `line ${error.lines ?? '?'}: ${problemOf(error)}`);
   } finally {
-    // Who stops early leaves no file open.
+    // A caller that stops early must leave no file open.
     text.destroy();
   }
 }
 
-/** Never the library's own sentence: it may quote the table. */
+/** Never uses the library's own message, because it can quote the table. */
 function problemOf({ code }: CsvError): string {
   if (code === 'CSV_MAX_RECORD_SIZE') return 'a row is too long';
   return code === 'CSV_QUOTE_NOT_CLOSED'
@@ -72,7 +75,7 @@ function byMark([a, b, c]: Uint8Array): CsvFormat['encoding'] | null {
   return a === 0xfe && b === 0xff ? 'utf-16be' : null;
 }
 
-/** UTF-16 without a mark: every second byte of western text is zero. */
+/** Detects UTF-16 without a byte order mark: every second byte of western text is zero. */
 function byZeros(head: Uint8Array): CsvFormat['encoding'] | null {
   let [even, odd] = [0, 0];
   for (const [i, byte] of head.entries()) if (byte === 0) i % 2 === 0 ? even++ : odd++;
@@ -81,7 +84,7 @@ function byZeros(head: Uint8Array): CsvFormat['encoding'] | null {
   return even > many ? 'utf-16be' : null;
 }
 
-/** What is no UTF-8 is what Excel on Windows writes. */
+/** A file that is not UTF-8 is in the encoding that Excel on Windows writes. */
 async function utf8OrWindows(file: TableFile): Promise<CsvFormat['encoding']> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -94,7 +97,7 @@ async function utf8OrWindows(file: TableFile): Promise<CsvFormat['encoding']> {
   }
 }
 
-/** The one that stands most often in the header, outside of quotation marks. */
+/** The delimiter that occurs most often in the header, outside of quotation marks. */
 function delimiterOf(text: string): string {
   const counts = new Map<string, number>(DELIMITERS.map((one) => [one, 0]));
   let isQuoted = false;

@@ -1,4 +1,4 @@
-/** The rows of a table with their numbers, which count from 1 without the header. */
+/** Reads the rows of a table with their numbers, which count from 1 without the header. */
 import type { TableCell } from '../../core/table/table-cell.ts';
 import { readRecords, type TableFormat } from './read-table.ts';
 import type { TableFile } from './table-file.ts';
@@ -9,7 +9,7 @@ export interface NumberedRow {
 }
 
 /**
- * @param after the last row that is done; 0 for all
+ * @param after number of the last row that is done; 0 for all rows
  * @throws AppError file_not_readable, file_unusable
  */
 export async function* rowsFrom(
@@ -24,7 +24,7 @@ export async function* rowsFrom(
   }
 }
 
-/** @returns null for a row that the table has not */
+/** @returns null for a row that the table does not have */
 export async function readTableRow(
   file: TableFile,
   format: TableFormat,

@@ -1,4 +1,4 @@
-/** The rows of a table in a file, CSV or XLSX, read as a stream. */
+/** Reads the rows of a table from a CSV or XLSX file, as a stream. */
 import type { TableCell } from '../../core/table/table-cell.ts';
 import { unusableFile } from '../unusable-file.ts';
 import { type CsvFormat, csvFormat, readCsv } from './read-csv.ts';
@@ -6,20 +6,20 @@ import type { TableFile } from './table-file.ts';
 import { readXlsx, type XlsxFormat, xlsxFormat } from './xlsx/read-xlsx.ts';
 import { UnreadableWorkbook } from './xlsx/unreadable.ts';
 
-/** How a file is read; plain data. */
+/** How a file is read. Contains plain data only. */
 export type TableFormat = CsvFormat | XlsxFormat;
 
-/** Bytes that the header of a CSV file is looked for in. */
+/** Number of bytes in which the header of a CSV file is searched for. */
 const HEAD = 65_536;
 const ANOTHER = 'Choose another file, or open this one in a spreadsheet and save its table as CSV';
-/** A zip archive. */
+/** Signature of a zip archive. */
 const ZIP = 'PK\x03\x04';
-/** PDF, JPEG, PNG, GIF, RTF. */
+/** Signatures of PDF, JPEG, PNG, GIF and RTF files. */
 const OTHER_KINDS = ['%PDF-', '\xff\xd8\xff', '\x89PNG', 'GIF8', '{\\rtf'];
-/** Excel before 2007, and a workbook of today behind a password. */
+/** Signature of Excel files before 2007, and of current workbooks with a password. */
 const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-/** @throws AppError file_not_readable, file_unusable for a file that is no table */
+/** @throws AppError file_not_readable; file_unusable for a file that is not a table */
 export async function tableFormat(file: TableFile): Promise<TableFormat> {
   const head = await file.head(HEAD);
   if (head.length === 0) throw unusableFile(file.name, 'it is empty', ANOTHER);
@@ -40,7 +40,7 @@ export async function tableFormat(file: TableFile): Promise<TableFormat> {
 }
 
 /**
- * All rows, the header first; those without any value are left out.
+ * Yields all rows, the header first. Rows without any value are left out.
  * @throws AppError file_not_readable, file_unusable
  */
 export async function* readRecords(
@@ -54,7 +54,7 @@ export async function* readRecords(
   }
 }
 
-/** Pictures and the like, of which a reader of CSV would name some line. */
+/** Whether it is a picture or the like, for which a CSV reader would only report a faulty line. */
 function isOtherKind(head: Uint8Array): boolean {
   const first = Buffer.from(head.subarray(0, 8)).toString('latin1');
   return OTHER_KINDS.some((kind) => first.startsWith(kind));

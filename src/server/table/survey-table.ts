@@ -1,4 +1,7 @@
-/** What a table holds, before anything is made of it. What only a person knows is asked, not refused. */
+/**
+ * Finds out what a table holds before anything is made from it. What only a person can know becomes
+ * a question, not a refusal.
+ */
 import type { Question } from '../../core/application/questions.ts';
 import { TABLE_LIMITS } from '../../core/limits.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
@@ -20,27 +23,30 @@ import type { TableFile } from './table-file.ts';
 
 export interface Survey extends DateColumns {
   format: TableFormat;
-  /** The same for tables of the same head. */
+  /** Equal for tables with the same header. */
   headKey: string;
   columns: Column[];
   duplicates: Duplicate[];
-  /** What the values of each column tell of its dates, by index. */
+  /** What the values of each column say about its date order, by column index. */
   witnesses: OrderWitness[];
-  /** Without the header. */
+  /** Number of rows, without the header. */
   rows: number;
 }
 
 interface SurveyOptions {
   questions: readonly Question[];
   choices?: ColumnChoices | undefined;
-  /** Said by a person, for all columns whose values do not tell. */
+  /** A person's choice for all columns whose values leave the order open. */
   order?: DateOrder | undefined;
 }
 
 const ADD_A_HEADER =
   'Put the names of the columns into a row above it, such as First Name, then try again';
 
-/** @throws AppError file_not_readable, file_unusable for a file that is no table, or a wrong choice */
+/**
+ * @throws AppError file_not_readable; file_unusable for a file that is not a table, or for a wrong
+ *   choice
+ */
 export async function surveyTable(file: TableFile, options: SurveyOptions): Promise<Survey> {
   const { questions, choices = {}, order } = options;
   const refuse = (reason: string) => unusableFile(file.name, reason);

@@ -1,4 +1,6 @@
-/** Where a table is read from: a file on the disk, or an upload that never touches one unsealed. */
+/**
+ * The source of a table: a file on disk, or an upload, which is never written to a disk unsealed.
+ */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
@@ -6,13 +8,19 @@ import { AppError } from '../../core/errors.ts';
 import { systemReason } from '../system-reason.ts';
 
 export interface TableFile {
-  /** As messages call it. */
+  /** The file's name in messages. */
   name: string;
-  /** Its first bytes. @throws AppError file_not_readable */
+  /**
+   * The first bytes of the file.
+   * @throws AppError file_not_readable
+   */
   head(most: number): Promise<Uint8Array>;
   /** @throws AppError file_not_readable */
   chunks(): AsyncIterable<Uint8Array>;
-  /** As a zip archive. @throws AppError file_not_readable; what yauzl says of one that is none */
+  /**
+   * Opens the file as a zip archive.
+   * @throws AppError file_not_readable; yauzl's error for a file that is not an archive
+   */
   openZip(): Promise<ZipFile>;
 }
 
@@ -50,7 +58,7 @@ export function tableOnDisk(path: string): TableFile {
   };
 }
 
-/** Of the reading of a file in pieces: what a disk gives at once. */
+/** Size of the pieces in which a file is read, about what a disk returns at once. */
 const CHUNK = 65_536;
 
 export function tableInMemory(name: string, bytes: Uint8Array): TableFile {

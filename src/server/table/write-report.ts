@@ -1,4 +1,4 @@
-/** What came of each row, as a table of its own. */
+/** Writes the outcome of each row as a table of its own. */
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { AppError } from '../../core/errors.ts';
@@ -9,7 +9,7 @@ export interface ReportedRow {
   outcome: 'packet' | 'refused';
   /** The packet's folder. */
   folder: string;
-  /** Why it was refused, or what to look at. */
+  /** Why the row was refused, or what to look at. */
   notes: string;
 }
 
@@ -55,7 +55,9 @@ export function openReport(file: string): ReportFile {
   };
 }
 
-/** A spreadsheet would run what begins like a formula (OWASP, CSV injection). */
+/**
+ * Escapes text that begins like a formula, which a spreadsheet would run (OWASP, CSV injection).
+ */
 export function cell(value: unknown): string {
   const text = String(value);
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

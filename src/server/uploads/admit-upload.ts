@@ -6,12 +6,12 @@ import type { UploadBudget, UploadRoom } from './upload-budget.ts';
 
 /** Room for the multipart frame around a file of the largest size. */
 const BODY_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 64 * 1024;
-/** An upload has two; parsing a million would block everyone else for seconds. */
+/** An upload has two parts. Parsing a million would block everyone else for seconds. */
 const MOST_PARTS = 20;
 
 /**
  * Reads an upload's body into memory while there is room, and stops if it is too large or has more
- * parts than an upload has; runs before anything parses the parts.
+ * parts than an upload has. Runs before anything parses the parts.
  * @throws AppError validation_failed, file_too_large, uploads_busy, upload_interrupted
  */
 export function admitUpload(budget: UploadBudget) {
@@ -23,7 +23,7 @@ export function admitUpload(budget: UploadBudget) {
     try {
       const body = await readBody(c.req.raw.body, room);
       requireFewParts(body, boundary);
-      // Hono caches a body that was read, and serves whatever is asked for next from it.
+      // Hono caches a body that was read and derives every other form of it from the cache.
       c.req.bodyCache.arrayBuffer = Promise.resolve(body.buffer as ArrayBuffer) as never;
       await next();
     } finally {
@@ -62,7 +62,7 @@ async function readBody(
     }
     chunks.push(read.value);
   }
-  // A buffer of its own, not from Node's pool: its whole buffer is the body.
+  // Not a slice of Node's pool, because the underlying buffer as a whole becomes the body.
   const whole = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {

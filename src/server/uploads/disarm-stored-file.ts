@@ -7,7 +7,7 @@ import { storeNewPdf } from './store-new-pdf.ts';
 interface CheckableFile {
   storage_path: string;
   file_size: number;
-  /** Null for a file that has not been checked: stored by an older version, or found by Sync. */
+  /** Null for a file that was not checked, because an older version stored it or Sync found it. */
   removed_parts: ActivePart[] | null;
 }
 
@@ -19,7 +19,7 @@ export interface CheckedFile {
 
 /**
  * A stored file, safe to hand out. A file stored before uploads were checked is checked when it is
- * first requested; if it has to be rewritten, the new file replaces it.
+ * first requested. If it has to be rewritten, the new file replaces it.
  * @param save records the file if the row still names the old one
  * @throws AppError not_found, pdf_signed_active, or the PDF work's
  */

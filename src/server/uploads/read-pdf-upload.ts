@@ -10,7 +10,7 @@ export interface PdfUpload {
   name: string;
   filename: string;
   bytes: Uint8Array;
-  /** By its own title, if it has one. */
+  /** Whether to name it by its own title, if it has one. */
   isNamedByTitle: boolean;
 }
 

@@ -3,23 +3,23 @@ import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 
 export interface ReadablePdf {
-  /** The file to store: without anything that runs, sends or carries something. */
+  /** The file to store, without anything that runs, sends or carries something. */
   bytes: Uint8Array;
   removed: ActivePart[];
   totalFields: number;
-  /** The title that its author gave it, if that tells which form it is. */
+  /** The title that its author gave it, if the title identifies the form. */
   title?: string;
 }
 
 const HEADER = '%PDF-';
 
 /**
- * An uploaded file must open and have a page, because a file without pages is of no use. The reader
- * repairs what it can of a file cut short, but one whose pages have lost something would be printed
- * without it. Nothing may precede the PDF, because the same bytes could then also be a web page or a
- * program.
+ * Requires that an uploaded file opens and has a page, because a file without pages is of no use.
+ * The reader repairs what it can of a truncated file, but a file whose pages lost content would be
+ * printed without it. Nothing may precede the PDF, because the same bytes could then also be a web
+ * page or a program.
  * @throws AppError file_empty, not_a_pdf, pdf_has_prefix, pdf_damaged, pdf_needs_password,
- * pdf_signed_active
+ *   pdf_signed_active
  */
 export async function requireReadablePdf(
   pdfWork: PdfWork,

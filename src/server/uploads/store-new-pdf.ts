@@ -1,7 +1,7 @@
 import { FileExistsError, type FileStorage } from '../storage/file-storage.ts';
 
 /**
- * Stores an uploaded PDF, then its row; if the row fails, the file is removed.
+ * Stores an uploaded PDF, then its row. If writing the row fails, the file is removed.
  * @param insertRow writes the row that names the storage path
  */
 export async function storeNewPdf<Row>(
@@ -14,7 +14,7 @@ export async function storeNewPdf<Row>(
   try {
     return await insertRow(storagePath);
   } catch (error) {
-    // If the store fails as well, the file waits for Sync Storage; the first failure is the one to
+    // If the store fails too, the file is left for Sync Storage. The first failure is the one to
     // report.
     await storage.remove(storagePath).catch(() => undefined);
     throw error;
@@ -23,7 +23,7 @@ export async function storeNewPdf<Row>(
 
 /**
  * The stored name is a timestamp and the given name with non-alphanumerics as hyphens. Nothing is
- * overwritten: a second upload in the same millisecond takes the next one.
+ * overwritten: a second upload in the same millisecond takes the next millisecond.
  */
 async function putUnderNewName(
   storage: FileStorage,

@@ -1,18 +1,24 @@
 import { AppError } from '../../core/errors.ts';
 
 /**
- * Uploaded bytes that may be in memory at once, for everybody together: reading a form takes about
- * five times as much for a moment. A PDF is opened whole before it is stored, so streaming it to
- * the store would save nothing.
+ * Uploaded bytes that can be in memory at once, for all users together, because reading a form
+ * briefly takes about five times its size. A PDF is opened as a whole before it is stored, so
+ * streaming it to the store would save nothing.
  */
 const BUDGET_BYTES = 128 * 1024 * 1024;
-/** How long an upload waits for room before it is refused, and how long it is told to stay away. */
+/**
+ * How long an upload waits for room before it is refused, and how long the client is then told to
+ * wait.
+ */
 const PATIENCE_MS = 20_000;
-/** A sender slower than this, after a start, loses the room reserved for what it has not sent. */
+/**
+ * A sender that is slower than this after the start phase loses the room reserved for what it has
+ * not sent.
+ */
 const SLOW_BYTES_PER_MS = 100;
 const START_MS = 10_000;
 
-/** The room of one upload. */
+/** The room reserved for one upload. */
 export interface UploadRoom {
   /**
    * Counts received bytes.
@@ -42,7 +48,7 @@ export function createUploadBudget(
   patienceMs = PATIENCE_MS,
   now: () => number = Date.now,
 ): UploadBudget {
-  /** Limit for one user, so that nobody fills all of it. */
+  /** Limit for one user, so that no user fills the whole budget. */
   const share = budget / 2;
   const uploads = new Set<Upload>();
   const waiting = new Set<() => void>();
@@ -54,7 +60,10 @@ export function createUploadBudget(
   const counted = (upload: Upload) =>
     isSlow(upload) ? upload.sent : Math.max(upload.sent, upload.announced);
 
-  /** When nothing else is under way, an upload of any size is admitted: its own limit bounds it. */
+  /**
+   * When nothing else is under way, an upload of any size is admitted, because its own size limit
+   * bounds it.
+   */
   function hasRoom(user: string, bytes: number, except?: Upload): boolean {
     let [total, own] = [0, 0];
     for (const upload of uploads) {

@@ -4,23 +4,23 @@ const MEGABYTE = 1024 * 1024;
 
 export interface UploadQuota {
   /**
-   * Checks a file of this user that is to be stored as well.
+   * Checks whether this user can store another file of this size.
    * @throws AppError upload_quota_reached
    */
   requireRoom(userId: string, bytes: number): Promise<void>;
 }
 
 /**
- * Tables whose uploads count against a user, in bytes; deleted ones too, because their files are
- * kept.
+ * Tables whose uploads count against a user, in bytes. Deleted uploads count too, because their
+ * files are kept.
  */
 interface CountsUploads {
   uploadedBytes(userId: string): Promise<number>;
 }
 
 /**
- * How much one user may upload in forms and guides together. Two uploads at the same moment may
- * both find room: the quota keeps a store from filling up and is not exact.
+ * How much one user can upload in forms and guides together. Two uploads at the same moment can
+ * both find room, because the quota only keeps a store from filling up and is not exact.
  * @param megabytes undefined for no limit
  */
 export function createUploadQuota(

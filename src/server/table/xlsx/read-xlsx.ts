@@ -1,4 +1,4 @@
-/** The table in an Excel workbook: the rows of the first sheet that has any. */
+/** Reads the table in an Excel workbook: the rows of the first sheet that has any. */
 import type { TableCell } from '../../../core/table/table-cell.ts';
 import type { TableFile } from '../table-file.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -27,7 +27,10 @@ export async function xlsxFormat(file: TableFile): Promise<XlsxFormat> {
   });
 }
 
-/** All rows, the header first, each as wide as the header at least. @throws UnreadableWorkbook */
+/**
+ * Yields all rows, the header first, each at least as wide as the header.
+ * @throws UnreadableWorkbook
+ */
 export async function* readXlsx(
   file: TableFile,
   { sheet }: XlsxFormat,
@@ -49,7 +52,7 @@ export async function* readXlsx(
   }
 }
 
-/** Texts stay numbers here: whether there is one is all that is asked. */
+/** Does not resolve shared strings, because it only matters whether a row exists. */
 async function hasRows(parts: WorkbookParts, { part }: Sheet): Promise<boolean> {
   const context = { strings: () => 'text', styles: [], is1904: false };
   for await (const _ of sheetRows(parts.read(part), context)) return true;

@@ -1,28 +1,31 @@
-/** The XML of a part, tag by tag; what it makes of them is told chunk by chunk. */
+/** Reads the XML of a part tag by tag, and yields chunk by chunk. */
 import { SaxesParser } from 'saxes';
 import { WORKBOOK_LIMITS } from '../../../core/limits.ts';
 import { DAMAGED, TOO_LARGE, UnreadableWorkbook } from './unreadable.ts';
 
 export interface XmlReader {
-  /** @param name without its prefix, which producers choose */
+  /** @param name the tag's name without its prefix, which producers choose freely */
   open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
-/** Yields after every chunk, so that what was made of it can be taken. @throws UnreadableWorkbook */
+/**
+ * Yields after every chunk, so that the caller can take what the reader collected.
+ * @throws UnreadableWorkbook
+ */
 export async function* readXml(
   bytes: AsyncIterable<Uint8Array>,
   reader: XmlReader,
 ): AsyncGenerator<void> {
   const parser = new SaxesParser();
   let depth = 0;
-  /** Characters since the last tag or text ended: the parser holds them all. */
+  /** Characters since the last tag or text ended, all of which the parser holds. */
   let held = 0;
   parser.on('error', () => {
     throw new UnreadableWorkbook(DAMAGED);
   });
-  // A document type can name entities; no producer of workbooks writes one.
+  // A document type can define entities, and no producer of workbooks writes one.
   parser.on('doctype', () => {
     throw new UnreadableWorkbook(DAMAGED);
   });

@@ -1,4 +1,6 @@
-/** A text of several runs, as in `si` and `is`; how it is pronounced (`rPh`) is no part of it. */
+/**
+ * Collects a text of several runs, as in `si` and `is`. Its phonetic spelling (`rPh`) is left out.
+ */
 import { TABLE_LIMITS } from '../../../core/limits.ts';
 import { TOO_LARGE, UnreadableWorkbook } from './unreadable.ts';
 
@@ -9,7 +11,7 @@ export interface CollectedText {
   take: () => string;
 }
 
-/** @param also the tag that holds a plain value */
+/** @param also another tag that holds a plain value */
 export function collectText(also = 't'): CollectedText {
   let text = '';
   let isText = false;
@@ -36,7 +38,10 @@ export function collectText(also = 't'): CollectedText {
   };
 }
 
-/** Characters that XML cannot hold: `_x000D_`; ST_Xstring, ECMA-376 part 1, 22.9.2.19. */
+/**
+ * Decodes characters that XML cannot contain, such as `_x000D_`: ST_Xstring, ECMA-376 part 1,
+ * 22.9.2.19.
+ */
 function unescaped(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>

@@ -1,6 +1,7 @@
 /**
- * The texts of a workbook, which its cells know by number. They stand before any row can be read, so
- * they are held: packed as bytes, a fifth of what as many strings of the program would take.
+ * The texts of a workbook, to which its cells refer by number. They are needed before any row can
+ * be read, so they are kept in memory, packed as bytes in a fifth of the space of JavaScript
+ * strings.
  */
 import { WORKBOOK_LIMITS } from '../../../core/limits.ts';
 import { readWhole } from './read-xml.ts';
@@ -9,7 +10,7 @@ import { TOO_LARGE, UnreadableWorkbook } from './unreadable.ts';
 import type { Workbook } from './workbook.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 
-/** @returns the text of a number; undefined for one that there is not */
+/** @returns the text with that number; undefined if there is none */
 export type SharedStrings = (index: number) => string | undefined;
 
 /** @throws UnreadableWorkbook */
@@ -31,12 +32,12 @@ export async function readSharedStrings(
   return (index) => texts.at(index);
 }
 
-/** Larger than any text: one never reaches over the end of a block. */
+/** Larger than any text, so that no text extends past the end of its block. */
 const BLOCK = 2 ** 20;
 
 class PackedTexts {
   #blocks: Buffer[] = [];
-  /** Where each text ends, counted over all blocks. */
+  /** The end of each text, counted over all blocks. */
   #ends = new Uint32Array(2 ** 12);
   #count = 0;
 

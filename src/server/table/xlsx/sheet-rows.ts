@@ -1,4 +1,4 @@
-/** The rows of one sheet as cells of text. */
+/** Reads the rows of one sheet as cells of text. */
 import { TABLE_LIMITS } from '../../../core/limits.ts';
 import { type NumberFormat, numberText } from '../../../core/table/number-format.ts';
 import type { TableCell } from '../../../core/table/table-cell.ts';
@@ -20,7 +20,7 @@ interface OpenCell {
   isFormula: boolean;
 }
 
-/** Rows without any value are left out, and so are empty cells at the end of one. */
+/** Leaves out rows without any value, and empty cells at the end of a row. */
 export async function* sheetRows(
   bytes: AsyncIterable<Uint8Array>,
   context: SheetContext,
@@ -81,7 +81,7 @@ function columnOf(letters: string): number {
   return column - 1;
 }
 
-/** @param cell of a type of ST_CellType, ECMA-376 part 1, 18.18.11 */
+/** @param cell a cell with a type of ST_CellType, ECMA-376 part 1, 18.18.11 */
 function cellValue(cell: OpenCell, text: string, context: SheetContext): TableCell {
   if (cell.isFormula && text === '' && cell.type !== 'str') {
     const problem =
@@ -109,7 +109,8 @@ function cellValue(cell: OpenCell, text: string, context: SheetContext): TableCe
       return shown ?? { written: text, problem: 'is a day that there never was' };
     }
     default:
-      // `str` of a formula, `inlineStr`, and `d`, a date as ISO 8601 writes it.
+      // `str` is the result of a formula, `inlineStr` a text in the cell, and `d` a date in ISO
+      // 8601.
       return text;
   }
 }

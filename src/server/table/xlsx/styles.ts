@@ -1,4 +1,4 @@
-/** The number format of each style that cells refer to. */
+/** Reads the number format of each style that cells refer to. */
 import { WORKBOOK_LIMITS } from '../../../core/limits.ts';
 import {
   builtInFormat,

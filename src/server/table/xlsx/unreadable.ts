@@ -1,4 +1,4 @@
-/** Why a workbook is not read: a sentence for a person, without a word out of the file. */
+/** Why a workbook cannot be read: a sentence for a person, without any content of the file. */
 export class UnreadableWorkbook extends Error {
   override readonly name = 'UnreadableWorkbook';
 }

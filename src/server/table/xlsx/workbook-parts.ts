@@ -1,4 +1,7 @@
-/** The parts of a workbook: files in a zip archive, unpacked as they are read and never whole. */
+/**
+ * The parts of a workbook: files in a zip archive, unpacked while they are read and never whole in
+ * memory.
+ */
 import { createInflateRaw } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { isAppError } from '../../../core/errors.ts';
@@ -8,13 +11,13 @@ import { DAMAGED, TOO_LARGE, UnreadableWorkbook } from './unreadable.ts';
 
 export interface WorkbookParts {
   has: (name: string) => boolean;
-  /** @throws UnreadableWorkbook, also for a part that there is not */
+  /** @throws UnreadableWorkbook, also for a missing part */
   read: (name: string) => AsyncGenerator<Uint8Array>;
   close: () => void;
 }
 
 const DEFLATED = 8;
-/** So much may be all zeros without being a bomb. */
+/** A part up to this size can consist of zeros without counting as a zip bomb. */
 const RATIO_BEGINS = 2 ** 20;
 
 /** @throws UnreadableWorkbook, AppError file_not_readable */
@@ -41,7 +44,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > WORKBOOK_LIMITS.parts) throw new UnreadableWorkbook(TOO_LARGE);
   try {
     for await (const entry of zip.eachEntry()) {
-      // Which of two would be read depends on the reader.
+      // If two entries have one name, it depends on the reader which of them is read.
       if (entries.has(entry.fileName)) throw new UnreadableWorkbook(DAMAGED);
       entries.set(entry.fileName, entry);
     }
@@ -52,8 +55,8 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 /**
- * Unpacked here and not by the library, whose check of sizes ends the stream without an error where
- * a part is larger than it says. What an entry says of itself is not believed.
+ * Unpacks without the library, whose check of sizes ends the stream without an error where a part
+ * is larger than it claims. No claim of an entry about itself is trusted.
  */
 async function* unpack(
   zip: ZipFile,

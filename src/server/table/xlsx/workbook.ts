@@ -1,4 +1,4 @@
-/** What a workbook says of itself: its sheets, and where its texts and formats are. */
+/** Reads the directory of a workbook: its sheets, and where its texts and formats are. */
 import { posix } from 'node:path';
 import { readWhole } from './read-xml.ts';
 import { UnreadableWorkbook } from './unreadable.ts';
@@ -10,9 +10,9 @@ export interface Sheet {
 }
 
 export interface Workbook {
-  /** Those that a person sees, in their order; without charts. */
+  /** The visible sheets in their order, without charts. */
   sheets: Sheet[];
-  /** Days are counted from 1904, as Excel on the Macintosh did. */
+  /** Whether days are counted from 1904, as Excel on the Macintosh did. */
   is1904: boolean;
   sharedStrings: string | null;
   styles: string | null;
@@ -26,7 +26,7 @@ export async function readWorkbook(parts: WorkbookParts): Promise<Workbook> {
   if (!parts.has('_rels/.rels')) throw new UnreadableWorkbook(NO_WORKBOOK);
   const root = await readRelations(parts, '');
   const main = root.find(({ type }) => type === 'officeDocument')?.part ?? '';
-  // `.xlsb` has its workbook in another format, and a document or a presentation has none.
+  // An `.xlsb` file has its workbook in another format, and a document or a presentation has none.
   if (!/workbook.*\.xml$/i.test(posix.basename(main)) || !parts.has(main)) {
     throw new UnreadableWorkbook(NO_WORKBOOK);
   }
@@ -50,7 +50,7 @@ export async function readWorkbook(parts: WorkbookParts): Promise<Workbook> {
 
 interface Relation {
   id: string;
-  /** The last word of its address: `worksheet`. */
+  /** The last segment of the relation type's address, such as `worksheet`. */
   type: string;
   part: string;
 }
