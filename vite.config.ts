@@ -12,8 +12,8 @@ const pdfjsVersion: string = JSON.parse(
 const pdfjsBase = `/assets/pdfjs-${pdfjsVersion}`;
 
 /**
- * pdf.js requests character maps, standard fonts, colour profiles and decoders by name below a base
- * address, so they keep their names; the version in the address lets them be cached for ever.
+ * pdf.js requests character maps, standard fonts, color profiles and decoders by name below a base
+ * address, so they keep their names. The version in the address allows them to be cached forever.
  */
 function pdfjsData(): Plugin {
   const files = ['cmaps', 'standard_fonts', 'iccs', 'wasm'].flatMap((folder) =>
@@ -48,14 +48,14 @@ function firstWords(): Plugin {
   };
 }
 
-/** Where `npm run dev` has the server. */
+/** The address at which `npm run dev` runs the server. */
 const apiUrl = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), pdfjsData(), firstWords()],
   define: { __PDFJS_BASE__: JSON.stringify(`${pdfjsBase}/`) },
-  // Fetched the same way as the page.
+  // Module format, so that workers are fetched in the same way as the page.
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
@@ -63,12 +63,12 @@ export default defineConfig({
     // Needed for light-dark(), which the theme uses: the browsers of spring 2024 and later.
     target: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    // pdf.js, fetched when a PDF is shown.
+    // Allows for pdf.js, which is fetched only when a PDF is shown.
     chunkSizeWarningLimit: 1500,
-    // One file for what the first view needs: on a phone's network, requests take longer than the
-    // bytes.
+    // One file for what the first view needs, because on a phone's network requests take longer
+    // than the bytes.
     rolldownOptions: {
-      // A slow machine is no news to whoever starts the product on it.
+      // A warning that the machine is slow is of no use to the person who starts the product on it.
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [{ name: 'first-view', test: /src\/web\/main\.tsx$/ }] } },
     },
@@ -76,7 +76,8 @@ export default defineConfig({
   server: {
     strictPort: true,
     port: Number(process.env.WEB_PORT ?? 5173),
-    // The server accepts changes only from its own pages: under `npm run dev` these are its pages.
+    // The server accepts changes only from its own pages, and under `npm run dev` these are its
+    // pages.
     proxy: { '^/api/': { target: apiUrl, headers: { origin: apiUrl } } },
   },
 });

@@ -1,12 +1,15 @@
 /**
- * The server and the command line with most of their packages in a few files: loading some two
- * thousand took longer than all else that a start or a command does.
+ * Bundles the server and the command line with most of their packages into a few files, because
+ * loading some two thousand files took longer than everything else that a start or a command does.
  */
 import { defineConfig } from 'vite';
 
-/** These find files of their own beside them: binaries, WebAssembly, programs of threads. */
+/**
+ * Packages that find files of their own beside themselves: binaries, WebAssembly, programs of
+ * threads.
+ */
 const OWN_FILES = ['@embedpdf/pdfium', '@photostructure/sqlite', 'pino', 'piscina'];
-/** Only a scaled installation loads these. */
+/** Packages that only a scaled installation loads. */
 const SCALED = ['@aws-sdk/client-s3', 'pg', 'pg-boss'];
 
 export default defineConfig({
@@ -24,7 +27,8 @@ export default defineConfig({
         'command-line': 'src/server/command-line/command-line.ts',
         'pdf-worker': 'src/server/pdf-work/pdf-worker.ts',
       },
-      // Beside each other: the server finds its worker, and the project's root, from its own file.
+      // All in one folder, because the server finds its worker and the project's root relative to
+      // its own file.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

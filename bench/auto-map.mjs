@@ -1,7 +1,7 @@
 /**
  * `npm run bench:automap`: precision, recall, F1, whole-group recall and calibration of Auto Map
- * next to the keyword baseline, over real labelled forms (../shared/automap, if present), the
- * sample form and the drawn forms. `--errors` lists what is wrong. Needs a build (npm run build).
+ * beside the keyword baseline, over real labeled forms (../shared/automap, if present), the sample
+ * form and the drawn forms. `--errors` lists the errors. Needs a build (npm run build).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { suggestMappings } from '../dist/core/mapping/auto-map/auto-map.js';
@@ -18,15 +18,21 @@ const REAL = new URL('../../shared/automap/', import.meta.url);
 const FEDERAL = new URL('../../shared/forms/federal/', import.meta.url);
 const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.meta.url);
 const SECONDS_FOR = 1843;
-/** How many fields further the name of a misnamed field is from. */
+/** A misnamed field gets the name of the field this many places further on. */
 const MISNAMED_BY = 7;
 
-/** Stands for any one person, in a word that no list knows. */
+/** Stands for any one person, as a word that is in no list. */
 const OTHER_PERSON = 'nominee';
-/** Words that no list knows: with the ending of a person, in two words, and with nothing to tell them. */
+/**
+ * Words that are in no list: one with the ending of a person, one in two words, and one without any
+ * clue.
+ */
 const OTHER_WORDS = ['registrant', 'certificate holder', 'envoy'];
 
-/** A form: its fields with their labels, and the right answer by field name. */
+/**
+ * The sets of forms. Each form has its fields with their labels, and the right answer by field
+ * name.
+ */
 const sets = {
   'real, development': await realForms(),
   'real, first 18': await labelledForms('first', new URL('real/first/', REAL)),
@@ -65,7 +71,7 @@ async function realForms() {
   );
 }
 
-/** Forms of a folder beside the project that are labelled in `auto-map-labels/`. */
+/** Forms in a folder beside the project whose labels are in `auto-map-labels/`. */
 async function labelledForms(set, folder) {
   if (!existsSync(folder)) return [];
   const manifest = JSON.parse(readFileSync(new URL('real/manifest.json', REAL), 'utf8'));
@@ -84,13 +90,13 @@ async function labelledForm(labels, pdf) {
   const { fields } = await analyzeForm(new Uint8Array(readFileSync(pdf)));
   const truth = new Map();
   for (const { pdfField, truth: right, optional, alsoAccept = [] } of labelled.fields) {
-    // A doubtful box that may be nobody's counts for nothing, whatever is suggested.
+    // A doubtful box that may belong to nobody does not count, whatever is suggested.
     if (right === null && optional) truth.set(pdfField, { optional, sources: [], isOpen: true });
     if (right === null) continue;
     const sources = typeof right === 'string' ? [right] : (right.composite ?? [right.field]);
     truth.set(pdfField, { optional, sources, accepted: [...sources, ...alsoAccept] });
   }
-  // Boxes that were not labelled are not scored: signature fields are left to their signer.
+  // Boxes that were not labeled are not scored: signature fields are left to their signer.
   const isLabelled = new Set(labelled.fields.map(({ pdfField }) => pdfField));
   return { name: labelled.title, fields, truth, isLabelled };
 }
@@ -102,7 +108,7 @@ async function sampleForm() {
   return [{ name: 'sample', fields, truth: new Map(truth) }];
 }
 
-/** Drawn forms are processed like real ones: they are made into PDF files and read from them. */
+/** Processes drawn forms like real ones: makes them into PDF files and reads them from there. */
 async function drawnSets() {
   const sets = {};
   for (const set of readdirSync(HERE).filter((name) => name.startsWith('set-'))) {
@@ -129,7 +135,10 @@ function print(name, forms) {
   );
 }
 
-/** The real forms in more ways: as a mean over forms, near insurance, without names and tooltips. */
+/**
+ * More results for the real forms: the mean over forms, forms near insurance, forms without names
+ * and tooltips.
+ */
 function printReal(forms) {
   if (forms.length === 0) return;
   const percent = (x) => (100 * x).toFixed(1);
@@ -177,7 +186,10 @@ function printReal(forms) {
   }
 }
 
-/** Each form once for each of its words for such a person, with and without another in its place. */
+/**
+ * Runs each form once for each of its words for such a person, with and without another word in its
+ * place.
+ */
 function withEachRenamed(forms, party) {
   const renamed = new Map();
   const variants = forms.flatMap((form) =>
@@ -191,7 +203,7 @@ function withEachRenamed(forms, party) {
   return { variants, before: suggestMappings, after };
 }
 
-/** Auto Map on the form as it is changed here, answered under its own names. */
+/** Runs Auto Map on the changed fields and returns the answers under the original names. */
 function suggestChanged(fields, changed) {
   const mappings = suggestMappings(changed);
   return Object.fromEntries(
@@ -202,13 +214,16 @@ function suggestChanged(fields, changed) {
   );
 }
 
-/** Auto Map with the printed page alone. */
+/** Runs Auto Map with the printed page alone. */
 function suggestUnnamed(fields) {
   const hidden = fields.map(({ tooltip: _, ...field }, i) => ({ ...field, name: `f${i}` }));
   return suggestChanged(fields, hidden);
 }
 
-/** Auto Map with each field under the name of another, as on a form that was copied from another. */
+/**
+ * Runs Auto Map with each field under another field's name, as on a form that was copied from
+ * another.
+ */
 function suggestMisnamed(fields) {
   const nameOf = (i) => fields[(i + MISNAMED_BY) % fields.length].name;
   return suggestChanged(

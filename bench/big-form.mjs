@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const PER_PAGE = 60;
 
-/** @returns the bytes of a form with fields from `row1.first` on */
+/** @returns the bytes of a form whose fields are named `row1.first` and so on */
 export function bigForm(fieldCount) {
   const pageCount = Math.ceil(fieldCount / PER_PAGE);
   const page = (i) => 4 + i;

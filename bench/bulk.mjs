@@ -1,5 +1,5 @@
 /**
- * `npm run bench:bulk [ROWS]`: a two-form packet for each row of a table, written to disk, with
+ * `npm run bench:bulk [ROWS]`: writes a two-form packet to disk for each row of a table, with
  * `inkready bulk`, and the same values with pdf-lib in as many workers as there are cores, in one
  * run. A sample of our packets is read back.
  */
@@ -19,7 +19,7 @@ const FORMS = [
 ].map((url) => decodeURI(url.pathname));
 const READ_BACK = 20;
 
-/** Row `n` of the table, from 1, as the application that it holds. */
+/** The application in row `n` of the table, counted from 1. */
 function application(n) {
   return {
     insuredFirstName: `Eleanor${n}`,
@@ -111,7 +111,10 @@ async function forms(folder) {
   );
 }
 
-/** Every worker opens the blank form anew for each fill: the library fills a form once. */
+/**
+ * Every worker opens the blank form anew for each fill, because the library can fill an opened form
+ * only once.
+ */
 async function fillWithPdfLib({ folder, rows, n, workers }) {
   const blank = await forms(folder);
   for (let row = n + 1; row <= rows; row += workers) {
@@ -128,7 +131,7 @@ function inWorker(data) {
   return new Promise((resolve, reject) => {
     const options = { workerData: data, stdout: true, stderr: true };
     const worker = new Worker(new URL(import.meta.url), options);
-    // What the library prints of each form; unread, it would hold the worker back.
+    // The library prints messages about each form; unread, they would block the worker.
     worker.stdout.resume();
     worker.stderr.resume();
     worker.on('error', reject).on('exit', resolve);

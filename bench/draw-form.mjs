@@ -20,7 +20,10 @@ const DENSE = 0.8;
 const SIZE = { tiny: 6, small: 7 };
 const LEAST_SIZE = 6;
 const BOLD = /\*\*([^*]+)\*\*/g;
-/** The parts of a line: boxes, ticks, bold and small print, and runs of text up to two spaces or one of these. */
+/**
+ * Matches the parts of a line: boxes, ticks, bold and small print, and runs of text that end at two
+ * spaces or at one of these.
+ */
 const RUNS =
   /\[(?<box>\w+)(?<marks>[^\]\w]*)\]|<(?<tick>\w+)>|\*\*(?<bold>[^*]+)\*\*|\{(?<small>[^}]+)\}|(?:[^\s<[|{*]|\*(?!\*[^*\s])|\s(?!\s|$|[<[|{]|\*\*[^*\s]))+/g;
 
@@ -99,7 +102,10 @@ function drawRule(sheet, line) {
   }
 }
 
-/** The whole line as one string, as word processors write labels and underscores; what is bold stands apart. */
+/**
+ * Draws the whole line as one string, in the way that word processors write labels and underscores.
+ * Bold parts are drawn separately.
+ */
 function drawEvenly(sheet, text, boxes) {
   const { page, y, fonts, scale } = sheet;
   const size = 9 * scale;
@@ -177,7 +183,7 @@ function readNames(text) {
   return names;
 }
 
-/** @returns the field's name by the box's id */
+/** @returns the field names by the ids of the boxes */
 function addFields(pdf, boxes, names) {
   const form = pdf.getForm();
   const fieldOf = new Map();

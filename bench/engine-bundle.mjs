@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 /**
  * The size of the engine as a browser loads it.
- * @returns kilobytes after gzip: at once, and later when needed
+ * @returns kilobytes after gzip: loaded at once, and loaded later when needed
  */
 export async function bundleSize(entry) {
   const result = await build({

@@ -1,4 +1,4 @@
-/** The forms that engines are compared on: those of ../shared/forms and the samples. */
+/** The forms on which engines are compared: those of ../shared/forms and the samples. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFields } from '../dist/core/pdf/acroform/read-fields.js';
@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SHARED = join(ROOT, '..', 'shared', 'forms');
 const SAMPLE = join(ROOT, 'samples', 'TX App08T Rev 9.1.21 (sample).pdf');
 
-/** @param stored as the product stores them: without active parts */
+/** @param stored whether to return the forms as the product stores them, without active parts */
 export async function benchForms(stored = false) {
   const forms = [...realForms(), await sampleForm()].filter(
     ({ values }) => Object.keys(values).length > 0,

@@ -1,4 +1,4 @@
-/** Run in its own process: the peak memory that one engine needs to fill every form. */
+/** Runs in its own process to measure the peak memory that one engine needs to fill every form. */
 import { benchForms } from './engine-forms.mjs';
 
 const engine = await import(`./engines/${process.argv[2]}.mjs`);

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: this engine beside others in one process, taking turns on the same forms.
- * Figures to compare; it never fails. Needs qpdf. `--rounds N` for more or fewer than seven,
- * `--warm-up N` for other than two rounds before them, as in a server that has run for a while;
- * `--stored` takes the forms as the product stores them, without active parts.
+ * `npm run bench`: runs this engine and others in one process, taking turns on the same forms.
+ * Prints figures to compare and never fails. Needs qpdf. `--rounds N` runs more or fewer than seven
+ * rounds; `--warm-up N` runs other than two rounds before them, as in a server that has run for a
+ * while; `--stored` takes the forms as the product stores them, without active parts.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,10 +19,10 @@ const { values: options } = parseArgs({
   },
 });
 const WARM_UP_ROUNDS = Number(options['warm-up']);
-/** Their files, in the order of the table. */
+/** Files of the engines, in the order of the table. */
 const ENGINES = ['inkready', 'libpdf', 'pdf-lib', 'cantoo', 'pdfjs', 'pdfium'];
 const BIG_FORM_FIELDS = 1843;
-/** Filled one after the other, so that one timer's step is small beside them. */
+/** Filled one after the other, so that one step of the timer is small in comparison. */
 const APPLICATIONS = 10;
 
 await prepare();
@@ -30,7 +30,7 @@ const { benchForms } = await import('./engine-forms.mjs');
 const { bigForm } = await import('./big-form.mjs');
 const { prepareForm } = await import('../dist/core/pdf/fill-form.js');
 const { bundleSize } = await import('./engine-bundle.mjs');
-// The libraries report what they drop on every form.
+// On every form, the libraries report what they drop.
 console.warn = () => {};
 console.log = () => {};
 const engines = await Promise.all([
@@ -71,7 +71,7 @@ async function measure() {
   return measured;
 }
 
-/** An engine that refuses a form gets no time for it. */
+/** Gives no time for a form that the engine refuses. */
 async function timed(job) {
   const started = performance.now();
   try {
@@ -148,7 +148,10 @@ async function weight(entry) {
     : `${atOnce.toFixed(0)} KB`;
 }
 
-/** The same form, many applications: ours reads each form once, the library at each fill. */
+/**
+ * Fills the same form with many applications. Our engine reads each form once, the library reads it
+ * for each fill.
+ */
 async function reportManyApplications() {
   const library = engines[ENGINES.indexOf('pdf-lib')];
   const ratios = [];

@@ -1,6 +1,6 @@
 /**
- * How long an agent's submission takes while another user floods the server with PDF jobs, compared
- * with how long it takes alone, in one run: at most twice as long is promised
+ * Measures how long an agent's submission takes while another user floods the server with PDF jobs,
+ * compared with how long it takes alone, in one run. The promise is at most twice as long
  * (docs/decisions/0014-fair-turns.md).
  */
 import { spawn } from 'node:child_process';
@@ -31,7 +31,7 @@ try {
   const flooder = start([join(bench, 'flooder.mjs'), base, String(JOBS_AT_ONCE)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // On its own machine it would take nothing from the server.
+  // Low priority, because on a machine of its own it would take nothing from the server.
   setPriority(flooder.pid, constants.priority.PRIORITY_LOW);
   await once(flooder.stdout, 'data');
   const alone = await submissions(agent);

@@ -1,13 +1,13 @@
 /**
  * Floods a server with PDF jobs until it is killed, and cancels half of them soon after requesting
- * them: `node bench/flooder.mjs BASE JOBS_AT_ONCE`. A separate process, like another user's
- * machine: connections of one client would make its users wait for each other before the server is
- * asked.
+ * them: `node bench/flooder.mjs BASE JOBS_AT_ONCE`. It is a separate process, like another user's
+ * machine, because the connections of one client would make its users wait for each other before
+ * the server is asked.
  */
 import { bigForm } from './big-form.mjs';
 import { signUp } from './server-client.mjs';
 
-/** A job on this many takes seconds. */
+/** A job on a form with this many fields takes seconds. */
 const FIELDS = 30_000;
 const GIVEN_UP_AFTER_MS = 100;
 const [base, jobsAtOnce] = process.argv.slice(2);

@@ -1,6 +1,9 @@
-/** A form's pages as rows that can be taken out, moved and put in. */
+/** A form's pages as rows that can be removed, moved and inserted. */
 
-/** Whether a row's boxes say what they are for: of a table's rows a reader cannot tell which is missing. */
+/**
+ * Whether a row's boxes say what they are for. Of a table's equal rows, a reader cannot tell which
+ * one is missing.
+ */
 export function unlikeOthers(rows) {
   const seen = new Map();
   const said = ({ field }) => `${field.type} ${field.labels?.near[0]?.text ?? ''}`;
@@ -14,7 +17,10 @@ export function saysItself({ boxes, runs }) {
   return boxes.length > 0 && runs.some(({ text }) => text.replace(/[^\p{L}]/gu, '').length > 5);
 }
 
-/** What the pages hold, from top to bottom, in rows that no cut across the page would hit. */
+/**
+ * The content of the pages from top to bottom, in rows such that a cut between two of them hits
+ * nothing.
+ */
 export function rowsOf({ fields, layouts, boxes }, prefix) {
   return layouts.flatMap((layout) => {
     const placed = (boxes.get(layout.page) ?? [])
@@ -54,7 +60,7 @@ export function rowsOf({ fields, layouts, boxes }, prefix) {
   });
 }
 
-/** A caption over its boxes goes where they go. */
+/** Joins rows so that a caption over its boxes moves with them. */
 export function glued(rows) {
   const result = [];
   for (const row of rows) {
@@ -116,7 +122,7 @@ export function fieldsOnOneRow(rows) {
   return new Set([...seen].filter(([, on]) => on.size === 1).map(([name]) => name));
 }
 
-/** The run that is the box's caption and no other box's. */
+/** The run that is the caption of this box and of no other. */
 export function ownRun(row, { field }, { fields }) {
   const [label] = field.labels?.near ?? [];
   if (!label || !['left', 'right', 'above', 'inside'].includes(label.where)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The specification's Auto Map, to compare with: only keywords in the field's name, in the order in
- * which the specification lists them.
+ * The specification's Auto Map, as a baseline: it uses only keywords in the field's name, in the
+ * order in which the specification lists them.
  */
 const KEYWORDS = [
   ['insuredFirstName', ['first', 'name']],

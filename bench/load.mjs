@@ -1,7 +1,8 @@
 /**
- * `npm run load`: fifty agents at once in each mode, beside a bare server and the database alone,
- * and the lists of an installation with 1,000 forms and 100,000 packets beside one with few.
- * Figures to compare; only a wrong answer fails it. The short form is in `npm test`.
+ * `npm run load`: runs fifty agents at once in each mode, compared with a bare server and with the
+ * database alone, and the lists of an installation with 1,000 forms and 100,000 packets compared
+ * with one with few. Prints figures to compare; only a wrong answer makes it fail. The short
+ * version is in `npm test`.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

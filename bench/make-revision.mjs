@@ -1,4 +1,4 @@
-/** A form's next revision, made by script on what the engine reads of a form. */
+/** Makes a form's next revision by script from what the engine reads of a form. */
 
 import { numbers } from './numbers.mjs';
 
@@ -15,7 +15,7 @@ const REWORDED = [
   [/\benter\b/gi, 'give'],
 ];
 
-/** @returns the revision, and what became of each old field: {to}, {split} or {gone} */
+/** @returns the revision, and where each old field went: {to}, {split} or {gone} */
 export function makeRevision(form, other, changes, seed) {
   const { fields, prints } = form;
   const layouts = structuredClone(form.layouts);
@@ -90,7 +90,7 @@ function otherBox({ fields, prints }, random, type) {
   return known[Math.floor(random() * known.length)];
 }
 
-/** By the index of the field, the boxes of its widgets as the page is viewed. */
+/** The boxes of each field's widgets as the page is viewed, by the field's index. */
 function placesOf({ fields, boxes }) {
   const found = fields.map(() => []);
   for (const [page, placed] of boxes) {
@@ -99,7 +99,10 @@ function placesOf({ fields, boxes }) {
   return found;
 }
 
-/** Where the boxes of the revision stand: as far from their old places as their rectangles. */
+/**
+ * The positions of the revision's boxes, moved from their old positions as far as their rectangles
+ * moved.
+ */
 function placed(boxes) {
   const pages = new Map();
   for (const [at, { field, old, places }] of boxes.entries()) {
@@ -119,7 +122,7 @@ const OF_ONE_BOX = new Set(['left', 'right', 'above', 'inside', 'below']);
 const NEAR = 160;
 
 /**
- * Prints another question at the box, in the place of its own.
+ * Prints another question at the box in place of its own.
  * @returns whether the box has print of its own that could be replaced
  */
 function printOver(layouts, field, fields, donor) {
@@ -154,7 +157,10 @@ function newLine(donor, { field: beside, places }, name, layouts) {
   return { field, print: donor.print, old: beside, places };
 }
 
-/** Parts of an answer lead back to another box: such a box is not split. */
+/**
+ * Whether the box is not part of an answer. The labels of such a part refer to another box, so it
+ * is not split.
+ */
 function isAlone({ labels }) {
   const [first] = labels?.near ?? [];
   return (
@@ -207,7 +213,7 @@ function moved(box, random) {
   return { ...box, field };
 }
 
-/** As an inserted line moves what stands under it. */
+/** Moves the box down, as an inserted line moves what is below it. */
 function lowered(box) {
   const dy = -18 - (box[1] < 400 ? 24 : 0);
   box[1] += dy;

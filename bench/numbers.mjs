@@ -1,4 +1,6 @@
-/** A small generator of equal numbers in each run (Numerical Recipes' linear congruence). */
+/**
+ * A small generator that gives the same numbers in each run (Numerical Recipes' linear congruence).
+ */
 export function numbers(seed) {
   let state = (seed * 2654435761) >>> 0;
   return () => {

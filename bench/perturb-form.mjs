@@ -1,10 +1,12 @@
 /**
- * Prints a labelled form as another hand would have: other words for the same questions, other headings.
- * The right answers stay, so what Auto Map loses here it would lose on unseen forms. Names and tooltips are
- * hidden, which would give the old words away.
+ * Rewrites a labeled form as another author would have printed it: other words for the same
+ * questions, other headings. The right answers stay, so what Auto Map loses here it would also lose
+ * on unseen forms. Names and tooltips are hidden, because they would give the old words away.
  */
 
-/** What US forms print for a question; the first is what is replaced, the others take turns. */
+/**
+ * What US forms print for a question. The first wording is replaced, by each of the others in turn.
+ */
 const SYNONYMS = [
   [
     /\bdate of birth\b|\bbirth ?date\b|\bDOB\b/gi,
@@ -76,7 +78,7 @@ const TURNS = 5;
 
 const same = (text) => text;
 
-/** What is done to the labels and to the headings; a heading may be taken away. */
+/** Changes to the labels and to the headings. A heading can also be removed. */
 export const MANNERS = {
   ...Object.fromEntries(
     Array.from({ length: TURNS }, (_, turn) => [
@@ -106,7 +108,7 @@ export const MANNERS = {
 function inOtherWords(text, turn) {
   let said = text;
   const kept = [];
-  // What was replaced once is not replaced again.
+  // A replaced text is not replaced a second time.
   for (const [pattern, words] of SYNONYMS)
     said = said.replace(pattern, () => `<${kept.push(words[turn]) - 1}>`);
   return said.replace(/<(\d+)>/g, (_, i) => kept[i]);

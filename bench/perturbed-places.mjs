@@ -1,6 +1,6 @@
 /**
- * How far the places found fall when the same pages are drawn in another way.
- * `node bench/perturbed-places.mjs [part of a file's name]`
+ * Measures how many fewer places are found when the same pages are drawn in another way. `node
+ * bench/perturbed-places.mjs [part of a file's name]`
  */
 
 import { openPdf } from '../dist/core/pdf/file/open-pdf.js';
@@ -12,7 +12,7 @@ import { flatForm, formFiles } from './places/flat-forms.mjs';
 import { CHANGES } from './places/perturb-page.mjs';
 import { figures, pairsOf, tally } from './places/score.mjs';
 
-/** Most of what it prints has no fields, which drowns the rest. */
+/** Most of what these forms print has no fields, which would drown out the rest. */
 const HAS_FIELDS_FOR_A_PART = /mn-c/;
 const [only = '', way = ''] = process.argv.slice(2);
 const percent = (share) => `${(share * 100).toFixed(1)} %`.padStart(8);

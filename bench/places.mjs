@@ -1,8 +1,9 @@
 /**
- * How many of a form's places are found when its fields are taken away: the forms of ../shared,
- * scored against the fields they had. `node bench/places.mjs [tuning|kept|unread|drawn|all]`
- * With `pages/first`, `pages/second` or `pages/third`: flat forms drawn in places/pages, by what is marked there;
- * with `streams/fourth` or `streams/fifth`: drawn in places/streams, as content streams of other programs.
+ * Measures how many of a form's places are found when its fields are removed: the forms of
+ * ../shared, scored against the fields they had. `node bench/places.mjs
+ * [tuning|kept|unread|drawn|all]` With `pages/first`, `pages/second` or `pages/third`: flat forms
+ * drawn in places/pages, scored by what is marked there. With `streams/fourth` or `streams/fifth`:
+ * forms drawn in places/streams, as content streams of other programs.
  */
 import { findPlaces } from '../dist/core/places/find-places.js';
 import { flatForm, formFiles } from './places/flat-forms.mjs';
@@ -22,7 +23,7 @@ for (const set of sets) {
     text: tally(),
     checkbox: tally(),
     signature: tally(),
-    // What remains when fields are left out whose box goes away with them.
+    // The result without the fields whose box disappears with them.
     'all that the page prints': tally(),
   };
   const perPage = [];

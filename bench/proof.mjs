@@ -1,6 +1,7 @@
 /**
- * `npm run bench:proof`: every real form filled and judged. Prints how many values a person sees,
- * each one that is not whole, the processor's time a form once the engine is warm, and peak memory.
+ * `npm run bench:proof`: fills and judges every real form. Prints how many values a person sees,
+ * each value that is not whole, the processor time per form once the engine is warm, and peak
+ * memory.
  */
 import { fillForm } from '../dist/core/pdf/fill-form.js';
 import { proveForm } from '../dist/server/proof/prove-form.js';

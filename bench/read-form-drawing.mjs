@@ -1,8 +1,8 @@
 /**
- * Reads a form drawn in plain text (bench/auto-map-forms): `[a1 ]` is a box to write in, `<a2>` one
- * to tick, `##` a heading on a bar, the rest is printed text, in runs that end at two spaces. After
- * `====` comes the truth: `a1 insuredFullName`; `?` before the field means that nothing is right as
- * well. After `!below` labels are under their boxes, until `!above`.
+ * Reads a form drawn in plain text (bench/auto-map-forms): `[a1 ]` is a box to write in, `<a2>` a
+ * box to tick, `##` a heading on a bar, and the rest is printed text, in runs that end at two
+ * spaces. After `====` comes the truth: `a1 insuredFullName`; `?` before the field means that no
+ * answer is right as well. After `!below`, labels are under their boxes, until `!above`.
  */
 const COLUMN = 5.4;
 const LINE = 15;

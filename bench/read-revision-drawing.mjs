@@ -1,12 +1,15 @@
 /**
  * Reads a pair of revisions drawn by hand (revision-drawings/README.md) into two PDF forms and the
- * truth: what became of each old field.
+ * truth: where each old field went.
  */
 import { drawForm } from './draw-form.mjs';
 
 const KINDS = ['to', 'split', 'merged', 'gone', 'look'];
 
-/** @returns {Promise<{old: Uint8Array, next: Uint8Array, there: Map, back: Map}>} the truth of both ways */
+/**
+ * @returns {Promise<{old: Uint8Array, next: Uint8Array, there: Map, back: Map}>} the truth in both
+ *   directions
+ */
 export async function readRevisionDrawing(text) {
   const [old, oldNames, next, nextNames, truth] = text.split(/^==== .*\n/m);
   if (truth === undefined) throw new Error('a pair is: old, names, new, names, truth');
@@ -21,7 +24,10 @@ export async function readRevisionDrawing(text) {
   };
 }
 
-/** `kept PREFIX` names each box by its id, `numbered PREFIX` by its order; of no line `f1_01[0]`. */
+/**
+ * `kept PREFIX` names each box by its id, `numbered PREFIX` by its order; without such a line,
+ * names are like `f1_01[0]`.
+ */
 function draw(drawing, names) {
   const ids = [...drawing.matchAll(/\[(\w+)\s*\]|<(\w+)>/g)].map(([, box, tick]) => box ?? tick);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
@@ -54,7 +60,7 @@ function readAnswers(text, oldNames, newNames) {
   return answers;
 }
 
-/** Of a box that is new the way back knows nothing, which is `gone`. */
+/** For a new box, the reverse direction has no old one, which counts as `gone`. */
 function turned(answers, newNames) {
   const back = new Map();
   for (const [name, { to, split, merged }] of answers) {

@@ -1,7 +1,8 @@
 /**
- * What the next edition of a form does beside new words: a column more in a table, a check list in
- * another order, Yes and No that became one tick, boxes of one answer joined, captions put over
- * their boxes, sections named anew, advice printed at boxes, a second person asked after the first.
+ * Makes the changes of a form's next edition beside new words: another column in a table, a check
+ * list in another order, Yes and No turned into one tick, the boxes of one answer joined, captions
+ * moved above their boxes, sections renamed, advice printed at boxes, a second person asked after
+ * the first.
  */
 import { ownRun } from './form-rows.mjs';
 
@@ -17,7 +18,7 @@ const TITLES = ['SECTION', 'PART', 'STEP'];
 const TITLE = /^(?:part|section|step)\s+(?:[ivx]+|\d+|[a-h])\b\s*[-–—:.]*\s*/i;
 const SECOND = ['SPOUSE’S INFORMATION', 'SECOND PERSON', 'ADDITIONAL APPLICANT'];
 
-/** @param truth what became of each old field, changed where a change joins or drops boxes */
+/** @param truth where each old field went; updated where a change joins or drops boxes */
 export function redesign(form, rows, truth, once, random) {
   const chance = (share) => random() < share;
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -32,12 +33,12 @@ export function redesign(form, rows, truth, once, random) {
   if (chance(0.4)) changed = secondAfter(changed);
   return changed;
 
-  /** In so many forms, at so many of their rows. */
+  /** Applies the change in this share of the forms, to this share of their rows. */
   function someRows(ofForms, ofRows, change) {
     if (chance(ofForms)) for (const row of changed) if (chance(ofRows)) change(row);
   }
 
-  /** Check lists, each tick with its caption, by the alphabet. */
+  /** Sorts check lists alphabetically, each tick with its caption. */
   function reordered(rows) {
     const result = [];
     let list = [];
@@ -61,7 +62,7 @@ export function redesign(form, rows, truth, once, random) {
     return result;
   }
 
-  /** Yes and No to a question that became one tick before it. */
+  /** Turns Yes and No to a question into one tick before it. */
   function oneTick(row) {
     const ticks = row.boxes.filter(({ tick }) => tick);
     if (row.boxes.length !== ticks.length || ticks.length < 2 || ticks.length > 3) return;
@@ -81,7 +82,7 @@ export function redesign(form, rows, truth, once, random) {
     kept.box = [question.box[0] - 13, question.box[1], question.box[0] - 3, question.box[1] + 10];
   }
 
-  /** The boxes of one answer, such as month, day and year, become one. */
+  /** Joins the boxes of one answer, such as month, day and year, into one. */
   function joined(row) {
     const texts = row.boxes.filter(({ tick }) => !tick).sort((a, b) => a.box[0] - b.box[0]);
     for (let at = 0; at + 1 < texts.length; at++) {
@@ -111,7 +112,7 @@ export function redesign(form, rows, truth, once, random) {
     );
   }
 
-  /** A caption on the left of the only box of its row is put over it. */
+  /** Moves a caption from the left of the only box of its row to above it. */
   function putAbove(row) {
     const [placed, ...others] = row.boxes;
     if (!placed || others.length > 0 || placed.tick) return;
@@ -152,7 +153,7 @@ export function redesign(form, rows, truth, once, random) {
     row.runs.push({ text, box: [left, 1, left + 3.2 * text.length, 8], fontSize: 7, bold: false });
   }
 
-  /** The first table with three rows gets narrower columns and one more on its right. */
+  /** Makes the columns of the first table with three rows narrower and adds one on its right. */
   function addColumn(rows) {
     const edges = ({ boxes }) =>
       boxes.some(({ tick }) => tick)
@@ -201,14 +202,14 @@ export function redesign(form, rows, truth, once, random) {
     }
   }
 
-  /** The rows without boxes over a table, in which the heads of its columns stand. */
+  /** The rows without boxes above a table, which contain the headings of its columns. */
   function headsOver(rows, from) {
     let first = from;
     while (first > 0 && from - first < 8 && rows[first - 1].boxes.length === 0) first--;
     return rows.slice(first, from);
   }
 
-  /** The same questions of another person, after those of the first. */
+  /** Asks the same questions about another person, after those about the first. */
   function secondAfter(rows) {
     const length = 2 + Math.floor(random() * 5);
     const at = Math.floor(random() * Math.max(1, rows.length - length));

@@ -1,5 +1,5 @@
 /**
- * A form's next revision, drawn anew: rows are taken out, put in and moved to other pages, captions
+ * Draws a form's next revision anew: rows are removed, inserted and moved to other pages, captions
  * are shortened, lengthened and put beside their boxes, lines are renumbered. The labels are then
  * read from the new drawing, so that they are read differently, as those of real revisions are.
  */
@@ -33,7 +33,7 @@ const SAID = [
   [/\blast name\b/gi, 'surname'],
 ];
 
-/** Another question in nearly the same words. */
+/** Pairs of words, where the second turns a question into another in nearly the same words. */
 const ASKED = [
   [/\bbirth\b/i, 'death'],
   [/\bdate\b/i, 'place'],
@@ -58,8 +58,8 @@ const ASKED = [
 
 /**
  * @param isReworded whether some captions say the same in other words
- * @param isRedesigned whether boxes, tables and lists are laid out another way too
- * @returns the revision, and what became of each old field: {to}, {split} or {gone}
+ * @param isRedesigned whether boxes, tables and lists are also laid out in another way
+ * @returns the revision, and where each old field went: {to}, {split} or {gone}
  */
 export function redrawRevision(form, other, seed, { isReworded, isRedesigned } = {}) {
   const random = numbers(seed);
@@ -82,7 +82,7 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
   if (chance(0.5)) for (const row of rows) splitSome(row);
   return finish();
 
-  /** Asks something else at some boxes, in nearly the same words. */
+  /** Asks a different question at some boxes, in nearly the same words. */
   function reask(rows) {
     for (const row of rows) {
       for (const box of row.boxes) {
@@ -136,7 +136,7 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
     return [...rest.slice(0, at), ...taken, ...rest.slice(at)];
   }
 
-  /** The same questions of another person, before those of the first. */
+  /** Asks the same questions about another person, before those about the first. */
   function secondPerson(rows) {
     const length = 2 + Math.floor(random() * 4);
     const at = Math.floor(random() * Math.max(1, rows.length - length));
@@ -167,7 +167,7 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
           run.text = said.reduce((text, [from, to]) => text.replace(from, to), run.text);
   }
 
-  /** A caption over its box, or in it, is put on its left. */
+  /** Moves a caption from above or inside its box to the left of it. */
   function putBeside(row, placed) {
     if (placed.tick) return;
     const { box } = placed;
@@ -298,13 +298,19 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
   }
 }
 
-/** Whether a word stands outside brackets: a remark that changes leaves the question as it was. */
+/**
+ * Whether the word is outside parentheses. A changed remark in parentheses leaves the question as
+ * it was.
+ */
 function isSaidPlainly(text, word) {
   const before = text.slice(0, Math.max(0, text.search(word)));
   return word.test(text) && before.split('(').length === before.split(')').length;
 }
 
-/** The line numbers of a form whose lines have changed; a number beside a tick is its caption. */
+/**
+ * Renumbers the lines of a form whose lines have changed. A number beside a tick is its caption and
+ * stays.
+ */
 function renumber({ boxes }, run, later) {
   if (later === 0) return;
   if (/^\d+$/.test(run.text.trim()) && boxes.some(({ tick }) => tick)) return;

@@ -1,6 +1,6 @@
 /**
- * Puts another word for a person of a form, as a stand-in for forms that call theirs what no list
- * knows: what Auto Map then loses, it loses on unseen forms.
+ * Replaces a form's word for a person, to simulate forms that use a word that is in no list. What
+ * Auto Map then loses, it loses on unseen forms too.
  */
 import { identitySupport } from '../dist/core/mapping/auto-map/people/asked-facts.js';
 import { FormPeople } from '../dist/core/mapping/auto-map/people/form-people.js';
@@ -8,7 +8,7 @@ import { readFields } from '../dist/core/mapping/auto-map/reading/read-fields.js
 import { inReadingOrder } from '../dist/core/mapping/auto-map/reading/reading-order.js';
 import { PARTY_WORDS } from '../dist/core/mapping/auto-map/words/party-words.js';
 
-/** @returns the fields with every mention of the main person under the new word */
+/** @returns the fields with the new word in place of every mention of the main person */
 export function renameMainPerson(fields, word) {
   const people = new FormPeople(inReadingOrder(readFields(fields)));
   const phrases = PARTY_WORDS.filter(
@@ -17,7 +17,10 @@ export function renameMainPerson(fields, word) {
   return renamed(fields, phrases, word);
 }
 
-/** @returns the fields once for each word that the form has for such a person, with that one renamed */
+/**
+ * @returns one copy of the fields for each word that the form uses for such a person, with that
+ *   word replaced
+ */
 export function renameEach(fields, party, word) {
   const readings = inReadingOrder(readFields(fields));
   const people = new FormPeople(readings);
@@ -32,7 +35,7 @@ function renamed(fields, phrases, word) {
   if (phrases.length === 0) return fields;
   const longestFirst = [...phrases].sort((a, b) => b.length - a.length);
   const said = longestFirst.map((phrase) => phrase.replaceAll(' ', String.raw`[\s-]+`)).join('|');
-  // Names of fields join their words: `VeteransFirstName`.
+  // Field names join their words: `VeteransFirstName`.
   const printed = new RegExp(String.raw`(?<!\p{L})(?:${said})(?=['’]?s?(?!\p{L}))`, 'giu');
   const joined = new RegExp(`(?:${said})`, 'gi');
   const inPlace = (text) => text?.replace(printed, (old) => inCaseOf(old, word));

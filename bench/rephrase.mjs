@@ -1,6 +1,6 @@
-/** A form's captions as another editor writes them. */
+/** Rewrites a form's captions as another editor would. */
 
-/** What an editor writes for the same thing, and what he adds and leaves out. */
+/** What an editor writes for the same thing, adds and leaves out. */
 const SYNONYMS = [
   ['name', 'full name'],
   ['amount', 'dollar amount'],

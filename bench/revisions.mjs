@@ -1,9 +1,9 @@
 /**
- * `npm run bench:revisions`: how much of a mapping is carried to a form's next revision, against
- * carrying it by field name and by place. Pairs made by script from the real forms beside the
- * project, on what is read of them or drawn anew and read again, pairs drawn by hand
- * (`revision-drawings/`), and real pairs whose boxes were joined by a reader (`revision-labels/`).
- * `-- --by-hand` and `-- --real` measure those alone.
+ * `npm run bench:revisions`: measures how much of a mapping is carried to a form's next revision,
+ * compared with carrying it by field name and by position. Uses pairs made by script from the real
+ * forms beside the project, either from what is read of them or drawn anew and read again; pairs
+ * drawn by hand (`revision-drawings/`); and real pairs whose boxes a reader matched
+ * (`revision-labels/`). `-- --by-hand` and `-- --real` measure those alone.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { carryMapping } from '../dist/core/mapping/carry/carry-mapping.js';
@@ -17,12 +17,15 @@ const SHARED = new URL('../../shared/', import.meta.url);
 const LABELS = new URL('./revision-labels/', import.meta.url);
 const DRAWN_BY_HAND = new URL('./revision-drawings/', import.meta.url);
 const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.meta.url);
-/** Forms to make pairs from; a form with fewer fields says little. */
+/** Forms to make pairs from. A form with few fields says little. */
 const FOLDERS = ['forms/federal/', 'automap/', 'automap/real/first/', 'automap/real/second/'];
 const FEWEST_FIELDS = 12;
 const CHANGES = ['renamed', 'names reused', 'moved', 'inserted', 'reworded', 'split', 'replaced'];
 
-/** Each of the forms is drawn anew so often, by these seeds, with its captions in other words, and laid out anew. */
+/**
+ * Seeds. Each form is drawn anew once per seed; the other lists add other words for its captions,
+ * and another layout.
+ */
 const DRAWINGS = [1, 2, 3];
 const REWORDED = [31, 32];
 const REDESIGNED = [61, 62];
@@ -121,8 +124,9 @@ async function real() {
 }
 
 /**
- * `truth` by old field: {to}, {split}, {merged} or {gone}. Right is what a person would do: the same
- * box, a look at what was split or merged, nothing for what is gone (a look does no harm there).
+ * `truth` by old field: {to}, {split}, {merged} or {gone}. Right is what a person would do: the
+ * same box for a kept field, a look at what was split or merged, nothing for what is gone (where a
+ * look does no harm).
  */
 function score(before, after, truth, title) {
   const mapping = Object.fromEntries(

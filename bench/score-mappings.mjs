@@ -1,7 +1,10 @@
-/** How right Auto Map is on labelled forms, and what it errs in. */
+/** Scores Auto Map on labeled forms, and classifies its errors. */
 import { COMBINED_SOURCES } from '../dist/core/mapping/field-mapping.js';
 
-/** The same question to another person. */
+/**
+ * Maps application fields to the question they answer, so that the same question about another
+ * person is recognized.
+ */
 const ASKS = {
   ownerName: 'name',
   insuredFirstName: 'name',
@@ -19,7 +22,7 @@ const ASKS = {
   agentSignature: 'signature',
 };
 
-/** Counts right, wrong and missed. */
+/** Counts right, wrong and missed answers. */
 export function score(forms, suggest) {
   const count = { right: 0, wrong: 0, missed: 0, groups: 0, wholeGroups: 0 };
   const predictions = [];
@@ -76,7 +79,10 @@ function shares({ right, wrong, missed }) {
   return { precision, recall, f1: (2 * precision * recall) / (precision + recall) || 0 };
 }
 
-/** What a wrong or missing suggestion comes of: the person, the question, or nothing to be said. */
+/**
+ * The cause of a wrong or missing suggestion: it was missed, the person or the question is wrong,
+ * or nothing should be suggested.
+ */
 function causeOf(source, known) {
   if (source === undefined) return 'missed';
   if (!known || known.sources.length === 0) return 'nothing';

@@ -1,4 +1,4 @@
-/** A user of a running server, signed up. */
+/** Signs up a user of a running server. */
 
 /**
  * @param base address of the server

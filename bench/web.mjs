@@ -1,7 +1,7 @@
 /**
- * `npm run bench:web`: how large and how fast the screens are, on the built product in a real
- * browser on this machine. Prints figures to compare; it never fails. Needs Chromium and qpdf. `npm
- * run bench:web -- viewer` runs one part: weight, lighthouse, signed, viewer or editor.
+ * `npm run bench:web`: measures how large and how fast the screens are, on the built product in a
+ * real browser on this machine. Prints figures to compare and never fails. Needs Chromium and qpdf.
+ * `npm run bench:web -- viewer` runs one part: weight, lighthouse, signed, viewer or editor.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -55,7 +55,7 @@ async function untilServed() {
   throw new Error('the server does not answer');
 }
 
-/** Everything that index.html names is loaded before anything shows. */
+/** Weighs everything that index.html names, because all of it is loaded before anything shows. */
 function reportWeight() {
   const page = readFileSync('dist/web/index.html', 'utf8');
   const weigh = (ending) =>
@@ -79,7 +79,7 @@ async function reportLighthouse() {
   await browser.close();
 }
 
-/** The form in its viewer, as a signed-in user opens it; the browser's cache is empty. */
+/** Measures the form in its viewer, as a signed-in user opens it, with an empty browser cache. */
 async function reportSignedLighthouse() {
   const debugPort = port + 2;
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
@@ -156,7 +156,7 @@ async function signUp(page) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** A real form with an attachment that brings it to 2.6 MB. */
+/** A real form with an attachment that makes it 2.6 MB large. */
 function heavyForm() {
   const attachment = join(folder, 'attachment.bin');
   const file = join(folder, 'TX App08T big.pdf');
@@ -179,7 +179,7 @@ async function upload(page, bytes, name) {
   return (await answer.json()).form;
 }
 
-/** 10 Mbit/s and 40 ms: from the click to page one with its fields. */
+/** Measures from the click to page one with its fields, at 10 Mbit/s and 40 ms. */
 async function reportFirstPage(browser, owner) {
   const form = await upload(owner, heavyForm(), 'TX App08T big');
   const storageState = await owner.context().storageState();
@@ -215,8 +215,8 @@ async function reportFirstPage(browser, owner) {
 }
 
 /**
- * The mapping editor on 800 fields: from the click to its rows, and the longest event while a
- * filter and a manual value are typed, as the browser itself times them.
+ * Measures the mapping editor on 800 fields: from the click to its rows, and the longest event
+ * while a filter and a manual value are typed, as timed by the browser itself.
  */
 async function reportEditor(_browser, page) {
   const form = await upload(page, bigForm(800), 'Many fields');
@@ -274,7 +274,7 @@ async function reportEditor(_browser, page) {
   report('a box on its page is pressed, until it is shown', `${presses.toFixed(1)} ms`, '<= 24');
 }
 
-/** In the browser: from the press on a box to the frame after it, in the median. */
+/** Runs in the browser: the median time from pressing a box to the next frame. */
 async function timePresses(count) {
   const boxes = [...document.querySelectorAll('[data-testid=box]')];
   const times = [];
@@ -283,7 +283,7 @@ async function timePresses(count) {
     boxes[(n * 7) % boxes.length].click();
     await new Promise((resolve) => {
       requestAnimationFrame(() => {
-        // A message is handled once the frame is painted.
+        // A message is handled only once the frame is painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = resolve;
         port2.postMessage(0);

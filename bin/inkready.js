@@ -6,7 +6,7 @@ const prepareScript = new URL('../scripts/prepare.mjs', import.meta.url);
 
 /** @returns whether there is something to run */
 async function prepared() {
-  // An installed package has no sources: it comes built.
+  // An installed package has no sources, because it is published built.
   if (!existsSync(new URL('../src', import.meta.url)) || !existsSync(prepareScript)) return true;
   const { prepare, PreparationError } = await import(prepareScript.href);
   try {

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the server and the screens, whether or not they are out of date. */
+/** `npm run build`: builds the server and the screens, even if they are up to date. */
 import { build, PreparationError, prepare } from './prepare.mjs';
 
 try {

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: checks that the sources follow scripts/house-rules.mjs. */
+/** Part of `npm run check`: checks that the sources follow the rules of scripts/house-rules.mjs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { problemsIn, tooLong } from './house-rules.mjs';
 

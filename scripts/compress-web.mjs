@@ -1,10 +1,12 @@
-/** Writes a `.br` and a `.gz` beside each built file that shrinks by it, for the server to send. */
+/**
+ * Writes a `.br` and a `.gz` beside each built file that they make smaller, for the server to send.
+ */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = ['.js', '.mjs', '.css', '.html', '.svg', '.json', '.wasm'];
-/** Below this the answer's headers outweigh the saving. */
+/** Below this size, the answer's headers outweigh the saving. */
 const SMALLEST_BYTES = 1024;
 
 export function compressFolder(folder) {
@@ -17,7 +19,7 @@ export function compressFolder(folder) {
   }
 }
 
-/** The best level takes seconds on megabytes to save a few per cent. */
+/** Avoids the best level for large files, where it takes seconds to save a few percent. */
 function brotliOptions(size) {
   const quality = size > 400_000 ? 9 : 11;
   return {

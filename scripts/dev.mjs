@@ -1,4 +1,6 @@
-/** `npm run dev`: compiles, serves and reloads on every change; the screens at Vite's address. */
+/**
+ * `npm run dev`: compiles, serves and reloads on every change. The screens are at Vite's address.
+ */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,14 +1,14 @@
 /**
- * The house rules: which way imports may go, where a table's SQL may be, and how long a file may
+ * The house rules: which way imports may go, which files may query a table, and how long a file may
  * get. `problemsIn` takes every source file and returns one line for each import that goes the
- * wrong way, including types (a type that two rooms need belongs on a floor below both), and for
- * each query in the wrong place; `tooLong` takes the tests too.
+ * wrong way, including imports of types (a type that two rooms need belongs on a floor below both),
+ * and for each query in the wrong place. `tooLong` takes the tests too.
  */
 import { dirname, join, relative } from 'node:path/posix';
 
 /**
- * Rooms of a folder by floors, from the ground up. A room (a file, or a folder with everything in
- * it) imports only from lower floors of its folder; rooms on one floor do not import each other.
+ * The rooms of a folder by floors, from the ground up. A room (a file, or a folder with everything
+ * in it) imports only from lower floors of its folder. Rooms on one floor do not import each other.
  */
 const FLOORS = {
   'src/core': [
@@ -75,13 +75,14 @@ const FLOORS = {
   ],
 };
 
-/** Which of the product's three programs may import which. */
+/** Which of the product's three programs can import which. */
 const READS = { core: ['core'], server: ['server', 'core'], web: ['web', 'core'] };
-/** The screens know the server by the types of its routes, which they import here. */
+/** The screens know the server only by the types of its routes, which they import in this file. */
 const CLIENT = 'src/web/base/api-client.ts';
 
 /**
- * The files, or folders, that alone query a table. Migrations are exempt: they describe the past.
+ * The only files, or folders, that may query each table. Migrations are exempt, because they
+ * describe the past.
  */
 const SQL = {
   submissions: ['src/server/applications/store/'],
@@ -103,10 +104,10 @@ const SQL = {
 };
 const MIGRATIONS = 'src/server/db/migrations';
 
-/** Beyond this a file has more than one purpose, and is split by purpose. */
+/** A file longer than this has more than one purpose, and is split by purpose. */
 const MOST_LINES = 350;
 
-/** @param {ReadonlyMap<string, string>} sources text by path, tests included */
+/** @param {ReadonlyMap<string, string>} sources text by path, including tests */
 export function tooLong(sources) {
   return [...sources].flatMap(([path, text]) => {
     const lines = text.trimEnd().split('\n').length;
@@ -116,7 +117,7 @@ export function tooLong(sources) {
 
 /**
  * @param {ReadonlyMap<string, string>} sources text by path from the project's root, without tests
- * @returns {string[]} one line for each wrong import, circle of files, or query
+ * @returns {string[]} one line for each wrong import, import cycle, or query
  */
 export function problemsIn(sources) {
   const imports = new Map([...sources].map(([path, text]) => [path, importsOf(path, text)]));

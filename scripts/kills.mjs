@@ -1,6 +1,6 @@
 /**
- * `npm run kills [COUNT]`: kills servers COUNT times (200) in each mode; the short form is in `npm
- * test`.
+ * `npm run kills [COUNT]`: kills servers COUNT times (200 by default) in each mode. `npm test` runs
+ * the short version.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

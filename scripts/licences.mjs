@@ -1,12 +1,12 @@
 /**
- * `npm run licences`: writes docs/licences.md, the packages shipped with the product and their
- * licences, from the lockfile. tests/licences.test.ts compares.
+ * `npm run licences`: writes docs/licences.md, the list of the packages shipped with the product
+ * and their licenses, from the lockfile. tests/licences.test.ts compares the two.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Licences that allow the product to be distributed with its parts. */
+/** Licenses that allow the product to be distributed with its parts. */
 export const PERMISSIVE = [
   'MIT',
   'MIT-0',
@@ -43,7 +43,10 @@ ${table(lock, withTheirs(lock, importedByScreens(lock)))}
 `;
 }
 
-/** Packages imported by the screens and the core that they share, including styles and fonts. */
+/**
+ * Packages imported by the screens and by the core that they share with the server, including
+ * styles and fonts.
+ */
 function importedByScreens(lock) {
   const found = new Set();
   for (const folder of ['src/web', 'src/core']) {
@@ -58,7 +61,7 @@ function importedByScreens(lock) {
   return [...found];
 }
 
-/** The packages with all their dependencies, by their place in the lockfile. */
+/** The packages with all their dependencies, by their location in the lockfile. */
 function withTheirs(lock, names) {
   const places = new Set();
   const visit = (name, from) => {
@@ -74,7 +77,10 @@ function withTheirs(lock, names) {
   return [...places];
 }
 
-/** Resolves as Node.js does: beside the importing package, then further out. */
+/**
+ * Resolves a package as Node.js does: beside the importing package first, then in the folders
+ * above.
+ */
 function placeOf(lock, name, from) {
   for (let folder = from; ; ) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -1,6 +1,6 @@
 /**
  * Makes the font for names that a form's own font cannot write: the Latin, Greek and Cyrillic part
- * of Arimo Regular (metrics of Helvetica, SIL Open Font License 1.1). Run after `npm run build`:
+ * of Arimo Regular (metrics of Helvetica, SIL Open Font License 1.1). Run it after `npm run build`:
  * node scripts/make-unicode-font.mjs
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /**
  * `npm run mutants`, or one area of it (`npm run mutants -- premium`): plants faults in the rules
- * one at a time and counts those that the unit and contract tests notice. All of it takes hours:
- * INKREADY_MUTANTS_SAMPLE=4 plants them in a quarter of the declarations, the same ones each time.
- * The scores and the surviving mutants are in docs/decisions/0020-mutants.md.
+ * one at a time and counts those that the unit and contract tests notice. A full run takes hours;
+ * INKREADY_MUTANTS_SAMPLE=4 plants faults in a quarter of the declarations, the same ones each
+ * time. The scores and the surviving mutants are in docs/decisions/0020-mutants.md.
  */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,8 @@ const AREAS = {
   'auto-map': {
     mutate: ['src/core/mapping/auto-map/**/*.ts'],
     tests: CORE_TESTS,
-    // The tables of phrases and weights: each fault in them would run every test again.
+    // Skips the tables of phrases and weights, because each fault in them would run every test
+    // again.
     ignoreStatic: true,
   },
   server: {

@@ -1,7 +1,7 @@
 /**
- * Makes a checkout ready to run: installs packages if the lockfile is newer than they are, builds
- * if the sources are newer than the build. Plain JavaScript without packages, because it runs
- * before there are any.
+ * Makes a checkout ready to run: installs packages if the lockfile is newer than they are, and
+ * builds if the sources are newer than the build. Plain JavaScript without packages, because it
+ * runs before any are installed.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -23,7 +23,7 @@ const at = (...parts) => join(root, ...parts);
 
 const LOWEST_NODE = [20, 19];
 const BUILT = at('dist', '.built');
-/** The screens', and that of the server and the command line. */
+/** The configuration of the screens, and that of the server and the command line. */
 const VITE_CONFIGS = ['vite.config.ts', 'vite.server.config.ts'];
 const BUILT_FROM = ['src', 'package-lock.json', 'tsconfig.base.json', ...VITE_CONFIGS];
 const LOCK = at('.preparing');
@@ -56,8 +56,8 @@ function requireNode() {
 }
 
 /**
- * Packages that only a few of our own commands use, half as many again as all others, so that no
- * start and no test waits for them.
+ * Installs packages that only a few of our own commands use. They are half as many again as all
+ * others, so they are kept apart and no start and no test waits for them.
  * @throws PreparationError
  */
 export async function prepareRareTools() {
@@ -82,9 +82,9 @@ function isBuilt() {
 }
 
 /**
- * Not `npm ci`: it requires every platform's binary packages in the lockfile, and a registry that
- * carries only some platforms cannot write such a lockfile. The locked versions are installed all
- * the same.
+ * Not `npm ci`, which requires every platform's binary packages in the lockfile: a registry that
+ * carries only some platforms cannot write such a lockfile. The locked versions are still the ones
+ * installed.
  */
 function install(folder, options = []) {
   say('Installing packages ...');
@@ -93,12 +93,12 @@ function install(folder, options = []) {
     failed: 'The packages could not be installed. Check the network, then start again.',
     folder,
   });
-  // npm leaves the file alone if there was nothing to do.
+  // Set by hand, because npm leaves the file alone if there was nothing to do.
   const now = new Date();
   utimesSync(installedIn(folder), now, now);
 }
 
-/** The compiled server first: the screens' typed client reads its types. */
+/** Builds the compiled server first, because the screens' typed client reads its types. */
 export function build() {
   say('Building ...');
   const failed = 'The build failed: nothing was started. The lines above say where.';
@@ -110,24 +110,25 @@ export function build() {
   }
   compressFolder(at('dist', 'web'));
   writeFileSync(BUILT, '');
-  // A file saved while the build ran may not be in it.
+  // A file saved while the build ran may be missing from it.
   utimesSync(BUILT, startedAt, startedAt);
 }
 
 function run(command, args, { failed, folder = root }) {
   const program = command === 'node' ? process.execPath : command;
-  // Standard output is for the command line's answers, so all of this goes to standard error.
+  // Standard output is reserved for the command line's answers, so all of this goes to standard
+  // error.
   const { status, error } = spawnSync(program, args, {
     cwd: folder,
     stdio: ['ignore', 2, 2],
-    // Even if started by a test or a developer, this is what users run.
+    // Even if a test or a developer starts the build, the result is what users run.
     env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32' && command === 'npm',
   });
   if (error || status !== 0) throw new PreparationError(failed);
 }
 
-/** Two commands started at once in a new clone must not build over each other. */
+/** Keeps two commands started at once in a new clone from building over each other. */
 async function holdingLock(work) {
   const release = await takeLock();
   try {
@@ -155,7 +156,8 @@ async function takeLock() {
 }
 
 /**
- * Ctrl+C during a build leaves the lock behind: the next start must not wait for a dead process.
+ * Ctrl+C during a build leaves the lock behind, and the next start must not wait for a dead
+ * process.
  */
 function holderHasEnded() {
   try {
@@ -171,7 +173,7 @@ function newestChange(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return 0;
   if (!found.isDirectory()) return found.mtimeMs;
-  // A folder's own time shows that a file was removed.
+  // The folder's own time is included because it changes when a file is removed.
   return Math.max(
     found.mtimeMs,
     ...readdirSync(path).map((name) => newestChange(join(path, name))),

@@ -1,6 +1,6 @@
 /**
  * `npm test`: sets up what the tests need, runs everything, and ends with one machine-readable
- * line: `N passed, N failed`. INKREADY_CI=1 (set by .ci/run) makes a missing part a failure.
+ * line: `N passed, N failed`. With INKREADY_CI=1 (set by .ci/run), a missing part is a failure.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { PreparationError, prepare } from './prepare.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const nothingMayBeSkipped = process.env.INKREADY_CI === '1';
 
-/** Debian packages of the parts that tests look for, by a file that each contains. */
+/** Debian packages of the parts that tests look for, each by a file that it contains. */
 const SYSTEM_PARTS = [
   { file: '/usr/bin/chromium', packages: ['chromium'] },
   { file: '/usr/lib/postgresql', packages: ['postgresql'] },
@@ -30,8 +30,8 @@ const SYSTEM_PARTS = [
 ];
 
 /**
- * Chromium without windows, in which journeys take a fifth less: else they run in Chromium itself.
- * Debian has it, Ubuntu has not.
+ * A Chromium without windows, in which journeys take a fifth less time. Without it, they run in
+ * Chromium itself. Debian has the package, Ubuntu does not.
  */
 const LIGHT_BROWSER = {
   file: '/usr/bin/chromium-headless-shell',
@@ -41,7 +41,7 @@ const LIGHT_BROWSER = {
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
-// Debian's packages take about as long as npm's and the build.
+// Runs in parallel, because Debian's packages take about as long as npm's and the build.
 const systemParts = installSystemParts();
 try {
   await prepare();
@@ -53,7 +53,7 @@ try {
 await systemParts;
 checkFormsFolder();
 await step('types', 'node_modules/typescript/bin/tsc', ['--build']);
-// While the servers of the tests start, nothing else would need the processor.
+// Runs in parallel, because nothing else would use the processor while the tests' servers start.
 await Promise.all([
   checkSources(),
   vitest('unit, contract and browser tests', ['--config', 'tests/all.config.ts']),
@@ -71,7 +71,10 @@ async function checkSources() {
   await step('unused files, exports and packages', 'node_modules/knip/bin/knip.js', []);
 }
 
-/** Ends when they are there, or could not be had: then their tests are skipped, or fail. */
+/**
+ * Resolves once they are installed or turn out to be unavailable. In that case their tests are
+ * skipped, or fail.
+ */
 async function installSystemParts() {
   const missing = missingOf(SYSTEM_PARTS);
   const lighter = missingOf([LIGHT_BROWSER]);
@@ -86,11 +89,12 @@ async function installSystemParts() {
   if (missing.length + lighter.length === 0) return;
   process.stdout.write(`Installing ${[...missing, ...lighter].join(', ')} ...\n`);
   const install = 'apt-get install -y -qq --no-install-recommends';
-  // One command, because `prepare` leaves no time to start a second.
+  // One shell command, because `prepare` blocks the process and leaves no time to start a second.
   const commands = [
     'apt-get update -qq',
     ...(missing.length > 0 ? [`${install} ${missing.join(' ')}`] : []),
-    // Apart from the others: a package that a system does not know fails the whole command.
+    // Separate from the others, because a package that a system does not know makes the whole
+    // command fail.
     ...(lighter.length > 0 ? [`${install} ${lighter.join(' ')} 2>/dev/null`] : []),
   ];
   const child = spawn('/bin/sh', ['-c', commands.join('; ')], {
@@ -100,19 +104,21 @@ async function installSystemParts() {
   await once(child, 'close');
 }
 
-/** The packages of the parts that are not here. */
+/** The packages of the parts that are not installed. */
 function missingOf(parts) {
   return parts.filter(({ file }) => !existsSync(file)).flatMap(({ packages }) => packages);
 }
 
-/** Real forms are test data beside the project, not in it. */
+/** Real forms are test data in a folder beside the project, not in it. */
 function checkFormsFolder() {
   if (existsSync(join(root, '..', 'shared', 'forms', 'manifest.json'))) return;
   process.stdout.write('Skipped: tests over the real forms (../shared/forms is not here).\n');
   if (nothingMayBeSkipped) fail('real forms', 'the folder ../shared/forms is missing');
 }
 
-/** What it wrote is shown in one piece: with the failures at the end if it is one. */
+/**
+ * Shows the output in one piece: now if the step passed, with the failures at the end if it failed.
+ */
 async function step(name, program, args) {
   const { status, output } = await runNode(program, args, 'pipe');
   process.stdout.write(`\n== ${name}\n`);
@@ -148,7 +154,7 @@ function countTests(name, outcome) {
   if (skipped > 0 && nothingMayBeSkipped) fail(name, `${skipped} skipped`);
 }
 
-/** @param streams where its standard output and error go: 'pipe' returns them as `output` */
+/** @param streams destination of its standard output and error; 'pipe' returns them as `output` */
 function runNode(program, args, streams = 'inherit') {
   const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,

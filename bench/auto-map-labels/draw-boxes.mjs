@@ -1,8 +1,8 @@
 /**
- * `node bench/auto-map-labels/draw-boxes.mjs FORM.pdf OUT_DIR`: each page as a picture with its boxes
- * numbered, for readers who label a form without seeing its field names or tooltips. Writes
- * page-1.png, page-2.png … and boxes.json: [{n, field, page, rect, type}], page from 0, one entry a
- * widget. Needs a build, poppler and Chromium.
+ * `node bench/auto-map-labels/draw-boxes.mjs FORM.pdf OUT_DIR`: draws each page as a picture with
+ * its boxes numbered, for readers who label a form without seeing its field names or tooltips.
+ * Writes page-1.png, page-2.png … and boxes.json: [{n, field, page, rect, type}], with pages
+ * counted from 0 and one entry per widget. Needs a build, poppler and Chromium.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,9 +1,10 @@
 /**
- * `node bench/auto-map-labels/write-truth.mjs FORM.pdf DRAWN_DIR OUT.json`: a form's truth from what
- * readers wrote beside its numbered pictures. DRAWN_DIR holds boxes.json (draw-boxes.mjs) and
- * labels.json: {"truth": {"12": "ssn", "13": {"field": "sex", "option": "F"}}, "optional":
- * {"14": "reason"}, "second": {"15": null}}. A box that is not named is nobody's (null). `second` is
- * what a second reader wrote for every fifth box; where the two differ, the box is optional.
+ * `node bench/auto-map-labels/write-truth.mjs FORM.pdf DRAWN_DIR OUT.json`: writes a form's truth
+ * from what readers wrote beside its numbered pictures. DRAWN_DIR holds boxes.json (draw-boxes.mjs)
+ * and labels.json: {"truth": {"12": "ssn", "13": {"field": "sex", "option": "F"}}, "optional":
+ * {"14": "reason"}, "second": {"15": null}}. A box that is not named belongs to nobody (null).
+ * `second` is what a second reader wrote for every fifth box. Where the two differ, the box is
+ * optional.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +32,8 @@ for (const [n, label] of Object.entries(second)) {
       `two readers differ: ${JSON.stringify(truth[n] ?? null)}, ${JSON.stringify(label)}`;
 }
 
-// As in the reference forms: the 28 fields hold no apartment apart from the street.
+// As in the reference forms, because none of the 28 fields holds an apartment separately from the
+// street.
 for (const [n, label] of Object.entries(truth)) {
   if (label?.part === 'unit') doubts[n] ??= 'an apartment apart: the 28 fields hold none';
 }
@@ -59,7 +61,7 @@ const counts = {
   agreed,
 };
 const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
-// A field a line, so that a changed label is a changed line.
+// One field per line, so that a changed label is a changed line.
 const lines = fields.map((field) => `  ${JSON.stringify(field)}`).join(',\n');
 const head = JSON.stringify({ sha256, cast, counts }).slice(1, -1);
 writeFileSync(out, `{${head},"fields":[\n${lines}\n]}\n`);

@@ -1,4 +1,4 @@
-/** The library that reads our page text, here filling forms without our engine. */
+/** The library that reads our page text. Here it fills forms without our engine. */
 import { PDF } from '@libpdf/core';
 
 export const name = '@libpdf/core';
@@ -20,7 +20,7 @@ export async function fill(bytes, values) {
   return document.save({ incremental: true });
 }
 
-/** Values that the library refuses stay empty: the table counts values kept. */
+/** Leaves values empty that the library refuses, because the table counts the values kept. */
 function fillOne(form, values) {
   try {
     form.fill(values);

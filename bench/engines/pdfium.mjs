@@ -1,4 +1,6 @@
-/** PDFium as WebAssembly, driven as its own viewer drives it: a field is focused and typed into. */
+/**
+ * PDFium as WebAssembly, used as its own viewer uses it: a field gets the focus and is typed into.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { init } from '@embedpdf/pdfium';

@@ -1,7 +1,7 @@
 /**
- * 5.6.205: releases from 6 on lose fields on Node 20. Its build for Node replaces these functions of
- * the whole process by slower ones of its own; they are given back, so that no engine is measured on
- * what another one brings.
+ * Version 5.6.205, because releases from 6 on lose fields on Node 20. Its build for Node replaces
+ * these functions of the whole process with slower ones of its own. They are restored, so that no
+ * engine is measured with code that another one brings.
  */
 const replaced = [
   [Array.prototype, 'push'],
@@ -9,14 +9,14 @@ const replaced = [
   [JSON, 'stringify'],
 ].map(([owner, key]) => [owner, key, Object.getOwnPropertyDescriptor(owner, key)]);
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist-5/legacy/build/pdf.mjs');
-// It would be loaded with the first file, and replace them again.
+// Loaded now, because it would be loaded with the first file and replace them again.
 await import('pdfjs-dist-5/legacy/build/pdf.worker.mjs');
 for (const [owner, key, own] of replaced) Object.defineProperty(owner, key, own);
 
 export const name = 'pdf.js';
 export const entry = 'pdfjs-dist-5';
 
-/** The library transfers the bytes away from its caller. */
+/** Copies the bytes, because the library transfers them away from its caller. */
 async function withDocument(bytes, work) {
   const loading = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS });
   try {

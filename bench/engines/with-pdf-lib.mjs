@@ -1,4 +1,4 @@
-/** pdf-lib and its fork have the same interface. */
+/** For pdf-lib and its fork, which have the same interface. */
 export function engineOf(name, { PDFDocument }) {
   const load = (bytes) =>
     PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });
@@ -28,7 +28,7 @@ export function engineOf(name, { PDFDocument }) {
   };
 }
 
-/** Values that the library refuses stay empty: the table counts values kept. */
+/** Leaves values empty that the library refuses, because the table counts the values kept. */
 function fillOne(field, value) {
   try {
     if (field?.setText) field.setText(value);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export type BareAnswer = { json: unknown } | { base64: string };
 
 /**
- * Starts the peer in its own process.
- * @param answers by path
+ * Starts the bare server in its own process.
+ * @param answers the answers by path
  */
 export async function startBareAnswers(answers: Record<string, BareAnswer>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.mjs')], {

@@ -1,6 +1,6 @@
 /**
- * The peer: Hono alone, without database, sign-in or files, answering the same bytes. Reads its
- * answers from standard input: `{ path: { json } | { base64 } }`, and prints the port that it
+ * The bare server: Hono alone, without database, sign-in or files, answering the same bytes. Reads
+ * its answers from standard input, `{ path: { json } | { base64 } }`, and prints the port that it
  * listens on.
  */
 import { serve } from '@hono/node-server';

@@ -26,9 +26,9 @@ export interface Stored {
 export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 
 /**
- * A server with signed-in agents, each with their own form, two forms that an application fills,
+ * A server with signed-in agents, each with their own form; two forms that an application fills;
  * and as many more forms and packets as asked for.
- * @param settings of the mode
+ * @param settings settings of the mode
  */
 export async function startInstallation(
   settings: Record<string, string>,
@@ -38,7 +38,7 @@ export async function startInstallation(
   const server = await startServerUnderTest({
     ...settings,
     INKREADY_SAMPLES: 'off',
-    // Each agent has an own address, as in real use; the limits are on.
+    // Each agent has its own address, as in real use, because the limits are on.
     INKREADY_TRUSTED_PROXIES: '127.0.0.1',
   });
   const database = settings.DATABASE_URL
@@ -76,7 +76,7 @@ export async function startInstallation(
   };
 }
 
-/** If the real forms are not beside the project, the sample is used. */
+/** Uses the sample if the real forms are not beside the project. */
 function realForm(): Uint8Array {
   return realForms().some(({ file }) => file === REAL_FORM)
     ? readRealForm({ file: REAL_FORM })

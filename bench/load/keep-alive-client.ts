@@ -9,8 +9,9 @@ export interface Sent {
 export type Send = (path: string, sent?: Sent) => Promise<Buffer>;
 
 /**
- * Requests over connections that stay open, with as little work as Node allows, because the client
- * shares the machine with the server it measures. Rejects for every answer but a success.
+ * Sends requests over connections that stay open, with as little work as Node allows, because the
+ * client shares the machine with the server that it measures. Rejects on every answer except a
+ * success.
  */
 export function createKeepAliveClient(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

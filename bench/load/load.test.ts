@@ -1,4 +1,4 @@
-/** Many agents at once. A short form here; `npm run load` for figures, in both modes. */
+/** Many agents at once. This is the short version; `npm run load` prints figures, in both modes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ describe.each(MODES)(
       return overHttp(server.port, clockOf(server.process.pid as number), agents, ours);
     }
 
-    /** Taking turns, so that all meet the same noise of the machine. */
+    /** Takes turns, so that all measurements meet the same noise of the machine. */
     async function measureOperation(prepared: Prepared, operation: Operation) {
       const { bare, installation } = prepared;
       const rounds = {
@@ -101,7 +101,7 @@ describe.each(MODES)(
 
       const measured = [];
       for (const operation of many.operations) {
-        // Otherwise each of them would be filled, too.
+        // Otherwise each submission would fill these forms, too.
         if (operation.name.startsWith('submit')) await deleteForms(many.installation, own);
         measured.push(await measureOperation(many, operation));
       }
@@ -123,7 +123,7 @@ describe.each(MODES)(
   IS_LONG ? 1_800_000 : 300_000,
 );
 
-/** On its own connections: those idle since the last round may be closed at any moment. */
+/** Uses new connections, because those idle since the last round can be closed at any moment. */
 async function overHttp(
   port: number,
   clock: Clock,
@@ -144,7 +144,7 @@ async function deleteForms({ agents }: Installation, ids: readonly string[]): Pr
   }
 }
 
-/** Of those made here, by the server and by the database alone. */
+/** The submissions made here, by the server and by the database alone. */
 async function submissionsOf({ database, filledForms }: Installation) {
   const { db } = database;
   const rows = await db

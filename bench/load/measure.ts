@@ -19,8 +19,8 @@ export function clockOf(processId: number): Clock {
 }
 
 /**
- * Every user repeats the action as soon as it is done, for the given time; the first failure fails
- * it all.
+ * Every user repeats the action as soon as it is done, for the given time. The first failure fails
+ * the whole measurement.
  */
 export async function measure<User>(
   users: readonly User[],
@@ -53,8 +53,8 @@ export async function measure<User>(
 }
 
 /**
- * A server closes idle connections; a busy process has not seen yet which are gone, and would send
- * the next request on one.
+ * Waits so that this process notices the idle connections that a server has closed. A busy process
+ * has not noticed yet, and would send the next request on one of them.
  */
 export function seeClosedConnections(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 200));

@@ -11,17 +11,17 @@ import type { Send } from './keep-alive-client.ts';
 
 export interface Operation {
   name: string;
-  /** What an agent asks of the server. */
+  /** The request that an agent sends to the server. */
   ours(send: Send, agent: Agent): Promise<unknown>;
-  /** The same answer with nothing behind it; a body is read as ours reads it. */
+  /** The same answer from a server with nothing behind it. A body is read as ours reads it. */
   bare(send: Send, agent: Agent): Promise<unknown>;
-  /** The server's database queries for it, through the same stores. */
+  /** The database queries that the server makes for it, through the same stores. */
   databaseAlone(agent: Agent): Promise<unknown>;
 }
 
 const APPLICATION = sampleApplication('2026-11-21');
 
-/** The bare server's answer: ours, recorded once. */
+/** The answers of the bare server: ours, recorded once. */
 export async function bareAnswersOf({ agents }: Installation): Promise<Record<string, BareAnswer>> {
   const [{ client, form }] = agents as [Agent];
   const saved = await client.saveMappings(form.id, form.updated_at, form.field_mappings ?? {});
@@ -43,7 +43,7 @@ export function createOperations({ database }: Installation, secret: string): Op
   const readSession = createReadSession(database, cookie, 30);
   let submissions = 2_000_000_000;
 
-  /** Every request reads the session. */
+  /** Reads the session, as every request does. */
   async function idOf({ headers }: Agent): Promise<string> {
     const found = await readSession(new Headers(headers));
     if (!found) throw new Error('nobody is signed in');

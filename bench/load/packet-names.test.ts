@@ -1,4 +1,4 @@
-/** One agent's packets searched and sorted by sealed names. `npm run load` prints the figures. */
+/** Searches and sorts one agent's packets by sealed names. `npm run load` prints the figures. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sealBriefText, sealText } from '../../src/server/sealing/seal.ts';

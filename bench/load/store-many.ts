@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
 
 /**
- * Rows as if much more had been stored: copies of one form, and of one packet for each user in
- * turn, with its history. Their files do not exist, because no list looks at files.
- * @param packets of all users together
+ * Inserts rows as if much more had been stored: copies of one form, and of one packet for each user
+ * in turn, with its history. Their files do not exist, because no list looks at files.
+ * @param packets number of packets of all users together
  */
 export async function storeMany(
   { authDb }: OpenedDatabase,

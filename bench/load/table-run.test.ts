@@ -1,6 +1,7 @@
 /**
- * Packets from a table: how long a run takes beside what the stores alone take for its rows, and what
- * a submission costs meanwhile. A short form here; `npm run load` for figures.
+ * Packets from a table: how long a run takes compared with what the stores alone take for its rows,
+ * and how long a submission takes meanwhile. This is the short version; `npm run load` prints
+ * figures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,10 @@ const IS_LONG = process.env.INKREADY_LOAD === 'long';
 const MODES = IS_LONG ? ['embedded', 'scaled'] : ['embedded'];
 const ROWS = IS_LONG ? 1_000 : 30;
 const SUBMISSIONS = IS_LONG ? 60 : 3;
-/** Of the two that an installation fills; the other is the sample, of two pages. */
+/**
+ * The larger of the two forms that an installation fills. The other is the sample, which has two
+ * pages.
+ */
 const LARGER_FORM = 'Filled form 1';
 const SECRET = 's'.repeat(32);
 
@@ -29,7 +33,10 @@ function table(rows: number): string {
     birthDate: '1941-03-14',
     singlePremium: '5000',
   };
-  /** Rows share what clients share: a state, a city, a sex. A proof remembers what it saw before. */
+  /**
+   * Rows have in common what real clients have in common, such as a state, a city or a sex, because
+   * a proof remembers what it saw before.
+   */
   const row = (n: number) => {
     const client = {
       ...sample,
@@ -94,7 +101,7 @@ describe.each(MODES)(
           ApiClient,
           ApiClient,
         ];
-        // Two forms are left: each row is a packet of two.
+        // Deletes all forms but two, so that each row is a packet of two.
         for (const { client, form } of installation.agents) {
           await client.call(`/api/forms/${form.id}`, { method: 'DELETE' });
         }

@@ -1,4 +1,4 @@
-/** The forms of ../shared with their fields taken away, and the places that the fields were at. */
+/** The forms of ../shared with their fields removed, and the places where the fields were. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFieldTree } from '../../dist/core/pdf/acroform/field-tree.js';
@@ -9,17 +9,23 @@ import { PdfArray, PdfDict, PdfRef } from '../../dist/core/pdf/file/objects/pdf-
 import { openPdf } from '../../dist/core/pdf/file/open-pdf.js';
 
 const SHARED = join(import.meta.dirname, '..', '..', '..', 'shared');
-/** Hidden, and not viewed (PDF 32000-1 table 165). */
+/** The flags Hidden and NoView (PDF 32000-1 table 165). */
 const NOT_SEEN = 0b10_0010;
 const KIND = { checkbox: 'checkbox', radio: 'checkbox', signature: 'signature' };
 
-/** Federal forms that were looked at only at the end; siblings of one form stand on one side. */
+/**
+ * Federal forms that were only looked at in the end. Similar forms of one family are all in the
+ * same set.
+ */
 const KEPT = /^(?:10182|21-0781a|I-765|f1040s-p|f1040srs-p|f1040lep|form_b106g)/;
 
-/** Not opened to mend rules; by publishers of forms that were. The folder's others are in `federal` too. */
+/**
+ * Never opened to improve rules, though their publishers' other forms were. The rest of the folder
+ * is in `federal` too.
+ */
 const UNREAD = /^(?:df1040|irs13614c|va8940)/;
 
-/** `drawn` are files made to test engines: their fields draw all there is to see. */
+/** `drawn` are files made to test engines. Their fields draw everything there is to see. */
 export function formFiles() {
   const pdfs = (folder) =>
     readdirSync(join(SHARED, folder))
@@ -40,7 +46,7 @@ export function formFiles() {
   ];
 }
 
-/** The file without its fields, and where they were. */
+/** The file without its fields, and the places where they were. */
 export async function flatForm(path) {
   const pdf = await openPdf(new Uint8Array(readFileSync(path)));
   const truth = placesOf(pdf);
@@ -60,7 +66,7 @@ export async function flatForm(path) {
   return { bytes: appendChanges(pdf, changes), truth, pages: pdf.pages.length };
 }
 
-/** `ownBorder`: the field itself draws its box, which goes away with it. */
+/** `ownBorder` means that the field draws its own box, which disappears with it. */
 function placesOf(pdf) {
   const widgets = readFieldTree(pdf).fields.flatMap(({ node, widgets: own }) =>
     own.map(({ dict }, i) => [`${node.name} ${i}`, dict]),

@@ -1,6 +1,6 @@
 /**
- * Flat forms drawn as pages of HTML, each in the manner of another kind of publisher, and the places
- * that whoever drew them would give a field: what is marked `data-place`.
+ * Flat forms drawn as HTML pages, each in the style of another kind of publisher. The places that
+ * their author would give a field are marked `data-place`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export async function printedForms(set, only) {
     const forms = [];
     for (const name of names.sort()) {
       const drawn = readFileSync(join(folder, name), 'utf8');
-      // Before the page's own scripts run: they measure it.
+      // Must come before the page's own scripts run, because they measure it.
       await page.setContent(drawn.replace('<style>', `<style>${SHEET}`));
       const truth = await page.evaluate(placesOf, POINTS_A_PIXEL);
       const pages = await page.locator('section').count();

@@ -1,9 +1,12 @@
 /**
- * A page as another program would have drawn it: the same form to a reader, other pieces to us. What
- * is lost here is lost to thresholds that fit the forms at hand, as it would be on unseen ones.
+ * Rewrites a page as another program would have drawn it: the same form to a reader, but made of
+ * other pieces. What is lost here is lost because thresholds fit the forms at hand, and would be
+ * lost on unseen forms too.
  */
 
-/** Each takes a page's content and gives another; `scale` says by how much it grew. */
+/**
+ * Each takes a page's content and returns another; `scale` is the factor by which the content grew.
+ */
 export const CHANGES = {
   'as it is': same,
   'page at 0.8': (content) => scaled(content, 0.8),
@@ -61,7 +64,7 @@ function scaled(content, scale) {
   };
 }
 
-/** As Word and browsers draw: each side of a box and each rule is a thin filled rectangle. */
+/** Draws as Word and browsers do: each side of a box and each rule is a thin filled rectangle. */
 function barsForStrokes(content, thick) {
   const four = strokesForBoxes(content);
   const bars = four.lines
@@ -79,7 +82,7 @@ function barsForStrokes(content, thick) {
   return { ...four, shapes: [...four.shapes, ...bars] };
 }
 
-/** The sides of a stroked rectangle are among the lines of a page. */
+/** Turns each side of a stroked rectangle into one of the page's lines. */
 function strokesForBoxes(content) {
   return {
     ...content,
@@ -126,7 +129,7 @@ function moved(content, x, y) {
   return { ...content, letters };
 }
 
-/** Each line of print about its own beginning, as in another font. */
+/** Scales each line of print from its own start, as if set in another font. */
 function resized(content, by) {
   const starts = new Map();
   let last;
@@ -183,12 +186,15 @@ function dotsForUnderscores(content) {
   return { ...content, letters };
 }
 
-/** Rules that stand alone: those of cells meet an upright line, or end over one another. */
+/**
+ * Only for rules that stand alone, because the rules of cells meet a vertical line or line up with
+ * one another.
+ */
 function underscoresForRules(content) {
   const { lines, shapes } = content;
   const upright = lines.filter(({ vertical }) => vertical);
   const across = lines.filter(({ vertical }) => !vertical);
-  // Shorter ones are the strokes between the parts of a number.
+  // Shorter rules are the strokes between the parts of a number.
   const isAlone = (line) =>
     line.to - line.from > 20 &&
     line.to - line.from < content.width * 0.7 &&
@@ -224,7 +230,7 @@ function underscoresForRules(content) {
   };
 }
 
-/** Whether two extents meet or almost do. */
+/** Whether two extents touch or nearly touch. */
 function isNear(from, to, otherFrom, otherTo) {
   return from < otherTo + 3 && to > otherFrom - 3;
 }
@@ -243,7 +249,7 @@ function scoresOn({ at, from, to }) {
   }));
 }
 
-/** 0 to 1, the same for the same number. */
+/** A value from 0 to 1, the same for the same number. */
 function chance(i) {
   const x = Math.sin(i * 12.9898 + 78.233) * 43758.5453;
   return x - Math.floor(x);

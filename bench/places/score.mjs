@@ -1,11 +1,11 @@
-/** How well found places agree with the fields that a form had. */
+/** Measures how well the places found agree with the fields that a form had. */
 
 const HALF = 0.5;
-/** Of two extents on one line: what they share of what they span. */
+/** For two extents on one line: the shared length as a fraction of the spanned length. */
 const SAME_EXTENT = 0.8;
 const SAME_HEIGHT = 2.5;
 
-/** @returns pairs of [found, truth], one to one, the best agreeing first */
+/** @returns pairs of [found, truth], one to one, those that agree best first */
 export function pairsOf(found, truth) {
   const candidates = [];
   for (const place of found) {
@@ -24,7 +24,7 @@ export function pairsOf(found, truth) {
   });
 }
 
-/** 0 if they are not the same place. */
+/** 0 if the two are not the same place. */
 function agreement(place, field) {
   if ((place.type === 'checkbox') !== (field.type === 'checkbox')) return 0;
   const [a, b] = [place.rect, field.rect];

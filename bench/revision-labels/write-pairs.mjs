@@ -1,10 +1,11 @@
 /**
- * `node bench/revision-labels/write-pairs.mjs OLD.pdf OLD_DIR NEW.pdf NEW_DIR ANSWERS.json OUT.json`: which
- * field of a form's old revision is which field of its new one, from what a reader wrote beside the numbered
- * pictures. OLD_DIR and NEW_DIR hold boxes.json (../auto-map-labels/draw-boxes.mjs). ANSWERS.json: {"title",
- * "boxes": {"12": {"to": 7}, "13": {"split": [8, 9]}, "14": {"merged": 10}, "15": {"gone": true}}}, by
- * number, each with "optional": "reason" where two readings can be defended. Each old box needs an answer;
- * the boxes of one field make one answer.
+ * `node bench/revision-labels/write-pairs.mjs OLD.pdf OLD_DIR NEW.pdf NEW_DIR ANSWERS.json
+ * OUT.json`: records which field of a form's old revision is which field of its new one, from what
+ * a reader wrote beside the numbered pictures. OLD_DIR and NEW_DIR hold boxes.json
+ * (../auto-map-labels/draw-boxes.mjs). ANSWERS.json: {"title", "boxes": {"12": {"to": 7}, "13":
+ * {"split": [8, 9]}, "14": {"merged": 10}, "15": {"gone": true}}}, by number, each with "optional":
+ * "reason" where two readings are defensible. Each old box needs an answer; all boxes of one field
+ * make one answer.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -36,7 +37,7 @@ checkTakenOnce();
 const counts = { fields: fields.length, optional: fields.filter((one) => one.optional).length };
 for (const kind of ['to', 'split', 'merged', 'gone'])
   counts[kind] = fields.filter((one) => kind in one).length;
-// A field a line, so that a changed answer is a changed line.
+// One field per line, so that a changed answer is a changed line.
 const lines = fields.map((field) => `  ${JSON.stringify(field)}`).join(',\n');
 const head = { title, old: described(oldFile), new: described(newFile), counts };
 writeFileSync(out, `{${JSON.stringify(head).slice(1, -1)},"fields":[\n${lines}\n]}\n`);
@@ -61,7 +62,7 @@ function newName(n) {
   return name;
 }
 
-/** Only `merged`, and what is optional, may share a new field with another old one. */
+/** Only a `merged` or optional answer can share a new field with another old one. */
 function checkTakenOnce() {
   const taken = new Map();
   for (const { from, to, split, optional } of fields) {

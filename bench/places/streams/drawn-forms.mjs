@@ -1,4 +1,4 @@
-/** Flat forms whose content streams are written here, each in the manner of another program. */
+/** Flat forms whose content streams are written here, each in the style of another program. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPaper } from './paper.mjs';

@@ -1,11 +1,12 @@
 /**
- * A sheet whose content stream is written by hand, in the manner of one program that makes PDF
- * files, together with the places that whoever drew it would give a field. Measures are points from
- * the upper left corner of the sheet as it is viewed.
+ * A sheet whose content stream is written by hand, in the style of one program that makes PDF
+ * files, together with the places that its author would give a field. Measures are points from the
+ * upper left corner of the sheet as it is viewed.
  *
  * A line of print is written as markup: `{12}` twelve underscores to write on, `{>300}` a rule to
- * write on up to x 300, `{.300}` dots that lead to x 300, `{=300}` the next print starts there,
- * `@` a box to tick, `*` bold or plain from here. `{12!}` and `{>300!}` are for a signature, `{12-}` is no place.
+ * write on up to x 300, `{.300}` dots that lead to x 300, `{=300}` the next print starts there, `@`
+ * a box to tick, `*` bold or plain from here. `{12!}` and `{>300!}` are for a signature, `{12-}` is
+ * no place.
  */
 import { PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import { fontOf, hex, imageOf, shadingOf, symbolsOf, type3Of } from './resources.mjs';
@@ -15,7 +16,7 @@ const WIDTH = 612;
 const TOKEN = /\{([>.=]?)(\d+)([!-]?)\}|@|\*|[^{@*]+/g;
 const number = (value) => String(Math.round(value * 1000) / 1000);
 
-/** What a manner says; each of the lists names a way of this file. */
+/** The settings of a style. The lists are the values that this file implements. */
 const MANNER = {
   body: StandardFonts.Helvetica,
   bold: StandardFonts.HelveticaBold,
@@ -95,7 +96,7 @@ class Paper {
     return [...string].reduce((sum, letter) => sum + this.fonts[font].width(letter) * size, 0);
   }
 
-  /** One string in one font. @returns where it ends */
+  /** Prints one string in one font. @returns where it ends */
   print(left, base, string, { size = this.how.size, font = 'body', gray = 0 } = {}) {
     const { text } = this.how;
     const face = this.fonts[font];
@@ -121,7 +122,7 @@ class Paper {
     return this.print((WIDTH - wide) / 2, base, string, options);
   }
 
-  /** Print in lines of this width. @returns the base of the next line */
+  /** Prints in lines of this width. @returns the baseline of the next line */
   prose(left, base, width, string, options = {}) {
     const size = options.size ?? this.how.size;
     let line = '';
@@ -139,7 +140,7 @@ class Paper {
     return y + size * 1.2;
   }
 
-  /** A line of markup. @returns where it ends */
+  /** Prints a line of markup. @returns where it ends */
   line(left, base, markup, options = {}) {
     const size = options.size ?? this.how.size;
     let font = options.font ?? 'body';
@@ -247,7 +248,7 @@ class Paper {
     this.out.push(`${colour} ${this.rectangle(left, top, width, height)} f`);
   }
 
-  /** A box to tick that stands on the line of print. @returns where print behind it starts */
+  /** A box to tick on the line of print. @returns where the print after it starts */
   tick(left, base, size = this.how.size) {
     const { tick, tickSize, tickCode } = this.how;
     if (tick === 'glyph' || tick === 'type3') {
@@ -265,7 +266,7 @@ class Paper {
     return left + tickSize + this.width(' ', size);
   }
 
-  /** A bordered cell with its caption in the upper left corner. */
+  /** Draws a bordered cell with its caption in the upper left corner. */
   cell(left, top, width, height, caption, { size = 6.5, type = 'text', none, font } = {}) {
     this.box(left, top, width, height);
     const end = this.line(left + 2, top + size + 0.5, caption, { size, font });
@@ -273,7 +274,7 @@ class Paper {
     return end;
   }
 
-  /** Cells side by side: `[caption, share of the width, options]`. */
+  /** Draws cells side by side: `[caption, share of the width, options]`. */
   row(left, top, width, height, cells) {
     const all = cells.reduce((sum, [, share]) => sum + share, 0);
     let x = left;
@@ -322,14 +323,14 @@ class Paper {
   }
 }
 
-/** As word processors break a run: pieces of a few letters, and hundredths between them. */
+/** Breaks a run as word processors do: pieces of a few letters, with hundredths between them. */
 function kerned(string, { encode }) {
   const pieces = string.match(/.{1,4}/g) ?? [];
   const nudges = [3, -2, 4, -5];
   return `[${pieces.map((piece, i) => `<${encode(piece)}>${nudges[i % nudges.length]}`).join('')}] TJ`;
 }
 
-/** As typesetters write: no letter for a space, only the distance. */
+/** Writes as typesetters do: no character for a space, only the distance. */
 function gapped(string, { encode, width }) {
   const space = Math.round(width(' ') * 1000);
   const parts = (string.match(/\S+|\s+/g) ?? []).map((part) =>

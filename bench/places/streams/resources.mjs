@@ -1,4 +1,7 @@
-/** Fonts and the like, as the programs name them; no font is embedded, only its widths count. */
+/**
+ * Fonts and similar resources, named as the programs name them. No font is embedded; only its
+ * widths matter.
+ */
 import { PDFString } from '@cantoo/pdf-lib';
 
 /** @param {number[]} codes */
@@ -42,7 +45,7 @@ export async function fontOf(pdf, name, kind) {
       );
     return { key, width, encode, ref: pdf.context.register(pdf.context.obj(font)) };
   }
-  // Glyph numbers of a subset, which only ToUnicode explains.
+  // Glyph numbers of a font subset, which only ToUnicode explains.
   const glyph = (code) => code - 29;
   const map = codes.map((code) => `<${hex([glyph(code)], 4)}> <${hex([code], 4)}>`).join('\n');
   const toUnicode = pdf.context.register(
@@ -80,7 +83,7 @@ export async function fontOf(pdf, name, kind) {
   return { key, width, encode, ref: pdf.context.register(font) };
 }
 
-/** A symbol font: its letters are boxes, and nothing but its name says so. */
+/** A symbol font whose letters are boxes, which only its name reveals. */
 export function symbolsOf(pdf, { tickFont, tickCode }) {
   const wide = { ZapfDingbats: 0.762, Wingdings: 0.89, Webdings: 1, msam10: 0.778 }[tickFont];
   const plain = tickFont === 'ZapfDingbats';
@@ -104,7 +107,7 @@ export function symbolsOf(pdf, { tickFont, tickCode }) {
   return { key: 'Sym', wide, ref: pdf.context.register(pdf.context.obj(font)) };
 }
 
-/** A font whose one letter is drawn by a stream of its own. */
+/** A font whose only letter is drawn by a stream of its own. */
 export function type3Of(pdf) {
   const box = pdf.context.register(
     pdf.context.stream('800 0 0 0 800 720 d1 50 w 40 10 680 680 re S'),

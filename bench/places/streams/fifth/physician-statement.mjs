@@ -1,4 +1,7 @@
-/** As a database program reports it: labels that end at their boxes, boxes with a shadow, a grid to tick, lines in colour. */
+/**
+ * Drawn as by a database's report program: labels that end at their boxes, boxes with a shadow, a
+ * grid to tick, lines in color.
+ */
 export const manner = {
   scale: 0.05,
   flipped: true,
@@ -17,7 +20,7 @@ export function draw(newPage) {
   p.print(42, 52, "Attending Physician's Statement", { size: 14, font: 'bold' });
   p.print(430, 46, 'To be completed by the physician', { size: 7 });
   p.print(430, 55, 'at the expense of the patient', { size: 7 });
-  /** The label ends where the box begins; two dark sides make it look sunk. */
+  /** The label ends where the box begins. Two dark sides make the box look sunken. */
   const field = (left, y, wide, label, high = 15) => {
     p.print(left - 3 - p.width(label), y + 10.5, label);
     p.tint(left, y, wide, high, '1 g');

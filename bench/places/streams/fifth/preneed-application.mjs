@@ -1,4 +1,7 @@
-/** As an illustration program draws it: cells with round corners, strokes made into areas, rings to tick, tightened print. */
+/**
+ * Drawn as by an illustration program: cells with round corners, strokes converted into areas,
+ * rings to tick, tightened print.
+ */
 export const manner = {
   text: 'runs',
   rule: 'fill',
@@ -10,7 +13,7 @@ export const manner = {
 
 export function draw(newPage) {
   const p = newPage();
-  /** Corners of this radius, in four curves. */
+  /** A rectangle whose corners have this radius, drawn with four curves. */
   const round = (left, top, width, height, paint = 'S', radius = 4) => {
     const [right, foot] = [left + width, top + height];
     const at = (x, y) => `${p.x(x)} ${p.y(y)}`;
@@ -32,7 +35,7 @@ export function draw(newPage) {
     }
     return top + height + 3;
   };
-  /** A ring of four curves before its word. */
+  /** A ring of four curves in front of its word. */
   const ring = (x, base, word) => {
     round(x, base - 7, 8, 8, 'S', 4);
     p.place(x, base - 7, 8, 8, 'checkbox');

@@ -1,4 +1,7 @@
-/** As an office program prints it: answers as `___ YES ___ NO`, a list with numbers and underscores under heads, initials in running print. */
+/**
+ * Drawn as by an office program: answers as `___ YES ___ NO`, a list with numbers and underscores
+ * under headings, initials in running print.
+ */
 export const manner = {
   body: 'Times-Roman',
   bold: 'Times-Bold',

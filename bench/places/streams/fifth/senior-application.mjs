@@ -1,4 +1,7 @@
-/** As a mainframe prints it: one type as wide for every letter, lines of single underscores and of hyphens, brackets to tick. */
+/**
+ * Drawn as by a mainframe: monospaced type, lines of single underscores and of hyphens, brackets to
+ * tick.
+ */
 export const manner = {
   body: 'Courier',
   bold: 'Courier-Bold',
@@ -11,7 +14,7 @@ export const manner = {
 export function draw(newPage) {
   const p = newPage();
   const letter = p.width('_');
-  /** `[ ]` is a box to tick, a run of underscores a place. */
+  /** `[ ]` is a box to tick, a run of underscores is a place. */
   const typed = (base, string) => {
     p.print(40, base, string);
     for (const { 0: mark, index } of string.matchAll(/\[ \]|_+/g)) {

@@ -1,4 +1,7 @@
-/** As an older page-maker sets it: white boxes on a grey ground without any line, the boxes to tick letters of Webdings. */
+/**
+ * Drawn as by an older page layout program: white boxes on a gray background without any line, and
+ * letters of Webdings as boxes to tick.
+ */
 export const manner = {
   text: 'glyphs',
   rule: 'stroke',

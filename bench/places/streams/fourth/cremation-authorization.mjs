@@ -1,4 +1,7 @@
-/** As a typesetter of mathematics prints it: no letter for a space, bars for rules, a square of a symbol font; places within sentences. */
+/**
+ * Drawn as by a mathematical typesetter: no character for a space, bars as rules, a square of a
+ * symbol font, and places within sentences.
+ */
 export const manner = {
   body: 'Times-Roman',
   bold: 'Times-Bold',

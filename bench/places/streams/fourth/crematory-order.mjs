@@ -1,4 +1,7 @@
-/** As a free word processor exports it: letters of two bytes that only ToUnicode explains, tables bordered twice, rules as shaded bars, the boxes to tick drawn by a font. */
+/**
+ * Drawn as exported by a free word processor: two-byte characters that only ToUnicode explains,
+ * tables with doubled borders, rules as shaded bars, and boxes to tick drawn by a font.
+ */
 export const manner = {
   font: 'two-byte',
   text: 'runs',
@@ -32,7 +35,7 @@ export function draw(newPage) {
     'Implants may be a danger when they are placed in a cremation chamber. All pacemakers must be removed before the Decedent is brought to the Crematory.',
     { size: 8.5 },
   );
-  /** Each cell has its own border, so what two share is drawn twice. */
+  /** Each cell has its own border, so a border between two cells is drawn twice. */
   const questions = [
     ["Do the decedent's remains contain a pacemaker?", 1],
     ['If yes, was the pacemaker removed?', 1],

@@ -1,4 +1,7 @@
-/** As a manual-writing program distils it: words placed one by one, rules of dashes, a shadowed box of ZapfDingbats, notes behind the lines. */
+/**
+ * Drawn as by a program for manuals: words placed one by one, rules of dashes, a shadowed box of
+ * ZapfDingbats, and notes after the lines.
+ */
 export const manner = {
   body: 'Times-Roman',
   bold: 'Helvetica-Bold',

@@ -1,4 +1,7 @@
-/** As a report writer prints it: a sheet that lies on its side, every text an object, boxes of four lines, rules by a shading; two-part form. */
+/**
+ * Drawn as by a report generator: a sheet in landscape, every text a separate object, boxes of four
+ * lines, rules drawn by a shading; a form in two parts.
+ */
 export const manner = {
   turned: true,
   text: 'gaps',
@@ -56,7 +59,7 @@ export function draw(newPage) {
     room: 11,
   });
   y += 24;
-  /** Without upright lines between the columns. */
+  /** Without vertical lines between the columns. */
   const heads = [
     [40, 'Coverage', 150],
     [196, 'Amount of Insurance', 110],

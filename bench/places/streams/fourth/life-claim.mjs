@@ -1,4 +1,7 @@
-/** As a form designer's program prints it: the page upside down, every box a drawing of its own, cells bordered twice. */
+/**
+ * Drawn as by a form designer's program: the page upside down, every box a Form XObject of its own,
+ * cells with doubled borders.
+ */
 export const manner = {
   text: 'words',
   flipped: true,

@@ -1,4 +1,7 @@
-/** As a spreadsheet is printed: units of a printer, borders as thin bars drawn for each cell, labels in shaded cells. */
+/**
+ * Drawn as a spreadsheet prints: a printer's units, borders as thin bars drawn for each cell,
+ * labels in shaded cells.
+ */
 export const manner = {
   scale: 0.24,
   flipped: true,
@@ -18,7 +21,7 @@ export function draw(newPage) {
     p.print(40, y + 10, text, { font: 'bold', gray: 1 });
     return y + 14;
   };
-  /** Label cells stand left of what they name. */
+  /** Label cells are to the left of what they name. */
   const pairs = (y, ...cells) => {
     let x = 36;
     for (const [label, shaded, blank] of cells) {

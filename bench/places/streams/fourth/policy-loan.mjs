@@ -1,4 +1,7 @@
-/** As a program writes it from a template: captions of 6 points under their lines, numbers on combs of ticks at the foot. */
+/**
+ * Drawn as by a program from a template: captions of 6 points under their lines, numbers on combs
+ * of ticks at the foot.
+ */
 export const manner = {
   body: 'Helvetica',
   text: 'words',
@@ -13,7 +16,7 @@ export function draw(newPage) {
   const p = newPage();
   p.print(42, 50, 'Policy Loan Request', { size: 17, font: 'bold' });
   p.print(380, 42, 'Policy Number', { size: 7 });
-  /** Small upright strokes on a line, one letter between two. */
+  /** Small vertical strokes on a line, with one letter between every two. */
   const comb = (x, y, cells, wide) => {
     p.rule(x, y, x + cells * wide, y, 0.6, 'stroke');
     for (let i = 0; i <= cells; i++) p.rule(x + i * wide, y - 5, x + i * wide, y, 0.6, 'stroke');
@@ -32,7 +35,7 @@ export function draw(newPage) {
     p.rule(42, y + 4, 570, y + 4, 1.2, 'stroke');
     p.print(42, y, text, { size: 10, font: 'bold' });
   };
-  /** Lines side by side, each named under it. */
+  /** Lines side by side, each with its name below. */
   const lines = (y, ...parts) => {
     for (const [left, right, caption, type] of parts) {
       p.rule(left, y, right, y);

@@ -1,4 +1,7 @@
-/** As a word processor prints it: underscores in the runs of the print, dots to a `$`, underlines as thin bars. */
+/**
+ * Drawn as by a word processor: underscores in the runs of the print, dots that lead to a `$`,
+ * underlines as thin bars.
+ */
 export const manner = {
   body: 'Times-Roman',
   bold: 'Times-Bold',
