@@ -1,4 +1,4 @@
-/** What `npm test` runs: every test, with one PostgreSQL and one Swift for all of them. */
+/** The tests that `npm test` runs: all of them, with one PostgreSQL and one Swift. */
 import { defineConfig } from 'vitest/config';
 import { BROWSER_TESTS } from '../e2e/vitest.config.ts';
 import { UNIT_TESTS } from '../vitest.config.ts';
@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // Of one group, so that the second begins while a last file of the first still runs.
+    // In one group, so that the second project begins while a last file of the first still runs.
     projects: [
       { test: { ...UNIT_TESTS, name: 'unit and contract' } },
       { test: { ...BROWSER_TESTS, name: 'browser' } },

@@ -2,9 +2,9 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take longest, by what they take on two quiet cores. Vitest remembers durations, but a
- * new clone has none and goes by size: then one process ends with a long file while the other one
- * has nothing left to do.
+ * The test files that take longest, by their time on two quiet cores. Vitest remembers durations,
+ * but a new clone has none and sorts by size. One process would then end with a long file while the
+ * other has nothing left to do.
  */
 const LONGEST = [
   'tests/hostile-forms.test.ts',
@@ -27,7 +27,10 @@ const LONGEST = [
   'e2e/rotate-key.test.ts',
 ];
 
-/** One project after the other as they are configured, and in each the files of the list first. */
+/**
+ * Runs one project after the other in the configured order, and in each project the files of the
+ * list first.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,6 +1,6 @@
 /**
- * The tests that `npm run mutants` runs again and again: no PostgreSQL and no file store are
- * started.
+ * The tests that `npm run mutants` runs again and again. They start no PostgreSQL and no file
+ * store.
  */
 import { defineConfig } from 'vitest/config';
 

@@ -1,16 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import type { ApplicationData } from '../../src/core/application/application-fields.ts';
 
-/** What an agent does on the screen, step by step, using the names on the screen. */
+/** An agent's actions on the screen, step by step, found by the names on the screen. */
 
 export const PASSWORD = 'kitchen table';
 
-/** Signs up without the dialog and its pauses, and opens the product. */
+/** Signs up without the dialog and its delays, and opens the product. */
 export async function signUp(page: Page, address: string, email: string): Promise<void> {
   await enterAsNewUser(page, address, email, address);
 }
 
-/** The same at Form Config: the view that opens otherwise paints a form, which takes a second. */
+/**
+ * The same, but opens Form Config, because the default view paints a form, which takes a second.
+ */
 export async function signUpAtFormConfig(
   page: Page,
   address: string,
@@ -32,7 +34,7 @@ async function enterAsNewUser(
   await signedInAs(page, email);
 }
 
-/** The same through the dialog. */
+/** Signs up through the dialog. */
 export async function signUpByHand(page: Page, address: string, email: string): Promise<void> {
   const dialog = await openSignIn(page, address);
   await dialog.getByRole('button', { name: 'Sign Up' }).click();
@@ -41,7 +43,7 @@ export async function signUpByHand(page: Page, address: string, email: string): 
   await signedInAs(page, email);
 }
 
-/** Opens the product at its dialog to sign in. */
+/** Opens the product with its sign-in dialog. */
 export async function openSignIn(page: Page, address: string): Promise<Locator> {
   await page.goto(address);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
@@ -60,7 +62,7 @@ export async function signOut(page: Page): Promise<void> {
   await banner.getByRole('button', { name: 'Sign In' }).waitFor();
 }
 
-/** In the open dialog, whichever of its two modes it shows. */
+/** Fills in and submits the open dialog, in either of its two modes. */
 export async function fillCredentials(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('Email').fill(email);
@@ -68,7 +70,10 @@ export async function fillCredentials(page: Page, email: string): Promise<void> 
   await dialog.locator('button[type=submit]').click();
 }
 
-/** Closes the print dialog at once, which a headless browser never does. */
+/**
+ * Makes printing end at once, because a headless browser shows no print dialog that could be
+ * closed.
+ */
 export async function answerPrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => window.dispatchEvent(new Event('afterprint'));
@@ -76,8 +81,8 @@ export async function answerPrinting(page: Page): Promise<void> {
 }
 
 /**
- * Leaves the page as it is printed, marked with `data-printing`, so that its paper can be checked: a
- * headless browser shows no print dialog. From the next load on.
+ * Leaves the page in its printing state, marked with `data-printing`, so that the printed page can
+ * be checked, because a headless browser shows no print dialog. Takes effect at the next load.
  */
 export async function holdPrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -92,8 +97,8 @@ export function goOnAnyway(page: Page): void {
 }
 
 /**
- * Before a button is pressed again: what is faster than a hand is taken for half of a double click
- * (src/web/ui/button.tsx).
+ * Waits before a button is pressed again, because a press faster than a hand counts as half of a
+ * double click (src/web/ui/button.tsx).
  */
 export const takeTheTimeOfAHand = () => new Promise((resolve) => setTimeout(resolve, 80));
 
@@ -102,14 +107,17 @@ export async function clickByHand(button: Locator): Promise<void> {
   await button.click();
 }
 
-/** The previous view stays, with its own headings, until the new one is there. */
+/** Waits for the new view, because the previous view and its headings stay until then. */
 export async function openView(page: Page, label: string): Promise<void> {
   const button = page.getByRole('navigation').getByRole('button', { name: label, exact: true });
   await button.click();
   await button.and(page.locator('[aria-current=page]')).waitFor();
 }
 
-/** Closes the dialog by hand: its own closing after a while is proved in specified-texts.test.ts. */
+/**
+ * Closes the dialog by hand. Its closing by itself after a while is tested in
+ * specified-texts.test.ts.
+ */
 export async function uploadForm(page: Page, file: string, name: string): Promise<void> {
   await openView(page, 'Form Config');
   await page
@@ -148,7 +156,7 @@ export async function autoMapAndSave(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** The address of one form; lists and searches have words in its place. */
+/** The address of one form. Lists and searches have words where the id is. */
 export const ONE_FORM = /\/api\/forms\/[0-9a-f]{8}-[0-9a-f-]+$/;
 
 export function formCard(page: Page, name: string) {
@@ -182,7 +190,7 @@ export async function openPackets(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your packets', level: 1 }).waitFor();
 }
 
-/** On the page of packets: its forms and what can be done with it. */
+/** On the page of packets: shows the packet's forms and what can be done with it. */
 export async function showPacket(page: Page, submissionId: string): Promise<Locator> {
   const packet = page.locator(`[data-packet="${submissionId}"]`);
   const toggle = packet.locator('[aria-expanded]').first();

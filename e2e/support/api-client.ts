@@ -27,9 +27,9 @@ export class RefusedError extends Error {
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 /**
- * What an agent's program does over HTTP; every call rejects with RefusedError or a lost
+ * What an agent's program does over HTTP. Every call rejects with RefusedError or with a lost
  * connection.
- * @param sentWithAll headers
+ * @param sentWithAll headers sent with every request
  */
 export function createApiClient(port: number, sentWithAll: Record<string, string> = {}) {
   let cookie = '';
@@ -68,7 +68,7 @@ export function createApiClient(port: number, sentWithAll: Record<string, string
   return {
     call,
     read,
-    /** What a different client sends to be the same person. */
+    /** The headers that another client must send to act as the same person. */
     headers: () => ({ ...sentWithAll, cookie }),
     signUp: (email: string) =>
       enter('/api/auth/sign-up/email', { email, password: PASSWORD, name: '' }),

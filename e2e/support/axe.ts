@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** For a page that has axe already: its half megabyte is not compiled again. */
+/** Used for a page that has axe already, so that its half megabyte is not compiled again. */
 const NOTHING_TO_ADD = '0';
 
 /**
- * What axe finds, as `rule: element`. It runs in the page alone (its "legacy mode"): the other mode
- * opens a blank tab for each run, and takes three times as long.
- * @param part what to look at, instead of the whole page
+ * axe's findings, as `rule: element`. axe runs in the page alone (its "legacy mode"), because the
+ * other mode opens a blank tab for each run and takes three times as long.
+ * @param part the part to check, instead of the whole page
  * @throws if there is a frame, whose contents the legacy mode may leave out
  */
 export async function blamesOfAxe(page: Page, part?: string): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function blamesOfAxe(page: Page, part?: string): Promise<string[]> 
   const isThere = await page.evaluate('"axe" in window');
   const axe = new AxeBuilder(isThere ? { page, axeSource: NOTHING_TO_ADD } : { page });
   if (part) axe.include(part);
-  // Of what passes, only that it does.
+  // Skip the details of rules that pass.
   const { violations } = await axe
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -1,6 +1,6 @@
 /**
- * Switched off by Playwright. Of two such lists Chromium heeds the last alone, so ours repeats them;
- * e2e/browser-flags.test.ts compares.
+ * Features that Playwright switches off. If there are two such lists, Chromium uses only the last
+ * one, so ours repeats Playwright's. e2e/browser-flags.test.ts compares them.
  */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -22,15 +22,18 @@ const OFF_BY_PLAYWRIGHT = [
 ];
 
 /**
- * What drops down from the address bar is a page of 400 scripts of its own, which each window would
- * load: two seconds of the processor. Nobody sees it without a screen.
+ * The drop-down of the address bar is a page of 400 scripts of its own, which each window would
+ * load in two seconds of processor time. Without a screen, nobody sees it.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** A process started ahead for the next window, which a test that has opened its own does not need. */
+/**
+ * A process started in advance for the next window, which a test that has opened its own does not
+ * need.
+ */
 const STARTED_AHEAD = ['SpareRendererForSitePerProcess'];
 
-/** For a browser that requests nothing from the network but the pages under test. */
+/** Flags for a browser that requests nothing from the network except the pages under test. */
 export const BROWSER_FLAGS = [
   '--headless=new',
   '--no-sandbox',

@@ -6,32 +6,35 @@ import { tellBeforeClosing } from './what-failed-shows.ts';
 
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /**
- * Chromium's engine without its windows, which nobody sees: the same journeys take four fifths of
- * the processor's time.
+ * Chromium's engine without its windows, which nobody sees. The same journeys take four fifths of
+ * the processor time.
  */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
-/** Path of a browser as people have it on this machine, or undefined. */
+/** Path of an ordinary browser on this machine, or undefined. */
 export const BROWSER = EXECUTABLES.find((path) => existsSync(path));
 const FOR_JOURNEYS = BROWSER && existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : BROWSER;
 
 if (!BROWSER) mayBeMissing('a Chromium');
 
-/** How long a page may take for a step: a CI machine can be four times as slow as a quiet one. */
+/** How long one step can take on a page: a CI machine can be four times as slow as a quiet one. */
 const PATIENCE_MS = 60_000;
 
-/** Compiling pays where code runs for long: without, a journey takes a tenth less of the processor. */
+/**
+ * Compiling pays off only where code runs for long. Without it, a journey takes a tenth less
+ * processor time.
+ */
 const WITHOUT_COMPILERS = '--js-flags=--no-turbofan,--no-maglev';
 
-/** Without windows letters are else moved to whole pixels, and texts become wider. */
+/** Without windows, letters would otherwise be moved to whole pixels, which makes texts wider. */
 const SPACED_AS_ON_SCREEN = '--font-render-hinting=none';
 
 const shared = new Map<string | undefined, Browser>();
 
 /**
- * The one browser of its kind in this test process, which requests nothing from the network but the
- * pages under test. A start takes a second of the processor; contexts share nothing but that.
- * Whoever opens some ends them with `closePages`.
+ * The one browser of its kind in this test process, which requests nothing from the network except
+ * the pages under test. Starting it takes a second of processor time; contexts share nothing but
+ * the browser. A caller that opens contexts ends them with `closePages`.
  */
 export async function openBrowser(path = FOR_JOURNEYS): Promise<Browser> {
   const open = shared.get(path);
@@ -41,12 +44,12 @@ export async function openBrowser(path = FOR_JOURNEYS): Promise<Browser> {
   return browser;
 }
 
-/** Ends what a test file has left open. */
+/** Closes what a test file has left open. */
 export async function closePages(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }
 
-/** One that is closed by whoever starts it. */
+/** The caller closes it. */
 export async function launchBrowser(path = FOR_JOURNEYS): Promise<Browser> {
   if (!path) throw new Error('no Chromium on this machine');
   const browser = await chromium.launch({

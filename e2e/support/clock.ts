@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export interface TestClock {
-  /** Environment for the server with this clock. */
+  /** Environment variables for a server with this clock. */
   settings: Record<string, string>;
   /** @param offset milliseconds ahead of the real time; negative is behind */
   set(offset: number): void;
 }
 
-/** @param folder where to keep how far the clock is off */
+/** @param folder folder in which to store the clock's offset */
 export function createTestClock(folder: string): TestClock {
   const file = join(folder, 'clock-offset');
   const set = (offset: number) => writeFileSync(file, String(offset));

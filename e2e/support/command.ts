@@ -29,7 +29,7 @@ export async function answerOf<T>(args: string[], settings: Record<string, strin
   return JSON.parse(output.stdout);
 }
 
-/** Kills the command as soon as `isInTheMiddle`, which must happen before it ends. */
+/** Kills the command as soon as `isInTheMiddle` is true, which must happen before it ends. */
 export async function killInTheMiddle(
   args: string[],
   settings: Record<string, string>,

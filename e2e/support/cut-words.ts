@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** The words of each element that does not show all of them. */
+/** The words of each element that does not show all of its words. */
 export function cutWords(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) =>
     all

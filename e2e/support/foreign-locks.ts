@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type ForeignLock, holdWriteLock } from '../../tests/support/foreign-lock.ts';
 
-/** Another program that keeps everybody from writing, on any kind of installation. */
+/** Acts as another program that keeps everybody from writing, on any kind of installation. */
 export function lockWrites(settings: Record<string, string>): Promise<ForeignLock> {
   const { DATABASE_URL, DATA_DIR = '' } = settings;
   return DATABASE_URL ? lockTables(DATABASE_URL) : holdWriteLock(join(DATA_DIR, 'inkready.sqlite'));
 }
 
-/** PostgreSQL's code for a transaction ended because of a deadlock. */
+/** PostgreSQL's code for a transaction that was ended to resolve a deadlock. */
 const DEADLOCK = '40P01';
 
 async function lockTables(connectionString: string): Promise<ForeignLock> {
@@ -23,7 +23,7 @@ async function lockTables(connectionString: string): Promise<ForeignLock> {
   };
 }
 
-/** False if the server's own transaction was allowed to go on instead of ours. */
+/** False if the database let the server's own transaction continue instead of ours. */
 async function hasLocked(client: pg.Client): Promise<boolean> {
   await client.query('begin');
   const tables = 'pdf_forms, submissions, completed_forms, "user"';

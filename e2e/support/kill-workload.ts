@@ -3,11 +3,14 @@ import { createApiClient, RefusedError } from './api-client.ts';
 import type { Witness } from './witness.ts';
 
 /**
- * Answers after which the same request may be sent again, as after a lost connection. A very busy
+ * Answers after which the same request can be sent again, as after a lost connection. A very busy
  * machine takes ten seconds to load the worker that reads a PDF.
  */
 const MAY_BE_REPEATED = ['submission_in_progress', 'rate_limited', 'pdf_too_slow'];
-/** While another program holds a lock for longer than anybody waits, and while the disk is full. */
+/**
+ * Answers expected while another program holds a lock for longer than anybody waits, and while the
+ * disk is full.
+ */
 const WHILE_FAILING = ['database_error', 'database_unavailable', 'disk_full', 'form_file_missing'];
 
 /** Storing a password takes half a second of processor time. */
@@ -16,7 +19,10 @@ const ACCOUNT_PAUSE_MS = 3_000;
 export interface Acknowledged {
   /** Ids of forms whose upload was answered. */
   uploads: string[];
-  /** Completed forms per submission that was answered as successful, by id. */
+  /**
+   * Number of completed forms of each submission that was answered as successful, by the
+   * submission's id.
+   */
   submissions: Map<string, number>;
   saves: number;
   accounts: number;
@@ -24,14 +30,14 @@ export interface Acknowledged {
 
 /**
  * Agents that upload, save mappings and submit without a pause, through servers that are killed
- * under them, and remember what was answered.
- * @param claimedMs for how long a submission that was interrupted may still be claimed
- * @param witness is told each acknowledgement as it arrives
+ * under them, and remember each answer.
+ * @param claimedMs how long an interrupted submission may remain claimed
+ * @param witness receives each acknowledgement as it arrives
  */
 export function createKillWorkload(port: number, claimedMs: number, witness: Witness) {
   const agent = createApiClient(port);
   const acknowledged: Acknowledged = { uploads: [], submissions: new Map(), saves: 0, accounts: 0 };
-  /** Submissions without an answer, set aside until their claim may be taken over, oldest first. */
+  /** Submissions without an answer, set aside until their claim can be taken over, oldest first. */
   const setAside: { id: string; until: number }[] = [];
   const failures: unknown[] = [];
   let mapped: Form;
@@ -39,7 +45,7 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
   let isStopped = false;
   let count = 0;
   let refusals = 0;
-  /** Faults under way, or just ended. */
+  /** Number of faults that are under way or have just ended. */
   let faults = 0;
 
   async function prepare(): Promise<void> {
@@ -64,7 +70,7 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
     await new Promise((resolve) => setTimeout(resolve, ACCOUNT_PAUSE_MS));
   }
 
-  /** The last acknowledged save must be there; an unacknowledged one may be, but nothing else. */
+  /** The last acknowledged save must be there. An unacknowledged one can be, but nothing else. */
   async function saveMapping(): Promise<void> {
     const found = await agent.form(mapped.id);
     const saved = Number(found.field_mappings?.[field]?.manualValue ?? 0);
@@ -82,11 +88,11 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
   }
 
   /**
-   * Repeats, under the same id, a submission that was set aside long enough, else makes a new
+   * Repeats a submission that was set aside long enough, under the same id; otherwise makes a new
    * packet.
    */
   async function submit(): Promise<void> {
-    // Fails while no server listens, so that no id is spent on a request that nobody saw.
+    // Fails while no server listens, so that no id is used up on a request that nobody received.
     await agent.call('/healthz');
     const isDue = (setAside[0]?.until ?? Infinity) <= Date.now();
     const id = (isDue && setAside.shift()?.id) || `SEC-${1_795_000_000_000 + count++}`;
@@ -94,7 +100,8 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
     try {
       const { success, data } = await agent.submit(id);
       isDone = success;
-      // On a very busy machine a form is too slow, and is set aside in an answer that says so.
+      // On a very busy machine a form counts as too slow, and is set aside in an answer that says
+      // so.
       const forms = data.results.filter((result) => result.success).length;
       if (isDone) acknowledged.submissions.set(id, forms);
       if (isDone) await witness.look({ kind: 'submission', id, forms });
@@ -122,32 +129,32 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
   return {
     agent,
     acknowledged,
-    /** What no agent should have seen. */
+    /** Outcomes that no agent should have seen. */
     failures,
     prepare,
-    /** Until this has resolved, a request may be refused because of what `fault` does. */
+    /** Runs `fault`. Until the promise resolves, a request can be refused because of it. */
     async during(fault: () => Promise<void>): Promise<void> {
       faults++;
       await fault();
-      // By then every agent that was refused has its answer.
+      // By then, every agent that was refused has its answer.
       setTimeout(() => {
         faults--;
       }, 2_000);
     },
     refusals: () => refusals,
-    /** Resolves once this many more of them were answered. */
+    /** Resolves once this many more uploads or submissions were answered. */
     async answers(kind: 'uploads' | 'submissions', more: number): Promise<void> {
       const answered = () =>
         kind === 'uploads' ? acknowledged.uploads.length : acknowledged.submissions.size;
       const wanted = answered() + more;
       while (answered() < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
     },
-    /** @returns resolves once stopped */
+    /** @returns a promise that resolves once the workload has stopped */
     run: () => Promise.all([upload, saveMapping, submit, submit, openAccount].map(repeat)),
     stop() {
       isStopped = true;
     },
-    /** Every submission is retried until it is answered. */
+    /** Retries every submission until it is answered. */
     async finishSubmissions(): Promise<void> {
       const until = Date.now() + 120_000;
       while (setAside[0] && Date.now() < until) {

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ServerUnderTest, waitFor } from './server.ts';
 
-/** The latest mail to an address that contains the given text, as kept without a mail server. */
+/**
+ * The latest mail to an address that contains the given text, from the folder that replaces a mail
+ * server.
+ */
 export async function mailTo(
   server: ServerUnderTest,
   email: string,

@@ -3,14 +3,14 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { answerPrinting, signUp } from './agent.ts';
 import type { Stage } from './stage.ts';
 
-/** A page of a fresh browser: printing ends at once. */
+/** A page in a fresh browser context. Printing ends at once. */
 export async function openPage(stage: Stage, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await stage.browser.newContext(options)).newPage();
   await answerPrinting(page);
   return page;
 }
 
-/** The same, signed in as an agent who has just signed up. */
+/** Such a page, signed in as an agent who has just signed up. */
 export async function openAgentPage(
   stage: Stage,
   email = 'agent@example.com',
@@ -21,7 +21,7 @@ export async function openAgentPage(
   return page;
 }
 
-/** The same, as whoever prepares forms at a desk, without motion. */
+/** Such a page for a person who prepares forms at a desk, without motion. */
 export function openDeskPage(stage: Stage, email = 'admin@example.com'): Promise<Page> {
   return openAgentPage(stage, email, {
     viewport: { width: 1280, height: 900 },
@@ -46,8 +46,8 @@ export async function saveDownload(
 }
 
 /**
- * How long a text stands, from its next appearance on, in milliseconds of the page's own clock: the
- * test may be late, the page tells when it was.
+ * How long a text is shown, from its next appearance, in milliseconds of the page's own clock. The
+ * test can be late, whereas the page records the exact time.
  */
 export function howLongStands(page: Page, text: string): Promise<number> {
   return page.evaluate(

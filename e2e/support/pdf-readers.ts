@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Field values as qpdf reads them: an implementation that shares nothing with ours. */
+/** Field values as read by qpdf, an implementation that shares nothing with ours. */
 export function valuesByQpdf(file: string): Record<string, string> {
   const json = execFileSync(
     'qpdf',
@@ -22,7 +22,7 @@ export function textByPoppler(file: string): string {
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 }
 
-/** Pictures as poppler finds them on the pages: their dots, and how many of these go to an inch. */
+/** Pictures that poppler finds on the pages: their size in dots, and their dots per inch. */
 export function picturesOnPaper(file: string) {
   const table = execFileSync('pdfimages', ['-list', file], { encoding: 'utf8' });
   return table

@@ -1,7 +1,7 @@
 /**
- * Preloaded into servers under test (`NODE_OPTIONS=--import`): hashing a password takes a millisecond
- * instead of a quarter of a second. Sign-in is by the password all the same; what a hash costs is
- * checked in src/server/auth/hash-password.test.ts.
+ * Preloaded into servers under test (`NODE_OPTIONS=--import`): hashing a password takes a
+ * millisecond instead of a quarter of a second. Sign-in still checks the password; the cost of a
+ * hash is tested in src/server/auth/hash-password.test.ts.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -6,13 +6,15 @@ import { newDatabaseUrl } from '../../tests/support/databases.ts';
 import type { TestPostgres } from '../../tests/support/postgres.ts';
 import type { TestSwift } from '../../tests/support/swift.ts';
 
-/** A PostgreSQL server and an object store, whoever started them. */
+/** A PostgreSQL server and an object store, either of a test or of the whole run. */
 export interface Servers {
   postgres: Pick<TestPostgres, 'url'>;
   swift: Pick<TestSwift, 's3'>;
 }
 
-/** Those of the whole run, which no test may stop; null if the machine lacks one of the two. */
+/**
+ * The servers of the whole run, which no test may stop; null if the machine lacks one of the two.
+ */
 export const SHARED_SERVERS: Servers | null = (() => {
   const [url, s3] = [inject('postgresUrl'), inject('s3')];
   return url && s3 ? { postgres: { url }, swift: { s3 } } : null;

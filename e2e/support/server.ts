@@ -10,24 +10,24 @@ export interface ServerUnderTest {
   port: number;
   dataFolder: string;
   process: ChildProcess;
-  /** Everything it wrote to standard output and error. */
+  /** Everything the server wrote to standard output and error. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** A busy machine takes its time. */
+/** Generous: a CI machine may be busy. */
 const START_SECONDS = 90;
 
 const SERVE = [process.execPath, 'bin/inkready.js', 'serve'] as const;
 
 const QUICK_HASHES = pathToFileURL(join(import.meta.dirname, 'quick-hashes.mjs')).href;
 
-/** For servers whose hashes cost what they cost users. */
+/** For servers whose hashes take as long as in production. */
 export const FULL_HASHES = { NODE_OPTIONS: '' };
 
 /**
- * Starts the product as its user does, on its own data folder; hashing passwords, which most journeys
- * do not look at, costs it little unless `settings` say otherwise.
+ * Starts the product as its user does, on its own data folder. Password hashes are cheap, because
+ * most journeys do not test them, unless `settings` says otherwise.
  */
 export async function startServerUnderTest(
   settings: Record<string, string> = {},

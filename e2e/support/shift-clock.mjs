@@ -1,6 +1,6 @@
 /**
  * Preloaded into a server under test (`NODE_OPTIONS=--import`): shifts its clock by the
- * milliseconds in the file CLOCK_OFFSET_FILE, even if they change while it runs.
+ * milliseconds in the file CLOCK_OFFSET_FILE, even if the number changes while the server runs.
  */
 import { readFileSync } from 'node:fs';
 

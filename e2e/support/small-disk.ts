@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file system of its own; mounting it takes root. */
+/** A separate file system. Mounting it requires root. */
 export interface SmallDisk {
   place: string;
-  /** Fills it to the last byte. */
+  /** Fills the disk to the last byte. */
   fill(): void;
   makeRoom(): void;
   unmount(): void;
 }
 
-/** @returns null if we may not mount one */
+/** @returns null if this process is not allowed to mount one */
 export function mountSmallDisk(place: string, megabytes = 12): SmallDisk | null {
   mkdirSync(place);
   const mount = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place];

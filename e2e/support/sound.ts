@@ -5,8 +5,9 @@ import { expect } from 'vitest';
 import { blamesOfAxe } from './axe.ts';
 
 /**
- * At each width nothing overflows and axe finds nothing; a folder in SCREENSHOTS keeps pictures.
- * @param screen what the pictures are called
+ * Expects that nothing overflows and axe finds nothing, at each width. If SCREENSHOTS names a
+ * folder, pictures are saved there.
+ * @param screen name for the pictures
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;

@@ -6,17 +6,18 @@ import { closePages, openBrowser } from './browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './server.ts';
 import { tellWhatFailedShows } from './what-failed-shows.ts';
 
-/** What journeys need; there from the first `beforeAll` after `setStage` on. */
+/** What journeys need. Available from the first `beforeAll` after `setStage`. */
 export interface Stage {
   server: ServerUnderTest;
   browser: Browser;
-  /** An empty one, for downloads and for files to upload. */
+  /** An empty folder for downloads and for files to upload. */
   folder: string;
 }
 
 /**
- * The product on its own data folder and a browser, for the tests of the enclosing `describe`.
- * @param browserPath other than that of most journeys
+ * Starts the product on its own data folder, and a browser, for the tests of the enclosing
+ * `describe`.
+ * @param browserPath path of a browser other than the usual one
  */
 export function setStage(settings: Record<string, string> = {}, browserPath?: string): Stage {
   const stage = {} as Stage;

@@ -12,11 +12,11 @@ import { newFolder } from '../../tests/support/new-folder.ts';
 
 export const OPENSSL = existsSync('/usr/bin/openssl') ? '/usr/bin/openssl' : undefined;
 
-/** The client that the proxy claims to speak for. */
+/** The client for which the proxy claims to act. */
 export const CLIENT_BEHIND_PROXY = '203.0.113.9';
 
 /**
- * Ends TLS in front of a server, as a load balancer does, and also listens in the clear.
+ * Ends TLS in front of a server, as a load balancer does, and also listens without encryption.
  * @param target port of the server behind it
  */
 export async function startTlsProxy(target: number, tlsPort: number, clearPort: number) {

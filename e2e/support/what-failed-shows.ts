@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright-core';
 import { TestRunner } from 'vitest';
 
-/** Of what a page has; the data of journeys are invented. */
+/** How many characters of a page are reported. The data in journeys are invented. */
 const TOLD_CHARACTERS = 2000;
 
 /**
- * Writes what the pages of a failed test show, also if it closes them itself: the log of a run
- * elsewhere is all that is left of it.
+ * Prints what the pages of a failed test show, even if the test closes them itself, because the log
+ * is all that is left of a run elsewhere.
  */
 export async function tellWhatFailedShows(contexts: readonly BrowserContext[]): Promise<void> {
   if (TestRunner.getCurrentTest()?.result?.state !== 'fail') return;

@@ -10,9 +10,9 @@ export type Acknowledgement =
 export type Witness = ReturnType<typeof createWitness>;
 
 /**
- * Checks over a separate connection that what the server has acknowledged is in the database. It is
- * closed while the server is killed, so that the next start finds the files as the kill left them;
- * what is acknowledged meanwhile is checked afterwards.
+ * Checks over a separate connection that what the server has acknowledged is in the database. The
+ * connection is closed while the server is killed, so that the next start finds the files as the
+ * kill left them. What is acknowledged meanwhile is checked afterwards.
  */
 export function createWitness(open: () => OpenedDatabase) {
   let database: OpenedDatabase | undefined;
@@ -28,7 +28,7 @@ export function createWitness(open: () => OpenedDatabase) {
 
   return {
     look,
-    /** What was acknowledged and is not there. */
+    /** What was acknowledged and is missing. */
     unseen,
     seen: () => seen,
     async open() {
@@ -57,6 +57,6 @@ async function isThere({ db, authDb }: OpenedDatabase, what: Acknowledgement): P
   const row = await rows.executeTakeFirst();
   if (what.kind === 'upload') return row !== undefined;
   const saved = JSON.parse(row?.field_mappings ?? '{}')[what.field]?.manualValue;
-  // A later save may have come before the check.
+  // A later save may have been stored before the check.
   return Number(saved) >= what.value;
 }

@@ -16,7 +16,7 @@ export interface JsonSchema {
 
 export type Pick = <T>(items: readonly T[]) => T;
 
-/** A value that the schema refuses, whatever else is beside it. */
+/** A value that the schema refuses, whatever the other properties are. */
 export function wrongValue(schema: JsonSchema, pick: Pick): unknown {
   if (pick([true, false])) {
     const violated = violatedText(schema, pick);
@@ -43,7 +43,7 @@ function violatedText(schema: JsonSchema, pick: Pick): string | undefined {
   return choices.length > 0 ? pick(choices) : undefined;
 }
 
-/** The right body with one thing in it wrong. */
+/** The right body with one thing wrong in it. */
 export function wrongObject(schema: JsonSchema, right: Record<string, unknown>, pick: Pick) {
   const properties = Object.entries(schema.properties ?? {});
   const required = (schema.required ?? []).filter((name) => name in right);
@@ -55,7 +55,7 @@ export function wrongObject(schema: JsonSchema, right: Record<string, unknown>, 
   return { ...right, [name]: wrongValue(property, pick) };
 }
 
-/** Not the requested JSON: the whole of it is wrong. */
+/** Bodies that are wrong as a whole, because they are not the requested JSON. */
 export const WRONG_JSON_TEXTS: readonly string[] = [
   '',
   '{',

@@ -1,6 +1,6 @@
 /**
- * Requests that are wrong in at least one way, made from the OpenAPI document and, if there is one,
- * from a right request; the same ones for the same seed.
+ * Makes requests that are wrong in at least one way, from the OpenAPI document and, if there is
+ * one, from a right request. The same seed gives the same requests.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -24,9 +24,12 @@ export interface SentRequest {
 
 export interface BadRequest extends SentRequest {
   endpoint: string;
-  /** What is wrong with it. */
+  /** What is wrong with the request. */
   wrong: string;
-  /** A reading request that is wrong only in parts the server ignores: it may be answered. */
+  /**
+   * Whether the request only reads and is wrong only in parts that the server ignores, so that it
+   * may be answered.
+   */
   mayBeGranted: boolean;
 }
 
@@ -34,7 +37,7 @@ export interface EndpointUnderAttack {
   endpoint: string;
   operation: OpenApiOperation;
   granted: GrantedRequest;
-  /** From the person who may, so that a request gets as far as it can. */
+  /** Headers of a person who is allowed to make the request, so that it gets as far as possible. */
   headers: Record<string, string>;
   needsUser: boolean;
 }
@@ -50,7 +53,8 @@ export function createBadRequests(targets: readonly EndpointUnderAttack[], seed:
     const target = pick(targets);
     const request = rightRequest(target);
     const changes = Object.entries(CHANGES).filter(([name]) => applies(name, target));
-    // Most can go wrong in an endpoint's input: four of five, if it takes any.
+    // Most mistakes are possible in an endpoint's input, so it is chosen four times out of five, if
+    // there is any.
     const given = changes.filter(([name]) => !AROUND.includes(name));
     const [wrong, change] = pick(given.length > 0 && next() < 0.8 ? given : changes);
     change(request, target, pick);
@@ -98,10 +102,10 @@ function applies(change: string, { operation, endpoint, needsUser }: EndpointUnd
   }
 }
 
-/** A lone surrogate cannot be sent; its replacement can. */
+/** The text as it arrives: a lone surrogate cannot be sent, but its replacement can. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** Each makes a right request wrong; the headers alone may not. */
+/** Each of these makes a right request wrong, except the headers alone. */
 const CHANGES: Record<string, Change> = {
   headers: addHeader,
   path(request, { endpoint }, pick) {
@@ -128,7 +132,7 @@ const CHANGES: Record<string, Change> = {
       operation.parameters?.filter(({ in: where }) => where === 'query') ?? [],
     );
     const value = wrongValue(schema as JsonSchema, pick);
-    // An empty number is read as 0, and an absent one is right.
+    // An empty number is read as 0, and a missing one is right.
     const text = typeof value === 'string' && value.trim() ? value : 'not one of them';
     const isNumber = [(schema as JsonSchema).type].flat().includes('integer');
     const wrong = isNumber && Number.isSafeInteger(Number(text)) && Number(text) >= 0 ? '-5' : text;

@@ -1,6 +1,9 @@
 import { BASE_URL } from './test-app.ts';
 
-/** Plays the browser: follows redirects at the provider, keeping its cookies, until it leaves. */
+/**
+ * Acts as the browser: follows redirects at the provider, keeping its cookies, until they lead
+ * elsewhere.
+ */
 export async function browse(
   start: string,
   answerPage: (html: string) => URLSearchParams,

@@ -1,7 +1,7 @@
-/** Small PDFs written by hand, for cases that no real form has. */
+/** Small handwritten PDFs, for cases that no real form has. */
 import { deflateSync } from 'node:zlib';
 
-/** An object's source: text in Latin-1, or bytes. */
+/** Source of an object: text in Latin-1, or bytes. */
 export type ObjectSource = string | Uint8Array;
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
@@ -43,7 +43,7 @@ export function deflatedSource(content: string | Uint8Array, entries = ''): Uint
 }
 
 export interface FormSource {
-  /** The fields' dictionaries, from object 5 on. */
+  /** Dictionaries of the fields, from object 5 on. */
   fields: ObjectSource[];
   /** Object numbers in AcroForm.Fields; all fields by default. */
   listed?: number[];
@@ -54,7 +54,7 @@ export interface FormSource {
   page?: string;
 }
 
-/** One page with a form: object 3 is the page, object 4 Helvetica. */
+/** One page with a form. Object 3 is the page, object 4 is Helvetica. */
 export function buildForm(form: FormSource): Uint8Array {
   const all = form.fields.map((_, i) => i + 5);
   const refs = (numbers: number[]) => numbers.map((number) => `${number} 0 R`).join(' ');

@@ -1,6 +1,6 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 
-/** For an RSA key of 2048 bits that nobody kept. */
+/** A certificate for an RSA key of 2048 bits that nobody kept. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIDFzCCAf+gAwIBAgIUVqmV8XA7KSwh006W7n23xz15oKUwDQYJKoZIhvcNAQEL
 BQAwGzEZMBcGA1UEAwwQaWRwLmFjbWUuZXhhbXBsZTAeFw0yNjExMjIwNjQ2MzNa
@@ -22,8 +22,8 @@ LDeqrEisleUAeutzcyi9DJjb729dPTaLV0Xj
 -----END CERTIFICATE-----`;
 
 /**
- * The same for another such key: the certificate's own signature is wrong, which no reader of SAML
- * checks.
+ * The same certificate for another such key. Its own signature is then wrong, which no reader of
+ * SAML checks.
  */
 export function certificateOf(key: KeyObject): string {
   const { raw, publicKey } = new X509Certificate(CERTIFICATE);

@@ -9,7 +9,7 @@ export const DATABASE_KINDS: readonly OpenedDatabase['kind'][] = inject('postgre
   ? ['sqlite', 'postgres']
   : ['sqlite'];
 
-/** A migrated database with nothing in it. */
+/** An empty, migrated database. */
 export async function openTestDatabase(kind: OpenedDatabase['kind']): Promise<OpenedDatabase> {
   if (kind === 'postgres') {
     migrated ??= migratedDatabase();
@@ -20,10 +20,10 @@ export async function openTestDatabase(kind: OpenedDatabase['kind']): Promise<Op
   return opened;
 }
 
-/** Copied for each test: a copy takes a fifth of the time of all migrations. */
+/** Copied for each test, because a copy takes a fifth of the time of all migrations. */
 let migrated: Promise<string> | undefined;
 
-/** @returns its name */
+/** @returns the database's name */
 async function migratedDatabase(): Promise<string> {
   const url = await newDatabaseUrl();
   const opened = openPostgres(url);
@@ -34,8 +34,8 @@ async function migratedDatabase(): Promise<string> {
 
 /**
  * A new PostgreSQL database, for tests that open it more than once.
- * @param server the URL of any database on the server that gets it
- * @param original the name of a database that it is a copy of
+ * @param server URL of any database on the server that should have it
+ * @param original name of the database to copy
  */
 export async function newDatabaseUrl(
   server = inject('postgresUrl'),

@@ -4,8 +4,8 @@ const PIECE = 2 ** 20;
 const ADLER_MODULUS = 65_521n;
 
 /**
- * One byte many times over, as zlib packs it (RFC 1950). A bomb of 400 MB is made of one deflated
- * megabyte, again and again, where packing the whole would take seconds.
+ * One byte many times over, as zlib packs it (RFC 1950). A bomb of 400 MB repeats one deflated
+ * megabyte, because packing the whole would take seconds.
  */
 export function deflatedRun(length: number, byte = 0): Buffer {
   const packed = (bytes: number, finishFlush?: number) =>
@@ -19,7 +19,7 @@ export function deflatedRun(length: number, byte = 0): Buffer {
   ]);
 }
 
-/** The sum at the end: 1 and all bytes, and the sum of those sums. */
+/** The checksum at the end: 1 plus the sum of all bytes, and the sum of those sums. */
 function adler32(length: bigint, byte: bigint): Buffer {
   const low = (1n + length * byte) % ADLER_MODULUS;
   const high = (length + (byte * length * (length + 1n)) / 2n) % ADLER_MODULUS;

@@ -1,4 +1,7 @@
-/** An answer holds what the OpenAPI document names: no column leaves the server by accident. */
+/**
+ * Checks that an answer holds only what the OpenAPI document names, so that no column leaves the
+ * server by accident.
+ */
 interface Schema {
   $ref?: string;
   properties?: Record<string, Schema>;
@@ -21,8 +24,8 @@ export interface Description {
 const JSON_TYPE = 'application/json';
 
 /**
- * @param ask the server under test
- * @returns a check of its answers, which throws
+ * @param ask sends a request to the server under test
+ * @returns a function that checks its answers and throws
  */
 export function createAnswerCheck(ask: (path: string) => Response | Promise<Response>) {
   let description: Promise<Description> | undefined;
@@ -42,7 +45,7 @@ export function createAnswerCheck(ask: (path: string) => Response | Promise<Resp
   };
 }
 
-/** @returns each with the way to it */
+/** @returns each undescribed key with its path */
 function undescribedKeys({ components }: Description, schema: Schema, body: unknown): string[] {
   const found = new Set<string>();
   look(body, schema, '');
@@ -57,7 +60,7 @@ function undescribedKeys({ components }: Description, schema: Schema, body: unkn
       return;
     }
     const described = parts.filter(({ properties }) => properties);
-    // What a form or a person names has keys of any kind.
+    // Objects keyed by the names of forms or people can have any keys.
     if (described.length === 0 || parts.some((part) => part.additionalProperties)) return;
     for (const [key, inner] of Object.entries(value)) {
       const schemas = described.flatMap(({ properties }) => properties?.[key] ?? []);
@@ -66,7 +69,7 @@ function undescribedKeys({ components }: Description, schema: Schema, body: unkn
     }
   }
 
-  /** The schema itself and those that it is put together from. */
+  /** The schema itself and the schemas that it is composed of. */
   function partsOf(written: Schema): Schema[] {
     const name = written.$ref?.split('/').at(-1);
     const schema = name === undefined ? written : (components.schemas[name] ?? {});

@@ -31,7 +31,10 @@ const withRevision =
     init,
   });
 
-/** One for every endpoint: whoever adds an endpoint shows here a right request to it. */
+/**
+ * A right request for every endpoint. A new endpoint does not compile or pass until it has one
+ * here.
+ */
 export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /healthz': at('/healthz'),
   'GET /readyz': at('/readyz'),

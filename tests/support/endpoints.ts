@@ -1,9 +1,9 @@
 import type { TestApp } from './test-app.ts';
 
-/** `METHOD /path/{parameter}`, as the OpenAPI document writes it. */
+/** `METHOD /path/{parameter}`, in the notation of the OpenAPI document. */
 export type Endpoint = string;
 
-/** Every endpoint of the server, whether the OpenAPI document describes it or not. */
+/** Every endpoint of the server, including those that the OpenAPI document does not describe. */
 export function endpointsOf(app: TestApp): Endpoint[] {
   const all = app.routes
     .filter(({ path }) => path === '/*' || !path.endsWith('*'))
@@ -23,7 +23,7 @@ export interface OpenApiOperation {
   responses: Record<string, unknown>;
 }
 
-/** The document with each reference to a schema replaced by the schema. */
+/** The document with each reference to a schema replaced by that schema. */
 export async function openApiOf(app: TestApp): Promise<OpenApiDocument> {
   const document = (await (await app.request('/api/openapi.json')).json()) as OpenApiDocument;
   const { schemas } = document.components;

@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** `unavailable` is HTTP's 503; `silent` accepts what it is sent and never answers. */
+/** `unavailable` answers with HTTP 503; `silent` accepts what it receives and never answers. */
 export type ProxyMode = 'passing' | 'slow' | 'silent' | 'refusing' | 'unavailable';
 
 export interface FailingProxy {
   port: number;
   /**
-   * How it treats its connections from now on, including open ones.
-   * @param times for how many connections, before it forwards again
+   * Sets how it treats its connections from now on, including open ones.
+   * @param times number of connections after which it forwards again
    */
   be(mode: ProxyMode, times?: number): void;
   close(): void;
@@ -18,7 +18,7 @@ const SLOWNESS_MS = 400;
 const UNAVAILABLE =
   'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
 
-/** Sits in front of a real server and makes it fail the way networks do. */
+/** Stands in front of a real server and makes it fail as networks do. */
 export async function startFailingProxy(target: number): Promise<FailingProxy> {
   let mode: ProxyMode = 'passing';
   let left = Number.POSITIVE_INFINITY;
@@ -44,7 +44,7 @@ export async function startFailingProxy(target: number): Promise<FailingProxy> {
     onward.once('close', () => socket.end());
     socket.on('data', (chunk) => onward.write(chunk));
     onward.on('data', (chunk) => {
-      // As when a cable is pulled: the connection stays open and carries nothing.
+      // As when a cable is pulled: the connection stays open but carries nothing.
       if (mode === 'silent') return;
       if (isSlow) setTimeout(() => socket.write(chunk), SLOWNESS_MS);
       else socket.write(chunk);

@@ -1,4 +1,4 @@
-/** Forms without fields, made of what their pages print. */
+/** Forms without fields, made from what their pages print. */
 import { buildPdf, type ObjectSource, streamSource } from './build-pdf.ts';
 
 interface PageSource {
@@ -10,7 +10,10 @@ interface PageSource {
 const BOLD =
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>';
 
-/** Pages of US letter size in Helvetica, `/F`, and bold, `/B`, from object 4 on: a page, then its content. */
+/**
+ * Pages of US letter size in Helvetica, `/F`, and bold, `/B`. From object 4 on, each page is
+ * followed by its content.
+ */
 export function flatPdf(pages: readonly PageSource[], more: ObjectSource[] = []): Uint8Array {
   const kids = pages.map((_, i) => `${4 + 2 * i} 0 R`).join(' ');
   return buildPdf([

@@ -15,7 +15,7 @@ export interface ForeignLock {
   release(): Promise<void>;
 }
 
-/** Another program that writes to a SQLite file and takes its time. */
+/** Acts as another program that holds a write lock on a SQLite file. */
 export async function holdWriteLock(file: string): Promise<ForeignLock> {
   const holder = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, file], {
     cwd: import.meta.dirname,

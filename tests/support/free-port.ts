@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * A port that nothing listens on, below the range that the system uses for outgoing connections:
- * one of those could take it before a server does.
+ * A port on which nothing listens, below the range that the system uses for outgoing connections,
+ * because one of those could take the port before a server does.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

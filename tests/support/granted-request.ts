@@ -1,14 +1,17 @@
 import type { TestApp } from './test-app.ts';
 
-/** A request that its endpoint grants to the right person, with everything it needs made ready. */
+/**
+ * A request that its endpoint grants to the right person, with everything it needs already
+ * prepared.
+ */
 export interface GrantedRequest {
   path: string;
   init?: RequestInit;
-  /** Session of the person whom the requested thing belongs to; the owner's if left out. */
+  /** Session of the person to whom the requested thing belongs; the owner's if left out. */
   cookie?: string;
 }
 
-/** Makes ready what the request needs. */
+/** Prepares what the request needs. */
 export type Prepare = (app: TestApp) => Promise<GrantedRequest> | GrantedRequest;
 
 export const at =

@@ -33,7 +33,7 @@ export const HOSTILE_TEXTS = [
   '%s%s%s%n',
 ];
 
-/** One of each JSON type: each is wrong wherever another is expected. */
+/** One value of each JSON type. Each is wrong wherever another type is expected. */
 export const VALUES_BY_TYPE: Readonly<Record<string, readonly unknown[]>> = {
   string: HOSTILE_TEXTS,
   number: [0, -1, 1.5, 9e15, -9e307],
@@ -49,7 +49,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Headers that may confuse a server; none makes a right request wrong. */
+/** Headers that could confuse a server. None makes a right request wrong. */
 export const HOSTILE_HEADERS: readonly (readonly [string, string])[] = [
   ['range', 'bytes=0-99999999999999999999'],
   ['range', 'bytes=-0,5-2,abc'],

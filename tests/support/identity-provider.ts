@@ -9,7 +9,7 @@ export interface TestIdentityProvider {
   clientId: string;
   clientSecret: string;
   allowInner: boolean;
-  /** Query of each authorization request, in order. */
+  /** The query of each authorization request, in order. */
   asked: URLSearchParams[];
   /** An ID token with the given claims, signed with the provider's own key. */
   signIdToken(claims: JWTPayload): Promise<string>;
@@ -20,9 +20,9 @@ export interface TestIdentityProvider {
 export const PROGRAM = 'desk-program';
 
 /**
- * A real OpenID provider on loopback, with its own sign-in and consent pages: whoever signs in as
- * `name@example.com` is that account; it does not vouch for `unverified@…`.
- * @param redirectUri where it sends people back to, or to that of the agency `acme` beside it
+ * A real OpenID provider on loopback, with its own sign-in and consent pages. A person who signs in
+ * as `name@example.com` gets that account; the provider does not vouch for `unverified@…`.
+ * @param redirectUri the address to which it sends people back, besides that of the agency `acme`
  */
 export async function startIdentityProvider(
   redirectUri: string,

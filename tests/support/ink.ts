@@ -1,16 +1,19 @@
 import type { PdfWidget } from '../../src/core/pdf/pdf-form.ts';
 import type { Raster } from './pdf-tools.ts';
 
-/** A gray difference that is ink and not a rounding of the same edge. */
+/**
+ * A gray difference from which a pixel counts as ink and not as another rounding of the same edge.
+ */
 const INK = 20;
 
-/** Pages in which a pixel is 1 if it differs between the two drawings. */
+/** Pages in which a pixel is 1 if the two drawings differ there. */
 export function changedInk(before: Raster[], after: Raster[]): Raster[] {
   return after.map((page, i) => {
     const old = before[i]?.pixels ?? new Uint8Array();
     const now = page.pixels;
     const pixels = new Uint8Array(now.length);
-    // A page has a million: a function for each takes several times as long.
+    // A plain loop, because a page has a million pixels and a function call for each takes several
+    // times as long.
     for (let at = 0; at < now.length; at++) {
       if (Math.abs((now[at] as number) - (old[at] ?? 255)) > INK) pixels[at] = 1;
     }
@@ -18,7 +21,7 @@ export function changedInk(before: Raster[], after: Raster[]): Raster[] {
   });
 }
 
-/** Changed pixels in the widget's box. */
+/** Number of changed pixels in the widget's box. */
 export function inkIn(changes: Raster[], widget: PdfWidget, dpi: number): number {
   const page = changes[widget.page];
   if (!page) return 0;
@@ -30,7 +33,7 @@ export function inkIn(changes: Raster[], widget: PdfWidget, dpi: number): number
   return ink;
 }
 
-/** Changed pixels outside every widget's box, allowing a pixel of blur around each. */
+/** Number of changed pixels outside every widget's box, allowing a pixel of blur around each. */
 export function inkOutside(changes: Raster[], widgets: PdfWidget[], dpi: number): number {
   const left = changes.map((page) => ({ ...page, pixels: page.pixels.slice() }));
   for (const widget of widgets) {

@@ -13,7 +13,8 @@ import { readSampleForm } from './sample-form.ts';
 export const USER = 'ann';
 
 /**
- * Fills a data folder with the forms and packets of many uploads and submissions, without a server.
+ * Fills a data folder with forms and packets as if after many uploads and submissions, without a
+ * server.
  */
 export async function makeInstallation(
   dataFolder: string,

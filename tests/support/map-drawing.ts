@@ -2,7 +2,7 @@ import { suggestMappings } from '../../src/core/mapping/auto-map/auto-map.ts';
 import type { PdfField } from '../../src/core/pdf/pdf-form.ts';
 import { drawnFields } from './drawn-fields.ts';
 
-/** `source` or `source:transform`, by the ids in the drawing. */
+/** The suggestions as `source` or `source:transform`, by the ids in the drawing. */
 export function map(drawing: string, traits: Record<string, Partial<PdfField>> = {}) {
   const fields = drawnFields(drawing).map((field) => ({ ...field, ...traits[field.id] }));
   const mappings = suggestMappings(fields);

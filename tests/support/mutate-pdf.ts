@@ -1,4 +1,4 @@
-/** Damages files the way transfers, editors and attackers do; the same way for the same seed. */
+/** Damages files as transfers, editors and attackers do. The same seed gives the same damage. */
 
 /** A small pseudorandom number generator (mulberry32). */
 export function random(seed: number): () => number {
@@ -30,30 +30,30 @@ const WORDS = [
 const NUMBERS = ['0', '-1', '99999999999', '2147483648', '1e9', '65536', '.', '--3'];
 
 const MUTATIONS: Mutation[] = [
-  // Bytes changed here and there.
+  // Changes bytes here and there.
   (bytes, next) => {
     const changed = bytes.slice();
     for (let i = 0; i < 1 + next() * 40; i++) changed[place(bytes, next)] = next() * 256;
     return changed;
   },
-  // Cut off.
+  // Cuts the file off.
   (bytes, next) => bytes.slice(0, place(bytes, next)),
-  // A piece missing.
+  // Removes a piece.
   (bytes, next) => {
     const at = place(bytes, next);
     return joined(bytes.subarray(0, at), bytes.subarray(at + next() * 2000));
   },
-  // A piece twice.
+  // Repeats a piece.
   (bytes, next) => {
     const at = place(bytes, next);
     const end = at + next() * 2000;
     return joined(bytes.subarray(0, end), bytes.subarray(at));
   },
-  // One word in place of another.
+  // Replaces one word with another.
   (bytes, next) => replaceWord(bytes, pick(WORDS, next), pick(WORDS, next), next),
-  // An unexpected number.
+  // Replaces a number with an unexpected one.
   (bytes, next) => replaceNumber(bytes, pick(NUMBERS, next), next),
-  // References that lead elsewhere.
+  // Redirects references.
   (bytes, next) => {
     const text = Buffer.from(bytes).toString('latin1');
     const wrong = text.replace(/(\d+) 0 R/g, (ref) =>
@@ -61,7 +61,7 @@ const MUTATIONS: Mutation[] = [
     );
     return Uint8Array.from(Buffer.from(wrong, 'latin1'));
   },
-  // Blanked, as by a bad disk.
+  // Blanks a piece, as a bad disk would.
   (bytes, next) => {
     const at = place(bytes, next);
     return bytes.slice().fill(0, at, at + next() * 4000);
@@ -76,7 +76,7 @@ export function mutate(bytes: Uint8Array, seed: number): Uint8Array {
 }
 
 function place(bytes: Uint8Array, next: () => number): number {
-  // The cross-reference at the end deserves as many hits as the rest.
+  // The cross-reference table at the end gets as many hits as all the rest.
   const tail = next() < 0.3 ? Math.max(0, bytes.length - 3000) : 0;
   return Math.floor(tail + next() * (bytes.length - tail));
 }

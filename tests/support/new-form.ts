@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewStoredPdf } from '../../src/server/stored-pdfs/store.ts';
 
-/** A form's row, for code that needs one; the test supplies its file. */
+/** A form's row, for code that needs one. The test supplies the file. */
 export function newForm(changes: Partial<NewStoredPdf> = {}): NewStoredPdf {
   const id = randomUUID();
   return {

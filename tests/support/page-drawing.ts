@@ -1,4 +1,4 @@
-/** What a page of `flatPdf` draws, in the operators of PDF 32000-1 annex A. */
+/** Content for a page of `flatPdf`, in the operators of PDF 32000-1 annex A. */
 
 export function text(x: number, y: number, words: string, size = 9): string {
   return `BT 0 g /F ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`;
@@ -12,7 +12,7 @@ export function box(x: number, y: number, w: number, h: number): string {
   return `${x} ${y} ${w} ${h} re S\n`;
 }
 
-/** @param colour an operator that sets it, such as `1 g` */
+/** @param colour an operator that sets the color, such as `1 g` */
 export function fill(colour: string, x: number, y: number, w: number, h: number): string {
   return `${colour} ${x} ${y} ${w} ${h} re f\n`;
 }

@@ -27,7 +27,7 @@ export function withPdfFile<Answer>(bytes: Uint8Array, work: (file: string) => A
   });
 }
 
-/** A field's value: text or name as a string, several as an array, none as null. */
+/** A field's value: text or a name as a string, several as an array, none as null. */
 export type ReadValue = string | string[] | null;
 
 export function valuesByQpdf(file: string): Map<string, ReadValue> {
@@ -57,12 +57,12 @@ export function widgetsByMupdf(file: string): MupdfWidget[] {
 /** A free-text annotation. */
 export interface PlacedText {
   page: number;
-  /** Its text, and how much of it is drawn. */
+  /** Its text; `shown` is the part of it that is drawn. */
   name: string;
   shown: string;
-  /** Of the largest letter, in points. */
+  /** Size of its largest letter, in points. */
   size: number;
-  /** As in the file, in the page's own space. */
+  /** As in the file, in the page's own coordinates. */
   rect: [number, number, number, number];
 }
 
@@ -70,12 +70,12 @@ export function freeTextsByMupdf(file: string): PlacedText[] {
   return JSON.parse(run('mutool', ['run', MUPDF_FREE_TEXTS, file])) as PlacedText[];
 }
 
-/** 0 for none, 3 for warnings, 2 for errors (qpdf's exit codes). */
+/** Returns 0 for no complaint, 3 for warnings, 2 for errors (qpdf's exit codes). */
 export function qpdfCheck(file: string): number {
   return spawnSync('qpdf', ['--check', file], { stdio: 'ignore' }).status ?? 2;
 }
 
-/** The text of each page by poppler, in the order of its lines. */
+/** The text of each page as read by poppler, in the order of its lines. */
 export function pageTexts(file: string): string[] {
   const text = execFileSync('pdftotext', ['-enc', 'UTF-8', file, '-'], {
     encoding: 'utf8',
@@ -84,7 +84,7 @@ export function pageTexts(file: string): string[] {
   return text.split('\f').slice(0, -1);
 }
 
-/** The file encrypted, to be opened without a password. */
+/** The file encrypted so that it opens without a password. */
 export function encryptedByQpdf(bytes: Uint8Array): Uint8Array {
   return withPdfFile(bytes, (file) => {
     const out = `${file}.encrypted.pdf`;
@@ -99,12 +99,12 @@ export function textByPoppler(file: string): string {
 
 export interface PlacedCharacter {
   character: string;
-  /** Its middle, from the upper left corner of the crop box. */
+  /** The character's middle, measured from the upper left corner of the crop box. */
   x: number;
   y: number;
 }
 
-/** Each page's drawn text as MuPDF finds it, annotations included. */
+/** The drawn characters of each page as MuPDF finds them, including annotations. */
 export function charactersByMupdf(file: string): PlacedCharacter[][] {
   const xml = run('mutool', ['draw', '-q', '-F', 'stext', '-o', '-', file]);
   return xml
@@ -129,7 +129,7 @@ function decodeEntity(code: string): string {
   return { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }[code] ?? code;
 }
 
-/** Gray pixels of a page, 0 black to 255 white, from the upper left. */
+/** Gray pixels of a page, from 0 for black to 255 for white, starting at the upper left. */
 export interface Raster {
   /** Page coordinates of the lower left corner. */
   origin: [number, number];
@@ -140,7 +140,7 @@ export interface Raster {
 
 export type Renderer = 'poppler' | 'mupdf';
 
-/** @param origins what `pageOrigins` says of the file, where it was asked before */
+/** @param origins the result of `pageOrigins` for the file, if it is already available */
 export function renderPages(
   renderer: Renderer,
   file: string,
@@ -167,7 +167,7 @@ export interface PageOrigin {
   top: number;
 }
 
-/** Both renderers draw the crop box, which need not start at the origin. */
+/** Needed because both renderers draw the crop box, which need not start at the origin. */
 export function pageOrigins(file: string): PageOrigin[] {
   const pages = run('mutool', ['pages', file]).split('<page ').slice(1);
   return pages.map((page) => {

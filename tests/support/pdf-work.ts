@@ -1,9 +1,12 @@
 import { createPdfWork, type PdfWork } from '../../src/server/pdf-work/pdf-work.ts';
 
-/** A new thread takes half a second to load, and ten times as long for its first jobs. */
+/**
+ * Shared, because a new thread takes half a second to load, and ten times as long for its first
+ * jobs.
+ */
 let shared: PdfWork | undefined;
 
-/** PDF work on the one thread of this test process; whoever opens it closes it. */
+/** PDF work on the one thread of this test process. The caller closes it. */
 export function openPdfWork(): PdfWork {
   shared ??= createPdfWork({ threads: 1 });
   const closing = new AbortController();

@@ -1,4 +1,4 @@
-/** What is found on a flat page, as the tests compare it. */
+/** The places found on a flat page, in the form in which tests compare them. */
 import { findPlaces } from '../../src/core/places/find-places.ts';
 import { flatPdf } from './flat-pdf.ts';
 

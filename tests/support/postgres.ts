@@ -7,9 +7,9 @@ import { freePort } from './free-port.ts';
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
 export interface TestPostgres {
-  /** Of a server with no data in it; each test makes its own database. */
+  /** URL of a server without data. Each test makes its own database. */
   url: string;
-  /** Ends it at once, as a power cut would; its data stays for `comeBack`. */
+  /** Ends the server at once, as a power cut would. Its data stays for `comeBack`. */
   goAway(): void;
   comeBack(): void;
   stop(): void;
@@ -35,7 +35,7 @@ export async function startTestPostgres(): Promise<TestPostgres | null> {
   }
 
   run('initdb', '-D', 'data', '-U', 'inkready', '--auth=trust', '--no-sync');
-  // Autovacuum would look into each of the hundreds of databases that the tests leave.
+  // Autovacuum would visit each of the hundreds of databases that the tests leave.
   const options = `-h 127.0.0.1 -p ${port} -k ${folder} -F -c autovacuum=off`;
   let isUp = false;
   function comeBack(): void {

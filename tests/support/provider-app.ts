@@ -3,7 +3,7 @@ import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
 import { startIdentityProvider, type TestIdentityProvider } from './identity-provider.ts';
 import { BASE_URL, createTestApp, type TestApp } from './test-app.ts';
 
-/** Where a provider sends people back to. */
+/** The address to which a provider sends people back. */
 export const redirectOf = (providerId = 'identity-provider') =>
   `${BASE_URL}/api/auth/callback/${providerId}`;
 
@@ -13,8 +13,9 @@ export interface ProviderApp {
 }
 
 /**
- * A test application beside a provider whose people sign in there; closing it closes the provider.
- * @param partsOf what the application is made with, once there is a provider
+ * A test application with a provider at which people sign in. Closing the application closes the
+ * provider.
+ * @param partsOf returns what the application is made with, once there is a provider
  */
 export async function createProviderApp(
   kind: OpenedDatabase['kind'],
@@ -29,7 +30,7 @@ export async function createProviderApp(
   return { app: { ...app, close }, provider };
 }
 
-/** The installation's one provider, as it is configured. */
+/** The installation's one provider, in the shape of the settings. */
 export const asIdentityProvider = (provider: TestIdentityProvider) => ({
   identityProvider: { ...provider, name: 'Test Provider' },
 });

@@ -1,6 +1,7 @@
 /**
- * Every text that the specification quotes, word for word, under the tests that find it on the
- * screen or in an answer. `tests/quoted-texts.test.ts` compares the table with the specification.
+ * Every text that the specification quotes, word for word, listed under the tests that find it on
+ * the screen or in an answer. `tests/quoted-texts.test.ts` compares the table with the
+ * specification.
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -165,7 +166,7 @@ export function meetTexts<File extends TestFile>(file: File) {
 
     /**
      * Waits until the text is on the screen, alone in its element.
-     * @param values what replaces each variable part, e.g. `{ N: 35 }`
+     * @param values replacements for the variable parts, e.g. `{ N: 35 }`
      */
     async shows(scope: Page | Locator, text: Text, values: Values = {}): Promise<void> {
       await scope
@@ -175,7 +176,7 @@ export function meetTexts<File extends TestFile>(file: File) {
       unmet.delete(text);
     },
 
-    /** The same for a text with other text before or after it. */
+    /** Like `shows`, for a text with other text before or after it. */
     async showsWithin(scope: Page | Locator, text: Text, values: Values = {}): Promise<void> {
       await scope
         .getByText(new RegExp(pattern(text, values)))
@@ -184,7 +185,7 @@ export function meetTexts<File extends TestFile>(file: File) {
       unmet.delete(text);
     },
 
-    /** For a text that is not an element's: an answer's message, a placeholder. */
+    /** For a text that is not inside an element, such as an answer's message or a placeholder. */
     says(said: unknown, text: Text, values: Values = {}): void {
       expect(said).toMatch(new RegExp(`^${pattern(text, values)}$`));
       unmet.delete(text);

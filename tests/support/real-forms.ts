@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One field as two independent readers agree on it, with a realistic value for it. */
+/** A field on which two independent readers agree, with a realistic value for it. */
 export interface ReferenceField {
   name: string;
   type: 'text' | 'checkbox' | 'radio' | 'dropdown' | 'listbox' | 'signature' | 'button';
@@ -26,7 +26,7 @@ export interface RealForm {
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'forms');
 const MANIFEST = join(FOLDER, 'manifest.json');
 
-/** Empty if the folder is not beside the project; `npm test` says so, and fails in CI. */
+/** Empty if the folder is not beside the project. `npm test` then says so, and fails in CI. */
 export function realForms(): RealForm[] {
   return existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : [];
 }

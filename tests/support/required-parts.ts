@@ -1,6 +1,7 @@
 /**
- * Set by `.ci/run`. On a user's machine a part that tests need may be missing: those tests are
- * skipped with a line that says so. Where we release from, it may not be missing.
+ * Set by `.ci/run`. On a user's machine, a part that tests need may be missing; those tests are
+ * then skipped with a line that says so. On the machine that makes releases, no part may be
+ * missing.
  */
 export const NOTHING_MAY_BE_SKIPPED = process.env.INKREADY_CI === '1';
 

@@ -11,7 +11,7 @@ interface Asked {
   url: string;
 }
 
-/** Where the browser ends up, with nobody signed in. */
+/** The end of a refused journey: the browser's address, with nobody signed in. */
 export const refused = (error: string) => ({
   at: expect.stringContaining(`error=${error}`),
   cookie: expect.not.stringMatching(/session_token=[^;]/),
@@ -19,8 +19,8 @@ export const refused = (error: string) => ({
 export const NOT_TRUSTED = refused('agency_answer_refused');
 
 /**
- * An application with two agencies that have SAML providers, the second with an attribute for the
- * address.
+ * An application with two agencies that have SAML providers. The second one has an attribute for
+ * the address.
  */
 function createSamlTestApp(kind: TestApp['database']['kind']): Promise<TestApp> {
   return createTestApp(kind, {
@@ -36,7 +36,10 @@ function createSamlTestApp(kind: TestApp['database']['kind']): Promise<TestApp> 
   });
 }
 
-/** Such an application and a browser's journeys in it, for the tests of the enclosing `describe`. */
+/**
+ * Sets up such an application and a browser's journeys in it, for the tests of the enclosing
+ * `describe`.
+ */
 export function setSaml(kind: TestApp['database']['kind']) {
   const set = {} as { app: TestApp; journey: ReturnType<typeof samlJourney> };
   beforeAll(async () => {
@@ -47,7 +50,7 @@ export function setSaml(kind: TestApp['database']['kind']) {
   return set;
 }
 
-/** Plays the browser from the sign-in address to where the provider's answer leads. */
+/** Acts as the browser, from the sign-in address to where the provider's answer sends it. */
 function samlJourney(app: TestApp) {
   async function ask(email: string): Promise<Asked> {
     const body = json({ email, callbackURL: '/done', errorCallbackURL: '/done' });
@@ -56,7 +59,7 @@ function samlJourney(app: TestApp) {
     return { request: ACME.readRequest(url), cookie: cookieOf(answer), url };
   }
 
-  /** As the provider's page has the browser post it. */
+  /** Posts the answer as the provider's page makes the browser do. */
   function post(xml: string, relayState: string, agency = 'acme'): Promise<Response> {
     const form = { SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: relayState };
     return app.request(`/api/auth/saml/agency-${agency}`, {
@@ -69,7 +72,7 @@ function samlJourney(app: TestApp) {
     });
   }
 
-  /** @returns where the browser ends up, and what it has then */
+  /** @returns the browser's final address and its cookies */
   async function follow(posted: Response, cookie: string) {
     expect(posted.status).toBe(303);
     expect(cookieOf(posted)).toBe('');

@@ -11,10 +11,10 @@ const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const EMAIL = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
-/** Seconds from now, or literal text. */
+/** Seconds from now, or a literal text. */
 type Moment = number | string;
 
-/** The contents of a provider's answer; a test changes one of them. */
+/** The contents of a provider's answer, any of which a test can change. */
 export interface SamlParts {
   responseId: string;
   assertionId: string;
@@ -55,7 +55,7 @@ export interface SamlRequest {
 const written = (moment: Moment) =>
   typeof moment === 'string' ? moment : new Date(Date.now() + moment * 1000).toISOString();
 
-/** A SAML 2.0 identity provider with its own key; its pages are left out. */
+/** A SAML 2.0 identity provider with its own key, without pages. */
 export function createSamlTestProvider(signInUrl = 'https://idp.acme.example/sso?tenant=7') {
   const issuer = 'https://idp.acme.example/saml';
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -63,7 +63,7 @@ export function createSamlTestProvider(signInUrl = 'https://idp.acme.example/sso
     saml: { issuer, signInUrl, keys: [publicKey] } satisfies AgencyConfig['saml'],
     certificate: certificateOf(publicKey),
 
-    /** Read from the address that the person's browser brings. */
+    /** Reads the request from the address that the person's browser brings. */
     readRequest(url: string): SamlRequest {
       const query = new URL(url).searchParams;
       const xml = inflateRawSync(Buffer.from(query.get('SAMLRequest') ?? '', 'base64')).toString();

@@ -6,12 +6,14 @@ import { createTestApp, pdfUpload, type TestApp } from './test-app.ts';
 
 interface TwoAgents extends ReturnType<typeof sampleForms> {
   app: TestApp;
-  /** Sessions. */
+  /** Session cookies of the agents. */
   ann: string;
   bob: string;
 }
 
-/** An application with two agents, the first of whom has forms; there once `beforeAll` has run. */
+/**
+ * An application with two agents, the first of whom has forms. Available once `beforeAll` has run.
+ */
 export function setTwoAgents(kind: OpenedDatabase['kind']): TwoAgents {
   const api = {} as TwoAgents;
   beforeAll(async () => {
@@ -24,7 +26,7 @@ export function setTwoAgents(kind: OpenedDatabase['kind']): TwoAgents {
   return api;
 }
 
-/** What a session's user does with the sample form. */
+/** What the user of a session does with the sample form. */
 function sampleForms(app: TestApp, cookie: string) {
   return {
     async uploadSample(name: string): Promise<Form> {

@@ -150,7 +150,7 @@ async function withSecondFactor(app: TestApp) {
   };
 }
 
-/** A changed second factor gives a new session; the last cookie with a name counts. */
+/** A changed second factor gives a new session, so the last cookie of that name counts. */
 function sessionOf(answer: Response): string | undefined {
   return answer.headers
     .getSetCookie()

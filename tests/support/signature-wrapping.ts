@@ -1,8 +1,8 @@
 /**
- * The eight ways of Somorovsky et al. ("On Breaking SAML", USENIX Security 2012) to keep a true
+ * The eight ways of Somorovsky et al. ("On Breaking SAML", USENIX Security 2012) to keep a valid
  * signature in a response and have something else believed.
  * @param signed a response whose assertion is signed
- * @param signedWhole the same with the response signed, too
+ * @param signedWhole the same, with the response signed too
  * @param evil turns an assertion into another person's
  */
 export function wrappings(

@@ -1,4 +1,4 @@
-/** Forms, guides, packets and users of whom no more is asked than that they are there. */
+/** Forms, guides, packets and users that only need to exist. */
 import { randomUUID } from 'node:crypto';
 import { completedFilePlace } from '../../src/server/sealing/sealed-places.ts';
 import { readSampleForm } from './sample-form.ts';
@@ -15,7 +15,7 @@ export function newSubmissionId(): string {
   return `SEC-${++submissions}`;
 }
 
-/** For the sample form; read once, because it is the same for all. */
+/** Analysis of the sample form, read once because it is the same for all. */
 let analysis: ReturnType<TestApp['deps']['pdfWork']['readFields']> | undefined;
 
 export async function makeForm(app: TestApp): Promise<string> {
@@ -37,7 +37,7 @@ export async function makeForm(app: TestApp): Promise<string> {
   return id;
 }
 
-/** Pending; its file is the form's own. */
+/** Makes a pending revision, whose file is the form's own. */
 export async function makeRevision(app: TestApp) {
   const formId = await makeForm(app);
   const { updated_at: compared_with, form_analysis } = await app.deps.forms.get(formId);
@@ -63,7 +63,7 @@ export async function makeRevision(app: TestApp) {
   return { formId, updated_at, compared_with };
 }
 
-/** For a form that has already been analysed. */
+/** For a form that has already been analyzed. */
 export async function analysisPath(app: TestApp, id: string): Promise<string> {
   const { form_name } = await app.deps.forms.get(id);
   return `/api/forms/${id}/analysis?replace=${encodeURIComponent(form_name)}`;
@@ -133,7 +133,7 @@ export async function makeUser(app: TestApp): Promise<string> {
   return user.id;
 }
 
-/** A form that an application fills. */
+/** A form with mappings, which an application fills. */
 export async function makeMappedForm(app: TestApp): Promise<string> {
   const id = await makeForm(app);
   const { updated_at, form_analysis } = await app.deps.forms.get(id);
@@ -144,7 +144,7 @@ export async function makeMappedForm(app: TestApp): Promise<string> {
   return id;
 }
 
-/** A table of one row, which was refused or has a packet. */
+/** A table of one row, which is refused or has a packet. */
 export async function makeRun(
   app: TestApp,
   state: 'refused' | 'made' = 'refused',

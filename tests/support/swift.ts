@@ -6,12 +6,12 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { createS3Client, type S3Config } from '../../src/server/storage/s3-storage.ts';
 import { freePort } from './free-port.ts';
 
-/** Swift is Debian's: its modules belong to the system's Python. */
+/** Swift is installed from Debian, so its modules belong to the system's Python. */
 const PYTHON = '/usr/bin/python3';
 const PARTS = ['account', 'container', 'object'] as const;
-/** Names in one answer: the thousand of other stores would take long to fill. */
+/** Names in one answer. Other stores return a thousand, which would take long to create. */
 export const SWIFT_LISTING = 100;
-/** Four Python programs, on a machine that may be busy with other tests. */
+/** Swift is four Python programs, on a machine that may be busy with other tests. */
 const START_MS = 120_000;
 
 export interface TestSwift {
@@ -22,7 +22,7 @@ export interface TestSwift {
 /**
  * OpenStack Swift on one disk of this machine, through its S3 interface: a real object store that
  * refuses wrong secrets.
- * @returns null if the machine has none
+ * @returns null if Swift is not installed
  */
 export async function startTestSwift(): Promise<TestSwift | null> {
   if (!PARTS.every((part) => existsSync(`/usr/bin/swift-${part}-server`))) return null;
@@ -61,7 +61,7 @@ export async function startTestSwift(): Promise<TestSwift | null> {
   return { s3, stop };
 }
 
-/** As `swift-ring-builder` does, but in one process instead of three for each ring. */
+/** Does what `swift-ring-builder` does, in one process instead of three for each ring. */
 function makeRings(folder: string, ports: number[]): void {
   const program = `
 import sys
@@ -129,7 +129,10 @@ use = egg:swift#dlo
 `;
 }
 
-/** Swift looks for its own settings in /etc; a test leaves /etc alone. */
+/**
+ * Sets the folder of its settings, because Swift looks for them in /etc, which a test must leave
+ * alone.
+ */
 function serve(folder: string, part: string, config: string): ChildProcess {
   const file = join(folder, `${part}.conf`);
   writeFileSync(file, config);

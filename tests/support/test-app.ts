@@ -34,7 +34,7 @@ import { openPdfWork } from './pdf-work.ts';
 
 export const BASE_URL = 'http://localhost:3000';
 
-/** Of everyone who signs up here. */
+/** The password of everyone who signs up here. */
 export const PASSWORD = 'secret1';
 
 export interface TestApp {
@@ -42,17 +42,19 @@ export interface TestApp {
   database: OpenedDatabase;
   /** Every mail that was sent, in order. */
   mails: Mail[];
-  /** A request as a browser on our own page sends it. */
+  /** Sends a request in the way that a browser on our own page does. */
   request(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
-  /** The server as one function, for tests that listen on a real port. */
+  /** The server as a single function, for tests that listen on a real port. */
   fetch(request: Request): Response | Promise<Response>;
-  /** Every route that answers, without middleware; paths in Hono's syntax (`/api/forms/:id`). */
+  /**
+   * Every route that answers, without middleware. Paths are in Hono's syntax (`/api/forms/:id`).
+   */
   routes: readonly { method: string; path: string }[];
   /** @returns the new user's session cookie */
   signUp(email: string): Promise<string>;
-  /** As its owner does with a mailed code, or undone. */
+  /** Confirms the address, as its owner does with a mailed code, or revokes the confirmation. */
   confirmAddress(email: string, isConfirmed?: boolean): Promise<void>;
-  /** Another session of an existing user, without the time that a password takes. */
+  /** Opens another session of an existing user, without the time that a password takes. */
   openSession(email: string, expiresAt?: Date): Promise<string>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const TOTP_STEP_MS = 30_000;
 
-/** Resolves when the step that codes count in lasts for some time more, in milliseconds. */
+/** Waits until the current step of the codes lasts for at least this many milliseconds more. */
 export async function enoughOfTotpStep(least = 3_000): Promise<void> {
   const left = TOTP_STEP_MS - (Date.now() % TOTP_STEP_MS);
   if (left < least) await wait(left);

@@ -5,7 +5,7 @@ import { checksumAddress } from '../../src/core/wallet/checksum-address.ts';
 import { walletMessage } from '../../src/core/wallet/wallet-message.ts';
 import { BASE_URL, json, type TestApp } from './test-app.ts';
 
-/** An Ethereum key that signs as a wallet's `personal_sign` does. */
+/** An Ethereum key that signs in the way a wallet's `personal_sign` does. */
 export function createWallet(key = secp256k1.utils.randomSecretKey()) {
   const publicKey = secp256k1.getPublicKey(key, false);
   const address = checksumAddress(bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20)));

@@ -2,9 +2,9 @@ import { afterAll } from 'vitest';
 import { createPdfWork } from '../../src/server/pdf-work/pdf-work.ts';
 import { BUSY_LIMIT_MS } from './unforeseen.ts';
 
-/** PDF work for one test file, which also reports what it did without on a form. */
+/** PDF work for one test file, which also records what it left out for a form. */
 export function watchPdfWork() {
-  /** Why the form's printed text could not be read: an analysis goes on without it. */
+  /** Why the form's printed text could not be read. An analysis continues without it. */
   const printUnread: unknown[] = [];
   const work = createPdfWork({
     threads: 1,

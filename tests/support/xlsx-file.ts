@@ -1,9 +1,9 @@
-/** Excel workbooks for tests, as small as they may be; any part can be replaced by a broken one. */
+/** Excel workbooks for tests, as small as possible. Any part can be replaced by a broken one. */
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
 interface SheetOfTest {
   name: string;
-  /** The XML of its rows, as `rowXml` makes it. */
+  /** XML of the rows, as `rowXml` makes it. */
   rows: string;
   state?: 'hidden' | 'veryHidden';
 }
@@ -14,7 +14,7 @@ interface WorkbookOfTest {
   /** Number formats of the styles 1, 2 and so on. */
   formats?: readonly string[];
   is1904?: boolean;
-  /** By name of the part. */
+  /** Replacement parts, by name. */
   replaced?: Readonly<Record<string, string | Uint8Array>>;
 }
 
@@ -22,7 +22,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A cell's XML without its reference, or a text. */
+/** XML of a row's cells without their references; each cell is given as XML or as text. */
 export function rowXml(row: number, cells: readonly string[]): string {
   const written = cells.map((cell, i) => {
     const reference = `r="${String.fromCharCode(65 + i)}${row}"`;

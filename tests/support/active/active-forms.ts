@@ -1,4 +1,4 @@
-/** Forms that run, send, open or carry something: one of each action in each place. */
+/** Forms that run, send, open or carry something, one for each action in each place. */
 import { textField } from '../build-pdf.ts';
 import { ACTIONS, action, button, city, form, link, PLACES } from './actions-in-places.ts';
 import { OTHERS } from './other-active-parts.ts';
@@ -19,7 +19,10 @@ export function activeForms(): ActiveForm[] {
   return [...inPlaces, ...others];
 }
 
-/** Looks like active content but is not: these forms stay as they are, byte for byte. */
+/**
+ * Forms with parts that look like active content but are not. They must stay as they are, byte for
+ * byte.
+ */
 export function cleanForms(): ActiveForm[] {
   const forms: Record<string, Uint8Array> = {
     'web link': form({

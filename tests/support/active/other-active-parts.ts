@@ -1,6 +1,4 @@
-/**
- * Anything that runs, sends or carries something without being a plain action, and anything hidden.
- */
+/** Parts that run, send or carry something without being a plain action, and hidden parts. */
 import { deflateSync } from 'node:zlib';
 import { buildPdf, streamSource, textField, xrefRow } from '../build-pdf.ts';
 import { ACTIONS, action, city, form, link, SCRIPT } from './actions-in-places.ts';
@@ -192,7 +190,7 @@ export const OTHERS: Record<string, () => Uint8Array> = {
         textField(`f${i}`, `/AA << /K ${action('JavaScript')} >>`),
       ),
     }),
-  // A text field's value may be a stream (section 12.7.4.3), whose data may be in another file.
+  // A text field's value can be a stream (section 12.7.4.3), whose data can be in another file.
   'answer of another file': () =>
     form({
       fields: [city, textField('Notes', '/V 7 0 R'), streamSource('/F (other.pdf)', Buffer.of())],
@@ -257,7 +255,7 @@ function packed(): Uint8Array {
     city,
     container,
   ];
-  // Without an intact cross-reference, readers find the objects by their marks.
+  // Without an intact cross-reference table, readers find the objects by their `obj` marks.
   const bytes = Buffer.from(buildPdf(objects));
   return new Uint8Array(
     Buffer.from(bytes.toString('latin1').replace(/startxref\n\d+/, 'startxref\n1'), 'latin1'),

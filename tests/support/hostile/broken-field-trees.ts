@@ -1,4 +1,4 @@
-/** Forms whose fields have no end of children, of parents or of names. */
+/** Forms whose fields have endless children, parents or names. */
 import { buildForm, type ObjectSource, textField } from '../build-pdf.ts';
 import type { HostileFile } from './hostile-file.ts';
 

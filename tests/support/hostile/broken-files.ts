@@ -1,4 +1,4 @@
-/** Files with a broken structure, or one that leads a reader in circles. */
+/** Files with a broken structure, or with a structure that sends a reader in circles. */
 import { buildForm, buildPdf, deflatedSource, streamSource, textField } from '../build-pdf.ts';
 import { readSampleForm } from '../sample-form.ts';
 import type { HostileFile } from './hostile-file.ts';
@@ -7,7 +7,7 @@ const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const sampleText = () => Buffer.from(readSampleForm()).toString('latin1');
 const changed = (change: (text: string) => string) => () => latin1(change(sampleText()));
 
-/** Page tree of the smallest document, from object 2. */
+/** Page tree of the smallest document, starting at object 2. */
 const PAGES = ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page()];
 
 function page(entries = ''): string {
@@ -18,7 +18,7 @@ function xrefOf(rows: string, trailer: string): string {
   return `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\nxref\n${rows}trailer\n<< ${trailer} >>\nstartxref\n59\n%%EOF\n`;
 }
 
-/** A cross-reference stream that claims `entries`. */
+/** A cross-reference stream with the given `entries`, true or not. */
 function xrefStream(entries: string): Uint8Array {
   const objects = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
   return latin1(

@@ -1,4 +1,4 @@
-/** Forms whose pages, fonts or compression are made to use up a reader's time or memory. */
+/** Forms whose pages, fonts or compression are built to use up a reader's time or memory. */
 import { deflateSync } from 'node:zlib';
 import {
   buildForm,
@@ -270,7 +270,7 @@ function withTrailer(trailer: string): Uint8Array {
   );
 }
 
-/** The names of real tables, with offsets and counts that lead nowhere. */
+/** A font with the names of real tables, whose offsets and counts point nowhere. */
 function trueTypeOfNonsense(): Uint8Array {
   const tags = ['cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'OS/2'];
   const font = Buffer.alloc(12 + tags.length * 16 + 400, 0xff);

@@ -1,7 +1,7 @@
 export interface HostileFile {
-  /** What is wrong with it. */
+  /** What is wrong with the file. */
   name: string;
   bytes: () => Uint8Array;
-  /** Takes seconds, so only `npm run fuzz` tries it. */
+  /** Set if the file takes seconds, so that only `npm run fuzz` tries it. */
   heavy?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { PdfFieldValue } from '../../../src/core/pdf/pdf-form.ts';
 import { buildForm, type FormSource, type ObjectSource, streamSource } from '../build-pdf.ts';
 
-/** A form with one value, `box`, of which it is known whether a person sees it. */
+/** A form with one value in the field `box`, of which it is known whether a person sees it. */
 export interface AdverseCase {
   kind: string;
   name: string;
@@ -26,16 +26,16 @@ interface Source extends Omit<FormSource, 'fields' | 'listed' | 'annotations'> {
   rect?: string;
   flags?: number | null;
   value?: PdfFieldValue;
-  /** Objects that the others name as {1}, {2} and so on. */
+  /** Further objects, which the others reference as {1}, {2} and so on. */
   more?: ObjectSource[];
-  /** Which of them are annotations, before and after the box. */
+  /** Numbers of those that are annotations, listed before and after the box. */
   before?: number[];
   after?: number[];
 }
 
 export const RECT = '50 700 250 720';
 
-/** Numbers of objects: 5 is the box, {1} is 6. */
+/** Builds the form. The box is object 5, {1} is object 6. */
 export function adverse(
   kind: string,
   name: string,
@@ -63,7 +63,7 @@ export function adverse(
   };
 }
 
-/** A box whose own appearance has this around its text. */
+/** A box whose own appearance has the given operators around its text. */
 export const framed = (
   kind: string,
   name: string,

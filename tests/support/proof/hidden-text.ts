@@ -1,4 +1,6 @@
-/** Texts that the file holds and nobody reads, and plain ones that must raise no alarm. */
+/**
+ * Texts that are in the file but that nobody can read, and plain texts that must raise no alarm.
+ */
 import {
   type AdverseCase,
   adverse,

@@ -1,4 +1,4 @@
-/** Check boxes and radio buttons whose state nobody can tell from the paper. */
+/** Check boxes and radio buttons whose state nobody can recognize on paper. */
 import { buildForm } from '../build-pdf.ts';
 import { type AdverseCase, adverse, appearance, content } from './adverse-case.ts';
 
@@ -8,7 +8,7 @@ const CHECK = '0 G 1.5 w 2 6 m 5 2 l 10 10 l S';
 const CROSS = '0 G 1.5 w 2 2 m 10 10 l 2 10 m 10 2 l S';
 const FRAME = '0 G 0.5 w 0.5 0.5 11 11 re S';
 
-/** @param off undefined for a box without such an appearance */
+/** @param off the appearance of the unticked box; undefined for a box without one */
 function box(
   kind: string,
   name: string,
@@ -65,7 +65,7 @@ const boxes: AdverseCase[] = [
   }),
 ];
 
-/** Two radio buttons; the first has the state A. */
+/** Two radio buttons, the first of which has the state A. */
 function radios(
   kind: string,
   name: string,
