@@ -66,7 +66,7 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
 
   it('a PDF with fields to type into', async () => {
     await signUp(page, stage.server.address, 'agent@example.com');
-    // A phone starts in the entry.
+    // On a phone, the product opens with the entry.
     await openView(page, 'PDF Application');
     await page.locator('.annotationLayer input').first().waitFor();
     await expectNothing();

@@ -1,6 +1,7 @@
 /**
  * An administrator's morning: twelve real forms at once over a network that breaks, then files that
- * are no form; one form is mapped on its page and by keys, and one is replaced by its revision.
+ * are not forms. One form is mapped on its page and with the keyboard, and one is replaced by its
+ * revision.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +39,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
   const row = (name: string) => panel().locator('li').filter({ hasText: name });
   const done = () => panel().locator('li[data-state=done]');
 
-  /** What a drop of a folder's files brings. */
+  /** Drops files on the page, as from a folder. */
   async function drop(files: { name: string; bytes: Buffer; type?: string }[]) {
     const given = files.map(({ bytes, ...file }) => ({ ...file, data: bytes.toString('base64') }));
     await page.evaluate((dropped) => {
@@ -113,7 +114,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     const folder = process.env.SCREENSHOTS;
     for (const width of [820, 1280, 1920]) {
       await page.setViewportSize({ width, height: width === 1920 ? 1080 : 900 });
-      // The page is drawn anew for its width.
+      // The page is redrawn for its new width.
       await takeTheTimeOfAHand();
       expect(await blamesOfAxe(page), `${screen} ${width}`).toEqual([]);
       if (folder) await page.screenshot({ path: join(folder, `morning-${screen}-${width}.png`) });

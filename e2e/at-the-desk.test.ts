@@ -107,7 +107,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       await page.locator('body[data-printing]').waitFor();
       const pages = await page.evaluate(() => document.querySelectorAll('.print-pdf img').length);
       expect(pages).toBe(Number((await page.getByText(/^of \d+$/).textContent())?.slice(3)));
-      // Pictures of its pages, and no text of the page around it.
+      // Only pictures of its pages are printed, without text of the page around it.
       expect(await paper('keys')).toBe('\f'.repeat(pages));
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     });
@@ -120,7 +120,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
 
     it('is the browser’s own where no form is open', async () => {
       await page.getByRole('button', { name: 'Enter application data' }).click();
-      // By id: the form in the viewer has a field with that label too.
+      // Found by id, because the form in the viewer has a field with that label too.
       await page.locator('#application-insuredFirstName').waitFor();
       const isTaken = await page.evaluate(() => {
         const key = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true });

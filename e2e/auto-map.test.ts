@@ -1,5 +1,6 @@
 /**
- * Auto Map in the mapping editor, on a real form with meaningless names, with the keyboard alone.
+ * Auto Map in the mapping editor, on a real form with meaningless field names, with the keyboard
+ * alone.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
   const mark = () => dialog().locator('[data-testid=box][data-selected=true]').first();
   const mappedCount = async () =>
     Number(/(\d+) of \d+ fields mapped/.exec((await dialog().textContent()) ?? '')?.[1]);
-  /** With the keyboard, as far as it goes. */
+  /** Presses Tab until the target has the focus. */
   const tabTo = async (isThere: () => Promise<boolean>, most = 60) => {
     for (let i = 0; i < most; i++) {
       if (await isThere()) return;
@@ -58,7 +59,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
     await rows().nth(3).locator('select').first().focus();
     await expect.poll(() => mark().getAttribute('data-field')).toBe(name);
     expect((await mark().boundingBox())?.y).not.toBe(before?.y);
-    // One row says why at a time.
+    // Only one row at a time shows its reason.
     expect(
       await dialog()
         .getByText(/^Suggested: /)

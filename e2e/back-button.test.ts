@@ -1,4 +1,7 @@
-/** The browser's Back and Forward: an agent presses them, and nothing that was typed may go. */
+/**
+ * The browser's Back and Forward buttons: an agent presses them, and nothing that was typed may be
+ * lost.
+ */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formCard, openView } from './support/agent.ts';

@@ -83,7 +83,7 @@ describe.skipIf(!BROWSER)('an application', () => {
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/plain', text);
         const init = { clipboardData, bubbles: true, cancelable: true };
-        // What the browser does itself if nobody handles the paste.
+        // Does what the browser itself does if nothing handles the paste.
         if (element.dispatchEvent(new ClipboardEvent('paste', init)))
           document.execCommand('insertText', false, text);
       }, pasted);
@@ -97,7 +97,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(stage.server.address);
     await openEntry(page);
-    // Enough results to fill several screens.
+    // Makes enough results to fill several screens.
     await page.evaluate(() => {
       const style = new CSSStyleSheet();
       style.replaceSync('[class*=outcome] { min-height: 300vh }');

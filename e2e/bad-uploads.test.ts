@@ -11,7 +11,7 @@ describe.skipIf(!BROWSER)('an upload', () => {
   const texts = meetTexts('e2e/bad-uploads.test.ts');
   const stage = setStage();
 
-  /** For a new user. */
+  /** Opens the upload for a new user. */
   async function openUpload(email: string) {
     const page = await (await stage.browser.newContext()).newPage();
     await signUpAtFormConfig(page, stage.server.address, email);
@@ -82,7 +82,7 @@ describe.skipIf(!BROWSER)('an upload', () => {
     await texts.shows(dialog.getByRole('alert'), 'Upload failed: {message}', {
       '{message}': 'the connection ended before the whole file arrived.',
     });
-    // A gateway that gave up answers in its own words.
+    // A gateway that gave up answers with a page of its own.
     answer = (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' });
     await upload();
     await texts.shows(dialog.getByRole('alert'), 'Upload failed');

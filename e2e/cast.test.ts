@@ -1,6 +1,6 @@
 /**
  * The people of a form in the mapping editor: a section's person is changed in one place, and its
- * boxes follow at once.
+ * boxes change at once.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ import { setStage } from './support/stage.ts';
 const FOLDER = join(import.meta.dirname, '..', '..', 'shared', 'automap', 'real', 'first');
 const FILE = join(FOLDER, 'va-21p-530ez-2.pdf');
 const NAME = 'Application for Burial Benefits';
-/** It has a signature field. */
+/** A form with a signature field. */
 const SIGNED_FILE = join(FOLDER, 'va-10-7959f-1.pdf');
 const SIGNED = 'Foreign Medical Program Registration';
-/** Section II as the form prints it. */
+/** The heading of Section II as the form prints it. */
 const CLAIMANT = /^SECTION II - CLAIMANT'S INFORMATION$/;
 
 describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
@@ -64,7 +64,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     await claimant().waitFor();
   }
 
-  /** What the boxes with this in their name are mapped to. */
+  /** The sources of the boxes whose name contains this. */
   async function sources(part: string): Promise<string[]> {
     await dialog().getByLabel('Filter by name').fill(part);
     await expect.poll(() => rows().count()).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     await told(/are now the insured’s: \d+ mapped/).waitFor();
     expect(new Set(await sources('Claimants_SocialSecurity'))).toEqual(new Set(['ssn']));
     expect(await sources('ClaimantsMiddleInitial')).toEqual(['companyName']);
-    // Two changes of one section are one step to undo.
+    // Two changes to one section undo in one step.
     await person().selectOption('Agent');
     await told(/are now the agent’s/).waitFor();
     await clickByHand(button('Undo'));
@@ -162,7 +162,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
       .poll(() => dialog().locator('tbody tr[data-selected=true]').getAttribute('data-field'))
       .toBe(name);
     await page.keyboard.press('Tab');
-    // The last of the four; each press on the way there is a choice, too.
+    // The last of the four options. Each key press on the way there is a choice, too.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await told(/are now nobody’s/).waitFor();

@@ -80,7 +80,7 @@ describe.skipIf(!BROWSER)('a dialog that ends', () => {
     await page.getByRole('button', { name: 'Delete Mine' }).click();
     await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
     await formCard(page, 'Mine').waitFor({ state: 'detached' });
-    // The list may hear of it by the server's news before the dialog has its answer.
+    // The event stream may update the list before the dialog has its answer.
     await dialog().waitFor({ state: 'hidden' });
     expect(await focused()).toBe('PDF Form Management');
   });

@@ -1,4 +1,4 @@
-/** An entry outlives its page: reload, another device, two tabs, a cut network, an ended session. */
+/** An entry survives a reload, another device, two tabs, a broken network, an ended session. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
@@ -49,7 +49,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     const answer = await page.request.get(`${stage.server.address}/api/drafts/${found?.id}`);
     return (await answer.json()).application?.city;
   }
-  /** Until the question is gone: what was typed behind it would leave with the entry. */
+  /** Waits until the question is gone: text typed behind it would go with the entry. */
   async function discard(insured: RegExp) {
     await press('Discard this entry');
     const asked = page.getByRole('dialog', { name: 'Delete this draft?' });
@@ -93,7 +93,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await press('Continue');
     await expect.poll(() => field('ssn').inputValue()).toBe(SSN);
     expect(await offer().count()).toBe(0);
-    // The button that was pressed has left with the offer.
+    // The pressed button has disappeared with the offer.
     const isFocused = (input: Element) => input === document.activeElement;
     expect(await field('insuredFirstName').evaluate(isFocused)).toBe(true);
   });
@@ -102,7 +102,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await page.goto(stage.server.address);
     await signedInAs(page, ANN);
     await offer().waitFor();
-    // What says that it is loading fades in: axe would meet it on the way.
+    // The loading message fades in, and axe would find it half faded.
     await page.locator('.pdfViewer canvas').first().waitFor();
     await expectSound(page, 'offered-at-the-start');
     expect(await page.getByRole('button', { name: 'Start new' }).count()).toBe(0);
@@ -180,7 +180,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await discard(/entered for/);
     await enterApplication(page, { ...sampleApplication('2026-11-21'), insuredFirstName: 'Once' });
     await field('city').fill('Lastly');
-    // "Saved" may be about what was typed before.
+    // "Saved" can refer to what was typed before.
     await expect.poll(() => keptCity('Once')).toBe('Lastly');
     await saved();
     await again(second);
@@ -216,8 +216,8 @@ describe.skipIf(!BROWSER)('a draft', () => {
     const tryAgain = page.getByRole('button', { name: 'Try again', exact: true });
     await tryAgain.click({ trial: true });
     isCut = false;
-    // Saving goes on by itself as soon as it can, which may take the button away first. A click
-    // that still waited would press the button of the next test.
+    // Saving continues by itself as soon as it can, which can remove the button first. A click that
+    // still waited would press the button of the next test.
     await tryAgain.click({ force: true, timeout: 2_000 }).catch(saved);
     await saved();
     await page.unrouteAll();
@@ -244,7 +244,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await field('streetAddress').fill('12 Elm Street');
     await page.getByText(/^Not saved: your session has ended/).waitFor();
     await page.getByRole('main').waitFor();
-    // Where one types: the notice above is out of sight on a long form.
+    // Beside the fields, because on a long form the notice above is out of sight.
     const line = page.locator('[data-state=failed]');
     await line.getByRole('button', { name: 'Sign In' }).click();
     await fillCredentials(page, ANN);

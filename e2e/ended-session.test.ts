@@ -14,14 +14,14 @@ describe.skipIf(!BROWSER)('A session that ends meanwhile', () => {
   const accountOf = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
   const openAccount = (page: Page) => page.getByRole('button', { name: /^Your account:/ }).click();
 
-  /** The dialog that asks to sign in; the PDF behind it may say why it does not open, too. */
+  /** The dialog that asks to sign in. The PDF behind it may also say why it does not open. */
   async function askedToSignIn(page: Page): Promise<Locator> {
     const signIn = page.getByRole('dialog', { name: 'Sign In' });
     await signIn.getByText('Your session has ended. Sign in again to continue.').waitFor();
     return signIn;
   }
 
-  /** A page whose session has ended before the name in the account was saved. */
+  /** A page whose session ended before the name in the account was saved. */
   async function saveNameTooLate(email: string, name: string): Promise<Page> {
     const page = await openAgentPage(stage, email);
     await openAccount(page);

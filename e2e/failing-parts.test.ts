@@ -1,6 +1,6 @@
 /**
- * What agents see when a part that the server depends on fails, and that it recovers when the part
- * is back: a real PostgreSQL that is stopped, a real Swift behind a proxy, a disk that is full, a
+ * What agents see when a part that the server depends on fails, and whether it recovers when the
+ * part is back: a real PostgreSQL that is stopped, a real Swift behind a proxy, a full disk, a
  * clock that is set.
  */
 import { readdirSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/s
 import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Enough data that free pages cannot take it all. */
+/** Enough rounds that the free pages cannot hold all the data. */
 const ROUNDS = 8;
 
 let folder: string;
@@ -41,7 +41,7 @@ const status = async (path: string) =>
   (await fetch(`http://127.0.0.1:${server.port}${path}`)).status;
 const refusal = (code: string) => expect.objectContaining({ code });
 
-/** One packet with its file, after the same request was sent again. */
+/** Expects one packet with its file, after sending the same request again. */
 async function expectOnePacket(submissionId: string): Promise<void> {
   expect((await agent.submit(submissionId)).success).toBe(true);
   const packets = await agent.packets();
@@ -51,7 +51,7 @@ async function expectOnePacket(submissionId: string): Promise<void> {
 }
 
 describe.skipIf(!SHARED_SERVERS)('on PostgreSQL and an object store', () => {
-  /** Its own server, because it is stopped. */
+  /** A server of its own, because the tests stop it. */
   let postgres: TestPostgres;
   let store: FailingProxy;
   beforeAll(async () => {
@@ -189,7 +189,7 @@ describe('on a disk that is full', () => {
     expect((await agent.sync()).message).toContain('nothing to mend');
   });
 
-  /** Signing in and out, reading and deleting write a little: the session, and who did what. */
+  /** Signing in and out, reading and deleting all write a little: the session, and who did what. */
   async function expectReadersAtWork(kept: string, deleted?: string): Promise<void> {
     const other = createApiClient(server.port);
     for (let round = 0; round < ROUNDS; round++) {
@@ -211,7 +211,10 @@ describe('on a disk that is full', () => {
     );
   }
 
-  /** The last free pages of the database's own log take a few more saves. */
+  /**
+   * Saves until the save is refused, because the last free pages of the database's own log allow a
+   * few more.
+   */
   async function saveUntilRefused(id: string): Promise<void> {
     for (let save = 0; save < 100; save++) {
       const form = await agent.form(id);

@@ -1,4 +1,7 @@
-/** A real form whose fields were taken away: found, mended by mouse and keys, saved, mapped, filled. */
+/**
+ * A real form whose fields were removed: its places are found, corrected by mouse and keyboard,
+ * saved, mapped and filled.
+ */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -38,7 +41,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
   const button = (name: string) => dialog().getByRole('button', { name, exact: true });
   const total = async () =>
     Number(/Boxes (\d+)/.exec((await dialog().getByTestId('counts').textContent()) ?? '')?.[1]);
-  /** The same box after the others were put into another order. */
+  /** The same box after the others were reordered. */
   const kept = async (one: Locator) =>
     sheet().locator(`[data-box="${await one.getAttribute('data-box')}"]`);
   const place = async (of: Locator) => (await of.boundingBox()) as Rect;

@@ -31,7 +31,7 @@ describe.skipIf(!BROWSER)('where an installation says who manages its forms', ()
   const uploads = (page: Page) => page.getByRole('button', { name: /^Upload/ });
   const note = (page: Page) => page.getByText(FORM_ADMINS_NOTE);
 
-  /** What the agent's packet holds. */
+  /** Submits an application and returns what its packet contains. */
   async function submit(): Promise<string> {
     await openView(agent, 'PDF Application');
     const enter = agent.getByRole('button', { name: ENTER_APPLICATION_DATA });

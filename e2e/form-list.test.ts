@@ -1,6 +1,6 @@
 /**
  * An administrator's list: real forms and one PDF without fields, found, filtered, renamed, and
- * analysed, deleted and restored several at once.
+ * analyzed, deleted and restored several at once.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ import { openAgentPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
-/** Name by file; the first is analysed on its own. */
+/** Names by file. The first form is analyzed alone. */
 const FORMS: [name: string, file: string][] = [
   ['Application for burial benefits', 'federal/21P-530-1c2602.pdf'],
   ['Board appeal', 'federal/10182-778756.pdf'],
   ['Bankruptcy schedule G', 'federal/form_b106g-5a7f14.pdf'],
   ['Bankruptcy summary', 'federal/form_b106sum-8777cd.pdf'],
 ];
-/** Ours, of pages without fields. */
+/** A PDF of our own whose pages have no fields. */
 const SCAN = join(
   import.meta.dirname,
   '../samples/Understanding Medicaid Eligibility and Life Insurance (sample).pdf',
@@ -122,7 +122,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     expect(await says('without fields')).toEqual(['Scanned letter']);
     await badge('Scanned letter', 'Nothing to fill').waitFor();
     expect(await badge('Scanned letter', 'Ready').count()).toBe(0);
-    // The focus stands where the result is, not at the page's begin.
+    // The focus is at the result, not at the start of the page.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await result.waitFor({ state: 'hidden' });
@@ -158,7 +158,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
       ['Bankruptcy schedule G', 'Bankruptcy summary', 'Scanned letter', 'Schedule 1'].toSorted(),
     );
     await expectSound(page, 'form-list-delete');
-    // Somebody else is quicker with one of them.
+    // Another user is quicker with one of them.
     const { forms } = await (await page.request.get(`${stage.server.address}/api/forms`)).json();
     const gone = forms.find((form: { form_name: string }) => form.form_name === 'Schedule 1');
     await page.request.delete(`${stage.server.address}/api/forms/${gone.id}`, {

@@ -1,4 +1,4 @@
-/** What real forms ask besides the application fields, and which of them a case gets. */
+/** What real forms ask besides the application fields, and which of these questions a case gets. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
@@ -32,7 +32,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     await addForm(page, realFormFile(burial as { file: string }), BURIAL);
   });
 
-  /** In the mapping editor: chooses what the box is for, and returns its row. */
+  /** In the mapping editor: chooses what the box is for, and returns the box's row. */
   async function choose(field: string, purpose: string) {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Filter by name').fill(field);

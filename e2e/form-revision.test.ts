@@ -86,7 +86,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
       if ((await all.getAttribute('open')) === null) await all.locator('summary').click();
       await expect.poll(() => rows(name).count(), { message: name }).toBe(await count(name));
     }
-    // Answers to one question differ in their last words.
+    // The answers to one question differ only in their last words.
     expect(await cutWords(dialog().locator('[data-row] > :first-child'))).toEqual([]);
     expect(await count('To look at')).toBeGreaterThan(1);
     expect(await count('Carried')).toBeGreaterThan(1);

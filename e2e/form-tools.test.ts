@@ -215,7 +215,8 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
       await page.getByText('Testing...').waitFor({ state: 'hidden' });
       await waitFor(async () => (await results.count()) === Math.min(run, 5));
     }
-    // Also beside the button, which keeps the focus: with many forms the results are far below.
+    // The result is also beside the button, which keeps the focus, because with many forms the list
+    // of results is far below.
     await mapped.getByText(/^Latest test: Passed, [1-9]\d* of \d+ fields filled$/).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await mapped.getByRole('button', { name: 'Run Test Test form', exact: true }).waitFor();

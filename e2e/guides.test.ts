@@ -129,7 +129,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     const name = 'What agents in the southern counties must know '.repeat(5).slice(0, 200);
     await upload(guideFile, name);
     await page.getByText('is the very same file as').waitFor();
-    // Deleted by this very person, a test before.
+    // The same person deleted it, in the previous test.
     expect(await page.getByText('“State limits” was deleted meanwhile').count()).toBe(0);
     const card = cards().first().locator('xpath=ancestor::div[1]');
     expect((await card.boundingBox())?.height).toBeLessThan(170);

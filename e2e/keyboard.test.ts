@@ -11,7 +11,7 @@ import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
 
-/** No clicks anywhere: what Tab does not reach cannot be used. */
+/** Uses no clicks: what Tab does not reach cannot be used. */
 describe.skipIf(!BROWSER)('by keyboard alone', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' }, BROWSER);
   let page: Page;
@@ -25,7 +25,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
   const button = (scope: Page | Locator, name: string) =>
     scope.getByRole('button', { name, exact: true });
 
-  /** What may draw a focus ring, here or on the box around. */
+  /** The styles that can draw a focus ring, on the element or on a box around it. */
   const look = (target: Locator) =>
     target.evaluate((element) =>
       [element, element.parentElement, element.nextElementSibling].map((part) => {
@@ -56,7 +56,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     await tabTo(target);
     await page.keyboard.type(text);
   }
-  /** What has the focus: its words, or what it is if it holds the page. */
+  /** The text of the focused element, or its tag if it is the page itself. */
   const focused = () =>
     page.evaluate(() => {
       const { tagName, textContent } = document.activeElement ?? document.body;
@@ -97,7 +97,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     const card = formCard(page, FORM);
     await press(card.getByRole('button', { name: 'Analyze' }));
     await card.getByText(/Analyzed: \d+ fields found/).waitFor();
-    // The next step is where the last one was taken.
+    // The focus is on the next step, where the last step was.
     expect(await focused()).toBe('Configure');
     await page.keyboard.press('Enter');
     await press(button(dialog(), 'Auto Map'));
@@ -121,7 +121,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     await press(button(page, 'Enter application data'));
     await page.getByRole('heading', { name: 'Secure Application Form' }).waitFor();
     await expect.poll(focused).toBe('Secure Application Form');
-    // Digits alone, as a person types them.
+    // Digits only, as a person types them.
     const entry = { ...sampleApplication('2026-11-21'), ssn: '987654320', birthDate: '03091941' };
     const sex = page.getByRole('radiogroup', { name: 'Sex' }).getByRole('radio').first();
     for (const field of REQUIRED_FIELDS) {

@@ -1,7 +1,7 @@
 /**
- * Servers that are killed while agents upload, save mappings, submit and sign up; in between
+ * Servers that are killed while agents upload, save mappings, submit and sign up. In between,
  * another program locks the database and the disk is full. Each acknowledgement is checked over a
- * separate connection. A few kills here; hundreds by `npm run kills`, in both modes, with the
+ * separate connection. A few kills here; hundreds with `npm run kills`, in both modes, with the
  * figures printed.
  */
 import { readdirSync, rmSync } from 'node:fs';
@@ -28,14 +28,14 @@ const LONG_RUN = Number(process.env.INKREADY_KILLS ?? 0);
 const KILLS = LONG_RUN || 2;
 const MODES = LONG_RUN ? (['embedded', 'scaled'] as const) : (['embedded'] as const);
 
-/** After this many kills another program locks the database, and the disk is full. */
+/** Every so many kills, another program locks the database or (FULL_EVERY) the disk is full. */
 const LOCK_EVERY = LONG_RUN ? 4 : 2;
 const FULL_EVERY = LONG_RUN ? 20 : 3;
-/** One lock of five lasts longer than any request waits. */
+/** One lock in five lasts longer than any request waits. */
 const LONG_LOCK_MS = 6_500;
 const SHORT_LOCK_MS = 800;
 
-/** Sync Storage leaves young files alone, so it runs ten minutes later. */
+/** Sync Storage leaves young files alone, so the clock is moved ahead by this much. */
 const LATER_MS = 10 * 60 * 1000;
 
 let folder: string;
@@ -78,7 +78,7 @@ function openParts({ DATA_DIR = '', ...settings }: Record<string, string>) {
   return { database: openSqlite(join(DATA_DIR, 'inkready.sqlite')), storage };
 }
 
-/** Paths of files and of rows, straight from the database and the store. */
+/** Paths of files and of rows, read directly from the database and the store. */
 async function look(settings: Record<string, string>) {
   const { database, storage } = openParts(settings);
   try {
@@ -98,8 +98,8 @@ async function look(settings: Record<string, string>) {
 }
 
 /**
- * A data folder's only process releases all claims when it starts
- * (docs/decisions/0010-failing-parts.md).
+ * How long claims last after a kill. A data folder's only process releases all claims when it
+ * starts (docs/decisions/0010-failing-parts.md).
  */
 const CLAIMED_MS = { embedded: 0, scaled: 30_000 };
 
@@ -129,7 +129,7 @@ describe.each(MODES)(
           await work.during(() => fullFor(disk as SmallDisk));
           fullDisks++;
         }
-        // Somewhere in what follows.
+        // Kills at a random moment of what follows.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
         await witness.close();
         await server.stop('SIGKILL');

@@ -1,4 +1,4 @@
-/** The whole job at the table on three real forms, to the paper. */
+/** The whole job at the kitchen table on three real forms, up to the paper. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
@@ -93,7 +93,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
       .waitFor();
     await expectSound(page, 'packet');
     const squeezed = (text: string) => text.replace(/\s+/g, '');
-    // On-states of boxes that are ticked are no text; a comb has room between its letters.
+    // The on-states of ticked boxes are not text, and a comb has space between its letters.
     const values = Object.values(valuesByQpdf(file)).filter((value) => value.length > 1);
     expect(values).toContain('Columbus, Ohio');
     expect(values.length).toBeGreaterThan(30);

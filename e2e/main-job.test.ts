@@ -26,7 +26,7 @@ const FEDERAL_FORM = existsSync(SHARED_FORMS)
 
 if (!FEDERAL_FORM) mayBeMissing('a ../shared/forms folder');
 
-/** The insured part of the secure form; the owner's part is a later section. */
+/** The insured part of the secure form. The owner's part is a later section. */
 const application = (() => {
   const all = sampleApplication('2026-11-21');
   const { ownerName, ownerAddress, ownerSocialSecurity, ownerRelationship, ...rest } = all;
@@ -62,7 +62,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
     return { submissionId, file, filename: name, card };
   }
 
-  /** The stored packet, opened with the installation's own key. */
+  /** Reads the stored packet with the installation's own key. */
   async function openStored(page: Page, submissionId: string, formName: string): Promise<string> {
     const read = async (path: string) =>
       (await page.request.get(`${stage.server.address}/api/${path}`)).json();
@@ -123,7 +123,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
     await autoMapAndSave(page, name);
     const { submissionId, file } = await submitAndDownload(page, name);
     for (const packet of [file, await openStored(page, submissionId, name)]) {
-      // Its names are in comb boxes, a letter in each.
+      // Its names are in comb boxes, with one letter in each.
       const letters = textByPoppler(packet).replace(/\s/g, '');
       expect(letters).toContain('Eleanor');
       expect(letters).toContain('Nuñez-O’Hara');

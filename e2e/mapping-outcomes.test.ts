@@ -1,5 +1,5 @@
 /**
- * The outcome of Save, Auto Map and Import template is visible without scrolling, by keyboard
+ * The outcome of Save, Auto Map and Import template is visible without scrolling, with the keyboard
  * alone.
  */
 import { writeFileSync } from 'node:fs';
@@ -40,7 +40,10 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     await dialog().getByTestId('box').first().waitFor();
   }
 
-  /** As on the first look at a form: nothing chosen yet, all to be suggested. */
+  /**
+   * As when a form is opened for the first time, with nothing chosen and everything to be
+   * suggested.
+   */
   async function configureUnmapped(): Promise<void> {
     await page.route(ONE_FORM, async (route) => {
       const { form } = await (await route.fetch()).json();
@@ -60,7 +63,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
   async function passesAxe(): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // Just after the window has changed its size, rows still lie over the buttons below them.
+      // Just after the window has been resized, rows still overlap the buttons below them.
       await expect.poll(() => blamesOfAxe(page)).toEqual([]);
     }
   }
@@ -119,7 +122,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     await isInPlace();
     const { height: taken = height } = (await suggested().boundingBox()) ?? {};
     expect(taken / height).toBeLessThan(0.17);
-    // A choice at the fold is not under the message while one makes it, there and back.
+    // While a person tabs back and forth, the message must not cover the select at the bottom edge.
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let n = 0; n < 8; n++) {
         await page.keyboard.press(key);
@@ -128,7 +131,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
       }
     }
 
-    // Now it is read, and lies over nothing.
+    // The message has now been read, and no longer covers anything.
     await rows().first().locator('select').first().focus();
     await expect.poll(async () => await isOver(suggested(), rows().first())).toBe(false);
 
@@ -222,7 +225,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
         await absent.press('End');
         return (await scrolled()).left;
       };
-      // Chromium drops the key if its compositor does not know the new scroller yet.
+      // Chromium drops the key if its compositor does not know the new scroll container yet.
       await expect.poll(leftAfterEnd).toBeLessThan(2);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -231,7 +234,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
   });
 });
 
-/** All of it within the window and nothing over it, without scrolling to it. */
+/** The whole element is inside the window with nothing over it, without scrolling to it. */
 async function isInSight(element: Locator): Promise<void> {
   await element.waitFor();
   const look = () =>

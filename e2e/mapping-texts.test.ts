@@ -5,7 +5,7 @@ import { clickByHand, formCard, ONE_FORM, signUpAtFormConfig } from './support/a
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
-/** The mapping editor's messages for a form that it cannot show. */
+/** The mapping editor's messages about a form that it cannot show. */
 describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
   const texts = meetTexts('e2e/mapping-texts.test.ts');
   const stage = setStage();

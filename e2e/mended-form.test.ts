@@ -1,4 +1,7 @@
-/** The editor of fields on forms that have some, on scans and signed forms, by two people, by finger. */
+/**
+ * The editor of fields on forms that already have fields, on scans and signed forms, used by two
+ * people and by touch.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -183,7 +186,8 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     const paper = (await sheet().boundingBox()) as Rect;
     const points = paper.width / 760;
     await clickByHand(button(FIELD_TEXTS.draw));
-    // Over the bar: turned by a quarter, its left is its height above the page's foot.
+    // The page is turned by a quarter, so its left side corresponds to the height above the page's
+    // foot.
     await page.mouse.move(paper.x + 280 * points, paper.y + 290 * points);
     await page.mouse.down();
     await page.mouse.move(paper.x + 339 * points, paper.y + 329 * points, { steps: 4 });
@@ -220,7 +224,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     const scrolled = () => frame.evaluate((section) => section.scrollTop);
     await frame.evaluate((section) => section.scrollTo(40, 130));
     const place = async (of: Locator) => (await of.boundingBox()) as Rect;
-    /** On the page, wherever that is scrolled to. */
+    /** Position on the page, independent of scrolling. */
     const at = () =>
       box.evaluate((element) => {
         const [own, paper] = [element, element.parentElement as Element].map((one) =>
@@ -241,7 +245,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
       await send('touchEnd', []);
       return box.getAttribute('aria-pressed');
     };
-    // The page may still be scrolling, away from under the finger.
+    // The page may still be scrolling, so that the target moves away from under the finger.
     await expect.poll(pressed, { interval: 500 }).toBe('true');
     await drag(await middle(), [0, 40]);
     await expect.poll(async () => (await at()).y - before.y).toBeGreaterThan(30);

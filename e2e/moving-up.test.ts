@@ -1,4 +1,4 @@
-/** Backup, restore and migrate-to, as an administrator runs them, and killed halfway. */
+/** Backup, restore and migrate-to, run as an administrator runs them, and killed halfway. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { answerOf, killInTheMiddle, runCommand } from './support/command.ts';
 import { newScaledSettings, type Servers, SHARED_SERVERS } from './support/scaled-parts.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
-/** Enough that a kill comes halfway. */
+/** Enough forms that a kill comes halfway. */
 const FORMS = 30;
 const PACKETS = 50;
 const EMAIL = 'agent@example.com';

@@ -11,7 +11,7 @@ import { valuesByQpdf } from './support/pdf-readers.ts';
 import { startServerUnderTest } from './support/server.ts';
 
 /**
- * The versions that README names, beside the one that runs the tests; npm has each as a package.
+ * The versions that README names, besides the one that runs the tests. npm has each as a package.
  */
 const VERSIONS = ['22.23.3', '24.9.0'];
 

@@ -16,7 +16,7 @@ import { BROWSER } from './support/browser.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
-/** More than a megabyte, of which its first page needs little. */
+/** A file of more than a megabyte, little of which is needed for its first page. */
 const OF_MANY_PARTS = '../shared/automap/real/first/va-21-0845.pdf';
 
 describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
@@ -45,7 +45,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     const alert = page.getByRole('alert').last();
     await alert.getByText(/not connected to the network/).waitFor();
     await page.unroute('**/assets/packets-*.js');
-    // Without a click.
+    // The page recovers without a click.
     await context.setOffline(false);
     await page.getByRole('row', { name: /^Ana/ }).waitFor();
     await page.getByRole('button', { name: 'Back to Secure Application' }).click();
@@ -63,7 +63,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
       .first()
       .waitFor();
     await context.setOffline(false);
-    // Without a click: lists are read again when the network is back.
+    // Needs no click, because lists are read again when the network is back.
     await page.getByRole('row', { name: /^Ana/ }).waitFor();
   });
 
@@ -83,7 +83,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     await page.getByText(/^Saved \d+:\d\d/).waitFor();
     let answers = 0;
     await page.route('**/api/applications', async (route) => {
-      // The server has done it; the network loses the answer.
+      // The server has done the work, and the network loses its answer.
       await route.fetch();
       answers++;
       await route.abort();

@@ -9,10 +9,7 @@ import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { howLongStands } from './support/page.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
-/**
- * Every failure here is a real one: the server is stopped, or a file of the screens does not
- * arrive.
- */
+/** Every failure here is real: the server is stopped, or a file of the screens does not arrive. */
 describe.skipIf(!BROWSER)('when the server is gone', () => {
   const texts = meetTexts('e2e/outages.test.ts');
   let browser: Browser;
@@ -150,7 +147,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     const stood = howLongStands(page, 'Mappings saved successfully!');
     await dialog.getByRole('button', { name: 'Save Mappings' }).click();
     await texts.shows(dialog, 'Mappings saved successfully!');
-    // Three seconds by the specification; a busy machine takes the message away late.
+    // Three seconds according to the specification. A busy machine removes the message late.
     expect(await stood).toBeGreaterThan(2_900);
     expect(await stood).toBeLessThan(4_500);
   });

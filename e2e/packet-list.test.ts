@@ -1,4 +1,4 @@
-/** Packets and drafts as a page: found, sorted, used again, corrected; and where a phone starts. */
+/** Packets and drafts as a page: found, sorted, reused, corrected; and where a phone starts. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
@@ -191,7 +191,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
     await openPackets(page);
     await page.getByText('2 packets and 2 drafts').waitFor();
-    // The lists of drafts and of packets are read anew one after the other.
+    // The lists of drafts and of packets are reloaded one after the other.
     await expect.poll(rows).not.toContain('Álvaro Vance');
     expect(await rows()).toContain('Alva Vance');
     await page.getByRole('button', { name: 'Alva Vance', exact: true }).click();

@@ -22,7 +22,7 @@ import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
-/** With one field left empty. */
+/** The sample application with one field left empty. */
 const { agentNumber: _, ...application } = sampleApplication('2026-11-21');
 
 describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
@@ -89,7 +89,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await page.getByText('1 left out, and why').click();
     await page.getByText('The application has no value for this field.').waitFor();
 
-    // On the page that was already drawn, without a reload.
+    // On the page as it was already drawn, without a reload.
     const shown = () =>
       page
         .locator('.annotationLayer input[type=text]')

@@ -1,4 +1,4 @@
-/** A mapping made on the form's page: by pressing boxes, and by keys alone. */
+/** A mapping made on the form's page: by clicking boxes, and with the keyboard alone. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -20,7 +20,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
   beforeAll(async () => {
     page = await openDeskPage(stage);
     await addForm(page, FILE, NAME);
-    // The first box of the page is far below its head.
+    // At this height, the first box of the page is far below its top.
     await page.setViewportSize({ width: 1280, height: 560 });
     await formCard(page, NAME).getByRole('button', { name: 'Configure' }).click();
     await boxes().first().waitFor();
@@ -118,7 +118,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await clickByHand(dialog().getByRole('button', { name: 'Previous page' }));
     await box('mapped').first().waitFor();
     const before = await count('Filled in');
-    // Its row is far from those in sight.
+    // Its row is far from the visible rows.
     const target = box('mapped').last();
     const name = (await target.getAttribute('data-field')) ?? '';
     await clickByHand(target);
@@ -155,7 +155,8 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
   });
 
   it('is worked through by keys alone', async () => {
-    // In a list, a question mark is a letter like any other.
+    // In a select, a question mark is a letter like any other, so the focus moves to a button
+    // first.
     await dialog().getByRole('button', { name: 'Auto Map', exact: true }).focus();
     await page.keyboard.press('?');
     await keys().waitFor();
@@ -177,7 +178,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await takeTheTimeOfAHand();
     await page.keyboard.press('Alt+n');
     await expect.poll(() => selectedRow().getAttribute('data-field')).not.toBe(first);
-    // The choice goes along, also to another page, which takes its time.
+    // The focus stays on the choice, even on another page, which takes a while to open.
     await expect.poll(() => isFocusedIn(choice())).toBe(true);
     const second = await selectedRow().getAttribute('data-field');
     await page.keyboard.press('Alt+p');
@@ -196,7 +197,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     const source = dialog().locator('tr:not([data-selected=true]) td');
     expect(await cutWords(source.getByRole('button', { name: /^Accept: / }))).toEqual([]);
     for (const choice of await source.getByRole('combobox').all()) {
-      // "Not mapped" and the arrow.
+      // Wide enough for "Not mapped" and the arrow.
       expect((await choice.boundingBox())?.width).toBeGreaterThan(120);
     }
     const shown = await dialog().locator('tbody tr').first().textContent();

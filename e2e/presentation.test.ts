@@ -150,7 +150,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
       for (let n = 0; n < 8; n++) {
         const { page: below, hidden, top, type } = await measure();
         expect(below, `slide ${n + 1}: the page scrolls`).toBeLessThanOrEqual(0);
-        // On a phone a long slide scrolls: its type stays readable.
+        // On a phone a long slide scrolls, so that its text stays readable.
         if (!isPhone) expect(hidden, `slide ${n + 1} is cut off`).toBeLessThanOrEqual(1);
         expect(top, `slide ${n + 1} begins at its top`).toBe(0);
         expect(type).toBeGreaterThanOrEqual(viewport.width > 1900 ? 22 : 14);
@@ -159,7 +159,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
         await shown().evaluate((slide) => slide.scrollTo(0, slide.scrollHeight));
         await page.keyboard.press('ArrowRight');
       }
-      // Back at the first slide, which was left at its end.
+      // Back at the first slide, which was left scrolled to its end.
       expect((await measure()).top).toBe(0);
     });
   });

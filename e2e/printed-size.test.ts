@@ -10,12 +10,14 @@ import { openAgentPage } from './support/page.ts';
 import { picturesOnPaper } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
-/** Dots per inch that the product draws a page with. */
+/** Dots per inch in which the product draws a page. */
 const DRAWN = 200;
-/** The same, fitted between quarter inches of white on letter paper. */
+/** The same for a page fitted between margins of a quarter inch on letter paper. */
 const FITTED = (DRAWN * 8.5) / 8;
 
-/** A form of the Department of Veterans Affairs: only on page 1 print reaches the edge. */
+/**
+ * A form of the Department of Veterans Affairs, on which only the print of page 1 reaches the edge.
+ */
 const WITH_EDGE = realForms().find(({ file }) => file.includes('10182'));
 
 describe.skipIf(!BROWSER)('a PDF on paper', () => {

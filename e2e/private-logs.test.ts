@@ -1,4 +1,7 @@
-/** People who may not see an application read logs: a whole journey, and what goes wrong in it. */
+/**
+ * Logs are read by people who are not allowed to see an application. This covers a whole journey,
+ * and what goes wrong in it.
+ */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,7 +31,7 @@ beforeAll(async () => {
   server = await startServerUnderTest({
     DATA_DIR: folder,
     INKREADY_SERVICE_KEY: SERVICE_KEY,
-    // Nobody listens there.
+    // Nobody listens on that port.
     SMTP_URL: `smtp://mailer:${MAIL_PASSWORD}@127.0.0.1:9`,
   });
 });
@@ -77,7 +80,7 @@ it('the log and the metrics hold nothing of a person, whatever happens', async (
   await refused(agent.call(`/api/forms/${encodeURIComponent(PERSON.ssn)}?q=${EMAIL}`));
   await refused(agent.upload(PERSON.insuredLastName, Buffer.from(`%PDF-1.7 ${PERSON.ssn}`)));
 
-  // The store fails: a file takes the place of its folder.
+  // The store fails because a file replaces its folder.
   const files = join(folder, 'files', 'pdf-forms');
   renameSync(files, `${files}.away`);
   writeFileSync(files, '');

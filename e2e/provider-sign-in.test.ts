@@ -48,7 +48,7 @@ function agenciesFile(
   return file;
 }
 
-/** A SAML provider's page, on another site than ours: it posts its answer on a click. */
+/** The page of a SAML provider, on another site than ours. A click makes it post its answer. */
 async function startDirectory() {
   const port = await freePort();
   const directory = createSamlTestProvider(`http://127.0.0.1:${port}/sso`);
@@ -68,7 +68,10 @@ async function startDirectory() {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     ...directory,
-    /** As some providers do: the page that opened their window sees it closed. */
+    /**
+     * Separates the windows as some providers do: the page that opened their window sees it as
+     * closed.
+     */
     cutOff: () => {
       isCutOff = true;
     },
@@ -254,7 +257,7 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
     await openSignIn(page, server.address);
     await page.evaluate(() => {
       window.open = () => {
-        // As some browser extensions do.
+        // Throws as some browser extensions do.
         throw 'blocked';
       };
     });

@@ -13,7 +13,7 @@ afterAll(() => Promise.all(replicas.map((replica) => replica.stop('SIGKILL'))));
 
 async function startReplicas(count: number): Promise<void> {
   const settings = { ...(await newScaledSettings()), BASE_URL: 'http://inkready.test' };
-  // All at once: each may find migrations to run, and only one runs them.
+  // All start at once, so that each can find migrations to run, although only one runs them.
   const started = Array.from({ length: count }, () => startServerUnderTest(settings));
   replicas.push(...(await Promise.all(started)));
 }

@@ -1,6 +1,6 @@
 /**
- * Servers that are killed while a table becomes packets: no row is lost, and none is made twice. A
- * few kills here; forty and more by `npm run kills`, in both modes, with the figures printed.
+ * Servers that are killed while a table becomes packets. No row is lost, and none is made twice. A
+ * few kills here; forty and more with `npm run kills`, in both modes, with the figures printed.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/s
 const LONG_RUN = Number(process.env.INKREADY_KILLS ?? 0);
 const KILLS = LONG_RUN || 2;
 const MODES = LONG_RUN ? (['embedded', 'scaled'] as const) : (['embedded'] as const);
-/** More than are made between all the kills. */
+/** More rows than are made between all the kills. */
 const ROWS = KILLS * 15;
-/** A killed replica's claims and jobs are another's after a minute. */
+/** The claims and jobs of a killed replica pass to another after a minute. */
 const TAKE_OVER_SECONDS = 180;
 
 const TABLE = [
@@ -44,7 +44,7 @@ describe.each(MODES)(
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    /** One server, or two replicas. */
+    /** Settings for one server, or for two replicas. */
     async function settingsOfServers(): Promise<Record<string, string>[]> {
       const shared = mode === 'scaled' ? await newScaledSettings() : {};
       const one = async (n: number) => ({
@@ -92,7 +92,7 @@ describe.each(MODES)(
       const wanted = Array.from({ length: ROWS }, (_, n) => `Eleanor${n + 1} Sampleton`).sort();
       expect(insured).toEqual(wanted);
       expect(packets.filter(({ forms }) => forms.length !== 1)).toEqual([]);
-      // A test whose run had ended before the kills would prove nothing.
+      // If the run had ended before the kills, the test would prove nothing.
       expect(madeAtKills).toBeGreaterThanOrEqual(Math.ceil(KILLS / 2));
       if (!LONG_RUN) return;
       process.stdout.write(

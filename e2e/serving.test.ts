@@ -26,10 +26,10 @@ async function start(settings: Record<string, string> = {}): Promise<ServerUnder
   return server;
 }
 
-/** Two seconds on a quiet machine; several times as many while others keep it busy. */
+/** Stopping takes two seconds on a quiet machine, and several times as long on a busy one. */
 const END_MS = 60_000;
 
-/** Runs `inkready serve` where it is expected to exit with a status. */
+/** Runs `inkready serve` where it should exit with this status. */
 function serveAndEnd(expected: number, settings: Record<string, string>) {
   const { BASE_URL: _, ...environment } = process.env;
   const { status, signal, stderr, stdout } = spawnSync(
@@ -154,7 +154,7 @@ function filesBelow(folder: string): string[] {
   }
 }
 
-/** An upload that stalls halfway. */
+/** Starts an upload that stalls halfway. */
 function slowUpload(server: ServerUnderTest, cookie: string) {
   const boundary = 'inkready-boundary';
   const part = (disposition: string, content: Buffer, type = '') =>
@@ -185,7 +185,7 @@ function slowUpload(server: ServerUnderTest, cookie: string) {
     sending.once('response', (answer) => resolve(answer.statusCode ?? 0));
     sending.once('error', reject);
   });
-  // The rejection may come before anybody looks at it.
+  // The rejection can come before anything awaits it.
   status.catch(() => undefined);
   const halfSent = new Promise<void>((resolve) => {
     sending.write(body.subarray(0, half), () => setTimeout(resolve, 100));

@@ -58,7 +58,7 @@ describe.skipIf(!BROWSER)('sessions', () => {
 
     await second.getByText(MANAGEMENT_TEXTS.signInFirst).waitFor();
     expect(await second.getByText('Your session has ended').count()).toBe(0);
-    // Nothing was typed there; what was typed here is kept, but shown to nobody else.
+    // Nothing was typed in that tab. What was typed here is kept, but shown to nobody else.
     const gate = third.getByRole('dialog', { name: 'You signed out in another tab' });
     await gate.waitFor();
     const firstName = third.locator('#application-insuredFirstName');

@@ -20,7 +20,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     page = await (await stage.browser.newContext()).newPage();
   });
   const dialog = () => page.getByRole('dialog');
-  /** Of a new account whose user has signed out. */
+  /** For a new account whose user has signed out. */
   async function enterMailedCode(email: string, way: string) {
     await signUp(page, stage.server.address, email);
     await signOut(page);
@@ -142,10 +142,10 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     const address = page.getByRole('region', { name: 'E-mail address' });
     await address.getByRole('button', { name: 'Mail me a code' }).click();
     await address.getByText(ACCOUNT_TEXTS.codeSent).waitFor();
-    // The pressed button has gone: the focus goes on.
+    // The pressed button is gone, so the focus has moved on.
     const hasFocus = (at: Locator) => at.evaluate((shown) => shown === document.activeElement);
     expect(await hasFocus(address.getByLabel('Code from the mail'))).toBe(true);
-    // The way on where a mail is lost or its code was typed wrong.
+    // What a person can do after the mail is lost or its code was typed wrong.
     await address.getByLabel('Code from the mail').fill('00000000');
     await address.getByRole('button', { name: 'Confirm address' }).click();
     await address
@@ -164,7 +164,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     await section.getByRole('button', { name: 'Turn on' }).click();
     const secret = (await section.locator('code').textContent()) ?? '';
     expect(await hasFocus(section.getByLabel('Code from the app'))).toBe(true);
-    // For the phone that shows the QR code, and cannot scan it.
+    // For a person on the phone that shows the QR code, which cannot scan itself.
     const link = section.getByRole('link', { name: ACCOUNT_TEXTS.openAuthenticator });
     const opened = new URL((await link.getAttribute('href')) ?? '');
     expect([opened.protocol, opened.searchParams.get('secret')]).toEqual(['otpauth:', secret]);
@@ -175,7 +175,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     expect(told.filter((text) => text.includes(secret))).toEqual([]);
     await enoughOfTotpStep(10_000);
     const earlier = Date.now() - TOTP_STEP_MS;
-    // With the blank in the middle that apps show.
+    // With the space in the middle that apps show.
     const shown = (at: number) =>
       totpCode(`otpauth://x/y?secret=${secret}`, at).replace(/^.../, '$& ');
     await section.getByLabel('Code from the app').pressSequentially(shown(earlier));

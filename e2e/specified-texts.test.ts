@@ -15,9 +15,9 @@ import { type ServerUnderTest, startServerUnderTest } from './support/server.ts'
 
 /**
  * The specification's quoted texts, each found on the screen under the condition that calls for it.
- * Those of failures are in outages.test.ts, of sign-in in sign-in.test.ts and
- * provider-sign-in.test.ts, of the slides in presentation.test.ts, of bad files in
- * bad-uploads.test.ts, of gaps in bad-input.test.ts.
+ * Texts about failures are in outages.test.ts, about sign-in in sign-in.test.ts and
+ * provider-sign-in.test.ts, about the slides in presentation.test.ts, about bad files in
+ * bad-uploads.test.ts, about missing input in bad-input.test.ts.
  */
 describe.skipIf(!BROWSER)('word for word', () => {
   const texts = meetTexts('e2e/specified-texts.test.ts');

@@ -1,4 +1,4 @@
-/** A network that swallows requests without an error, as a lost one does for minutes. */
+/** A network that swallows requests without an error, as a lost connection does for minutes. */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { errorText } from '../src/core/error-texts.ts';
@@ -18,7 +18,7 @@ describe.skipIf(!BROWSER)('a read that the network swallows', () => {
     const page = await (await stage.browser.newContext()).newPage();
     await page.clock.install();
     underWay.clear();
-    // All but the stream of news, which never ends.
+    // All requests except the event stream, which never ends.
     page.on('request', (sent) => sent.url().endsWith('/api/events') || underWay.add(sent));
     page.on('requestfinished', (sent) => underWay.delete(sent));
     page.on('requestfailed', (sent) => underWay.delete(sent));
@@ -46,13 +46,14 @@ describe.skipIf(!BROWSER)('a read that the network swallows', () => {
     });
     await open(page);
     await expect.poll(() => asked).toBeGreaterThan(0);
-    // Put forward, the clock would end an answer that is only slow as well.
+    // Waits for the other requests, because moving the clock ahead would also end an answer that is
+    // only slow.
     await expect.poll(() => [...underWay].every((sent) => path.test(sent.url()))).toBe(true);
     await page.clock.fastForward(READ_TIMEOUT - 5_000);
     expect(await page.getByText(SILENT).count()).toBe(0);
     await page.clock.fastForward(5_000);
     await page.getByText(SILENT).first().waitFor();
-    // Nothing is counted that nobody has read.
+    // Nothing may be counted that was not read.
     expect(await page.getByText(/^0 packets/).count()).toBe(0);
     await page.unroute(path);
     await page.getByRole('button', { name: 'Try again' }).first().click();

@@ -1,4 +1,4 @@
-/** An agency's table becomes packets: columns, check, run, mending, and what comes out. */
+/** An agency's table becomes packets: columns, check, run, corrections, and the results. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
@@ -16,7 +16,7 @@ const FORM = join(import.meta.dirname, '../../shared/forms/federal/21P-530-1c260
 const HEADER =
   'First,Last,Street,Town,ST,Zip,Phone,Social,Born,Sex,Face Amount,Premium,Favorite color';
 
-/** Born on a day that can be read both ways. */
+/** Born on a day that can be read in two ways. */
 const client = (n: number, ssn = `98765${String(n).padStart(4, '0')}`) =>
   `Eleanor${n},Sampleton,${n} Example Lane,Austin,TX,78701,512-555-0142,${ssn},${1 + (n % 12)}/4/1941,F,10000,5000,blue`;
 
@@ -101,11 +101,11 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('7 packets made. 1 row was refused.').waitFor();
-    // The button that was pressed has left with its row.
+    // The pressed button has disappeared with its row.
     await button('Fix row 3').waitFor({ state: 'hidden' });
     const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
     expect(await focused()).toMatch(/^Fix row \d+$/);
-    // Once for the run, and in no row.
+    // Shown once for the run, and in no row.
     await page.getByText('Mapping not reviewed: Burial benefits').waitFor();
     expect(await page.getByText('not reviewed').count()).toBe(1);
     await expectSound(page, 'table-finished');
@@ -154,7 +154,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await openTables();
     const lines = Array.from({ length: 40 }, (_, i) => client(100 + i));
     await upload('more.csv', [HEADER, ...lines]);
-    // The order of dates was said for the table before.
+    // The order of dates was chosen for the previous table.
     await page.getByText('40 rows can become packets.').waitFor();
     await clickByHand(button(/^Make 40 packets$/));
     await clickByHand(button('Pause'));
@@ -162,7 +162,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.reload();
     await openTables();
     await clickByHand(button('Open more.csv'));
-    // Progress that nobody hears of.
+    // The page no longer receives the progress.
     await page.route(/\/api\/runs\/[^/]+$/, (route) => route.abort());
     await clickByHand(button('Resume'));
     const outOfDate = page.getByText('What is shown here may be out of date');

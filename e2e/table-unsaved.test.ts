@@ -1,4 +1,4 @@
-/** What is chosen or typed at a table of clients and not yet saved is not lost by a slip. */
+/** Unsaved choices and typing at a table of clients are not lost by a slip. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -38,7 +38,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     const mend = dialog('Row 2');
     const color = mend.getByLabel('Favorite color');
     await color.waitFor();
-    // Nothing was typed: there is nothing to ask.
+    // Nothing was typed, so there is nothing to ask.
     await page.keyboard.press('Escape');
     await mend.waitFor({ state: 'hidden' });
     await clickByHand(button('Fix row 2'));
@@ -77,7 +77,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await page.context().setOffline(true);
     await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
     await mend.getByText('The row was not saved').waitFor();
-    // What is behind is read again after a save, and fails too.
+    // The rows behind the dialog are read again after a save, and that fails too.
     const outOfDate = page.getByText('What is shown here may be out of date');
     await outOfDate.waitFor({ state: 'attached' });
     const why = 'This device is not connected to the network';
@@ -134,7 +134,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await button('Open clients.csv').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe('Packets from a table');
-    // Nothing is changed now: there is nothing to ask.
+    // Nothing is changed now, so there is nothing to ask.
     await openView(page, 'Form Config');
     await openTables();
     await clickByHand(button('Open clients.csv'));
@@ -162,6 +162,6 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await page.unrouteAll();
   });
 
-  /** Without waiting for a page that does not come. */
+  /** Does not wait for the page, which is not going to load. */
   const reload = () => page.evaluate(() => setTimeout(() => window.location.reload()));
 });

@@ -1,4 +1,4 @@
-/** PDF Test of all forms: real ones, one without a mapping, one whose test fails once. */
+/** PDF Test of all forms: real ones, one without a mapping, and one whose test fails once. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -56,7 +56,7 @@ describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
       release();
       await ended();
       await page.unrouteAll();
-      // Two were on their way.
+      // The tests of two forms were already under way.
       expect((await verdicts()).filter((verdict) => verdict === 'untested')).toHaveLength(3);
       await row('Not analyzed').getByText('analyze the form first').waitFor();
       expect(await all().getByText('stopped before its turn').count()).toBe(2);

@@ -10,7 +10,7 @@ import { setStage } from './support/stage.ts';
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
 const FIELD = 'ProposedInsured.First';
 
-/** Keeps pictures if `INKREADY_PICTURES` names a folder for them. */
+/** Saves pictures if `INKREADY_PICTURES` names a folder for them. */
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.INKREADY_PICTURES;
   if (!folder) return;
@@ -187,7 +187,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     await formCard(ann, FORM).waitFor();
     await ann.getByText(`“${FORM}” is back among the forms.`).waitFor();
     await ann.getByText(/^Deleted forms/).waitFor({ state: 'hidden' });
-    // Tab goes on from there, not from the top of the page.
+    // Tab continues from there, not from the top of the page.
     expect(await ann.locator('div:focus').textContent()).toContain('is back among the forms');
     await expectSound(ann, 'restored-form');
   });

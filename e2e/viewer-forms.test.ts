@@ -22,7 +22,10 @@ import { BROWSER } from './support/browser.ts';
 import { saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
-/** Odd on-states, comb boxes, radio buttons with their own texts, encryption, forgotten widgets. */
+/**
+ * Forms with odd on-states, comb boxes, radio buttons with their own texts, encryption, forgotten
+ * widgets.
+ */
 const FILES = [
   'federal/f1040-b2c79a.pdf',
   'federal/f13614c-TY2021-a1e0b5.pdf',
@@ -39,7 +42,9 @@ const FILES = [
 ];
 /** Its first page prints the address of a web site, which pdf.js turns into a link. */
 const WITH_ADDRESSES = 'federal/I-765_012226-cdef8d.pdf';
-/** One of each type: typing the whole of a large form would take minutes. */
+/**
+ * The most fields of each type that are typed into. Typing a large form in full would take minutes.
+ */
 const MOST = 6;
 const DPI = 80;
 
@@ -113,7 +118,7 @@ describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewe
 
 const drawn = (file: string) => renderPages('mupdf', file, DPI);
 
-/** What a field's widgets agree on: its value and, for a tick, the drawn state. */
+/** Only what all of a field's widgets agree on: its value and, for a tick, the drawn state. */
 function statesByMupdf(widgets: MupdfWidget[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const { name, value, state } of widgets) {
@@ -123,7 +128,7 @@ function statesByMupdf(widgets: MupdfWidget[]): Map<string, string> {
   return values;
 }
 
-/** @returns what each field that was typed into must hold */
+/** @returns what each field that was typed into must contain */
 async function typeInto(page: Page, form: RealForm): Promise<Map<string, string>> {
   const expected = new Map<string, string>();
   const { fields } = await readFields(readRealForm(form));
@@ -168,7 +173,8 @@ function inOrder(places: [number, number][]): number[] {
 }
 
 /**
- * The viewer has the widgets in the order of the page's annotations, the analysis in the field's.
+ * Puts the inputs in the order of the analysis. The viewer has them in the order of the page's
+ * annotations, the analysis in the order of the fields.
  */
 async function asPlaced(inputs: Locator): Promise<Locator[]> {
   const all = await inputs.all();

@@ -26,7 +26,7 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
     await openView(page, 'PDF Application');
     await firstName().waitFor();
     expect(await firstName().inputValue()).toBe('Renée');
-    // Left while it opens: pdf.js has no width to fit the page to.
+    // The page is left while it opens, when pdf.js has no width to fit it to.
     await page.goto(stage.server.address);
     await page.locator('.pdfViewer').waitFor({ state: 'attached' });
     await openView(page, 'Form Config');
@@ -92,7 +92,7 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
       page.getByRole('button', { name: 'Full Screen' }).click(),
       goOnAnyway(page),
     ]);
-    // In our own viewer, which runs no script of a PDF.
+    // Shown in our own viewer, which runs no script of a PDF.
     const typed = tab.locator('.annotationLayer input[name="ProposedInsured.First"]');
     await typed.waitFor();
     expect(await typed.inputValue()).toBe('Renée');

@@ -1,4 +1,7 @@
-/** A start waits for every module that it loads: parts that few installations use come on demand. */
+/**
+ * A start waits for every module that it loads, so parts that few installations use are loaded on
+ * demand.
+ */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -18,7 +21,7 @@ const ON_DEMAND = [
 const folder = newFolder('loads');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The packages of a file of the bundle, which names the module that each part of it comes from. */
+/** The packages in one file of the bundle, which names the module of each of its parts. */
 function packagesOf(url: string): string[] {
   const paths = [url];
   if (url.includes('/dist/bundle/')) {
@@ -43,7 +46,7 @@ it('an embedded server without mail or agencies starts without their packages', 
   await server.stop();
   const modules = readFileSync(loaded, 'utf8').trim().split('\n');
   const packages = new Set(modules.flatMap(packagesOf));
-  // Else nothing would be known of what the bundle holds.
+  // Without these, the list would not show what the bundle holds.
   expect([...packages]).toEqual(expect.arrayContaining(['better-auth', 'kysely', 'hono']));
   expect(ON_DEMAND.filter((name) => packages.has(name))).toEqual([]);
 });

@@ -1,4 +1,6 @@
-/** docs/access.md is the table; each of its cells is requested here from the real application. */
+/**
+ * docs/access.md contains the table. Each of its cells is requested here from the real application.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from './support/databases.ts';
@@ -77,9 +79,9 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
       request ??= await prepare(app);
       const answer = await ask(column, request, endpoint);
       got.push(String(answer.status));
-      // A granted request may have used up what was made ready.
+      // A granted request may have used up what was prepared.
       if (answer.status < 400) request = null;
-      // Whatever the request, no other site's page may read it.
+      // Whatever the request, no other site's page may read its answer.
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
       if (answer.status >= 400) {
         expect(await answer.json()).toMatchObject({
@@ -106,7 +108,7 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
       case 'user':
         return send({ cookie: owner });
       case 'other user':
-        // Requests that change an account would change the other's for the rows below.
+        // Requests that change an account would change the other person's for the rows below.
         return send({
           cookie: cookie ? await app.signUp(newEmail()) : await app.openSession(OTHER),
         });
@@ -134,7 +136,7 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
   }
 });
 
-/** Endpoints for machines and browsers rather than programs. */
+/** Whether the endpoint is for machines and browsers rather than programs. */
 function isNotDescribed(endpoint: string): boolean {
   return /^\w+ (\/healthz|\/readyz|\/metrics|\/api\/openapi\.json|\/\*)/.test(endpoint);
 }

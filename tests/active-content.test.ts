@@ -1,4 +1,4 @@
-/** Forms that run, send, open or carry something: nothing of it remains in what is handed out. */
+/** Forms that run, send, open or carry something. None of it remains in what is handed out. */
 import { execFileSync } from 'node:child_process';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { fillValues, readRealForm, realForms } from './support/real-forms.ts';
 const FORBIDDEN =
   /\/(JavaScript|JS|SubmitForm|ImportData|Launch|GoToR|GoToE|GoToDp|Thread|Rendition|Movie|Sound|GoTo3DView|RichMedia\w*|ResetForm|Hide|SetOCGState|EmbeddedFiles?|EF|AF|FileAttachment|Screen|3D|OnInstantiate|Collection|AA|PA|XFA|Renditions|PresSteps|Requirements)\b|thief|calc\.exe|a\.exe|other\.pdf|gotoURL/;
 
-/** In the plain bytes and in the compressed parts. */
+/** Searches the plain bytes and the compressed parts. */
 function rawLeftIn(bytes: Uint8Array): string | undefined {
   const raw = Buffer.from(bytes).toString('latin1');
   const texts = [
@@ -26,13 +26,13 @@ function rawLeftIn(bytes: Uint8Array): string | undefined {
         inflateSync(bytes.subarray(index + mark.length), { finishFlush: 2 }).toString('latin1'),
       );
     } catch {
-      // Not compressed, so it was read with the rest.
+      // This part is not compressed, so it was read with the rest.
     }
   }
   return texts.map((text) => FORBIDDEN.exec(text)?.[0]).find(Boolean);
 }
 
-/** In every object and stream, as qpdf reads them. */
+/** Searches every object and stream as qpdf reads them. */
 function leftByQpdf(bytes: Uint8Array): string | undefined {
   const unpacked = withPdfFile(bytes, (file) => {
     const args = [
@@ -49,7 +49,8 @@ function leftByQpdf(bytes: Uint8Array): string | undefined {
 
 const CORPUS = activeForms();
 /**
- * Parts that no reader acts on: removed from what is stored and from what the command line fills.
+ * Parts on which no reader acts. They are removed from what is stored and from what the command
+ * line fills.
  */
 const HIDDEN = [
   'an older revision',
@@ -71,7 +72,7 @@ describe('active content', () => {
       expect(disarmed.removed).not.toEqual([]);
       expect(rawLeftIn(disarmed.bytes)).toBeUndefined();
       expect((await disarmPdf(disarmed.bytes)).removed).toEqual([]);
-      // A stored file is read like the upload it came from.
+      // A stored file is analyzed like the upload it came from.
       const analysis = await readFields(bytes);
       expect(await readFields(disarmed.bytes)).toEqual(analysis);
 
@@ -95,7 +96,7 @@ describe('active content', () => {
 describe.skipIf(realForms().length === 0).each(realForms())('$file, without', (form) => {
   const bytes = realForms().length === 0 ? new Uint8Array() : readRealForm(form);
 
-  // real-forms.test.ts checks that it looks the same.
+  // real-forms.test.ts checks that the form looks the same.
   it('is read and filled as before', async () => {
     const { bytes: safe, removed } = await disarmPdf(bytes);
     if (removed.length === 0) return expect(safe).toBe(bytes);

@@ -22,10 +22,10 @@ const REQUESTS = Number(process.env.INKREADY_BAD_REQUESTS ?? 500);
 const SEED = 20261121;
 const SERVICE_KEY = 'k'.repeat(32);
 
-/** Lines of a stack trace, or of the server's folders. */
+/** Lines of a stack trace, or paths of the server's folders. */
 const STACK = /\bat \S+ \(|node_modules|\.[cm]?[jt]s:\d+|\/src\/|\/dist\//;
 
-/** Endless answers; e2e/live-lists.test.ts tests them. */
+/** Their answers are endless; e2e/live-lists.test.ts tests them. */
 const ENDLESS = ['GET /api/events'];
 
 describe.each(DATABASE_KINDS)('bad requests on %s', (kind) => {
@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)('bad requests on %s', (kind) => {
 
   it(`${REQUESTS} of them`, { timeout: 3_600_000 }, async () => {
     const badRequest = createBadRequests(await targets(), SEED);
-    // Made on the first request.
+    // Made now, because the first request creates the keys.
     await app.request('/api/auth/jwks');
     const before = await snapshot(app);
     const problems: string[] = [];
@@ -99,7 +99,7 @@ describe.each(DATABASE_KINDS)('bad requests on %s', (kind) => {
   }
 });
 
-/** Redirects to our own page, whatever it was given. */
+/** Redirects to our own page, whatever its input. */
 const CALLBACK = 'GET /api/auth/callback/identity-provider';
 
 function problemWith(
@@ -124,7 +124,8 @@ function parsed(text: string): { code?: unknown; message?: unknown } {
 }
 
 /**
- * Rows that count attempts and hold codes come and go, and failures are recorded; the rest is data.
+ * Tables whose rows may change: rows that count attempts and hold codes come and go, and failures
+ * are recorded. Everything else is data.
  */
 const NOT_DATA = ['verification', 'audit_events', 'kysely_migration_lock'];
 
@@ -148,7 +149,7 @@ async function snapshot(app: TestApp): Promise<Record<string, string>> {
   return found;
 }
 
-/** Using a session extends it: that is its purpose. */
+/** Ignores that a used session is extended, because that is its purpose. */
 function withoutExtension(column: string, value: unknown): unknown {
   return column === 'expiresAt' || column === 'updatedAt' ? undefined : value;
 }

@@ -1,4 +1,4 @@
-/** Mappings carried between real revisions, whose boxes a reader has joined on the pages. */
+/** Mappings carried between real revisions whose boxes a reader has matched on the pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CarriedMappings, carryMapping } from '../src/core/mapping/carry/carry-mapping.ts';
@@ -15,7 +15,7 @@ interface Joined {
   optional?: boolean;
 }
 
-/** How many were right when this was last measured, less two boxes. */
+/** Number of right boxes at the last measurement, less two. */
 const RIGHT = { va10182: 24, f1040: 119, va21p530: 68, f13614c: 96, f1040sr: 138 } as const;
 
 const isHere = existsSync(`${SHARED}/automap/real`);

@@ -54,7 +54,7 @@ it('no comment or document cites a section of a document that is not here', () =
   expect(citing).toEqual([]);
 });
 
-/** They belong to one machine, or to the image. */
+/** Settings that belong to one machine, or to the image. */
 const NOT_OF_COMPOSE = ['PORT', 'HOST', 'DATA_DIR', 'INKREADY_SAMPLES'];
 
 it('compose.yaml hands over every setting: one that it did not would be ignored without a word', () => {
@@ -65,7 +65,8 @@ it('compose.yaml hands over every setting: one that it did not would be ignored 
     .flatMap((line) => {
       const [, cell = ''] = line.split('|');
       const [first = '', ...more] = [...cell.matchAll(/`(\w+)`/g)].map((match) => match[1] ?? '');
-      // `INKREADY_PROVIDER_NAME`, `_TAGLINE`: the rest of a name after the same beginning.
+      // `INKREADY_PROVIDER_NAME`, `_TAGLINE`: the second stands for the rest of a name with the
+      // same beginning.
       const start = first.slice(0, first.lastIndexOf('_'));
       return [first, ...more.map((name) => (name.startsWith('_') ? start + name : name))];
     });

@@ -1,4 +1,4 @@
-/** Mappings carried between revisions drawn by hand, as publishers revise their forms. */
+/** Mappings carried between revisions drawn by hand, in the way publishers revise their forms. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readRevisionDrawing } from '../bench/read-revision-drawing.mjs';
@@ -9,7 +9,7 @@ import { readComparedForm } from '../src/core/pdf/labels/analyze-form.ts';
 const DRAWINGS = 'bench/revision-drawings';
 const files = readdirSync(DRAWINGS).filter((file) => file.endsWith('.txt'));
 
-/** Boxes that were wrong when this was last measured; every other pair has none. */
+/** Number of wrong boxes at the last measurement. Every other pair has none. */
 const WRONG: Readonly<Record<string, number>> = {
   'accident-claim.txt': 1,
   'ira-distribution.txt': 1,

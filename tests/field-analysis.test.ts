@@ -8,7 +8,9 @@ import {
 import { freeTextsByMupdf, type PlacedText, qpdfCheck, withPdfFile } from './support/pdf-tools.ts';
 import { type RealForm, readRealForm, realForms } from './support/real-forms.ts';
 
-/** What a reader finds in a drawn font: no emoji, and no letter that only looks like another. */
+/**
+ * What a reader can find in a drawn font: no emoji, and no letter that merely looks like another.
+ */
 const PLAIN = /^[ -~]+$/;
 
 const forms = realForms();
@@ -39,7 +41,7 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
     expect(withPdfFile(analysis.bytes, qpdfCheck)).toBeLessThanOrEqual(
       withPdfFile(bytes, qpdfCheck),
     );
-    // Its own bytes come first, unless it had active parts.
+    // The upload's own bytes come first, unless it had active parts.
     const start = (await disarmPdf(bytes)).bytes;
     expect(Buffer.compare(analysis.bytes.subarray(0, start.length), start)).toBe(0);
   });
@@ -53,7 +55,7 @@ function isShown(
 ): boolean {
   if (label.page !== page || label.name !== name) return false;
   const [x1, y1, x2, y2] = label.rect;
-  // The file may name any two opposite corners.
+  // A file can name any two opposite corners.
   const touches =
     x1 <= right && x2 >= left && y1 <= Math.max(y, otherY) && y2 >= Math.min(y, otherY);
   const end = (name.replace(/\s/g, '').split('.').at(-1) ?? '').slice(-4);

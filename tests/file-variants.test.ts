@@ -1,4 +1,4 @@
-/** The same form in every kind of file: encrypted, linearized, packed, unpacked. */
+/** The same form in every kind of file: encrypted, linearized, compressed, uncompressed. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -108,7 +108,7 @@ function variant(args: string[]): Uint8Array {
   });
 }
 
-/** qpdf cannot derive an identifier from the content of what it encrypts. */
+/** qpdf cannot derive an identifier from the content of a file that it encrypts. */
 function isUsable(arg: string, args: string[]): boolean {
   return arg !== '--deterministic-id' || !args.includes('--encrypt');
 }

@@ -1,4 +1,4 @@
-/** Real forms whose fields were taken away: their places are found again, and made fields. */
+/** Real forms whose fields were removed: their places are found again, and made into fields. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const SHARED = join(import.meta.dirname, '..', '..', 'shared');
 const isHere = existsSync(join(SHARED, 'automap', 'real'));
 if (!isHere) mayBeMissing('../shared/automap/real');
 
-/** F1 over all places when this was last measured, less a point. */
+/** F1 over all places at the last measurement, less one point. */
 const FLOORS = {
   'automap/real/first/mo-dissolution-petition.pdf': 0.955,
   'automap/real/first/va-10-10ez.pdf': 0.91,

@@ -1,6 +1,6 @@
 /**
- * The panel beside the entry says before printing what the result says afterwards: on real forms,
- * mapped by Auto Map, with answers that do not fit their boxes.
+ * The panel beside the entry predicts before printing what the result reports afterwards: on real
+ * forms, mapped by Auto Map, with answers that do not fit their boxes.
  */
 import { expect, it } from 'vitest';
 import type { ApplicationData } from '../src/core/application/application-fields.ts';
@@ -16,7 +16,10 @@ import { readRealForm, realForms } from './support/real-forms.ts';
 
 const forms = realForms();
 
-/** Only the file says which characters its fonts have, how much its boxes hold, or that it is signed. */
+/**
+ * Only the file shows which characters its fonts have, how much its boxes hold, or that it is
+ * signed.
+ */
 const OF_THE_FILE = ['glyph_missing', 'must_fit', 'no_sheet_on_signed', 'not_kept'];
 
 const ENTRIES: ApplicationData[] = [

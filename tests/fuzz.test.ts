@@ -1,5 +1,5 @@
 /**
- * Damaged forms: each is read and filled, or refused with an error of ours, and quickly. `npm run
+ * Damaged forms. Each is read and filled, or refused with one of our errors, and quickly. `npm run
  * fuzz` runs more cases; a failing case is named by its seed.
  */
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { watchPdfWork } from './support/watched-pdf-work.ts';
 
 const CASES = Number(process.env.INKREADY_FUZZ_CASES ?? 120);
 const CASES_A_TEST = 40;
-/** Most cases take milliseconds. */
+/** Generous, because most cases take milliseconds. */
 const SLOW_MS = 8_000;
 
 const forms: { file: string; bytes: () => Uint8Array }[] = [
@@ -62,7 +62,7 @@ async function fillAndRead(bytes: Uint8Array): Promise<void> {
   await packWithSample(result.bytes);
 }
 
-/** Whatever a form is like, the others of its packet are delivered. */
+/** Whatever is wrong with a form, the others of its packet are delivered. */
 async function packWithSample(bytes: Uint8Array): Promise<void> {
   const form = { name: 'A', bytes, sheets: 0, ownFile: 'A.pdf' };
   const read = await work.readPacketForm(bytes);
@@ -82,8 +82,8 @@ async function packWithSample(bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * A tree whose upper nodes could not be read before may be whole in the result: names become
- * longer.
+ * Names can become longer, because a tree whose upper nodes could not be read before can be
+ * complete in the result.
  */
 const isNameOf = (name: string, before: string) => name === before || name.endsWith(`.${before}`);
 

@@ -1,5 +1,5 @@
 /**
- * Files made to hang, crash or fill a reader: each gets an answer or one clear error, in time and
+ * Files made to hang, crash or fill a reader. Each gets an answer or one clear error, in time and
  * without an unforeseen failure. `npm run fuzz` tries the heavy ones as well.
  */
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { watchPdfWork } from './support/watched-pdf-work.ts';
 
 /**
  * Half of a job's time is reserved for the fields alone, in case the printed text takes the other
- * half. (During the heavy ones further threads clear the memory, and their time counts as well.)
+ * half. (During the heavy files, further threads clear the memory, and their time counts as well.)
  */
 const PRINT_MS = PDF_TIME_LIMIT_MS / 2;
 
@@ -39,7 +39,7 @@ describe.each([
       const analyze = () => work.analyzeForm(bytes).then(({ fields }) => suggestMappings(fields));
       const long = { ...values, a: values.a.repeat(50), City: values.City.repeat(50) };
       const pack = () => packed(bytes, long);
-      // The file as it is judges as well as a filled one, if it cannot be filled.
+      // If the file cannot be filled, the unfilled file serves as well for judging.
       let filled = bytes;
       const fill = async () => {
         filled = (await work.fillForm(bytes, values)).bytes;
@@ -57,7 +57,7 @@ describe.each([
   );
 });
 
-/** Filled with continuation sheets, and put into a packet. */
+/** Fills the form with continuation sheets and puts it into a packet. */
 async function packed(bytes: Uint8Array, values: PdfFieldValues): Promise<void> {
   const { bytes: filled } = await work.fillForm(bytes, values, { continueLongText: true });
   const read = await work.readPacketForm(filled);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 type Locked = Record<string, { optionalDependencies?: Record<string, string> }>;
 
-/** As Node looks for it: in the package's own folder, then in those above. */
+/** Searches as Node does: in the package's own folder, then in those above. */
 function isLocked(packages: Locked, from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     if (`${folder}/node_modules/${name}` in packages) return true;

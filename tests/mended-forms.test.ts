@@ -1,4 +1,4 @@
-/** Real forms whose own fields were mended as on the screen: one moved, one taken out, one added. */
+/** Real forms whose own fields were edited as on the screen: one moved, one removed, one added. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const FORMS = isHere
         .map((name) => join(folder, name)),
     )
   : [];
-/** Refused by name, and why. */
+/** The forms that are refused, by name, with the reason. */
 const REFUSED = {
   'signed_verified-1fe905.pdf': 'pdf_signed',
   'issue9972-1-dc0727.pdf': 'pdf_changes_forbidden',
@@ -38,7 +38,7 @@ const ADDED: SetField = {
   label: 'Added',
 };
 
-/** What each reader says of the file; one that has nothing to say says nothing. */
+/** What each reader complains about in the file. A reader without complaints adds nothing. */
 function complaints(bytes: Uint8Array): string[] {
   return withPdfFile(bytes, (file) =>
     [

@@ -1,6 +1,6 @@
 /**
- * All forms of ../shared/forms in one file, and two by two: each page looks as in its own file, by
- * poppler and MuPDF, and each field holds its value.
+ * All forms of ../shared/forms in one file, and in pairs: each page looks as it does in its own
+ * file, by poppler and MuPDF, and each field keeps its value.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -84,7 +84,7 @@ async function merged(group: readonly Filled[]): Promise<Uint8Array> {
   return merger.toBytes('Packet');
 }
 
-/** Each page as a renderer paints it, in brief. */
+/** A short digest of each page as a renderer paints it. */
 function looksOf(bytes: Uint8Array): Record<string, string[]> {
   return inScratchFolder((folder) => {
     const file = join(folder, 'form.pdf');

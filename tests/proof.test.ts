@@ -1,4 +1,7 @@
-/** Forms made so that a value is stored and yet not, or not wholly, seen: the judge must say so. */
+/**
+ * Forms made so that a value is stored and yet not, or not fully, visible. The judge must report
+ * it.
+ */
 import { describe, expect, it } from 'vitest';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
 import { proveForm } from '../src/server/proof/prove-form.ts';
@@ -9,7 +12,7 @@ import { HIDDEN_TICKS } from './support/proof/hidden-ticks.ts';
 const cases = [...HIDDEN_TEXT, ...HIDDEN_TICKS];
 const kinds = [...new Set(cases.map(({ kind }) => kind))];
 
-/** The second time the page's print is kept, the third time it is not painted any more. */
+/** The second time, the page's print is stored; the third time, it is not painted any more. */
 const TIMES = 3;
 
 async function painted({ form, value }: AdverseCase) {

@@ -100,9 +100,9 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
 
   it('is no worse a file than before', async () => {
     const after = withPdfFile(result.bytes, qpdfCheck);
-    // Nothing is less than no complaint: then the form itself is not asked.
+    // Without complaints after filling, the form itself need not be checked.
     if (after > 0) expect(after).toBeLessThanOrEqual(withPdfFile(bytes, qpdfCheck));
-    // Its own bytes come first, unless it had active parts.
+    // The upload's own bytes come first, unless it had active parts.
     const start = (await disarmPdf(bytes)).bytes;
     expect(Buffer.compare(result.bytes.subarray(0, start.length), start)).toBe(0);
   });
@@ -119,7 +119,7 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
         withPdfFile(pdf, (file) => renderPages(renderer, file, DPI, at));
       const before = draw(bytes, origins.before);
       const changes = changedInk(before, draw(result.bytes, origins.after));
-      // Anything that a form already showed before filling leaves no trace.
+      // A value that a form already showed before filling leaves no trace.
       const filled = analysis.fields.filter(
         ({ name, value }) => result.filled.includes(name) && value !== values[name],
       );

@@ -1,5 +1,5 @@
 /**
- * Real forms that their insurer signed: filling one must not break the signature (section 12.8.1).
+ * Real forms that their insurer signed. Filling one must not break the signature (section 12.8.1).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -21,7 +21,7 @@ const CLEAN = [
   'federal/I-765_012226-cdef8d.pdf',
   'engine/fancy_fields-442669.pdf',
 ];
-/** With scripts, and with XFA: removing them would break the signature. */
+/** Forms with scripts or with XFA, whose removal would break the signature. */
 const ACTIVE = ['federal/form_b103b-72b3d2.pdf', 'federal/f1040-b2c79a.pdf'];
 const only = (files: string[]) => realForms().filter(({ file }) => files.includes(file));
 const forms = only(CLEAN);

@@ -25,7 +25,7 @@ describe('folders', () => {
     expect(() => makeFolders(join(file, 'x'))).toThrow(/ENOTDIR/);
   });
 
-  // Linux: `recursive` of Node would never end here.
+  // On Linux, Node's `recursive` would never end here.
   it.skipIf(!existsSync('/proc/self'))('are refused at once where the system makes none', () => {
     expect(() => makeFolders('/proc/none/such')).toThrow('no folder can be made there');
   });

@@ -15,7 +15,10 @@ const SAML = {
   certificates: [CERTIFICATE],
 };
 const WITH_SAML = { ...ACME, openId: undefined, saml: SAML };
-/** A sound certificate with an elliptic curve key: the signature reader supports only RSA. */
+/**
+ * A valid certificate with an elliptic curve key, which is refused because the signature reader
+ * supports only RSA.
+ */
 const CURVE =
   'MIIBcjCCARegAwIBAgIUGdT3Epno/1JzLxTZF9+UmANjATowCgYIKoZIzj0EAwIwDjEMMAoGA1UEAwwDaWRwMB4XDTI2MTEyMjA2NDYzM1oXDTQ2MTExNzA2NDYzM1owDjEMMAoGA1UEAwwDaWRwMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEOD3N13bvTcm6fnKrmyXqPRw7hoYIWcUctZg4NFvEIVMZD/l+fNzlB8pY307t3LTTBxAzjV3jXI6VDpXIAj7+raNTMFEwHQYDVR0OBBYEFIpldV3M04CP92ZF3dPUOOpqS+IaMB8GA1UdIwQYMBaAFIpldV3M04CP92ZF3dPUOOpqS+IaMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDSQAwRgIhAOh7CppjUjVegnwFrzRksHbaQmhtL48bFCUBT1F5sUshAiEAi93RZVGcJlsA0+UssIMr7foi6X++Qasp2Kxv68ALbjs=';
 

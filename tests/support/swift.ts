@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 /** Swift is installed from Debian, so its modules belong to the system's Python. */
 const PYTHON = '/usr/bin/python3';
 const PARTS = ['account', 'container', 'object'] as const;
-/** Names in one answer. Other stores return a thousand, which would take long to create. */
+/** Names in one answer. The thousand of other stores would take tests long to fill. */
 export const SWIFT_LISTING = 100;
 /** Swift is four Python programs, on a machine that may be busy with other tests. */
 const START_MS = 120_000;

@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('an account that is deleted on %s', (kind) => {
       return put(...file);
     };
     let submitted: Promise<Response> | undefined;
-    // After the packets are gone, before the account is.
+    // Runs after the packets are gone and before the account is.
     app.deps.invitations.accept = async (email) => {
       submitted = Promise.resolve(submit());
       await isStoring;

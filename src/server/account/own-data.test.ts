@@ -184,7 +184,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
       if (rows.includes(email)) found.push(`${name}: the address`);
       if (rows.includes(id)) found.push(`${name}: the id`);
     }
-    // The id leads to nobody any more: no row says whose it was.
+    // The id refers to nobody any more: no row says whose it was.
     expect(found.sort()).toEqual(['audit_events: the id', 'pdf_forms: the id']);
     expect((await app.request(`/api/forms/${form.id}`, { cookie: ann })).status).toBe(200);
     expect(

@@ -13,7 +13,7 @@ const WORDS: Record<string, string> = { Text1: 'Street', Text2: 'Street', Text3:
 const labelOf = (field: string) => WORDS[field] ?? field;
 const SHORT = 'shows only a part of its text.';
 
-/** The notes that are left, where the text of these boxes was clipped and in others one types. */
+/** The remaining notes when the text of these boxes was clipped and somebody types in those. */
 function left(clipped: readonly string[], typed: readonly string[], ...more: string[]) {
   const warnings = clipped.map((field) =>
     labelled(labelOf)({ field, code: 'text_clipped', message: SHORT }),

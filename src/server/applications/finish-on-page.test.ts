@@ -1,4 +1,7 @@
-/** What is typed on a packet's form: two tabs, lost files, long texts, and the entry corrected since. */
+/**
+ * Typing on a packet's form: two tabs, lost files, long texts, and an entry that was corrected
+ * since.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';

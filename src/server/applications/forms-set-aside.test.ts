@@ -23,7 +23,7 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
   let clock = 0;
   let problem: ErrorCode = 'pdf_too_slow';
   const pdfWork = openPdfWork();
-  /** The first form uploaded fails; the other is sound. */
+  /** PDF work that fails on this form; the other form is sound. */
   const failingOn = (formId: string): PdfWork => ({
     ...pdfWork,
     for: (wanted) => (wanted.formId === formId ? failing : pdfWork),
@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
 
   it('took too long is not tried again for each packet, until some time has passed', async () => {
     tries = 0;
-    // One failure may be a busy machine; two are the form.
+    // One failure can come from a busy machine; two are the form's fault.
     await submit();
     expect(tries).toBe(1);
     expect((await submit()).data.results[1]?.error).toContain('longer than 10 seconds');

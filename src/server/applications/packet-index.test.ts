@@ -45,7 +45,7 @@ describe.each(DATABASE_KINDS)('the list of packets on %s', (kind) => {
     const data = { submissionId: submission_id, message: null, results: [] };
     const owner = { submission_id, created_by: by };
     await applications.finish(owner, { success: true, data, error: null }, '', look);
-    // Two in one millisecond have no order.
+    // A second apart, because two packets of one millisecond have no order.
     const created_at = new Date(1_790_000_000_000 + n * 1000).toISOString();
     await database.db
       .updateTable('submissions')

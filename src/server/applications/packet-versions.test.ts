@@ -143,9 +143,9 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     expect(textOf((await print(second)).pdf)).toContain('Nacogdoches');
     expect(textOf((await print(first)).pdf)).not.toContain('Nacogdoches');
     expect(await rowOf(second)).toMatchObject({ packet_id: first, version: 2 });
-    // A lost answer: the same edit again is the same version.
+    // If the answer was lost, repeating the edit gives the same version.
     expect((await post<ApplicationResult>(path, edit)).data).toEqual(saved.data);
-    // A second tab still shows the version before.
+    // A second tab still shows the previous version.
     const stale = await post<{ code: string }>(path, { submissionId: id(), values: {} });
     expect([stale.status, stale.code]).toEqual([409, 'packet_stale']);
   });

@@ -1,4 +1,4 @@
-/** A process stalls for so long that another takes over its submission, and then resumes. */
+/** A process stalls for so long that another takes over its submission, and then continues. */
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
@@ -103,7 +103,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
     await expectTheNextOnes(processApplication({ ...deps, pdfWork: stalling }, SUBMISSION));
   });
 
-  /** The form is filled and its file stored; the caller decides what the database answers. */
+  /** Fills the form and stores its file. The caller decides what the database answers. */
   function storing(applications: Partial<ProcessDeps['applications']>, hasUser = true) {
     const replaced = { ...deps.applications, ...applications };
     const asked = { ...deps, applications: replaced, hasUser: async () => hasUser };

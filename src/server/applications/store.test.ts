@@ -67,7 +67,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     expect(await store.claim('SEC-1', 'ann')).toEqual({ state });
   });
 
-  /** As if the holder had not been heard of for that long. */
+  /** Makes the claim look as if its holder was silent for that long. */
   async function age(ms: number): Promise<void> {
     const claimed_at = new Date(Date.now() + ms).toISOString();
     await database.db.updateTable('submissions').set({ claimed_at }).execute();
@@ -148,7 +148,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
       await store.claim(id, 'ann', '', {}, { corrects });
       await store.insertCompletedForm(completedForm(id, form.id));
       await store.finish({ submission_id: id, created_by: 'ann' }, result);
-      // A row of an earlier release does not say which packet it is of.
+      // A row of an earlier release does not name its packet.
       await database.db
         .updateTable('submissions')
         .set({ packet_id: null })
@@ -186,7 +186,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     });
   });
 
-  // A data folder has only one server at a time.
+  // A data folder never has more than one server.
   if (kind === 'postgres') {
     it('knows when a replica of the version before was asked, which does not say', async () => {
       const before = Date.now();

@@ -10,7 +10,7 @@ import { AUDIT_ACTIONS } from '../../core/audit/audit-actions.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
 
 const SERVICE_KEY = 'k'.repeat(32);
-/** Calls every endpoint, and most of them hash a password. */
+/** Calls every endpoint, most of which hash a password. */
 const LONG = { timeout: 90_000 };
 const HERE = '198.51.100.7';
 
@@ -185,7 +185,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
   });
 });
 
-/** These change nothing of anyone's. */
+/** Endpoints that change nothing that belongs to anyone. */
 const NOT_RECORDED = [
   'POST /api/session/refresh',
   'POST /api/forms/{id}/field-analysis',
@@ -193,10 +193,10 @@ const NOT_RECORDED = [
   'POST /api/forms/{id}/auto-map',
   'POST /api/forms/{id}/revision/comparison',
   'POST /api/packets/search',
-  // What a column holds, and a look at a page: nothing of a client's is changed or handed out.
+  // The meaning of a column, and a look at a page: no client data is changed or handed out.
   'PUT /api/runs/{id}/columns',
   'POST /api/runs/{id}/rows/{row}/preview',
-  // Every moment while somebody types; that a draft was begun and ended is recorded.
+  // Saved constantly while somebody types. The beginning and end of a draft are recorded instead.
   'PUT /api/drafts/{id}',
   'POST /api/auth/sign-in/social',
   'POST /api/auth/sign-in/agency',

@@ -36,7 +36,10 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own OpenID provider on %
       ...json({ email, callbackURL: '/', errorCallbackURL: '/' }),
     });
 
-  /** @param person who signs in at the provider that was asked for `email` */
+  /**
+   * @param person the address under which the person signs in at the provider, which was asked for
+   *   `email`
+   */
   async function signIn(email: string, person = email): Promise<Response> {
     const asked = await ask(email);
     const { url } = (await asked.json()) as { url: string };

@@ -21,7 +21,10 @@ describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s
   const post = (path: string, body: unknown, cookie = '') =>
     app.request(`/api/auth${path}`, { ...json(body), cookie });
 
-  /** The mails to this address say what changed and contain nothing that could let anybody in. */
+  /**
+   * First lines of the mails to this address, which say what changed and contain nothing that could
+   * let anybody in.
+   */
   async function toldTo(email: string): Promise<string[]> {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const mails = app.mails.filter(

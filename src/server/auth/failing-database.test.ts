@@ -10,7 +10,7 @@ describe.each(DATABASE_KINDS)('a database without room on %s', (kind) => {
   });
   afterEach(() => app.close());
 
-  /** From here on its disk is full. */
+  /** Fills the disk from here on. */
   async function fill(): Promise<void> {
     const { authDb } = app.database;
     if (kind === 'sqlite') {
@@ -29,7 +29,7 @@ describe.each(DATABASE_KINDS)('a database without room on %s', (kind) => {
   it('is what a new account is refused with', async () => {
     await fill();
     const codes: [number, string][] = [];
-    // SQLite has some room left in its last pages.
+    // SQLite still has some room in its last pages.
     for (let n = 0; n < 40 && codes.length === 0; n++) {
       const body = { email: `agent-${n}@example.com`, password: 'secret1', name: 'x'.repeat(200) };
       const answer = await app.request('/api/auth/sign-up/email', json(body));

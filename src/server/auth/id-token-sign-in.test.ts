@@ -171,7 +171,8 @@ describe.each(DATABASE_KINDS)('sign-in with a provider’s ID token on %s', (kin
     await app.signUp('victim@example.com');
     await app.confirmAddress('victim@example.com');
     await expectRefused(await handInRight('victim@example.com', { email_verified: false }));
-    // Nor is a token that somebody else made in its owner's name.
+    // Nor one whose address is not confirmed, because somebody else may have made it in the owner's
+    // name.
     await app.signUp('planted@example.com');
     await expectRefused(await handInRight('planted@example.com'));
   });

@@ -71,7 +71,7 @@ describe('sign-in with a third-party provider', () => {
     const answer = await app.request('/api/auth/sign-in/social', {
       ...json({ provider: 'identity-provider', idToken: { token: 'a.b.c', nonce } }),
     });
-    // Fields that are not described are dropped: this starts a sign-in like any other.
+    // Fields that are not described are dropped, so this starts a sign-in like any other.
     expect(await answer.json()).toMatchObject({ url: expect.stringContaining(provider.issuer) });
     expect(cookieOf(answer)).not.toMatch(/session_token=[^;]/);
   });
@@ -122,7 +122,7 @@ it('is there as soon as the provider is, without a restart', async () => {
   });
   const provider = await startIdentityProvider(redirectOf(), port);
   expect((await begin()).status).toBe(200);
-  // Once known, the description survives an outage of the provider.
+  // Once it is read, the description survives an outage of the provider.
   await provider.stop();
   expect((await begin()).status).toBe(200);
   await app.close();

@@ -18,7 +18,7 @@ describe.each(DATABASE_KINDS)('mailed codes on %s', (kind) => {
   beforeAll(async () => {
     counts = await openTestDatabase('sqlite');
     const rateLimits = createRateLimits(counts.db, () => now);
-    // Here all of a replica's users come from their own addresses.
+    // Here, all users of a replica come from their own addresses.
     app = await createTestApp(kind, { rateLimits, signUp: { policy: 'open' } });
   });
   afterAll(async () => {
@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('mailed codes on %s', (kind) => {
         expect((await enter(email, type, '00000000')).status).toBe(400);
       }
       expect((await enter(email, type, code, HOME)).status).toBe(400);
-      // Its owner asks again and gets in.
+      // The owner asks again and gets in.
       await ask(email, type, HOME);
       const next = (await codesTo(email)).at(-1) ?? '';
       expect(next).not.toBe(code);

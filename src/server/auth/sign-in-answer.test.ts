@@ -11,7 +11,7 @@ interface Asked {
   body?: object;
 }
 
-/** The answer to a request when the sign-in library answers this. */
+/** Our answer to a request when the sign-in library gives this answer. */
 async function answerTo(libraryAnswer: Response, { path = '/sign-in/email', body }: Asked = {}) {
   const app = new Hono();
   const signIn = { handler: async () => libraryAnswer } as unknown as SignIn;

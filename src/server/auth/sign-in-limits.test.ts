@@ -39,7 +39,7 @@ describe('who guesses', () => {
       message: 'Too many attempts. Please wait 5 seconds and try again.',
     });
     expect((await signIn(email, 'secret1', HOME)).status).toBe(200);
-    // Nor is anyone else behind the attacker's address.
+    // Nor does anyone else behind the attacker's address have to wait.
     await app.signUp('colleague@example.com');
     expect((await signIn('colleague@example.com', 'secret1', ATTACKER)).status).toBe(200);
     now += ATTEMPTS.firstWaitMs;

@@ -29,7 +29,8 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
       totpURI: string;
       backupCodes: string[];
     };
-    // The code of the step before, so that the test still has this one's; it is taken one step long.
+    // Uses the code of the previous step, which is accepted for one more step, so that the test can
+    // still use the current one.
     await enoughOfTotpStep();
     const confirmed = await post(
       '/two-factor/verify-totp',
@@ -138,7 +139,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
   it('keeps the password of whom a mailed code does not let in', async () => {
     const email = 'unconfirmed@example.com';
     await turnOnSecondFactor(email);
-    // Like older accounts, and those whose address the operator changed.
+    // Like older accounts, and those whose address was changed by the operator.
     await app.confirmAddress(email, false);
     await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     const otp = await codeFor(email);
@@ -175,7 +176,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     await app.confirmAddress(email);
     const enabled = await post('/two-factor/enable', { password }, cookie);
     const { totpURI } = (await enabled.json()) as { totpURI: string };
-    // Nor can a sign-in that was begun finish once the address has changed.
+    // Nor can a sign-in that had begun be finished once the address has changed.
     await app.confirmAddress(email, false);
     const finished = await post('/two-factor/verify-totp', { code: totpCode(totpURI) }, cookie);
     expect(finished.status).toBe(403);
@@ -195,7 +196,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     const proved = await post('/two-factor/verify-totp', { code: totpCode(totpURI) }, cookie);
     expect(proved.status).toBe(200);
     expect(await isSignedIn(elsewhere)).toBe(false);
-    // A browser keeps the last of two cookies of one name.
+    // Of two cookies with one name, a browser keeps the last.
     const [last = ''] = proved.headers.getSetCookie().slice(-1);
     expect(await isSignedIn(last.split(';')[0] ?? '')).toBe(true);
   });

@@ -24,7 +24,7 @@ describe.each(DATABASE_KINDS)('sign-in with an Ethereum wallet on %s', (kind) =>
     return ((await answer.json()) as { nonce: string }).nonce;
   }
 
-  /** What a wallet is asked to sign. */
+  /** The message that a wallet is asked to sign. */
   async function message(address: string, change: Partial<WalletMessage> = {}): Promise<string> {
     const now = Date.now();
     return walletMessage({
@@ -210,7 +210,7 @@ it('is not there until it is turned on', async () => {
 });
 
 it('writes addresses and reads signatures as Ethereum does', () => {
-  // The examples of ERC-55, and the address of one key as every wallet computes it.
+  // The examples of ERC-55, and the address of a key as every wallet computes it.
   for (const address of [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',

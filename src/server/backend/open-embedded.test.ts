@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Files of the folder that this process has open. */
+/** Files in the folder that this process has open. */
 function openFiles(): string[] {
   return readdirSync('/proc/self/fd')
     .map((fd) => {
       try {
         return readlinkSync(`/proc/self/fd/${fd}`);
       } catch {
-        // The directory listing's own handle, already closed.
+        // The handle of the directory listing itself, which is already closed.
         return '';
       }
     })

@@ -39,7 +39,7 @@ beforeAll(async () => {
   source = join(folder, 'source');
   archive = join(folder, 'backup.tar');
   await makeInstallation(source, { forms: FORMS, packets: PACKETS });
-  // The sample installation starts no session, so it has no session secret.
+  // The sample installation has not started any session, so it has no session secret.
   writeFileSync(join(source, 'auth-secret'), 'a'.repeat(64));
   await createBackup(source, archive, { withKeys: false });
 });
@@ -194,7 +194,9 @@ describe('a restore', () => {
   });
 
   describe('of a backup that somebody altered, its sums recomputed', () => {
-    /** Unpacks a backup, changes it, and packs it again with a matching list, as anybody could. */
+    /**
+     * Unpacks a backup, changes it, and packs it again with a matching list, as anybody could do.
+     */
     function altered(change: (folder: string, manifest: Manifest) => void, of = archive): string {
       const place = mkdtempSync(join(folder, 'altered-'));
       const names = execFileSync('tar', ['tf', of, '--quoting-style=literal'], { encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** `inkready bulk` as a script meets it, on a real form and the sample. */
+/** `inkready bulk` as a script runs it, on a real form and the sample. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const HEADER = 'First Name;Last Name;SSN;DOB;State;Street;Gender;Premium;City;Zi
 const ANN =
   'Ann;"Bär\nSmith";987-65-4320;03/29/1941;Texas;1 Road;female;$5,000;Austin;78701;5125550142;x';
 const BOB = 'Bob;Jones;987654321;04/05/1950;TX;2 Road;M;900;Waco;76701;(254) 555-0123;';
-/** Of the sample, and with the real form. */
+/** Options for the sample together with the real form. */
 let options: string[] = [];
 let bothOptions: string[] = [];
 
@@ -89,7 +89,7 @@ describe('bulk', () => {
     expect(ann.get('ProposedInsured.First')).toBe('Ann');
     expect(bob.get('ProposedInsured.First')).toBe('Bob');
     expect([...bob.values()]).toContain('04/05/1950');
-    // Nothing of one client is in the next one's packet.
+    // Nothing about one client may be in the next one's packet.
     expect(JSON.stringify([...bob.values()])).not.toMatch(/Ann|4320/);
     const report = readFileSync(join(folder, 'report.csv'), 'utf8');
     expect(report.trim().split('\r\n')).toHaveLength(8);
@@ -162,7 +162,7 @@ describe('bulk', () => {
   ])('refuses a table that is %s, in one line', (_, table, problem) => {
     const { status, stderr } = bulk(table);
     expect(status).toBe(1);
-    // What was chosen comes first, what to do last.
+    // The chosen file comes first, the remedy last.
     expect(stderr).toMatch(/^(inkready: )?table\.csv: .+\. [A-Z].+\.\s*$/);
     expect(stderr).toMatch(problem);
     expect(stderr.trim().split('\n')).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The command line as a script meets it: exit code, standard output, standard error. */
+/** The command line as a script sees it: exit code, standard output, standard error. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `inkready packet` as a script meets it, and as a job of a batch. */
+/** `inkready packet` as a script runs it, and as a job of a batch. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -89,7 +89,7 @@ describe('packet', () => {
     const { forms, proof, pages } = JSON.parse(made.stdout);
     expect(forms).toMatchObject([{ filled: 2, continued: [{ field: 'City', sheetPage: 2 }] }]);
     expect(pages).toBe(3);
-    // An SSN stays in its box: the proof says that nobody sees it there.
+    // An SSN stays in its box, and the proof reports that nobody can see it there.
     expect(proof.fields).toMatchObject([
       { field: 'form1.City', painted: 'not', continued: true },
       { field: 'form1.SSN', painted: 'not', continued: false },

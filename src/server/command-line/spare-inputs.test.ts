@@ -1,4 +1,4 @@
-/** No command writes over a file that it reads: a blank form may be the only copy. */
+/** No command writes over a file that it reads, because a blank form may be the only copy. */
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -81,7 +81,7 @@ it.each([
 });
 
 it('a form that a packet cannot hold is not written over another blank form', () => {
-  // Encrypted forms stay files of their own.
+  // Encrypted forms stay separate files.
   const sealed = encryptedByQpdf(read('blank.pdf'));
   writeFileSync(join(folder, 'sealed.pdf'), sealed);
   writeFileSync(join(folder, 'out - sealed.pdf'), flat);
@@ -114,7 +114,7 @@ it('packets of a table are not written over its blank forms or the table', () =>
     );
     expect(read('packets/0001/blank.pdf')).toEqual(before);
   }
-  // Where no packet of this table goes, a blank form may lie.
+  // A blank form may be in a place where no packet of this table is written.
   mkdirSync(join(folder, 'packets/0002'));
   copyFileSync(join(folder, 'blank.pdf'), join(folder, 'packets/0002/blank.pdf'));
   const form = 'packets/0002/blank.pdf=m.json';

@@ -30,7 +30,7 @@ describe.each(DATABASE_KINDS)('finding forms on %s', (kind) => {
 
   async function insert(name: string, filename = 'form.pdf') {
     const form = await store.insert(newForm({ name, filename }));
-    // Two forms of one millisecond have no order that people see.
+    // Forms of the same millisecond have no order that people can see.
     await new Promise((resolve) => setTimeout(resolve, 2));
     return form;
   }

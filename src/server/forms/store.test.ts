@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
     ];
     const named = async ({ id }: { id: string }) => (await store.sameUploadAs(id))?.name;
     const told = [await named(first), await named(second)];
-    // Two of one millisecond are told apart by their ids.
+    // Two uploads of the same millisecond are distinguished by their ids.
     expect(told.filter((name) => name !== undefined)).toHaveLength(1);
     expect([await named(old), await named(other)]).toEqual([undefined, undefined]);
     await store.deactivate(told[0] === undefined ? first.id : second.id);

@@ -15,7 +15,7 @@ import { type Listening, listen } from './listen.ts';
 let app: TestApp;
 let server: Listening;
 const signals: AbortSignal[] = [];
-/** Never ready, so its request can only be aborted. */
+/** Never finishes, so its request can only be aborted. */
 const pdfWork: PdfWork = {
   for(wanted: Wanted) {
     if (wanted.signal) signals.push(wanted.signal);

@@ -41,10 +41,10 @@ it.each([
   expect((await app.request(path, { method })).status).toBe(200);
 });
 
-/** Tables that reading and signing in write to as well. */
+/** Tables that are also written by reading and signing in. */
 const ALWAYS_WRITTEN = ['audit_events', 'session', 'verification', 'rate_limits', 'attempts'];
 
-/** Signing in goes on, whoever does it for the first time, and so does securing it. */
+/** Signing in works even for the first time, and so does securing it. */
 const SIGNING_IN = [
   'POST /api/auth/sign-in/id-token',
   'POST /api/auth/siwe/verify',

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createFairTurns, type Turn } from './fair-turns.ts';
 
-/** Jobs that end on command, and the order in which they began. */
+/** Jobs that end on command, with the order in which they began. */
 function createJobs(places: number) {
   const turns = createFairTurns(places);
   const begun: string[] = [];
@@ -77,7 +77,7 @@ it('gives every place to background work while nobody waits, and then the next t
   expect(jobs.begun.at(-1)).toBe('bob 1');
   await jobs.end('bob 1');
   await jobs.end('bob 2');
-  // One place stays free for a while, since Bob may ask again.
+  // One place stays free for a while, because Bob may ask again.
   expect(jobs.begun.slice(-2)).toEqual(['bob 2', 'row 3']);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
   await jobs.end('row 3');

@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 /**
- * @param share of the processor that the process gets
- * @returns when it was stopped
+ * @param share share of the processor that the process gets
+ * @returns when the job was stopped
  */
 function stoppedAfter(share: number): number | undefined {
   let stoppedAt: number | undefined;

@@ -1,4 +1,4 @@
-/** The pool on its compiled worker: `npm test` builds before it tests. */
+/** The pool with its compiled worker, because `npm test` builds before it tests. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
@@ -131,7 +131,7 @@ describe('a job beyond its limits', () => {
     const fields = Array.from({ length: 150_000 }, (_, i) => textField(`f${i}`));
     const sample = readSampleForm();
     try {
-      // A second, of which the sample takes a fraction.
+      // One second, of which the sample takes a fraction.
       const shared = patient.within(0.1);
       expect((await errorOf(shared.readFields(buildForm({ fields })))).code).toBe('pdf_too_slow');
       expect((await errorOf(shared.readFields(sample))).code).toBe('pdf_too_slow');
@@ -217,7 +217,7 @@ it('ends no thread that is still loading, which would abort the process', async 
 });
 
 describe('jobs of many users', () => {
-  // Some seconds of work each, like a form built to be slow.
+  // Some seconds of work each, like a form made to be slow.
   const heavy = buildForm({
     fields: Array.from({ length: 150_000 }, (_, i) => textField(`f${i}`)),
   });

@@ -5,7 +5,7 @@ import { createPreparedForms } from './prepared-forms.ts';
 
 describe('prepared forms', () => {
   const sample = readSampleForm();
-  /** The same form as another file. */
+  /** The same form in a file with other bytes. */
   const other = (n: number) => Buffer.concat([sample, Buffer.from(`\n% ${n}\n`)]);
 
   it('reads a form once, as long as it is among those used last', async () => {

@@ -25,7 +25,7 @@ it('fills and proves in one job, and in one for each step where that is too much
       },
     };
     expect(await fillOnPaper(steps, form, long, {})).toEqual(told);
-    // A file that hangs takes a worker for its one job and these.
+    // A file that hangs occupies a worker for its one job and for these.
     expect(limits).toBe(2);
     let fills = 0;
     const slowAgain: PdfWork = {

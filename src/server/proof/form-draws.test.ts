@@ -6,7 +6,7 @@ import { refuseEndlessForms } from './form-draws.ts';
 
 const xObject = (number: number) => `/Resources << /XObject << /X ${number} 0 R >> >>`;
 
-/** A form that draws another `times`, `deep` times over; object 6 is the outermost. */
+/** Forms that draw the next one `times` times, nested `deep` levels; object 6 is the outermost. */
 const nested = (times: number, deep: number) =>
   Array.from({ length: deep }, (_, i) =>
     appearance('/X Do '.repeat(i === deep - 1 ? 0 : times), '9 9', xObject(i + 7)),

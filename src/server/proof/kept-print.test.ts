@@ -3,7 +3,7 @@ import { KeptPrint } from './kept-print.ts';
 
 const WHITE = 0xffffffff;
 
-/** White, but for a square of few colours and one with a colour for each pixel. */
+/** A white page with a square of few colors and a square with a different color for each pixel. */
 function drawing(width: number, height: number): Uint32Array {
   const pixels = new Uint32Array(width * height).fill(WHITE);
   for (let y = 0; y < height; y++) {

@@ -1,4 +1,7 @@
-/** The judge's seam: what a proof says of a filled form. Adversarial files: tests/proof*.test.ts. */
+/**
+ * The judge's interface: what a proof says about a filled form. For adversarial files see
+ * tests/proof*.test.ts.
+ */
 import { describe, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
 import { appearance, content } from '../../../tests/support/proof/adverse-case.ts';
@@ -109,7 +112,7 @@ describe('a proof', () => {
   );
 });
 
-/** A box with this value and this drawing, which may use two fonts and a form. */
+/** A box with this value and this drawing, which can use two fonts and a Form XObject. */
 async function handmade(value: string, drawing: string, acroForm = '') {
   const glyph = content('700 0 0 0 600 700 d1 0 0 600 700 re f');
   const resources =

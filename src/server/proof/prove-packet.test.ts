@@ -9,7 +9,7 @@ import { joinProofs, type MeantForm, provePacket } from './prove-packet.ts';
 
 const bytes = new Uint8Array(1);
 
-/** Proves what it is asked as whole, and takes no more than the time of a PDF job allows. */
+/** A prover that reports everything as whole, unless the job would exceed the time of a PDF job. */
 function createProver(isTooSlow: (intended: PdfFieldValues) => boolean = () => false) {
   const jobs: { fields: string[]; options: ProofOptions }[] = [];
   const proveForm = async (
@@ -33,7 +33,7 @@ function createProver(isTooSlow: (intended: PdfFieldValues) => boolean = () => f
   return { jobs, work: { ...createPdfWork({ threads: 1 }), proveForm } };
 }
 
-/** A packet of so many forms of two pages, after its cover. */
+/** A packet of this many forms of two pages each, after its cover. */
 function packetOf(count: number) {
   const forms = Array.from({ length: count }, (_, i): PacketedForm => {
     return { firstPage: 1 + 2 * i, pages: 2, prefix: `form${i + 1}` };

@@ -1,4 +1,4 @@
-/** What need not be painted again, and what must be. */
+/** Which boxes need not be painted again, and which must be. */
 import { expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
 import { fieldsByName, readFieldTree } from '../../core/pdf/acroform/field-tree.ts';
@@ -14,7 +14,7 @@ import { proveForm } from './prove-form.ts';
 import { createRecall } from './recall.ts';
 import type { SeenWidget } from './seen-widget.ts';
 
-/** The second box stands beside the first one, the third far away. */
+/** The second box is beside the first, the third is far away. */
 const form = buildForm({
   fields: [
     textField('name', '', '50 700 200 715'),
@@ -25,7 +25,7 @@ const form = buildForm({
 
 function memory() {
   const [printed, recall] = [createPrintedPages(), createRecall()];
-  /** @returns names of the fields that are painted */
+  /** @returns a function that returns the names of the painted fields */
   return async (bytes: Uint8Array, values: Record<string, string>) => {
     const pdf = await openPdf(bytes);
     const byName = fieldsByName(readFieldTree(pdf));
@@ -62,7 +62,7 @@ it('paints another value, and what it may touch', async () => {
   expect(await painted(await filled(alone), alone)).toEqual(['name']);
 });
 
-/** Filled by hand in one update, so that all of these follow the same form. */
+/** Fills by hand in one update, so that all these files are recognized as the same form. */
 async function filledByHand(content: string, change: (widget: PdfDict) => void = () => {}) {
   const pdf = await openPdf(form);
   const changes = new Changes(pdf);

@@ -25,7 +25,7 @@ describe.each(DATABASE_KINDS)('the queue on %s', (kind) => {
     for (const close of closing.splice(0).reverse()) await close();
   });
 
-  /** @returns opens the queue as another process would, on the same data */
+  /** @returns a function that opens the queue as another process on the same data would */
   async function installation(): Promise<(options?: Partial<QueueOptions>) => Promise<JobQueue>> {
     if (kind === 'sqlite') {
       const { createSqliteQueue } = await import('./sqlite-queue.ts');
@@ -103,7 +103,7 @@ describe.each(DATABASE_KINDS)('the queue on %s', (kind) => {
     const dying = await open();
     await dying.add(jobsOf('a', 3));
     const begun: RowsJob[] = [];
-    // As after a kill: its handlers never end, and it never says so.
+    // As after a kill: its handlers never end, and it never reports anything.
     await dying.work((job) => {
       begun.push(job);
       return new Promise(() => undefined);
@@ -149,7 +149,7 @@ it.skipIf(!DATABASE_KINDS.includes('postgres'))(
       await (await openPostgresQueue(url.href, QUICK)).stop();
       await owner.query('drop function pgboss.create_queue');
       await expect(openPostgresQueue(url.href, QUICK)).rejects.toThrow();
-      // PostgreSQL lists a connection for a moment after it was closed.
+      // PostgreSQL still lists a connection for a moment after it was closed.
       const open = async () => {
         const { rows } = await owner.query(
           "select 1 from pg_stat_activity where datname = current_database() and application_name = 'inkready queue'",

@@ -3,7 +3,7 @@ import { createPeopleFirst } from './people-first.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Works that end on command, and which have begun. */
+/** Works that end on command, with the list of those that have begun. */
 function createWorks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -14,7 +14,7 @@ const warned: object[] = [];
 beforeAll(async () => {
   const counts = await openTestDatabase('sqlite');
   const unnamedProxy = createUnnamedProxy({ ...silentLog, warn: (it) => void warned.push(it) });
-  // All at one time, so that no allowance comes back meanwhile.
+  // All at the same moment, so that no allowance recovers meanwhile.
   const now = Date.now();
   const rateLimits = createRateLimits(counts.db, () => now);
   app = await createTestApp('sqlite', { rateLimits, unnamedProxy });
@@ -56,7 +56,7 @@ it('people behind a proxy that nobody named do not share one limit, and the oper
   const statuses: number[] = [];
   for (let n = 0; n <= burst; n++) statuses.push(await signIn(attacker, `a${n}@example.com`));
   expect(statuses.at(-1)).toBe(429);
-  // Whatever the attacker writes to the left of the proxy's entry.
+  // This holds whatever the attacker writes to the left of the proxy's entry.
   expect(await signIn({ 'x-forwarded-for': '5.6.7.8, 192.0.2.66' }, 'b@example.com')).toBe(429);
   expect(await signIn({ 'x-forwarded-for': '192.0.2.7' }, 'c@example.com')).toBe(401);
   expect(await signIn({ forwarded: 'for="[2001:db8::7]:80";proto=https' }, 'd@example.com')).toBe(

@@ -1,4 +1,4 @@
-/** What the list of rows to look at says of a row that has its packet. */
+/** What the list of rows to look at says about a row that has its packet. */
 import type { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
@@ -45,7 +45,7 @@ it('says a thing once, of the row or of its forms', async () => {
   const table = [HEADER, client(1, 'TX'), client(2, 'NY')].join('\n');
   const run = await ask<Detail>('', tableUpload(table, 'clients.csv'));
   const noted = async () => (await ask<{ rows: Row[] }>(`/${run.id}/rows?state=noted`)).rows;
-  // Before it is made, as the entry screen would say it.
+  // Before the packet is made, in the words of the entry screen.
   expect((await noted()).map(({ row, reason }) => [row, reason])).toEqual([[2, NEW_YORK]]);
   await ask(`/${run.id}/start`, json({}));
   const made = async () => (await ask<Detail>(`/${run.id}`)).counts.made;
@@ -123,7 +123,7 @@ it('calls no row a packet that no form is for, keeps it and says why', async () 
   expect(rows[0]?.reason).toBe(
     'No form applies to this application. Claim: It is for Ohio; the insured lives in Texas.',
   );
-  // Mended in place, with the forms and rules that the run began with.
+  // Corrected in place, with the forms and rules with which the run began.
   await ask(`/${run.id}/rows/1`, json({ cells: client(7, 'OH').split(',') }, 'PUT'));
   await expect.poll(counts).toEqual({ waiting: 0, made: 2, refused: 0 });
 });

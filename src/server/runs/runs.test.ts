@@ -1,4 +1,4 @@
-/** From a table of clients to packets, as its owner does it. */
+/** From a table of clients to packets, through the requests of its owner. */
 
 import type { z } from '@hono/zod-openapi';
 import { unzipSync } from 'fflate';
@@ -127,7 +127,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
       reason: missing,
       wrong: [{ column: 0, reason: missing }],
     });
-    // Mended in place: its packet and no other is made.
+    // Corrected in place: only its packet is made.
     const mended = await ask<{ reason: string | null }>(
       `/${run.id}/rows/2`,
       json({ cells: client(2).split(',') }, 'PUT'),
@@ -291,7 +291,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     const body = new FormData();
     const bytes = xlsxTable([names, cells]) as Uint8Array<ArrayBuffer>;
     body.set('file', new File([bytes], 'clients.xlsx'));
-    // Nothing could be written there.
+    // A folder in which nothing can be written.
     vi.stubEnv('TMPDIR', '/proc/nowhere');
     try {
       const run = await ask<Detail>('', { method: 'POST', body });

@@ -81,6 +81,6 @@ it('does not repeat for a form what the row says already', () => {
     `Status: ${own}`,
     `Status: ${more}`,
   ]);
-  // What else is odd about it is in its packet.
+  // Whatever else is odd about the row is in its packet.
   expect(saying([said], form('Claim', [said], false))).toEqual([`Claim: ${RUN_TEXTS.needsLook}`]);
 });

@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     expect(
       await saml.journey.follow(await saml.journey.post(answer(), eve.request.relayState), ''),
     ).toEqual(away);
-    // With the victim's own state, in case it ever leaks.
+    // With the victim's own state, in case it is ever leaked.
     const { relayState } = victim.request;
     expect(
       await saml.journey.follow(await saml.journey.post(answer(), relayState), victim.cookie),
@@ -161,7 +161,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
       NOT_TRUSTED,
     );
     expect(await signInWith(mail('ann@acme.example'))).toEqual(refused('agency_other_domain'));
-    // The name at the provider identifies the person, whatever their address becomes.
+    // The name at the provider identifies the person, even if their address changes.
     expect(
       await saml.journey.emailOf((await signInWith(mail('robert@broker.example'))).cookie),
     ).toBe('bob@broker.example');

@@ -13,9 +13,12 @@ import { rotateKey } from './rotate-key.ts';
 import { createSealer } from './seal.ts';
 import { completedFilePlace } from './sealed-places.ts';
 
-/** More than one batch of rows. */
+/** More packets than one batch of rows. */
 const PACKETS = 130;
-/** For each: its result, the checksum of its entry, a name, the entry and the completed form. */
+/**
+ * Sealed items per packet: its result, the checksum of its entry, a name, the entry and the
+ * completed form.
+ */
 const SEALED = 5;
 const PDF = Buffer.from('%PDF-1.7 a completed form');
 
@@ -120,7 +123,8 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
     await old.rows.add(run, [cells(1), cells(2)]);
     await old.move('run', ['checking'], 'draft');
     await old.rows.setRefused(await old.get('run', 'ann'), 2, 'Why');
-    // Its name, header and checksum; two rows, and why one was refused.
+    // The six others belong to a run: its name, header and checksum, two rows, and the reason why
+    // one was refused.
     expect((await rotate()).rewrapped).toBe(SEALED * PACKETS + 6);
     const runs = createRunStore(database.db, createSealer(newKey));
     const opened = await runs.get('run', 'ann');

@@ -15,7 +15,7 @@ describe.each(DATABASE_KINDS)('the stores of an installation on %s', (kind) => {
   });
   afterEach(() => app.close());
 
-  /** The same database over another forms store. */
+  /** The marks of the same database, over another forms store. */
   const marksOver = (storage: FileStorage) =>
     createStoreMarks(app.database.db, [{ name: 'forms', storage, ...app.deps.forms }]);
   const ready = async () => (await app.request('/readyz')).status;

@@ -131,7 +131,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect(await deps.storage.size('completed/SEC-2-Form.pdf')).not.toBeNull();
   });
 
-  /** A packet of Ann's on a real, mapped form. */
+  /** Adds a packet of Ann's on a real, mapped form. */
   async function addPacket(submissionId: string, owner = 'ann'): Promise<CompletedForm> {
     const path = `${LAST_YEAR}-${submissionId}.pdf`;
     await deps.storage.put(path, readSampleForm());
@@ -214,7 +214,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     const { storage } = deps;
     const { list } = storage;
     let packet: CompletedForm | undefined;
-    // Listed first, as when an upload and a submission come in the middle.
+    // Lists the files first, as if an upload and a submission came in the middle.
     storage.list = async function* (prefix) {
       const paths: string[] = [];
       for await (const path of list(prefix)) paths.push(path);

@@ -29,7 +29,7 @@ const FORM = {
   },
 } as const;
 
-/** Rows of a table with these first names, filled by `fill` in the place of a thread. */
+/** Makes packets from rows with these first names, with `fill` in place of a thread. */
 async function made(
   firstNames: readonly string[],
   fill: (packets: readonly PacketToFill[]) => Awaited<ReturnType<PdfWork['fillIntoFolders']>>,

@@ -58,7 +58,7 @@ describe('a survey', () => {
     expect([...asked.orders]).toEqual([[1, 'mdy']]);
     const said = await survey(lines, { orders: { 0: 'dmy', 1: 'dmy', 2: 'mdy' } });
     expect(said.ambiguousDates).toEqual([]);
-    // The values of the second column tell, whatever was said of another table.
+    // The values of the second column decide, whatever was chosen for another table.
     expect([...said.orders]).toEqual([
       [0, 'dmy'],
       [1, 'mdy'],

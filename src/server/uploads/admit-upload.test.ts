@@ -40,7 +40,7 @@ async function send(
   return (await to.request(request)).json();
 }
 
-/** Each part begins with the boundary, and the end does too. */
+/** The boundary precedes each part, and also the end. */
 const inParts = (boundary: string, parts: number) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="part"\r\n\r\nshort\r\n`.repeat(parts) +
   `--${boundary}--\r\n`;

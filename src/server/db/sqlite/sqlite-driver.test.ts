@@ -28,7 +28,7 @@ afterEach(async () => {
 const write = (text: string) =>
   database.authDb.insertInto('notes').values({ text }).returning('id').execute();
 
-/** What another program sees. */
+/** The rows that another program sees. */
 async function seenByOthers(): Promise<string[]> {
   const other = openSqlite(file);
   const rows = await other.authDb.selectFrom('notes').select('text').orderBy('id').execute();
@@ -127,7 +127,7 @@ describe('what is answered', () => {
 });
 
 describe('a write that is awaited later', () => {
-  /** What SQLite itself says: 1 is normal, 2 full. */
+  /** What SQLite itself reports: 1 is normal, 2 is full. */
   const level = sql`insert into notes (text) select synchronous || ${' '} || hex(randomblob(4))
     from pragma_synchronous returning text`;
   const written = async (on: typeof database.authDb, end = sql``) => {

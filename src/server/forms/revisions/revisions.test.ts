@@ -49,7 +49,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     return { status: answer.status, body: (await answer.json()) as Answer };
   }
   let names = 0;
-  /** A form that Auto Map has mapped. */
+  /** Uploads a form that Auto Map has mapped. */
   async function upload(bytes = readSampleForm()): Promise<Form> {
     const made = await ask('/api/forms', pdfUpload(bytes, `Form ${++names}`, 'form.pdf'));
     const path = `/api/forms/${made.body.form.id}/analysis`;
@@ -186,7 +186,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
       firstDay: '2026-12-01',
     });
     expect((await revise(form)).body.code).toBe('form_replaced');
-    // A packet keeps the form that it was made with.
+    // A packet keeps the form with which it was made.
     const kept = [form.id, next.id].map((id) => `${packet}/${id}/file`);
     const statuses = kept.map(async (path) => (await app.request(path, { cookie: ann })).status);
     expect(await Promise.all(statuses)).toEqual([200, 404]);

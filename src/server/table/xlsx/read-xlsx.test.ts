@@ -74,7 +74,7 @@ describe('a workbook', () => {
       { written: '', problem: expect.stringMatching(/is a formula without its result/) },
       { problem: 'is a day that there never was' },
     ]);
-    // What claims to be an error is not repeated.
+    // The text of an alleged error is not repeated.
     const [, [claimed] = []] = await read(xlsxTable([['a'], ['<c t="e"><v>#987654320</v></c>']]));
     expect(JSON.stringify(claimed)).not.toContain('98765');
   });
@@ -91,7 +91,7 @@ describe('a workbook', () => {
     const far = '<row><c r="A1" t="str"><v>x</v></c></row><row><c r="XFD2"><v>1</v></c></row>';
     const [, long] = await read(xlsxFile({ sheets: [{ name: 'a', rows: far }] }));
     expect(long).toHaveLength(501);
-    // Without references, cells follow each other; another prefix is another producer's.
+    // Cells without references follow one another. The other prefix is that of another producer.
     const bare = '<row><c><v>1</v></c><c><v>2</v></c></row>';
     expect(await read(xlsxFile({ sheets: [{ name: 'a', rows: bare }] }))).toEqual([['1', '2']]);
     const prefixed = `<x:worksheet xmlns:x="y"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
@@ -137,7 +137,7 @@ const nested = '<a>'.repeat(100) + '</a>'.repeat(100);
 const sheet = (xml: string | Uint8Array) =>
   xlsxTable([['a']], { replaced: { 'xl/worksheets/sheet1.xml': xml } });
 
-/** The same archive, but its directory says that the largest part has ten bytes. */
+/** The same archive, but with a directory that claims ten bytes for the largest part. */
 function lying(bytes: Uint8Array): Uint8Array {
   const view = Buffer.from(bytes);
   for (let at = view.indexOf('PK\x01\x02'); at >= 0; at = view.indexOf('PK\x01\x02', at + 4)) {
