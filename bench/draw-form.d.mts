@@ -1,6 +1,6 @@
 export function drawForm(text: string): Promise<{
   bytes: Uint8Array;
-  /** The field's name by the box's id. */
+  /** Field names by the ids of the boxes. */
   fieldOf: Map<string, string>;
   truth: Map<string, { optional: boolean; sources: string[] }>;
 }>;

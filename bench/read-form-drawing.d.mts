@@ -5,7 +5,7 @@ import type { PdfField } from '../src/core/pdf/pdf-form.ts';
 export interface DrawnForm {
   page: PageLayout;
   placed: PlacedBox[];
-  /** Named so that the names say nothing; `id` is the drawing's. */
+  /** The fields, with meaningless names. `id` is the id in the drawing. */
   fields: (PdfField & { id: string })[];
   truth: Map<string, { optional: boolean; sources: string[] }>;
 }

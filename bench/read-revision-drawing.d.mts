@@ -1,4 +1,4 @@
-/** What became of a box; a name of the other form, or several. */
+/** Where a box went: a field name in the other form, or several. */
 export interface BoxTruth {
   to?: string;
   split?: string[];

@@ -1,6 +1,6 @@
 type Sources = ReadonlyMap<string, string>;
 
-/** @returns one line for each wrong import, circle of files, or query in the wrong place */
+/** @returns one line for each wrong import, import cycle, or query in the wrong place */
 export function problemsIn(sources: Sources): string[];
 
 /** @returns one line for each file that is too long */

@@ -1,4 +1,4 @@
-/** Licences under which the product may be given away with its parts. */
+/** Licenses that allow the product to be distributed with its parts. */
 export const PERMISSIVE: readonly string[];
 /** @returns the text of docs/licences.md for the lockfile and sources of this checkout. */
 export function describeLicences(): string;

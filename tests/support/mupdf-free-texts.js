@@ -1,4 +1,4 @@
-// Run by `mutool run`, whose JavaScript is ES5: the free-text annotations as MuPDF draws them.
+// Run by `mutool run`, whose JavaScript is ES5. Prints the free-text annotations as MuPDF draws them.
 function shownBy(annotation) {
   var shown = '';
   var size = 0;
@@ -19,7 +19,7 @@ function numbers(array) {
 function readPage(document, page) {
   var texts = [];
   var annotations = document.loadPage(page).getAnnotations();
-  // Positions as in the file: MuPDF converts its own to screen coordinates.
+  // Positions as in the file, because MuPDF converts its own to screen coordinates.
   var written = document.findPage(page).get('Annots');
   var at = 0;
   var next = 0;

@@ -1,4 +1,4 @@
-// Run by `mutool run`, whose JavaScript is ES5: what MuPDF's own parser reads of each widget.
+// Run by `mutool run`, whose JavaScript is ES5. Prints what MuPDF's own parser reads of each widget.
 function plain(object) {
   if (!object) return null;
   var value = object.resolve();
