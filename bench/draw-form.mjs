@@ -1,11 +1,12 @@
 /**
  * Makes a PDF form from a drawing in plain text (bench/auto-map-forms), so that drawn forms are
  * read like real ones. `[a1 ]` is a box to write in, `[a1___]` one over printed underscores, `<a2>`
- * one to tick; `##` a heading on a bar, `#!` one in white on black, `= ` one in bold type, `~` a
+ * one to tick; `##` is a heading on a bar, `#!` one in white on black, `= ` one in bold type, `~` a
  * line of tiny print; `|` and lines of `-` are rules; the rest is printed text, in runs that end at
- * two spaces. Within a line `**is bold**` and `{is in small print}`; in `[a1  /  /  ]` the marks are
- * printed in the box. After `!dense` letters and columns are narrower. After `!below` labels are under their boxes until `!above`; `!page` starts a page.
- * After `====` comes the truth: `a1 insuredFullName`; `?` before the field means that nothing is
+ * two spaces. Within a line, `**is bold**` and `{is in small print}`; in `[a1  /  /  ]` the marks are
+ * printed in the box. After `!dense`, letters and columns are narrower. After `!below`, labels are
+ * under their boxes, until `!above`; `!page` starts a page.
+ * After `====` comes the truth: `a1 insuredFullName`; `?` before the field means that no answer is
  * right as well. After another `====` come the names of boxes: `a1 = Name_1 | tooltip`, `a1 max 9`,
  * `a1 comb 9`, `a1 radio Sex M`.
  */

@@ -20,7 +20,7 @@ export async function bundleSize(entry) {
   const kilobytes = (chunks) =>
     chunks.reduce((sum, { code, source }) => sum + gzipSync(code ?? source ?? '').length, 0) / 1024;
   const first = new Set(output.filter(({ isEntry }) => isEntry));
-  // A part's imports are loaded with it.
+  // A part's imports are loaded together with it.
   for (const { imports = [] } of first) {
     for (const part of output) if (imports.includes(part.fileName)) first.add(part);
   }

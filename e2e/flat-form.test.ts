@@ -66,7 +66,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     x + width / 2,
     y + height / 2,
   ];
-  /** Closes the editor and opens it anew. */
+  /** Closes the editor and opens it again. */
   const editAgain = async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

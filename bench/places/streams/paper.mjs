@@ -63,7 +63,7 @@ class Paper {
     this.forms = new Map();
   }
 
-  // --- Where things stand, in the units of the stream ---
+  // --- Positions, in the units of the stream ---
 
   x(value) {
     return number(value / this.how.scale);

@@ -53,7 +53,7 @@ export function versionOf({ updated_at, applies_when }: StoredForm): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-/** The form's required boxes that this application is asked about and that have no value. */
+/** The form's required boxes that this application has to answer and for which it has no value. */
 export function emptyAfterFilling(
   form: StoredForm,
   application: ApplicationData,

@@ -8,9 +8,9 @@ export interface PasswordCost {
 }
 
 /**
- * OWASP's password storage cheat sheet, the row with the least memory, since each sign-in under way
- * needs 16 MB. The sign-in library's own cost is two fifths of this; passwords of six characters
- * need all there is.
+ * OWASP's password storage cheat sheet, the row with the least memory, because each sign-in under
+ * way needs 16 MB. The sign-in library's own cost is two fifths of this. Passwords of six
+ * characters need all the protection there is.
  */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
 

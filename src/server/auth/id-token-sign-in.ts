@@ -4,7 +4,7 @@ import type { ProviderDescription } from './provider-discovery.ts';
 import { type Claims, readIdToken } from './read-id-token.ts';
 
 const NONCE_MS = 10 * 60 * 1000;
-/** The token answers our nonce, so it must be made within the nonce's life. */
+/** The token answers our nonce, so it must be made within the nonce's lifetime. */
 const TOKEN_AGE = '10m';
 
 type Describe = () => Promise<ProviderDescription>;

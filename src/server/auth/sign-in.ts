@@ -85,7 +85,7 @@ export function createSignIn(options: SignInOptions) {
   }
 
   const secure = options.baseUrl.startsWith('https:');
-  // A neighbouring host of the same domain cannot set a cookie with this prefix (RFC 6265bis
+  // A neighboring host of the same domain cannot set a cookie with this prefix (RFC 6265bis
   // 4.1.3.2).
   const cookiePrefix = secure ? '__Host-inkready' : 'inkready';
   const library = betterAuth({

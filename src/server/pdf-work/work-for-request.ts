@@ -3,7 +3,7 @@ import type { SignedInEnv } from '../auth/require-user.ts';
 import type { PdfWork } from './pdf-work.ts';
 
 /**
- * PDF work in the requesting user's turns, cancelled when the request goes away or the form is
+ * PDF work in the requesting user's turns, canceled when the request is closed or the form is
  * deleted.
  */
 export function workForRequest(

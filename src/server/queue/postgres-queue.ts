@@ -5,7 +5,7 @@ import type { JobQueue, QueueOptions, RowsJob } from './job-queue.ts';
 import { createTaking } from './take-jobs.ts';
 
 const QUEUE = 'rows-of-runs';
-/** The jobs of a run of the largest table have lower turns than this. */
+/** Higher than any turn, because a run of the largest table has fewer jobs than this. */
 const LATEST = 1_000_000;
 /** Enough tries until the database is back, because the rows of a run are never given up. */
 const RETRIES = 10_000;

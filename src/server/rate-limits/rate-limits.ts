@@ -74,7 +74,7 @@ export function createRateLimits(db: Kysely<Tables>, clock: () => number = Date.
       const now = clock();
       await sweepNowAndThen(now);
       const latest = now + burst * everyMs;
-      // A row later than any possible one was written before the clock was set back.
+      // A time later than any possible one was written before the clock was set back.
       const from = sql`case when rate_limits.full_at > cast(${now} as bigint)
         and rate_limits.full_at <= cast(${latest} as bigint)
         then rate_limits.full_at else cast(${now} as bigint) end`;

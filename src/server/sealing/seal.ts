@@ -6,11 +6,11 @@ import { AppError } from '../../core/errors.ts';
  * the master key, so a new master key re-wraps 32 bytes per item and not the item.
  *
  * Layout: magic(4) | wrap nonce(12) | wrapped key(32) | wrap tag(16) | nonce(12) | data | tag(16).
- * `place` (whose and what the item is, see sealed-places.ts) is authenticated with both, so an item
- * that was moved, swapped or given to another user does not open.
+ * `place` (the owner and kind of the item, see sealed-places.ts) is authenticated with both, so an
+ * item that was moved, swapped or given to another user does not open.
  *
- * A brief item has no data key of its own, so that a hundred thousand names open in a second; a new
- * master key seals it anew. Layout: magic(4) | nonce(12) | data | tag(16).
+ * A brief item has no separate data key, so that a hundred thousand names open in a second; with a
+ * new master key it is sealed again. Layout: magic(4) | nonce(12) | data | tag(16).
  */
 export interface Sealer {
   seal(plain: Uint8Array, place: string): Uint8Array;

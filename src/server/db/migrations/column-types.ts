@@ -4,7 +4,7 @@ import type { DatabaseKind } from '../open-database.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees a schema that no longer exists.
 export type AnyDatabase = Kysely<any>;
 
-/** What each database calls the column types of the sign-in library's times and flags. */
+/** Each database's names for the column types of the sign-in library's times and flags. */
 export function columnTypes(kind: DatabaseKind) {
   return kind === 'postgres'
     ? ({ time: sql.raw('timestamptz'), flag: 'boolean' } as const)

@@ -4,7 +4,7 @@ import { type AnyDatabase, required } from './column-types.ts';
 
 /**
  * Everyone reads the list of forms and few change it, so the database counts its version in the
- * same transaction as each change. The version tells whether an earlier read is still current
+ * same transaction as each change. The version shows whether an earlier read is still current
  * (docs/decisions/0012-load.md). An index finds a user's packets page by page.
  */
 export async function prepareListPages(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
