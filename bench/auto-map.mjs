@@ -29,10 +29,7 @@ const OTHER_PERSON = 'nominee';
  */
 const OTHER_WORDS = ['registrant', 'certificate holder', 'envoy'];
 
-/**
- * The sets of forms. Each form has its fields with their labels, and the right answer by field
- * name.
- */
+/** The sets of forms. Each form has its labeled fields and the right answer by field name. */
 const sets = {
   'real, development': await realForms(),
   'real, first 18': await labelledForms('first', new URL('real/first/', REAL)),

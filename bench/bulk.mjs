@@ -111,10 +111,7 @@ async function forms(folder) {
   );
 }
 
-/**
- * Every worker opens the blank form anew for each fill, because the library can fill an opened form
- * only once.
- */
+/** Every worker opens the blank form for each fill, because the library can fill it only once. */
 async function fillWithPdfLib({ folder, rows, n, workers }) {
   const blank = await forms(folder);
   for (let row = n + 1; row <= rows; row += workers) {

@@ -17,10 +17,7 @@ export function saysItself({ boxes, runs }) {
   return boxes.length > 0 && runs.some(({ text }) => text.replace(/[^\p{L}]/gu, '').length > 5);
 }
 
-/**
- * The content of the pages from top to bottom, in rows such that a cut between two of them hits
- * nothing.
- */
+/** The content of the pages from top to bottom, in rows that can be cut apart without loss. */
 export function rowsOf({ fields, layouts, boxes }, prefix) {
   return layouts.flatMap((layout) => {
     const placed = (boxes.get(layout.page) ?? [])

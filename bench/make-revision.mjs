@@ -99,10 +99,7 @@ function placesOf({ fields, boxes }) {
   return found;
 }
 
-/**
- * The positions of the revision's boxes, moved from their old positions as far as their rectangles
- * moved.
- */
+/** The positions of the revision's boxes, moved as far as their rectangles moved. */
 function placed(boxes) {
   const pages = new Map();
   for (const [at, { field, old, places }] of boxes.entries()) {

@@ -1,6 +1,4 @@
-/**
- * A small generator that gives the same numbers in each run (Numerical Recipes' linear congruence).
- */
+/** A small generator of the same numbers in each run (Numerical Recipes' linear congruence). */
 export function numbers(seed) {
   let state = (seed * 2654435761) >>> 0;
   return () => {

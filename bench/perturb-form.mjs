@@ -4,9 +4,7 @@
  * on unseen forms. Names and tooltips are hidden, because they would give the old words away.
  */
 
-/**
- * What US forms print for a question. The first wording is replaced, by each of the others in turn.
- */
+/** What US forms print for a question. Each of the others replaces the first wording in turn. */
 const SYNONYMS = [
   [
     /\bdate of birth\b|\bbirth ?date\b|\bDOB\b/gi,

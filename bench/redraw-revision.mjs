@@ -298,19 +298,13 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
   }
 }
 
-/**
- * Whether the word is outside parentheses. A changed remark in parentheses leaves the question as
- * it was.
- */
+/** Whether the word is outside parentheses, where a change would change the question. */
 function isSaidPlainly(text, word) {
   const before = text.slice(0, Math.max(0, text.search(word)));
   return word.test(text) && before.split('(').length === before.split(')').length;
 }
 
-/**
- * Renumbers the lines of a form whose lines have changed. A number beside a tick is its caption and
- * stays.
- */
+/** Renumbers the lines of a changed form. A number beside a tick is its caption and stays. */
 function renumber({ boxes }, run, later) {
   if (later === 0) return;
   if (/^\d+$/.test(run.text.trim()) && boxes.some(({ tick }) => tick)) return;

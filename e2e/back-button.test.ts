@@ -1,7 +1,4 @@
-/**
- * The browser's Back and Forward buttons: an agent presses them, and nothing that was typed may be
- * lost.
- */
+/** The browser's Back and Forward buttons, with which an agent may lose nothing that was typed. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formCard, openView } from './support/agent.ts';

@@ -211,10 +211,7 @@ describe('on a disk that is full', () => {
     );
   }
 
-  /**
-   * Saves until the save is refused, because the last free pages of the database's own log allow a
-   * few more.
-   */
+  /** Saves until refused, because the last free pages of the database's log allow a few more. */
   async function saveUntilRefused(id: string): Promise<void> {
     for (let save = 0; save < 100; save++) {
       const form = await agent.form(id);

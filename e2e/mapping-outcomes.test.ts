@@ -40,10 +40,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     await dialog().getByTestId('box').first().waitFor();
   }
 
-  /**
-   * As when a form is opened for the first time, with nothing chosen and everything to be
-   * suggested.
-   */
+  /** As when a form is first opened, with nothing chosen and everything to be suggested. */
   async function configureUnmapped(): Promise<void> {
     await page.route(ONE_FORM, async (route) => {
       const { form } = await (await route.fetch()).json();

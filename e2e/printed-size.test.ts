@@ -15,9 +15,7 @@ const DRAWN = 200;
 /** The same for a page fitted between margins of a quarter inch on letter paper. */
 const FITTED = (DRAWN * 8.5) / 8;
 
-/**
- * A form of the Department of Veterans Affairs, on which only the print of page 1 reaches the edge.
- */
+/** A form of the Department of Veterans Affairs. Only the print of page 1 reaches the edge. */
 const WITH_EDGE = realForms().find(({ file }) => file.includes('10182'));
 
 describe.skipIf(!BROWSER)('a PDF on paper', () => {

@@ -68,10 +68,7 @@ async function startDirectory() {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     ...directory,
-    /**
-     * Separates the windows as some providers do: the page that opened their window sees it as
-     * closed.
-     */
+    /** Does what some providers do: the page that opened their window sees it as closed. */
     cutOff: () => {
       isCutOff = true;
     },

@@ -22,10 +22,7 @@ import { BROWSER } from './support/browser.ts';
 import { saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
-/**
- * Forms with odd on-states, comb boxes, radio buttons with their own texts, encryption, forgotten
- * widgets.
- */
+/** Forms with odd on-states, comb boxes, named radio buttons, encryption, forgotten widgets. */
 const FILES = [
   'federal/f1040-b2c79a.pdf',
   'federal/f13614c-TY2021-a1e0b5.pdf',
@@ -42,9 +39,7 @@ const FILES = [
 ];
 /** Its first page prints the address of a web site, which pdf.js turns into a link. */
 const WITH_ADDRESSES = 'federal/I-765_012226-cdef8d.pdf';
-/**
- * The most fields of each type that are typed into. Typing a large form in full would take minutes.
- */
+/** The most fields of each type to type into. Typing a whole large form would take minutes. */
 const MOST = 6;
 const DPI = 80;
 

@@ -1,6 +1,4 @@
-/**
- * Writes a `.br` and a `.gz` beside each built file that they make smaller, for the server to send.
- */
+/** Writes a `.br` and a `.gz` beside each built file that becomes smaller, for the server. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: compiles, serves and reloads on every change. The screens are at Vite's address.
+ * `npm run dev`: compiles, serves and reloads on every change, with the screens at Vite's address.
  */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';

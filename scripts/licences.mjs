@@ -77,10 +77,7 @@ function withTheirs(lock, names) {
   return [...places];
 }
 
-/**
- * Resolves a package as Node.js does: beside the importing package first, then in the folders
- * above.
- */
+/** Resolves as Node.js does: beside the importing package first, then in the folders above. */
 function placeOf(lock, name, from) {
   for (let folder = from; ; ) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes the images of compose.yaml by the digests that their tags have now, for .env, which compose takes
-# in place of those that it names: to move up when a tag has been built anew. Look at what it prints.
+# Prints the images of compose.yaml with the current digests of their tags, as lines for .env, which
+# compose prefers to its own. Use it to move up when a tag was rebuilt, and check what it prints.
 # usage: scripts/pin-images.sh >> .env
 set -eu
 cd "$(dirname "$0")/.."

@@ -116,9 +116,7 @@ function checkFormsFolder() {
   if (nothingMayBeSkipped) fail('real forms', 'the folder ../shared/forms is missing');
 }
 
-/**
- * Shows the output in one piece: now if the step passed, with the failures at the end if it failed.
- */
+/** Shows the output in one piece: now if the step passed, or at the end if it failed. */
 async function step(name, program, args) {
   const { status, output } = await runNode(program, args, 'pipe');
   process.stdout.write(`\n== ${name}\n`);

@@ -1,6 +1,4 @@
-/**
- * docs/access.md contains the table. Each of its cells is requested here from the real application.
- */
+/** docs/access.md contains the table. Each of its cells is requested from the real application. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from './support/databases.ts';

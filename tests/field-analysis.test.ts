@@ -8,9 +8,7 @@ import {
 import { freeTextsByMupdf, type PlacedText, qpdfCheck, withPdfFile } from './support/pdf-tools.ts';
 import { type RealForm, readRealForm, realForms } from './support/real-forms.ts';
 
-/**
- * What a reader can find in a drawn font: no emoji, and no letter that merely looks like another.
- */
+/** What a reader can find in a drawn font: no emoji, and no letter that only looks like another. */
 const PLAIN = /^[ -~]+$/;
 
 const forms = realForms();

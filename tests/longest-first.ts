@@ -27,10 +27,7 @@ const LONGEST = [
   'e2e/rotate-key.test.ts',
 ];
 
-/**
- * Runs one project after the other in the configured order, and in each project the files of the
- * list first.
- */
+/** Runs one project after the other as configured, and in each the files of the list first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,7 +1,4 @@
-/**
- * Forms made so that a value is stored and yet not, or not fully, visible. The judge must report
- * it.
- */
+/** Forms whose value is stored and yet not, or not fully, visible. The judge must report it. */
 import { describe, expect, it } from 'vitest';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
 import { proveForm } from '../src/server/proof/prove-form.ts';

@@ -1,6 +1,4 @@
-/**
- * PDFium as WebAssembly, used as its own viewer uses it: a field gets the focus and is typed into.
- */
+/** PDFium as WebAssembly, used like its own viewer: a field gets the focus and is typed into. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { init } from '@embedpdf/pdfium';

@@ -13,10 +13,7 @@ const SHARED = join(import.meta.dirname, '..', '..', '..', 'shared');
 const NOT_SEEN = 0b10_0010;
 const KIND = { checkbox: 'checkbox', radio: 'checkbox', signature: 'signature' };
 
-/**
- * Federal forms that were only looked at in the end. Similar forms of one family are all in the
- * same set.
- */
+/** Held-out federal forms, looked at only at the end. Related forms are all in the same set. */
 const KEPT = /^(?:10182|21-0781a|I-765|f1040s-p|f1040srs-p|f1040lep|form_b106g)/;
 
 /**

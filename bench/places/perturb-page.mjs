@@ -4,9 +4,7 @@
  * lost on unseen forms too.
  */
 
-/**
- * Each takes a page's content and returns another; `scale` is the factor by which the content grew.
- */
+/** Each takes a page's content and returns another; `scale` is the factor of its growth. */
 export const CHANGES = {
   'as it is': same,
   'page at 0.8': (content) => scaled(content, 0.8),

@@ -10,9 +10,7 @@ export async function signUp(page: Page, address: string, email: string): Promis
   await enterAsNewUser(page, address, email, address);
 }
 
-/**
- * The same, but opens Form Config, because the default view paints a form, which takes a second.
- */
+/** The same, but opens Form Config. The default view paints a form, which takes a second. */
 export async function signUpAtFormConfig(
   page: Page,
   address: string,
@@ -70,10 +68,7 @@ export async function fillCredentials(page: Page, email: string): Promise<void> 
   await dialog.locator('button[type=submit]').click();
 }
 
-/**
- * Makes printing end at once, because a headless browser shows no print dialog that could be
- * closed.
- */
+/** Makes printing end at once, because a headless browser shows no dialog to close. */
 export async function answerPrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => window.dispatchEvent(new Event('afterprint'));

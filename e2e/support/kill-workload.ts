@@ -19,10 +19,7 @@ const ACCOUNT_PAUSE_MS = 3_000;
 export interface Acknowledged {
   /** Ids of forms whose upload was answered. */
   uploads: string[];
-  /**
-   * Number of completed forms of each submission that was answered as successful, by the
-   * submission's id.
-   */
+  /** By id of each submission answered as successful, the number of its completed forms. */
   submissions: Map<string, number>;
   saves: number;
   accounts: number;

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ServerUnderTest, waitFor } from './server.ts';
 
-/**
- * The latest mail to an address that contains the given text, from the folder that replaces a mail
- * server.
- */
+/** The latest mail to an address with the given text, as stored without a mail server. */
 export async function mailTo(
   server: ServerUnderTest,
   email: string,

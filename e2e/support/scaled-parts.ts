@@ -12,9 +12,7 @@ export interface Servers {
   swift: Pick<TestSwift, 's3'>;
 }
 
-/**
- * The servers of the whole run, which no test may stop; null if the machine lacks one of the two.
- */
+/** The servers of the whole run, which no test may stop; null if the machine lacks one of them. */
 export const SHARED_SERVERS: Servers | null = (() => {
   const [url, s3] = [inject('postgresUrl'), inject('s3')];
   return url && s3 ? { postgres: { url }, swift: { s3 } } : null;

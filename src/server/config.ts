@@ -51,10 +51,7 @@ export interface ScaledConfig {
 export interface Config {
   port: number;
   host: string;
-  /**
-   * The origin under which browsers reach the server, and the only other origin that may send
-   * changes.
-   */
+  /** The origin under which browsers reach the server, the only other one that may send changes. */
   baseUrl: string;
   /** Addresses and networks of proxies that are trusted to report the client's address. */
   trustedProxies: readonly string[];

@@ -1,9 +1,6 @@
 import { BASE_URL } from './test-app.ts';
 
-/**
- * Acts as the browser: follows redirects at the provider, keeping its cookies, until they lead
- * elsewhere.
- */
+/** Acts as the browser: follows the provider's redirects with its cookies, until it leaves. */
 export async function browse(
   start: string,
   answerPage: (html: string) => URLSearchParams,

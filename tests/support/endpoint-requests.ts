@@ -31,10 +31,7 @@ const withRevision =
     init,
   });
 
-/**
- * A right request for every endpoint. tests/access-table.test.ts fails for an endpoint that has
- * none here.
- */
+/** A right request for every endpoint; tests/access-table.test.ts fails if one is missing. */
 export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /healthz': at('/healthz'),
   'GET /readyz': at('/readyz'),

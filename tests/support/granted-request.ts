@@ -1,9 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/**
- * A request that its endpoint grants to the right person, with everything it needs already
- * prepared.
- */
+/** A request that its endpoint grants to the right person, with everything it needs prepared. */
 export interface GrantedRequest {
   path: string;
   init?: RequestInit;

@@ -1,9 +1,7 @@
 import type { PdfWidget } from '../../src/core/pdf/pdf-form.ts';
 import type { Raster } from './pdf-tools.ts';
 
-/**
- * A gray difference from which a pixel counts as ink and not as another rounding of the same edge.
- */
+/** A gray difference from which a pixel is ink and not another rounding of the same edge. */
 const INK = 20;
 
 /** Pages in which a pixel is 1 if the two drawings differ there. */

@@ -1,9 +1,6 @@
 import { createPdfWork, type PdfWork } from '../../src/server/pdf-work/pdf-work.ts';
 
-/**
- * Shared, because a new thread takes half a second to load, and ten times as long for its first
- * jobs.
- */
+/** Shared: a new thread takes half a second to load, and ten times as long for its first jobs. */
 let shared: PdfWork | undefined;
 
 /** PDF work on the one thread of this test process. The caller closes it. */

@@ -11,9 +11,7 @@ interface TwoAgents extends ReturnType<typeof sampleForms> {
   bob: string;
 }
 
-/**
- * An application with two agents, the first of whom has forms. Available once `beforeAll` has run.
- */
+/** An application with two agents, the first of whom has forms, ready after `beforeAll`. */
 export function setTwoAgents(kind: OpenedDatabase['kind']): TwoAgents {
   const api = {} as TwoAgents;
   beforeAll(async () => {

@@ -129,10 +129,7 @@ use = egg:swift#dlo
 `;
 }
 
-/**
- * Sets the folder of its settings, because Swift looks for them in /etc, which a test must leave
- * alone.
- */
+/** Sets Swift's settings folder, because it looks in /etc, which a test must leave alone. */
 function serve(folder: string, part: string, config: string): ChildProcess {
   const file = join(folder, `${part}.conf`);
   writeFileSync(file, config);

@@ -46,9 +46,7 @@ export interface TestApp {
   request(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
   /** The server as a single function, for tests that listen on a real port. */
   fetch(request: Request): Response | Promise<Response>;
-  /**
-   * Every route that answers, without middleware. Paths are in Hono's syntax (`/api/forms/:id`).
-   */
+  /** Every route that answers, without middleware; paths in Hono's syntax (`/api/forms/:id`). */
   routes: readonly { method: string; path: string }[];
   /** @returns the new user's session cookie */
   signUp(email: string): Promise<string>;

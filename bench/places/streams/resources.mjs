@@ -1,7 +1,4 @@
-/**
- * Fonts and similar resources, named as the programs name them. No font is embedded; only its
- * widths matter.
- */
+/** Fonts and the like, named as the programs name them. No font is embedded; only widths matter. */
 import { PDFString } from '@cantoo/pdf-lib';
 
 /** @param {number[]} codes */

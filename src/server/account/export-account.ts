@@ -128,10 +128,7 @@ function completedPart(deps: ExportDeps, form: CompletedForm, folder: string): P
   });
 }
 
-/**
- * A packet that cannot be opened leaves a named placeholder, so that the person still gets the
- * rest.
- */
+/** A packet that cannot be opened leaves a named placeholder, so the person still gets the rest. */
 async function openedOr(name: string, open: () => Promise<ZippedFile>): Promise<ZippedFile> {
   try {
     return await open();

@@ -14,9 +14,7 @@ import { valuesIn } from './values-in.ts';
 
 const EMPTY: ReadonlySet<PdfFieldValue | undefined> = new Set(['', 'Off', false, undefined]);
 
-/**
- * What a form's earlier proof missed and nobody has typed over since: it is still not on the paper.
- */
+/** What a form's earlier proof missed and nobody has typed over since: still not on the paper. */
 export function stillOpen(
   { proof }: FormResult,
   values: PdfFieldValues,

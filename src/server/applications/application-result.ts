@@ -32,9 +32,7 @@ const FormCertificateSchema = z
     sha256: z.string(),
     total: z.number().int(),
     whole: z.number().int(),
-    /**
-     * Values that a person cannot see in full, neither in their boxes nor on a continuation sheet.
-     */
+    /** Values that a person cannot see in full, in their boxes or on a continuation sheet. */
     notWhole: z.array(
       z.object({
         field: z.string(),
@@ -79,10 +77,7 @@ const FormResultSchema = z
       .optional(),
     /** Number of continuation sheets at the form's end. */
     sheets: z.number().int().optional(),
-    /**
-     * Labels of the boxes typed in on the form's page, because the entry does not contain these
-     * values.
-     */
+    /** Labels of the boxes typed in on the form's page, whose values the entry lacks. */
     typedOnPage: z.array(z.string()).optional(),
     /** Name for downloads of the form, made from its insured and its form name. */
     filename: z.string().optional(),
@@ -104,9 +99,7 @@ export const ApplicationResultSchema = z
       submissionId: z.string(),
       message: z.string().nullable(),
       results: z.array(FormResultSchema),
-      /**
-       * Forms that do not apply to this application; results made before forms had rules lack it.
-       */
+      /** Forms that do not apply to this application; results from before form rules lack it. */
       leftOut: z.array(FormLeftOutSchema).optional(),
     }),
     error: z.string().nullable(),

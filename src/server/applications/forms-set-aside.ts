@@ -1,10 +1,7 @@
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
 import type { StoredForm } from '../forms/store.ts';
 
-/**
- * Long enough that such a form delays hardly anyone, and short enough in case the machine was only
- * busy.
- */
+/** Long enough that such a form delays hardly anyone, short enough if the machine was only busy. */
 const SET_ASIDE_MS = 10 * 60 * 1000;
 
 /** Failures caused by the file itself, so retrying the packet would not help. */

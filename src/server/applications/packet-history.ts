@@ -4,10 +4,7 @@ import { OPERATOR } from '../audit/audit-trail.ts';
 import type { AuditEventsTable } from '../db/schema.ts';
 import type { CompletedForm } from './completed-form.ts';
 
-/**
- * An event in the form in which the packet's owner reads it. A form keeps the name it had in the
- * packet.
- */
+/** An event as the packet's owner reads it. A form keeps the name it had in the packet. */
 export function toPacketEvent(
   { at, action, actor, address, form_id }: AuditEventsTable,
   userId: string,

@@ -152,9 +152,7 @@ async function fillAsItStands(
   return again;
 }
 
-/**
- * For each form, the labels of what was typed on its page in the version before this correction.
- */
+/** For each form, the labels of what was typed on its page in the previous version. */
 async function typedBefore(
   { applications }: ProcessDeps,
   { corrects, userId }: Claimed,
@@ -174,10 +172,7 @@ async function typedBefore(
 
 const NOT_TYPED_ON: readonly ErrorCode[] = ['submission_in_progress', 'sealed_data_unreadable'];
 
-/**
- * What has changed since the agent began the entry: a note per form, and the number of forms that
- * are gone.
- */
+/** What has changed since the agent began: a note per form, and how many forms are gone. */
 function sinceSeen(
   { seen }: Claimed,
   forms: readonly StoredForm[],

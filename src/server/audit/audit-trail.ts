@@ -83,10 +83,7 @@ export function createAuditTrail(db: Kysely<Tables>) {
         .execute();
     },
 
-    /**
-     * For the operator: one page, newest first, of the events older than the event with the id
-     * `before`.
-     */
+    /** For the operator: one page, newest first, of the events older than the event `before`. */
     page(filter: { before?: string; actor?: string; subjectId?: string }) {
       let query = db.selectFrom('audit_events').selectAll();
       if (filter.before) query = query.where('id', '<', filter.before);

@@ -55,9 +55,7 @@ export function guardSecondFactor({ authDb }: OpenedDatabase) {
     throw new APIError('FORBIDDEN', { code: 'second_factor_needed' });
   };
 
-  /**
-   * Called when the factor has just been turned on, because the user's sessions began without it.
-   */
+  /** For when the factor has just been turned on: the user's sessions began without it. */
   async function endAll(userId: string): Promise<void> {
     await authDb.deleteFrom('session').where('userId', '=', userId).execute();
   }

@@ -14,9 +14,7 @@ export interface PasswordCost {
  */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
 
-/**
- * The cost of hashes in the library's format `salt:key`, from before the cost was part of the hash.
- */
+/** The cost of hashes in the library's format `salt:key`, which does not state its cost. */
 const UNMARKED_COST: PasswordCost = { N: 2 ** 14, r: 16, p: 1 };
 
 const KEY_BYTES = 64;

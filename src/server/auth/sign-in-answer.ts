@@ -85,7 +85,7 @@ const CODES: Record<string, ErrorCode> = {
   UNAUTHORIZED: 'authentication_required',
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
   EMAIL_NOT_VERIFIED: 'email_not_confirmed',
-  // One answer for both cases, because no code is ever made for an address without an account.
+  // One answer for all of these, because no code is ever made for an address without an account.
   INVALID_OTP: 'mailed_code_wrong',
   OTP_EXPIRED: 'mailed_code_wrong',
   TOO_MANY_ATTEMPTS: 'mailed_code_wrong',

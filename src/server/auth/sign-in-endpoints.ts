@@ -42,10 +42,7 @@ const PLAIN = {
   asksLibrary: null,
 } as const;
 
-/**
- * For programs only: a page's scripts must not see tokens, because an injected script could steal
- * the session.
- */
+/** A page's scripts must not see tokens, because an injected script could steal the session. */
 const FOR_PROGRAMS = { forPrograms: true } as const;
 
 /**

@@ -8,10 +8,7 @@ export type SignUpConfig =
   | { policy: 'invitation' };
 
 export interface SignUpPolicy {
-  /**
-   * Whether an address must be confirmed by a mailed code, because the address is what admits the
-   * person.
-   */
+  /** If an address is what admits people, it must be confirmed by a mailed code. */
   needsConfirmedAddress: boolean;
   /** @throws AppError sign_up_not_invited, sign_up_other_domain */
   requireAdmitted(email: string): Promise<void>;

@@ -8,10 +8,7 @@ import { openPostgresQueue } from '../queue/postgres-queue.ts';
 import { createS3Client, createS3Storage } from '../storage/s3-storage.ts';
 import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from './backend.ts';
 
-/**
- * Opens PostgreSQL and an S3-compatible store, for any number of replicas, none of which keeps
- * data.
- */
+/** PostgreSQL and an S3-compatible store, for any number of replicas that keep no data. */
 export function openScaled(config: Config, scaled: ScaledConfig, log: Log): Backend {
   const database = openPostgres(scaled.databaseUrl);
   const client = createS3Client(scaled.s3);

@@ -194,9 +194,7 @@ describe('a restore', () => {
   });
 
   describe('of a backup that somebody altered, its sums recomputed', () => {
-    /**
-     * Unpacks a backup, changes it, and packs it again with a matching list, as anybody could do.
-     */
+    /** Unpacks a backup, changes it, and packs it again with a matching list, as anybody could. */
     function altered(change: (folder: string, manifest: Manifest) => void, of = archive): string {
       const place = mkdtempSync(join(folder, 'altered-'));
       const names = execFileSync('tar', ['tf', of, '--quoting-style=literal'], { encoding: 'utf8' })

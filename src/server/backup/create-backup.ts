@@ -111,10 +111,7 @@ export async function createBackup(
   }
 }
 
-/**
- * Uses SQLite's own copy, which takes one moment of the database, however busy, without its free
- * pages.
- */
+/** SQLite's own copy: one moment of the database, however busy, without its free pages. */
 async function takeSnapshot(databaseFile: string, snapshot: string) {
   await removeSqliteFile(snapshot);
   // Created here first, because SQLite would make it readable by everyone.

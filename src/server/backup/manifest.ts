@@ -9,9 +9,7 @@ import { type FileSum, type FilesSum, sumFiles } from '../storage/file-sums.ts';
 export const MANIFEST_ENTRY = 'manifest.json';
 export const BUCKETS = [FORMS_BUCKET, GUIDES_BUCKET] as const;
 
-/**
- * Names in the archive are those of a data folder, so unpacking the archive by hand produces one.
- */
+/** Names in the archive are those of a data folder, so unpacking it by hand produces one. */
 export function bucketFolder(bucket: string): string {
   return `${FILES_FOLDER}/${bucket}/`;
 }

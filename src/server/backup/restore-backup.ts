@@ -24,10 +24,7 @@ export interface RestoreReport extends Contents {
   sha256: string;
   /** When the backup was made. Anything entered later is not in it. */
   createdAt: string;
-  /**
-   * What proves that the backup is unchanged. A key inside the backup proves only that the backup
-   * is complete.
-   */
+  /** What proves that the backup is unchanged. A key inside it proves only that it is complete. */
   authenticatedBy: 'the master key' | 'the key inside it' | 'nothing';
   /** Files that rows name but that are missing from the backup. */
   missingFiles: string[];

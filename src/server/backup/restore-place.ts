@@ -15,8 +15,7 @@ import { syncFolder } from '../storage/sync-folder.ts';
 const RESTORING = 'restoring';
 
 /**
- * What the destination may already contain: keys to restore with, the lock's files, a file system's
- * own.
+ * What the destination may contain: keys to restore with, the lock's files, a file system's own.
  */
 const NOT_DATA = [
   ...SECRET_NAMES,

@@ -16,9 +16,7 @@ import { readArguments } from './read-arguments.ts';
 import { readInput } from './read-input.ts';
 import { createBatchOutputs } from './spare-inputs.ts';
 
-/**
- * Number of jobs started ahead of the next answer due, so that one slow job leaves no core idle.
- */
+/** Number of jobs started ahead of the next answer, so that one slow job leaves no core idle. */
 const AHEAD_PER_CORE = 4;
 
 export async function batch(args: string[], work: PdfWork): Promise<void> {
@@ -56,9 +54,7 @@ function readLine(text: string, i: number): AskedLine[] {
   }
 }
 
-/**
- * Checks all outputs in line order before any job runs, so that the answer is the same every time.
- */
+/** Checks all outputs in line order before any job runs, so the answer is always the same. */
 function refuseOutputs(file: string, asked: readonly AskedLine[]): AskedLine[] {
   const read = [file, ...asked.flatMap(({ job }) => (job ? filesOf(job) : []))];
   const outputs = createBatchOutputs(read);

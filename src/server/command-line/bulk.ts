@@ -140,10 +140,7 @@ function namesToldApart(names: readonly string[]): string[] {
   });
 }
 
-/**
- * Lets every thread read the same bytes, because copying a form for each row takes as long as
- * filling it.
- */
+/** All threads read the same bytes, because copying a form takes as long as filling it. */
 function shared(bytes: Uint8Array): Uint8Array {
   const all = new Uint8Array(new SharedArrayBuffer(bytes.length));
   all.set(bytes);

@@ -12,9 +12,7 @@ import { writeText } from '../write-output.ts';
 import { HELP } from './help.ts';
 import { refuseArguments } from './read-arguments.ts';
 
-/**
- * Exit codes. 1 means that the file or the input is at fault, 2 that the command was typed wrong.
- */
+/** Exit codes: 1 means a fault in the file or the input, 2 in the command as typed. */
 const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
 /** Returns one JSON document; a batch writes its own lines. */
@@ -46,10 +44,7 @@ const BRIEF = new Set(['analyze', 'auto-map', 'carry-mapping', 'detect-fields', 
  * pays off.
  */
 const COMPILED_AFTER = '--interrupt-budget=400000';
-/**
- * The flag exists in Node 20. Later versions name it otherwise and would complain on standard
- * error.
- */
+/** Only Node 20 has this flag. Later versions name it otherwise and would complain. */
 const HAS_THE_FLAG = process.versions.v8.startsWith('11.');
 
 /** @returns the exit code; standard output is complete when the promise resolves */

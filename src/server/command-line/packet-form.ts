@@ -1,6 +1,4 @@
-/**
- * One form of a packet: filled, with its continuation sheets, and searched for the places to sign.
- */
+/** One form of a packet: filled, with its continuation sheets, and searched for places to sign. */
 import { parse } from 'node:path';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { errorText } from '../../core/error-texts.ts';

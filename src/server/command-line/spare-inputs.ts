@@ -2,9 +2,7 @@ import { type BigIntStats, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../../core/errors.ts';
 
-/**
- * Identities by which the system distinguishes files, because one path can be written in many ways.
- */
+/** Identities by which the system distinguishes files, because a path has many spellings. */
 export function identitiesOf(files: Iterable<string | undefined>): Set<string> {
   const found = new Set<string>();
   for (const file of files) {
@@ -25,10 +23,7 @@ export function spareInputs(out: string, inputs: ReadonlySet<string>): void {
   throw notWritable(out, 'it is read here too, and would be lost; name another file to write');
 }
 
-/**
- * Checks where the jobs of one batch write: never over an input of any of them, and each file only
- * once.
- */
+/** Checks where the jobs of a batch write: never over an input of a job, and each file once. */
 export function createBatchOutputs(inputs: Iterable<string | undefined>) {
   const read = identitiesOf(inputs);
   const writers = new Map<string, number>();
@@ -54,10 +49,7 @@ function notWritable(file: string, reason: string): AppError {
   return new AppError('file_not_writable', { file, reason });
 }
 
-/**
- * Null for a device or a pipe, to which many jobs can write, and for a place where nothing can be
- * written.
- */
+/** Null for a device or a pipe, to which many can write, and where nothing can be written. */
 function placeOf(file: string): string | null {
   const found = lookAt(file);
   if (found) return found.isFile() ? nameOf(found) : null;
@@ -75,9 +67,7 @@ function identityOf(file: string): string | null {
 
 const nameOf = ({ dev, ino }: BigIntStats) => `${dev}:${ino}`;
 
-/**
- * Null for a file that is missing or cannot be looked at; reading or writing it then reports why.
- */
+/** Null for a file that is missing or unreadable; reading or writing it then reports why. */
 function lookAt(file: string): BigIntStats | null {
   try {
     return statSync(file, { bigint: true });

@@ -115,10 +115,7 @@ export function readSecret(file: string): Uint8Array {
   throw new AppError('file_not_readable', { file, reason });
 }
 
-/**
- * Lets a refused process name the lock's owner. On a full disk, the process is refused without the
- * name.
- */
+/** Lets a refused process name the lock's owner; on a full disk, the name is missing. */
 function noteProcessId(file: string): void {
   try {
     writeFileSync(file, String(process.pid));

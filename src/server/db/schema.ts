@@ -21,10 +21,7 @@ export interface StoredPdfColumns {
   removed_parts: string | null;
   /** When Sync took it off the list because its file was gone; null if a person deleted it. */
   file_lost_at: string | null;
-  /**
-   * SHA-256 of the upload as it arrived; null if it was uploaded before this was recorded, or found
-   * by Sync.
-   */
+  /** SHA-256 of the upload as it arrived; null for older uploads and files found by Sync. */
   upload_sum: string | null;
 }
 
@@ -179,17 +176,11 @@ export interface RunRowsTable {
   cells: string | null;
   /** Why the row was refused, or what to look at. Sealed, because it names columns. */
   reason: string | null;
-  /**
-   * Id of its packet, chosen before the packet is made, so that a row that is done twice makes one
-   * packet.
-   */
+  /** Id of its packet, chosen in advance, so that a row that is done twice makes one packet. */
   submission_id: string | null;
 }
 
-/**
- * A user's choices for the columns of a table. The next table with the same header starts from
- * them.
- */
+/** A user's choices for a table's columns. The next table with the same header starts from them. */
 export interface ColumnChoicesTable {
   created_by: string;
   head_key: string;
@@ -261,10 +252,7 @@ export interface AuditEventsTable {
   address: string;
 }
 
-/**
- * How often a list has changed, counted by the database's triggers. Each user has their own list of
- * packets.
- */
+/** How often a list has changed, counted by triggers. Each user has their own list of packets. */
 export interface ListVersionsTable {
   list: 'forms' | `packets/${string}`;
   version: number;

@@ -24,10 +24,7 @@ export async function sumTables(db: AnyDatabase, kind: DatabaseKind): Promise<Ta
 /** The database counts these whenever other tables are written, so a copy's count can differ. */
 const DERIVED = ['list_versions'];
 
-/**
- * Every table except the migrator's, the derived ones, and those in other schemas of a hosted
- * database.
- */
+/** Every table except the migrator's, derived ones, and other schemas of a hosted database. */
 export async function ownTables(db: AnyDatabase, kind: DatabaseKind): Promise<TableMetadata[]> {
   const tables = (await db.introspection.getTables()).filter(
     ({ isView, name }) => !isView && !DERIVED.includes(name),

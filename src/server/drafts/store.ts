@@ -185,10 +185,7 @@ export function createDraftStore(db: Kysely<Tables>, sealer: Sealer) {
       });
     },
 
-    /**
-     * Deletes the draft after it became a packet. A draft that was saved since in another tab
-     * stays.
-     */
+    /** Deletes the draft of a packet. A draft that was saved since in another tab stays. */
     async end(id: string, userId: string, version: number): Promise<void> {
       await db
         .deleteFrom('drafts')

@@ -8,9 +8,7 @@ import type { FormStore } from './store.ts';
 
 const SAMPLE_FILE = 'TX App08T Rev 9.1.21 (sample).pdf';
 
-/**
- * Gives a new installation one fictitious form, analyzed and mapped, to show what the product does.
- */
+/** Gives a new installation one fictitious form, analyzed and mapped, to show its purpose. */
 export async function seedSampleForm(
   deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },
   samplesFolder: string,

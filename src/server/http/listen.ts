@@ -60,9 +60,7 @@ export async function listen(
   };
 }
 
-/**
- * Replaces anything that a client sent under this name, so that the request carries only our value.
- */
+/** Replaces anything that a client sent under this name, so only our value arrives. */
 function setHeader({ headers, rawHeaders }: IncomingMessage, name: string, value: string): void {
   for (let i = rawHeaders.length - 2; i >= 0; i -= 2) {
     if (rawHeaders[i]?.toLowerCase() === name) rawHeaders.splice(i, 2);

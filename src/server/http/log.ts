@@ -1,8 +1,6 @@
 import { pino } from 'pino';
 
-/**
- * Structured lines on stderr. Fields are codes, counts and routes, never anything a person typed.
- */
+/** Structured lines on stderr. Fields are codes, counts and routes, never what a person typed. */
 export interface Log {
   info(fields: object, message?: string): void;
   warn(fields: object, message?: string): void;

@@ -5,9 +5,7 @@ import type { FileStorage } from '../storage/file-storage.ts';
 
 /** How browsers may cache a blank PDF, depending on how it was requested. */
 const CACHE_CONTROL = {
-  /**
-   * The specification's cache control for storage: anybody who has the address can have the file.
-   */
+  /** The specification's cache control for storage: anybody with the address can have the file. */
   signedAddress: 'private, max-age=3600',
   /**
    * The browser can cache the file but uses it only after the server has checked the session, so
@@ -88,10 +86,7 @@ function pdfHeaders(filename: string): Record<string, string> {
   };
 }
 
-/**
- * Null without a single valid range: a request for several ranges gets the whole file, as the RFC
- * allows.
- */
+/** Null without one valid range: a request for several gets the whole file, as the RFC allows. */
 function parseRange(
   header: string | undefined,
   size: number,

@@ -33,10 +33,7 @@ export function refuseUnreadable(server: Server): void {
   });
 }
 
-/**
- * Answers an invalid address (RFC 9110 section 7.2) for the adapter between Node and the
- * application.
- */
+/** Answers an invalid address (RFC 9110 section 7.2) for the adapter from Node. */
 export function answerUnreadable(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error;
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };

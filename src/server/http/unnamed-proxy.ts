@@ -11,10 +11,7 @@ export interface UnnamedProxy {
   warnings(): string[];
 }
 
-/**
- * Logs the warning once and always shows it in readiness, because the settings cause it, so it
- * persists.
- */
+/** Warns once in the log and always in readiness, because the settings cause it, so it persists. */
 export function createUnnamedProxy(log: Log): UnnamedProxy {
   let isNoticed = false;
   return {

@@ -5,9 +5,7 @@ export interface ZippedFile {
   bytes: Uint8Array;
 }
 
-/**
- * A zip file that is built while it is sent, so that only one of its files is in memory at a time.
- */
+/** A zip file that is built while it is sent: only one of its files is in memory at a time. */
 export function zipStream(
   files: AsyncGenerator<ZippedFile, undefined>,
 ): ReadableStream<Uint8Array> {

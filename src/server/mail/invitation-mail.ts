@@ -17,9 +17,7 @@ export function invitationMail(to: string, baseUrl: string, until: Date): Mail {
   };
 }
 
-/**
- * Sent to an account's owner when somebody tries to create another account with the same address.
- */
+/** Sent to an account's owner when somebody tries to create another with the same address. */
 export function accountExistsMail(to: string, baseUrl: string): Mail {
   return {
     to,

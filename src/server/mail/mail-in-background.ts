@@ -13,9 +13,7 @@ export interface MailDeps {
   log: Log;
 }
 
-/**
- * Sends mails that the answer does not mention, limited per purpose so that no mailbox is flooded.
- */
+/** Sends mails that the answer does not mention, limited so that no mailbox is flooded. */
 export function createMailInBackground({ mail, rateLimits, log }: MailDeps): MailInBackground {
   const send = createUnlimitedMail({ mail, log });
   return async (purpose, message) => {

@@ -17,9 +17,7 @@ export interface GuardedRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /**
-   * Whether the request can go to an inner network, because the operator has named a server there.
-   */
+  /** Whether it can go to an inner network, because the operator has named a server there. */
   mayBeInner: boolean;
 }
 

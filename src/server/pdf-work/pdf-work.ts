@@ -48,14 +48,9 @@ export interface PdfWorkOptions {
   threads?: number;
   timeLimitMs?: number;
   memoryLimitMb?: number;
-  /**
-   * Whether threads start before their jobs, as a server needs. Otherwise they start with the first
-   * jobs.
-   */
+  /** Whether threads start before their jobs, as a server needs, or with the first jobs. */
   isKeptWarm?: boolean;
-  /**
-   * Called with the reason when a form's text cannot be read. The job then continues without it.
-   */
+  /** Called with the reason when a form's text cannot be read. The job continues without it. */
   onPrintUnread?: (reason: AppError) => void;
   /** Called when a thread without a job died. */
   onThreadLost?: (error: unknown) => void;
@@ -104,14 +99,9 @@ export interface PdfWork {
   ): Answer<'carryMapping'>;
   /** Removes everything that runs, sends or carries something. Can also throw pdf_signed_active. */
   disarm(bytes: Uint8Array): Answer<'disarm'>;
-  /**
-   * Finds the places where a form without fields is to be filled in. Can also throw form_is_scan.
-   */
+  /** Finds the places to fill in on a form without fields. Can also throw form_is_scan. */
   findPlaces(bytes: Uint8Array): Answer<'findPlaces'>;
-  /**
-   * Makes fields at these places. Can also throw pdf_signed, pdf_changes_forbidden or
-   * no_places_found.
-   */
+  /** Makes fields there. Can also throw pdf_signed, pdf_changes_forbidden or no_places_found. */
   writePlaces(bytes: Uint8Array, fields: readonly FoundField[]): Answer<'writePlaces'>;
   /**
    * What an editor of a form's fields starts from. Can also throw pdf_signed,
@@ -152,10 +142,7 @@ export interface PdfWork {
     packets: readonly NamedFile[],
     options: { duplex: boolean; title: string },
   ): Answer<'joinPackets'>;
-  /**
-   * What a person can see of the intended values on paper, according to a second engine that paints
-   * the file.
-   */
+  /** What a person can see of the intended values on paper, as a second engine paints it. */
   proveForm(
     bytes: Uint8Array,
     intended: PdfFieldValues,

@@ -1,7 +1,4 @@
-/**
- * Runs in a worker thread, one PDF job at a time. The pool calls the export that has the job's
- * name.
- */
+/** Runs in a worker thread, one PDF job at a time. Each job is the export with its name. */
 import { join } from 'node:path';
 import { isAppError } from '../../core/errors.ts';
 import { readFields as read } from '../../core/pdf/acroform/read-fields.ts';
@@ -43,10 +40,7 @@ export function analyzeForm(ask: PdfJobs['analyzeForm']['ask']) {
   return reply<'analyzeForm'>(() => analyze(ask.bytes));
 }
 
-/**
- * Auto Map is loaded on demand, because its words take a fifth of the time that a thread needs to
- * start.
- */
+/** Loaded on demand: Auto Map's words take a fifth of the time that a thread needs to start. */
 export function suggestMappings(ask: PdfJobs['suggestMappings']['ask']) {
   return reply<'suggestMappings'>(async () => {
     const { suggestWithGuesses } = await import('../../core/mapping/auto-map/auto-map.ts');
@@ -197,10 +191,7 @@ async function replyWithFile<
   return moved(answered, answered.answer.bytes);
 }
 
-/**
- * Imported on demand, because a thread needs the pool's module only once it hands over its first
- * file.
- */
+/** Imported on demand, because a thread needs the pool's module only with its first file. */
 async function moved(answer: object, { buffer }: Uint8Array): Promise<unknown> {
   const pool = await import('piscina');
   return pool.move({ [pool.transferableSymbol]: buffer, [pool.valueSymbol]: answer });

@@ -23,10 +23,7 @@ export class Canvas {
     if (this.at === 0) throw new AppError('pdf_damaged');
   }
 
-  /**
-   * The bitmap of that number, as large as the box. It still shows the previous part until it is
-   * cleared.
-   */
+  /** The bitmap of that number, as large as the box. It shows the previous part until cleared. */
   bitmap(number: number, box: PixelBox): Bitmap {
     return new Bitmap(this.pdfium, this.at + number * this.bytesEach, box);
   }

@@ -22,10 +22,7 @@ const MOST_DRAWS = 200_000;
 const MOST_MEMORY = '1000 MB';
 /** Longer content is not searched, because its length alone makes the file a large one. */
 const MOST_BYTES = 1_000_000;
-/**
- * How deep draws are followed, so that a form that draws itself ends. The deepest real nesting is
- * four.
- */
+/** How deep draws are followed, so that a recursive form ends. Real ones go four levels deep. */
 const MAX_DEPTH = 12;
 
 const DRAW = /\/([^\s/()<>[\]{}%]+)\s+Do\b/g;

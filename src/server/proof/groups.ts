@@ -4,9 +4,7 @@ import type { PixelBox } from './pdfium-page.ts';
 
 /** 216 dpi: a stem of the thinnest type at 6 pt is a pixel wide. */
 export const SCALE = 3;
-/**
- * Pixels painted at once. A pixel takes four bytes, and each part is painted in up to four ways.
- */
+/** Pixels painted at once, of four bytes each. Each part is painted in up to four ways. */
 export const MOST_PIXELS = 4_500_000;
 
 export interface Group {

@@ -65,9 +65,7 @@ export class Layers {
     return type === 'OCMD' ? this.isMemberOn(group, depth) : this.isGroupOn(group);
   }
 
-  /**
-   * Section 8.11.4: both the configuration and the group's own settings for view and print count.
-   */
+  /** Section 8.11.4: the configuration and the group's own settings for view and print count. */
   private isGroupOn(group: PdfDict): boolean {
     if (this.off.has(group)) return false;
     if (this.isOffByDefault && !this.on.has(group)) return false;

@@ -54,9 +54,7 @@ export interface JudgePiece {
   widgets: readonly JudgedWidget[];
   /** The annotations near the values, with the values, on an empty page. */
   filled: number;
-  /**
-   * The same without the values; like the following pages, undefined if nothing would be painted.
-   */
+  /** The same without the values; like those below, undefined if nothing would be painted. */
   unfilled: number | undefined;
   /** The values with nothing in front of or behind them. */
   alone: number | undefined;
@@ -149,10 +147,7 @@ function written(pdf: OpenPdf, changes: Changes, pages: PdfRef): Uint8Array {
   }
 }
 
-/**
- * A page with its inherited attributes. References stay, so that pages still share the objects they
- * reference.
- */
+/** A page with its inherited attributes. References stay, so pages still share their objects. */
 function flattened(pdf: OpenPdf, page: PdfDict): PdfDict {
   const copy = page.clone();
   const seen = new Set<PdfDict>();

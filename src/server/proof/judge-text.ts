@@ -23,10 +23,7 @@ const ROUNDING = 0.6;
 const LEAST_SEEN = 0.75;
 /** Print under a letter, as a share of the letter's own ink. */
 const MOST_CLUTTER = 0.3;
-/**
- * The share of a letter's box outside the widget that rounding and the overhang of slanted letters
- * can cause.
- */
+/** The share of a letter's box outside the widget, from rounding and slanted letters. */
 const MOST_OUTSIDE = 0.05;
 /** Overlap of two letters, as a share of the smaller one's box. */
 const MOST_OVERLAP = 0.35;

@@ -90,10 +90,7 @@ function copyRow(
   }
 }
 
-/**
- * Checked first, because most of a page is white, and the check takes a fifth of the time of
- * packing.
- */
+/** Checked first: most of a page is white, and the check takes a fifth of the time of packing. */
 function isWhite(pixels: Uint32Array, width: number, [left, top, right, bottom]: PixelBox) {
   for (let y = top; y < bottom; y++) {
     const end = y * width + right;

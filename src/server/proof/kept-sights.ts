@@ -12,10 +12,7 @@ export interface KeptSights {
   closuresOf(form: string): Closures;
   /** @param key identifies everything that is painted at the widgets of a piece */
   get(key: string): Sight | undefined;
-  /**
-   * Stores the sight only if its key was asked for before, because a client's own name is seen just
-   * once.
-   */
+  /** Only stores sights whose key was asked for before: a client's own name is seen just once. */
   keep(key: string, sight: Sight): void;
 }
 

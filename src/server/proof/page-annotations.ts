@@ -14,9 +14,7 @@ import { type JudgedWidget, stateOf, textAppearanceOf } from './judged-widget.ts
 import type { ListedAnnotation } from './listed-annotations.ts';
 import { type Splitting, valueAlone, withoutValue } from './split-appearance.ts';
 
-/**
- * An annotation unchanged, and the same without its value; undefined if nothing would be painted.
- */
+/** An annotation unchanged and without its value; undefined if nothing would be painted. */
 interface Looks {
   shown: PdfObject | undefined;
   left: PdfObject | undefined;

@@ -1,6 +1,4 @@
-/**
- * The result of a proof: for each value meant for a field, whether a person can see it on paper.
- */
+/** The result of a proof: for each value meant for a field, whether a person sees it on paper. */
 import type { ContinuedField, PdfFieldValue } from '../../core/pdf/pdf-form.ts';
 
 export type Painted = 'whole' | 'partly' | 'not';
@@ -12,9 +10,7 @@ export interface ProvedField {
   /** The value that a reader finds in the file; null if the field is empty or was not filled. */
   stored: string | string[] | null;
   painted: Painted;
-  /**
-   * Only what a person can see in full; for a check box, its on-state, or empty if no mark is seen.
-   */
+  /** Only what a person sees in full; for a check box its on-state, empty if no mark is seen. */
   shown: string;
   /** The judged page, counted from 0; null if the field is on none. */
   page: number | null;

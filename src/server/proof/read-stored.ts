@@ -1,7 +1,4 @@
-/**
- * The values that PDFium's own form reader finds in a file, as a second reading independent of
- * ours.
- */
+/** The values that PDFium's own form reader finds: a second reading, independent of ours. */
 import { type Pdfium, withPage } from './pdfium.ts';
 
 const WIDGET = 20;

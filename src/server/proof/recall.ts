@@ -1,6 +1,4 @@
-/**
- * What is already known of a page's values from files of the same form that were proved recently.
- */
+/** What is known of a page's values from recently proved files of the same form. */
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import { Fingerprints } from './fingerprints.ts';
 import type { PageToJudge } from './judge-file.ts';

@@ -104,10 +104,7 @@ function rewritten(
   return out.join('\n');
 }
 
-/**
- * Keeps the other effects of an operator that shows text (table 109), such as moving to the next
- * line.
- */
+/** Keeps other effects of an operator that shows text (table 109), such as going to a new line. */
 function withoutShowing(operator: string, text: string, isValue: boolean): string {
   if (!isValue) return text;
   if (operator === "'" || operator === '"') return 'T*';

@@ -11,9 +11,7 @@ export interface RowsJob {
   to: number;
 }
 
-/**
- * `again` puts the job back, to be done later. That is not a failure: the job cannot be done yet.
- */
+/** `again` puts the job back to be done later, which is not a failure. */
 export type JobOutcome = 'done' | 'again';
 export type JobHandler = (job: RowsJob, stopping: AbortSignal) => Promise<JobOutcome>;
 

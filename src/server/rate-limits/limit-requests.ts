@@ -72,10 +72,7 @@ async function limitTogether(
   refuseWhileWaiting(await limits.take(['all of', ...key, shared], together));
 }
 
-/**
- * The address that a request counts for. Records use `clientAddress`, the only address that is
- * certain.
- */
+/** The address that a request counts for; records use `clientAddress`, which alone is certain. */
 export function limitedAddress(c: Context): string {
   const address = clientAddress(c.req.raw.headers);
   const claimed = c.req.header(CLAIMED_ADDRESS_HEADER);

@@ -1,6 +1,4 @@
-/**
- * What a person can do to a run. Each action is allowed only in the states in which it makes sense.
- */
+/** What a person can do to a run, each action only in the states in which it makes sense. */
 import { formatUsDate, todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
 import { type ColumnChoices, readChoices } from '../../core/table/column-choices.ts';
@@ -15,10 +13,7 @@ import { formsOfToday, jobsFor, mappedToday, type RunDeps } from './work-deps.ts
 
 export type ControlDeps = Pick<RunDeps, 'runs' | 'queue' | 'forms' | 'onlyReviewed'>;
 
-/**
- * The forms that the run's rows fill: as they were when it started or, before the start, as they
- * are today.
- */
+/** The forms that the run's rows fill: those at its start or, before that, today's. */
 export async function formsOfRun(deps: ControlDeps, run: Run): Promise<StoredForm[]> {
   return (await formsByReview(deps, run)).fillable;
 }
@@ -29,9 +24,7 @@ export async function formsByReview(deps: ControlDeps, run: Run): Promise<ByRevi
   return started ? { fillable: started.forms, waiting: [] } : mappedToday(deps);
 }
 
-/**
- * Reads every row in the way in which its packet would be made, and stores what is wrong with it.
- */
+/** Reads every row as its packet would be made, and stores what is wrong with it. */
 export async function checkRows(
   { runs }: Pick<ControlDeps, 'runs'>,
   run: Run,
@@ -174,10 +167,7 @@ async function makeUnlessHeld(
   await queue.add(jobsFor(id, rows));
 }
 
-/**
- * At a server start, queues rows that a dead server did not queue any more. Queueing a row twice
- * does no harm.
- */
+/** At a start, queues rows that a server did not before it died. Queueing twice does no harm. */
 export async function takeUpRuns({ runs, queue }: Pick<ControlDeps, 'runs' | 'queue'>) {
   for (const run of await runs.listRunning()) await addWaiting({ runs, queue }, run);
 }

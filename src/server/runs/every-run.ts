@@ -3,10 +3,7 @@ import type { SealedText } from '../applications/store/sealed-items.ts';
 import type { RunsTable, Tables } from '../db/schema.ts';
 import { runPlace, runRowPlace } from '../sealing/sealed-places.ts';
 
-/**
- * Deletes old runs of every user, for retention, including the clients' data in rows without a
- * packet.
- */
+/** Deletes old runs of every user, with the clients' data in rows without a packet. */
 export async function deleteRunsBefore(db: Kysely<Tables>, time: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('runs')

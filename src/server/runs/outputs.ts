@@ -37,10 +37,7 @@ export async function* resultsTable({ runs }: OutputDeps, run: Run): AsyncGenera
   }
 }
 
-/**
- * The refused rows as they were sent, each with the reason, to be corrected and uploaded again as a
- * table.
- */
+/** The refused rows as they were sent, each with the reason, to be corrected and sent again. */
 export async function* refusedTable({ runs }: OutputDeps, run: Run): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + line([...run.header, ...RUN_TEXTS.refusedColumns]);
   for await (const batch of runs.rows.batches(run, 'refused')) {
@@ -114,10 +111,7 @@ function textFile(name: string, text: string): ZippedFile {
   return { name, bytes: new TextEncoder().encode(text) };
 }
 
-/**
- * A packet that was corrected since is printed in its current version; null for a packet that was
- * deleted.
- */
+/** A packet that was corrected since is printed as it is now; null for a deleted one. */
 async function newestOf(
   { applications }: OutputDeps,
   submissionId: string,

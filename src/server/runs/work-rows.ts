@@ -24,10 +24,7 @@ interface Started {
 /** A started run with the time since which it has been running. */
 type Running = Started & { since: string };
 
-/**
- * Number of runs whose forms stay in memory, because reading the forms takes as long as filling
- * one.
- */
+/** Number of runs whose forms stay in memory: reading them takes as long as filling one. */
 const KEPT = 4;
 /** The id belongs to another user or to a different entry, so the row gets a new one. */
 const ID_TAKEN: readonly ErrorCode[] = ['submission_id_taken', 'submission_differs'];

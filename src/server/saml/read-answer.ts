@@ -109,9 +109,7 @@ function readConfirmation(subject: Element, consumer: string) {
   return { inResponseTo, end };
 }
 
-/**
- * Refuses a name that changes with each sign-in, because it would create a new account each time.
- */
+/** Refuses a name that changes with each sign-in, because it would be a new account each time. */
 function readPerson(assertion: Element, subject: Element, emailAttribute: string | undefined) {
   const nameId = oneIn(subject, ASSERTION, 'NameID');
   const format = nameId.getAttribute('Format');

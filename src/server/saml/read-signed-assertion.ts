@@ -82,10 +82,7 @@ function verify(text: string, parent: Element, signature: Element, keys: readonl
   throw new SamlRefusal('signature');
 }
 
-/**
- * SAML core section 5.4: requires exactly one enveloped signature, over the element that contains
- * it.
- */
+/** SAML core section 5.4: exactly one enveloped signature, of the element that contains it. */
 function requireShape(parent: Element, signature: Element): void {
   requireChildren(signature, ['SignedInfo', 'SignatureValue', 'KeyInfo']);
   oneIn(signature, SIGNATURE, 'SignatureValue');

@@ -15,10 +15,7 @@ import { completedFilePlace } from './sealed-places.ts';
 
 /** More packets than one batch of rows. */
 const PACKETS = 130;
-/**
- * Sealed items per packet: its result, the checksum of its entry, a name, the entry and the
- * completed form.
- */
+/** Sealed items per packet: result, checksum of its entry, name, entry and completed form. */
 const SEALED = 5;
 const PDF = Buffer.from('%PDF-1.7 a completed form');
 

@@ -13,18 +13,12 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import type { Sealer } from './seal.ts';
 
 export interface RotationCounts {
-  /**
-   * Items that were rewrapped for the new key; `alreadyCurrent` counts those that it already
-   * opened.
-   */
+  /** Items rewrapped for the new key; `alreadyCurrent` counts those that it already opened. */
   rewrapped: number;
   alreadyCurrent: number;
   /** Files that rows name but that are missing from the store. */
   missing: string[];
-  /**
-   * Items that were changed, moved, or sealed with a key that was not given. They are left
-   * unchanged.
-   */
+  /** Items changed, moved, or sealed with a key that was not given. They are left unchanged. */
   unreadable: string[];
 }
 

@@ -1,7 +1,4 @@
-/**
- * How many operations run at once. An object store is slow to answer, but answers many requests in
- * parallel.
- */
+/** How many operations run at once: an object store answers slowly, but many at a time. */
 const AT_ONCE = 8;
 
 /**

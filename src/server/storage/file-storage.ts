@@ -25,10 +25,7 @@ export interface FileStorage {
   list(prefix: string): AsyncIterable<string>;
 }
 
-/**
- * Identifies the installation that owns the store (store-marks.ts). Never listed, because no row
- * names it.
- */
+/** Identifies the store's installation (store-marks.ts). Never listed: no row names it. */
 export const STORE_MARK = '.inkready-store';
 
 export class FileExistsError extends Error {

@@ -4,9 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Tables } from '../db/schema.ts';
 import { FileExistsError, type FileStorage, STORE_MARK } from './file-storage.ts';
 
-/**
- * Keys in the table `installation`: the mark written into the stores, and which stores were marked.
- */
+/** Keys in `installation`: the mark written into the stores, and which stores were marked. */
 const ID = 'store-mark';
 const GIVEN = 'store-mark-given-';
 

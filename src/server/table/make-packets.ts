@@ -52,9 +52,7 @@ interface Making {
   folder: string;
   work: PdfWork;
   today: CalendarDate;
-  /**
-   * Jobs of rows under way at the same time: one for each thread, and one that is being written.
-   */
+  /** Jobs of rows under way at once: one for each thread, and one that is being written. */
   atOnce: number;
 }
 
@@ -69,9 +67,7 @@ export function rowFolder(row: number, rows: number): string {
   return String(row).padStart(Math.max(4, String(rows).length), '0');
 }
 
-/**
- * Yields the outcome of each row, in the order of the table. Keeps no row that it has handed over.
- */
+/** Yields the outcome of each row, in table order. Keeps no row that it has handed over. */
 export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
   const required = requiredOfRows(
     making.forms.map(({ mappings }) => mappings),

@@ -1,6 +1,4 @@
-/**
- * The source of a table: a file on disk, or an upload, which is never written to a disk unsealed.
- */
+/** The source of a table: a file on disk, or an upload, which never reaches a disk unsealed. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl';

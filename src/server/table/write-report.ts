@@ -55,9 +55,7 @@ export function openReport(file: string): ReportFile {
   };
 }
 
-/**
- * Escapes text that begins like a formula, which a spreadsheet would run (OWASP, CSV injection).
- */
+/** Escapes text like a formula, which a spreadsheet would run (OWASP, CSV injection). */
 export function cell(value: unknown): string {
   const text = String(value);
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

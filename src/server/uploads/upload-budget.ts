@@ -6,15 +6,9 @@ import { AppError } from '../../core/errors.ts';
  * streaming it to the store would save nothing.
  */
 const BUDGET_BYTES = 128 * 1024 * 1024;
-/**
- * How long an upload waits for room before it is refused, and how long the client is then told to
- * wait.
- */
+/** How long an upload waits for room, and how long it is told to wait when it is refused. */
 const PATIENCE_MS = 20_000;
-/**
- * A sender that is slower than this after the start phase loses the room reserved for what it has
- * not sent.
- */
+/** A sender slower than this, after a start, loses the room for what it has not sent. */
 const SLOW_BYTES_PER_MS = 100;
 const START_MS = 10_000;
 
@@ -60,10 +54,7 @@ export function createUploadBudget(
   const counted = (upload: Upload) =>
     isSlow(upload) ? upload.sent : Math.max(upload.sent, upload.announced);
 
-  /**
-   * When nothing else is under way, an upload of any size is admitted, because its own size limit
-   * bounds it.
-   */
+  /** Alone, an upload of any size is admitted, because its own size limit bounds it. */
   function hasRoom(user: string, bytes: number, except?: Upload): boolean {
     let [total, own] = [0, 0];
     for (const upload of uploads) {

@@ -19,10 +19,7 @@ export function activeForms(): ActiveForm[] {
   return [...inPlaces, ...others];
 }
 
-/**
- * Forms with parts that look like active content but are not. They must stay as they are, byte for
- * byte.
- */
+/** Forms with parts that only look like active content. They must stay byte for byte. */
 export function cleanForms(): ActiveForm[] {
   const forms: Record<string, Uint8Array> = {
     'web link': form({

@@ -1,6 +1,4 @@
-/**
- * Forms whose form dictionary holds what no form should: orders, permissions, resources, form data.
- */
+/** Forms whose dictionary holds what no form should: orders, permissions, resources, form data. */
 import { buildForm, deflatedSource, textField } from '../build-pdf.ts';
 import type { HostileFile } from './hostile-file.ts';
 

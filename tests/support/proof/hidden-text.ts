@@ -1,6 +1,4 @@
-/**
- * Texts that are in the file but that nobody can read, and plain texts that must raise no alarm.
- */
+/** Texts in the file that nobody can read, and plain texts that must raise no alarm. */
 import {
   type AdverseCase,
   adverse,

@@ -140,9 +140,7 @@ export async function keepGuideSums(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('presentation_pdfs').addColumn('upload_sum', 'text').execute();
 }
 
-/**
- * The fields that a person gave a form, and the length of the upload to which they were appended.
- */
+/** The fields that a person gave a form, and the length of the upload before them. */
 export async function keepFieldSets(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('pdf_forms').addColumn('untouched_size', 'integer').execute();
   await db.schema.alterTable('pdf_forms').addColumn('field_set', 'text').execute();

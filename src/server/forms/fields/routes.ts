@@ -46,9 +46,7 @@ interface FieldDeps {
   pdfWork: PdfWork;
 }
 
-/**
- * The fields that a person gives a form. These routes run behind the checks of `createFormsRoutes`.
- */
+/** The fields that a person gives a form; runs behind the checks of `createFormsRoutes`. */
 export function createFieldRoutes({ audit, store, storage, ...deps }: FieldDeps) {
   const partsOf = (c: Context<SignedInEnv>, formId: string) => ({
     store,

@@ -190,10 +190,7 @@ export function createRevisionStore(
       return rows.map(({ form_id, ...row }) => ({ ...row, form_id: form_id as string }));
     },
 
-    /**
-     * The forms that an active revision has replaced, each with the application date from which it
-     * does.
-     */
+    /** The forms that an active revision has replaced, each with the first application date. */
     async listReplaced(): Promise<ReplacedForm[]> {
       const rows = await db
         .selectFrom('pdf_forms as next')

@@ -1,6 +1,4 @@
-/**
- * Collects a text of several runs, as in `si` and `is`. Its phonetic spelling (`rPh`) is left out.
- */
+/** Collects a text of several runs, as in `si` and `is`, without its phonetic spelling (`rPh`). */
 import { TABLE_LIMITS } from '../../../core/limits.ts';
 import { TOO_LARGE, UnreadableWorkbook } from './unreadable.ts';
 

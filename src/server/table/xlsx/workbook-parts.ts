@@ -1,7 +1,4 @@
-/**
- * The parts of a workbook: files in a zip archive, unpacked while they are read and never whole in
- * memory.
- */
+/** The parts of a workbook: files in a zip archive, unpacked as they are read, never whole. */
 import { createInflateRaw } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { isAppError } from '../../../core/errors.ts';
