@@ -177,7 +177,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     const second = await page.context().newPage();
     const list = `${stage.server.address}/api/applications`;
     const packets = async () => (await (await page.request.get(list)).json()).total as number;
-    await discard(/entered for/);
+    await discard(/^The entry for/);
     await enterApplication(page, { ...sampleApplication('2026-11-21'), insuredFirstName: 'Once' });
     await field('city').fill('Lastly');
     // "Saved" can refer to what was typed before.
@@ -277,7 +277,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await field('insuredFirstName').fill('Nora');
     await saved();
     expect(await drafts()).toHaveLength(before + 1);
-    await discard(/entered for Nora/);
+    await discard(/^The entry for Nora/);
     expect(await field('insuredFirstName').inputValue()).toBe('');
     expect(await drafts()).toHaveLength(before);
   });
@@ -298,7 +298,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await press('Start new');
     await enterApplication(page, sampleApplication('2026-11-21'));
     const order = page.getByRole('complementary', { name: 'Good order' });
-    await order.getByText(/^As it stands, no form would be filled\./).waitFor();
+    await order.getByText(/^As entered so far, no form would be filled\./).waitFor();
     await order.getByText('It is for Ohio; the insured lives in Texas.').waitFor();
     await press('Submit Application');
     await page.getByRole('heading', { name: 'Nothing to print: no form was filled' }).waitFor();

@@ -200,7 +200,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
   it('deleted, says that the form before does not come back by itself', async () => {
     await openView(page, 'Form Config');
     await clickByHand(formCard(page, NEW).getByRole('button', { name: `Delete ${NEW}` }));
-    await dialog().getByText(`“${OLD}”, whose place it took, does not come back`).waitFor();
+    await dialog().getByText(`“${OLD}”, which it replaced, does not come back`).waitFor();
     await expectSound(page, 'form-revision-delete');
   });
 });

@@ -158,7 +158,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.getByText('40 rows can become packets.').waitFor();
     await clickByHand(button(/^Make 40 packets$/));
     await clickByHand(button('Pause'));
-    await page.getByText(/It is paused\. \d+ rows wait\./).waitFor();
+    await page.getByText(/Paused\. \d+ rows are waiting\./).waitFor();
     await page.reload();
     await openTables();
     await clickByHand(button('Open more.csv'));
