@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analyzeForm, formCard, openPackets, openView, signUp } from './support/agent.ts';
-import { blamesOfAxe } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -25,7 +25,7 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
   });
 
   async function expectNothing(): Promise<void> {
-    expect(await blamesOfAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const tooWide = await page.evaluate(
       () => document.documentElement.scrollWidth > window.innerWidth,
     );

@@ -7,11 +7,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickByHand, openView, takeTheTimeOfAHand } from './support/agent.ts';
-import { blamesOfAxe } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const SHARED = join(import.meta.dirname, '../../shared');
@@ -95,7 +95,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     await page.getByText('Uploaded Forms (12)').waitFor();
   });
 
-  it('stand sound at every width', () => expectSound(page, 'bulk-upload'));
+  it('stand sound at every width', () => expectAccessibleAtEveryWidth(page, 'bulk-upload'));
 
   it('take a second copy of a form only when asked to', async () => {
     await row('vita-consent')
@@ -106,7 +106,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
       .waitFor();
     await panel().getByText('1 in the list twice: see below.').waitFor();
     await page.getByText('Uploaded Forms (13)').waitFor();
-    await expectSound(page, 'bulk-upload-twice');
+    await expectAccessibleAtEveryWidth(page, 'bulk-upload-twice');
   });
 
   const dialog = () => page.getByRole('dialog').first();
@@ -116,7 +116,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
       await page.setViewportSize({ width, height: width === 1920 ? 1080 : 900 });
       // The page is redrawn for its new width.
       await takeTheTimeOfAHand();
-      expect(await blamesOfAxe(page), `${screen} ${width}`).toEqual([]);
+      expect(await axeViolations(page), `${screen} ${width}`).toEqual([]);
       if (folder) await page.screenshot({ path: join(folder, `morning-${screen}-${width}.png`) });
     }
   };

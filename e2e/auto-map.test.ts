@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import { addForm, formCard, signUp } from './support/agent.ts';
-import { blamesOfAxe } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -126,7 +126,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
     for (const width of [1280, 820, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await mark().waitFor();
-      expect(await blamesOfAxe(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
   });
 });

@@ -6,11 +6,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickByHand, formCard, takeTheTimeOfAHand } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { cutWords } from './support/cut-words.ts';
 import { openDeskPage } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'shared', 'automap', 'real', 'first');
@@ -94,10 +94,10 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     const shown = await people().getByRole('listitem').count();
     const more = people().getByRole('button', { name: /^Show \d+ more sections/ });
     const count = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0]);
-    await expectSound(page, 'cast');
+    await expectAccessibleAtEveryWidth(page, 'cast');
     await clickByHand(more);
     expect(await people().getByRole('listitem').count()).toBe(shown + count);
-    await expectSound(page, 'cast-whole');
+    await expectAccessibleAtEveryWidth(page, 'cast-whole');
     expect(await cutWords(people().locator('li button > span'))).toEqual([]);
     await clickByHand(button('Hide the people of this form'));
     expect(await people().getByRole('listitem').count()).toBe(0);
@@ -123,7 +123,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     expect(await sources('ClaimantsMiddleInitial')).toEqual(['companyName']);
     expect(await sources('VeteransFirstName')).toEqual(veteran);
     expect(await mapped()).toBeLessThan(all - 5);
-    await expectSound(page, 'cast-changed');
+    await expectAccessibleAtEveryWidth(page, 'cast-changed');
 
     await clickByHand(button('Undo'));
     await button('Undo').waitFor({ state: 'detached' });
@@ -239,7 +239,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
       'Agent signature',
       'Left for ink',
     ]);
-    await expectSound(page, 'cast-signature');
+    await expectAccessibleAtEveryWidth(page, 'cast-signature');
     const saved: Record<string, unknown>[] = [];
     await page.route('**/api/forms/*/mappings', async (route) => {
       saved.push(route.request().postDataJSON().field_mappings[await nameIn(row)]);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickByHand, formCard, openView } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const CHANGES = 6;
@@ -64,7 +64,7 @@ describe.skipIf(!BROWSER)('a dialog that ends', () => {
     await dialog().waitFor({ state: 'hidden' });
     const told = page.getByText('“Twice” is the very same file as “Mine”');
     await told.waitFor();
-    await expectSound(page, 'upload-twice');
+    await expectAccessibleAtEveryWidth(page, 'upload-twice');
     await page.getByRole('button', { name: 'Delete the new one' }).click();
     await told.waitFor({ state: 'hidden' });
     await page.getByText('Deleted forms (1)').waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import type { DraftSummary } from '../src/server/drafts/store.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
   clickByHand,
   enterApplication,
@@ -13,7 +14,6 @@ import {
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openPage } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const ANN = 'ann@example.com';
@@ -68,7 +68,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).not.toMatch(/987|Eleanor/);
     expect(page.url()).not.toContain('987');
-    await expectSound(page, 'saved');
+    await expectAccessibleAtEveryWidth(page, 'saved');
   });
 
   it('says that it is saved over no button, on a phone at the end of the entry too', async () => {
@@ -89,7 +89,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await again();
     await offer().waitFor();
     expect(await field('insuredFirstName').inputValue()).toBe('');
-    await expectSound(page, 'offered');
+    await expectAccessibleAtEveryWidth(page, 'offered');
     await press('Continue');
     await expect.poll(() => field('ssn').inputValue()).toBe(SSN);
     expect(await offer().count()).toBe(0);
@@ -104,7 +104,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await offer().waitFor();
     // The loading message fades in, and axe would find it half faded.
     await page.locator('.pdfViewer canvas').first().waitFor();
-    await expectSound(page, 'offered-at-the-start');
+    await expectAccessibleAtEveryWidth(page, 'offered-at-the-start');
     expect(await page.getByRole('button', { name: 'Start new' }).count()).toBe(0);
     await press('Continue');
     await expect.poll(() => field('ssn').inputValue()).toBe(SSN);
@@ -132,7 +132,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await field('insuredLastName').fill('Moss');
     const asked = page.getByRole('dialog', { name: 'This entry was changed elsewhere' });
     await asked.getByText('Differences: Last name.').waitFor();
-    await expectSound(page, 'stale');
+    await expectAccessibleAtEveryWidth(page, 'stale');
     await page.keyboard.press('Escape');
     expect(await asked.isVisible()).toBe(true);
     await asked.getByRole('button', { name: 'Load the other version' }).click();
@@ -212,7 +212,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await page.route('**/api/drafts/*', (route) => (isCut ? route.abort() : route.continue()));
     await field('city').fill('Boston');
     await page.getByText(/^Not saved: Database connection not available/).waitFor();
-    await expectSound(page, 'not-saved');
+    await expectAccessibleAtEveryWidth(page, 'not-saved');
     const tryAgain = page.getByRole('button', { name: 'Try again', exact: true });
     await tryAgain.click({ trial: true });
     isCut = false;
@@ -303,7 +303,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await press('Submit Application');
     await page.getByRole('heading', { name: 'Nothing to print: no form was filled' }).waitFor();
     await page.getByText('No form applies to this application', { exact: true }).waitFor();
-    await expectSound(page, 'nothing-filled');
+    await expectAccessibleAtEveryWidth(page, 'nothing-filled');
     // Saved a moment after the answer, if it was submitted before its first save.
     await expect.poll(async () => (await drafts()).length).toBe(before + 1);
     await press('Enter another application');
@@ -323,7 +323,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await enterApplication(page, { ...sampleApplication('2026-11-21'), singlePremium: '9,000' });
     const order = page.getByRole('complementary', { name: 'Good order' });
     await order.getByText('Which forms apply, and what they ask, could not be loaded').waitFor();
-    await expectSound(page, 'forms-not-loaded');
+    await expectAccessibleAtEveryWidth(page, 'forms-not-loaded');
     expect(await order.getByText('In good order').count()).toBe(0);
     await page.unrouteAll();
     await order.getByRole('button', { name: 'Try again' }).click();

@@ -10,12 +10,12 @@ import { flatForm } from '../bench/places/flat-forms.mjs';
 import { errorText } from '../src/core/error-texts.ts';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickByHand, formCard } from './support/agent.ts';
-import { blamesOfAxe } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
 import { textByMupdf, textByPoppler } from './support/pdf-readers.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const REAL = join(import.meta.dirname, '..', '..', 'shared/forms/federal/21P-530-1c2602.pdf');
@@ -88,7 +88,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
       .waitFor();
     await button(FIELD_TEXTS.find).waitFor();
     await page.keyboard.press('Escape');
-    await expectSound(page, 'flat-card');
+    await expectAccessibleAtEveryWidth(page, 'flat-card');
     await clickByHand(card.getByRole('button', { name: `Find the fields of ${NAME}` }));
     await boxes().first().waitFor();
     await dialog()
@@ -99,7 +99,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
       button(name).evaluate((shown) => getComputedStyle(shown).backgroundColor);
     expect(await button(FIELD_TEXTS.undo).isDisabled()).toBe(true);
     expect(await ground(FIELD_TEXTS.undo)).toBe(await ground(FIELD_TEXTS.keys));
-    await expectSound(page, 'fields-found');
+    await expectAccessibleAtEveryWidth(page, 'fields-found');
     await page.setViewportSize({ width: 320, height: 640 });
     const counts = dialog().getByTestId('counts');
     expect(await counts.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
@@ -121,7 +121,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
       const { width, height } = await place(one);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     }
-    await expectSound(page, 'fields-selected');
+    await expectAccessibleAtEveryWidth(page, 'fields-selected');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     expect(await place(box)).toEqual(before);
@@ -170,7 +170,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: FIELD_TEXTS.keysTitle });
     await keys.waitFor();
-    expect(await blamesOfAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'hidden' });
     const onPage = () => sheet().locator('[data-box]').first().getAttribute('data-box');
@@ -215,7 +215,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
       .getByRole('alert')
       .getByText(/^Fields that cannot be saved as they are: 2/)
       .waitFor();
-    await expectSound(page, 'fields-problem');
+    await expectAccessibleAtEveryWidth(page, 'fields-problem');
     await name.fill('Agent notes');
     await page.keyboard.press('Escape');
     await expect
@@ -235,7 +235,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await expect
       .poll(() => sheet().locator('[data-kind=radio][aria-pressed=true]').count())
       .toBe(2);
-    await expectSound(page, 'fields-several');
+    await expectAccessibleAtEveryWidth(page, 'fields-several');
     await clickByHand(button(FIELD_TEXTS.undo));
     await clickByHand(button(FIELD_TEXTS.undo));
     await sheet().evaluate((paper) => paper.closest('section')?.scrollTo(0, 0));
@@ -287,7 +287,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await dialog()
       .getByText(/^Saved\. Fields of the form: \d+\./)
       .waitFor();
-    await expectSound(page, 'fields-saved');
+    await expectAccessibleAtEveryWidth(page, 'fields-saved');
     const bytes = await storedFile();
     expect(Buffer.compare(bytes.subarray(0, flat.length), flat)).toBe(0);
     const { fields } = await readFields(bytes);

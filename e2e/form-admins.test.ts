@@ -10,11 +10,11 @@ import { FILLS_NOTHING_YET, NO_FORM_READY } from '../src/core/texts/form-list-te
 import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
 import { ENTER_APPLICATION_DATA, VIEWER_TEXTS } from '../src/core/texts/viewer-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, autoMapAndSave, enterApplication, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode } from './support/outbox.ts';
 import { openAgentPage } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
@@ -66,7 +66,7 @@ describe.skipIf(!BROWSER)('where an installation says who manages its forms', ()
     await openView(agent, 'Form Config');
     await note(agent).waitFor();
     await agent.getByRole('heading', { name: FORM }).waitFor();
-    await expectSound(agent, 'form-admins');
+    await expectAccessibleAtEveryWidth(agent, 'form-admins');
     const main = agent.getByRole('main');
     for (const name of [/^Upload/, /^Delete/, /^Analyze/, /^Configure/, /^Sync/]) {
       expect(await main.getByRole('button', { name }).count()).toBe(0);

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickByHand, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 /** Names by file. The first form is analyzed alone. */
@@ -62,7 +62,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     await page.getByText('Uploaded Forms (5)').waitFor();
     expect(await search().count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Choose several' }).count()).toBe(0);
-    await expectSound(page, 'form-list-few');
+    await expectAccessibleAtEveryWidth(page, 'form-list-few');
     await upload('Schedule 1', realFormFile({ file: LAST }));
     await page.getByText('Uploaded Forms (6)').waitFor();
     await search().waitFor();
@@ -73,7 +73,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     await page.keyboard.type('b106 GEE');
     await page.getByText('No form found for “b106 GEE”.').waitFor();
     expect(await names()).toEqual([]);
-    await expectSound(page, 'form-list-none');
+    await expectAccessibleAtEveryWidth(page, 'form-list-none');
     for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await names()).length).toBe(6);
@@ -95,7 +95,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     await name.fill('   ');
     expect(await dialog.getByRole('button', { name: 'Save name' }).isDisabled()).toBe(true);
     await name.fill('Notice of disagreement');
-    await expectSound(page, 'form-list-rename');
+    await expectAccessibleAtEveryWidth(page, 'form-list-rename');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await formCard(page, 'Notice of disagreement').getByText('10182-778756.pdf').waitFor();
@@ -110,12 +110,12 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('6 forms chosen', { exact: true }).waitFor();
-    await expectSound(page, 'form-list-choosing');
+    await expectAccessibleAtEveryWidth(page, 'form-list-choosing');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const result = page.getByRole('status').filter({ hasText: '4 of 6 forms analyzed.' });
     await result.waitFor();
-    await expectSound(page, 'form-list-analyzed');
+    await expectAccessibleAtEveryWidth(page, 'form-list-analyzed');
     const says = async (title: string) =>
       result.locator(`p:has-text("${title}") + ul li`).allTextContents();
     expect(await says('Left as they are')).toEqual([burial]);
@@ -157,7 +157,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     expect(named.toSorted()).toEqual(
       ['Bankruptcy schedule G', 'Bankruptcy summary', 'Scanned letter', 'Schedule 1'].toSorted(),
     );
-    await expectSound(page, 'form-list-delete');
+    await expectAccessibleAtEveryWidth(page, 'form-list-delete');
     // Another user is quicker with one of them.
     const { forms } = await (await page.request.get(`${stage.server.address}/api/forms`)).json();
     const gone = forms.find((form: { form_name: string }) => form.form_name === 'Schedule 1');
@@ -168,7 +168,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     const result = page.getByRole('alert').filter({ hasText: '3 of 4 forms deleted.' });
     await result.getByText(/^Schedule 1: .*\w/).waitFor();
     await page.getByText('Uploaded Forms (2)').waitFor();
-    await expectSound(page, 'form-list-deleted');
+    await expectAccessibleAtEveryWidth(page, 'form-list-deleted');
     await press('Restore 3 forms');
     await page.getByText('3 of 3 forms restored.').waitFor();
     await page.getByText('Uploaded Forms (5)').waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
   addForm,
   autoMapAndSave,
@@ -14,7 +15,6 @@ import {
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const BURIAL = 'Burial benefits';
@@ -56,7 +56,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     expect(await place.getByLabel(`Question: ${PLACE}`).inputValue()).toBe('PLACE OF BIRTH');
     await place.getByLabel(`Question: ${PLACE}`).fill('Place of birth of the insured');
     await place.getByLabel(`Required: ${PLACE}`).check();
-    await expectSound(page, 'question-in-editor');
+    await expectAccessibleAtEveryWidth(page, 'question-in-editor');
     for (const answer of ['YES4[0]', 'NO4[0]']) {
       const name = `form1[0].#subform[37].${answer}`;
       const row = await choose(name, 'Ask the agent');
@@ -85,7 +85,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
       .getByRole('radiogroup', { name: CEMETERY })
       .getByRole('radio', { name: 'NO' })
       .check();
-    await expectSound(page, 'answered');
+    await expectAccessibleAtEveryWidth(page, 'answered');
   });
 
   it('a value is judged when its field is left, and shown in the preview with the rest', async () => {
@@ -110,7 +110,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     await rule.getByText('It names no state.').waitFor();
     await rule.getByLabel('Texas').check();
     await rule.getByText('When the insured lives in Texas.').waitFor();
-    await expectSound(page, 'rule');
+    await expectAccessibleAtEveryWidth(page, 'rule');
     await rule.getByRole('button', { name: 'Save rule' }).click();
     await rule.waitFor({ state: 'hidden' });
     await formCard(page, 'TX App08T Rev 9.1.21 (sample)')
@@ -122,7 +122,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     await trial.getByLabel('State').selectOption({ label: 'Ohio' });
     await trial.getByLabel('Age').fill('70');
     await trial.getByText('It is for Texas; the insured lives in Ohio.').waitFor();
-    await expectSound(page, 'rule-tried');
+    await expectAccessibleAtEveryWidth(page, 'rule-tried');
     await trial.getByRole('button', { name: 'Close' }).last().click();
 
     await enter();
@@ -139,6 +139,6 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     expect(valuesByQpdf(file)[PLACE]).toBe('Galveston, Texas');
     expect(textByPoppler(file)).toContain('Galveston, Texas');
     expect(valuesByQpdf(file)['form1[0].#subform[37].NO4[0]']).toBe('1');
-    await expectSound(page, 'results');
+    await expectAccessibleAtEveryWidth(page, 'results');
   });
 });

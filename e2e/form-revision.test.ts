@@ -8,6 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
   addForm,
   autoMapAndSave,
@@ -20,7 +21,6 @@ import {
 import { BROWSER } from './support/browser.ts';
 import { cutWords } from './support/cut-words.ts';
 import { openDeskPage } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const SHARED = join(import.meta.dirname, '..', '..', 'shared');
@@ -67,7 +67,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await dialog().getByRole('button', { name: 'Upload and compare' }).click();
     await dialog().getByText(SAME).waitFor();
     await dialog().getByText(`is byte for byte the file of “${OLD}”`).waitFor();
-    await expectSound(page, 'form-revision-same');
+    await expectAccessibleAtEveryWidth(page, 'form-revision-same');
     await clickByHand(dialog().getByRole('button', { name: 'Discard' }));
     const question = page.getByRole('dialog', { name: 'Discard this revision?' });
     await clickByHand(question.getByRole('button', { name: 'Discard' }));
@@ -108,7 +108,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
 
   it('stands sound at every width', async () => {
     await rows('To look at').first().click();
-    await expectSound(page, 'form-revision');
+    await expectAccessibleAtEveryWidth(page, 'form-revision');
     await page.setViewportSize({ width: 390, height: 844 });
     const canvas = dialog()
       .getByRole('region', { name: /^New: / })
@@ -201,6 +201,6 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await openView(page, 'Form Config');
     await clickByHand(formCard(page, NEW).getByRole('button', { name: `Delete ${NEW}` }));
     await dialog().getByText(`“${OLD}”, which it replaced, does not come back`).waitFor();
-    await expectSound(page, 'form-revision-delete');
+    await expectAccessibleAtEveryWidth(page, 'form-revision-delete');
   });
 });

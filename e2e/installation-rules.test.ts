@@ -5,10 +5,10 @@ import { errorText } from '../src/core/error-texts.ts';
 import { ENTER_APPLICATION_DATA } from '../src/core/texts/viewer-texts.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, enterApplication, openPackets, openView } from './support/agent.ts';
 import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-import { expectSound } from './support/sound.ts';
 
 if (!BROWSER) mayBeMissing('a Chromium');
 
@@ -43,7 +43,7 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
     await dialog.getByLabel('Password', { exact: true }).fill('Password2026!');
     await dialog.locator('button[type=submit]').click();
     await dialog.getByText(errorText('password_common')).waitFor();
-    await expectSound(page, 'password');
+    await expectAccessibleAtEveryWidth(page, 'password');
     await dialog.getByLabel('Password', { exact: true }).fill('four calm blue herons');
     await dialog.locator('button[type=submit]').click();
     await dialog.waitFor({ state: 'hidden' });
@@ -59,7 +59,7 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
     await page.getByRole('heading', { name: 'Filled forms' }).waitFor();
     await kept.waitFor();
     await kept.scrollIntoViewIfNeeded();
-    await expectSound(page, 'results');
+    await expectAccessibleAtEveryWidth(page, 'results');
 
     await openView(page, 'PDF Application');
     await openPackets(page);
@@ -68,6 +68,6 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
     const day = new Date(Date.now() + 90 * 86_400_000);
     const date = day.toLocaleDateString('en-US', { dateStyle: 'long' });
     await page.getByText(`Kept until ${date}`).waitFor();
-    await expectSound(page, 'packets');
+    await expectAccessibleAtEveryWidth(page, 'packets');
   });
 });

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickByHand, enterApplication, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByMupdf, textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const FORMS = [
@@ -67,7 +67,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
       .waitFor();
     await main().getByText('It is for Texas; the insured lives in Ohio.').waitFor();
     await line(FORMS[0][1]).getByText('1 on a continuation sheet').waitFor();
-    await expectSound(page, 'result');
+    await expectAccessibleAtEveryWidth(page, 'result');
   });
 
   it('a form is finished on the page, as the next version', async () => {
@@ -79,7 +79,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
     const box = dialog.locator('input[name="form1[0].#subform[36].PLACE_OF_DEATH[0]"]').first();
     await box.waitFor();
     await box.fill('Columbus, Ohio');
-    await expectSound(page, 'on-page');
+    await expectAccessibleAtEveryWidth(page, 'on-page');
     await clickByHand(save);
     await dialog.waitFor({ state: 'hidden' });
     await main().getByText('Saved as the next version of the packet.').waitFor();
@@ -91,7 +91,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
     await main()
       .getByText(/The packet has \d+ pages/)
       .waitFor();
-    await expectSound(page, 'packet');
+    await expectAccessibleAtEveryWidth(page, 'packet');
     const squeezed = (text: string) => text.replace(/\s+/g, '');
     // The on-states of ticked boxes are not text, and a comb has space between its letters.
     const values = Object.values(valuesByQpdf(file)).filter((value) => value.length > 1);

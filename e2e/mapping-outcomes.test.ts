@@ -10,7 +10,7 @@ import { TEMPLATE_FORMAT, TEMPLATE_VERSION } from '../src/core/mapping/mapping-t
 import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { formCard, ONE_FORM, signUpAtFormConfig, takeTheTimeOfAHand } from './support/agent.ts';
-import { blamesOfAxe } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -61,7 +61,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       // Just after the window has been resized, rows still overlap the buttons below them.
-      await expect.poll(() => blamesOfAxe(page)).toEqual([]);
+      await expect.poll(() => axeViolations(page)).toEqual([]);
     }
   }
 

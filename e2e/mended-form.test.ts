@@ -12,10 +12,10 @@ import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { streamSource } from '../tests/support/build-pdf.ts';
 import { flatPdf } from '../tests/support/flat-pdf.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, autoMapAndSave, clickByHand, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openDeskPage } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const SIGNED = join(
@@ -81,7 +81,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await edit('Sample', 'Edit');
     await boxes().first().waitFor();
     await dialog().getByText(FIELD_TEXTS.own).waitFor();
-    await expectSound(page, 'fields-own');
+    await expectAccessibleAtEveryWidth(page, 'fields-own');
     const mapped = sheet().locator('[data-name="ProposedInsured.First"]');
     const [first, second] = [boxes().last(), mapped];
     const names = [await first.getAttribute('data-name'), await second.getAttribute('data-name')];
@@ -114,7 +114,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await edit('Scan', 'Find the');
     await dialog().getByText(FIELD_TEXTS.scan).waitFor();
     await sheet().waitFor();
-    await expectSound(page, 'fields-scan');
+    await expectAccessibleAtEveryWidth(page, 'fields-scan');
     await page.keyboard.press('d');
     await button(FIELD_TEXTS.draw).and(page.locator('[aria-pressed=true]')).waitFor();
     const paper = (await sheet().boundingBox()) as { x: number; y: number };
@@ -132,7 +132,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await add('Signed', new Uint8Array(readFileSync(SIGNED)));
     await edit('Signed', 'Edit');
     await dialog().getByText(errorText('pdf_signed')).waitFor();
-    await expectSound(page, 'fields-signed');
+    await expectAccessibleAtEveryWidth(page, 'fields-signed');
     await closeEditor();
   });
 

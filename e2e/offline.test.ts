@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { qpdfCheck } from '../tests/support/pdf-tools.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
   answerPrinting,
   enterApplication,
@@ -13,7 +14,6 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 /** A file of more than a megabyte, little of which is needed for its first page. */
@@ -95,7 +95,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     await alert.getByText(/Database connection not available/).waitFor();
     await alert.getByText(/Your entry is saved among your drafts/).waitFor();
     await alert.scrollIntoViewIfNeeded();
-    await expectSound(page, 'submission-failed');
+    await expectAccessibleAtEveryWidth(page, 'submission-failed');
     expect(await firstName().inputValue()).toBe('Eleanor');
     expect(answers).toBe(1);
     await page.unroute('**/api/applications');

@@ -13,7 +13,7 @@ import {
   showPacket,
   signUp,
 } from './support/agent.ts';
-import { blamesOfAxe } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -38,7 +38,7 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
 
   const dialog = () => page.getByRole('dialog').last();
   async function expectNothingToBlame(): Promise<void> {
-    expect(await blamesOfAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   }
 
   it('shows what happened to a packet', async () => {

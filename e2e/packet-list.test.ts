@@ -5,6 +5,7 @@ import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { todayLocal } from '../src/core/calendar-date.ts';
 import { DRAFT_TEXTS } from '../src/core/texts/draft-texts.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
   addForm,
   autoMapAndSave,
@@ -18,7 +19,6 @@ import {
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openPage } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const ANN = 'ann@example.com';
@@ -57,7 +57,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
   const field = (name: string, on = page) => on.locator(`#application-${name}`);
   const rows = () => page.locator('tbody th').allTextContents();
   const search = () => page.getByLabel('Insured’s name');
-  const isSound = (name: string) => expectSound(page, name);
+  const checkScreen = (name: string) => expectAccessibleAtEveryWidth(page, name);
 
   it('has drafts on top, then packets, newest first, each with its state', async () => {
     await openView(page, 'PDF Application');
@@ -72,7 +72,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await page
       .getByRole('row', { name: /^Ruth Moss .*(Needs a look|Ready to print) Burial benefits$/ })
       .waitFor();
-    await isSound('list');
+    await checkScreen('list');
   });
 
   it('is searched by name on the server, which no address tells, and sorted', async () => {
@@ -82,7 +82,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await expect.poll(rows).toEqual(['José Ramírez']);
     await search().fill('nobody');
     await page.getByText('Nothing found for “nobody”.').waitFor();
-    await isSound('nothing');
+    await checkScreen('nothing');
     await search().fill('');
     await expect.poll(rows).toHaveLength(4);
     await page.getByLabel('Order').selectOption('Insured A to Z');
@@ -101,7 +101,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await page.getByRole('button', { name: 'Print packet' }).waitFor();
     const remarks = page.getByRole('heading', { name: 'What to look at' }).locator('..');
     await remarks.getByRole('listitem').first().waitFor();
-    await isSound('opened');
+    await checkScreen('opened');
     await toggle.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Print packet' }).waitFor({ state: 'hidden' });

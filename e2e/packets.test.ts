@@ -4,6 +4,7 @@ import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { PACKETS_PAGE_LENGTH } from '../src/server/applications/packets.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
   analyzeForm,
   autoMapAndSave,
@@ -18,7 +19,6 @@ import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
@@ -226,11 +226,11 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await openView(page, 'PDF Application');
     await openPackets(page);
     await failed.waitFor();
-    await expectSound(page, 'drafts-not-loaded');
+    await expectAccessibleAtEveryWidth(page, 'drafts-not-loaded');
     await page.getByRole('button', { name: 'Back to PDF Application' }).click();
     await page.getByRole('button', { name: 'Enter application data' }).click();
     await failed.waitFor();
-    await expectSound(page, 'drafts-not-loaded-entry');
+    await expectAccessibleAtEveryWidth(page, 'drafts-not-loaded-entry');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await failed.waitFor({ state: 'hidden' });

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickByHand, formCard, takeTheTimeOfAHand } from './support/agent.ts';
-import { blamesOfAxe } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { cutWords } from './support/cut-words.ts';
 import { openDeskPage } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'shared/automap/real/second/va-21-0972.pdf');
@@ -126,7 +126,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     expect(await selectedRow().getAttribute('data-field')).toBe(name);
     await expect.poll(() => isInside(selectedRow(), table())).toBe(true);
     expect(await isFocusedIn(choice())).toBe(true);
-    await expectSound(page, 'workbench-choice');
+    await expectAccessibleAtEveryWidth(page, 'workbench-choice');
     await choice().getByRole('combobox').first().selectOption({ label: 'Left for ink' });
     await expect.poll(() => count('Filled in')).toBe(before - 1);
     await expect.poll(() => selectedBox().getAttribute('data-state')).toBe('ink');
@@ -160,7 +160,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await dialog().getByRole('button', { name: 'Auto Map', exact: true }).focus();
     await page.keyboard.press('?');
     await keys().waitFor();
-    expect(await blamesOfAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await keys().waitFor({ state: 'hidden' });
     const open = (await count('Guess')) + (await count('Not mapped'));
@@ -250,7 +250,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await clickByHand(dialog().getByRole('button', { name: 'Sample data' }));
     await dialog().locator('canvas[data-filled=true]').waitFor();
     await expect.poll(ink).toBeGreaterThan(bare);
-    await expectSound(page, 'workbench-filled');
+    await expectAccessibleAtEveryWidth(page, 'workbench-filled');
     await clickByHand(dialog().getByRole('button', { name: 'Sample data' }));
     await dialog().locator('canvas[data-filled=false]').waitFor();
     await expect.poll(ink).toBe(bare);
@@ -258,7 +258,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await dialog().getByText('Mappings saved successfully!').waitFor();
     for (const width of [1920, 1280]) {
       await page.setViewportSize({ width, height: width === 1920 ? 1080 : 900 });
-      expect(await blamesOfAxe(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       const folder = process.env.SCREENSHOTS;
       if (folder) await page.screenshot({ path: join(folder, `workbench-${width}.png`) });
     }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPages } from '../tests/support/pdf-tools.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { clickByHand, openView } from './support/agent.ts';
-import { blamesOfAxe } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -181,7 +181,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
 
   it('has nothing that axe objects to, on any slide', async () => {
     for (let n = 0; n < 8; n++) {
-      expect(await blamesOfAxe(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('ArrowRight');
     }
   });

@@ -4,11 +4,11 @@ import { ACCOUNT_TEXTS } from '../src/core/texts/sign-in-texts.ts';
 import { SESSION_EVENT_TEXTS } from '../src/web/auth/session-events.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { enoughOfTotpStep, TOTP_STEP_MS, totpCode } from '../tests/support/totp.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickByHand, openSignIn, PASSWORD, signedInAs, signOut, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
 import { FULL_HASHES } from './support/server.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
@@ -119,7 +119,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     await dialog().getByRole('button', { name: 'Set new password' }).click();
     if (!isSecondTry) await dialog().getByText('Your password is changed.').waitFor();
     else await dialog().getByRole('alert').waitFor();
-    await expectSound(page, `new-password-${isSecondTry}`);
+    await expectAccessibleAtEveryWidth(page, `new-password-${isSecondTry}`);
     await page.unroute(address);
     await clickByHand(dialog().locator('button[type=submit]'));
     await signedInAs(page, email);
@@ -169,7 +169,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     const opened = new URL((await link.getAttribute('href')) ?? '');
     expect([opened.protocol, opened.searchParams.get('secret')]).toEqual(['otpauth:', secret]);
     await link.scrollIntoViewIfNeeded();
-    await expectSound(page, 'second-factor-setup');
+    await expectAccessibleAtEveryWidth(page, 'second-factor-setup');
     const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     const told = [page.url(), await page.evaluate(kept), stage.server.output()];
     expect(told.filter((text) => text.includes(secret))).toEqual([]);

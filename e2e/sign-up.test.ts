@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clickByHand, openSignIn, PASSWORD, takeTheTimeOfAHand } from './support/agent.ts';
-import { blamesOfAxe } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
 import { setStage } from './support/stage.ts';
@@ -43,7 +43,7 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
 
     await submit();
     await dialog().getByText('A code is on its way to agent@example.com.').waitFor();
-    expect(await blamesOfAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog().getByLabel('Code').fill('000000');
     await submit();
     await dialog().getByRole('alert').waitFor();

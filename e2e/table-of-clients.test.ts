@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { rowXml, xlsxFile } from '../tests/support/xlsx-file.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickByHand, fillCredentials, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage, saveDownload } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = join(import.meta.dirname, '../../shared/forms/federal/21P-530-1c2602.pdf');
@@ -43,7 +43,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   it('says what it is for before there is a table, and refuses what is none', async () => {
     await openTables();
     await page.getByText('No Tables Yet').waitFor();
-    await expectSound(page, 'tables-empty');
+    await expectAccessibleAtEveryWidth(page, 'tables-empty');
     await upload('empty.csv', ['']);
     await page.getByRole('alert').getByText('it is empty').waitFor();
     await upload('header.csv', [HEADER]);
@@ -58,7 +58,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     lines[5] = `${client(6)},too long`;
     await upload('clients.csv', [HEADER, ...lines]);
     await page.getByText('All dates here can be read both ways.').waitFor();
-    await expectSound(page, 'table-columns');
+    await expectAccessibleAtEveryWidth(page, 'table-columns');
     await page.getByLabel('Dates: Born').selectOption('mdy');
     await clickByHand(button('Save columns'));
     await page.getByText('6 rows can become packets.').waitFor();
@@ -73,7 +73,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await clickByHand(button('Show the filled page'));
     const dialog = page.getByRole('dialog');
     await dialog.locator('canvas[data-drawn=true]').waitFor();
-    await expectSound(page, 'table-preview');
+    await expectAccessibleAtEveryWidth(page, 'table-preview');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   });
@@ -96,7 +96,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await social.fill('98765');
     await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
     await dialog.getByText('The row is still refused').waitFor();
-    await expectSound(page, 'table-mend');
+    await expectAccessibleAtEveryWidth(page, 'table-mend');
     await dialog.getByLabel('Social').fill('987-65-0003');
     await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
     await dialog.waitFor({ state: 'hidden' });
@@ -108,7 +108,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     // Shown once for the run, and in no row.
     await page.getByText('Mapping not reviewed: Burial benefits').waitFor();
     expect(await page.getByText('not reviewed').count()).toBe(1);
-    await expectSound(page, 'table-finished');
+    await expectAccessibleAtEveryWidth(page, 'table-finished');
   });
 
   it('hands out the packets in the order of the rows', async () => {
@@ -130,7 +130,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.route(/\/api\/runs\/[^/]+$/, (route) => route.abort());
     await clickByHand(button('Download the results table'));
     await notStarted.waitFor();
-    await expectSound(page, 'table-download-failed');
+    await expectAccessibleAtEveryWidth(page, 'table-download-failed');
     await page.unrouteAll();
     await page.context().clearCookies();
     const results = await saveDownload(page, stage, async () => {
@@ -147,7 +147,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     expect(readFileSync(refused.file, 'utf8')).toContain('Eleanor6');
     await clickByHand(button('See the packets'));
     await page.getByText('7 packets').waitFor();
-    await expectSound(page, 'table-packets');
+    await expectAccessibleAtEveryWidth(page, 'table-packets');
   });
 
   it('warns of the same table, remembers the columns, and goes on after a reload', async () => {
@@ -171,7 +171,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await outOfDate.waitFor({ state: 'detached' });
     await page.getByText('40 packets made.').waitFor({ timeout: 90_000 });
     await clickByHand(button('All tables'));
-    await expectSound(page, 'tables');
+    await expectAccessibleAtEveryWidth(page, 'tables');
     await upload('more again.csv', [HEADER, ...lines]);
     await page.getByText(/Packets were already made from this same table on/).waitFor();
     expect(await button(/^Make 40 packets$/).getAttribute('aria-disabled')).toBe('true');
@@ -186,11 +186,11 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByText(/^Only the sheet Clients was read\. Not read: Spouses\./).waitFor();
     await page.getByText(/^No column was recognized\./).waitFor();
-    await expectSound(page, 'table-unknown');
+    await expectAccessibleAtEveryWidth(page, 'table-unknown');
     await clickByHand(button('All tables'));
     await upload('none good.csv', [HEADER, client(200, '12')]);
     await page.getByText('No row can become a packet.').waitFor();
     expect(await button(/^Make /).count()).toBe(0);
-    await expectSound(page, 'table-none-good');
+    await expectAccessibleAtEveryWidth(page, 'table-none-good');
   });
 });

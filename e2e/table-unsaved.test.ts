@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickByHand, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const HEADER = 'First,Last,ST,Social,Premium,Favorite color';
@@ -57,7 +57,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     }
     await page.keyboard.press('Escape');
     await question.waitFor();
-    await expectSound(page, 'table-mend-leave');
+    await expectAccessibleAtEveryWidth(page, 'table-mend-leave');
     await clickByHand(question.getByRole('button', { name: 'Discard what I typed' }));
     await mend.waitFor({ state: 'hidden' });
     await clickByHand(button('Fix row 2'));
@@ -84,7 +84,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     expect(await mend.getByText(why).count()).toBe(1);
     expect(await page.getByText('Failed to load the rows').count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'Rows to look at' }).count()).toBe(0);
-    await expectSound(page, 'table-mend-offline');
+    await expectAccessibleAtEveryWidth(page, 'table-mend-offline');
     await page.context().setOffline(false);
     await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
     await mend.waitFor({ state: 'hidden' });
@@ -126,7 +126,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     }
     await clickByHand(button('All tables'));
     await question.waitFor();
-    await expectSound(page, 'table-columns-leave');
+    await expectAccessibleAtEveryWidth(page, 'table-columns-leave');
     const [asked] = await Promise.all([page.waitForEvent('dialog'), reload()]);
     expect(asked.type()).toBe('beforeunload');
     await asked.dismiss();
@@ -155,7 +155,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await clickByHand(button('Pause'));
     const alert = page.getByRole('alert').getByText('The table was not paused');
     await alert.waitFor();
-    await expectSound(page, 'table-not-paused');
+    await expectAccessibleAtEveryWidth(page, 'table-not-paused');
     state.state = 'finished';
     await alert.waitFor({ state: 'hidden' });
     await page.getByText('Finished', { exact: true }).waitFor();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickByHand, openView, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const FOLDER = join(import.meta.dirname, '../../shared/automap/real/first');
@@ -95,7 +95,7 @@ describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
       await clickByHand(row(name).getByRole('button', { name: `Show: ${name}` }));
       const shown = all().getByRole('region', { name: `Filled with sample data: ${name}` });
       await shown.locator('canvas[data-drawn=true]').waitFor();
-      await expectSound(page, 'test-all');
+      await expectAccessibleAtEveryWidth(page, 'test-all');
       await clickByHand(row(name).getByRole('button', { name: `Hide: ${name}` }));
       expect(await shown.count()).toBe(0);
     });

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickByHand, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
@@ -189,6 +189,6 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     await ann.getByText(/^Deleted forms/).waitFor({ state: 'hidden' });
     // Tab continues from there, not from the top of the page.
     expect(await ann.locator('div:focus').textContent()).toContain('is back among the forms');
-    await expectSound(ann, 'restored-form');
+    await expectAccessibleAtEveryWidth(ann, 'restored-form');
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerPrinting, openView, signUp } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
-import { blamesOfAxe } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
@@ -92,7 +92,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
     await expect
       .poll(() => fields().getByRole('radio', { name: 'Sex: Female' }).isChecked())
       .toBe(true);
-    expect(await blamesOfAxe(page, 'form')).toEqual([]);
+    expect(await axeViolations(page, 'form')).toEqual([]);
   });
 
   it('shows in the panel what is typed into the page', async () => {
@@ -112,7 +112,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
     const told = page.getByRole('dialog');
     await told.getByText('“02/30/1944” is not a calendar date.').waitFor();
     expect(await told.getByText('First name', { exact: true }).count()).toBe(0);
-    expect(await blamesOfAxe(page, 'dialog[open]')).toEqual([]);
+    expect(await axeViolations(page, 'dialog[open]')).toEqual([]);
     await told.getByRole('button', { name: 'Show Last name' }).click();
     await expect.poll(() => hasFocus(typed('Last'))).toBe(true);
     await page.keyboard.type('Okafor');

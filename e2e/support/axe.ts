@@ -10,7 +10,7 @@ const NOTHING_TO_ADD = '0';
  * @param part the part to check, instead of the whole page
  * @throws if there is a frame, whose contents the legacy mode may leave out
  */
-export async function blamesOfAxe(page: Page, part?: string): Promise<string[]> {
+export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe would not look into a frame');
   const isThere = await page.evaluate('"axe" in window');
   const axe = new AxeBuilder(isThere ? { page, axeSource: NOTHING_TO_ADD } : { page });
