@@ -8,7 +8,7 @@ import { suggestMappings } from '../dist/core/mapping/auto-map/auto-map.js';
 import { analyzeForm } from '../dist/core/pdf/labels/analyze-form.js';
 import { drawForm } from './draw-form.mjs';
 import { keywordMappings } from './keyword-baseline.mjs';
-import { MANNERS, reprint } from './perturb-form.mjs';
+import { REPRINTS, reprint } from './perturb-form.mjs';
 import { renameEach, renameMainPerson } from './rename-person.mjs';
 import { score } from './score-mappings.mjs';
 
@@ -171,8 +171,8 @@ function printReal(forms) {
     line(`  words for ${party}, one by one, before`, variants, before);
     line(`  each called ${OTHER_PERSON}`, variants, after);
   }
-  for (const [words, manner] of Object.entries(MANNERS)) {
-    line(`  hidden, ${words}`, forms, (fields) => suggestChanged(fields, reprint(fields, manner)));
+  for (const [words, change] of Object.entries(REPRINTS)) {
+    line(`  hidden, ${words}`, forms, (fields) => suggestChanged(fields, reprint(fields, change)));
   }
   for (const seen of JSON.parse(readFileSync(new URL('first-seen.json', LABELS), 'utf8'))) {
     console.log(

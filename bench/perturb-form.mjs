@@ -77,7 +77,7 @@ const TURNS = 5;
 const same = (text) => text;
 
 /** Changes to the labels and to the headings. A heading can also be removed. */
-export const MANNERS = {
+export const REPRINTS = {
   ...Object.fromEntries(
     Array.from({ length: TURNS }, (_, turn) => [
       `in other words, ${turn + 1}`,

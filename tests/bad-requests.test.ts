@@ -127,13 +127,13 @@ function parsed(text: string): { code?: unknown; message?: unknown } {
  * Tables whose rows may change: rows that count attempts and hold codes come and go, and failures
  * are recorded. Everything else is data.
  */
-const NOT_DATA = ['verification', 'audit_events', 'kysely_migration_lock'];
+const NOT_COMPARED = ['verification', 'audit_events', 'kysely_migration_lock'];
 
 async function snapshot(app: TestApp): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const { authDb } = app.database;
   for (const { name } of await authDb.introspection.getTables()) {
-    if (NOT_DATA.includes(name)) continue;
+    if (NOT_COMPARED.includes(name)) continue;
     const rows = await authDb.selectFrom(name).selectAll().execute();
     found[name] = digest(rows.map((row) => JSON.stringify(row, withoutExtension)).sort());
   }

@@ -12,7 +12,7 @@ export function box(x: number, y: number, w: number, h: number): string {
   return `${x} ${y} ${w} ${h} re S\n`;
 }
 
-/** @param colour an operator that sets the color, such as `1 g` */
-export function fill(colour: string, x: number, y: number, w: number, h: number): string {
-  return `${colour} ${x} ${y} ${w} ${h} re f\n`;
+/** @param color an operator that sets the color, such as `1 g` */
+export function fill(color: string, x: number, y: number, w: number, h: number): string {
+  return `${color} ${x} ${y} ${w} ${h} re f\n`;
 }

@@ -8,7 +8,7 @@ export async function* drawnForms(set, only) {
   const folder = join(import.meta.dirname, set);
   for (const file of readdirSync(folder).sort()) {
     if (!file.endsWith('.mjs') || !file.includes(only)) continue;
-    const { manner, draw } = await import(join(folder, file));
-    yield { file, ...(await drawPaper(manner, draw)) };
+    const { style, draw } = await import(join(folder, file));
+    yield { file, ...(await drawPaper(style, draw)) };
   }
 }

@@ -17,7 +17,7 @@ const TOKEN = /\{([>.=]?)(\d+)([!-]?)\}|@|\*|[^{@*]+/g;
 const number = (value) => String(Math.round(value * 1000) / 1000);
 
 /** The settings of a style. The lists are the values that this file implements. */
-const MANNER = {
+const DEFAULT_STYLE = {
   body: StandardFonts.Helvetica,
   bold: StandardFonts.HelveticaBold,
   font: 'simple', // simple | two-byte
@@ -36,18 +36,18 @@ const MANNER = {
 };
 
 /** @returns {Promise<{bytes: Uint8Array, truth: object[], pages: number}>} */
-export async function drawPaper(manner, draw) {
+export async function drawPaper(ownStyle, draw) {
   const pdf = await PDFDocument.create();
-  const how = { ...MANNER, ...manner };
+  const style = { ...DEFAULT_STYLE, ...ownStyle };
   const fonts = {
-    body: await fontOf(pdf, how.body, how.font),
-    bold: await fontOf(pdf, how.bold, how.font),
+    body: await fontOf(pdf, style.body, style.font),
+    bold: await fontOf(pdf, style.bold, style.font),
   };
-  const tickFont = how.tick === 'type3' ? type3Of(pdf) : symbolsOf(pdf, how);
+  const tickFont = style.tick === 'type3' ? type3Of(pdf) : symbolsOf(pdf, style);
   const truth = [];
   const sheets = [];
   const paperOf = () => {
-    const paper = new Paper({ pdf, how, fonts, tickFont, truth, page: sheets.length });
+    const paper = new Paper({ pdf, style, fonts, tickFont, truth, page: sheets.length });
     sheets.push(paper);
     return paper;
   };
@@ -57,8 +57,8 @@ export async function drawPaper(manner, draw) {
 }
 
 class Paper {
-  constructor({ pdf, how, fonts, tickFont, truth, page }) {
-    Object.assign(this, { pdf, how, fonts, tickFont, truth, page });
+  constructor({ pdf, style, fonts, tickFont, truth, page }) {
+    Object.assign(this, { pdf, style, fonts, tickFont, truth, page });
     this.out = [];
     this.forms = new Map();
   }
@@ -66,25 +66,25 @@ class Paper {
   // --- Positions, in the units of the stream ---
 
   x(value) {
-    return number(value / this.how.scale);
+    return number(value / this.style.scale);
   }
 
   y(value) {
-    return number((this.how.flipped ? value : HEIGHT - value) / this.how.scale);
+    return number((this.style.flipped ? value : HEIGHT - value) / this.style.scale);
   }
 
   length(value) {
-    return number(value / this.how.scale);
+    return number(value / this.style.scale);
   }
 
   rectangle(left, top, width, height) {
-    const foot = this.how.flipped ? top : top + height;
+    const foot = this.style.flipped ? top : top + height;
     return `${this.x(left)} ${this.y(foot)} ${this.length(width)} ${this.length(height)} re`;
   }
 
   place(left, top, width, height, type = 'text') {
     const [right, foot] = [left + width, top + height];
-    const rect = this.how.turned
+    const rect = this.style.turned
       ? [top, left, foot, right]
       : [left, HEIGHT - foot, right, HEIGHT - top];
     this.truth.push({ page: this.page, type, rect, ownBorder: false });
@@ -92,17 +92,17 @@ class Paper {
 
   // --- Print ---
 
-  width(string, size = this.how.size, font = 'body') {
+  width(string, size = this.style.size, font = 'body') {
     return [...string].reduce((sum, letter) => sum + this.fonts[font].width(letter) * size, 0);
   }
 
   /** Prints one string in one font. @returns where it ends */
-  print(left, base, string, { size = this.how.size, font = 'body', gray = 0 } = {}) {
-    const { text } = this.how;
+  print(left, base, string, { size = this.style.size, font = 'body', gray = 0 } = {}) {
+    const { text } = this.style;
     const face = this.fonts[font];
     const show = (x, shown) =>
       this.out.push(
-        `BT ${gray} g /${face.key} ${number(size / this.how.scale)} Tf 1 0 0 ${this.how.flipped ? -1 : 1} ${this.x(x)} ${this.y(base)} Tm ${shown} ET`,
+        `BT ${gray} g /${face.key} ${number(size / this.style.scale)} Tf 1 0 0 ${this.style.flipped ? -1 : 1} ${this.x(x)} ${this.y(base)} Tm ${shown} ET`,
       );
     if (text === 'runs') show(left, kerned(string, face));
     else if (text === 'gaps') show(left, gapped(string, face));
@@ -124,7 +124,7 @@ class Paper {
 
   /** Prints in lines of this width. @returns the baseline of the next line */
   prose(left, base, width, string, options = {}) {
-    const size = options.size ?? this.how.size;
+    const size = options.size ?? this.style.size;
     let line = '';
     let y = base;
     for (const word of string.split(' ')) {
@@ -142,7 +142,7 @@ class Paper {
 
   /** Prints a line of markup. @returns where it ends */
   line(left, base, markup, options = {}) {
-    const size = options.size ?? this.how.size;
+    const size = options.size ?? this.style.size;
     let font = options.font ?? 'body';
     let x = left;
     let start = left;
@@ -192,7 +192,7 @@ class Paper {
 
   // --- Lines and boxes ---
 
-  rule(x1, y1, x2, y2, thick = this.how.thick, way = this.how.rule) {
+  rule(x1, y1, x2, y2, thick = this.style.thick, way = this.style.rule) {
     const level = y1 === y2;
     const bar = () =>
       level
@@ -208,7 +208,7 @@ class Paper {
       image: () => {
         const [left, foot] = level ? [x1, y1 + thick / 2] : [x1 - thick / 2, y2];
         const [wide, high] = level ? [x2 - x1, thick] : [thick, y2 - y1];
-        return `q ${this.length(wide)} 0 0 ${this.length(this.how.flipped ? -high : high)} ${this.x(left)} ${this.y(foot)} cm /Rule Do Q`;
+        return `q ${this.length(wide)} 0 0 ${this.length(this.style.flipped ? -high : high)} ${this.x(left)} ${this.y(foot)} cm /Rule Do Q`;
       },
       pieces: () => {
         const steps = Math.max(1, Math.ceil(Math.max(x2 - x1, y2 - y1) / 36));
@@ -226,7 +226,7 @@ class Paper {
     this.out.push(ways[way]());
   }
 
-  box(left, top, width, height, thick = this.how.thick, way = this.how.box) {
+  box(left, top, width, height, thick = this.style.thick, way = this.style.box) {
     const [right, foot] = [left + width, top + height];
     if (way === 'four' || way === 'fills') {
       const pen = way === 'fills' ? 'fill' : 'stroke';
@@ -235,26 +235,26 @@ class Paper {
       this.rule(left, top, left, foot, thick, pen);
       this.rule(right, top, right, foot, thick, pen);
     } else if (way === 'form') {
-      const name = this.formOf(width / this.how.scale, height / this.how.scale);
-      const low = this.how.flipped ? top : foot;
+      const name = this.formOf(width / this.style.scale, height / this.style.scale);
+      const low = this.style.flipped ? top : foot;
       this.out.push(`q 1 0 0 1 ${this.x(left)} ${this.y(low)} cm /${name} Do Q`);
     } else {
       this.out.push(`0 G ${this.length(thick)} w ${this.rectangle(left, top, width, height)} S`);
     }
   }
 
-  /** @param {string} colour as an operator writes it: `0.9 g`, `0 0.3 0.5 rg` */
-  tint(left, top, width, height, colour) {
-    this.out.push(`${colour} ${this.rectangle(left, top, width, height)} f`);
+  /** @param {string} color as an operator writes it: `0.9 g`, `0 0.3 0.5 rg` */
+  tint(left, top, width, height, color) {
+    this.out.push(`${color} ${this.rectangle(left, top, width, height)} f`);
   }
 
   /** A box to tick on the line of print. @returns where the print after it starts */
-  tick(left, base, size = this.how.size) {
-    const { tick, tickSize, tickCode } = this.how;
+  tick(left, base, size = this.style.size) {
+    const { tick, tickSize, tickCode } = this.style;
     if (tick === 'glyph' || tick === 'type3') {
       const wide = this.tickFont.wide * tickSize;
       this.out.push(
-        `BT 0 g /${this.tickFont.key} ${number(tickSize / this.how.scale)} Tf 1 0 0 ${this.how.flipped ? -1 : 1} ${this.x(left)} ${this.y(base)} Tm <${hex([tickCode], 2)}> Tj ET`,
+        `BT 0 g /${this.tickFont.key} ${number(tickSize / this.style.scale)} Tf 1 0 0 ${this.style.flipped ? -1 : 1} ${this.x(left)} ${this.y(base)} Tm <${hex([tickCode], 2)}> Tj ET`,
       );
       this.place(left, base - tickSize * 0.72, wide, tickSize * 0.72, 'checkbox');
       return left + wide + this.width(' ', size);
@@ -291,7 +291,7 @@ class Paper {
   formOf(width, height) {
     const key = `Fm${Math.round(width * 10)}x${Math.round(height * 10)}`;
     if (!this.forms.has(key)) {
-      const line = 0.6 / this.how.scale;
+      const line = 0.6 / this.style.scale;
       const body = `${number(line)} w ${number(line / 2)} ${number(line / 2)} ${number(width - line)} ${number(height - line)} re s`;
       const form = this.pdf.context.stream(body, {
         Type: 'XObject',
@@ -304,14 +304,14 @@ class Paper {
   }
 
   close() {
-    const { pdf, how } = this;
-    const enter = how.turned
+    const { pdf, style } = this;
+    const enter = style.turned
       ? `0 1 -1 0 ${HEIGHT} 0 cm`
-      : `${number(how.scale)} 0 0 ${number(how.flipped ? -how.scale : how.scale)} 0 ${how.flipped ? HEIGHT : 0} cm`;
-    const page = pdf.addPage(how.turned ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT]);
+      : `${number(style.scale)} 0 0 ${number(style.flipped ? -style.scale : style.scale)} 0 ${style.flipped ? HEIGHT : 0} cm`;
+    const page = pdf.addPage(style.turned ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT]);
     const stream = pdf.context.flateStream(`q ${enter}\n${this.out.join('\n')}\nQ`);
     page.node.set(PDFName.of('Contents'), pdf.context.register(stream));
-    if (how.turned) page.node.set(PDFName.of('Rotate'), pdf.context.obj(90));
+    if (style.turned) page.node.set(PDFName.of('Rotate'), pdf.context.obj(90));
     const fonts = { [this.tickFont.key]: this.tickFont.ref };
     for (const { key, ref } of Object.values(this.fonts)) fonts[key] = ref;
     const resources = {

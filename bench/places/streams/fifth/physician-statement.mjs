@@ -2,7 +2,7 @@
  * Drawn as by a database's report program: labels that end at their boxes, boxes with a shadow, a
  * grid to tick, lines in color.
  */
-export const manner = {
+export const style = {
   scale: 0.05,
   flipped: true,
   font: 'two-byte',

@@ -2,7 +2,7 @@
  * Drawn as by an illustration program: cells with round corners, strokes converted into areas,
  * rings to tick, tightened print.
  */
-export const manner = {
+export const style = {
   text: 'runs',
   rule: 'fill',
   tick: 'box',

@@ -2,7 +2,7 @@
  * Drawn as by an office program: answers as `___ YES ___ NO`, a list with numbers and underscores
  * under headings, initials in running print.
  */
-export const manner = {
+export const style = {
   body: 'Times-Roman',
   bold: 'Times-Bold',
   text: 'gaps',

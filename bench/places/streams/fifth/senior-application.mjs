@@ -2,7 +2,7 @@
  * Drawn as by a mainframe: monospaced type, lines of single underscores and of hyphens, brackets to
  * tick.
  */
-export const manner = {
+export const style = {
   body: 'Courier',
   bold: 'Courier-Bold',
   text: 'runs',

@@ -2,7 +2,7 @@
  * Drawn as by an older page layout program: white boxes on a gray background without any line, and
  * letters of Webdings as boxes to tick.
  */
-export const manner = {
+export const style = {
   text: 'glyphs',
   rule: 'stroke',
   tick: 'glyph',

@@ -2,7 +2,7 @@
  * Drawn as by a mathematical typesetter: no character for a space, bars as rules, a square of a
  * symbol font, and places within sentences.
  */
-export const manner = {
+export const style = {
   body: 'Times-Roman',
   bold: 'Times-Bold',
   text: 'gaps',

@@ -2,7 +2,7 @@
  * Drawn as exported by a free word processor: two-byte characters that only ToUnicode explains,
  * tables with doubled borders, rules as shaded bars, and boxes to tick drawn by a font.
  */
-export const manner = {
+export const style = {
   font: 'two-byte',
   text: 'runs',
   rule: 'twice',

@@ -2,7 +2,7 @@
  * Drawn as by a program for manuals: words placed one by one, rules of dashes, a shadowed box of
  * ZapfDingbats, and notes after the lines.
  */
-export const manner = {
+export const style = {
   body: 'Times-Roman',
   bold: 'Helvetica-Bold',
   scale: 0.1,

@@ -2,7 +2,7 @@
  * Drawn as by a report generator: a sheet in landscape, every text a separate object, boxes of four
  * lines, rules drawn by a shading; a form in two parts.
  */
-export const manner = {
+export const style = {
   turned: true,
   text: 'gaps',
   rule: 'shade',

@@ -2,7 +2,7 @@
  * Drawn as by a form designer's program: the page upside down, every box a Form XObject of its own,
  * cells with doubled borders.
  */
-export const manner = {
+export const style = {
   text: 'words',
   flipped: true,
   box: 'form',

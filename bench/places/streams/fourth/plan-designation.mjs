@@ -2,7 +2,7 @@
  * Drawn as a spreadsheet prints: a printer's units, borders as thin bars drawn for each cell,
  * labels in shaded cells.
  */
-export const manner = {
+export const style = {
   scale: 0.24,
   flipped: true,
   text: 'runs',

@@ -2,7 +2,7 @@
  * Drawn as by a program from a template: captions of 6 points under their lines, numbers on combs
  * of ticks at the foot.
  */
-export const manner = {
+export const style = {
   body: 'Helvetica',
   text: 'words',
   flipped: true,

@@ -2,7 +2,7 @@
  * Drawn as by a word processor: underscores in the runs of the print, dots that lead to a `$`,
  * underlines as thin bars.
  */
-export const manner = {
+export const style = {
   body: 'Times-Roman',
   bold: 'Times-Bold',
   text: 'runs',

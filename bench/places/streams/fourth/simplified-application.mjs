@@ -2,7 +2,7 @@
  * Drawn as by a layout program: kerned runs, rules as one path of pieces, captions under lines,
  * dots before Yes and No.
  */
-export const manner = { text: 'runs', rule: 'pieces', tick: 'glyph', tickSize: 8.5, size: 8 };
+export const style = { text: 'runs', rule: 'pieces', tick: 'glyph', tickSize: 8.5, size: 8 };
 
 export function draw(newPage) {
   const p = newPage();
