@@ -2,26 +2,26 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { AppError, isAppError } from '../../core/errors.ts';
 import { databaseError } from './database-error.ts';
 import { createAuditTable } from './migrations/audit-table.ts';
-import { keepApplicationSums, keepPacketVersions, nameClaimHolders } from './migrations/claims.ts';
+import { addApplicationSums, addClaimHolders, addPacketVersions } from './migrations/claims.ts';
 import { createDraftTable } from './migrations/draft-tables.ts';
 import {
   createInstallationTable,
   createInvitationTable,
   createRateLimitTables,
 } from './migrations/installation-tables.ts';
-import { prepareListPages, preparePacketList } from './migrations/list-pages.ts';
+import { addListPages, preparePacketList } from './migrations/list-pages.ts';
 import { createRunTables } from './migrations/run-tables.ts';
 import { createSignInTables, createWalletTable } from './migrations/sign-in-tables.ts';
 import {
+  addFieldSets,
+  addFormRules,
+  addGuideSums,
+  addLostFiles,
+  addRemovedParts,
+  addRevisions,
+  addUploadSums,
   createFormTables,
   createMappingVersions,
-  keepFieldSets,
-  keepFormRules,
-  keepGuideSums,
-  keepLostFiles,
-  keepRemovedParts,
-  keepRevisions,
-  keepUploadSums,
 } from './migrations/stored-pdf-tables.ts';
 import type { DatabaseKind, OpenedDatabase } from './open-database.ts';
 
@@ -68,21 +68,21 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '004_rate_limits': { up: createRateLimitTables },
     '005_invitations': { up: createInvitationTable },
     '006_audit_events': { up: (db) => createAuditTable(db, kind) },
-    '007_list_pages': { up: (db) => prepareListPages(db, kind) },
-    '008_claim_holders': { up: nameClaimHolders },
-    '009_application_sums': { up: keepApplicationSums },
-    '010_removed_parts': { up: keepRemovedParts },
+    '007_list_pages': { up: (db) => addListPages(db, kind) },
+    '008_claim_holders': { up: addClaimHolders },
+    '009_application_sums': { up: addApplicationSums },
+    '010_removed_parts': { up: addRemovedParts },
     '011_mapping_versions': { up: (db) => createMappingVersions(db, kind) },
-    '012_lost_files': { up: keepLostFiles },
+    '012_lost_files': { up: addLostFiles },
     '013_wallets': { up: (db) => createWalletTable(db, kind) },
-    '014_form_rules': { up: keepFormRules },
+    '014_form_rules': { up: addFormRules },
     '015_drafts': { up: createDraftTable },
-    '016_packet_versions': { up: (db) => keepPacketVersions(db, kind) },
+    '016_packet_versions': { up: (db) => addPacketVersions(db, kind) },
     '017_packet_list': { up: (db) => preparePacketList(db, kind) },
-    '018_form_revisions': { up: keepRevisions },
+    '018_form_revisions': { up: addRevisions },
     '019_runs': { up: createRunTables },
-    '020_field_sets': { up: keepFieldSets },
-    '021_upload_sums': { up: keepUploadSums },
-    '022_guide_sums': { up: keepGuideSums },
+    '020_field_sets': { up: addFieldSets },
+    '021_upload_sums': { up: addUploadSums },
+    '022_guide_sums': { up: addGuideSums },
   };
 }

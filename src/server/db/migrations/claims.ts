@@ -3,12 +3,12 @@ import type { DatabaseKind } from '../open-database.ts';
 import { type AnyDatabase, columnTypes } from './column-types.ts';
 
 /** A claim made before this column existed has no holder among running processes, so it expires. */
-export async function nameClaimHolders(db: AnyDatabase): Promise<void> {
+export async function addClaimHolders(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('submissions').addColumn('claimed_by', 'text').execute();
 }
 
 /** One submission id belongs to one entry: see `ApplicationStore.claim`. */
-export async function keepApplicationSums(db: AnyDatabase): Promise<void> {
+export async function addApplicationSums(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('submissions').addColumn('application_sum', 'text').execute();
 }
 
@@ -16,7 +16,7 @@ export async function keepApplicationSums(db: AnyDatabase): Promise<void> {
  * A correction is a new submission of the same packet; the earlier ones stay. A packet needs a look
  * until nothing on its forms is odd.
  */
-export async function keepPacketVersions(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
+export async function addPacketVersions(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   const { flag } = columnTypes(kind);
   await db.schema.alterTable('submissions').addColumn('packet_id', 'text').execute();
   await db.schema

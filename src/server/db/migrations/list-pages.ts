@@ -7,7 +7,7 @@ import { type AnyDatabase, required } from './column-types.ts';
  * same transaction as each change. The version shows whether an earlier read is still current
  * (docs/decisions/0012-load.md). An index finds a user's packets page by page.
  */
-export async function prepareListPages(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
+export async function addListPages(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   await db.schema
     .createTable('list_versions')
     .addColumn('list', 'text', (c) => c.primaryKey())

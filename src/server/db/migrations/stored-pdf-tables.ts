@@ -69,7 +69,7 @@ export async function createFormTables(db: AnyDatabase, kind: DatabaseKind): Pro
 }
 
 /** Files stored before this column existed are checked when they are first handed out. */
-export async function keepRemovedParts(db: AnyDatabase): Promise<void> {
+export async function addRemovedParts(db: AnyDatabase): Promise<void> {
   for (const table of ['pdf_forms', 'presentation_pdfs'])
     await db.schema.alterTable(table).addColumn('removed_parts', 'text').execute();
 }
@@ -77,13 +77,13 @@ export async function keepRemovedParts(db: AnyDatabase): Promise<void> {
 /**
  * When Sync took a form or guide off the list because its file was gone. It returns with its file.
  */
-export async function keepLostFiles(db: AnyDatabase): Promise<void> {
+export async function addLostFiles(db: AnyDatabase): Promise<void> {
   for (const table of ['pdf_forms', 'presentation_pdfs'])
     await db.schema.alterTable(table).addColumn('file_lost_at', 'text').execute();
 }
 
 /** Which applications a form is for; null is every one. */
-export async function keepFormRules(db: AnyDatabase): Promise<void> {
+export async function addFormRules(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('pdf_forms').addColumn('applies_when', 'text').execute();
 }
 
@@ -118,7 +118,7 @@ export async function createMappingVersions(db: AnyDatabase, kind: DatabaseKind)
  * The form that this form is the next revision of. Until a person has confirmed it, a revision is
  * pending: on no list, and at most one per form.
  */
-export async function keepRevisions(db: AnyDatabase): Promise<void> {
+export async function addRevisions(db: AnyDatabase): Promise<void> {
   for (const column of ['revises', 'revised_at', 'revision_comparison'])
     await db.schema.alterTable('pdf_forms').addColumn(column, 'text').execute();
   await sql`create unique index pdf_forms_pending_idx on pdf_forms (revises)
@@ -126,7 +126,7 @@ export async function keepRevisions(db: AnyDatabase): Promise<void> {
 }
 
 /** Checksum of the upload as it arrived; forms from before this column have none. */
-export async function keepUploadSums(db: AnyDatabase): Promise<void> {
+export async function addUploadSums(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('pdf_forms').addColumn('upload_sum', 'text').execute();
   await db.schema
     .createIndex('pdf_forms_upload_idx')
@@ -136,12 +136,12 @@ export async function keepUploadSums(db: AnyDatabase): Promise<void> {
 }
 
 /** The same checksum for guides. */
-export async function keepGuideSums(db: AnyDatabase): Promise<void> {
+export async function addGuideSums(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('presentation_pdfs').addColumn('upload_sum', 'text').execute();
 }
 
 /** The fields that a person gave a form, and the length of the upload before them. */
-export async function keepFieldSets(db: AnyDatabase): Promise<void> {
+export async function addFieldSets(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('pdf_forms').addColumn('untouched_size', 'integer').execute();
   await db.schema.alterTable('pdf_forms').addColumn('field_set', 'text').execute();
 }
