@@ -48,7 +48,7 @@ import type { UnnamedProxy } from './http/unnamed-proxy.ts';
 import { createWebFiles } from './http/web-files.ts';
 import type { InvitationStore } from './invitations/store.ts';
 import type { MailSender } from './mail/mail-sender.ts';
-import type { TellOwner } from './mail/tell-owner.ts';
+import type { NotifyOwner } from './mail/notify-owner.ts';
 import type { PdfWork } from './pdf-work/pdf-work.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import type { PeopleFirst } from './queue/people-first.ts';
@@ -91,7 +91,7 @@ export interface AppDeps {
   retentionDays: number | undefined;
   invitations: InvitationStore;
   mail: MailSender;
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
   forms: FormStore;
   applications: ApplicationStore;
   drafts: DraftStore;

@@ -27,8 +27,8 @@ import { createLog, kindOf, type Log } from './http/log.ts';
 import { createUnnamedProxy } from './http/unnamed-proxy.ts';
 import { createInvitationStore } from './invitations/store.ts';
 import type { MailSender } from './mail/mail-sender.ts';
+import { createNotifyOwner } from './mail/notify-owner.ts';
 import { createOutboxMail } from './mail/outbox-mail.ts';
-import { createTellOwner } from './mail/tell-owner.ts';
 import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
 import { createPeopleFirst } from './queue/people-first.ts';
 import { createRateLimits, noRateLimits } from './rate-limits/rate-limits.ts';
@@ -96,7 +96,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const invitations = createInvitationStore(db);
     const audit = createAuditTrail(db);
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
-    const tellOwner = createTellOwner({ mail, rateLimits, log, baseUrl: config.baseUrl });
+    const notifyOwner = createNotifyOwner({ mail, rateLimits, log, baseUrl: config.baseUrl });
     const unnamedProxy = createUnnamedProxy(log);
     const queue = await backend.openQueue((error) =>
       log.error({ kind: kindOf(error) }, 'the queue of packets to be made failed'),
@@ -114,7 +114,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       signUpPolicy: createSignUpPolicy(config.signUp, invitations),
       audit,
       mail,
-      tellOwner,
+      notifyOwner,
       log,
     });
     const app = createApp({
@@ -129,7 +129,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       invitations,
       audit,
       mail,
-      tellOwner,
+      notifyOwner,
       rateLimits,
       uploadBudget: createUploadBudget(),
       uploadQuota: createUploadQuota([parts.forms, parts.guides], config.uploadQuotaMb),

@@ -16,7 +16,7 @@ import { silentLog } from '../../src/server/http/log.ts';
 import { createUnnamedProxy } from '../../src/server/http/unnamed-proxy.ts';
 import { createInvitationStore } from '../../src/server/invitations/store.ts';
 import type { Mail, MailSender } from '../../src/server/mail/mail-sender.ts';
-import { createTellOwner } from '../../src/server/mail/tell-owner.ts';
+import { createNotifyOwner } from '../../src/server/mail/notify-owner.ts';
 import { QUEUE_DEFAULTS } from '../../src/server/queue/job-queue.ts';
 import { createPeopleFirst } from '../../src/server/queue/people-first.ts';
 import { createSqliteQueue } from '../../src/server/queue/sqlite-queue.ts';
@@ -79,7 +79,7 @@ export async function createTestApp(
   };
   const signUp = replaced.signUp ?? { policy: 'open' };
   const rateLimits = replaced.rateLimits ?? noRateLimits;
-  const tellOwner = createTellOwner({ mail, rateLimits, log: silentLog, baseUrl: BASE_URL });
+  const notifyOwner = createNotifyOwner({ mail, rateLimits, log: silentLog, baseUrl: BASE_URL });
   const invitations = createInvitationStore(database.db);
   const audit = createAuditTrail(database.db);
   const [storage, guideStorage] = [createMemoryStorage(), createMemoryStorage()];
@@ -99,7 +99,7 @@ export async function createTestApp(
       audit,
       passwordCost: { N: 1024, r: 1, p: 1 },
       mail,
-      tellOwner,
+      notifyOwner,
       sessionDays: 30,
       log: silentLog,
       identityProvider: replaced.identityProvider,
@@ -113,7 +113,7 @@ export async function createTestApp(
     audit,
     database,
     mail,
-    tellOwner,
+    notifyOwner,
     rateLimits,
     sessions: createSessionStore(database),
     formAdmins: createFormAdmins([]),

@@ -7,7 +7,7 @@ import { byOperator } from '../audit/audited.ts';
 import { requireGoodPassword } from '../auth/require-good-password.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam, json, jsonBody } from '../http/route-parts.ts';
-import type { TellOwner } from '../mail/tell-owner.ts';
+import type { NotifyOwner } from '../mail/notify-owner.ts';
 import { requireServiceKey, type ServiceKeyDeps } from './require-service-key.ts';
 
 const USERS_PAGE = 100;
@@ -76,12 +76,12 @@ const deleteUser = createRoute({
 });
 
 interface AdminDeps extends DeleteAccountDeps, ServiceKeyDeps {
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
   passwordRule: PasswordRule;
 }
 
 /** The administration endpoints, opened by the service key. */
-export function createAdminRoutes({ tellOwner, ...deps }: AdminDeps) {
+export function createAdminRoutes({ notifyOwner, ...deps }: AdminDeps) {
   const { signIn, passwordRule, audit } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(requireServiceKey(deps));
@@ -145,9 +145,9 @@ export function createAdminRoutes({ tellOwner, ...deps }: AdminDeps) {
       });
       await audit.record({ ...aboutAccount(c, id), action: 'account_changed' });
       const user = await find(id);
-      if (password !== undefined) await tellOwner(formerEmail, 'password');
+      if (password !== undefined) await notifyOwner(formerEmail, 'password');
       if (user.email !== formerEmail) {
-        for (const address of [formerEmail, user.email]) await tellOwner(address, 'address');
+        for (const address of [formerEmail, user.email]) await notifyOwner(address, 'address');
       }
       return c.json({ user: toAnswer(user) }, 200);
     })

@@ -10,7 +10,7 @@ import { checkPremium } from '../../core/premium/check-premium.ts';
 import { message } from '../../core/texts/message.ts';
 import { PRINT_TEXTS } from '../../core/texts/print-texts.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
-import { inLanes } from '../pdf-work/in-lanes.ts';
+import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { standsWhole } from '../proof/proof.ts';
 import { joinProofs, type MeantForm, provePacket } from '../proof/prove-packet.ts';
@@ -64,12 +64,12 @@ export async function printPacket(
   const { application, results } = await deps.applications.getOutcome(submissionId, userId);
   const kept = await deps.applications.listPacketForms(submissionId, userId);
   const byId = new Map(kept.map((form) => [form.form_id, form]));
-  const opened = await inLanes(results, (result) =>
+  const opened = await mapConcurrently(results, (result) =>
     openForm(deps, result, byId.get(result.formId)),
   );
   const packet = await deps.pdfWork.assemblePacket({
     cover: { ...coverOf(application), attach: attached(application), sendTo: deps.sendTo },
-    forms: await inLanes(opened, (form) => packetForm(deps.pdfWork, form)),
+    forms: await mapConcurrently(opened, (form) => packetForm(deps.pdfWork, form)),
     options: paper,
   });
   const proof = joinProofs(await provePacket(deps.pdfWork, packet, opened.map(meantIn)));

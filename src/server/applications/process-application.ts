@@ -15,7 +15,7 @@ import { message, sentence } from '../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { kindOf } from '../http/log.ts';
-import { inLanes } from '../pdf-work/in-lanes.ts';
+import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
 import type { ApplicationResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
 import { byReview, mayFill, versionOf } from './entry-forms.ts';
@@ -112,7 +112,7 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed) {
   const changed = await changedSinceLastPacket(deps, claimed, forms);
   const since = sinceSeen(claimed, fillable);
   const typed = await typedBefore(deps, claimed);
-  const results = await inLanes(forms, async (form) => {
+  const results = await mapConcurrently(forms, async (form) => {
     const tried = await fillAsItStands(deps, claimed, form, paths.get(form.id) as string);
     if (changed.has(form.id)) tried.result.notes.push(MAPPING_CHANGED);
     const labels = typed.get(form.id) ?? [];

@@ -17,7 +17,7 @@ export interface RefillDeps {
 }
 
 /** Temporary failures that say nothing about the form. */
-const OF_THE_STORE: readonly ErrorCode[] = ['storage_unavailable', 'disk_full'];
+const STORAGE_ERRORS: readonly ErrorCode[] = ['storage_unavailable', 'disk_full'];
 
 /**
  * Why a completed form has no file: the blank form was deleted or changed since, so the result
@@ -56,7 +56,7 @@ export async function refillCompletedForm(
     await deps.storage.remove(completed.storage_path);
     return 'deleted';
   } catch (error) {
-    if (!isAppError(error) || OF_THE_STORE.includes(error.code)) throw error;
+    if (!isAppError(error) || STORAGE_ERRORS.includes(error.code)) throw error;
     return WHY_LOST[error.code] ?? 'changed';
   }
 }

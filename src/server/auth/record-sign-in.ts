@@ -4,7 +4,7 @@ import { clientAddress } from '../http/client.ts';
 import { type RequestContext, userOf } from './guard-second-factor.ts';
 
 /** The part of what the sign-in library passes to its hooks that is used here. */
-export interface Asked extends RequestContext {
+export interface HookContext extends RequestContext {
   request?: Request | undefined;
 }
 
@@ -13,19 +13,19 @@ export interface Asked extends RequestContext {
  * request and record their own actions. A session that replaces the user's own is not a new
  * sign-in.
  */
-export async function recordAsked(
+export async function recordAccountEvent(
   audit: AuditTrail,
   action: AuditAction,
   userId: string,
-  asked: Asked | null,
+  hookContext: HookContext | null,
 ): Promise<void> {
-  if (!asked?.request || userOf(asked) === userId) return;
+  if (!hookContext?.request || userOf(hookContext) === userId) return;
   await audit.record({
     action,
     actor: userId,
     subject: 'account',
     subjectId: userId,
     owner: userId,
-    address: clientAddress(asked.request.headers),
+    address: clientAddress(hookContext.request.headers),
   });
 }

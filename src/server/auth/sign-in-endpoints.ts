@@ -30,16 +30,16 @@ const ownPath = z
   .max(200)
   .regex(/^\/(?![/\\])[\w./#-]*$/);
 
-const PLAIN = {
+const DEFAULTS = {
   limit: 'otherSignInService',
-  guesses: false,
+  checksSecret: false,
   mailsCode: false,
   needsConfirmedAddress: false,
   audit: null,
-  tells: null,
+  notifiesOwnerOf: null,
   setsPassword: null,
   forPrograms: false,
-  asksLibrary: null,
+  toLibraryRequest: null,
 } as const;
 
 /** A page's scripts must not see tokens, because an injected script could steal the session. */
@@ -59,12 +59,12 @@ const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   }),
   post('/sign-in/email', 'Sign in, or be asked for the second factor', {
     limit: 'signIn',
-    guesses: true,
+    checksSecret: true,
     fields: { email, password },
   }),
   post('/sign-in/email-otp', 'Sign in with a mailed code', {
     limit: 'signIn',
-    guesses: true,
+    checksSecret: true,
     fields: { email, otp: code },
   }),
   post('/sign-in/social', 'Begin to sign in with the third-party provider', {
@@ -88,9 +88,9 @@ const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   }),
   post('/change-password', 'Set a new password, knowing the old one', {
     audit: 'password_changed',
-    tells: 'password',
+    notifiesOwnerOf: 'password',
     setsPassword: 'newPassword',
-    guesses: true,
+    checksSecret: true,
     fields: {
       currentPassword: password,
       newPassword: password,
@@ -104,7 +104,7 @@ const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   }),
   post('/email-otp/verify-email', 'Confirm an address with a mailed code', {
     limit: 'signIn',
-    guesses: true,
+    checksSecret: true,
     fields: { email, otp: code },
   }),
   post('/email-otp/request-password-reset', 'Mail a code to set a new password', {
@@ -114,40 +114,40 @@ const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   }),
   post('/email-otp/reset-password', 'Set a new password with a mailed code', {
     audit: 'password_changed',
-    tells: 'password',
+    notifiesOwnerOf: 'password',
     setsPassword: 'password',
     limit: 'signIn',
-    guesses: true,
+    checksSecret: true,
     fields: { email, otp: code, password },
   }),
   post('/two-factor/enable', 'Begin to use a second factor', {
-    guesses: true,
+    checksSecret: true,
     needsConfirmedAddress: true,
     fields: { password },
   }),
   post('/two-factor/disable', 'Use a second factor no longer', {
     audit: 'second_factor_changed',
-    tells: 'second_factor_off',
-    guesses: true,
+    notifiesOwnerOf: 'second_factor_off',
+    checksSecret: true,
     fields: { password },
   }),
   post('/two-factor/verify-totp', 'Prove the second factor with a code of the moment', {
     audit: 'second_factor_changed',
-    tells: 'second_factor_on',
+    notifiesOwnerOf: 'second_factor_on',
     limit: 'signIn',
-    guesses: true,
+    checksSecret: true,
     needsConfirmedAddress: true,
     fields: { code },
   }),
   post('/two-factor/verify-backup-code', 'Prove it with a backup code', {
     limit: 'signIn',
-    guesses: true,
+    checksSecret: true,
     fields: { code },
   }),
   post('/two-factor/generate-backup-codes', 'Replace the backup codes', {
     audit: 'second_factor_changed',
-    tells: 'backup_codes',
-    guesses: true,
+    notifiesOwnerOf: 'backup_codes',
+    checksSecret: true,
     fields: { password },
   }),
   get('/jwks', 'The public keys of access tokens'),
@@ -155,18 +155,18 @@ const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
 ];
 
 /** Ways to sign in that exist only if the installation has configured them. */
-export interface OptionalWaysIn {
+export interface OptionalSignInMethods {
   identityProvider: IdentityProviderConfig | undefined;
   walletSignIn: boolean;
   agencies: readonly AgencyConfig[];
 }
 
-export function signInEndpoints(ways: OptionalWaysIn): readonly SignInEndpoint[] {
+export function signInEndpoints(methods: OptionalSignInMethods): readonly SignInEndpoint[] {
   return [
     ...SIGN_IN_ENDPOINTS,
-    ...(ways.identityProvider?.idTokenAudiences?.length ? ID_TOKEN_ENDPOINTS : []),
-    ...(ways.walletSignIn ? WALLET_ENDPOINTS : []),
-    ...(ways.agencies.length > 0 ? agencyEndpoints(ways.agencies) : []),
+    ...(methods.identityProvider?.idTokenAudiences?.length ? ID_TOKEN_ENDPOINTS : []),
+    ...(methods.walletSignIn ? WALLET_ENDPOINTS : []),
+    ...(methods.agencies.length > 0 ? agencyEndpoints(methods.agencies) : []),
   ];
 }
 
@@ -175,7 +175,7 @@ function agencyEndpoints(agencies: readonly AgencyConfig[]) {
     post('/sign-in/agency', 'Begin to sign in with the provider of the agency of an address', {
       limit: 'signIn',
       fields: { email, callbackURL: ownPath, errorCallbackURL: ownPath },
-      asksLibrary: ({ email, ...backTo }) => {
+      toLibraryRequest: ({ email, ...backTo }) => {
         const agency = agencyOf(agencies, String(email));
         if (!agency) throw new AppError('agency_unknown');
         const provider = agencyProviderId(agency);
@@ -205,7 +205,7 @@ const ID_TOKEN_ENDPOINTS = [
     ...FOR_PROGRAMS,
     limit: 'signIn',
     fields: { token: line(16_384).min(1), nonce: line(64).min(1) },
-    asksLibrary: ({ token, nonce }) => ({
+    toLibraryRequest: ({ token, nonce }) => ({
       path: '/sign-in/social',
       body: { provider: IDENTITY_PROVIDER_ID, idToken: { token, nonce } },
     }),
@@ -219,7 +219,7 @@ export interface SignInEndpoint {
   body: z.ZodObject | null;
   limit: AddressLimit;
   /** A correct answer proves knowledge of an account's secret, so wrong answers are counted. */
-  guesses: boolean;
+  checksSecret: boolean;
   /** Whether it mails a code to the address it names. */
   mailsCode: boolean;
   /** Whether the signed-in user must have confirmed their own address. */
@@ -227,16 +227,16 @@ export interface SignInEndpoint {
   /** The change to record, if any. A way in is recorded with the session that it opened. */
   audit: AuditAction | null;
   /** A change that the account's owner is notified of by mail. */
-  tells: AccountChange | null;
+  notifiesOwnerOf: AccountChange | null;
   /** The field that holds a new password. */
   setsPassword: 'password' | 'newPassword' | null;
   /** Whether requests that a browser marks as coming from a page are refused. */
   forPrograms: boolean;
   /** The request to make to the library, where its names differ from ours. */
-  asksLibrary: AsksLibrary | null;
+  toLibraryRequest: ToLibraryRequest | null;
 }
 
-type AsksLibrary = (body: Readonly<Record<string, unknown>>) => LibraryRequest;
+type ToLibraryRequest = (body: Readonly<Record<string, unknown>>) => LibraryRequest;
 
 /** A request to the library, with its path below `/api/auth`. */
 export interface LibraryRequest {
@@ -244,25 +244,25 @@ export interface LibraryRequest {
   body: object;
 }
 
-interface Posted {
+interface EndpointOptions {
   fields?: z.ZodRawShape;
   limit?: AddressLimit;
-  guesses?: boolean;
+  checksSecret?: boolean;
   mailsCode?: boolean;
   needsConfirmedAddress?: boolean;
   audit?: AuditAction;
-  tells?: AccountChange;
+  notifiesOwnerOf?: AccountChange;
   setsPassword?: 'password' | 'newPassword';
   forPrograms?: boolean;
-  asksLibrary?: AsksLibrary;
+  toLibraryRequest?: ToLibraryRequest;
 }
 
-function post(path: string, description: string, posted: Posted = {}): SignInEndpoint {
-  const { fields, ...rest } = posted;
+function post(path: string, description: string, options: EndpointOptions = {}): SignInEndpoint {
+  const { fields, ...rest } = options;
   const body = fields ? z.object(fields) : null;
-  return { ...PLAIN, method: 'post', path, description, body, ...rest };
+  return { ...DEFAULTS, method: 'post', path, description, body, ...rest };
 }
 
-function get(path: string, description: string, rest: Posted = {}): SignInEndpoint {
-  return { ...PLAIN, method: 'get', path, description, body: null, ...rest };
+function get(path: string, description: string, options: EndpointOptions = {}): SignInEndpoint {
+  return { ...DEFAULTS, method: 'get', path, description, body: null, ...options };
 }

@@ -7,7 +7,7 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import { clientAddress } from '../http/client.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { json, jsonBody } from '../http/route-parts.ts';
-import type { TellOwner } from '../mail/tell-owner.ts';
+import type { NotifyOwner } from '../mail/notify-owner.ts';
 import { limitAddress, limitGuess } from '../rate-limits/limit-requests.ts';
 import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -18,16 +18,16 @@ import type { SignIn } from './sign-in.ts';
 import { answerSignIn } from './sign-in-answer.ts';
 import {
   type LibraryRequest,
-  type OptionalWaysIn,
+  type OptionalSignInMethods,
   type SignInEndpoint,
   signInEndpoints,
 } from './sign-in-endpoints.ts';
 
-interface SignInDeps extends OptionalWaysIn {
+interface SignInDeps extends OptionalSignInMethods {
   signIn: SignIn;
   rateLimits: RateLimits;
   audit: AuditTrail;
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
   passwordRule: PasswordRule;
 }
 
@@ -36,7 +36,7 @@ interface SignInDeps extends OptionalWaysIn {
  * described fields.
  */
 export function createSignInRoutes(deps: SignInDeps) {
-  const { signIn, rateLimits: limits, audit, tellOwner, passwordRule } = deps;
+  const { signIn, rateLimits: limits, audit, notifyOwner, passwordRule } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   for (const endpoint of signInEndpoints(deps)) {
     routes.openapi(describe(endpoint), async (c) => {
@@ -50,35 +50,37 @@ export function createSignInRoutes(deps: SignInDeps) {
       }
       // Called even where no user is needed, because it removes an ended session before the library
       // is asked.
-      const asking = await userOfSession(signIn, c.req.raw.headers);
-      if (endpoint.needsConfirmedAddress && asking) await requireConfirmed(signIn, asking);
+      const signedInUser = await userOfSession(signIn, c.req.raw.headers);
+      if (endpoint.needsConfirmedAddress && signedInUser)
+        await requireConfirmed(signIn, signedInUser);
       if (endpoint.setsPassword) {
         // Otherwise nothing would change, and the user would read that it had.
         if (body.currentPassword === body[endpoint.setsPassword])
           throw new AppError('password_same');
-        const email = 'email' in body ? body.email : asking?.email;
+        const email = 'email' in body ? body.email : signedInUser?.email;
         await requireGoodPassword(
           passwordRule,
           String(body[endpoint.setsPassword]),
           String(email ?? ''),
         );
       }
-      const guess = endpoint.guesses
-        ? await limitGuess(limits, c, [endpoint.path, accountOf(c, body, asking, signIn)])
+      const guess = endpoint.checksSecret
+        ? await limitGuess(limits, c, [endpoint.path, accountOf(c, body, signedInUser, signIn)])
         : null;
       const answer = await answerSignIn(c, signIn, libraryRequest(endpoint, body));
       if (guess && answer.ok) await limits.forgetAttempts(guess);
       const action = answer.ok ? endpoint.audit : guess && 'sign_in_failed';
       // A user let in by a one-time code is recorded with the new session instead.
-      const isWayIn = answer.ok && asking === null && !('password' in body);
-      if (action && !isWayIn) {
+      const isSignIn = answer.ok && signedInUser === null && !('password' in body);
+      if (action && !isSignIn) {
         // A signed-in person can make a request that names another person's account.
-        const owner = 'email' in body ? await userOfAddress(signIn, body) : asking;
+        const owner = 'email' in body ? await userOfAddress(signIn, body) : signedInUser;
         const subjectId = owner?.id ?? null;
         const what = { action, subject: 'account', subjectId, owner: subjectId } as const;
-        const from = { actor: asking?.id ?? null, address: clientAddress(c.req.raw.headers) };
+        const from = { actor: signedInUser?.id ?? null, address: clientAddress(c.req.raw.headers) };
         await audit.record({ ...what, ...from });
-        if (answer.ok && endpoint.tells && owner) await tellOwner(owner.email, endpoint.tells);
+        if (answer.ok && endpoint.notifiesOwnerOf && owner)
+          await notifyOwner(owner.email, endpoint.notifiesOwnerOf);
       }
       return answer as never;
     });
@@ -88,11 +90,11 @@ export function createSignInRoutes(deps: SignInDeps) {
 
 /** @returns undefined for a request that only reads. */
 function libraryRequest(
-  { method, path, asksLibrary }: SignInEndpoint,
+  { method, path, toLibraryRequest }: SignInEndpoint,
   body: Body,
 ): LibraryRequest | undefined {
   if (method === 'get') return undefined;
-  return asksLibrary?.(body) ?? { path, body };
+  return toLibraryRequest?.(body) ?? { path, body };
 }
 
 interface AccountUser {
@@ -127,11 +129,11 @@ type Body = Readonly<Record<string, unknown>>;
 function accountOf(
   c: Context,
   { email }: Body,
-  asking: AccountUser | null,
+  signedInUser: AccountUser | null,
   { challengeCookie }: SignIn,
 ): string {
   if (typeof email === 'string') return email.toLowerCase();
-  if (asking) return asking.id;
+  if (signedInUser) return signedInUser.id;
   return parse(c.req.header('cookie') ?? '', challengeCookie)[challengeCookie] ?? '';
 }
 

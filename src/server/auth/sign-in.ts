@@ -10,8 +10,8 @@ import type { Log } from '../http/log.ts';
 import { accountExistsMail } from '../mail/invitation-mail.ts';
 import { createMailInBackground, createUnlimitedMail } from '../mail/mail-in-background.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
+import type { NotifyOwner } from '../mail/notify-owner.ts';
 import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
-import type { TellOwner } from '../mail/tell-owner.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { createSamlProvider } from '../saml/saml-provider.ts';
 import { type AgencyConfig, agencyProviderId, hasSaml } from './agencies.ts';
@@ -24,7 +24,7 @@ import {
 } from './identity-provider.ts';
 import { CODE_DIGITS, CODE_GUESSES, mayMailCode } from './mailed-codes.ts';
 import { createReadSession } from './read-session.ts';
-import { recordAsked } from './record-sign-in.ts';
+import { recordAccountEvent } from './record-sign-in.ts';
 import { requireAdmitted } from './require-admitted.ts';
 import type { SignUpPolicy } from './sign-up-policy.ts';
 import { walletSignIn } from './wallet-sign-in.ts';
@@ -41,7 +41,7 @@ export interface SignInOptions {
   passwordCost?: PasswordCost;
   audit: AuditTrail;
   mail: MailSender;
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
   /** A session ends after this many days, however often it is refreshed. */
   sessionDays: number;
   log: Log;
@@ -73,15 +73,15 @@ export function createSignIn(options: SignInOptions) {
   }
 
   /** Does not notify of an account's first way in, which is not a change to the account. */
-  async function tellOfLinkedSignIn({ userId, providerId }: NewAccount): Promise<void> {
+  async function notifyOfLinkedSignIn({ userId, providerId }: NewAccount): Promise<void> {
     if (providerId === PASSWORD) return;
-    const ways = await options.database.authDb
+    const accounts = await options.database.authDb
       .selectFrom('account')
       .innerJoin('user', 'user.id', 'account.userId')
       .select('user.email')
       .where('account.userId', '=', userId)
       .execute();
-    if (ways[1]) await options.tellOwner(ways[1].email, 'linked_sign_in');
+    if (accounts[1]) await options.notifyOwner(accounts[1].email, 'linked_sign_in');
   }
 
   const secure = options.baseUrl.startsWith('https:');
@@ -136,24 +136,24 @@ export function createSignIn(options: SignInOptions) {
     onAPIError: { errorURL: '/' },
     databaseHooks: {
       account: {
-        create: { before: withoutIdToken, after: tellOfLinkedSignIn },
+        create: { before: withoutIdToken, after: notifyOfLinkedSignIn },
         update: { before: withoutIdToken },
       },
       user: {
         create: {
           before: requireAdmitted(options.signUpPolicy),
-          after: async ({ id, email }, asking) => {
+          after: async ({ id, email }, hookContext) => {
             await options.signUpPolicy.admitted(email);
-            await recordAsked(options.audit, 'account_created', id, asking);
+            await recordAccountEvent(options.audit, 'account_created', id, hookContext);
           },
         },
       },
       session: {
         create: {
           before: guardSecondFactor(options.database),
-          after: async ({ userId }, asking) => {
+          after: async ({ userId }, hookContext) => {
             await sessions.removeExpired(userId);
-            await recordAsked(options.audit, 'signed_in', userId, asking);
+            await recordAccountEvent(options.audit, 'signed_in', userId, hookContext);
           },
         },
       },

@@ -17,7 +17,7 @@ const RESTORING = 'restoring';
 /**
  * What the destination may contain: keys to restore with, the lock's files, a file system's own.
  */
-const NOT_DATA = [
+const ALLOWED_NAMES = [
   ...SECRET_NAMES,
   PREVIOUS_KEYS_FILE,
   'lock',
@@ -34,10 +34,10 @@ const NOT_DATA = [
 export async function beginRestore(folder: string): Promise<string> {
   const names = await readdir(folder);
   const isSecondTry = names.includes(RESTORING) && !names.includes(DATABASE_FILE);
-  const left = isSecondTry ? [RESTORING, FILES_FOLDER] : [];
-  const found = names.find((name) => !NOT_DATA.includes(name) && !left.includes(name));
+  const leftovers = isSecondTry ? [RESTORING, FILES_FOLDER] : [];
+  const found = names.find((name) => !ALLOWED_NAMES.includes(name) && !leftovers.includes(name));
   if (found) throw new AppError('data_folder_not_empty', { folder, found });
-  for (const name of left) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of leftovers) await rm(join(folder, name), { recursive: true, force: true });
   const place = join(folder, RESTORING);
   await mkdir(place, { mode: 0o700 });
   return place;

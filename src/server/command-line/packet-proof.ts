@@ -1,6 +1,6 @@
 /** Proves what will be printed: the merged file and the separate files beside it. */
 import type { Packet } from '../../core/packet/packet.ts';
-import { inLanes } from '../pdf-work/in-lanes.ts';
+import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { unseenTexts } from '../proof/on-paper-steps.ts';
 import type { Proof } from '../proof/proof.ts';
@@ -66,7 +66,7 @@ async function proofsOf(
   filled: readonly FilledForm[],
 ): Promise<Proofs> {
   const merged = await provePacket(work, made, filled.map(meantIn));
-  const own = await inLanes(filled, async (form, i) => {
+  const own = await mapConcurrently(filled, async (form, i) => {
     if ('error' in form || made.forms[i]?.firstPage !== null) return undefined;
     return prove(work, { ...form, skipped: form.unfilled }, form.values);
   });

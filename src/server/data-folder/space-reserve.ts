@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Room for some 40,000 events of the audit trail. */
 const RESERVE_BYTES = 16 * 2 ** 20;
 /** On a small disk, the reserve takes at most one part in this many. */
-const SHARE = 8;
+const DISK_DIVISOR = 8;
 /** With less free space than this, the disk counts as full for anything that writes rows. */
 const NEARLY_FULL_BYTES = 2 ** 19;
 
@@ -30,7 +30,7 @@ export interface SpaceReserve {
  */
 export function keepSpaceReserve(folder: string): SpaceReserve {
   const file = join(folder, RESERVE_FILE);
-  const bytes = Math.min(RESERVE_BYTES, Math.floor(diskOf(folder).size / SHARE));
+  const bytes = Math.min(RESERVE_BYTES, Math.floor(diskOf(folder).size / DISK_DIVISOR));
   let isHeld = sizeOf(file) > 0;
 
   /**

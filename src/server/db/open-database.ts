@@ -5,7 +5,7 @@ import { SqliteBooleanPlugin } from './boolean-plugin.ts';
 import { noteFailures } from './note-failures.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
-import { AWAITED } from './sqlite/sqlite-driver.ts';
+import { SYNCHRONOUS_FULL } from './sqlite/sqlite-driver.ts';
 import { openSqliteHandle, type SqliteHandle } from './sqlite/sqlite-handle.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -34,7 +34,7 @@ export interface OpenedDatabase {
 /**
  * SQLite with a write-ahead log and `synchronous=FULL`. A committed write survives a power cut and
  * a kill (docs/decisions/0013-sqlite-driver.md), except a write that is awaited later
- * (awaited-later.ts), which survives only a kill.
+ * (durable-later.ts), which survives only a kill.
  * @param file path of the database, or `:memory:`
  * @param space released for writing when the disk is full
  */
@@ -76,7 +76,7 @@ function prepareConnection(handle: SqliteHandle): void {
   // Afterwards the driver does the waiting (sqlite/sqlite-driver.ts).
   handle.exec('pragma busy_timeout = 5000');
   handle.exec('pragma journal_mode = wal');
-  handle.exec(AWAITED);
+  handle.exec(SYNCHRONOUS_FULL);
   handle.exec('pragma foreign_keys = on');
   // Overwrites deleted data, because otherwise names would remain in free pages until those are
   // used again.

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors.ts';
-import { eachAtOnce } from '../storage/each-at-once.ts';
 import { type FileStorage, STORE_MARK } from '../storage/file-storage.ts';
 import { type FileSum, isSameFile, sumFile } from '../storage/file-sums.ts';
+import { forEachConcurrently } from '../storage/for-each-concurrently.ts';
 
 /**
  * Copies every file and reads each back. A file that is already there is only compared. After an
@@ -19,7 +19,7 @@ export async function copyFiles(
   }
   const sums = new Map<string, FileSum>();
   let alreadyThere = 0;
-  await eachAtOnce(paths, async (path) => {
+  await forEachConcurrently(paths, async (path) => {
     const bytes = await source.get(path);
     if (!bytes) throw new AppError('copy_differs', { what: path });
     const sum = sumFile(bytes);

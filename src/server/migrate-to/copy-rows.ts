@@ -5,7 +5,7 @@ import { type AnyDatabase, type Row, readRows } from '../db/read-rows.ts';
 import { differingTables, ownTables, sumTables, type TableSums } from '../db/table-sums.ts';
 
 /** Tables that a server fills itself on its first start. */
-const NOT_DATA = ['installation'];
+const SELF_FILLED_TABLES = ['installation'];
 
 /**
  * Copies every row of a SQLite database into an empty PostgreSQL one with the same tables, all or
@@ -21,7 +21,7 @@ export async function copyRows(
   const order = await parentsFirst(source.authDb, Object.keys(sent));
   const work = async (transaction: AnyDatabase) => {
     const tables = await ownTables(transaction, 'postgres');
-    for (const name of NOT_DATA) await transaction.deleteFrom(name).execute();
+    for (const name of SELF_FILLED_TABLES) await transaction.deleteFrom(name).execute();
     for (const name of order) {
       const table = tables.find((known) => known.name === name);
       if (!table) throw new AppError('copy_differs', { what: `no table ${name}` });
@@ -39,8 +39,10 @@ export async function copyRows(
 }
 
 /** @returns the name of a table that already holds rows, or undefined */
-export function holdsRows(sums: TableSums): string | undefined {
-  return Object.keys(sums).find((name) => !NOT_DATA.includes(name) && (sums[name]?.rows ?? 0) > 0);
+export function tableWithRows(sums: TableSums): string | undefined {
+  return Object.keys(sums).find(
+    (name) => !SELF_FILLED_TABLES.includes(name) && (sums[name]?.rows ?? 0) > 0,
+  );
 }
 
 /** Converts flags only: SQLite has no booleans, while PostgreSQL can read its times as text. */

@@ -15,7 +15,7 @@ import { createSealer } from '../sealing/seal.ts';
 import { requireSealingKey } from '../sealing/sealing-key-check.ts';
 import { type FileSum, sumFiles } from '../storage/file-sums.ts';
 import { copyFiles } from './copy-files.ts';
-import { copyRows, holdsRows } from './copy-rows.ts';
+import { copyRows, tableWithRows } from './copy-rows.ts';
 
 export interface MigrationReport extends Contents {
   from: string;
@@ -64,7 +64,7 @@ async function copyAll(config: Config, source: Backend, destination: Backend) {
     .transaction()
     .execute((transaction) => sumTables(transaction, 'postgres'));
   const isThere = differingTables(tables, found).length === 0;
-  const filled = holdsRows(found);
+  const filled = tableWithRows(found);
   if (filled && !isThere)
     throw new AppError('destination_not_empty', { found: `rows of ${filled}` });
 

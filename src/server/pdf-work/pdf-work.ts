@@ -31,9 +31,9 @@ const PDF_MEMORY_LIMIT_MB = 512;
  * Multiple of the limit for searching every page for places, which is done once in a form's life:
  * 400 dense pages take 10 seconds.
  */
-const PLACES_TIMES = 3;
+const PLACES_LIMIT_FACTOR = 3;
 /** Multiple of the limit for joining as many packets as one file to print can hold. */
-const JOIN_TIMES = 6;
+const JOIN_LIMIT_FACTOR = 6;
 
 /**
  * Without this limit, the threads of a long run take a third more memory after ten thousand rows
@@ -41,7 +41,7 @@ const JOIN_TIMES = 6;
  */
 const YOUNG_OBJECTS_MB = 16;
 
-const STOPPED: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];
+const STOPPED_ERRORS: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];
 
 export interface PdfWorkOptions {
   /** How many jobs run at once; by default one per core, and at least two. */
@@ -59,7 +59,7 @@ export interface PdfWorkOptions {
 type Answer<Name extends PdfJobName> = Promise<PdfJobs[Name]['answer']>;
 
 /** User name for the installation's own jobs, which no user asked for. */
-const OURS = '';
+const NO_USER = '';
 /**
  * Piscina calls `require` on a job's module before it imports it. Node 20 aborts the whole process,
  * in v8::Module::IsGraphAsync, when a thread is ended while it requires an ES module.
@@ -185,7 +185,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     limitMs = timeLimitMs,
   ): Answer<Name> {
     const { signal, end } = cancelling.watch(wanted);
-    const { user = OURS, formId, isBackground = false, budget } = wanted;
+    const { user = NO_USER, formId, isBackground = false, budget } = wanted;
     const limit = { limitMs, budget };
     const job = () => briefForms.timed(name, formId, () => runNow(name, ask, limit, signal));
     const isBrief = briefForms.has(name, formId);
@@ -236,7 +236,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     try {
       return await run(wanted, name, { bytes }, limitMs);
     } catch (error) {
-      if (!isAppError(error) || !STOPPED.includes(error.code)) throw error;
+      if (!isAppError(error) || !STOPPED_ERRORS.includes(error.code)) throw error;
       options.onPrintUnread?.(error);
       return withoutPrint(await run(wanted, 'readFields', { bytes }, limitMs));
     }
@@ -254,12 +254,14 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       carryMapping: (oldForm, newForm, mapping) =>
         run(wanted, 'carryMapping', { oldForm, newForm, mapping }),
       disarm: (bytes) => run(wanted, 'disarm', { bytes }),
-      findPlaces: (bytes) => run(wanted, 'findPlaces', { bytes }, timeLimitMs * PLACES_TIMES),
+      findPlaces: (bytes) =>
+        run(wanted, 'findPlaces', { bytes }, timeLimitMs * PLACES_LIMIT_FACTOR),
       writePlaces: (bytes, fields) =>
-        run(wanted, 'writePlaces', { bytes, fields }, timeLimitMs * PLACES_TIMES),
-      surveyForm: (bytes) => run(wanted, 'surveyForm', { bytes }, timeLimitMs * PLACES_TIMES),
+        run(wanted, 'writePlaces', { bytes, fields }, timeLimitMs * PLACES_LIMIT_FACTOR),
+      surveyForm: (bytes) =>
+        run(wanted, 'surveyForm', { bytes }, timeLimitMs * PLACES_LIMIT_FACTOR),
       writeFieldSet: (bytes, fields) =>
-        run(wanted, 'writeFieldSet', { bytes, fields }, timeLimitMs * PLACES_TIMES),
+        run(wanted, 'writeFieldSet', { bytes, fields }, timeLimitMs * PLACES_LIMIT_FACTOR),
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
         run(wanted, 'fillForm', { bytes, values, options: fillOptions }),
@@ -274,7 +276,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       readPacketForm: (bytes) => printOr(wanted, 'readPacketForm', bytes, onlyPages),
       assemblePacket: (request) => run(wanted, 'assemblePacket', request),
       joinPackets: (packets, joinOptions) =>
-        run(wanted, 'joinPackets', { packets, ...joinOptions }, timeLimitMs * JOIN_TIMES),
+        run(wanted, 'joinPackets', { packets, ...joinOptions }, timeLimitMs * JOIN_LIMIT_FACTOR),
       proveForm: (bytes, intended, proofOptions = {}) =>
         run(wanted, 'proveForm', { bytes, intended, options: proofOptions }),
       cancelForm: cancelling.cancelForm,

@@ -15,25 +15,25 @@ import type { LastUpdate, OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import { sumOf } from '../sum-of.ts';
 
 /** Keys of an annotation that name its owner or its target, none of which is painted. */
-const ELSEWHERE = new Set(['Parent', 'P', 'Popup', 'IRT', 'A', 'AA', 'Dest']);
+const NOT_PAINTED = new Set(['Parent', 'P', 'Popup', 'IRT', 'A', 'AA', 'Dest']);
 
 /** For each object of the form, the numbers of every object reachable from it, itself included. */
-export type Closures = Map<number, readonly number[]>;
+export type Reachable = Map<number, readonly number[]>;
 
 /** Internal: thrown when something cannot be determined. */
-class Untold extends Error {}
+class Undetermined extends Error {}
 
 export class Fingerprints {
   private readonly pdf: OpenPdf;
   private readonly update: LastUpdate;
-  private readonly closures: Closures;
+  private readonly reachable: Reachable;
   private readonly added = new Map<number, string>();
 
-  /** @param closures empty at first, and reused for the next file of the same form */
-  constructor(pdf: OpenPdf, update: LastUpdate, closures: Closures) {
+  /** @param reachable empty at first, and reused for the next file of the same form */
+  constructor(pdf: OpenPdf, update: LastUpdate, reachable: Reachable) {
     this.pdf = pdf;
     this.update = update;
-    this.closures = closures;
+    this.reachable = reachable;
   }
 
   /**
@@ -42,14 +42,14 @@ export class Fingerprints {
    */
   of(object: PdfObject): string | undefined {
     try {
-      return this.written(object);
+      return this.serialized(object);
     } catch (error) {
-      if (error instanceof Untold) return undefined;
+      if (error instanceof Undetermined) return undefined;
       throw error;
     }
   }
 
-  private written(object: PdfObject): string {
+  private serialized(object: PdfObject): string {
     if (object instanceof PdfRef) return this.ofObject(object);
     if (object instanceof PdfStream) {
       return `${this.entries(object)}${sumOf(object.data)}`;
@@ -57,7 +57,7 @@ export class Fingerprints {
     if (object instanceof PdfDict) return this.entries(object);
     switch (object.type) {
       case 'array':
-        return `[${[...(object as PdfArray)].map((item) => this.written(item)).join(' ')}]`;
+        return `[${[...(object as PdfArray)].map((item) => this.serialized(item)).join(' ')}]`;
       case 'string':
         return `(${object.bytes.length} ${latin1(object.bytes)})`;
       case 'name':
@@ -70,17 +70,17 @@ export class Fingerprints {
   }
 
   private entries(dict: PdfDict): string {
-    const written: string[] = [];
+    const entries: string[] = [];
     for (const [key, value] of dict) {
-      if (!ELSEWHERE.has(key)) written.push(`/${key.length} ${key} ${this.written(value)}`);
+      if (!NOT_PAINTED.has(key)) entries.push(`/${key.length} ${key} ${this.serialized(value)}`);
     }
-    return `<<${written.join(' ')}>>`;
+    return `<<${entries.join(' ')}>>`;
   }
 
   private ofObject(ref: PdfRef): string {
     const number = ref.objectNumber;
     if (!this.update.numbers.has(number)) {
-      this.requireOfForm(ref);
+      this.requireUnchanged(ref);
       return `${number} R`;
     }
     const known = this.added.get(number);
@@ -88,30 +88,31 @@ export class Fingerprints {
     // A placeholder, so that an object that contains itself is described by the path to it.
     this.added.set(number, 'itself');
     const object = this.pdf.resolve(ref);
-    const written = object ? this.written(object) : 'null';
-    this.added.set(number, written);
-    return written;
+    const serialized = object ? this.serialized(object) : 'null';
+    this.added.set(number, serialized);
+    return serialized;
   }
 
-  private requireOfForm(ref: PdfRef): void {
-    const known = this.closures.get(ref.objectNumber);
-    if (known?.some((number) => this.update.numbers.has(number))) throw new Untold();
-    if (!known) this.closures.set(ref.objectNumber, this.closureOf(ref));
+  private requireUnchanged(ref: PdfRef): void {
+    const known = this.reachable.get(ref.objectNumber);
+    if (known?.some((number) => this.update.numbers.has(number))) throw new Undetermined();
+    if (!known) this.reachable.set(ref.objectNumber, this.reachableFrom(ref));
   }
 
-  private closureOf(ref: PdfRef): number[] {
+  private reachableFrom(ref: PdfRef): number[] {
     const found = new Set<number>();
     const pending: PdfObject[] = [ref];
     for (let next = pending.pop(); next; next = pending.pop()) {
       if (next instanceof PdfRef) {
         const number = next.objectNumber;
         if (found.has(number)) continue;
-        if (this.update.numbers.has(number) || !this.update.isAllBefore(next)) throw new Untold();
+        if (this.update.numbers.has(number) || !this.update.isAllBefore(next))
+          throw new Undetermined();
         found.add(number);
         const object = this.pdf.resolve(next);
         if (object) pending.push(object);
       } else if (next instanceof PdfDict) {
-        for (const [key, value] of next) if (!ELSEWHERE.has(key)) pending.push(value);
+        for (const [key, value] of next) if (!NOT_PAINTED.has(key)) pending.push(value);
       } else if (next.type === 'array') pending.push(...(next as PdfArray));
     }
     return [...found];

@@ -25,16 +25,16 @@ import type { Splitting } from './split-appearance.ts';
 /** Indices of pages in the judge's file. */
 export interface JudgePages {
   /** The judged widgets as they are in the file, on an empty page, for reading. */
-  stored: number;
+  storedPage: number;
   /** Undefined if every value was recognized from an earlier file. */
-  painted: PaintedPages | undefined;
+  paintedPages: PaintedPages | undefined;
 }
 
 export interface PaintedPages {
   /** The page's own content without annotations. */
-  printed: number;
+  printedPage: number;
   /** The texts with nothing in front of or behind them, for reading. */
-  letters: number;
+  textPage: number;
   pieces: JudgePiece[];
 }
 
@@ -53,13 +53,13 @@ export interface PageToJudge {
 export interface JudgePiece {
   widgets: readonly JudgedWidget[];
   /** The annotations near the values, with the values, on an empty page. */
-  filled: number;
+  filledPage: number;
   /** The same without the values; like those below, undefined if nothing would be painted. */
-  unfilled: number | undefined;
+  unfilledPage: number | undefined;
   /** The values with nothing in front of or behind them. */
-  alone: number | undefined;
+  valuesPage: number | undefined;
   /** The appearances of unticked boxes. */
-  unticked: number | undefined;
+  untickedPage: number | undefined;
 }
 
 export interface JudgeFile {
@@ -96,10 +96,10 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly PageToJudge[]): Jud
       copy.set('Annots', new PdfArray(annotations));
       return addPage(copy);
     };
-    const addLetters = ({ content, forms }: PlacedForms) => {
+    const addTextPage = ({ content, xobjects }: PlacedXObjects) => {
       const copy = base.clone();
       for (const key of ['Group', 'AA']) copy.delete(key);
-      copy.set('Resources', PdfDict.of({ XObject: new PdfDict(forms) }));
+      copy.set('Resources', PdfDict.of({ XObject: new PdfDict(xobjects) }));
       copy.set('Contents', changes.add(new PdfStream(new Map(), latin1Bytes(content))));
       return addPage(copy);
     };
@@ -107,8 +107,8 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly PageToJudge[]): Jud
       const annotations = new PageAnnotations(splitting);
       const values = one.pieces.flatMap(({ widgets }) => widgets);
       return {
-        printed: addPage(printed),
-        letters: addLetters(placedLetters(pdf, annotations, values)),
+        printedPage: addPage(printed),
+        textPage: addTextPage(placedTexts(pdf, annotations, values)),
         pieces: one.pieces.map(({ widgets, near }) => {
           const { shown, left } = annotations.looksOf(near);
           const added = (list: PdfObject[]) => (list.length > 0 ? addAnnotations(list) : undefined);
@@ -116,17 +116,17 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly PageToJudge[]): Jud
           const judgedNear = near.flatMap((each) => each.judged ?? []);
           return {
             widgets,
-            filled: addAnnotations(shown),
-            unfilled: added(left),
-            alone: added(annotations.alone(judgedNear)),
-            unticked: added(annotations.unticked(judgedNear)),
+            filledPage: addAnnotations(shown),
+            unfilledPage: added(left),
+            valuesPage: added(annotations.alone(judgedNear)),
+            untickedPage: added(annotations.unticked(judgedNear)),
           };
         }),
       };
     };
     pages.set(one.index, {
-      stored: addAnnotations(one.listed.flatMap(({ item, judged }) => (judged ? item : []))),
-      painted: one.pieces.length > 0 ? paintedPages() : undefined,
+      storedPage: addAnnotations(one.listed.flatMap(({ item, judged }) => (judged ? item : []))),
+      paintedPages: one.pieces.length > 0 ? paintedPages() : undefined,
     });
   }
   tree.set('Type', PdfName.of('Pages'));
@@ -162,25 +162,25 @@ function flattened(pdf: OpenPdf, page: PdfDict): PdfDict {
   return copy;
 }
 
-interface PlacedForms {
+interface PlacedXObjects {
   content: string;
-  forms: Map<string, PdfObject>;
+  xobjects: Map<string, PdfObject>;
 }
 
 /** Places each text where a reader would place its appearance (section 12.5.5, algorithm 8.1). */
-function placedLetters(
+function placedTexts(
   pdf: OpenPdf,
   annotations: PageAnnotations,
   widgets: readonly JudgedWidget[],
-): PlacedForms {
+): PlacedXObjects {
   const content: string[] = [];
-  const forms = new Map<string, PdfObject>();
+  const xobjects = new Map<string, PdfObject>();
   for (const [i, one] of widgets.entries()) {
     const form = one.kind === 'tick' ? undefined : annotations.valueOf(one);
     const matrix = form && placeOf(pdf, one, textAppearanceOf(pdf, one.widget));
     if (!matrix) continue;
-    forms.set(`V${i}`, form);
+    xobjects.set(`V${i}`, form);
     content.push(`q ${matrix.map((n) => n.toFixed(6)).join(' ')} cm /V${i} Do Q`);
   }
-  return { content: content.join('\n'), forms };
+  return { content: content.join('\n'), xobjects };
 }

@@ -52,14 +52,14 @@ export function judgePage(
   const seen = new Map<JudgedWidget, SeenWidget>();
   const page = pdf.pages[index];
   const unit = page ? userUnit(pdf, page) : 1;
-  withPage(pdfium, document, pages.letters, (letters) => {
-    const byColor = charactersByColor(readCharacters(pdfium, letters));
+  withPage(pdfium, document, pages.textPage, (textPage) => {
+    const byColor = charactersByColor(readCharacters(pdfium, textPage));
     const ownOf = (one: JudgedWidget) =>
       one.kind === 'tick' ? [] : (byColor.get(one.color) ?? []);
-    const natural = naturalPlacement(pdfium, letters);
+    const natural = naturalPlacement(pdfium, textPage);
     const boxOf = (one: JudgedWidget) => boxOfValue(pdf, one, ownOf(one), natural);
-    const asked = { document, pages, letters, print, onScreenToo };
-    paintParts(pdfium, asked, boxOf, ({ widgets, ...part }) => {
+    const openPages = { document, pages, textPage, print, onScreenToo };
+    paintParts(pdfium, openPages, boxOf, ({ widgets, ...part }) => {
       for (const one of widgets) {
         const place = { rect: widgetRect(pdf, one.widget), unit };
         const what =

@@ -4,12 +4,12 @@
  * appearances alike.
  */
 import { KEPT_SIGHTS } from '../../core/limits.ts';
-import type { Closures } from './fingerprints.ts';
+import type { Reachable } from './fingerprints.ts';
 import type { SeenWidget } from './seen-widget.ts';
 
 export interface KeptSights {
-  /** The closures shared by the files of one form. */
-  closuresOf(form: string): Closures;
+  /** The reachable objects, shared by the files of one form. */
+  reachableOf(form: string): Reachable;
   /** @param key identifies everything that is painted at the widgets of a piece */
   get(key: string): Sight | undefined;
   /** Only stores sights whose key was asked for before: a client's own name is seen just once. */
@@ -24,13 +24,13 @@ export function createKeptSights(
 ): KeptSights {
   /** Least recently requested first. */
   const sights = new Map<string, Sight | 'asked for once' | 'asked for again'>();
-  const closures = new Map<string, Closures>();
+  const reachable = new Map<string, Reachable>();
   return {
-    closuresOf(form) {
-      const known = closures.get(form) ?? new Map();
-      closures.delete(form);
-      closures.set(form, known);
-      limit(closures, most.forms);
+    reachableOf(form) {
+      const known = reachable.get(form) ?? new Map();
+      reachable.delete(form);
+      reachable.set(form, known);
+      limit(reachable, most.forms);
       return known;
     },
     get(key) {

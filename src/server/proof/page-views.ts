@@ -25,7 +25,7 @@ export interface OpenPages {
   document: number;
   pages: PaintedPages;
   /** The page from which the dimensions are taken. */
-  letters: number;
+  textPage: number;
   print: PrintOfPage | undefined;
   onScreenToo: boolean;
 }
@@ -42,17 +42,17 @@ function withPiece<Result>(
     next: (page: number | undefined) => Result | undefined,
   ): Result | undefined =>
     index === undefined ? next(undefined) : withPage(pdfium, document, index, next);
-  return withPage(pdfium, document, piece.filled, (filled) =>
-    on(piece.unfilled, (unfilled) =>
-      on(piece.alone, (alone) =>
-        on(piece.unticked, (unticked) => work({ filled, unfilled, alone, unticked })),
+  return withPage(pdfium, document, piece.filledPage, (filled) =>
+    on(piece.unfilledPage, (unfilled) =>
+      on(piece.valuesPage, (alone) =>
+        on(piece.untickedPage, (unticked) => work({ filled, unfilled, alone, unticked })),
       ),
     ),
   );
 }
 
-export function naturalPlacement(pdfium: Pdfium, letters: number): Placement {
-  return placementOf(pdfium, letters, SCALE);
+export function naturalPlacement(pdfium: Pdfium, textPage: number): Placement {
+  return placementOf(pdfium, textPage, SCALE);
 }
 
 /**
@@ -66,8 +66,8 @@ export function paintParts(
   boxOf: (widget: JudgedWidget) => PixelBox,
   judge: (part: PaintedPart) => void,
 ): void {
-  const natural = naturalPlacement(pdfium, page.letters);
-  const placementAt = (scale: number) => placementOf(pdfium, page.letters, scale);
+  const natural = naturalPlacement(pdfium, page.textPage);
+  const placementAt = (scale: number) => placementOf(pdfium, page.textPage, scale);
   const pieces = page.pages.pieces.map((piece) => ({
     piece,
     parts: partsOf(piece.widgets, boxOf, natural, placementAt),
@@ -77,7 +77,7 @@ export function paintParts(
   const modes = page.onScreenToo ? [true, false] : [true];
   const canvas = new Canvas(pdfium, Math.max(...areas), ViewPainter.bitmaps * modes.length);
   try {
-    const printed = { document: page.document, page: page.pages.printed };
+    const printed = { document: page.document, page: page.pages.printedPage };
     const print = new PagePrint(pdfium, printed, page.print, natural);
     const painter = new ViewPainter(pdfium, canvas, print);
     const paint = (part: Part, handles: Handles) => {

@@ -11,7 +11,6 @@ import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { askedValue } from './asked-value.ts';
 import { continuedWhole } from './continued-whole.ts';
 import { ENGINE } from './engine.ts';
-import { refuseEndlessForms } from './form-draws.ts';
 import { Layers } from './hidden-by-file.ts';
 import { makeJudgeFile } from './judge-file.ts';
 import { hideCovered, judgePage } from './judge-page.ts';
@@ -23,6 +22,7 @@ import { readStored } from './read-stored.ts';
 import { createRecall } from './recall.ts';
 import type { SeenWidget } from './seen-widget.ts';
 import { Verdicts } from './verdict.ts';
+import { refuseEndlessDraws } from './xobject-draws.ts';
 
 /** Kept for the next forms that this thread proves. */
 const printed = createPrintedPages();
@@ -61,7 +61,7 @@ function proveWith(
   for (const widgets of pages.values()) {
     for (const [i, one] of widgets.entries()) one.color = colorOf(i);
   }
-  refuseEndlessForms(pdf, pages.keys());
+  refuseEndlessDraws(pdf, pages.keys());
   const { seen, theirs } = judgeAll(pdfium, pdf, pages);
   const verdicts = new Verdicts(pdf, tree, seen, theirs);
   const fields = asked.map((one): ProvedField => {
@@ -109,7 +109,7 @@ function judgeAll(
   const onScreenToo = new Layers(pdf).exist;
   return withDocument(pdfium, file.bytes, (document) => {
     for (const page of pages) {
-      const painted = file.pages.get(page.index)?.painted;
+      const painted = file.pages.get(page.index)?.paintedPages;
       if (painted) {
         const { index, print } = page;
         const asked = { pdf, index, pages: painted, onScreenToo, print };
@@ -117,7 +117,7 @@ function judgeAll(
       }
       hideCovered(pdf, page.index, page.seen);
     }
-    const stored = [...file.pages.values()].map((one) => one.stored);
+    const stored = [...file.pages.values()].map((one) => one.storedPage);
     return {
       seen: new Map(pages.flatMap((page) => [...page.seen])),
       theirs: readStored(pdfium, document, stored),

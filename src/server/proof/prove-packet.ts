@@ -1,6 +1,6 @@
 import type { Packet } from '../../core/packet/packet.ts';
 import type { ContinuedField, PdfFieldValues, SkippedField } from '../../core/pdf/pdf-form.ts';
-import { inLanes } from '../pdf-work/in-lanes.ts';
+import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { ENGINE } from './engine.ts';
 import type { Proof } from './proof.ts';
@@ -37,7 +37,7 @@ export async function provePacket(
   const jobs = Array.from({ length: Math.ceil(placed.length / FORMS_A_JOB) }, (_, i) =>
     placed.slice(i * FORMS_A_JOB, (i + 1) * FORMS_A_JOB),
   );
-  return inLanes(jobs, (job) =>
+  return mapConcurrently(jobs, (job) =>
     prove(
       work,
       {

@@ -33,7 +33,7 @@ export function createRecall() {
     const print = prints.ofPage(index);
     const fingerprints =
       pdf.update && prints.form !== undefined
-        ? new Fingerprints(pdf, pdf.update, sights.closuresOf(prints.form))
+        ? new Fingerprints(pdf, pdf.update, sights.reachableOf(prints.form))
         : undefined;
     const seen = new Map<JudgedWidget, SeenWidget>();
     const add = (

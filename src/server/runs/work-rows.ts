@@ -8,11 +8,11 @@ import { databaseError } from '../db/database-error.ts';
 import type { RunRowsTable } from '../db/schema.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { kindOf } from '../http/log.ts';
-import { inLanes } from '../pdf-work/in-lanes.ts';
+import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
 import type { JobOutcome, RowsJob } from '../queue/job-queue.ts';
+import { rowNotes, whyNoForm } from './row-notes.ts';
 import { checkCells, type RowRules, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
-import { toldOf, whyNoForm } from './told-of-row.ts';
 import type { RunDeps } from './work-deps.ts';
 
 interface Started {
@@ -25,12 +25,12 @@ interface Started {
 type Running = Started & { since: string };
 
 /** Number of runs whose forms stay in memory: reading them takes as long as filling one. */
-const KEPT = 4;
+const MAX_CACHED_RUNS = 4;
 /** The id belongs to another user or to a different entry, so the row gets a new one. */
-const ID_TAKEN: readonly ErrorCode[] = ['submission_id_taken', 'submission_differs'];
+const ID_TAKEN_ERRORS: readonly ErrorCode[] = ['submission_id_taken', 'submission_differs'];
 
 /** Failures that the next row would meet too. */
-const OF_EVERY_ROW: readonly ErrorCode[] = [
+const RUN_WIDE_ERRORS: readonly ErrorCode[] = [
   'storage_unavailable',
   'completed_form_not_saved',
   'disk_full',
@@ -44,17 +44,17 @@ type RowOutcome = 'done' | 'again' | 'paused';
 
 export function createRowsWork(deps: RunDeps) {
   const { runs, changes, peopleFirst } = deps;
-  const kept = new Map<string, Started>();
+  const cache = new Map<string, Started>();
 
   async function startedRun(id: string): Promise<Started | null> {
-    const known = kept.get(id);
+    const known = cache.get(id);
     if (known) return known;
     const found = await runs.getStarted(id);
     if (!found) return null;
     const started = { ...found, rules: rowRules(found.run, found.forms) };
-    kept.set(id, started);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    cache.set(id, started);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED_RUNS && oldest !== undefined) cache.delete(oldest);
     return started;
   }
 
@@ -76,7 +76,7 @@ export function createRowsWork(deps: RunDeps) {
       if (outcome === 'again') isAgain = true;
       if (outcome === 'paused') isHalted = true;
     };
-    await inLanes(rows, (stored) => peopleFirst.background(() => doRow(stored)));
+    await mapConcurrently(rows, (stored) => peopleFirst.background(() => doRow(stored)));
     await finishIfDone(deps, started.run);
     changes.publish('packets');
     changes.publish('runs');
@@ -114,7 +114,7 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
     { submissionId, userId: run.userId, application, run: { id: run.id, forms } },
   );
   if (!result.success) {
-    if (cause && OF_EVERY_ROW.includes(cause)) return pause(deps, running, cause);
+    if (cause && RUN_WIDE_ERRORS.includes(cause)) return pause(deps, running, cause);
     await runs.rows.setRefused(run, row, result.error ?? errorText('internal'));
     return 'done';
   }
@@ -122,7 +122,7 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
     await runs.rows.setRefused(run, row, whyNoForm(result));
     return 'done';
   }
-  const told = [...notes, ...toldOf(result, [...notes, ...openInEveryRow(rules.columns)])];
+  const allNotes = [...notes, ...rowNotes(result, [...notes, ...openInEveryRow(rules.columns)])];
   const submitted = {
     action: 'packet_submitted',
     actor: run.userId,
@@ -131,8 +131,8 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
     owner: run.userId,
     address: '',
   } as const;
-  const notesTold = told.length === 0 ? null : told.join(' ');
-  await runs.rows.setMade(run, row, notesTold, (transaction) =>
+  const storedNotes = allNotes.length === 0 ? null : allNotes.join(' ');
+  await runs.rows.setMade(run, row, storedNotes, (transaction) =>
     audit.record(submitted, transaction),
   );
   return 'done';
@@ -149,13 +149,13 @@ async function afterFailure(
   const known = isAppError(error) ? error : databaseError(error);
   const code = known?.code ?? 'internal';
   if (code === 'submission_in_progress') return 'again';
-  if (ID_TAKEN.includes(code)) {
+  if (ID_TAKEN_ERRORS.includes(code)) {
     await runs.rows.forgetSubmission(run, row);
     return 'again';
   }
   // The account is gone, and so is the run.
   if (code === 'authentication_required') return 'paused';
-  if (OF_EVERY_ROW.includes(code)) return pause(deps, running, code);
+  if (RUN_WIDE_ERRORS.includes(code)) return pause(deps, running, code);
   log.error({ code, kind: kindOf(error), runId: run.id, row }, 'a row could not become a packet');
   await runs.rows.setRefused(run, row, errorText(code, known?.details));
   return 'done';

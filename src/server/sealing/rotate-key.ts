@@ -8,8 +8,8 @@ import {
 import type { Tables } from '../db/schema.ts';
 import { sealedDrafts } from '../drafts/every-draft.ts';
 import { sealedRuns } from '../runs/every-run.ts';
-import { eachAtOnce } from '../storage/each-at-once.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { forEachConcurrently } from '../storage/for-each-concurrently.ts';
 import type { Sealer } from './seal.ts';
 
 export interface RotationCounts {
@@ -72,7 +72,7 @@ export async function rotateKey(
   for await (const text of items.submissions()) await rewrapText(text);
   for await (const text of sealedDrafts(db)) await rewrapText(text);
   for await (const text of sealedRuns(db)) await rewrapText(text);
-  await eachAtOnce(items.completedForms(), async ({ application, file }) => {
+  await forEachConcurrently(items.completedForms(), async ({ application, file }) => {
     await rewrapFile(file);
     await rewrapText(application);
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { isAppError } from '../../../core/errors.ts';
-import { AWAITED_LATER } from '../../db/awaited-later.ts';
+import { DURABLE_LATER } from '../../db/durable-later.ts';
 import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
 import { type Sealer, sealText } from '../../sealing/seal.ts';
 import { applicationPlace } from '../../sealing/sealed-places.ts';
@@ -42,7 +42,7 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
             .where('claimed_by', '=', holder),
         )
         .onConflict((conflict) => conflict.columns(['submission_id', 'form_id']).doUpdateSet(row))
-        .modifyEnd(AWAITED_LATER)
+        .modifyEnd(DURABLE_LATER)
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     },

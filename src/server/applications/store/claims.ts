@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { AppError } from '../../../core/errors.ts';
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
-import { AWAITED_LATER } from '../../db/awaited-later.ts';
+import { DURABLE_LATER } from '../../db/durable-later.ts';
 import type { SubmissionsTable, Tables } from '../../db/schema.ts';
 import { openText, type Sealer, sealBriefText, sealText } from '../../sealing/seal.ts';
 import {
@@ -113,7 +113,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
             run_id: runId ?? fromRun,
           })
           .onConflict((conflict) => conflict.column('submission_id').doNothing())
-          .modifyEnd(AWAITED_LATER)
+          .modifyEnd(DURABLE_LATER)
           .executeTakeFirst();
       };
       const { numInsertedOrUpdatedRows } = await (corrects === undefined

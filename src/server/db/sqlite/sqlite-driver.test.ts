@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { holdWriteLock } from '../../../../tests/support/foreign-lock.ts';
 import { newFolder } from '../../../../tests/support/new-folder.ts';
-import { AWAITED_LATER } from '../awaited-later.ts';
 import { databaseError } from '../database-error.ts';
+import { DURABLE_LATER } from '../durable-later.ts';
 import { notedDatabaseFailure, notingDatabaseFailures } from '../note-failures.ts';
 import { type OpenedDatabase, openSqlite } from '../open-database.ts';
 
@@ -136,13 +136,13 @@ describe('a write that is awaited later', () => {
   };
 
   it('does not wait for the disk, and the next one does', async () => {
-    expect(await written(database.authDb, AWAITED_LATER)).toBe('1');
+    expect(await written(database.authDb, DURABLE_LATER)).toBe('1');
     expect(await written(database.authDb)).toBe('2');
   });
 
   it('leaves the others waiting though it failed', async () => {
     await write('one');
-    const again = sql`insert into notes (text) values ('one') ${AWAITED_LATER}`;
+    const again = sql`insert into notes (text) values ('one') ${DURABLE_LATER}`;
     await expect(again.execute(database.authDb)).rejects.toThrow('UNIQUE constraint failed');
     expect(await written(database.authDb)).toBe('2');
   });
@@ -150,7 +150,7 @@ describe('a write that is awaited later', () => {
   it('waits with the transaction that it is part of', async () => {
     const inside = await database.authDb
       .transaction()
-      .execute((open) => written(open as typeof database.authDb, AWAITED_LATER));
+      .execute((open) => written(open as typeof database.authDb, DURABLE_LATER));
     expect(inside).toBe('2');
   });
 });

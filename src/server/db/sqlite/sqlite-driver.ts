@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { SpaceReserve } from '../../data-folder/space-reserve.ts';
-import { isAwaitedLater } from '../awaited-later.ts';
+import { isDurableLater } from '../durable-later.ts';
 import { failedWith } from './sqlite-failure.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
 
 /** How long a statement waits for another program's write before it fails with SQLITE_BUSY. */
 const PATIENCE_MS = 5_000;
 /** Before a request is answered, its writes are on the disk. */
-export const AWAITED = 'pragma synchronous = full';
-const NOT_AWAITED = 'pragma synchronous = normal';
+export const SYNCHRONOUS_FULL = 'pragma synchronous = full';
+const SYNCHRONOUS_NORMAL = 'pragma synchronous = normal';
 /** For a full disk, where a log that takes the last page leaves none to empty it into. */
 const SHORT_LOG = 'pragma wal_autocheckpoint = 50';
 /** Pause between two tries, in which other requests are answered. */
@@ -90,7 +90,7 @@ export class SqliteDriver implements Driver {
 
   async execute(query: CompiledQuery, holdsTransaction: boolean): Promise<QueryResult<never>> {
     const ask = () => this.#handle.query(query.sql, query.parameters);
-    const alone = isAwaitedLater(query) ? () => this.#withoutDisk(ask) : ask;
+    const alone = isDurableLater(query) ? () => this.#withoutWaitingForDisk(ask) : ask;
     if (holdsTransaction) this.#requireTransaction();
     const answer = holdsTransaction ? ask() : await this.#patiently(alone, true);
     return {
@@ -100,24 +100,25 @@ export class SqliteDriver implements Driver {
     };
   }
 
-  #withoutDisk<T>(write: () => T): T {
-    this.#handle.exec(NOT_AWAITED);
+  #withoutWaitingForDisk<T>(write: () => T): T {
+    this.#handle.exec(SYNCHRONOUS_NORMAL);
     try {
       return write();
     } finally {
-      this.#handle.exec(AWAITED);
+      this.#handle.exec(SYNCHRONOUS_FULL);
     }
   }
 
   /** Waits for our own transaction, then for other programs' locks. */
-  async #patiently<T>(action: () => T, isWhole = false): Promise<T> {
+  async #patiently<T>(action: () => T, isSingleStatement = false): Promise<T> {
     const until = Date.now() + PATIENCE_MS;
     let rooms = 0;
     for (;;) {
       while (this.#transaction) await this.#transaction;
       try {
         const answer = action();
-        if (isWhole && this.#handle.isInTransaction) throw new Error('a transaction was left open');
+        if (isSingleStatement && this.#handle.isInTransaction)
+          throw new Error('a transaction was left open');
         return answer;
       } catch (error) {
         this.#leaveNoTransaction();

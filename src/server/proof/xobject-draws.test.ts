@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
 import { appearance, content } from '../../../tests/support/proof/adverse-case.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
-import { refuseEndlessForms } from './form-draws.ts';
+import { refuseEndlessDraws } from './xobject-draws.ts';
 
 const xObject = (number: number) => `/Resources << /XObject << /X ${number} 0 R >> >>`;
 
@@ -21,7 +21,7 @@ async function refusal(page: string, more: Uint8Array[], field = ''): Promise<un
   });
   const pdf = await openPdf(form);
   try {
-    refuseEndlessForms(pdf, [0]);
+    refuseEndlessDraws(pdf, [0]);
     return null;
   } catch (error) {
     return (error as { code: string }).code;

@@ -1,11 +1,11 @@
 /** How many operations run at once: an object store answers slowly, but many at a time. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
  * Does the same with each item, several at a time.
  * @throws the first failure, after everything under way has ended; no item is started after it
  */
-export async function eachAtOnce<T>(
+export async function forEachConcurrently<T>(
   items: Iterable<T> | AsyncIterable<T>,
   action: (item: T) => Promise<void>,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function eachAtOnce<T>(
       await action(item);
     }
   }
-  const workers = Array.from({ length: AT_ONCE }, () =>
+  const workers = Array.from({ length: CONCURRENCY }, () =>
     work().catch((error: unknown) => {
       hasFailed = true;
       throw error;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FORM_ADDED, MAPPING_NOT_REVIEWED } from '../../core/application/result-notes.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import type { ApplicationResult } from '../applications/application-result.ts';
-import { toldOf, whyNoForm } from './told-of-row.ts';
+import { rowNotes, whyNoForm } from './row-notes.ts';
 
 type Form = ApplicationResult['data']['results'][number];
 
@@ -10,7 +10,7 @@ const form = (formName: string, notes: string[], success = true) =>
   ({ formName, notes, success, skipped: [], warnings: [], errors: [] }) as unknown as Form;
 
 const saying = (said: string[], ...results: Form[]) =>
-  toldOf({ data: { results } } as unknown as ApplicationResult, said);
+  rowNotes({ data: { results } } as unknown as ApplicationResult, said);
 const told = (...results: Form[]) => saying([], ...results);
 
 it('says once what many forms say, and of which', () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { eachAtOnce } from './each-at-once.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 it('does each once, several at a time', async () => {
   const done: number[] = [];
   let [underWay, most] = [0, 0];
-  await eachAtOnce(
+  await forEachConcurrently(
     Array.from({ length: 50 }, (_, n) => n),
     async (n) => {
       most = Math.max(most, ++underWay);
@@ -21,7 +21,7 @@ it('does each once, several at a time', async () => {
 
 it('begins none after a failure, and ends what is under way before it says so', async () => {
   let [begun, ended] = [0, 0];
-  const all = eachAtOnce(Array(50).keys(), async (n) => {
+  const all = forEachConcurrently(Array(50).keys(), async (n) => {
     begun++;
     if (n === 3) throw new Error('the store is away');
     await pause();
@@ -38,5 +38,7 @@ it('fails with what fails to say what comes next', async () => {
     yield 1;
     throw new Error('the database is away');
   }
-  await expect(eachAtOnce(items(), pause as () => Promise<void>)).rejects.toThrow('database');
+  await expect(forEachConcurrently(items(), pause as () => Promise<void>)).rejects.toThrow(
+    'database',
+  );
 });

@@ -15,38 +15,38 @@ import {
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 
 /**
- * More than a megabyte of content can ask for without nested forms. The engine takes 5 KB for each
+ * More than a megabyte of content can ask for without nested Form XObjects. The engine takes 5 KB for each
  * draw.
  */
 const MOST_DRAWS = 200_000;
 const MOST_MEMORY = '1000 MB';
 /** Longer content is not searched, because its length alone makes the file a large one. */
 const MOST_BYTES = 1_000_000;
-/** How deep draws are followed, so that a recursive form ends. Real ones go four levels deep. */
+/** How deep draws are followed, so that a recursive XObject ends. Real ones go four levels deep. */
 const MAX_DEPTH = 12;
 
 const DRAW = /\/([^\s/()<>[\]{}%]+)\s+Do\b/g;
 
 interface Draw {
-  form: PdfStream;
+  xobject: PdfStream;
   times: number;
 }
 
 /** @throws AppError pdf_too_much_memory */
-export function refuseEndlessForms(pdf: OpenPdf, pages: Iterable<number>): void {
-  const drawing = new Drawing(pdf);
+export function refuseEndlessDraws(pdf: OpenPdf, pages: Iterable<number>): void {
+  const counter = new DrawCounter(pdf);
   for (const index of pages) {
     const page = pdf.pages[index]?.dict;
-    if (page && drawing.ofPage(page) > MOST_DRAWS) {
+    if (page && counter.ofPage(page) > MOST_DRAWS) {
       throw new AppError('pdf_too_much_memory', { limit: MOST_MEMORY });
     }
   }
 }
 
-class Drawing {
+class DrawCounter {
   private readonly pdf: OpenPdf;
   private readonly drawnBy = new Map<PdfStream, Draw[]>();
-  /** How much a form draws in all, by the depth at which it is drawn. */
+  /** How much a Form XObject draws in all, by the depth at which it is drawn. */
   private readonly totals = new Map<PdfStream, number[]>();
 
   constructor(pdf: OpenPdf) {
@@ -57,60 +57,60 @@ class Drawing {
     const resources = inheritedOf(this.pdf, page, 'Resources');
     const own = resources instanceof PdfDict ? resources : undefined;
     const contents = page.get('Contents', this.pdf.resolve);
-    const drawn = this.streamsIn(contents).flatMap((content) => this.draws(content, own));
-    const shown = this.shownOn(page).map((form) => ({ form, times: 1 }));
+    const drawn = this.streamsIn(contents).flatMap((content) => this.drawsIn(content, own));
+    const shown = this.appearancesOn(page).map((xobject) => ({ xobject, times: 1 }));
     return this.sum([...drawn, ...shown], own, 0);
   }
 
   private sum(draws: readonly Draw[], resources: PdfDict | undefined, depth: number): number {
     if (depth === MAX_DEPTH) return 0;
     let sum = 0;
-    for (const { form, times } of draws) {
-      sum += times * (1 + this.total(form, resources, depth + 1));
+    for (const { xobject, times } of draws) {
+      sum += times * (1 + this.total(xobject, resources, depth + 1));
       if (sum > MOST_DRAWS) break;
     }
     return sum;
   }
 
-  private total(form: PdfStream, inherited: PdfDict | undefined, depth: number): number {
-    const totals = this.totals.get(form) ?? [];
-    this.totals.set(form, totals);
-    const own = form.getDict('Resources', this.pdf.resolve) ?? inherited;
-    const total = totals[depth] ?? this.sum(this.draws(form, own), own, depth);
+  private total(xobject: PdfStream, inherited: PdfDict | undefined, depth: number): number {
+    const totals = this.totals.get(xobject) ?? [];
+    this.totals.set(xobject, totals);
+    const own = xobject.getDict('Resources', this.pdf.resolve) ?? inherited;
+    const total = totals[depth] ?? this.sum(this.drawsIn(xobject, own), own, depth);
     totals[depth] = total;
     return total;
   }
 
-  private draws(content: PdfStream, resources: PdfDict | undefined): Draw[] {
+  private drawsIn(content: PdfStream, resources: PdfDict | undefined): Draw[] {
     const known = this.drawnBy.get(content);
     if (known) return known;
-    const forms = this.formsOf(resources);
+    const xobjects = this.formXObjectsOf(resources);
     const draws = new Map<PdfStream, Draw>();
-    const bytes = forms.size > 0 ? content.decodedWithin(MOST_BYTES) : undefined;
+    const bytes = xobjects.size > 0 ? content.decodedWithin(MOST_BYTES) : undefined;
     for (const [, name = ''] of latin1(bytes ?? new Uint8Array()).matchAll(DRAW)) {
-      const form = forms.get(name);
-      if (form) draws.set(form, { form, times: (draws.get(form)?.times ?? 0) + 1 });
+      const xobject = xobjects.get(name);
+      if (xobject) draws.set(xobject, { xobject, times: (draws.get(xobject)?.times ?? 0) + 1 });
     }
     const found = [...draws.values()];
     this.drawnBy.set(content, found);
     return found;
   }
 
-  private formsOf(resources: PdfDict | undefined): Map<string, PdfStream> {
-    const forms = new Map<string, PdfStream>();
+  private formXObjectsOf(resources: PdfDict | undefined): Map<string, PdfStream> {
+    const xobjects = new Map<string, PdfStream>();
     const objects = resources?.getDict('XObject', this.pdf.resolve) ?? new PdfDict();
     for (const name of objects.keys()) {
       const stream = objects.get(name, this.pdf.resolve);
       const isForm =
         stream instanceof PdfStream &&
         stream.getName('Subtype', this.pdf.resolve)?.value === 'Form';
-      if (isForm) forms.set(name, stream);
+      if (isForm) xobjects.set(name, stream);
     }
-    return forms;
+    return xobjects;
   }
 
   /** The appearance streams of the page's annotations, in any of their states. */
-  private shownOn(page: PdfDict): PdfStream[] {
+  private appearancesOn(page: PdfDict): PdfStream[] {
     return this.listedIn(page.get('Annots', this.pdf.resolve)).flatMap((annotation) => {
       if (!(annotation instanceof PdfDict)) return [];
       const normal = annotation.getDict('AP', this.pdf.resolve)?.get('N', this.pdf.resolve);

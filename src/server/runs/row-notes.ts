@@ -14,26 +14,26 @@ const MOST_NOTES = 2;
  * What a person should look at: each form's first notes, with notes shared by several forms only
  * once. Mappings that nobody has reviewed and locked boxes are the same in every row, so the run
  * reports them.
- * @param said notes that the row or the run already shows and that forms repeat
+ * @param alreadyShown notes that the row or the run already shows and that forms repeat
  */
-export function toldOf({ data }: ApplicationResult, said: readonly string[]): string[] {
-  const isSaid = (note: string) => note === MAPPING_NOT_REVIEWED || said.includes(note);
+export function rowNotes({ data }: ApplicationResult, alreadyShown: readonly string[]): string[] {
+  const isShown = (note: string) => note === MAPPING_NOT_REVIEWED || alreadyShown.includes(note);
   const forms = data.results
     .map((result) => ({
       ...withoutLocked(result),
-      notes: (result.notes ?? []).filter((note) => !isSaid(note)),
+      notes: (result.notes ?? []).filter((note) => !isShown(note)),
     }))
     .filter((result) => resultState(result) !== 'ready');
-  const formsSaying = new Map<string, string[]>();
+  const formsByNote = new Map<string, string[]>();
   for (const { formName, notes, skipped = [] } of forms) {
     const leftOut = toldOnce(skipped.filter(isLookedAt)).map(({ sentence }) => sentence);
     const all = [...notes, ...leftOut];
     const first = all.length > 0 ? all.slice(0, MOST_NOTES) : [RUN_TEXTS.needsLook];
-    for (const note of first) formsSaying.set(note, [...(formsSaying.get(note) ?? []), formName]);
+    for (const note of first) formsByNote.set(note, [...(formsByNote.get(note) ?? []), formName]);
   }
   return [
     ...(data.message ? [data.message] : []),
-    ...[...formsSaying].map(([note, names]) => `${names.join('; ')}: ${note}`),
+    ...[...formsByNote].map(([note, names]) => `${names.join('; ')}: ${note}`),
   ];
 }
 

@@ -8,8 +8,8 @@ const MARK = '/* awaited later */';
  * the later write waits for both. A power cut in between loses only work that nobody was told
  * about.
  */
-export const AWAITED_LATER = sql.raw(MARK);
+export const DURABLE_LATER = sql.raw(MARK);
 
-export function isAwaitedLater({ sql: text }: Pick<CompiledQuery, 'sql'>): boolean {
+export function isDurableLater({ sql: text }: Pick<CompiledQuery, 'sql'>): boolean {
   return text.endsWith(MARK);
 }
