@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Proof, standsWhole } from '../proof/proof.ts';
+import { isFullyVisible, type Proof } from '../proof/proof.ts';
 import type { FormCertificate } from './application-result.ts';
 
 /** The certificate extended by values that should be on the paper and are not in the file. */
@@ -29,7 +29,7 @@ export function certificateOf(
   const values = proved.filter(
     ({ intended, painted }) => intended !== false || painted !== 'whole',
   );
-  const open = proved.filter((one) => !standsWhole(one));
+  const open = proved.filter((one) => !isFullyVisible(one));
   return {
     engine,
     clean,

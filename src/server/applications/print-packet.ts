@@ -12,8 +12,8 @@ import { PRINT_TEXTS } from '../../core/texts/print-texts.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { standsWhole } from '../proof/proof.ts';
-import { joinProofs, type MeantForm, provePacket } from '../proof/prove-packet.ts';
+import { isFullyVisible } from '../proof/proof.ts';
+import { type IntendedForm, joinProofs, provePacket } from '../proof/prove-packet.ts';
 import type { Sealer } from '../sealing/seal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { stillOpen } from './after-typing.ts';
@@ -72,8 +72,8 @@ export async function printPacket(
     forms: await mapConcurrently(opened, (form) => packetForm(deps.pdfWork, form)),
     options: paper,
   });
-  const proof = joinProofs(await provePacket(deps.pdfWork, packet, opened.map(meantIn)));
-  const open = proof.fields.filter((one) => !standsWhole(one));
+  const proof = joinProofs(await provePacket(deps.pdfWork, packet, opened.map(intendedFormOf)));
+  const open = proof.fields.filter((one) => !isFullyVisible(one));
   const total = proof.fields.length + opened.flatMap(absentValues).length;
   return {
     bytes: packet.bytes,
@@ -128,7 +128,7 @@ function certificateInWords({ whole, total, provedAt, engine }: FormCertificate)
 }
 
 /** The values that the form's fields hold. None is skipped, because all of them are in the file. */
-function meantIn(form: Opened): MeantForm | null {
+function intendedFormOf(form: Opened): IntendedForm | null {
   if ('reason' in form) return null;
   return { values: form.values, skipped: [], continued: form.result.continued ?? [] };
 }

@@ -2,10 +2,10 @@
 import type { Packet } from '../../core/packet/packet.ts';
 import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { unseenTexts } from '../proof/on-paper-steps.ts';
+import { invisibleTexts } from '../proof/fill-and-prove.ts';
 import type { Proof } from '../proof/proof.ts';
 import { prove } from '../proof/prove.ts';
-import { type MeantForm, provePacket } from '../proof/prove-packet.ts';
+import { type IntendedForm, provePacket } from '../proof/prove-packet.ts';
 import type { FilledForm } from './packet-form.ts';
 
 interface Proofs {
@@ -38,7 +38,7 @@ export async function provedPacket(
     return { filled, made, proofs: await proofsOf(work, made, filled) };
   };
   const first = await prover(forms);
-  const unseen = forms.map((form, i) => unseenOf(form, first.made, first.proofs, i));
+  const unseen = forms.map((form, i) => invisibleTextsOf(form, first.made, first.proofs, i));
   if (unseen.every((names) => names.length === 0)) return first;
   return prover(
     await Promise.all(
@@ -47,16 +47,16 @@ export async function provedPacket(
   );
 }
 
-function unseenOf(form: FilledForm, made: Packet, proofs: Proofs, index: number): string[] {
+function invisibleTextsOf(form: FilledForm, made: Packet, proofs: Proofs, index: number): string[] {
   if ('error' in form) return [];
   const own = proofs.own[index];
-  if (own) return unseenTexts(own, form.filled);
+  if (own) return invisibleTexts(own, form.filled);
   const start = `${made.forms[index]?.prefix}.`;
   const names = form.filled.map((name) => `${start}${name}`);
   // Each job counts by itself, because a job that was stopped says nothing about the forms in the
   // others.
   return proofs.merged
-    .flatMap((proof) => unseenTexts(proof, names))
+    .flatMap((proof) => invisibleTexts(proof, names))
     .map((name) => name.slice(start.length));
 }
 
@@ -65,7 +65,7 @@ async function proofsOf(
   made: Packet,
   filled: readonly FilledForm[],
 ): Promise<Proofs> {
-  const merged = await provePacket(work, made, filled.map(meantIn));
+  const merged = await provePacket(work, made, filled.map(intendedFormOf));
   const own = await mapConcurrently(filled, async (form, i) => {
     if ('error' in form || made.forms[i]?.firstPage !== null) return undefined;
     return prove(work, { ...form, skipped: form.unfilled }, form.values);
@@ -73,7 +73,7 @@ async function proofsOf(
   return { merged, own };
 }
 
-function meantIn(form: FilledForm): MeantForm | null {
+function intendedFormOf(form: FilledForm): IntendedForm | null {
   if ('error' in form) return null;
   const { values, unfilled, continued } = form;
   return { values, skipped: unfilled, continued };

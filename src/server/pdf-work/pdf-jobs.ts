@@ -18,7 +18,7 @@ import type {
 import type { SetField } from '../../core/places/field-set.ts';
 import type { FoundField, FoundFields } from '../../core/places/find-places.ts';
 import type { FormSurvey } from '../../core/places/survey-form.ts';
-import type { FilledOnPaper } from '../proof/on-paper-steps.ts';
+import type { FilledOnPaper } from '../proof/fill-and-prove.ts';
 import type { Proof, ProofOptions } from '../proof/proof.ts';
 
 /** A blank form with the values to fill in. */

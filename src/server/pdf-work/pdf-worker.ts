@@ -131,12 +131,12 @@ function fillIntoFolder({ folder, fills }: PacketToFill): Promise<PacketReply> {
 /** If the first file hides a text, a second one is made. Only the last file is handed over. */
 export async function fillOnPaper({ bytes, values, options }: PdfJobs['fillOnPaper']['ask']) {
   const answered = await reply<'fillOnPaper'>(async () => {
-    const [form, { inSteps }, { proveForm: prove }] = await Promise.all([
+    const [form, { fillAndProve }, { proveForm: prove }] = await Promise.all([
       prepared.get(bytes),
-      import('../proof/on-paper-steps.ts'),
+      import('../proof/fill-and-prove.ts'),
       import('../proof/prove-form.ts'),
     ]);
-    return inSteps(options, {
+    return fillAndProve(options, {
       fill: (how) => form.fill(values, how),
       prove: ({ bytes: filled, skipped, continued }) =>
         prove(filled, values, { skipped: skipped.map(({ field }) => field), continued }),

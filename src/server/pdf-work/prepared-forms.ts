@@ -10,7 +10,7 @@ export function createPreparedForms(limits: { forms: number; bytes: number } = P
   /** Least recently used first. */
   const kept = new Map<string, { form: Promise<PreparedForm>; bytes: number }>();
 
-  function letGo(): void {
+  function evict(): void {
     let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     for (const [key, { bytes }] of kept) {
       if (kept.size <= limits.forms && total <= limits.bytes) return;
@@ -30,7 +30,7 @@ export function createPreparedForms(limits: { forms: number; bytes: number } = P
       const form = known?.form ?? prepareForm(ownBytes(bytes));
       kept.set(key, { form, bytes: bytes.length });
       form.catch(() => kept.delete(key));
-      letGo();
+      evict();
       return form;
     },
   };

@@ -1,7 +1,7 @@
 import { type ErrorCode, isAppError } from '../../core/errors.ts';
 import type { FillOptions, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { type FilledOnPaper, inSteps } from './on-paper-steps.ts';
+import { type FilledOnPaper, fillAndProve } from './fill-and-prove.ts';
 import { prove } from './prove.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function fillOnPaper(
   } catch (error) {
     if (!isAppError(error) || !BEYOND_ONE_JOB.includes(error.code)) throw error;
     const inTime = work.within(STEPS_LIMITS);
-    return inSteps(options, {
+    return fillAndProve(options, {
       fill: (how) => inTime.fillForm(bytes, values, how),
       prove: (filled) => prove(inTime, filled, values),
     });

@@ -8,7 +8,7 @@ const LIGHT = Float64Array.from({ length: 256 }, (_, value) => {
 });
 
 /** The contrast that WCAG 2.1 requires of graphics and of large print. */
-export const SEEN_CONTRAST = 3;
+export const VISIBLE_CONTRAST = 3;
 
 /** Relative luminance, 0 to 1. */
 export function luminance(blue: number, green: number, red: number): number {

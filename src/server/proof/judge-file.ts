@@ -110,14 +110,14 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly PageToJudge[]): Jud
         printedPage: addPage(printed),
         textPage: addTextPage(placedTexts(pdf, annotations, values)),
         pieces: one.pieces.map(({ widgets, near }) => {
-          const { shown, left } = annotations.looksOf(near);
+          const { shown, remaining } = annotations.looksOf(near);
           const added = (list: PdfObject[]) => (list.length > 0 ? addAnnotations(list) : undefined);
           // Neighboring values that need no painting themselves are painted beside those that do.
           const judgedNear = near.flatMap((each) => each.judged ?? []);
           return {
             widgets,
             filledPage: addAnnotations(shown),
-            unfilledPage: added(left),
+            unfilledPage: added(remaining),
             valuesPage: added(annotations.alone(judgedNear)),
             untickedPage: added(annotations.unticked(judgedNear)),
           };

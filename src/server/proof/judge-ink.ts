@@ -1,5 +1,5 @@
 /** Compares a character's own ink with what its page shows of it. */
-import { contrast, indexIn, luminance, luminanceAt, SEEN_CONTRAST, within } from './ink.ts';
+import { contrast, indexIn, luminance, luminanceAt, VISIBLE_CONTRAST, within } from './ink.ts';
 import { BYTES_A_PIXEL, type PixelBox, type Raster } from './pdfium-page.ts';
 
 /** One part of a page, painted in several ways. All rasters cover the same box. */
@@ -30,10 +30,10 @@ export interface Ink {
 /** Thinner ink than this does not reveal its color. */
 const THINNEST = 0.25;
 /** Two inks with less contrast than this look the same to the eye. */
-const ALIKE = 1.6;
+const SAME_COLOR_CONTRAST = 1.6;
 
 /** @param color the color of the value where it is painted alone */
-export function weighInk(
+export function measureInk(
   view: View,
   box: PixelBox,
   color: number,
@@ -61,7 +61,7 @@ export function weighInk(
       const on = isThere ? at + shift : at;
       const ground = luminanceAt(without, on);
       const self = colorUnder(painted.pixels, without.pixels, on, Math.min(1, cover));
-      if (contrast(self, ground) >= SEEN_CONTRAST) {
+      if (contrast(self, ground) >= VISIBLE_CONTRAST) {
         ink.seen += cover;
         ink.light += cover * self;
       } else if (light !== undefined && isMerged(luminanceAt(painted, on), ground, light)) {
@@ -83,14 +83,17 @@ function colorUnder(painted: Uint8Array, without: Uint8Array, at: number, cover:
 }
 
 function isMerged(painted: number, ground: number, light: number): boolean {
-  return contrast(ground, light) < SEEN_CONTRAST && contrast(painted, light) < ALIKE * ALIKE;
+  return (
+    contrast(ground, light) < VISIBLE_CONTRAST &&
+    contrast(painted, light) < SAME_COLOR_CONTRAST * SAME_COLOR_CONTRAST
+  );
 }
 
 /** Pixels of print under a letter that are as dark as the letter. */
-export function darkIn(without: Raster, box: PixelBox, light: number): number {
+export function darkPixelsIn(without: Raster, box: PixelBox, light: number): number {
   const [left, top, right, bottom] = within(box, 1, without.box);
   const { pixels } = without;
-  const isPaperDark = contrast(1, light) < SEEN_CONTRAST;
+  const isPaperDark = contrast(1, light) < VISIBLE_CONTRAST;
   let dark = 0;
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
@@ -98,7 +101,7 @@ export function darkIn(without: Raster, box: PixelBox, light: number): number {
       const isPaper = pixels[at + 1] === 255 && pixels[at] === 255 && pixels[at + 2] === 255;
       const isDark = isPaper
         ? isPaperDark
-        : contrast(luminanceAt(without, at), light) < SEEN_CONTRAST;
+        : contrast(luminanceAt(without, at), light) < VISIBLE_CONTRAST;
       if (isDark) dark += 1;
     }
   }
@@ -123,7 +126,7 @@ export function clutterMap(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const lum = luminanceAt(without, indexIn(without, left + x, top + y));
-      map[y * width + x] = contrast(lum, light) < SEEN_CONTRAST ? 1 : 0;
+      map[y * width + x] = contrast(lum, light) < VISIBLE_CONTRAST ? 1 : 0;
     }
   }
   const rules = new Uint8Array(map.length);

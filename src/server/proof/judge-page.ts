@@ -24,7 +24,7 @@ import {
   toPixels,
 } from './pdfium-page.ts';
 import type { PrintOfPage } from './printed-pages.ts';
-import { worse } from './proof.ts';
+import { worseOf } from './proof.ts';
 import { sameShaped } from './same-shape.ts';
 import type { SeenWidget } from './seen-widget.ts';
 import { UndrawnCovers } from './undrawn-covers.ts';
@@ -102,7 +102,7 @@ function seenTick(
   const isSmear = Math.min(rect[2] - rect[0], rect[3] - rect[1]) * unit < SMALLEST_BOX;
   const mark = views
     .map((view) => judgeTick(view, box))
-    .reduce(worse, isSmear ? 'partly' : 'whole');
+    .reduce(worseOf, isSmear ? 'partly' : 'whole');
   return {
     lines: [],
     chosen: [],

@@ -1,6 +1,13 @@
 /** Decides whether a person can read a text on its page, each character by its own ink. */
 import { areaOf, contrast, indexIn, luminanceAt, union, within } from './ink.ts';
-import { clutterIn, clutterMap, darkIn, type Ink, type View, weighInk } from './judge-ink.ts';
+import {
+  clutterIn,
+  clutterMap,
+  darkPixelsIn,
+  type Ink,
+  measureInk,
+  type View,
+} from './judge-ink.ts';
 import {
   type PixelBox,
   type Placement,
@@ -61,7 +68,7 @@ function seenIn(
   boxes: readonly PixelBox[],
 ): boolean[] {
   const first = characters.map(({ color }, i) =>
-    weighInk(view, boxes[i] as PixelBox, color, undefined),
+    measureInk(view, boxes[i] as PixelBox, color, undefined),
   );
   const seen = first.reduce((sum, ink) => sum + ink.seen, 0);
   if (seen === 0) return characters.map(() => false);
@@ -73,12 +80,12 @@ function seenIn(
     const once = first[i] as Ink;
     // Treating ink as merged with print only reduces the loss, so a letter that is already whole
     // need not be weighed again.
-    const ink = isWhole(once) ? once : weighInk(view, box, color, light);
-    if (!isWhole(ink) && !SHIFTS.some((by) => isWhole(weighInk(view, box, color, light, by)))) {
+    const ink = isWhole(once) ? once : measureInk(view, box, color, light);
+    if (!isWhole(ink) && !SHIFTS.some((by) => isWhole(measureInk(view, box, color, light, by)))) {
       return false;
     }
     const most = Math.max(2, MOST_CLUTTER * ink.total);
-    if (darkIn(view.without, box, light) <= most) return true;
+    if (darkPixelsIn(view.without, box, light) <= most) return true;
     const longest = Math.max(size * scale, 8);
     const clutter = clutterMap(view.without, box, light, [1.6 * longest, 1.6 * longest]);
     return clutterIn(clutter, box) <= most;

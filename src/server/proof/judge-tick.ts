@@ -1,5 +1,5 @@
 /** Decides whether a check box or radio button shows a mark. */
-import { areaOf, contrast, indexIn, luminanceAt, SEEN_CONTRAST, union, within } from './ink.ts';
+import { areaOf, contrast, indexIn, luminanceAt, union, VISIBLE_CONTRAST, within } from './ink.ts';
 import type { View } from './judge-ink.ts';
 import type { PixelBox, Raster } from './pdfium-page.ts';
 import type { Painted } from './proof.ts';
@@ -34,15 +34,15 @@ export function judgeTick(view: View, box: PixelBox): Painted {
     for (let x = left; x < right; x++) {
       const at = indexIn(alone, x, y);
       const own = luminanceAt(alone, at);
-      if (contrast(own, luminanceAt(unticked, at)) < SEEN_CONTRAST) continue;
+      if (contrast(own, luminanceAt(unticked, at)) < VISIBLE_CONTRAST) continue;
       mark += 1;
       const now = luminanceAt(painted, at);
-      if (contrast(now, own) >= SEEN_CONTRAST) {
+      if (contrast(now, own) >= VISIBLE_CONTRAST) {
         lost += 1;
         continue;
       }
       // A mark can cross the printed frame of its box, where the two cannot be distinguished.
-      if (contrast(now, luminanceAt(without, at)) < SEEN_CONTRAST) continue;
+      if (contrast(now, luminanceAt(without, at)) < VISIBLE_CONTRAST) continue;
       seen += 1;
       extent = union(extent, [x, y, x + 1, y + 1]);
       if (x >= middle[0] && x < middle[2] && y >= middle[1] && y < middle[3]) inMiddle += 1;
@@ -85,7 +85,7 @@ function darkMap(
   const map = new Uint8Array(areaOf(area));
   let i = 0;
   forEachPixel(raster, area, (at) => {
-    map[i++] = contrast(luminanceAt(raster, at), groundAt(at)) >= SEEN_CONTRAST ? 1 : 0;
+    map[i++] = contrast(luminanceAt(raster, at), groundAt(at)) >= VISIBLE_CONTRAST ? 1 : 0;
   });
   return map;
 }

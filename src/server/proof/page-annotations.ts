@@ -17,14 +17,14 @@ import { type Splitting, valueAlone, withoutValue } from './split-appearance.ts'
 /** An annotation unchanged and without its value; undefined if nothing would be painted. */
 interface Looks {
   shown: PdfObject | undefined;
-  left: PdfObject | undefined;
+  remaining: PdfObject | undefined;
 }
 
 /** Annotation types that show nothing of their own on paper. */
 const UNSEEN = ['Popup', 'Link'];
 const PRINT = 1 << 2;
 /** An appearance without ink takes only a few bytes. */
-const MOST_LOOKED_THROUGH = 10_000;
+const MAX_SEARCHED_BYTES = 10_000;
 const NAME = /\/[^\s/()<>[\]{}%]*/g;
 /** Any operator that leaves ink (table A.1), wherever its letters occur. */
 const PAINTING = /(?<![A-Za-z*'"])(?:[SsFBbf]\*?|sh|Do|BI|EI|Tj|TJ|'|")(?![A-Za-z*'"])/;
@@ -39,11 +39,11 @@ export class PageAnnotations {
   }
 
   /** @returns the annotations as they are, and what remains of them without their values */
-  looksOf(listed: readonly ListedAnnotation[]): { shown: PdfObject[]; left: PdfObject[] } {
+  looksOf(listed: readonly ListedAnnotation[]): { shown: PdfObject[]; remaining: PdfObject[] } {
     const looks = listed.map((one) => this.lookOf(one));
     return {
       shown: looks.flatMap(({ shown }) => shown ?? []),
-      left: looks.flatMap(({ left }) => left ?? []),
+      remaining: looks.flatMap(({ remaining }) => remaining ?? []),
     };
   }
 
@@ -83,7 +83,7 @@ export class PageAnnotations {
     const known = this.made.get(one);
     if (known) return known;
     const { item, dict, judged } = one;
-    const none = { shown: item, left: item };
+    const none = { shown: item, remaining: item };
     const made = judged ? this.ofValue(judged) : dict ? this.ofOther(dict) : none;
     this.made.set(one, made);
     return made;
@@ -109,16 +109,16 @@ export class PageAnnotations {
 
   private ofOther(dict: PdfDict): Looks {
     const { pdf, add } = this.splitting;
-    if (showsNothing(pdf, dict)) return { shown: undefined, left: undefined };
+    if (showsNothing(pdf, dict)) return { shown: undefined, remaining: undefined };
     const shown = add(inOneLayer(pdf, dict.clone()));
-    return { shown, left: shown };
+    return { shown, remaining: shown };
   }
 
   private ofValue(one: JudgedWidget): Looks {
     const { pdf, add } = this.splitting;
     const shown = add(inOneLayer(pdf, one.widget.dict.clone()));
-    const left = withoutItsValue(this.splitting, one);
-    return { shown, left: left && add(inOneLayer(pdf, left)) };
+    const remaining = withoutItsValue(this.splitting, one);
+    return { shown, remaining: remaining && add(inOneLayer(pdf, remaining)) };
   }
 }
 
@@ -156,9 +156,9 @@ function withoutItsValue(
   }
   const appearance = textAppearanceOf(pdf, widget);
   if (!appearance) return copy;
-  const left = withoutValue(splitting, appearance);
-  if (!mayPaint(left)) return undefined;
-  copy.set('AP', PdfDict.of({ N: add(left) }));
+  const remaining = withoutValue(splitting, appearance);
+  if (!mayPaint(remaining)) return undefined;
+  copy.set('AP', PdfDict.of({ N: add(remaining) }));
   copy.delete('AS');
   return copy;
 }
@@ -176,7 +176,7 @@ function showsNothing(pdf: OpenPdf, dict: PdfDict): boolean {
 
 /** True when in doubt. */
 function mayPaint(content: PdfStream): boolean {
-  const decoded = content.decodedWithin(MOST_LOOKED_THROUGH);
+  const decoded = content.decodedWithin(MAX_SEARCHED_BYTES);
   // Another reader might decode data that we cannot.
   if (!decoded || (decoded.length === 0 && content.data.length > 0)) return true;
   return PAINTING.test(latin1(decoded).replace(NAME, ' '));

@@ -1,19 +1,19 @@
 /** What is printed on a page under its annotations, painted anew or taken from an earlier proof. */
 import { type Bitmap, Canvas } from './canvas.ts';
-import { KeptPrint } from './kept-print.ts';
+import { CompactPrint } from './compact-print.ts';
 import type { Part } from './parts.ts';
 import type { Pdfium } from './pdfium.ts';
 import { type PixelBox, type Placement, paintOn } from './pdfium-page.ts';
 import type { PrintOfPage } from './printed-pages.ts';
 
 /** Pages larger than legal paper are painted anew each time. */
-const MOST_PIXELS_KEPT = 6_000_000;
+const MAX_CACHED_PIXELS = 6_000_000;
 
 export class PagePrint {
   private readonly pdfium: Pdfium;
   private readonly document: number;
   private readonly page: number;
-  private readonly kept: KeptPrint | undefined;
+  private readonly kept: CompactPrint | undefined;
   /** Handle of the open page; 0 if PDFium cannot read it, undefined before it was requested. */
   private open: number | undefined;
 
@@ -30,7 +30,7 @@ export class PagePrint {
     this.pdfium = pdfium;
     this.document = document;
     this.page = page;
-    this.kept = print?.kept ?? (print?.isWanted ? this.keep(print, natural) : undefined);
+    this.kept = print?.kept ?? (print?.wasRequestedBefore ? this.keep(print, natural) : undefined);
   }
 
   /** @returns whether PDFium can read the page */
@@ -59,16 +59,16 @@ export class PagePrint {
     this.open = undefined;
   }
 
-  private keep(print: PrintOfPage, placement: Placement): KeptPrint | undefined {
+  private keep(print: PrintOfPage, placement: Placement): CompactPrint | undefined {
     const { width, height } = placement;
-    if (width * height > MOST_PIXELS_KEPT) return undefined;
+    if (width * height > MAX_CACHED_PIXELS) return undefined;
     const box: PixelBox = [0, 0, width, height];
     const canvas = new Canvas(this.pdfium, width * height, 1);
     try {
       const bitmap = canvas.bitmap(0, box);
       bitmap.clear();
       if (!this.paint(bitmap, { placement, box, isPrint: true })) return undefined;
-      const kept = new KeptPrint(bitmap.pixels(), width, height);
+      const kept = new CompactPrint(bitmap.pixels(), width, height);
       print.keep(kept);
       return kept;
     } finally {

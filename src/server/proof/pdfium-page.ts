@@ -1,5 +1,5 @@
 /** One page as PDFium paints it, and the characters that PDFium reads on it. */
-import { type Pdfium, withRoom } from './pdfium.ts';
+import { type Pdfium, withMemory } from './pdfium.ts';
 
 /** `[left, top, right, bottom]` in whole pixels of the page at its scale. */
 export type PixelBox = [number, number, number, number];
@@ -37,10 +37,10 @@ export function placementOf(pdfium: Pdfium, page: number, scale: number): Placem
   const width = Math.max(1, Math.round(calls.FPDF_GetPageWidthF(page) * scale));
   const height = Math.max(1, Math.round(calls.FPDF_GetPageHeightF(page) * scale));
   const at = (x: number, y: number) =>
-    withRoom(pdfium, 8, (room) => {
+    withMemory(pdfium, 8, (block) => {
       const [w, h] = [width * FINE, height * FINE];
-      calls.FPDF_PageToDevice(page, 0, 0, w, h, 0, x, y, room, room + 4);
-      const view = new DataView(pdfium.memory().buffer, room, 8);
+      calls.FPDF_PageToDevice(page, 0, 0, w, h, 0, x, y, block, block + 4);
+      const view = new DataView(pdfium.memory().buffer, block, 8);
       return [view.getInt32(0, true) / FINE, view.getInt32(4, true) / FINE] as const;
     });
   const far = 1000;
@@ -100,7 +100,7 @@ export interface ReadCharacter {
 }
 
 /** Bytes for everything that PDFium returns about a character. */
-const ROOM_OF_A_CHARACTER = 96;
+const CHARACTER_BYTES = 96;
 type Rgb = [red: number, green: number, blue: number];
 
 /** Every character except spaces, in no reliable order. */
@@ -109,12 +109,12 @@ export function readCharacters(pdfium: Pdfium, page: number): ReadCharacter[] {
   const text = calls.FPDFText_LoadPage(page);
   if (text === 0) return [];
   try {
-    return withRoom(pdfium, ROOM_OF_A_CHARACTER, (room) => {
+    return withMemory(pdfium, CHARACTER_BYTES, (block) => {
       const found: ReadCharacter[] = [];
       const count = calls.FPDFText_CountChars(text);
       for (let i = 0; i < count; i++) {
         if (calls.FPDFText_IsGenerated(text, i) === 1) continue;
-        const character = readCharacter(pdfium, text, i, room);
+        const character = readCharacter(pdfium, text, i, block);
         if (character) found.push(character);
       }
       return found;
@@ -128,18 +128,18 @@ function readCharacter(
   { calls, memory }: Pdfium,
   text: number,
   index: number,
-  room: number,
+  block: number,
 ): ReadCharacter | undefined {
   const code = calls.FPDFText_GetUnicode(text, index);
   // PDFium reports a hyphen at the end of a line under a code of its own.
   const isHyphen = calls.FPDFText_IsHyphen(text, index) === 1;
   const written = isHyphen ? '-' : String.fromCodePoint(code > 0x10ffff ? 0xfffd : code);
   if (/^\s*$/.test(written)) return undefined;
-  calls.FPDFText_GetCharBox(text, index, room, room + 8, room + 16, room + 24);
-  calls.FPDFText_GetCharOrigin(text, index, room + 32, room + 40);
-  calls.FPDFText_GetMatrix(text, index, room + 48);
-  calls.FPDFText_GetFillColor(text, index, room + 72, room + 76, room + 80, room + 84);
-  const answers = new DataView(memory().buffer, room, ROOM_OF_A_CHARACTER);
+  calls.FPDFText_GetCharBox(text, index, block, block + 8, block + 16, block + 24);
+  calls.FPDFText_GetCharOrigin(text, index, block + 32, block + 40);
+  calls.FPDFText_GetMatrix(text, index, block + 48);
+  calls.FPDFText_GetFillColor(text, index, block + 72, block + 76, block + 80, block + 84);
+  const answers = new DataView(memory().buffer, block, CHARACTER_BYTES);
   const double = (at: number) => answers.getFloat64(at, true);
   const float = (at: number) => answers.getFloat32(at, true);
   const [left, right, bottom, top] = [double(0), double(8), double(16), double(24)];

@@ -127,7 +127,7 @@ export function withPage<Result>(
 }
 
 /** Memory for the results of calls, freed afterwards. */
-export function withRoom<Result>(
+export function withMemory<Result>(
   { malloc, free }: Pdfium,
   bytes: number,
   work: (at: number) => Result,

@@ -5,19 +5,19 @@ import { Changes } from '../../core/pdf/file/changes.ts';
 import { PdfStream } from '../../core/pdf/file/objects/pdf-objects.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import { fillForm } from '../../core/pdf/fill-form.ts';
-import { KeptPrint } from './kept-print.ts';
+import { CompactPrint } from './compact-print.ts';
 import { createPrintedPages } from './printed-pages.ts';
 
 const form = buildForm({ fields: [textField('box')] });
 const filled = async (box: string, of = form) => openPdf((await fillForm(of, { box })).bytes);
-const blot = () => new KeptPrint(new Uint32Array(64 * 64), 64, 64);
+const blot = () => new CompactPrint(new Uint32Array(64 * 64), 64, 64);
 
 it('knows the page of a form again, whatever was filled in', async () => {
   const printed = createPrintedPages();
   const first = printed.ofFile(await filled('Maria')).ofPage(0);
-  expect(first).toMatchObject({ isWanted: false, kept: undefined });
+  expect(first).toMatchObject({ wasRequestedBefore: false, kept: undefined });
   const second = printed.ofFile(await filled('Luis')).ofPage(0);
-  expect(second).toMatchObject({ isWanted: true, kept: undefined });
+  expect(second).toMatchObject({ wasRequestedBefore: true, kept: undefined });
   const print = blot();
   second?.keep(print);
   expect(printed.ofFile(await filled('Ann')).ofPage(0)?.kept).toBe(print);
@@ -27,7 +27,7 @@ it('tells another form from it', async () => {
   const printed = createPrintedPages();
   printed.ofFile(await filled('Maria')).ofPage(0);
   const other = buildForm({ fields: [textField('box', '', '50 600 130 612')] });
-  expect(printed.ofFile(await filled('Maria', other)).ofPage(0)?.isWanted).toBe(false);
+  expect(printed.ofFile(await filled('Maria', other)).ofPage(0)?.wasRequestedBefore).toBe(false);
 });
 
 it.each(['Contents', 'Resources'])(

@@ -13,10 +13,10 @@ import {
 } from '../../core/pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import { sumOf } from '../sum-of.ts';
-import type { KeptPrint } from './kept-print.ts';
+import type { CompactPrint } from './compact-print.ts';
 
 /** The pages of a file, with what can be reused of each. */
-export interface PrintOfFile {
+export interface FilePrints {
   /** Key of the form that was filled; undefined if its pages cannot be recognized. */
   form: string | undefined;
   /** Undefined if the print depends on the filled values, or if that cannot be ruled out. */
@@ -26,31 +26,31 @@ export interface PrintOfFile {
 export interface PrintOfPage {
   /** Equal for the same page of the same form. */
   readonly name: string;
-  readonly kept: KeptPrint | undefined;
+  readonly kept: CompactPrint | undefined;
   /** Whether the page was requested before, so that it is likely to be requested again. */
-  readonly isWanted: boolean;
-  keep(print: KeptPrint): void;
+  readonly wasRequestedBefore: boolean;
+  keep(print: CompactPrint): void;
 }
 
-interface Remembered {
+interface CachedPage {
   /** Numbers of the objects that make up the print. */
   objects: readonly number[];
-  print: KeptPrint | undefined;
+  print: CompactPrint | undefined;
 }
 
 /** Pages seen only once are remembered by name alone. */
-const MOST_REMEMBERED = 1_000;
+const MAX_CACHED_PAGES = 1_000;
 /** What a page paints without its annotations (PDF 32000-1 table 30). */
 const PAINTING = ['Contents', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Group'];
 
 export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
   /** Least recently used first. */
-  const pages = new Map<string, Remembered>();
+  const pages = new Map<string, CachedPage>();
   let bytes = 0;
 
-  function letGo(): void {
+  function evict(): void {
     for (const [name, { print }] of pages) {
-      if (bytes <= mostBytes && pages.size <= MOST_REMEMBERED) return;
+      if (bytes <= mostBytes && pages.size <= MAX_CACHED_PAGES) return;
       bytes -= print?.byteLength ?? 0;
       pages.delete(name);
     }
@@ -63,19 +63,19 @@ export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
     const known = pages.get(name);
     const objects = known?.objects ?? objectsOfPrint(pdf, page.dict, page.owner);
     if (!objects || objects.some((number) => pdf.update?.numbers.has(number))) return undefined;
-    const remembered: Remembered = known ?? { objects, print: undefined };
+    const remembered: CachedPage = known ?? { objects, print: undefined };
     pages.delete(name);
     pages.set(name, remembered);
-    letGo();
+    evict();
     return {
       name,
       kept: remembered.print,
-      isWanted: known !== undefined,
+      wasRequestedBefore: known !== undefined,
       keep(print) {
         if (pages.get(name) !== remembered) return;
         bytes += print.byteLength - (remembered.print?.byteLength ?? 0);
         remembered.print = print;
-        letGo();
+        evict();
       },
     };
   }
@@ -86,7 +86,7 @@ export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
      * are identified by that content. Encrypted files are left out, as are files with layers, whose
      * settings are stored elsewhere.
      */
-    ofFile(pdf: OpenPdf): PrintOfFile {
+    ofFile(pdf: OpenPdf): FilePrints {
       const { update } = pdf;
       const isPlain = !pdf.trailer.has('Encrypt') && !pdf.catalog.dict.has('OCProperties');
       if (!update || !isPlain) return { form: undefined, ofPage: () => undefined };

@@ -39,7 +39,7 @@ export interface ProofOptions {
 export type ContinuedPlace = Pick<ContinuedField, 'field' | 'sheetPage' | 'sheetPages'>;
 
 /** Whether a person can see all of the value, in its box or on a continuation sheet. */
-export function standsWhole({
+export function isFullyVisible({
   painted,
   continued,
 }: Pick<ProvedField, 'painted' | 'continued'>): boolean {
@@ -47,7 +47,7 @@ export function standsWhole({
 }
 
 /** The worse of two answers. */
-export function worse(one: Painted, other: Painted): Painted {
+export function worseOf(one: Painted, other: Painted): Painted {
   if (one === 'not' || other === 'not') return 'not';
   return one === 'partly' || other === 'partly' ? 'partly' : 'whole';
 }

@@ -8,17 +8,17 @@ import { readField } from '../../core/pdf/acroform/read-fields.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
-import { askedValue } from './asked-value.ts';
-import { continuedWhole } from './continued-whole.ts';
 import { ENGINE } from './engine.ts';
+import { fullyContinuedFields } from './fully-continued.ts';
 import { Layers } from './hidden-by-file.ts';
+import { intendedValue } from './intended-value.ts';
 import { makeJudgeFile } from './judge-file.ts';
 import { hideCovered, judgePage } from './judge-page.ts';
 import { colorOf, type JudgedWidget } from './judged-widget.ts';
 import { type Pdfium, withDocument, withPdfium } from './pdfium.ts';
 import { createPrintedPages } from './printed-pages.ts';
-import { type Proof, type ProofOptions, type ProvedField, standsWhole } from './proof.ts';
-import { readStored } from './read-stored.ts';
+import { isFullyVisible, type Proof, type ProofOptions, type ProvedField } from './proof.ts';
+import { readPdfiumValues } from './read-pdfium-values.ts';
 import { createRecall } from './recall.ts';
 import type { SeenWidget } from './seen-widget.ts';
 import { Verdicts } from './verdict.ts';
@@ -52,9 +52,9 @@ function proveWith(
   const tree = readFieldTree(pdf);
   const byName = fieldsByName(tree);
   const skipped = new Set(options.skipped);
-  const continued = continuedWhole(pdfium, bytes, intended, options.continued ?? []);
+  const continued = fullyContinuedFields(pdfium, bytes, intended, options.continued ?? []);
   const asked = Object.entries(intended).map(([name, value]) =>
-    askedValue(pdf, name, value, skipped.has(name) ? [] : (byName.get(name) ?? [])),
+    intendedValue(pdf, name, value, skipped.has(name) ? [] : (byName.get(name) ?? [])),
   );
   const judged = asked.flatMap(({ targets }) => targets.flatMap(({ widgets }) => widgets));
   const pages = byPage(judged);
@@ -62,8 +62,8 @@ function proveWith(
     for (const [i, one] of widgets.entries()) one.color = colorOf(i);
   }
   refuseEndlessDraws(pdf, pages.keys());
-  const { seen, theirs } = judgeAll(pdfium, pdf, pages);
-  const verdicts = new Verdicts(pdf, tree, seen, theirs);
+  const { seen, pdfiumValues } = judgeAll(pdfium, pdf, pages);
+  const verdicts = new Verdicts(pdf, tree, seen, pdfiumValues);
   const fields = asked.map((one): ProvedField => {
     const [target] = one.targets;
     return {
@@ -77,7 +77,7 @@ function proveWith(
   function pageOf(name: string): number | null {
     return byName.get(name)?.[0]?.widgets.find(({ page }) => page >= 0)?.page ?? null;
   }
-  const clean = fields.every(standsWhole);
+  const clean = fields.every(isFullyVisible);
   return { engine: ENGINE, clean, fields };
 }
 
@@ -94,7 +94,7 @@ function byPage(judged: readonly JudgedWidget[]): Map<number, JudgedWidget[]> {
 interface Judgement {
   seen: Map<JudgedWidget, SeenWidget>;
   /** The values that PDFium's own form reader finds, by field name. */
-  theirs: ReadonlyMap<string, string>;
+  pdfiumValues: ReadonlyMap<string, string>;
 }
 
 function judgeAll(
@@ -102,7 +102,7 @@ function judgeAll(
   pdf: OpenPdf,
   widgetsOf: ReadonlyMap<number, readonly JudgedWidget[]>,
 ): Judgement {
-  if (widgetsOf.size === 0) return { seen: new Map(), theirs: new Map() };
+  if (widgetsOf.size === 0) return { seen: new Map(), pdfiumValues: new Map() };
   const prints = printed.ofFile(pdf);
   const pages = [...widgetsOf].map(([index, widgets]) => recall({ pdf, prints, index, widgets }));
   const file = makeJudgeFile(pdf, pages);
@@ -120,7 +120,7 @@ function judgeAll(
     const stored = [...file.pages.values()].map((one) => one.storedPage);
     return {
       seen: new Map(pages.flatMap((page) => [...page.seen])),
-      theirs: readStored(pdfium, document, stored),
+      pdfiumValues: readPdfiumValues(pdfium, document, stored),
     };
   });
 }

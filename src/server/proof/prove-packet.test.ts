@@ -5,7 +5,7 @@ import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { createPdfWork } from '../pdf-work/pdf-work.ts';
 import { ENGINE } from './engine.ts';
 import type { Proof, ProofOptions } from './proof.ts';
-import { joinProofs, type MeantForm, provePacket } from './prove-packet.ts';
+import { type IntendedForm, joinProofs, provePacket } from './prove-packet.ts';
 
 const bytes = new Uint8Array(1);
 
@@ -38,7 +38,7 @@ function packetOf(count: number) {
   const forms = Array.from({ length: count }, (_, i): PacketedForm => {
     return { firstPage: 1 + 2 * i, pages: 2, prefix: `form${i + 1}` };
   });
-  const meant = forms.map((): MeantForm | null => {
+  const meant = forms.map((): IntendedForm | null => {
     return { values: { City: 'Austin' }, skipped: [], continued: [] };
   });
   return { packet: { bytes, forms }, meant };

@@ -7,7 +7,7 @@ import type { Proof } from './proof.ts';
 import { prove } from './prove.ts';
 
 /** What a form should show, with the field names and page numbers of its own file. */
-export interface MeantForm {
+export interface IntendedForm {
   values: PdfFieldValues;
   /** Fields that the filler left out. */
   skipped: readonly Pick<SkippedField, 'field'>[];
@@ -28,7 +28,7 @@ const FORMS_A_JOB = 8;
 export async function provePacket(
   work: PdfWork,
   { bytes, forms }: Pick<Packet, 'bytes' | 'forms'>,
-  meant: readonly (MeantForm | null)[],
+  meant: readonly (IntendedForm | null)[],
 ): Promise<Proof[]> {
   const placed = meant.flatMap((form, i) => {
     const { firstPage = null, prefix = null } = forms[i] ?? {};
@@ -61,7 +61,7 @@ export function joinProofs(proofs: readonly Proof[]): Proof {
   };
 }
 
-function placedAt({ values, skipped, continued }: MeantForm, prefix: string, firstPage: number) {
+function placedAt({ values, skipped, continued }: IntendedForm, prefix: string, firstPage: number) {
   return {
     values: Object.entries(values).map(([field, value]) => [prefix + field, value] as const),
     skipped: skipped.map(({ field }) => ({ field: prefix + field })),

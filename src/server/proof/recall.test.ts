@@ -8,7 +8,7 @@ import { latin1Bytes } from '../../core/pdf/file/latin1.ts';
 import { PdfArray, PdfDict, PdfName, PdfStream } from '../../core/pdf/file/objects/pdf-objects.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import { fillForm } from '../../core/pdf/fill-form.ts';
-import { askedValue } from './asked-value.ts';
+import { intendedValue } from './intended-value.ts';
 import { createPrintedPages } from './printed-pages.ts';
 import { proveForm } from './prove-form.ts';
 import { createRecall } from './recall.ts';
@@ -30,7 +30,7 @@ function memory() {
     const pdf = await openPdf(bytes);
     const byName = fieldsByName(readFieldTree(pdf));
     const widgets = Object.entries(values).flatMap(([name, value]) =>
-      askedValue(pdf, name, value, byName.get(name) ?? []).targets.flatMap((one) => one.widgets),
+      intendedValue(pdf, name, value, byName.get(name) ?? []).targets.flatMap((one) => one.widgets),
     );
     const page = recall({ pdf, prints: printed.ofFile(pdf), index: 0, widgets });
     const painted = page.pieces.flatMap((piece) => piece.widgets);

@@ -3,15 +3,15 @@ import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import { Fingerprints } from './fingerprints.ts';
 import type { PageToJudge } from './judge-file.ts';
 import type { JudgedWidget } from './judged-widget.ts';
-import { createKeptSights } from './kept-sights.ts';
 import { listedAnnotations } from './listed-annotations.ts';
 import { keyOf, type Piece, piecesOf } from './pieces.ts';
-import type { PrintOfFile, PrintOfPage } from './printed-pages.ts';
+import type { FilePrints, PrintOfPage } from './printed-pages.ts';
 import type { SeenWidget } from './seen-widget.ts';
+import { createSeenWidgetCache } from './seen-widget-cache.ts';
 
 interface Asked {
   pdf: OpenPdf;
-  prints: PrintOfFile;
+  prints: FilePrints;
   index: number;
   widgets: readonly JudgedWidget[];
 }
@@ -25,7 +25,7 @@ export interface RecalledPage extends PageToJudge {
 }
 
 export function createRecall() {
-  const sights = createKeptSights();
+  const sights = createSeenWidgetCache();
 
   return function recall({ pdf, prints, index, widgets }: Asked): RecalledPage {
     const page = pdf.pages[index];

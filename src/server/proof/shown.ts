@@ -1,8 +1,9 @@
 /** Compares what a person reads in a widget with what the value should look like. */
+
+import { type ExpectedLook, inkOf } from './expected-look.ts';
 import type { JudgedWidget } from './judged-widget.ts';
 import type { Painted } from './proof.ts';
 import type { SeenWidget } from './seen-widget.ts';
-import { inkOf, type WantedLook } from './wanted-look.ts';
 
 export interface Shown {
   painted: Painted;
@@ -10,7 +11,11 @@ export interface Shown {
 }
 
 /** @param seen undefined if the widget is on no page that PDFium can paint */
-export function shownOf(look: WantedLook, one: JudgedWidget, seen: SeenWidget | undefined): Shown {
+export function shownOf(
+  look: ExpectedLook,
+  one: JudgedWidget,
+  seen: SeenWidget | undefined,
+): Shown {
   if (!seen) return { painted: 'not', shown: '' };
   if (look.kind === 'text') return shownText(look.text, seen);
   if (look.kind === 'list') return shownRows(look.rows, seen);

@@ -6,16 +6,16 @@ import { hasFlag } from '../../core/pdf/acroform/field-attributes.ts';
 import type { FieldTree, TerminalField } from '../../core/pdf/acroform/field-tree.ts';
 import { readField } from '../../core/pdf/acroform/read-fields.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
-import type { AskedValue } from './asked-value.ts';
+import { type ExpectedLook, inkOf } from './expected-look.ts';
 import { isHiddenByFlags, Layers } from './hidden-by-file.ts';
+import type { IntendedValue } from './intended-value.ts';
 import { type JudgedWidget, stateOf, textAppearanceOf } from './judged-widget.ts';
 import type { Painted, ProvedField } from './proof.ts';
 import type { SeenWidget } from './seen-widget.ts';
 import { type Shown, shownOf } from './shown.ts';
-import { inkOf, type WantedLook } from './wanted-look.ts';
 
 type Verdict = Pick<ProvedField, 'painted' | 'shown' | 'page'>;
-type Target = AskedValue['targets'][number];
+type Target = IntendedValue['targets'][number];
 
 interface WidgetVerdict extends Shown {
   one: JudgedWidget;
@@ -27,7 +27,7 @@ export class Verdicts {
   private readonly pdf: OpenPdf;
   private readonly tree: FieldTree;
   private readonly seen: ReadonlyMap<JudgedWidget, SeenWidget>;
-  private readonly theirs: ReadonlyMap<string, string>;
+  private readonly pdfiumValues: ReadonlyMap<string, string>;
   private readonly layers: Layers;
   /** Whether readers would draw the fields anew, or show a different form altogether. */
   private readonly isRedrawn: boolean;
@@ -36,19 +36,19 @@ export class Verdicts {
     pdf: OpenPdf,
     tree: FieldTree,
     seen: ReadonlyMap<JudgedWidget, SeenWidget>,
-    theirs: ReadonlyMap<string, string>,
+    pdfiumValues: ReadonlyMap<string, string>,
   ) {
     this.pdf = pdf;
     this.tree = tree;
     this.seen = seen;
-    this.theirs = theirs;
+    this.pdfiumValues = pdfiumValues;
     this.layers = new Layers(pdf);
     const form = tree.acroForm?.dict;
     this.isRedrawn =
       form?.has('XFA') === true || form?.getBool('NeedAppearances', pdf.resolve)?.value === true;
   }
 
-  of({ name, targets }: AskedValue): Verdict {
+  of({ name, targets }: IntendedValue): Verdict {
     const widgets = targets.flatMap((target) => this.ofWidgets(target));
     const [any] = widgets;
     if (!any) return { painted: 'not', shown: '', page: null };
@@ -93,13 +93,13 @@ export class Verdicts {
     const stored = (Array.isArray(value) ? value : [value ?? '']).filter((one) => one !== '');
     const wanted = look.stored.filter((one) => one !== '');
     if (stored.map(inkOf).sort().join('\n') !== wanted.map(inkOf).sort().join('\n')) return false;
-    const theirs = this.theirs.get(name);
-    if (look.kind !== 'text' || theirs === undefined) return true;
-    return [...look.stored, look.text, ''].some((one) => inkOf(one) === inkOf(theirs));
+    const pdfiumValues = this.pdfiumValues.get(name);
+    if (look.kind !== 'text' || pdfiumValues === undefined) return true;
+    return [...look.stored, look.text, ''].some((one) => inkOf(one) === inkOf(pdfiumValues));
   }
 }
 
-function isEmpty(look: WantedLook, one: JudgedWidget): boolean {
+function isEmpty(look: ExpectedLook, one: JudgedWidget): boolean {
   if (look.kind === 'tick') return one.onState === undefined;
   return look.kind === 'text' ? inkOf(look.text) === '' : look.rows.length === 0;
 }

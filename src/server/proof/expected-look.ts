@@ -13,18 +13,18 @@ import { UNNAMED_STATE } from '../../core/pdf/fill/wanted-option.ts';
 import type { PdfFieldValue } from '../../core/pdf/pdf-form.ts';
 
 /** `stored` is what the file must contain. */
-export type WantedLook =
+export type ExpectedLook =
   | { kind: 'text'; text: string; stored: string[] }
   | { kind: 'list'; rows: string[]; stored: string[] }
   /** `state` is Off for an empty box; a radio group has one mark on each page. */
   | { kind: 'tick'; state: string; marks: ReadonlySet<Widget>; isRadio: boolean; stored: string[] };
 
 /** @returns undefined for a value that such a field cannot hold */
-export function wantedLook(
+export function expectedLook(
   pdf: OpenPdf,
   field: TerminalField,
   value: PdfFieldValue,
-): WantedLook | undefined {
+): ExpectedLook | undefined {
   const type = fieldType(pdf, field);
   if (type === 'signature' || type === 'button') return undefined;
   if (type === 'checkbox' || type === 'radio') return tickLook(pdf, field, value, type);
@@ -53,7 +53,7 @@ function tickLook(
   field: TerminalField,
   value: PdfFieldValue,
   type: 'checkbox' | 'radio',
-): WantedLook | undefined {
+): ExpectedLook | undefined {
   const states = field.widgets.map((widget) => onState(pdf, widget) ?? UNNAMED_STATE);
   const state = wantedState(pdf, field, value, states, type);
   if (state === undefined || state === 'wrong_kind') return undefined;

@@ -1,11 +1,11 @@
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import { inkOf } from './expected-look.ts';
 import { type Pdfium, withDocument, withPage } from './pdfium.ts';
 import { readCharacters } from './pdfium-page.ts';
 import type { ContinuedPlace } from './proof.ts';
-import { inkOf } from './wanted-look.ts';
 
 /** The fields whose whole value PDFium reads on their continuation sheets. */
-export function continuedWhole(
+export function fullyContinuedFields(
   pdfium: Pdfium,
   bytes: Uint8Array,
   intended: PdfFieldValues,
@@ -27,14 +27,14 @@ export function continuedWhole(
       const value = Object.hasOwn(intended, field) ? intended[field] : undefined;
       if (typeof value !== 'string') continue;
       const pages = Array.from({ length: sheetPages }, (_, i) => textOf(sheetPage + i));
-      if (standsIn(pages, inkOf(value))) found.add(field);
+      if (containTogether(pages, inkOf(value))) found.add(field);
     }
   });
   return found;
 }
 
 /** Whether the pages, each with one part of the value, together contain all of it. */
-function standsIn(pages: readonly string[], value: string): boolean {
+function containTogether(pages: readonly string[], value: string): boolean {
   let at = 0;
   for (const page of pages) {
     let [least, most] = [0, value.length - at];

@@ -2,25 +2,25 @@
 import type { TerminalField } from '../../core/pdf/acroform/field-tree.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import type { PdfFieldValue } from '../../core/pdf/pdf-form.ts';
+import { type ExpectedLook, expectedLook } from './expected-look.ts';
 import type { JudgedWidget } from './judged-widget.ts';
-import { type WantedLook, wantedLook } from './wanted-look.ts';
 
 /** A value with the field, or the fields of one name, that it was meant for. */
-export interface AskedValue {
+export interface IntendedValue {
   name: string;
   value: PdfFieldValue;
-  targets: { field: TerminalField; look: WantedLook; widgets: JudgedWidget[] }[];
+  targets: { field: TerminalField; look: ExpectedLook; widgets: JudgedWidget[] }[];
 }
 
 /** Has no targets if the value does not fit in every one of these fields. */
-export function askedValue(
+export function intendedValue(
   pdf: OpenPdf,
   name: string,
   value: PdfFieldValue,
   fields: readonly TerminalField[],
-): AskedValue {
+): IntendedValue {
   const targets = fields.flatMap((field) => {
-    const look = wantedLook(pdf, field, value);
+    const look = expectedLook(pdf, field, value);
     if (!look) return [];
     const widgets = field.widgets.map(
       (widget): JudgedWidget => ({

@@ -9,7 +9,7 @@ const TEXTUAL = new Set([4, 6]);
  * @param pages the pages to read
  * @returns texts and choices of drop-downs by field name, for the fields that PDFium recognizes
  */
-export function readStored(
+export function readPdfiumValues(
   pdfium: Pdfium,
   document: number,
   pages: Iterable<number>,

@@ -7,53 +7,53 @@ import { KEPT_SIGHTS } from '../../core/limits.ts';
 import type { Reachable } from './fingerprints.ts';
 import type { SeenWidget } from './seen-widget.ts';
 
-export interface KeptSights {
+export interface SeenWidgetCache {
   /** The reachable objects, shared by the files of one form. */
   reachableOf(form: string): Reachable;
   /** @param key identifies everything that is painted at the widgets of a piece */
-  get(key: string): Sight | undefined;
-  /** Only stores sights whose key was asked for before: a client's own name is seen just once. */
-  keep(key: string, sight: Sight): void;
+  get(key: string): SeenWidgets | undefined;
+  /** Only stores results whose key was asked for before: a client's own name is seen just once. */
+  keep(key: string, seenWidgets: SeenWidgets): void;
 }
 
 /** What was seen of each widget of a piece; undefined for a widget that is on no page. */
-export type Sight = readonly (SeenWidget | undefined)[];
+export type SeenWidgets = readonly (SeenWidget | undefined)[];
 
-export function createKeptSights(
-  most: { sights: number; forms: number } = KEPT_SIGHTS,
-): KeptSights {
+export function createSeenWidgetCache(
+  limits: { sights: number; forms: number } = KEPT_SIGHTS,
+): SeenWidgetCache {
   /** Least recently requested first. */
-  const sights = new Map<string, Sight | 'asked for once' | 'asked for again'>();
+  const sights = new Map<string, SeenWidgets | 'asked for once' | 'asked for again'>();
   const reachable = new Map<string, Reachable>();
   return {
     reachableOf(form) {
       const known = reachable.get(form) ?? new Map();
       reachable.delete(form);
       reachable.set(form, known);
-      limit(reachable, most.forms);
+      limit(reachable, limits.forms);
       return known;
     },
     get(key) {
       const known = sights.get(key);
       sights.delete(key);
       sights.set(key, known === 'asked for once' ? 'asked for again' : (known ?? 'asked for once'));
-      limit(sights, most.sights);
+      limit(sights, limits.sights);
       return typeof known === 'object' ? copyOf(known) : undefined;
     },
-    keep(key, sight) {
-      if (sights.get(key) === 'asked for again') sights.set(key, copyOf(sight));
+    keep(key, seenWidgets) {
+      if (sights.get(key) === 'asked for again') sights.set(key, copyOf(seenWidgets));
     },
   };
 }
 
-function limit(map: Map<string, unknown>, most: number): void {
+function limit(map: Map<string, unknown>, maxSize: number): void {
   const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
+  if (map.size > maxSize && oldest !== undefined) map.delete(oldest);
 }
 
 /** A copy, because the caller marks the characters. */
-function copyOf(sight: Sight): Sight {
-  return sight.map(
+function copyOf(seenWidgets: SeenWidgets): SeenWidgets {
+  return seenWidgets.map(
     (seen) =>
       seen && {
         ...seen,

@@ -22,7 +22,7 @@ type Square =
 
 const OF_SEVERAL_COLORS = -1;
 
-export class KeptPrint {
+export class CompactPrint {
   readonly width: number;
   readonly height: number;
   readonly byteLength: number;

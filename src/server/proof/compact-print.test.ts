@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KeptPrint } from './kept-print.ts';
+import { CompactPrint } from './compact-print.ts';
 
 const WHITE = 0xffffffff;
 
@@ -24,7 +24,7 @@ it.each([
 ] as const)('gives a part of the page as it was: %s', (_, box) => {
   const [width, height] = [200, 150];
   const pixels = drawing(width, height);
-  const print = new KeptPrint(pixels, width, height);
+  const print = new CompactPrint(pixels, width, height);
   const [left, top, right, bottom] = box;
   const part = new Uint32Array((right - left) * (bottom - top)).fill(WHITE);
   print.copyTo(part, [...box]);
@@ -36,16 +36,16 @@ it.each([
 
 it('takes nothing for white paper, and a byte a pixel for few colours', () => {
   const white = new Uint32Array(640 * 640).fill(WHITE);
-  expect(new KeptPrint(white, 640, 640).byteLength).toBe(0);
+  expect(new CompactPrint(white, 640, 640).byteLength).toBe(0);
   white[0] = 0xff000000;
-  expect(new KeptPrint(white, 640, 640).byteLength).toBe(64 * 64);
+  expect(new CompactPrint(white, 640, 640).byteLength).toBe(64 * 64);
 });
 
 it('takes no notice of the byte that PDFium leaves as it happens to be', () => {
   const pixels = new Uint32Array(64 * 64).fill(0x00ffffff);
-  expect(new KeptPrint(pixels, 64, 64).byteLength).toBe(0);
+  expect(new CompactPrint(pixels, 64, 64).byteLength).toBe(0);
   pixels[1] = 0x00123456;
   const part = new Uint32Array(3).fill(WHITE);
-  new KeptPrint(pixels, 64, 64).copyTo(part, [0, 0, 3, 1]);
+  new CompactPrint(pixels, 64, 64).copyTo(part, [0, 0, 3, 1]);
   expect(Array.from(part)).toEqual([WHITE, 0xff123456, WHITE]);
 });
