@@ -26,8 +26,8 @@ import { createSignInRoutes } from './auth/sign-in-routes.ts';
 import type { SignUpConfig } from './auth/sign-up-policy.ts';
 import type { IdentityProviderConfig, ProviderConfig } from './config.ts';
 import type { SpaceReserve } from './data-folder/space-reserve.ts';
-import { notingDatabaseFailures } from './db/note-failures.ts';
 import type { OpenedDatabase } from './db/open-database.ts';
+import { withFailureTracking } from './db/track-failures.ts';
 import { createDraftsRoutes } from './drafts/routes.ts';
 import type { DraftStore } from './drafts/store.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
@@ -232,7 +232,7 @@ export function createApp(deps: AppDeps) {
 
   const metrics = createMetrics();
   app.onError(createErrorHandler(deps.log));
-  app.use((_, next) => notingDatabaseFailures(next));
+  app.use((_, next) => withFailureTracking(next));
   app.use(metrics.measure);
   app.use(createSecurityHeaders(deps.baseUrl));
   app.use(requireTls(deps.baseUrl));

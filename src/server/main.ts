@@ -33,10 +33,10 @@ import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
 import { createPeopleFirst } from './queue/people-first.ts';
 import { createRateLimits, noRateLimits } from './rate-limits/rate-limits.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
-import { createRetention, lookHourly } from './retention/retention.ts';
+import { checkHourly, createRetention } from './retention/retention.ts';
 import { deleteRunsBefore, deleteUnfinishedRuns } from './runs/every-run.ts';
+import { startRunWorker } from './runs/start-run-worker.ts';
 import { createRunStore } from './runs/store.ts';
-import { workOnRuns } from './runs/work-on-runs.ts';
 import { createSealer } from './sealing/seal.ts';
 import { requireSealingKey } from './sealing/sealing-key-check.ts';
 import { unknownSettings } from './setting-names.ts';
@@ -145,7 +145,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       webFolder: join(PROJECT_ROOT, 'dist', 'web'),
     });
     const listening = await listen(app.fetch, { ...config, onUnnamedProxy: unnamedProxy.noticed });
-    await workOnRuns({
+    await startRunWorker({
       ...parts,
       runs,
       queue,
@@ -188,7 +188,7 @@ function keepRetention(
     if (deleted > 0) changes.publish('packets');
     return deleted;
   };
-  return lookHourly(createRetention(retentionDays, deleteBefore, log));
+  return checkHourly(createRetention(retentionDays, deleteBefore, log));
 }
 
 async function openBackend(config: Config, log: Log): Promise<Backend> {

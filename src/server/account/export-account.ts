@@ -89,7 +89,7 @@ async function* exportParts(
 
   for (const run of await deps.runs.list(userId)) {
     yield await openedOr(`tables/${run.id}`, async () =>
-      json(`tables/${run.id}.json`, await wholeRun(deps, run)),
+      json(`tables/${run.id}.json`, await exportedRun(deps, run)),
     );
   }
 
@@ -107,7 +107,7 @@ async function* exportParts(
 }
 
 /** The packets of the run are exported with all other packets. */
-async function wholeRun({ runs }: ExportDeps, run: Run) {
+async function exportedRun({ runs }: ExportDeps, run: Run) {
   const rows: object[] = [];
   for await (const batch of runs.rows.batches(run)) {
     for (const stored of batch) {

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { FormStore } from '../forms/store.ts';
 import { notesAfterTyping } from './after-typing.ts';
 import type { FormResult } from './application-result.ts';
-import { labelled } from './labelled.ts';
+import { withLabel } from './with-label.ts';
 
 const forms = {
   get: () => Promise.reject(new AppError('not_found', { what: 'form' })),
@@ -16,7 +16,7 @@ const SHORT = 'shows only a part of its text.';
 /** The remaining notes when the text of these boxes was clipped and somebody types in those. */
 function left(clipped: readonly string[], typed: readonly string[], ...more: string[]) {
   const warnings = clipped.map((field) =>
-    labelled(labelOf)({ field, code: 'text_clipped', message: SHORT }),
+    withLabel(labelOf)({ field, code: 'text_clipped', message: SHORT }),
   );
   const notes = [...warnings.map(({ label }) => `"${label}": ${SHORT}`), ...more];
   const values = Object.fromEntries(typed.map((name) => [name, 'x']));
@@ -40,12 +40,12 @@ test('but not what was told of another box with the same words', async () => {
 });
 
 test('the words are those of the note, which a reader of the filled file may not find', async () => {
-  const warnings = [labelled(labelOf)({ field: 'Text3', code: 'text_clipped', message: SHORT })];
+  const warnings = [withLabel(labelOf)({ field: 'Text3', code: 'text_clipped', message: SHORT })];
   const before = { formId: 'f', notes: [`"City": ${SHORT}`], warnings } as unknown as FormResult;
   const typed = { values: { Text3: 'x' }, labelOf: (field: string) => field };
   expect(await notesAfterTyping(forms, before, typed)).toEqual([]);
 });
 
 test('what is told of the whole file has no words of a box', () => {
-  expect(labelled(labelOf)({ field: '', code: 'a' })).toEqual({ field: '', code: 'a' });
+  expect(withLabel(labelOf)({ field: '', code: 'a' })).toEqual({ field: '', code: 'a' });
 });

@@ -10,12 +10,12 @@ import type { PdfField, PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf
 import type { FormStore, StoredForm } from '../forms/store.ts';
 import type { FormCertificate, FormResult } from './application-result.ts';
 import { entryFormOf } from './entry-forms.ts';
-import { valuesIn } from './values-in.ts';
+import { valuesOfFields } from './values-of-fields.ts';
 
 const EMPTY: ReadonlySet<PdfFieldValue | undefined> = new Set(['', 'Off', false, undefined]);
 
 /** What a form's earlier proof missed and nobody has typed over since: still not on the paper. */
-export function stillOpen(
+export function stillMissing(
   { proof }: FormResult,
   values: PdfFieldValues,
 ): FormCertificate['notWhole'] {
@@ -75,5 +75,5 @@ export function filledAfterTyping(
   fieldsBefore: readonly PdfField[],
   held: PdfFieldValues,
 ): number {
-  return filledBefore + Object.keys(held).length - Object.keys(valuesIn(fieldsBefore)).length;
+  return filledBefore + Object.keys(held).length - Object.keys(valuesOfFields(fieldsBefore)).length;
 }

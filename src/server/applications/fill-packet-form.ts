@@ -8,13 +8,13 @@ import { printedNames } from '../../core/pdf/labels/printed-name.ts';
 import { fillStoredFormOnPaper } from '../forms/fill-stored-form.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { certificateOf } from './certificate.ts';
+import { countSheets } from './count-sheets.ts';
 import { emptyAfterFilling } from './entry-forms.ts';
-import { isOwnFault } from './forms-set-aside.ts';
-import { keepCompletedForm } from './keep-completed-form.ts';
-import { labelled } from './labelled.ts';
-import type { Claimed, ProcessDeps, Tried } from './packet-work.ts';
+import { isFileFault } from './forms-set-aside.ts';
+import type { ClaimedSubmission, FormAttempt, ProcessDeps } from './packet-work.ts';
 import { downloadPathOf } from './packets.ts';
-import { sheetsOf } from './sheets-of.ts';
+import { storeCompletedForm } from './store-completed-form.ts';
+import { withLabel } from './with-label.ts';
 
 /**
  * Fills, proves and stores one form of a packet. A failure is reported in the form's result.
@@ -22,10 +22,10 @@ import { sheetsOf } from './sheets-of.ts';
  */
 export async function fillPacketForm(
   deps: ProcessDeps,
-  claimed: Claimed,
+  claimed: ClaimedSubmission,
   form: StoredForm,
   storagePath: string,
-): Promise<Tried> {
+): Promise<FormAttempt> {
   const answer = {
     formId: form.id,
     formName: form.form_name,
@@ -40,9 +40,9 @@ export async function fillPacketForm(
       claimed.application,
     );
     deps.setAside.clear(form);
-    await keepCompletedForm(deps, claimed, form, storagePath, filled.bytes);
+    await storeCompletedForm(deps, claimed, form, storagePath, filled.bytes);
     const labelOf = printedNames(fields);
-    const named = labelled(labelOf);
+    const named = withLabel(labelOf);
     const warnings = filled.warnings.map(named);
     const result = {
       ...answer,
@@ -64,7 +64,7 @@ export async function fillPacketForm(
         warnings,
       }),
       continued: filled.continued,
-      sheets: sheetsOf(filled.continued),
+      sheets: countSheets(filled.continued),
       filename: completedFileName(insuredName(claimed.application), form.form_name),
       proof: certificateOf(proof, labelOf, filled.bytes),
       downloadPath: downloadPathOf(claimed.submissionId, form.id),
@@ -88,6 +88,6 @@ export async function fillPacketForm(
       downloadPath: null,
       error: problem,
     };
-    return { outcome: isOwnFault(error) ? 'set_aside' : 'failed', result, code };
+    return { outcome: isFileFault(error) ? 'set_aside' : 'failed', result, code };
   }
 }

@@ -4,19 +4,19 @@ import { AppError } from '../../core/errors.ts';
 import { printedNames } from '../../core/pdf/labels/printed-name.ts';
 import { type PdfFieldValues, type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
 import { prove } from '../proof/prove.ts';
-import { filledAfterTyping, notesAfterTyping, stillOpen } from './after-typing.ts';
+import { filledAfterTyping, notesAfterTyping, stillMissing } from './after-typing.ts';
 import type { ApplicationResult, FormResult } from './application-result.ts';
 import { certificateOf, withOpen } from './certificate.ts';
 import type { CompletedForm } from './completed-form.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
-import { keepCompletedForm, requireOurs } from './keep-completed-form.ts';
-import { labelled } from './labelled.ts';
+import { countSheets } from './count-sheets.ts';
 import { needsLook } from './needs-look.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import type { ProcessDeps } from './packet-work.ts';
 import { downloadPathOf } from './packets.ts';
-import { sheetsOf } from './sheets-of.ts';
-import { valuesIn } from './values-in.ts';
+import { requireClaimHeld, storeCompletedForm } from './store-completed-form.ts';
+import { valuesOfFields } from './values-of-fields.ts';
+import { withLabel } from './with-label.ts';
 
 export interface PageEdit {
   /** Id of the new version. */
@@ -58,7 +58,7 @@ export async function finishOnPage(deps: ProcessDeps, edit: PageEdit): Promise<A
     );
     const next = new Map(results.map((result) => [result.formId, result]));
     for (const form of kept) {
-      const bytes = await openKept(deps, form);
+      const bytes = await openStoredFile(deps, form);
       const before = next.get(form.form_id);
       const isEdited = form.form_id === edit.formId;
       const made = isEdited && before ? await refill(deps, before, bytes, edit.values) : { bytes };
@@ -67,7 +67,7 @@ export async function finishOnPage(deps: ProcessDeps, edit: PageEdit): Promise<A
       // A copy keeps the time of its original, because Sync Storage asks whether the blank form has
       // changed since that form was filled.
       const filledAt = isEdited ? undefined : form.created_at;
-      await keepCompletedForm(deps, claimed, place, path, made.bytes, filledAt);
+      await storeCompletedForm(deps, claimed, place, path, made.bytes, filledAt);
       if (!before) continue;
       const result = 'result' in made ? made.result : before;
       next.set(form.form_id, { ...result, downloadPath: downloadPathOf(submissionId, place.id) });
@@ -80,7 +80,7 @@ export async function finishOnPage(deps: ProcessDeps, edit: PageEdit): Promise<A
     };
     const answer: ApplicationResult = { success: true, data, error: null };
     const owner = { submission_id: submissionId, created_by: userId };
-    requireOurs(await applications.finish(owner, answer, holder, needsLook(answer)));
+    requireClaimHeld(await applications.finish(owner, answer, holder, needsLook(answer)));
     return answer;
   } catch (error) {
     await applications.release(submissionId, holder).catch(() => undefined);
@@ -89,7 +89,7 @@ export async function finishOnPage(deps: ProcessDeps, edit: PageEdit): Promise<A
 }
 
 /** @throws AppError packet_file_gone, which names the form; or what `openCompletedForm` throws */
-async function openKept(deps: ProcessDeps, form: CompletedForm): Promise<Uint8Array> {
+async function openStoredFile(deps: ProcessDeps, form: CompletedForm): Promise<Uint8Array> {
   if ((await deps.storage.size(form.storage_path)) === null) {
     throw new AppError('packet_file_gone', { form: form.form_name });
   }
@@ -112,9 +112,9 @@ async function refill(
   // Read with the print around the boxes, because notes name boxes by it.
   const { fields } = await pdfWork.analyzeForm(filled.bytes);
   const all = [...(before.continued ?? []), ...filled.continued];
-  const held = valuesIn(fields);
+  const held = valuesOfFields(fields);
   const labelOf = printedNames(fields);
-  const named = labelled(labelOf);
+  const named = withLabel(labelOf);
   const proof = await prove(pdfWork, { ...filled, continued: all }, { ...held, ...values });
   const typedNames = new Set(Object.keys(typed));
   return {
@@ -137,11 +137,11 @@ async function refill(
         ),
       ],
       continued: all,
-      sheets: sheetsOf(all),
+      sheets: countSheets(all),
       typedOnPage: [...new Set([...(before.typedOnPage ?? []), ...filled.filled.map(labelOf)])],
       proof: withOpen(
         certificateOf(proof, labelOf, filled.bytes),
-        stillOpen(before, { ...held, ...typed }),
+        stillMissing(before, { ...held, ...typed }),
       ),
     },
   };

@@ -5,7 +5,7 @@ import type { StoredForm } from '../forms/store.ts';
 const SET_ASIDE_MS = 10 * 60 * 1000;
 
 /** Failures caused by the file itself, so retrying the packet would not help. */
-const OWN_FAULTS: readonly ErrorCode[] = [
+const FILE_FAULTS: readonly ErrorCode[] = [
   'pdf_too_slow',
   'pdf_too_much_memory',
   'pdf_damaged',
@@ -17,7 +17,8 @@ const TRIES = 2;
 /** Failures that take seconds to surface. */
 const COSTLY: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory'];
 
-export const isOwnFault = (error: unknown) => isAppError(error) && OWN_FAULTS.includes(error.code);
+export const isFileFault = (error: unknown) =>
+  isAppError(error) && FILE_FAULTS.includes(error.code);
 
 /**
  * Forms that were stopped at the limits of PDF work, by file. The next submissions skip them at

@@ -35,7 +35,7 @@ interface UserIndex {
 }
 
 /** At most this many packets have their names in memory, at about 300 bytes each. */
-const MOST_PACKETS = 300_000;
+const MAX_PACKETS = 300_000;
 /** Number of names opened before other requests get a turn. */
 const BATCH = 2_000;
 
@@ -66,7 +66,7 @@ export function createPacketIndexes(applications: ApplicationStore) {
     kept.set(userId, index);
     let total = [...kept.values()].reduce((sum, { packets }) => sum + packets.length, 0);
     for (const [other, { packets }] of kept) {
-      if (total <= MOST_PACKETS || other === userId) break;
+      if (total <= MAX_PACKETS || other === userId) break;
       kept.delete(other);
       total -= packets.length;
     }

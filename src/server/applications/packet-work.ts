@@ -40,14 +40,14 @@ export interface Submission {
 }
 
 /** The outcome for one form. */
-export interface Tried {
+export interface FormAttempt {
   outcome: 'filled' | 'set_aside' | 'failed';
   result: FormResult;
   /** Why it failed. */
   code?: ErrorCode;
 }
 
-export interface Claimed extends Submission {
+export interface ClaimedSubmission extends Submission {
   /** Name of the process that holds the claim. */
   holder: string;
 }

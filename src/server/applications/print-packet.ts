@@ -16,14 +16,14 @@ import { isFullyVisible } from '../proof/proof.ts';
 import { type IntendedForm, joinProofs, provePacket } from '../proof/prove-packet.ts';
 import type { Sealer } from '../sealing/seal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { stillOpen } from './after-typing.ts';
+import { stillMissing } from './after-typing.ts';
 import type { FormCertificate, FormResult } from './application-result.ts';
 import type { CompletedForm } from './completed-form.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import { downloadPathOf } from './packets.ts';
 import type { PreparedPacket } from './prepared-packet.ts';
 import type { ApplicationStore } from './store.ts';
-import { valuesIn } from './values-in.ts';
+import { valuesOfFields } from './values-of-fields.ts';
 
 export interface PrintDeps {
   applications: ApplicationStore;
@@ -96,7 +96,7 @@ async function openForm(
   try {
     const bytes = await openCompletedForm({ storage, sealer, pdfWork }, completed);
     const { fields } = await pdfWork.readFields(bytes);
-    return { result, name, bytes, values: valuesIn(fields), sheets: result.sheets ?? 0 };
+    return { result, name, bytes, values: valuesOfFields(fields), sheets: result.sheets ?? 0 };
   } catch (error) {
     if (!isAppError(error) || error.code === 'storage_unavailable') throw error;
     const isGone = error.code === 'not_found';
@@ -138,7 +138,7 @@ function intendedFormOf(form: Opened): IntendedForm | null {
  * contain them, so its proof cannot report them.
  */
 function absentValues(form: Opened) {
-  return 'reason' in form ? [] : stillOpen(form.result, form.values);
+  return 'reason' in form ? [] : stillMissing(form.result, form.values);
 }
 
 function describe(submissionId: string, form: Opened, placed: PacketedForm | undefined) {

@@ -20,10 +20,10 @@ import type { ApplicationResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
 import { byReview, mayFill, versionOf } from './entry-forms.ts';
 import { fillPacketForm } from './fill-packet-form.ts';
-import { requireOurs } from './keep-completed-form.ts';
 import { needsLook } from './needs-look.ts';
-import type { Claimed, ProcessDeps, Submission, Tried } from './packet-work.ts';
+import type { ClaimedSubmission, FormAttempt, ProcessDeps, Submission } from './packet-work.ts';
 import { RENEW_CLAIM_MS } from './store/claims.ts';
+import { requireClaimHeld } from './store-completed-form.ts';
 
 /**
  * Fills every active form that has mappings, seals and stores each, and records it. One form's
@@ -65,17 +65,17 @@ export async function tryApplication(
     await deps.applications.remove([submissionId], userId);
     throw new AppError('authentication_required');
   }
-  const stopRenewing = keepClaim(deps, claimed);
+  const stopRenewing = renewClaimRegularly(deps, claimed);
   try {
     const { result, cause } = await fillAllForms(deps, claimed);
     const owner = { submission_id: submissionId, created_by: userId };
-    const wasOurs = result.success
+    const heldClaim = result.success
       ? await deps.applications.finish(owner, result, claimed.holder, needsLook(result))
-      : await giveBack(deps, claimed);
-    requireOurs(wasOurs);
+      : await releaseClaim(deps, claimed);
+    requireClaimHeld(heldClaim);
     return { result, cause };
   } catch (error) {
-    await giveBack(deps, claimed);
+    await releaseClaim(deps, claimed);
     throw error;
   } finally {
     stopRenewing();
@@ -83,7 +83,10 @@ export async function tryApplication(
 }
 
 /** @returns a function that stops renewing */
-function keepClaim({ applications, log }: ProcessDeps, claimed: Claimed): () => void {
+function renewClaimRegularly(
+  { applications, log }: ProcessDeps,
+  claimed: ClaimedSubmission,
+): () => void {
   const renewing = setInterval(() => {
     applications.renew(claimed.submissionId, claimed.holder).catch((error: unknown) => {
       log.warn({ kind: kindOf(error) }, 'a claim was not renewed');
@@ -96,35 +99,38 @@ function keepClaim({ applications, log }: ProcessDeps, claimed: Claimed): () => 
  * If the database is gone, the claim cannot be given back and expires instead.
  * @returns false when the claim is known to belong to another process
  */
-async function giveBack({ applications, log }: ProcessDeps, claimed: Claimed): Promise<boolean> {
+async function releaseClaim(
+  { applications, log }: ProcessDeps,
+  claimed: ClaimedSubmission,
+): Promise<boolean> {
   return applications.release(claimed.submissionId, claimed.holder).catch((error: unknown) => {
     log.warn({ kind: kindOf(error) }, 'a claim was not released');
     return true;
   });
 }
 
-async function fillAllForms(deps: ProcessDeps, claimed: Claimed) {
+async function fillAllForms(deps: ProcessDeps, claimed: ClaimedSubmission) {
   const mapped = claimed.run?.forms ?? (await deps.forms.listMapped());
   const { fillable, waiting: notReviewed } = byReview(mapped, deps.onlyReviewed);
   const leftOut = fillable.flatMap((form) => leftOutOf(form, claimed.application));
   const forms = fillable.filter(({ id }) => !leftOut.some(({ formId }) => formId === id));
   const paths = completedFormPaths(claimed.submissionId, forms);
   const changed = await changedSinceLastPacket(deps, claimed, forms);
-  const since = sinceSeen(claimed, fillable);
-  const typed = await typedBefore(deps, claimed);
+  const since = changesSinceSeen(claimed, fillable);
+  const typed = await typedInPreviousVersion(deps, claimed);
   const results = await mapConcurrently(forms, async (form) => {
-    const tried = await fillAsItStands(deps, claimed, form, paths.get(form.id) as string);
-    if (changed.has(form.id)) tried.result.notes.push(MAPPING_CHANGED);
+    const attempt = await fillCurrentForm(deps, claimed, form, paths.get(form.id) as string);
+    if (changed.has(form.id)) attempt.result.notes.push(MAPPING_CHANGED);
     const labels = typed.get(form.id) ?? [];
-    if (labels.length > 0) tried.result.notes.push(typedBeforeNote(labels));
-    tried.result.notes.push(...(since.notes.get(form.id) ?? []));
-    return tried;
+    if (labels.length > 0) attempt.result.notes.push(typedBeforeNote(labels));
+    attempt.result.notes.push(...(since.notes.get(form.id) ?? []));
+    return attempt;
   });
   const result: ApplicationResult = {
-    ...judge(results),
+    ...overallOutcome(results),
     data: {
       submissionId: claimed.submissionId,
-      message: aboutAll(results, { notReviewed, leftOut, gone: since.gone }),
+      message: summaryMessage(results, { notReviewed, leftOut, gone: since.gone }),
       results: results.map(({ result }) => result),
       leftOut,
     },
@@ -136,26 +142,26 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed) {
  * Somebody may save a form's fields after the form was listed, or after the start of a run, which
  * keeps its list of forms. The old file is then gone, and the row names the new one.
  */
-async function fillAsItStands(
+async function fillCurrentForm(
   deps: ProcessDeps,
-  claimed: Claimed,
+  claimed: ClaimedSubmission,
   form: StoredForm,
   path: string,
-): Promise<Tried> {
-  const tried = await fillPacketForm(deps, claimed, form, path);
-  if (tried.outcome !== 'failed' || tried.code !== 'form_file_missing') return tried;
+): Promise<FormAttempt> {
+  const attempt = await fillPacketForm(deps, claimed, form, path);
+  if (attempt.outcome !== 'failed' || attempt.code !== 'form_file_missing') return attempt;
   const now = (await deps.forms.listMapped()).find(({ id }) => id === form.id);
   if (!now || now.storage_path === form.storage_path || !mayFill(now, deps.onlyReviewed))
-    return tried;
+    return attempt;
   const again = await fillPacketForm(deps, claimed, now, path);
   again.result.notes.unshift(FIELDS_CHANGED);
   return again;
 }
 
 /** For each form, the labels of what was typed on its page in the previous version. */
-async function typedBefore(
+async function typedInPreviousVersion(
   { applications }: ProcessDeps,
-  { corrects, userId }: Claimed,
+  { corrects, userId }: ClaimedSubmission,
 ): Promise<Map<string, string[]>> {
   if (corrects === undefined) return new Map();
   try {
@@ -165,16 +171,19 @@ async function typedBefore(
   } catch (error) {
     // A version that failed, or that cannot be opened, has no page on which anybody could have
     // typed.
-    if (isAppError(error) && NOT_TYPED_ON.includes(error.code)) return new Map();
+    if (isAppError(error) && UNREADABLE_VERSION_ERRORS.includes(error.code)) return new Map();
     throw error;
   }
 }
 
-const NOT_TYPED_ON: readonly ErrorCode[] = ['submission_in_progress', 'sealed_data_unreadable'];
+const UNREADABLE_VERSION_ERRORS: readonly ErrorCode[] = [
+  'submission_in_progress',
+  'sealed_data_unreadable',
+];
 
 /** What has changed since the agent began: a note per form, and how many forms are gone. */
-function sinceSeen(
-  { seen }: Claimed,
+function changesSinceSeen(
+  { seen }: ClaimedSubmission,
   forms: readonly StoredForm[],
 ): { notes: Map<string, string[]>; gone: number } {
   if (!seen) return { notes: new Map(), gone: 0 };
@@ -198,7 +207,7 @@ function leftOutOf({ id, form_name, applies_when }: StoredForm, application: App
  */
 async function changedSinceLastPacket(
   { applications, forms: { history } }: ProcessDeps,
-  { userId, submissionId, run }: Claimed,
+  { userId, submissionId, run }: ClaimedSubmission,
   forms: readonly StoredForm[],
 ): Promise<Set<string>> {
   // The person who started the run gets one notice, not one per packet.
@@ -216,7 +225,9 @@ async function changedSinceLastPacket(
  * A form with a bad file is set aside in its own result, so that one colleague's bad upload does
  * not block everybody's packets. Any other failure may pass on a retry.
  */
-function judge(results: readonly Tried[]): Pick<ApplicationResult, 'success' | 'error'> {
+function overallOutcome(
+  results: readonly FormAttempt[],
+): Pick<ApplicationResult, 'success' | 'error'> {
   const failed = results.filter(({ outcome }) => outcome !== 'filled');
   const isComplete = failed.every(({ outcome }) => outcome === 'set_aside');
   const success = failed.length === 0 || (isComplete && failed.length < results.length);
@@ -225,8 +236,8 @@ function judge(results: readonly Tried[]): Pick<ApplicationResult, 'success' | '
 }
 
 /** Messages that the results do not already contain. */
-function aboutAll(
-  results: readonly Tried[],
+function summaryMessage(
+  results: readonly FormAttempt[],
   about: { notReviewed: readonly StoredForm[]; leftOut: readonly unknown[]; gone: number },
 ): string | null {
   const { notReviewed, leftOut, gone } = about;
@@ -235,7 +246,7 @@ function aboutAll(
   const nothing = leftOut.length > 0 ? noFormApplies : noFormsConfigured;
   const named = (text: string, names: readonly string[]) =>
     names.length === 0 ? [] : [message(text, { names: names.join('; ') })];
-  const told = [
+  const messages = [
     ...(results.length === 0 ? [nothing] : []),
     ...(gone > 0 ? [message(SECURE_FORM_TEXTS.formsGone, { count: gone })] : []),
     ...named(
@@ -247,7 +258,7 @@ function aboutAll(
       notReviewed.map(({ form_name }) => form_name),
     ),
   ];
-  const [first, ...others] = told;
+  const [first, ...others] = messages;
   if (first === undefined) return null;
   return others.length === 0 ? first : [sentence(first), ...others].join(' ');
 }

@@ -15,23 +15,23 @@ import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
 import { idText, json, jsonBody, submissionIdText } from '../http/route-parts.ts';
-import { fewAtOnce } from '../pdf-work/few-at-once.ts';
+import { limitConcurrentRequests } from '../pdf-work/limit-concurrent-requests.ts';
 import { workForRequest } from '../pdf-work/work-for-request.ts';
 import type { PeopleFirst } from '../queue/people-first.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { aboutPacket } from './about-packet.ts';
 import { ApplicationResultSchema } from './application-result.ts';
 import { createEntryForms, EntryFormSchema } from './entry-forms.ts';
 import { finishOnPage } from './finish-on-page.ts';
 import { createFormsSetAside } from './forms-set-aside.ts';
-import { createKeptPacketRoutes } from './kept-packets-routes.ts';
 import { openCompletedForm } from './open-completed-form.ts';
+import { packetEvent } from './packet-event.ts';
 import type { PacketIndexes } from './packet-index.ts';
 import type { ProcessDeps } from './packet-work.ts';
 import { PreparedPacketSchema } from './prepared-packet.ts';
 import { printPacket } from './print-packet.ts';
 import { processApplication } from './process-application.ts';
+import { createUserPacketRoutes } from './user-packets-routes.ts';
 
 const postApplication = createRoute({
   method: 'post',
@@ -198,7 +198,7 @@ export function createApplicationsRoutes({
   routes.use(requireUser(signIn));
   routes.on('POST', '/', limitUser(rateLimits, 'submission'));
   routes.on('POST', '/:submissionId/forms/:formId/values', limitUser(rateLimits, 'submission'));
-  routes.use('/:submissionId/packet', limitUser(rateLimits, 'pdfWork'), fewAtOnce());
+  routes.use('/:submissionId/packet', limitUser(rateLimits, 'pdfWork'), limitConcurrentRequests());
   routes.on('POST', '*', (_, next) => peopleFirst.serving(next));
   // Announces that somebody's packets changed, but not whose. Each user reads their own again.
   routes.use(publishChanges(changes, 'packets'));
@@ -215,7 +215,7 @@ export function createApplicationsRoutes({
       });
       const isPacket = result.success && result.data.results.length > 0;
       if (isPacket && draft) await drafts.end(draft.id, c.var.user.id, draft.version);
-      await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_submitted' });
+      await audit.record({ ...packetEvent(c, submissionId), action: 'packet_submitted' });
       return c.json(result, 200, { 'cache-control': 'no-store' });
     })
     .openapi(
@@ -239,7 +239,7 @@ export function createApplicationsRoutes({
       );
       if (isPrinted) await deps.applications.markPrinted(submissionId);
       await audit.record({
-        ...aboutPacket(c, submissionId),
+        ...packetEvent(c, submissionId),
         action: isPrinted ? 'packet_printed' : 'packet_downloaded',
       });
       const pdf = Buffer.from(bytes).toString('base64');
@@ -256,7 +256,7 @@ export function createApplicationsRoutes({
         values,
       });
       await audit.record({
-        ...aboutPacket(c, submissionId),
+        ...packetEvent(c, submissionId),
         action: 'packet_edited',
         formId,
       });
@@ -271,7 +271,7 @@ export function createApplicationsRoutes({
       );
       const isDownload = c.req.valid('query').as === 'download';
       await audit.record({
-        ...aboutPacket(c, submissionId),
+        ...packetEvent(c, submissionId),
         action: isDownload ? 'packet_downloaded' : 'packet_opened',
         formId,
       });
@@ -279,5 +279,5 @@ export function createApplicationsRoutes({
       const filename = completedFileName(application && insuredName(application), form.form_name);
       return answerPrivatePdf(c, bytes, filename) as never;
     })
-    .route('/', createKeptPacketRoutes({ ...deps, audit }));
+    .route('/', createUserPacketRoutes({ ...deps, audit }));
 }

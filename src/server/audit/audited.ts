@@ -11,7 +11,7 @@ export function byUser(c: Context<SignedInEnv>): Who {
 }
 
 /** The actor and subject of a route that requires a user and changes shared data. */
-export function byUserAbout(c: Context<SignedInEnv>, subject: 'form' | 'guide', subjectId: string) {
+export function userEventOn(c: Context<SignedInEnv>, subject: 'form' | 'guide', subjectId: string) {
   return { ...byUser(c), subject, subjectId };
 }
 

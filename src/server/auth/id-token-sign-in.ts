@@ -53,7 +53,7 @@ export function idTokenParts(reach: (providerId: string) => Promise<void>) {
  * token is valid, and immediately afterwards what it says.
  * @param audiences client ids of such programs; without any, no token is accepted
  */
-export function createHandedInTokens(describe: Describe, audiences: readonly string[]) {
+export function createSubmittedTokens(describe: Describe, audiences: readonly string[]) {
   const proven = new Map<string, Claims>();
   return {
     async verify(

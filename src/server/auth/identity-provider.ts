@@ -6,7 +6,7 @@ import { kindOf, type Log } from '../http/log.ts';
 import { requestJson } from '../outbound/guarded-request.ts';
 import type { OneTimeValues } from '../saml/saml-provider.ts';
 import { domainOf } from './agencies.ts';
-import { createHandedInTokens, idTokenParts } from './id-token-sign-in.ts';
+import { createSubmittedTokens, idTokenParts } from './id-token-sign-in.ts';
 import { createProviderDiscovery, type ProviderDescription } from './provider-discovery.ts';
 import { type Claims, ClaimsSchema, readIdToken } from './read-id-token.ts';
 
@@ -65,7 +65,7 @@ function createIdentityProvider({ id, config, domains }: OpenIdProvider, log: Lo
     });
   }
 
-  const handedIn = createHandedInTokens(describe, idTokenAudiences);
+  const handedIn = createSubmittedTokens(describe, idTokenAudiences);
 
   /** OpenID Connect Core section 5.3: some providers leave the address out of the ID token. */
   async function askForAddress(claims: Claims, accessToken: string | undefined): Promise<Claims> {

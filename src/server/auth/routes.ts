@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { notedDatabaseFailure } from '../db/note-failures.ts';
+import { databaseFailureOfRequest } from '../db/track-failures.ts';
 import { json } from '../http/route-parts.ts';
 import type { FormAdmins } from './form-admins.ts';
 import type { FoundSession } from './read-session.ts';
@@ -52,7 +52,7 @@ export function createSessionRoutes({ signIn, formAdmins }: SessionDeps) {
         headers: c.req.raw.headers,
         returnHeaders: true,
       });
-      const failure = notedDatabaseFailure();
+      const failure = databaseFailureOfRequest();
       // An unavailable database must not sign anybody out.
       if (!found && failure) throw failure;
       for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { noteFailures, notingDatabaseFailures } from '../db/note-failures.ts';
+import { trackDatabaseFailures, withFailureTracking } from '../db/track-failures.ts';
 import { createErrorHandler } from '../http/error-answer.ts';
 import { silentLog } from '../http/log.ts';
 import type { SignIn } from './sign-in.ts';
@@ -96,12 +96,12 @@ it('says nothing of a failure that did not matter', async () => {
 });
 
 function withFailedDatabase(ask: () => Promise<Response>): Promise<Response> {
-  return notingDatabaseFailures(async () => {
+  return withFailureTracking(async () => {
     const acquireConnection = async () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     };
     const failing = { createDriver: () => ({ acquireConnection }) };
-    const driver = noteFailures(failing as never).createDriver();
+    const driver = trackDatabaseFailures(failing as never).createDriver();
     await driver.acquireConnection({} as never).catch(() => undefined);
     return ask();
   });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, type ErrorCode, type ErrorDetails, isErrorCode } from '../../core/errors.ts';
 import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
-import { notedDatabaseFailure } from '../db/note-failures.ts';
+import { databaseFailureOfRequest } from '../db/track-failures.ts';
 import { answerError } from '../http/error-answer.ts';
 import type { SignIn } from './sign-in.ts';
 import type { LibraryRequest } from './sign-in-endpoints.ts';
@@ -21,7 +21,7 @@ export async function answerSignIn(
     await refuseCodeForSecondFactor(signIn, asked?.body as { email: string });
   }
   const answer = await signIn.handler(narrowed(c.req.raw, asked));
-  const failure = answer.status >= 400 ? notedDatabaseFailure() : undefined;
+  const failure = answer.status >= 400 ? databaseFailureOfRequest() : undefined;
   if (failure) throw failure;
   const isRedirect = answer.status >= 300 && answer.status < 400;
   // Our addresses can contain percent signs, the library's cannot.

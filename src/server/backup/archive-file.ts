@@ -3,13 +3,13 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
-import { type FileSum, summed } from '../storage/file-sums.ts';
+import { checksumming, type FileChecksum } from '../storage/file-checksums.ts';
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 export interface ArchiveWriter {
   /** @param bytes length of `body` */
-  add(name: string, bytes: number, body: Chunks): Promise<FileSum>;
+  add(name: string, bytes: number, body: Chunks): Promise<FileChecksum>;
   /** Resolves once the archive would survive a crash. */
   finish(): Promise<void>;
 }
@@ -22,12 +22,12 @@ export function createArchiveWriter(file: string): ArchiveWriter {
   const failed = new Promise<never>((_, reject) => written.catch(reject));
   failed.catch(() => undefined);
 
-  async function addEntry(name: string, bytes: number, body: Chunks): Promise<FileSum> {
+  async function addEntry(name: string, bytes: number, body: Chunks): Promise<FileChecksum> {
     const entry = controller.add({ name, size: bytes, mode: 0o600 }).getWriter();
-    const passing = summed(body);
+    const passing = checksumming(body);
     for await (const chunk of passing.body) await entry.write(chunk);
     await entry.close();
-    return passing.sum();
+    return passing.checksum();
   }
 
   return {
@@ -51,8 +51,8 @@ export interface ArchiveEntry {
  * @returns the checksum of the whole file
  * @throws the system's error, or the tar reader's for a file that is not an archive
  */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, FileSum> {
-  const whole = summed<Buffer>(createReadStream(file));
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, FileChecksum> {
+  const whole = checksumming<Buffer>(createReadStream(file));
   const bytes = Readable.toWeb(Readable.from(whole.body)) as ReadableStream<Uint8Array>;
   const entries = bytes.pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of entries as unknown as AsyncIterable<{
@@ -61,5 +61,5 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, F
   }>) {
     yield { name: header.name, body };
   }
-  return whole.sum();
+  return whole.checksum();
 }

@@ -18,7 +18,7 @@ import { newFolder } from '../../../tests/support/new-folder.ts';
 import { openEmbedded } from '../backend/open-embedded.ts';
 import { readConfig } from '../config.ts';
 import { openSqlite } from '../db/open-database.ts';
-import { sumFile } from '../storage/file-sums.ts';
+import { checksumFile } from '../storage/file-checksums.ts';
 import { SEAL_ENTRY } from './archive-seal.ts';
 import { createBackup as createBackupOf } from './create-backup.ts';
 import { MANIFEST_ENTRY, type Manifest } from './manifest.ts';
@@ -204,7 +204,7 @@ describe('a restore', () => {
       const manifest = JSON.parse(readFileSync(join(place, MANIFEST_ENTRY), 'utf8')) as Manifest;
       change(place, manifest);
       for (const name of Object.keys(manifest.files)) {
-        manifest.files[name] = sumFile(readFileSync(join(place, name)));
+        manifest.files[name] = checksumFile(readFileSync(join(place, name)));
       }
       writeFileSync(join(place, MANIFEST_ENTRY), JSON.stringify(manifest));
       const packed = names.filter((name) => existsSync(join(place, name)));

@@ -12,11 +12,11 @@ import {
 } from '../data-folder/data-folder.ts';
 import { refuseUnfinishedRotation } from '../data-folder/next-master-key.ts';
 import { openSqlite } from '../db/open-database.ts';
-import { sumTables, type TableSums } from '../db/table-sums.ts';
+import { checksumTables, type TableChecksums } from '../db/table-checksums.ts';
 import { createSealer, type Sealer } from '../sealing/seal.ts';
 import { requireKnownKey } from '../sealing/sealing-key-check.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
-import type { FileSum } from '../storage/file-sums.ts';
+import type { FileChecksum } from '../storage/file-checksums.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
 import { systemReason } from '../system-reason.ts';
 import { type ArchiveWriter, createArchiveWriter } from './archive-file.ts';
@@ -123,7 +123,7 @@ async function takeSnapshot(databaseFile: string, snapshot: string) {
     await live.close();
   }
   return withSqliteFile(snapshot, async (copy) => ({
-    tables: await sumTables(copy.authDb, 'sqlite'),
+    tables: await checksumTables(copy.authDb, 'sqlite'),
     namedFiles: await filesOfRows(copy),
   }));
 }
@@ -132,7 +132,11 @@ async function takeSnapshot(databaseFile: string, snapshot: string) {
  * Refuses to back up with the wrong key, because such a backup could never be restored.
  * @throws AppError master_key_wrong
  */
-async function requireKeyOf(snapshot: string, tables: TableSums, sealer: Sealer): Promise<void> {
+async function requireKeyOf(
+  snapshot: string,
+  tables: TableChecksums,
+  sealer: Sealer,
+): Promise<void> {
   if (!('installation' in tables)) return;
   await withSqliteFile(snapshot, ({ db }) => requireKnownKey(db, sealer));
 }
@@ -149,7 +153,7 @@ function readMasterKey(folder: string): Uint8Array {
 }
 
 async function addStoredFiles(writer: ArchiveWriter, folder: string) {
-  const files: Record<string, FileSum> = {};
+  const files: Record<string, FileChecksum> = {};
   for (const bucket of BUCKETS) {
     const storage = createDiskStorage(join(folder, bucketFolder(bucket)));
     for await (const path of storage.list('')) {
@@ -164,7 +168,7 @@ async function addStoredFiles(writer: ArchiveWriter, folder: string) {
 }
 
 async function addKeys(writer: ArchiveWriter, folder: string) {
-  const files: Record<string, FileSum> = {};
+  const files: Record<string, FileChecksum> = {};
   for (const name of SECRET_NAMES) {
     const bytes = await readFile(join(folder, name));
     files[name] = await writer.add(name, bytes.byteLength, [bytes]);

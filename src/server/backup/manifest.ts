@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AppError } from '../../core/errors.ts';
 import { FORMS_BUCKET, GUIDES_BUCKET } from '../backend/backend.ts';
 import { FILES_FOLDER } from '../data-folder/data-folder.ts';
-import type { TableSums } from '../db/table-sums.ts';
-import { type FileSum, type FilesSum, sumFiles } from '../storage/file-sums.ts';
+import type { TableChecksums } from '../db/table-checksums.ts';
+import { checksumFiles, type FileChecksum, type FilesChecksum } from '../storage/file-checksums.ts';
 
 /** Written last, so that an archive that was cut off has none. */
 export const MANIFEST_ENTRY = 'manifest.json';
@@ -14,14 +14,14 @@ export function bucketFolder(bucket: string): string {
   return `${FILES_FOLDER}/${bucket}/`;
 }
 
-const FileSumSchema = z.object({ bytes: z.number().int(), sha256: z.string() });
+const FileChecksumSchema = z.object({ bytes: z.number().int(), sha256: z.string() });
 
 const ManifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
   tables: z.record(z.string(), z.object({ rows: z.number().int(), sha256: z.string() })),
   /** Every entry except this one, by name in the archive. */
-  files: z.record(z.string(), FileSumSchema),
+  files: z.record(z.string(), FileChecksumSchema),
 });
 
 export type Manifest = z.infer<typeof ManifestSchema>;
@@ -42,16 +42,16 @@ export function readManifest(file: string, text: string): Manifest {
 
 /** The contents of an installation, as backup, restore and migrate-to report them. */
 export interface Contents {
-  tables: TableSums;
-  files: Record<(typeof BUCKETS)[number], FilesSum>;
+  tables: TableChecksums;
+  files: Record<(typeof BUCKETS)[number], FilesChecksum>;
 }
 
 export function contentsOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): Contents {
-  const inBucket = (bucket: string): FilesSum => {
+  const inBucket = (bucket: string): FilesChecksum => {
     const prefix = bucketFolder(bucket);
     const found = Object.entries(files).filter(([name]) => name.startsWith(prefix));
-    return sumFiles(
-      new Map<string, FileSum>(found.map(([name, sum]) => [name.slice(prefix.length), sum])),
+    return checksumFiles(
+      new Map<string, FileChecksum>(found.map(([name, sum]) => [name.slice(prefix.length), sum])),
     );
   };
   return {

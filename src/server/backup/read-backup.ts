@@ -1,7 +1,7 @@
 import { buffer, text } from 'node:stream/consumers';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { DATABASE_FILE, SECRET_NAMES } from '../data-folder/data-folder.ts';
-import { type FileSum, isSameFile, summed } from '../storage/file-sums.ts';
+import { checksumming, type FileChecksum, isSameFile } from '../storage/file-checksums.ts';
 import { systemReason } from '../system-reason.ts';
 import { readArchive } from './archive-file.ts';
 import { SEAL_ENTRY } from './archive-seal.ts';
@@ -13,7 +13,7 @@ export interface ReadBackup {
   manifest: Manifest;
   /** Input for `requireSeal`: the list byte for byte, and its seal if it has one. */
   sealed: { manifest: Uint8Array; seal: string | undefined };
-  whole: FileSum;
+  whole: FileChecksum;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function readBackup(
   take: (name: string, body: Body) => Promise<void>,
 ): Promise<ReadBackup> {
   const damaged = (reason: string) => new AppError('archive_damaged', { file, reason });
-  const found = new Map<string, FileSum>();
+  const found = new Map<string, FileChecksum>();
   let manifest: Manifest | undefined;
   let seal: string | undefined;
   let written: Uint8Array = Buffer.alloc(0);
@@ -51,10 +51,10 @@ export async function readBackup(
         continue;
       }
       if (!isEntryName(value.name)) throw damaged('it holds a file that no backup has');
-      const { body, sum } = summed(value.body);
+      const { body, checksum } = checksumming(value.body);
       await take(value.name, body);
       for await (const _ of body);
-      found.set(value.name, sum());
+      found.set(value.name, checksum());
     }
   } catch (error) {
     if (isAppError(error)) throw error;
@@ -67,7 +67,7 @@ export async function readBackup(
 
 function compare(
   manifest: Manifest,
-  found: ReadonlyMap<string, FileSum>,
+  found: ReadonlyMap<string, FileChecksum>,
   damaged: (reason: string) => AppError,
 ): void {
   for (const [name, sum] of Object.entries(manifest.files)) {

@@ -5,7 +5,7 @@ import { AppError, isAppError } from '../../core/errors.ts';
 import type { Config } from '../config.ts';
 import { DATABASE_FILE, openDataFolder, readSecret } from '../data-folder/data-folder.ts';
 import { migrate } from '../db/migrations.ts';
-import { differingTables, sumTables } from '../db/table-sums.ts';
+import { checksumTables, differingTables } from '../db/table-checksums.ts';
 import { makeFolders } from '../make-folders.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { requireSealingKey } from '../sealing/sealing-key-check.ts';
@@ -99,7 +99,7 @@ function authenticate(
   { unauthenticated = false }: { unauthenticated?: boolean },
 ): RestoreReport['authenticatedBy'] {
   if (unauthenticated && sealed.seal === undefined) return 'nothing';
-  const masterKey = config.masterKey ?? keptKey([folder, place]);
+  const masterKey = config.masterKey ?? masterKeyIn([folder, place]);
   requireSeal(archive, sealed, [masterKey, ...config.previousMasterKeys]);
   const isOurs = config.masterKey || existsSync(join(folder, 'master-key'));
   return isOurs ? 'the master key' : 'the key inside it';
@@ -131,14 +131,14 @@ async function checkDatabase(
     return await withSqliteFile(join(place, DATABASE_FILE), async (database) => {
       const differing = differingTables(
         manifest.tables,
-        await sumTables(database.authDb, database.kind),
+        await checksumTables(database.authDb, database.kind),
       );
       if (differing.length > 0) {
         throw damaged(`the rows of ${differing.join(', ')} are not those that it lists`);
       }
       const names = await filesOfRows(database);
       await migrate(database);
-      const masterKey = config.masterKey ?? keptKey([folder, place]);
+      const masterKey = config.masterKey ?? masterKeyIn([folder, place]);
       await forgetStoreMarks(database.db);
       await requireSealingKey(database.db, createSealer(masterKey, config.previousMasterKeys));
       return names;
@@ -149,7 +149,7 @@ async function checkDatabase(
 }
 
 /** A key that the administrator put in the data folder takes precedence over the backup's. */
-function keptKey(folders: readonly string[]): Uint8Array {
+function masterKeyIn(folders: readonly string[]): Uint8Array {
   const files = folders.map((folder) => join(folder, 'master-key'));
   return readSecret(files.find((file) => existsSync(file)) as string);
 }

@@ -12,9 +12,9 @@ import { detectFieldsOf } from './detect-fields.ts';
 import { filesOfFill, fillFile } from './fill.ts';
 import { filesOfPacket, packetOf } from './packet.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { createBatchOutputs } from './protect-inputs.ts';
 import { readArguments } from './read-arguments.ts';
 import { readInput } from './read-input.ts';
-import { createBatchOutputs } from './spare-inputs.ts';
 
 /** Number of jobs started ahead of the next answer, so that one slow job leaves no core idle. */
 const AHEAD_PER_CORE = 4;

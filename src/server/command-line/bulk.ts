@@ -8,19 +8,19 @@ import { AppError } from '../../core/errors.ts';
 import { questionsOf } from '../../core/mapping/required-boxes.ts';
 import { factName } from '../../core/table/column-fact.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
+import { checksumOf } from '../checksum-of.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { sumOf } from '../sum-of.ts';
 import { makePackets, rowFolder, type TableForm } from '../table/make-packets.ts';
 import { type Survey, surveyTable } from '../table/survey-table.ts';
 import { tableOnDisk } from '../table/table-file.ts';
 import { openReport } from '../table/write-report.ts';
 import { makeFolder } from '../write-output.ts';
 import { type PacketFormFiles, readFormOption } from './packet-form.ts';
+import { identitiesOf, protectInputs } from './protect-inputs.ts';
 import { readFileAndOptions } from './read-arguments.ts';
 import { readMappings } from './read-fill-input.ts';
 import { readInput } from './read-input.ts';
-import { refuseUnclear } from './refuse-unclear.ts';
-import { identitiesOf, spareInputs } from './spare-inputs.ts';
+import { refuseAmbiguousTable } from './refuse-ambiguous-table.ts';
 
 interface BulkAnswer {
   rows: number;
@@ -54,7 +54,7 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
   const read = files.flatMap(({ file: form, mapping }) => [form, mapping]);
   const inputs = identitiesOf([file, ...read]);
   const { report: reportFile } = options;
-  if (reportFile !== undefined) spareInputs(reportFile, inputs);
+  if (reportFile !== undefined) protectInputs(reportFile, inputs);
   const order = readOrder(options.dates);
   const forms = await readForms(files, work);
   const questions = askedQuestions(
@@ -65,10 +65,10 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
   );
   const table = tableOnDisk(file);
   const survey = await surveyTable(table, { questions, order });
-  refuseUnclear(file, survey);
+  refuseAmbiguousTable(file, survey);
   makeFolder(out);
   for (const packet of packetsThere(out, survey.rows)) {
-    for (const { fileName } of forms) spareInputs(join(packet, fileName), inputs);
+    for (const { fileName } of forms) protectInputs(join(packet, fileName), inputs);
   }
   const report = reportFile === undefined ? null : openReport(reportFile);
   const answer: BulkAnswer = {
@@ -118,19 +118,19 @@ function workbookSheets({ format }: Survey): Pick<BulkAnswer, 'sheet' | 'otherSh
 
 /** Reads all forms in parallel, so that each thread loads its modules while it reads one. */
 function readForms(files: readonly PacketFormFiles[], work: PdfWork): Promise<TableForm[]> {
-  const fileNames = namesToldApart(files.map(({ file }) => parse(file).name));
+  const fileNames = distinctFileNames(files.map(({ file }) => parse(file).name));
   return Promise.all(
     files.map(async ({ file, mapping = '' }, i): Promise<TableForm> => {
       const { bytes } = await work.disarm(await readInput(file));
       const [{ fields }, mappings] = [await work.readFields(bytes), await readMappings(mapping)];
       const fileName = fileNames[i] as string;
-      return { fileName, bytes: shared(bytes), sum: sumOf(bytes), fields, mappings };
+      return { fileName, bytes: shared(bytes), sum: checksumOf(bytes), fields, mappings };
     }),
   );
 }
 
 /** Distinct file names, each with `.pdf`. */
-function namesToldApart(names: readonly string[]): string[] {
+function distinctFileNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     let fileName = `${name}.pdf`;

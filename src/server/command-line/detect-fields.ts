@@ -1,9 +1,9 @@
 import type { FoundFields } from '../../core/places/find-places.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { writeOutput } from '../write-output.ts';
+import { identitiesOf, protectInputs } from './protect-inputs.ts';
 import { readArguments } from './read-arguments.ts';
 import { readInput } from './read-input.ts';
-import { identitiesOf, spareInputs } from './spare-inputs.ts';
 
 interface DetectFiles {
   file: string;
@@ -13,7 +13,7 @@ interface DetectFiles {
 
 export async function detectFields(args: string[], work: PdfWork): Promise<FoundFields> {
   const { file, options } = readArguments('detect-fields', args, ['out']);
-  if (options.out !== undefined) spareInputs(options.out, identitiesOf([file]));
+  if (options.out !== undefined) protectInputs(options.out, identitiesOf([file]));
   return detectFieldsOf({ file, out: options.out }, work);
 }
 

@@ -17,10 +17,10 @@ import { fillOnPaper } from '../proof/fill-on-paper.ts';
 import type { Proof } from '../proof/proof.ts';
 import { prove } from '../proof/prove.ts';
 import { writeOutput } from '../write-output.ts';
+import { identitiesOf, protectInputs } from './protect-inputs.ts';
 import { readArguments } from './read-arguments.ts';
 import { readApplication, readMappings, readValues } from './read-fill-input.ts';
 import { readInput } from './read-input.ts';
-import { identitiesOf, spareInputs } from './spare-inputs.ts';
 
 export interface FillFiles {
   file: string;
@@ -54,7 +54,7 @@ export async function fill(args: string[], work: PdfWork): Promise<FillAnswer> {
   const { file, options, flags } = readArguments('fill', args, OPTIONS, FLAGS);
   const given = { ...options, continue: flags.has('continue'), proof: flags.has('proof') };
   const files = { file, out: options.out ?? '', ...given };
-  spareInputs(files.out, identitiesOf(filesOfFill(files)));
+  protectInputs(files.out, identitiesOf(filesOfFill(files)));
   return fillFile(files, work);
 }
 

@@ -18,9 +18,9 @@ import {
   readFormOption,
 } from './packet-form.ts';
 import { provedPacket } from './packet-proof.ts';
+import { identitiesOf, protectInputs } from './protect-inputs.ts';
 import { readOptions } from './read-arguments.ts';
 import { readApplication } from './read-fill-input.ts';
-import { identitiesOf, spareInputs } from './spare-inputs.ts';
 
 export interface PacketFiles {
   application: string;
@@ -72,7 +72,7 @@ export async function packet(args: string[], work: PdfWork): Promise<PacketAnswe
   const files = { application: options.application ?? '', out: options.out ?? '', forms };
   const more = { attach: lists.attach ?? [], sendTo: lists['send-to'] ?? [] };
   const set = { duplex: flags.has('duplex'), signMarks: flags.has('sign-marks') };
-  spareInputs(files.out, identitiesOf(filesOfPacket(files)));
+  protectInputs(files.out, identitiesOf(filesOfPacket(files)));
   return packetOf({ ...files, ...more, ...set }, work);
 }
 

@@ -35,7 +35,7 @@ export function openDataFolder(folder: string): DataFolder {
   const processFile = join(path, 'process-id');
   const lock = writable(path, () => {
     makeFolders(path, { mode: 0o700 });
-    keepToOurselves(path);
+    restrictToOwner(path);
     return openSqliteHandle(join(path, 'lock'));
   });
   try {
@@ -62,7 +62,7 @@ export function openDataFolder(folder: string): DataFolder {
  * Makes everything this process writes from here on readable by its own user only: database,
  * journals, files, outbox. Somebody else may have created the folder and let others read it.
  */
-function keepToOurselves(path: string): void {
+function restrictToOwner(path: string): void {
   process.umask(0o077);
   const journals = ['-wal', '-shm', '-journal'].map((ending) => DATABASE_FILE + ending);
   for (const name of [DATABASE_FILE, ...journals, ...SECRET_NAMES, 'lock', 'process-id']) {

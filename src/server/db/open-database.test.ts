@@ -8,8 +8,8 @@ import {
 import { startFailingProxy } from '../../../tests/support/failing-proxy.ts';
 import { databaseError } from './database-error.ts';
 import { migrate } from './migrations.ts';
-import { notedDatabaseFailure, notingDatabaseFailures } from './note-failures.ts';
 import { openPostgres } from './open-postgres.ts';
+import { databaseFailureOfRequest, withFailureTracking } from './track-failures.ts';
 
 const url = inject('postgresUrl');
 
@@ -93,11 +93,11 @@ describe.skipIf(!url)('PostgreSQL', () => {
     const { db, close } = openPostgres('postgres://inkready@127.0.0.1:9/none');
     const swallowed = () => sql`select 1`.execute(db).catch(() => null);
     const failures = await Promise.all([
-      notingDatabaseFailures(async () => {
+      withFailureTracking(async () => {
         await swallowed();
-        return notedDatabaseFailure()?.code;
+        return databaseFailureOfRequest()?.code;
       }),
-      notingDatabaseFailures(async () => notedDatabaseFailure()?.code),
+      withFailureTracking(async () => databaseFailureOfRequest()?.code),
     ]);
     expect(failures).toEqual(['database_unavailable', undefined]);
     await close();

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { SpaceReserve } from '../data-folder/space-reserve.ts';
 import { SqliteBooleanPlugin } from './boolean-plugin.ts';
-import { noteFailures } from './note-failures.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
 import { SYNCHRONOUS_FULL } from './sqlite/sqlite-driver.ts';
 import { openSqliteHandle, type SqliteHandle } from './sqlite/sqlite-handle.ts';
+import { trackDatabaseFailures } from './track-failures.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -46,7 +46,7 @@ export function openSqlite(file: string, space?: SpaceReserve): OpenedDatabase {
     void handle.close();
     throw error;
   }
-  const dialect = noteFailures(sqliteDialect(handle, space));
+  const dialect = trackDatabaseFailures(sqliteDialect(handle, space));
   const authDb = new Kysely({ dialect });
   return {
     kind: 'sqlite',

@@ -1,16 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { impatientSocket, POSTGRES_SILENCE_MS } from './impatient-socket.ts';
-import { noteFailures } from './note-failures.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import type { Tables } from './schema.ts';
+import { POSTGRES_SILENCE_MS, socketWithTimeout } from './socket-with-timeout.ts';
+import { trackDatabaseFailures } from './track-failures.ts';
 
 /**
  * @param url a `postgres://` connection string (`DATABASE_URL`)
  * @param silenceMs a server that is silent this long counts as gone
  */
 export function openPostgres(url: string, silenceMs = POSTGRES_SILENCE_MS): OpenedDatabase {
-  const authDb = connect(url, { stream: impatientSocket(silenceMs) });
+  const authDb = connect(url, { stream: socketWithTimeout(silenceMs) });
   return {
     kind: 'postgres',
     authDb,
@@ -37,5 +37,5 @@ function connect(connectionString: string, config: pg.PoolConfig) {
   // The same for a connection lost in use, between two queries. The next query fails with the
   // error.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely({ dialect: noteFailures(new PostgresDialect({ pool })) });
+  return new Kysely({ dialect: trackDatabaseFailures(new PostgresDialect({ pool })) });
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { RECONNECT_DELAYS } from '../../core/timers.ts';
-import { impatientSocket, POSTGRES_SILENCE_MS } from '../db/impatient-socket.ts';
+import { POSTGRES_SILENCE_MS, socketWithTimeout } from '../db/socket-with-timeout.ts';
 import { kindOf, type Log } from '../http/log.ts';
 import {
   type ChangeFeed,
@@ -26,7 +26,7 @@ export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
     const connecting = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 10_000,
-      stream: impatientSocket(POSTGRES_SILENCE_MS),
+      stream: socketWithTimeout(POSTGRES_SILENCE_MS),
     });
     connecting.on('error', () => undefined);
     connecting.on('end', () => reconnect(connecting));

@@ -4,7 +4,7 @@ import { FORM_STATES } from '../../core/mapping/form-state.ts';
 import { plainLine } from '../../core/plain-names.ts';
 import { FORM_ORDERS, type FormOrder } from '../../core/texts/form-list-texts.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import { byUserAbout } from '../audit/audited.ts';
+import { userEventOn } from '../audit/audited.ts';
 import type { SignedInEnv } from '../auth/require-user.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam, json, jsonBody } from '../http/route-parts.ts';
@@ -59,7 +59,7 @@ export function createListRoutes({ store, audit }: { store: FormStore; audit: Au
       const { id } = c.req.valid('param');
       const { form_name, was } = c.req.valid('json');
       const form = await store.rename(id, plainLine(form_name), was);
-      await audit.record({ ...byUserAbout(c, 'form', id), action: 'form_renamed' });
+      await audit.record({ ...userEventOn(c, 'form', id), action: 'form_renamed' });
       return c.json({ form: summaryOf(form) }, 200);
     });
 }

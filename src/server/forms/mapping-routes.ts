@@ -5,7 +5,7 @@ import { createDefaultFieldMappings } from '../../core/mapping/auto-map/auto-map
 import { readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { UserNames } from '../account/user-names.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import { byUserAbout } from '../audit/audited.ts';
+import { userEventOn } from '../audit/audited.ts';
 import type { SignedInEnv } from '../auth/require-user.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam, json, jsonBody } from '../http/route-parts.ts';
@@ -144,7 +144,7 @@ export function createMappingRoutes({ audit, store, storage, ...deps }: MappingD
         ...c.req.valid('query'),
         askedBy: c.var.user.id,
       });
-      await audit.record({ ...byUserAbout(c, 'form', form.id), action: 'form_analyzed' });
+      await audit.record({ ...userEventOn(c, 'form', form.id), action: 'form_analyzed' });
       const default_mappings = createDefaultFieldMappings(form.field_mappings ?? {});
       return c.json({ form: toPublicForm(form), default_mappings }, 200);
     })
@@ -170,13 +170,13 @@ export function createMappingRoutes({ audit, store, storage, ...deps }: MappingD
         mappings,
         c.var.user.id,
       );
-      await audit.record({ ...byUserAbout(c, 'form', form.id), action: 'mapping_saved' });
+      await audit.record({ ...userEventOn(c, 'form', form.id), action: 'mapping_saved' });
       return c.json({ form: toPublicForm(form) }, 200);
     })
     .openapi(putRule, async (c) => {
       const { applies_when, was } = c.req.valid('json');
       const form = await store.saveRule(c.req.valid('param').id, applies_when, was);
-      await audit.record({ ...byUserAbout(c, 'form', form.id), action: 'form_rule_saved' });
+      await audit.record({ ...userEventOn(c, 'form', form.id), action: 'form_rule_saved' });
       return c.json({ form: summaryOf(form) }, 200);
     })
     .openapi(getMappingVersions, async (c) => {
@@ -193,7 +193,7 @@ export function createMappingRoutes({ audit, store, storage, ...deps }: MappingD
       const { saved_at, updated_at } = c.req.valid('json');
       const { id } = c.req.valid('param');
       const form = await store.restoreMappings(id, updated_at, saved_at, c.var.user.id);
-      await audit.record({ ...byUserAbout(c, 'form', form.id), action: 'mapping_restored' });
+      await audit.record({ ...userEventOn(c, 'form', form.id), action: 'mapping_restored' });
       return c.json({ form: toPublicForm(form) }, 200);
     });
 }

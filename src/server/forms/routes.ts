@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { FORM_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import type { UserNames } from '../account/user-names.ts';
-import { byUserAbout } from '../audit/audited.ts';
+import { userEventOn } from '../audit/audited.ts';
 import { requireFormAdmin } from '../auth/form-admins.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import { publishChanges } from '../events/publish-changes.ts';
@@ -14,7 +14,7 @@ import {
   nextPage,
   pdfUploadBody,
 } from '../http/route-parts.ts';
-import { fewAtOnce } from '../pdf-work/few-at-once.ts';
+import { limitConcurrentRequests } from '../pdf-work/limit-concurrent-requests.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import {
   createStoredPdfRoutes,
@@ -112,7 +112,7 @@ export function createFormsRoutes(
   }
   const uploads = ['/', '/:id/revision'];
   routes.on('POST', uploads, limitUser(rateLimits, 'upload'), admitUpload(deps.uploadBudget));
-  const inTurn = fewAtOnce();
+  const inTurn = limitConcurrentRequests();
   routes.on('POST', '/:id/revision', inTurn);
   for (const path of [
     '/:id/analysis',
@@ -140,7 +140,7 @@ export function createFormsRoutes(
     .openapi(postForm, async (c) => {
       const label = FORM_UPLOAD_TEXTS.nameLabel;
       const { row: form, fieldCount } = await receiveUpload(c, deps, 'formName', label);
-      await audit.record({ ...byUserAbout(c, 'form', form.id), action: 'form_uploaded' });
+      await audit.record({ ...userEventOn(c, 'form', form.id), action: 'form_uploaded' });
       const same = await store.sameUploadAs(form.id);
       const same_as = same && { id: same.id, form_name: same.name };
       return c.json({ form: summaryOf(form), field_count: fieldCount, same_as }, 201);
@@ -153,7 +153,7 @@ export function createFormsRoutes(
     .openapi(postRestoration, async (c) => {
       const { id } = c.req.valid('param');
       await store.reactivate(id);
-      await audit.record({ ...byUserAbout(c, 'form', id), action: 'form_restored' });
+      await audit.record({ ...userEventOn(c, 'form', id), action: 'form_restored' });
       return c.json({ form: summaryOf(await store.get(id)) }, 200);
     })
     .route('/', createFieldRoutes(deps))

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { GUIDE_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
-import { byUserAbout } from '../audit/audited.ts';
+import { userEventOn } from '../audit/audited.ts';
 import { requireFormAdmin } from '../auth/form-admins.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { namedIn } from '../http/named-in.ts';
+import { pickSchemaColumns } from '../http/pick-schema-columns.ts';
 import { deletedQuery, json, pdfUploadBody } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import {
@@ -71,7 +71,7 @@ export function createGuidesRoutes(deps: StoredPdfDeps & { store: GuideStore }) 
     .openapi(postGuide, async (c) => {
       const label = GUIDE_UPLOAD_TEXTS.nameLabel;
       const { row: guide } = await receiveUpload(c, deps, 'title', label);
-      await audit.record({ ...byUserAbout(c, 'guide', guide.id), action: 'guide_uploaded' });
+      await audit.record({ ...userEventOn(c, 'guide', guide.id), action: 'guide_uploaded' });
       const same = await store.sameUploadAs(guide.id);
       const same_as = same && { id: same.id, title: same.name };
       return c.json({ guide: toPublic(guide), same_as }, 201);
@@ -79,10 +79,10 @@ export function createGuidesRoutes(deps: StoredPdfDeps & { store: GuideStore }) 
     .openapi(postRestoration, async (c) => {
       const { id } = c.req.valid('param');
       await store.reactivate(id);
-      await audit.record({ ...byUserAbout(c, 'guide', id), action: 'guide_restored' });
+      await audit.record({ ...userEventOn(c, 'guide', id), action: 'guide_restored' });
       return c.json({ guide: toPublic(await store.get(id)) }, 200);
     })
     .route('/', createStoredPdfRoutes('guide', deps));
 }
 
-const toPublic = (guide: StoredGuide): Guide => namedIn(GuideSchema, guide);
+const toPublic = (guide: StoredGuide): Guide => pickSchemaColumns(GuideSchema, guide);

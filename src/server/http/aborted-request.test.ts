@@ -8,7 +8,7 @@ import {
   pdfUpload,
   type TestApp,
 } from '../../../tests/support/test-app.ts';
-import type { Wanted } from '../pdf-work/cancelling.ts';
+import type { JobContext } from '../pdf-work/cancelling.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { type Listening, listen } from './listen.ts';
 
@@ -17,8 +17,8 @@ let server: Listening;
 const signals: AbortSignal[] = [];
 /** Never finishes, so its request can only be aborted. */
 const pdfWork: PdfWork = {
-  for(wanted: Wanted) {
-    if (wanted.signal) signals.push(wanted.signal);
+  for(context: JobContext) {
+    if (context.signal) signals.push(context.signal);
     return pdfWork;
   },
   disarm: () => new Promise(() => undefined),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { isInnerAddress } from '../outbound/inner-addresses.ts';
+import { isNonPublicAddress } from '../outbound/non-public-addresses.ts';
 
 /**
  * Who made the request, as far as we can know. `listen` sets these headers on each request,
@@ -90,7 +90,7 @@ function claimOf(address: string, headers: IncomingMessage['headers']) {
   const name = plainAddress(/for="?([^";]+)/i.exec(last)?.[1] ?? last);
   const claimed = isIP(name) === 0 ? 'unknown' : name;
   return {
-    claimed: isIP(address) !== 0 && isInnerAddress(address) ? claimed : '',
+    claimed: isIP(address) !== 0 && isNonPublicAddress(address) ? claimed : '',
     isUnnamedProxy: true,
   };
 }

@@ -5,7 +5,7 @@ import { errorText } from '../../core/error-texts.ts';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
 import { OPERATION_FAILED } from '../../core/operation-texts.ts';
 import { databaseError } from '../db/database-error.ts';
-import { notedDatabaseFailure } from '../db/note-failures.ts';
+import { databaseFailureOfRequest } from '../db/track-failures.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { ERROR_STATUS } from '../error-status.ts';
 import type { Log } from './log.ts';
@@ -67,5 +67,7 @@ function toAppError(thrown: unknown): AppError {
   if (thrown instanceof HTTPException && thrown.status < 500) {
     return new AppError('validation_failed', { problem: 'it could not be read' }, thrown);
   }
-  return databaseError(thrown) ?? notedDatabaseFailure() ?? new AppError('internal', {}, thrown);
+  return (
+    databaseError(thrown) ?? databaseFailureOfRequest() ?? new AppError('internal', {}, thrown)
+  );
 }

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { AppError } from '../../core/errors.ts';
+import { answerMalformedAddress, answerMalformedRequests } from './answer-malformed.ts';
 import {
   CLAIMED_ADDRESS_HEADER,
   CLIENT_ADDRESS_HEADER,
   CLIENT_PROTOCOL_HEADER,
   createClientReader,
 } from './client.ts';
-import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
 
 /** When the server stops, requests still running after this time are aborted. */
 const STOP_SECONDS = 30;
@@ -40,7 +40,7 @@ export async function listen(
   fetch: Fetch,
   { port, host, trustedProxies = [], onUnnamedProxy }: ListenOptions,
 ): Promise<Listening> {
-  const answer = getRequestListener(fetch, { errorHandler: answerUnreadable });
+  const answer = getRequestListener(fetch, { errorHandler: answerMalformedAddress });
   const readClient = createClientReader(trustedProxies);
   const server = createServer((request, response) => {
     const client = readClient(request);
@@ -51,7 +51,7 @@ export async function listen(
     answer(request, response);
   });
   server.keepAliveTimeout = IDLE_SECONDS * 1000;
-  refuseUnreadable(server);
+  answerMalformedRequests(server);
   await startListening(server, port, host);
   const address = server.address();
   return {

@@ -5,7 +5,7 @@ import { createProviderApp } from '../../../tests/support/provider-app.ts';
 import { everyWayIn } from '../../../tests/support/sign-in-requests.ts';
 import { OWNER } from '../../../tests/support/stored-things.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
-import { ownTables } from '../db/table-sums.ts';
+import { ownTables } from '../db/table-checksums.ts';
 import { createErrorHandler } from './error-answer.ts';
 import { silentLog } from './log.ts';
 import { refuseWhileFull } from './refuse-while-full.ts';

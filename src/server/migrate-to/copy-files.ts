@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors.ts';
+import { checksumFile, type FileChecksum, isSameFile } from '../storage/file-checksums.ts';
 import { type FileStorage, STORE_MARK } from '../storage/file-storage.ts';
-import { type FileSum, isSameFile, sumFile } from '../storage/file-sums.ts';
 import { forEachConcurrently } from '../storage/for-each-concurrently.ts';
 
 /**
@@ -12,17 +12,17 @@ import { forEachConcurrently } from '../storage/for-each-concurrently.ts';
 export async function copyFiles(
   source: FileStorage,
   destination: FileStorage,
-): Promise<{ sums: Map<string, FileSum>; alreadyThere: number }> {
+): Promise<{ sums: Map<string, FileChecksum>; alreadyThere: number }> {
   const paths = await listed(source);
   for (const path of await listed(destination)) {
     if (!paths.has(path)) throw new AppError('destination_not_empty', { found: `"${path}"` });
   }
-  const sums = new Map<string, FileSum>();
+  const sums = new Map<string, FileChecksum>();
   let alreadyThere = 0;
   await forEachConcurrently(paths, async (path) => {
     const bytes = await source.get(path);
     if (!bytes) throw new AppError('copy_differs', { what: path });
-    const sum = sumFile(bytes);
+    const sum = checksumFile(bytes);
     if (await holds(destination, path, sum)) alreadyThere++;
     else {
       await destination.put(path, bytes, { overwrite: true });
@@ -41,10 +41,10 @@ async function copyMark(source: FileStorage, destination: FileStorage): Promise<
   if (mark) await destination.put(STORE_MARK, mark, { overwrite: true });
 }
 
-async function holds(storage: FileStorage, path: string, sum: FileSum): Promise<boolean> {
+async function holds(storage: FileStorage, path: string, sum: FileChecksum): Promise<boolean> {
   if ((await storage.size(path)) !== sum.bytes) return false;
   const bytes = await storage.get(path);
-  return bytes !== null && isSameFile(sumFile(bytes), sum);
+  return bytes !== null && isSameFile(checksumFile(bytes), sum);
 }
 
 async function listed(storage: FileStorage): Promise<Set<string>> {

@@ -2,7 +2,12 @@ import { type Kysely, sql, type TableMetadata } from 'kysely';
 import { AppError } from '../../core/errors.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { type AnyDatabase, type Row, readRows } from '../db/read-rows.ts';
-import { differingTables, ownTables, sumTables, type TableSums } from '../db/table-sums.ts';
+import {
+  checksumTables,
+  differingTables,
+  ownTables,
+  type TableChecksums,
+} from '../db/table-checksums.ts';
 
 /** Tables that a server fills itself on its first start. */
 const SELF_FILLED_TABLES = ['installation'];
@@ -16,7 +21,7 @@ const SELF_FILLED_TABLES = ['installation'];
 export async function copyRows(
   source: OpenedDatabase,
   destination: OpenedDatabase,
-  sent: TableSums,
+  sent: TableChecksums,
 ): Promise<void> {
   const order = await parentsFirst(source.authDb, Object.keys(sent));
   const work = async (transaction: AnyDatabase) => {
@@ -32,14 +37,14 @@ export async function copyRows(
           .execute();
       }
     }
-    const differing = differingTables(sent, await sumTables(transaction, 'postgres'));
+    const differing = differingTables(sent, await checksumTables(transaction, 'postgres'));
     if (differing.length > 0) throw new AppError('copy_differs', { what: differing.join(', ') });
   };
   await destination.patiently((db) => db.transaction().execute(work));
 }
 
 /** @returns the name of a table that already holds rows, or undefined */
-export function tableWithRows(sums: TableSums): string | undefined {
+export function tableWithRows(sums: TableChecksums): string | undefined {
   return Object.keys(sums).find(
     (name) => !SELF_FILLED_TABLES.includes(name) && (sums[name]?.rows ?? 0) > 0,
   );

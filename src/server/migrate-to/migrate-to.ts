@@ -9,11 +9,11 @@ import type { Config, ScaledConfig } from '../config.ts';
 import { readSecret, requireDatabaseFile } from '../data-folder/data-folder.ts';
 import { refuseUnfinishedRotation } from '../data-folder/next-master-key.ts';
 import { migrate } from '../db/migrations.ts';
-import { differingTables, sumTables } from '../db/table-sums.ts';
+import { checksumTables, differingTables } from '../db/table-checksums.ts';
 import type { Log } from '../http/log.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { requireSealingKey } from '../sealing/sealing-key-check.ts';
-import { type FileSum, sumFiles } from '../storage/file-sums.ts';
+import { checksumFiles, type FileChecksum } from '../storage/file-checksums.ts';
 import { copyFiles } from './copy-files.ts';
 import { copyRows, tableWithRows } from './copy-rows.ts';
 
@@ -59,10 +59,10 @@ async function copyAll(config: Config, source: Backend, destination: Backend) {
     createSealer(source.masterKey, config.previousMasterKeys),
   );
   await migrate(destination.database);
-  const tables = await sumTables(source.database.authDb, 'sqlite');
+  const tables = await checksumTables(source.database.authDb, 'sqlite');
   const found = await destination.database.authDb
     .transaction()
-    .execute((transaction) => sumTables(transaction, 'postgres'));
+    .execute((transaction) => checksumTables(transaction, 'postgres'));
   const isThere = differingTables(tables, found).length === 0;
   const filled = tableWithRows(found);
   if (filled && !isThere)
@@ -71,10 +71,10 @@ async function copyAll(config: Config, source: Backend, destination: Backend) {
   const forms = await copyFiles(source.storage, destination.storage);
   const guides = await copyFiles(source.guideStorage, destination.guideStorage);
   if (!isThere) await copyRows(source.database, destination.database, tables);
-  const sumOf = ({ sums }: { sums: Map<string, FileSum> }) => sumFiles(sums);
+  const checksumOf = ({ sums }: { sums: Map<string, FileChecksum> }) => checksumFiles(sums);
   return {
     tables,
-    files: { [FORMS_BUCKET]: sumOf(forms), [GUIDES_BUCKET]: sumOf(guides) },
+    files: { [FORMS_BUCKET]: checksumOf(forms), [GUIDES_BUCKET]: checksumOf(guides) },
     filesAlreadyThere: forms.alreadyThere + guides.alreadyThere,
   } as const;
 }

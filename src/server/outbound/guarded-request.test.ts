@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { OutboundError, requestJson } from './guarded-request.ts';
-import { isInnerAddress } from './inner-addresses.ts';
+import { isNonPublicAddress } from './non-public-addresses.ts';
 
 describe('a request that another named the address of', () => {
   let server: Server;
@@ -62,7 +62,7 @@ describe('a request that another named the address of', () => {
     const inner = ['100.64.0.1', '172.31.255.255', '192.168.1.1', '0.0.0.0', '239.1.1.1'];
     const inner6 = ['::', 'fd12::1', 'fe80::1', '64:ff9b::a00:1', '2002:7f00:1::', '::ffff:a00:1'];
     const outer = ['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'];
-    expect([...inner, ...inner6].filter((address) => !isInnerAddress(address))).toEqual([]);
-    expect(outer.filter(isInnerAddress)).toEqual([]);
+    expect([...inner, ...inner6].filter((address) => !isNonPublicAddress(address))).toEqual([]);
+    expect(outer.filter(isNonPublicAddress)).toEqual([]);
   });
 });

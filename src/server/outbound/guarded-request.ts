@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { request as clearRequest, type RequestOptions } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isInnerAddress } from './inner-addresses.ts';
+import { isNonPublicAddress } from './non-public-addresses.ts';
 
 const TIME_LIMIT_MS = 10_000;
 const SIZE_LIMIT_BYTES = 1024 * 1024;
@@ -41,7 +41,7 @@ export function requestJson(address: string | URL, asked: GuardedRequest): Promi
   }
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   // Checked here because a literal address is connected to without a lookup.
-  if (!mayBeInner && isIP(literal) !== 0 && isInnerAddress(literal)) {
+  if (!mayBeInner && isIP(literal) !== 0 && isNonPublicAddress(literal)) {
     return Promise.reject(new OutboundError(`${url.host} is an inner address`));
   }
   const options: RequestOptions = {
@@ -53,7 +53,7 @@ export function requestJson(address: string | URL, asked: GuardedRequest): Promi
     },
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
     agent: false,
-    ...(mayBeInner ? {} : { lookup: lookupOuter }),
+    ...(mayBeInner ? {} : { lookup: lookupPublicAddress }),
   };
   return new Promise((resolve, reject) => {
     const fail = (error: Error) =>
@@ -90,11 +90,11 @@ export function requestJson(address: string | URL, asked: GuardedRequest): Promi
 }
 
 /** For `net.connect`: refuses a name that resolves to any inner address. */
-const lookupOuter: LookupFunction = (hostname, options, callback) => {
+const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
     const found = addresses as { address: string; family: number }[];
-    if (found.length === 0 || found.some(({ address }) => isInnerAddress(address))) {
+    if (found.length === 0 || found.some(({ address }) => isNonPublicAddress(address))) {
       return callback(new OutboundError(`${hostname} is an inner address`), '', 0);
     }
     if (options.all) return callback(null, found);

@@ -1,7 +1,7 @@
 /** Short enough that a person does not notice the wait. */
 const BRIEF_MS = 100;
 /** The most entries kept; beyond this, the oldest is dropped. */
-const KEPT = 1_000;
+const MAX_ENTRIES = 1_000;
 
 /**
  * Remembers which jobs on a form were brief the last time. Another user waits no longer than that
@@ -26,7 +26,7 @@ export function createBriefForms() {
       const answer = await work();
       if (performance.now() - began <= BRIEF_MS) brief.add(key);
       const [oldest] = brief;
-      if (brief.size > KEPT && oldest !== undefined) brief.delete(oldest);
+      if (brief.size > MAX_ENTRIES && oldest !== undefined) brief.delete(oldest);
       return answer;
     },
   };

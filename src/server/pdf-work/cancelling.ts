@@ -5,7 +5,7 @@ export interface TimeBudget {
 }
 
 /** The user and form of a job, and the request with which the job ends. */
-export interface Wanted {
+export interface JobContext {
   user?: string;
   formId?: string;
   /** Set if no person waits for the job: it runs when nobody else has one. */
@@ -26,7 +26,7 @@ export function createCancelling() {
 
   return {
     /** @returns the job's signal, and `end`, to be called when the job has ended */
-    watch({ signal: request, formId }: Wanted): { signal: AbortSignal; end: () => void } {
+    watch({ signal: request, formId }: JobContext): { signal: AbortSignal; end: () => void } {
       const job = new AbortController();
       const goneAway = () => job.abort(new AppError('request_cancelled'));
       if (request?.aborted) goneAway();

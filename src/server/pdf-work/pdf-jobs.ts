@@ -26,7 +26,7 @@ export interface FileToFill {
   /** Name of the file to write in the packet's folder. */
   fileName: string;
   bytes: Uint8Array;
-  /** Checksum of `bytes` by `sumOf`. A run of rows computes it once, so that no job has to. */
+  /** Checksum of `bytes` by `checksumOf`. A run of rows computes it once, so that no job has to. */
   sum: string;
   values: PdfFieldValues;
   options: FillOptions;

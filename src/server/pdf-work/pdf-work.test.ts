@@ -14,7 +14,7 @@ import { deflatedRun } from '../../../tests/support/deflated-run.ts';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { sumOf } from '../sum-of.ts';
+import { checksumOf } from '../checksum-of.ts';
 import { createPdfWork } from './pdf-work.ts';
 
 const work = createPdfWork({ threads: 2 });
@@ -41,7 +41,7 @@ describe('PDF work', () => {
     const fill = (fileName: string, bytes: Uint8Array) => ({
       fileName,
       bytes,
-      sum: sumOf(bytes),
+      sum: checksumOf(bytes),
       values: { City: 'Austin', Nowhere: 'x' },
       options: {},
     });
@@ -67,7 +67,7 @@ describe('PDF work', () => {
     const fill = (City: string) => ({
       fileName: `${City}.pdf`,
       bytes,
-      sum: sumOf(bytes),
+      sum: checksumOf(bytes),
       values: { City },
       options: {},
     });
@@ -77,7 +77,7 @@ describe('PDF work', () => {
     ]);
     for (const name of names) {
       const { bytes: alone } = await work.fillForm(bytes, { City: name });
-      expect(sumOf(readFileSync(join(folder, `${name}.pdf`)))).toBe(sumOf(alone));
+      expect(checksumOf(readFileSync(join(folder, `${name}.pdf`)))).toBe(checksumOf(alone));
     }
     rmSync(folder, { recursive: true });
   });

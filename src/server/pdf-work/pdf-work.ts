@@ -18,7 +18,7 @@ import type { SetField } from '../../core/places/field-set.ts';
 import type { FoundField } from '../../core/places/find-places.ts';
 import type { ProofOptions } from '../proof/proof.ts';
 import { createBriefForms } from './brief-forms.ts';
-import { createCancelling, type TimeBudget, type Wanted } from './cancelling.ts';
+import { createCancelling, type JobContext, type TimeBudget } from './cancelling.ts';
 import { createFairTurns } from './fair-turns.ts';
 import { limitTime } from './limit-time.ts';
 import type { FailedReply, PacketToFill, PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
@@ -68,7 +68,7 @@ const MODULES_BY_IMPORT = process.allowedNodeEnvironmentFlags.has('--experimenta
   ? ['--no-experimental-require-module']
   : [];
 /** One thread for a user who floods the queue, one for everybody else. */
-const FEWEST_THREADS = 2;
+const MIN_THREADS = 2;
 const SPARE_THREADS = 1;
 
 /**
@@ -78,7 +78,7 @@ const SPARE_THREADS = 1;
  */
 export interface PdfWork {
   /** The same work, queued under this user and canceled when nobody wants it any more. */
-  for(wanted: Wanted): PdfWork;
+  for(context: JobContext): PdfWork;
   /** The same work, with a budget of this many times one job's limit for all jobs together. */
   within(limits: number): PdfWork;
   /** Cancels the running and waiting jobs of this form. */
@@ -153,7 +153,7 @@ export interface PdfWork {
 }
 
 export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
-  const threads = options.threads ?? Math.max(FEWEST_THREADS, availableParallelism());
+  const threads = options.threads ?? Math.max(MIN_THREADS, availableParallelism());
   const timeLimitMs = options.timeLimitMs ?? PDF_TIME_LIMIT_MS;
   const memoryLimitMb = options.memoryLimitMb ?? PDF_MEMORY_LIMIT_MB;
   const pool = new Piscina({
@@ -179,13 +179,13 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   const cancelling = createCancelling();
 
   async function run<Name extends PdfJobName>(
-    wanted: Wanted,
+    context: JobContext,
     name: Name,
     ask: PdfJobs[Name]['ask'],
     limitMs = timeLimitMs,
   ): Answer<Name> {
-    const { signal, end } = cancelling.watch(wanted);
-    const { user = NO_USER, formId, isBackground = false, budget } = wanted;
+    const { signal, end } = cancelling.watch(context);
+    const { user = NO_USER, formId, isBackground = false, budget } = context;
     const limit = { limitMs, budget };
     const job = () => briefForms.timed(name, formId, () => runNow(name, ask, limit, signal));
     const isBrief = briefForms.has(name, formId);
@@ -227,58 +227,58 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
    * can still be mapped and printed.
    */
   async function printOr<Name extends 'analyzeForm' | 'readPacketForm'>(
-    wanted: Wanted,
+    context: JobContext,
     name: Name,
     bytes: Uint8Array,
     withoutPrint: (fields: PdfFormAnalysis) => PdfJobs[Name]['answer'],
     limitMs = timeLimitMs,
   ): Answer<Name> {
     try {
-      return await run(wanted, name, { bytes }, limitMs);
+      return await run(context, name, { bytes }, limitMs);
     } catch (error) {
       if (!isAppError(error) || !STOPPED_ERRORS.includes(error.code)) throw error;
       options.onPrintUnread?.(error);
-      return withoutPrint(await run(wanted, 'readFields', { bytes }, limitMs));
+      return withoutPrint(await run(context, 'readFields', { bytes }, limitMs));
     }
   }
 
-  function workFor(wanted: Wanted): PdfWork {
+  function workFor(context: JobContext): PdfWork {
     return {
-      for: (more) => workFor({ ...wanted, ...more }),
-      within: (limits) => workFor({ ...wanted, budget: { leftMs: limits * timeLimitMs } }),
-      readFields: (bytes) => run(wanted, 'readFields', { bytes }),
+      for: (more) => workFor({ ...context, ...more }),
+      within: (limits) => workFor({ ...context, budget: { leftMs: limits * timeLimitMs } }),
+      readFields: (bytes) => run(context, 'readFields', { bytes }),
       analyzeForm: (bytes) =>
-        printOr(wanted, 'analyzeForm', bytes, (fields) => fields, timeLimitMs / 2),
+        printOr(context, 'analyzeForm', bytes, (fields) => fields, timeLimitMs / 2),
       suggestMappings: (fields, casting = {}) =>
-        run(wanted, 'suggestMappings', { fields, casting }),
+        run(context, 'suggestMappings', { fields, casting }),
       carryMapping: (oldForm, newForm, mapping) =>
-        run(wanted, 'carryMapping', { oldForm, newForm, mapping }),
-      disarm: (bytes) => run(wanted, 'disarm', { bytes }),
+        run(context, 'carryMapping', { oldForm, newForm, mapping }),
+      disarm: (bytes) => run(context, 'disarm', { bytes }),
       findPlaces: (bytes) =>
-        run(wanted, 'findPlaces', { bytes }, timeLimitMs * PLACES_LIMIT_FACTOR),
+        run(context, 'findPlaces', { bytes }, timeLimitMs * PLACES_LIMIT_FACTOR),
       writePlaces: (bytes, fields) =>
-        run(wanted, 'writePlaces', { bytes, fields }, timeLimitMs * PLACES_LIMIT_FACTOR),
+        run(context, 'writePlaces', { bytes, fields }, timeLimitMs * PLACES_LIMIT_FACTOR),
       surveyForm: (bytes) =>
-        run(wanted, 'surveyForm', { bytes }, timeLimitMs * PLACES_LIMIT_FACTOR),
+        run(context, 'surveyForm', { bytes }, timeLimitMs * PLACES_LIMIT_FACTOR),
       writeFieldSet: (bytes, fields) =>
-        run(wanted, 'writeFieldSet', { bytes, fields }, timeLimitMs * PLACES_LIMIT_FACTOR),
-      showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
+        run(context, 'writeFieldSet', { bytes, fields }, timeLimitMs * PLACES_LIMIT_FACTOR),
+      showFieldNames: (bytes) => run(context, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
-        run(wanted, 'fillForm', { bytes, values, options: fillOptions }),
+        run(context, 'fillForm', { bytes, values, options: fillOptions }),
       fillIntoFolders: async (packets) => {
         const forms = packets.reduce((sum, { fills }) => sum + fills.length, 0);
         const limitMs = timeLimitMs * Math.max(1, forms);
-        const replies = await run(wanted, 'fillIntoFolders', { packets }, limitMs);
+        const replies = await run(context, 'fillIntoFolders', { packets }, limitMs);
         return replies.map((reply) => (reply.ok ? reply.answer : errorOf(reply)));
       },
       fillOnPaper: (bytes, values, fillOptions) =>
-        run(wanted, 'fillOnPaper', { bytes, values, options: fillOptions }),
-      readPacketForm: (bytes) => printOr(wanted, 'readPacketForm', bytes, onlyPages),
-      assemblePacket: (request) => run(wanted, 'assemblePacket', request),
+        run(context, 'fillOnPaper', { bytes, values, options: fillOptions }),
+      readPacketForm: (bytes) => printOr(context, 'readPacketForm', bytes, onlyPages),
+      assemblePacket: (request) => run(context, 'assemblePacket', request),
       joinPackets: (packets, joinOptions) =>
-        run(wanted, 'joinPackets', { packets, ...joinOptions }, timeLimitMs * JOIN_LIMIT_FACTOR),
+        run(context, 'joinPackets', { packets, ...joinOptions }, timeLimitMs * JOIN_LIMIT_FACTOR),
       proveForm: (bytes, intended, proofOptions = {}) =>
-        run(wanted, 'proveForm', { bytes, intended, options: proofOptions }),
+        run(context, 'proveForm', { bytes, intended, options: proofOptions }),
       cancelForm: cancelling.cancelForm,
       close: async () => {
         await warm;

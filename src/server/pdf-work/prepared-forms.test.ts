@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { sumOf } from '../sum-of.ts';
+import { checksumOf } from '../checksum-of.ts';
 import { createPreparedForms } from './prepared-forms.ts';
 
 describe('prepared forms', () => {
@@ -22,7 +22,7 @@ describe('prepared forms', () => {
   it('knows a form by the checksum that a run took of it', async () => {
     const prepared = createPreparedForms();
     const first = await prepared.get(sample);
-    expect(await prepared.get(new Uint8Array(), sumOf(sample))).toBe(first);
+    expect(await prepared.get(new Uint8Array(), checksumOf(sample))).toBe(first);
   });
 
   it('keeps no more bytes than it may, and none of a form that is too large by itself', async () => {

@@ -1,6 +1,6 @@
 import { PREPARED_FORMS } from '../../core/limits.ts';
 import { type PreparedForm, prepareForm } from '../../core/pdf/fill-form.ts';
-import { sumOf } from '../sum-of.ts';
+import { checksumOf } from '../checksum-of.ts';
 
 /**
  * The forms filled most recently, parsed once, because a run fills the same few of them thousands
@@ -24,7 +24,7 @@ export function createPreparedForms(limits: { forms: number; bytes: number } = P
      * @param key the file's checksum, if the caller already has it
      * @throws AppError what `prepareForm` throws; such a form is not kept
      */
-    get(bytes: Uint8Array, key = sumOf(bytes)): Promise<PreparedForm> {
+    get(bytes: Uint8Array, key = checksumOf(bytes)): Promise<PreparedForm> {
       const known = kept.get(key);
       kept.delete(key);
       const form = known?.form ?? prepareForm(ownBytes(bytes));

@@ -12,7 +12,7 @@ import {
   PdfStream,
 } from '../../core/pdf/file/objects/pdf-objects.ts';
 import type { LastUpdate, OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
-import { sumOf } from '../sum-of.ts';
+import { checksumOf } from '../checksum-of.ts';
 
 /** Keys of an annotation that name its owner or its target, none of which is painted. */
 const NOT_PAINTED = new Set(['Parent', 'P', 'Popup', 'IRT', 'A', 'AA', 'Dest']);
@@ -52,7 +52,7 @@ export class Fingerprints {
   private serialized(object: PdfObject): string {
     if (object instanceof PdfRef) return this.ofObject(object);
     if (object instanceof PdfStream) {
-      return `${this.entries(object)}${sumOf(object.data)}`;
+      return `${this.entries(object)}${checksumOf(object.data)}`;
     }
     if (object instanceof PdfDict) return this.entries(object);
     switch (object.type) {

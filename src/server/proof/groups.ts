@@ -5,7 +5,7 @@ import type { PixelBox } from './pdfium-page.ts';
 /** 216 dpi: a stem of the thinnest type at 6 pt is a pixel wide. */
 export const SCALE = 3;
 /** Pixels painted at once, of four bytes each. Each part is painted in up to four ways. */
-export const MOST_PIXELS = 4_500_000;
+export const MAX_PIXELS = 4_500_000;
 
 export interface Group {
   box: PixelBox;
@@ -29,5 +29,5 @@ export function groupsOf(boxes: readonly PixelBox[]): Group[] {
 /** Whether painting them separately would not paint fewer pixels. */
 function areTogether(one: PixelBox, other: PixelBox): boolean {
   const all = areaOf(union(one, other));
-  return all <= MOST_PIXELS && all <= areaOf(one) + areaOf(other);
+  return all <= MAX_PIXELS && all <= areaOf(one) + areaOf(other);
 }

@@ -23,17 +23,17 @@ export interface JudgedCharacter extends ReadCharacter {
 /** The smallest type in which forms are printed, less a rounding error. */
 const SMALLEST_POINTS = 4.9;
 /** Edges are painted alike, so hardly any ink can be missing: less than the tip of a descender. */
-const MOST_LOST = 0.06;
+const MAX_LOST = 0.06;
 /** In pixels. Smaller losses come from rounding at an edge. */
 const ROUNDING = 0.6;
 /** A rule may run through a letter, but the letter must remain. */
-const LEAST_SEEN = 0.75;
+const MIN_SEEN = 0.75;
 /** Print under a letter, as a share of the letter's own ink. */
-const MOST_CLUTTER = 0.3;
+const MAX_CLUTTER = 0.3;
 /** The share of a letter's box outside the widget, from rounding and slanted letters. */
-const MOST_OUTSIDE = 0.05;
+const MAX_OUTSIDE = 0.05;
 /** Overlap of two letters, as a share of the smaller one's box. */
-const MOST_OVERLAP = 0.35;
+const MAX_OVERLAP = 0.35;
 /** Contrast of a chosen row's background, because readers mark such rows in light colors. */
 const MARKED_ROW = 1.3;
 /** PDFium can round a letter's position to the next pixel when it paints the letter again. */
@@ -56,7 +56,7 @@ export function judgeCharacters(
     ...one,
     isSeen:
       one.size * unit >= SMALLEST_POINTS &&
-      outsideShare(one.box, rect) <= MOST_OUTSIDE &&
+      outsideShare(one.box, rect) <= MAX_OUTSIDE &&
       perView.every((seen) => seen[i]),
   }));
 }
@@ -84,7 +84,7 @@ function seenIn(
     if (!isWhole(ink) && !SHIFTS.some((by) => isWhole(measureInk(view, box, color, light, by)))) {
       return false;
     }
-    const most = Math.max(2, MOST_CLUTTER * ink.total);
+    const most = Math.max(2, MAX_CLUTTER * ink.total);
     if (darkPixelsIn(view.without, box, light) <= most) return true;
     const longest = Math.max(size * scale, 8);
     const clutter = clutterMap(view.without, box, light, [1.6 * longest, 1.6 * longest]);
@@ -95,8 +95,8 @@ function seenIn(
 function isWhole(ink: Ink): boolean {
   return (
     ink.total > 0 &&
-    ink.lost <= Math.max(ROUNDING, MOST_LOST * ink.total) &&
-    ink.seen >= LEAST_SEEN * ink.total
+    ink.lost <= Math.max(ROUNDING, MAX_LOST * ink.total) &&
+    ink.seen >= MIN_SEEN * ink.total
   );
 }
 
@@ -142,7 +142,7 @@ function isOver(one: ReadCharacter['box'], other: ReadCharacter['box']): boolean
     Math.min(one[3], other[3]),
   ];
   const smaller = Math.min(areaOf(one), areaOf(other));
-  return smaller > 0 && areaOf(shared) > MOST_OVERLAP * smaller;
+  return smaller > 0 && areaOf(shared) > MAX_OVERLAP * smaller;
 }
 
 /** The characters of one value as a person reads them: line by line. */

@@ -11,11 +11,11 @@ const RULE = 0.75;
 /** A box with this much contrast to paper is filled in. */
 const SOLID = 12;
 /** The fewest pixels of ink that make a mark. */
-const LEAST_INK = 8;
+const MIN_INK = 8;
 /** As a share of its box. A shorter mark is a speck. */
-const LEAST_LENGTH = 0.2;
-const LEAST_SEEN = 0.5;
-const MOST_LOST = 0.1;
+const MIN_LENGTH = 0.2;
+const MIN_SEEN = 0.5;
+const MAX_LOST = 0.1;
 const TRACE = 0.1;
 /** This share of ink in the middle of an unticked box looks like a mark. */
 const MARK_OF_MIDDLE = 0.12;
@@ -49,9 +49,9 @@ export function judgeTick(view: View, box: PixelBox): Painted {
     }
   }
   const length = Math.max(extent[2] - extent[0], extent[3] - extent[1]);
-  const isDot = length < LEAST_LENGTH * Math.min(box[2] - box[0], box[3] - box[1]);
-  if (mark < LEAST_INK || seen < LEAST_INK || inMiddle === 0 || isDot) return 'not';
-  if (seen >= LEAST_SEEN * mark && lost <= MOST_LOST * mark) return 'whole';
+  const isDot = length < MIN_LENGTH * Math.min(box[2] - box[0], box[3] - box[1]);
+  if (mark < MIN_INK || seen < MIN_INK || inMiddle === 0 || isDot) return 'not';
+  if (seen >= MIN_SEEN * mark && lost <= MAX_LOST * mark) return 'whole';
   return seen >= TRACE * mark ? 'partly' : 'not';
 }
 

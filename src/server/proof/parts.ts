@@ -1,5 +1,5 @@
 /** Where the values of one piece are painted, usually all at once. */
-import { groupsOf, MOST_PIXELS, SCALE } from './groups.ts';
+import { groupsOf, MAX_PIXELS, SCALE } from './groups.ts';
 import { areaOf, within } from './ink.ts';
 import type { JudgedWidget } from './judged-widget.ts';
 import type { PixelBox, Placement } from './pdfium-page.ts';
@@ -26,7 +26,7 @@ export function partsOf(
     .map((widget) => ({ widget, box: boxOf(widget) }))
     .filter(({ box }) => areaOf(box) > 0);
   return groupsOf(placed.map(({ box }) => box)).flatMap((group) => {
-    const factor = Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, areaOf(group.box))));
+    const factor = Math.min(1, Math.sqrt(MAX_PIXELS / Math.max(1, areaOf(group.box))));
     const placement = factor === 1 ? natural : placementAt(SCALE * factor);
     const scaled = group.box.map((side) => side * factor) as PixelBox;
     const box = within(scaled, 1, [0, 0, placement.width, placement.height]);

@@ -52,7 +52,7 @@ let loaded: Promise<Pdfium> | undefined;
  * The memory never shrinks, so an engine that needed more for a large file is not kept for small
  * ones.
  */
-const MOST_KEPT_BYTES = 160 * 1024 * 1024;
+const MAX_KEPT_BYTES = 160 * 1024 * 1024;
 
 /** @param work uses the engine only before it returns */
 export async function withPdfium<Result>(work: (pdfium: Pdfium) => Result): Promise<Result> {
@@ -68,7 +68,7 @@ export async function withPdfium<Result>(work: (pdfium: Pdfium) => Result): Prom
     throw error;
   } finally {
     // After a fault inside the engine, nothing in its memory can be relied on.
-    if (!isSound || pdfium.memory().length > MOST_KEPT_BYTES) loaded = undefined;
+    if (!isSound || pdfium.memory().length > MAX_KEPT_BYTES) loaded = undefined;
   }
 }
 

@@ -12,7 +12,7 @@ import {
   PdfRef,
 } from '../../core/pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
-import { sumOf } from '../sum-of.ts';
+import { checksumOf } from '../checksum-of.ts';
 import type { CompactPrint } from './compact-print.ts';
 
 /** The pages of a file, with what can be reused of each. */
@@ -91,7 +91,7 @@ export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
       const isPlain = !pdf.trailer.has('Encrypt') && !pdf.catalog.dict.has('OCProperties');
       if (!update || !isPlain) return { form: undefined, ofPage: () => undefined };
       const before = pdf.bytes.subarray(0, update.from);
-      const form = sumOf(before);
+      const form = checksumOf(before);
       return { form, ofPage: (index) => ofPage(pdf, form, index) };
     },
   };

@@ -18,10 +18,10 @@ import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
  * More than a megabyte of content can ask for without nested Form XObjects. The engine takes 5 KB for each
  * draw.
  */
-const MOST_DRAWS = 200_000;
-const MOST_MEMORY = '1000 MB';
+const MAX_DRAWS = 200_000;
+const MAX_MEMORY = '1000 MB';
 /** Longer content is not searched, because its length alone makes the file a large one. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** How deep draws are followed, so that a recursive XObject ends. Real ones go four levels deep. */
 const MAX_DEPTH = 12;
 
@@ -37,8 +37,8 @@ export function refuseEndlessDraws(pdf: OpenPdf, pages: Iterable<number>): void 
   const counter = new DrawCounter(pdf);
   for (const index of pages) {
     const page = pdf.pages[index]?.dict;
-    if (page && counter.ofPage(page) > MOST_DRAWS) {
-      throw new AppError('pdf_too_much_memory', { limit: MOST_MEMORY });
+    if (page && counter.ofPage(page) > MAX_DRAWS) {
+      throw new AppError('pdf_too_much_memory', { limit: MAX_MEMORY });
     }
   }
 }
@@ -67,7 +67,7 @@ class DrawCounter {
     let sum = 0;
     for (const { xobject, times } of draws) {
       sum += times * (1 + this.total(xobject, resources, depth + 1));
-      if (sum > MOST_DRAWS) break;
+      if (sum > MAX_DRAWS) break;
     }
     return sum;
   }
@@ -86,7 +86,7 @@ class DrawCounter {
     if (known) return known;
     const xobjects = this.formXObjectsOf(resources);
     const draws = new Map<PdfStream, Draw>();
-    const bytes = xobjects.size > 0 ? content.decodedWithin(MOST_BYTES) : undefined;
+    const bytes = xobjects.size > 0 ? content.decodedWithin(MAX_BYTES) : undefined;
     for (const [, name = ''] of latin1(bytes ?? new Uint8Array()).matchAll(DRAW)) {
       const xobject = xobjects.get(name);
       if (xobject) draws.set(xobject, { xobject, times: (draws.get(xobject)?.times ?? 0) + 1 });

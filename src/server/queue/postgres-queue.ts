@@ -1,8 +1,8 @@
 import pg from 'pg';
 import PgBoss from 'pg-boss';
-import { impatientSocket, POSTGRES_SILENCE_MS } from '../db/impatient-socket.ts';
+import { POSTGRES_SILENCE_MS, socketWithTimeout } from '../db/socket-with-timeout.ts';
 import type { JobQueue, QueueOptions, RowsJob } from './job-queue.ts';
-import { createTaking } from './take-jobs.ts';
+import { createJobTaker } from './take-jobs.ts';
 
 const QUEUE = 'rows-of-runs';
 /** Higher than any turn, because a run of the largest table has fewer jobs than this. */
@@ -54,7 +54,7 @@ export async function openPostgresQueue(url: string, options: QueueOptions): Pro
     };
   }
 
-  const taking = createTaking(options, take);
+  const taking = createJobTaker(options, take);
   return {
     async add(jobs) {
       await boss.insert(jobs.map((data, turn) => ({ name: QUEUE, data, priority: LATEST - turn })));
@@ -78,7 +78,7 @@ function openPool(url: string, { atOnce, onFailure }: QueueOptions): pg.Pool {
     max: atOnce + 1,
     application_name: 'inkready queue',
     connectionTimeoutMillis: 10_000,
-    stream: impatientSocket(POSTGRES_SILENCE_MS),
+    stream: socketWithTimeout(POSTGRES_SILENCE_MS),
   });
   pool.on('error', onFailure);
   // Handles a connection lost in use, between two queries. The next query fails with the error.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { JobQueue, QueueOptions, RowsJob } from './job-queue.ts';
-import { createTaking } from './take-jobs.ts';
+import { createJobTaker } from './take-jobs.ts';
 
 /**
  * For the one process of an embedded installation, in its own database. Only memory records which
@@ -39,7 +39,7 @@ export function createSqliteQueue(db: Kysely<Tables>, options: QueueOptions): Jo
     };
   }
 
-  const taking = createTaking(options, take);
+  const taking = createJobTaker(options, take);
   return {
     async add(jobs) {
       const due_at = new Date().toISOString();

@@ -11,12 +11,12 @@ export interface TakenJob {
  * again when a job was added here or at the next interval.
  * @param take returns the next job that nobody has, or null
  */
-export function createTaking(
+export function createJobTaker(
   { atOnce, lookEveryMs, onFailure }: QueueOptions,
   take: () => Promise<TakenJob | null>,
 ) {
   const stopping = new AbortController();
-  let lanes: Promise<void>[] = [];
+  let workers: Promise<void>[] = [];
   const sleepers = new Set<() => void>();
 
   const pause = () =>
@@ -40,7 +40,7 @@ export function createTaking(
     }
   }
 
-  async function lane(handler: JobHandler): Promise<void> {
+  async function worker(handler: JobHandler): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         const taken = await take();
@@ -56,7 +56,7 @@ export function createTaking(
 
   return {
     work(handler: JobHandler): void {
-      lanes = Array.from({ length: atOnce }, () => lane(handler));
+      workers = Array.from({ length: atOnce }, () => worker(handler));
     },
     wake(): void {
       for (const wake of [...sleepers]) wake();
@@ -64,7 +64,7 @@ export function createTaking(
     async stop(): Promise<void> {
       stopping.abort();
       this.wake();
-      await Promise.all(lanes);
+      await Promise.all(workers);
     },
   };
 }

@@ -18,7 +18,7 @@ import { createSealer } from '../sealing/seal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { createRetention, lookHourly } from './retention.ts';
+import { checkHourly, createRetention } from './retention.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -143,7 +143,7 @@ describe('the clock of retention', () => {
   it('asks for what is older than the days', async () => {
     const retention = createRetention(30, deleteBefore, silentLog, clock);
     pass(HOUR_MS);
-    await retention.look();
+    await retention.check();
     expect(deleteBefore.mock.calls).toEqual([[new Date(time.now - 30 * DAY_MS)]]);
   });
 
@@ -154,23 +154,23 @@ describe('the clock of retention', () => {
   ])('that is %s deletes nothing until it has run evenly for an hour', async (_, jump) => {
     const retention = createRetention(30, deleteBefore, silentLog, clock);
     pass(HOUR_MS, HOUR_MS + jump);
-    await retention.look();
+    await retention.check();
     expect(deleteBefore).not.toHaveBeenCalled();
     pass(HOUR_MS);
-    await retention.look();
+    await retention.check();
     expect(deleteBefore).toHaveBeenCalledOnce();
   });
 
   it('is looked at every hour, also after a look that failed, until stopped', async () => {
     vi.useFakeTimers();
     const failing = createRetention(30, () => Promise.reject(new Error('x')), silentLog, clock);
-    const look = vi.fn(() => failing.look());
-    const stop = lookHourly({ look });
+    const check = vi.fn(() => failing.check());
+    const stop = checkHourly({ check });
     await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
-    expect(look).toHaveBeenCalledTimes(3);
+    expect(check).toHaveBeenCalledTimes(3);
     await stop();
     await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
-    expect(look).toHaveBeenCalledTimes(3);
+    expect(check).toHaveBeenCalledTimes(3);
     vi.useRealTimers();
   });
 });

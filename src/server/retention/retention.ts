@@ -1,7 +1,7 @@
 import { keptSince } from '../../core/retention.ts';
 import { kindOf, type Log } from '../http/log.ts';
 
-const LOOK_EVERY_MS = 60 * 60 * 1000;
+const CHECK_EVERY_MS = 60 * 60 * 1000;
 /** How far the clock can drift between two checks; more means that it was set. */
 const DRIFT_MS = 60 * 1000;
 
@@ -26,20 +26,20 @@ export function createRetention(
   log: Log,
   clock: Clock = SYSTEM_CLOCK,
 ) {
-  let seen = { now: clock.now(), steady: clock.steady() };
+  let lastReading = { now: clock.now(), steady: clock.steady() };
 
   return {
     /** To be called an hour or more after the previous call. */
-    async look(): Promise<void> {
-      const { now, steady } = seen;
-      seen = { now: clock.now(), steady: clock.steady() };
-      const drift = seen.now - now - (seen.steady - steady);
+    async check(): Promise<void> {
+      const { now, steady } = lastReading;
+      lastReading = { now: clock.now(), steady: clock.steady() };
+      const drift = lastReading.now - now - (lastReading.steady - steady);
       if (Math.abs(drift) > DRIFT_MS) {
         log.warn({ driftMs: drift }, 'the clock was set: nothing is deleted by age for now');
         return;
       }
       try {
-        const deleted = await deleteBefore(keptSince(seen.now, days));
+        const deleted = await deleteBefore(keptSince(lastReading.now, days));
         if (deleted > 0) log.info({ deleted, days }, 'packets and drafts were deleted by age');
       } catch (error) {
         log.warn(
@@ -54,13 +54,13 @@ export function createRetention(
 /**
  * @returns a function that stops it, and resolves when it has stopped, including a check under way
  */
-export function lookHourly(retention: { look(): Promise<void> }): () => Promise<void> {
-  let looking: Promise<void> = Promise.resolve();
+export function checkHourly(retention: { check(): Promise<void> }): () => Promise<void> {
+  let checking: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    looking = retention.look();
-  }, LOOK_EVERY_MS);
+    checking = retention.check();
+  }, CHECK_EVERY_MS);
   return async () => {
     clearInterval(timer);
-    await looking;
+    await checking;
   };
 }

@@ -132,7 +132,7 @@ export async function mendRow(
   const isMended = await deps.runs.rows.mend(run, { ...outcome, cells });
   if (!isMended) throw new AppError('run_moved_on');
   if (outcome.state === 'refused') return { reason: outcome.reason, wrong: check.wrong };
-  if (run.startedAt !== null) await makeUnlessHeld(deps, run, [row]);
+  if (run.startedAt !== null) await queueUnlessPaused(deps, run, [row]);
   return { reason: null, wrong: [] };
 }
 
@@ -153,11 +153,11 @@ export async function retryRefused(deps: ControlDeps, run: Run): Promise<number>
       if (await runs.rows.mend(run, { ...outcome, cells })) numbers.push(stored.row);
     }
   }
-  if (numbers.length > 0) await makeUnlessHeld(deps, run, numbers);
+  if (numbers.length > 0) await queueUnlessPaused(deps, run, numbers);
   return numbers.length;
 }
 
-async function makeUnlessHeld(
+async function queueUnlessPaused(
   { runs, queue }: Pick<ControlDeps, 'runs' | 'queue'>,
   { id }: Run,
   rows: readonly number[],
@@ -168,6 +168,6 @@ async function makeUnlessHeld(
 }
 
 /** At a start, queues rows that a server did not before it died. Queueing twice does no harm. */
-export async function takeUpRuns({ runs, queue }: Pick<ControlDeps, 'runs' | 'queue'>) {
+export async function requeueWaitingRows({ runs, queue }: Pick<ControlDeps, 'runs' | 'queue'>) {
   for (const run of await runs.listRunning()) await addWaiting({ runs, queue }, run);
 }

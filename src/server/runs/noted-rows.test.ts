@@ -9,7 +9,7 @@ import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { createFormsSetAside } from '../applications/forms-set-aside.ts';
 import { createHasUser } from '../auth/has-user.ts';
 import type { RunDetailSchema, RunRowSchema } from './run-schema.ts';
-import { workOnRuns } from './work-on-runs.ts';
+import { startRunWorker } from './start-run-worker.ts';
 
 type Detail = z.infer<typeof RunDetailSchema>;
 type Row = z.infer<typeof RunRowSchema>;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const uploaded = await app.request('/api/forms', { cookie, ...form });
   formId = ((await uploaded.json()) as { form: { id: string } }).form.id;
   await app.request(`/api/forms/${formId}/analysis`, { cookie, method: 'POST' });
-  await workOnRuns({
+  await startRunWorker({
     ...app.deps,
     hasUser: createHasUser(app.deps.signIn),
     setAside: createFormsSetAside(),

@@ -6,12 +6,12 @@ import type { SignedInEnv } from '../auth/require-user.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam, json, jsonBody } from '../http/route-parts.ts';
 import { zipStream } from '../http/zip-stream.ts';
-import { fewAtOnce } from '../pdf-work/few-at-once.ts';
+import { limitConcurrentRequests } from '../pdf-work/limit-concurrent-requests.ts';
 import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
-import { aboutRun } from './about-run.ts';
 import { type OutputDeps, packetFiles, printRun, refusedTable, resultsTable } from './outputs.ts';
 import type { RunsDeps } from './routes-deps.ts';
+import { runEvent } from './run-event.ts';
 
 const table = (description: string) => ({
   description,
@@ -90,7 +90,7 @@ export function createOutputRoutes(deps: RunsDeps) {
   const { runs, audit, rateLimits } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.on('GET', '/:id/packets', limitUser(rateLimits, 'export'));
-  routes.on('POST', '/:id/print-file', limitUser(rateLimits, 'pdfWork'), fewAtOnce());
+  routes.on('POST', '/:id/print-file', limitUser(rateLimits, 'pdfWork'), limitConcurrentRequests());
   const ownRun = (c: Context<SignedInEnv>, id: string) => runs.get(id, c.var.user.id);
   const forRequest = (c: Context<SignedInEnv>): OutputDeps => ({
     ...deps,
@@ -104,13 +104,13 @@ export function createOutputRoutes(deps: RunsDeps) {
     })
     .openapi(getRefused, async (c) => {
       const run = await ownRun(c, c.req.valid('param').id);
-      await audit.record({ ...aboutRun(c, run.id), action: 'table_downloaded' });
+      await audit.record({ ...runEvent(c, run.id), action: 'table_downloaded' });
       return csvAnswer(refusedTable(deps, run), RUN_TEXTS.refusedFile) as never;
     })
     .openapi(getZip, async (c) => {
       const run = await ownRun(c, c.req.valid('param').id);
       const { from } = c.req.valid('query');
-      await audit.record({ ...aboutRun(c, run.id), action: 'run_downloaded' });
+      await audit.record({ ...runEvent(c, run.id), action: 'run_downloaded' });
       return new Response(zipStream(packetFiles(forRequest(c), run, from)), {
         headers: fileHeaders('application/zip', RUN_TEXTS.zipFile),
       }) as never;
@@ -119,7 +119,7 @@ export function createOutputRoutes(deps: RunsDeps) {
       const run = await ownRun(c, c.req.valid('param').id);
       const { part, duplex } = c.req.valid('json');
       const { bytes, ...made } = await printRun(forRequest(c), run, part, duplex);
-      await audit.record({ ...aboutRun(c, run.id), action: 'run_downloaded' });
+      await audit.record({ ...runEvent(c, run.id), action: 'run_downloaded' });
       const pdf = Buffer.from(bytes).toString('base64');
       return c.json({ ...made, pdf }, 200, { 'cache-control': 'no-store' });
     });

@@ -52,8 +52,8 @@ export async function* refusedTable({ runs }: OutputDeps, run: Run): AsyncGenera
 }
 
 /** What a zip file without its 64-bit extension can name (APPNOTE 4.4.1.4), with room to spare. */
-const MOST_FILES = 60_000;
-const MOST_BYTES = 4_000_000_000;
+const MAX_FILES = 60_000;
+const MAX_BYTES = 4_000_000_000;
 
 /**
  * Every filled form, with each packet in a folder named after its row number and insured. A packet
@@ -69,7 +69,7 @@ export async function* packetFiles(
   for await (const batch of deps.runs.rows.batches(run, 'made')) {
     for (const { row, submission_id } of batch) {
       if (row < from) continue;
-      if (files > MOST_FILES || bytes > MOST_BYTES) {
+      if (files > MAX_FILES || bytes > MAX_BYTES) {
         yield textFile(RUN_TEXTS.restFile, message(RUN_TEXTS.rest, { row }));
         return;
       }

@@ -8,8 +8,8 @@ import { plainLine } from '../../core/plain-names.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { writeFact } from '../../core/table/column-fact.ts';
 import type { Column } from '../../core/table/match-columns.ts';
+import { checksumOf } from '../checksum-of.ts';
 import type { StoredForm } from '../forms/store.ts';
-import { sumOf } from '../sum-of.ts';
 import { type NumberedRow, rowsFrom } from '../table/read-rows.ts';
 import { type Survey, surveyTable } from '../table/survey-table.ts';
 import { type TableFile, tableInMemory } from '../table/table-file.ts';
@@ -80,7 +80,7 @@ async function storeRows(
     choices: remembered ?? asFound(survey.columns),
     byValues: remembered ? [] : survey.columns.flatMap(({ byValues }, i) => (byValues ? [i] : [])),
     rows: survey.rows,
-    sum: sumOf(bytes),
+    sum: checksumOf(bytes),
   });
   try {
     let batch: NumberedRow[] = [];

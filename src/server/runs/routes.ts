@@ -11,10 +11,9 @@ import { fillStoredForm } from '../forms/fill-stored-form.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
 import { idParam, json, jsonBody } from '../http/route-parts.ts';
-import { fewAtOnce } from '../pdf-work/few-at-once.ts';
+import { limitConcurrentRequests } from '../pdf-work/limit-concurrent-requests.ts';
 import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
-import { aboutRun } from './about-run.ts';
 import {
   cancelRun,
   formsByReview,
@@ -31,13 +30,14 @@ import { readTableUpload, storeTable, tooLong } from './read-upload.ts';
 import type { RunsDeps } from './routes-deps.ts';
 import { checkCells, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
+import { runEvent } from './run-event.ts';
 import {
   ROW_LISTS,
   RunDetailSchema,
   RunRowSchema,
   RunSchema,
-  shownDetail,
-  shownRun,
+  toRunDetail,
+  toRunSummary,
   WrongCellsSchema,
 } from './run-schema.ts';
 
@@ -202,7 +202,12 @@ export function createRunsRoutes(deps: RunsDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.on('POST', '/', limitUser(rateLimits, 'upload'), tableLimit);
-  routes.on('POST', '/:id/rows/:row/preview', limitUser(rateLimits, 'pdfWork'), fewAtOnce());
+  routes.on(
+    'POST',
+    '/:id/rows/:row/preview',
+    limitUser(rateLimits, 'pdfWork'),
+    limitConcurrentRequests(),
+  );
   routes.use(publishChanges(changes, 'runs'));
 
   async function shown(run: Run) {
@@ -215,7 +220,7 @@ export function createRunsRoutes(deps: RunsDeps) {
       waitingForReview: waiting.map(({ form_name }) => form_name),
       madeBefore,
     };
-    return shownDetail(run, await runs.counts(run.id), about);
+    return toRunDetail(run, await runs.counts(run.id), about);
   }
   const ownRun = (c: Context<SignedInEnv>, id: string) => runs.get(id, c.var.user.id);
 
@@ -224,13 +229,13 @@ export function createRunsRoutes(deps: RunsDeps) {
       .openapi(listRuns, async (c) => {
         const all = await runs.list(c.var.user.id);
         const listed = await Promise.all(
-          all.map(async (run) => shownRun(run, await runs.counts(run.id))),
+          all.map(async (run) => toRunSummary(run, await runs.counts(run.id))),
         );
         return c.json({ runs: listed }, 200, PRIVATE);
       })
       .openapi(postTable, async (c) => {
         const id = await storeTable(deps, c.var.user.id, await readTableUpload(c));
-        await audit.record({ ...aboutRun(c, id), action: 'table_uploaded' });
+        await audit.record({ ...runEvent(c, id), action: 'table_uploaded' });
         return c.json(await shown(await ownRun(c, id)), 201, PRIVATE);
       })
       .openapi(getRun, async (c) =>
@@ -239,7 +244,7 @@ export function createRunsRoutes(deps: RunsDeps) {
       .openapi(deleteRun, async (c) => {
         const run = await ownRun(c, c.req.valid('param').id);
         if (run.state === 'running') throw new AppError('run_moved_on');
-        await audit.record({ ...aboutRun(c, run.id), action: 'table_deleted' });
+        await audit.record({ ...runEvent(c, run.id), action: 'table_deleted' });
         await runs.remove(run.id);
         return c.json({}, 200);
       })
@@ -266,7 +271,7 @@ export function createRunsRoutes(deps: RunsDeps) {
       .openapi(putRow, async (c) => {
         const { run, stored } = await rowWithCells(c);
         const outcome = await mendRow(deps, run, stored.row, c.req.valid('json').cells);
-        await audit.record({ ...aboutRun(c, run.id), action: 'table_row_mended' });
+        await audit.record({ ...runEvent(c, run.id), action: 'table_row_mended' });
         return c.json(outcome, 200, PRIVATE);
       })
       .openapi(postPreview, async (c) => {
@@ -289,7 +294,7 @@ export function createRunsRoutes(deps: RunsDeps) {
         if (step === 'resume') await resumeRun(deps, run);
         if (step === 'cancel') await cancelRun(deps, run);
         if (step === 'retry') await retryRefused(deps, run);
-        await audit.record({ ...aboutRun(c, id), action: `run_${step}` });
+        await audit.record({ ...runEvent(c, id), action: `run_${step}` });
         return c.json(await shown(await ownRun(c, id)), 200, PRIVATE);
       })
   );

@@ -8,7 +8,7 @@ import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import type { ApplicationResult } from '../applications/application-result.ts';
 
 /** How many notes of one form the list of rows shows. The packet has all of them. */
-const MOST_NOTES = 2;
+const MAX_NOTES = 2;
 
 /**
  * What a person should look at: each form's first notes, with notes shared by several forms only
@@ -28,7 +28,7 @@ export function rowNotes({ data }: ApplicationResult, alreadyShown: readonly str
   for (const { formName, notes, skipped = [] } of forms) {
     const leftOut = toldOnce(skipped.filter(isLookedAt)).map(({ sentence }) => sentence);
     const all = [...notes, ...leftOut];
-    const first = all.length > 0 ? all.slice(0, MOST_NOTES) : [RUN_TEXTS.needsLook];
+    const first = all.length > 0 ? all.slice(0, MAX_NOTES) : [RUN_TEXTS.needsLook];
     for (const note of first) formsByNote.set(note, [...(formsByNote.get(note) ?? []), formName]);
   }
   return [
@@ -38,11 +38,11 @@ export function rowNotes({ data }: ApplicationResult, alreadyShown: readonly str
 }
 
 /** How many forms are named, with their reasons, for a row to which no form applies. */
-const MOST_FORMS = 3;
+const MAX_FORMS = 3;
 
 /** Why a row became no packet although nothing failed: no form applies to it. */
 export function whyNoForm({ data: { message: about, leftOut = [] } }: ApplicationResult): string {
-  const named = leftOut.slice(0, MOST_FORMS);
+  const named = leftOut.slice(0, MAX_FORMS);
   const others = leftOut.length - named.length;
   return [
     sentence(about ?? SECURE_FORM_TEXTS.noFormApplies),

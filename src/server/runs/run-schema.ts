@@ -95,7 +95,7 @@ export const RunRowSchema = z
   })
   .openapi('RunRow');
 
-export function shownRun(run: Run, counts: RowCounts): z.infer<typeof RunSchema> {
+export function toRunSummary(run: Run, counts: RowCounts): z.infer<typeof RunSchema> {
   const sinceMove = run.state === 'running' ? Date.now() - Date.parse(run.updatedAt) : 0;
   return {
     id: run.id,
@@ -110,7 +110,7 @@ export function shownRun(run: Run, counts: RowCounts): z.infer<typeof RunSchema>
   };
 }
 
-export function shownDetail(
+export function toRunDetail(
   run: Run,
   counts: RowCounts,
   about: {
@@ -122,7 +122,7 @@ export function shownDetail(
 ): z.infer<typeof RunDetailSchema> {
   const { rules, forms, waitingForReview, madeBefore } = about;
   return {
-    ...shownRun(run, counts),
+    ...toRunSummary(run, counts),
     sheets: run.sheets,
     columns: rules.columns.map(({ header, fact, byValues }, i) => ({
       header,

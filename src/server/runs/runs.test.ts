@@ -17,7 +17,7 @@ import { createFormsSetAside } from '../applications/forms-set-aside.ts';
 import { createHasUser } from '../auth/has-user.ts';
 import type { Form } from '../forms/form-schema.ts';
 import type { RunDetailSchema, RunRowSchema } from './run-schema.ts';
-import { workOnRuns } from './work-on-runs.ts';
+import { startRunWorker } from './start-run-worker.ts';
 
 type Detail = z.infer<typeof RunDetailSchema>;
 type Row = z.infer<typeof RunRowSchema>;
@@ -47,7 +47,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
       const analyzed = await app.request(`/api/forms/${stored.id}/analysis`, analysis);
       ({ form } = (await analyzed.json()) as { form: Form });
     }
-    await workOnRuns({
+    await startRunWorker({
       ...app.deps,
       hasUser: createHasUser(app.deps.signIn),
       setAside: createFormsSetAside(),

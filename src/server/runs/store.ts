@@ -146,12 +146,13 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
         .where('state', '!=', 'checking')
         .orderBy('created_at', 'desc')
         .execute();
-      const sumOf = (row: RunsTable) => openText(sealer, row.table_sum, runPlace(row, 'table_sum'));
+      const checksumOf = (row: RunsTable) =>
+        openText(sealer, row.table_sum, runPlace(row, 'table_sum'));
       const own = rows.find((row) => row.id === id);
       if (!own) return [];
-      const sum = sumOf(own);
+      const sum = checksumOf(own);
       return rows
-        .filter((row) => row.id !== id && row.started_at !== null && sumOf(row) === sum)
+        .filter((row) => row.id !== id && row.started_at !== null && checksumOf(row) === sum)
         .map(toRun);
     },
 

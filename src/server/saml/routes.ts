@@ -14,7 +14,7 @@ import { limitAddress } from '../rate-limits/limit-requests.ts';
 import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { serviceOf } from './names.ts';
-import { keepAnswer } from './saml-provider.ts';
+import { storeAnswer } from './saml-provider.ts';
 import { SamlRefusal } from './saml-refusal.ts';
 import { describeService } from './write-messages.ts';
 
@@ -90,7 +90,7 @@ export function createSamlRoutes(deps: SamlDeps) {
         return { error: 'agency_other_domain' };
       }
       const { internalAdapter } = await deps.signIn.$context;
-      const code = await keepAnswer(internalAdapter, providerId, answer);
+      const code = await storeAnswer(internalAdapter, providerId, answer);
       if (code) return { code };
       throw new SamlRefusal('replayed');
     } catch (error) {

@@ -78,7 +78,7 @@ function requestId(providerId: string, codeVerifier: string): string {
  * Stores what an answer said until the library asks for it.
  * @returns a code that is valid once; null if the assertion was used before
  */
-export async function keepAnswer(
+export async function storeAnswer(
   values: OneTimeValues,
   providerId: string,
   { assertionId, goodUntil, statement }: SamlAnswer,

@@ -5,11 +5,11 @@ import type { Tables } from '../db/schema.ts';
 import { FileExistsError, type FileStorage, STORE_MARK } from './file-storage.ts';
 
 /** Keys in `installation`: the mark written into the stores, and which stores were marked. */
-const ID = 'store-mark';
-const GIVEN = 'store-mark-given-';
+const MARK_NAME = 'store-mark';
+const MARKED_PREFIX = 'store-mark-given-';
 
 /** In a store that was never marked, up to this many of the files that rows name are looked for. */
-const LOOKED_FOR = 20;
+const MAX_FILES_CHECKED = 20;
 
 export interface MarkedStore {
   /** The store's name in error messages. */
@@ -41,7 +41,7 @@ export function createStoreMarks(db: Kysely<Tables>, stores: readonly MarkedStor
     return row?.value;
   }
   /** @returns the value stored under the name, even if another replica wrote it */
-  async function keep(name: string, value: string): Promise<string> {
+  async function insertOnce(name: string, value: string): Promise<string> {
     await db
       .insertInto('installation')
       .values({ name, value })
@@ -51,18 +51,19 @@ export function createStoreMarks(db: Kysely<Tables>, stores: readonly MarkedStor
   }
 
   async function requireStore({ name, storage, listStoragePaths }: MarkedStore): Promise<void> {
-    const id = (await read(ID)) ?? (await keep(ID, randomUUID()));
+    const id = (await read(MARK_NAME)) ?? (await insertOnce(MARK_NAME, randomUUID()));
     const found = await storage.get(STORE_MARK);
     if (found && Buffer.from(found).toString() === id) return;
     const isAnothers = found !== null;
-    const wasGiven = (await read(GIVEN + name)) !== undefined;
-    const isOurs = !isAnothers && !wasGiven && (await holdsItsFiles(storage, listStoragePaths));
+    const wasGiven = (await read(MARKED_PREFIX + name)) !== undefined;
+    const isOurs =
+      !isAnothers && !wasGiven && (await containsNamedFiles(storage, listStoragePaths));
     if (!isOurs) throw new AppError('store_unknown', { store: name });
     await storage.put(STORE_MARK, Buffer.from(id)).catch((error: unknown) => {
       // The mark of another replica that started at the same moment.
       if (!(error instanceof FileExistsError)) throw error;
     });
-    await keep(GIVEN + name, new Date().toISOString());
+    await insertOnce(MARKED_PREFIX + name, new Date().toISOString());
   }
 
   return {
@@ -72,12 +73,12 @@ export function createStoreMarks(db: Kysely<Tables>, stores: readonly MarkedStor
   };
 }
 
-async function holdsItsFiles(
+async function containsNamedFiles(
   storage: FileStorage,
   listStoragePaths: MarkedStore['listStoragePaths'],
 ): Promise<boolean> {
   const wanted = (await listStoragePaths()).filter(({ is_active }) => is_active);
-  for (const { storage_path } of wanted.slice(0, LOOKED_FOR)) {
+  for (const { storage_path } of wanted.slice(0, MAX_FILES_CHECKED)) {
     if ((await storage.size(storage_path)) !== null) return true;
   }
   return wanted.length === 0;
@@ -85,5 +86,5 @@ async function holdsItsFiles(
 
 /** For a restored database, whose stores are new. The next start checks and marks them. */
 export async function forgetStoreMarks(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('installation').where('name', 'like', `${ID}%`).execute();
+  await db.deleteFrom('installation').where('name', 'like', `${MARK_NAME}%`).execute();
 }

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import { byUserAbout } from '../audit/audited.ts';
+import { userEventOn } from '../audit/audited.ts';
 import type { FormAdmins } from '../auth/form-admins.ts';
 import type { SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
@@ -100,7 +100,7 @@ export function createStoredPdfRoutes(
       const { id } = c.req.valid('param');
       await store.deactivate(id);
       deps.pdfWork.cancelForm(id);
-      await deps.audit.record({ ...byUserAbout(c, subject, id), action: `${subject}_deleted` });
+      await deps.audit.record({ ...userEventOn(c, subject, id), action: `${subject}_deleted` });
       return c.json({}, 200);
     })
     .openapi(getStoredFile, async (c) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
+import { checksumOf } from '../checksum-of.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { sumOf } from '../sum-of.ts';
 import { requireReadablePdf } from '../uploads/require-readable-pdf.ts';
 import { storeNewPdf } from '../uploads/store-new-pdf.ts';
 import type { NewStoredPdf } from './store.ts';
@@ -61,6 +61,6 @@ export function newFile(upload: CheckedUpload, storage_path: string): NewStoredP
     file_size: upload.bytes.byteLength,
     uploaded_by: upload.uploadedBy,
     removed_parts: upload.removed,
-    upload_sum: sumOf(upload.uploaded),
+    upload_sum: checksumOf(upload.uploaded),
   };
 }

@@ -27,7 +27,7 @@ export interface TableForm {
   /** Name of the file to write, with `.pdf`. */
   fileName: string;
   bytes: Uint8Array;
-  /** Checksum of `bytes` by `sumOf`. */
+  /** Checksum of `bytes` by `checksumOf`. */
   sum: string;
   fields: readonly PdfField[];
   mappings: FieldMappings;

@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../core/errors.ts';
 import type { SignedInEnv } from '../auth/require-user.ts';
 import { fileTooLarge, UPLOAD_LIMIT_BYTES } from './read-pdf-upload.ts';
-import type { UploadBudget, UploadRoom } from './upload-budget.ts';
+import type { UploadBudget, UploadReservation } from './upload-budget.ts';
 
 /** Room for the multipart frame around a file of the largest size. */
 const BODY_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 64 * 1024;
 /** An upload has two parts. Parsing a million would block everyone else for seconds. */
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 
 /**
  * Reads an upload's body into memory while there is room, and stops if it is too large or has more
@@ -42,7 +42,7 @@ function boundaryOf(type: string): Buffer {
 
 async function readBody(
   body: ReadableStream<Uint8Array> | null,
-  room: UploadRoom,
+  room: UploadReservation,
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -76,7 +76,7 @@ function requireFewParts(body: Uint8Array, boundary: Buffer): void {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   let parts = 0;
   for (let at = bytes.indexOf(boundary); at !== -1; at = bytes.indexOf(boundary, at + 1)) {
-    if (++parts <= MOST_PARTS) continue;
+    if (++parts <= MAX_PARTS) continue;
     throw new AppError('validation_failed', { problem: 'it has more parts than an upload has' });
   }
 }

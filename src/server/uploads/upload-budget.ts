@@ -13,7 +13,7 @@ const SLOW_BYTES_PER_MS = 100;
 const START_MS = 10_000;
 
 /** The room reserved for one upload. */
-export interface UploadRoom {
+export interface UploadReservation {
   /**
    * Counts received bytes.
    * @throws AppError uploads_busy if more arrives than was reserved, and there is no room for it
@@ -27,7 +27,7 @@ export interface UploadBudget {
    * Waits until there is room for an upload of this many bytes.
    * @throws AppError uploads_busy
    */
-  open(user: string, announced: number): Promise<UploadRoom>;
+  open(user: string, announced: number): Promise<UploadReservation>;
 }
 
 interface Upload {
@@ -43,7 +43,7 @@ export function createUploadBudget(
   now: () => number = Date.now,
 ): UploadBudget {
   /** Limit for one user, so that no user fills the whole budget. */
-  const share = budget / 2;
+  const userBudget = budget / 2;
   const uploads = new Set<Upload>();
   const waiting = new Set<() => void>();
 
@@ -62,7 +62,7 @@ export function createUploadBudget(
       total += counted(upload);
       if (upload.user === user) own += counted(upload);
     }
-    return total === 0 || (total + bytes <= budget && own + bytes <= share);
+    return total === 0 || (total + bytes <= budget && own + bytes <= userBudget);
   }
 
   async function waitForRoom(user: string, bytes: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
 import { type Sealer, sealText } from '../../sealing/seal.ts';
 import { applicationPlace } from '../../sealing/sealed-places.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from '../completed-form.ts';
-import { ALONE } from './claims.ts';
+import { SOLE_HOLDER } from './claims.ts';
 import { openApplication } from './open-sealed.ts';
 
 /** The application that a completed form was filled from, sealed in its row. */
@@ -26,7 +26,7 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
      * write does not wait for the disk: `finish` does.
      * @returns false, with nothing written, when this holder no longer has the claim
      */
-    async insertCompletedForm(form: CompletedFormsTable, holder = ALONE): Promise<boolean> {
+    async insertCompletedForm(form: CompletedFormsTable, holder = SOLE_HOLDER): Promise<boolean> {
       const row = {
         ...form,
         application_data: sealText(sealer, form.application_data, applicationPlace(form)),

@@ -23,7 +23,7 @@ import { getSubmission, hasForms, ofPacket, packetOf } from './packets.ts';
  */
 const CLAIM_SECONDS = 30;
 /** The holder's name for a process that works alone on its data. */
-export const ALONE = '';
+export const SOLE_HOLDER = '';
 /** A claim younger than this has nearly all of its time left. */
 const FRESH_MS = 3_000;
 /** How often a holder renews its claim. */
@@ -46,7 +46,7 @@ export type Claim =
   | { state: 'in_progress' }
   | { state: 'finished'; result: ApplicationResult };
 
-const GIVEN_BACK = { claimed_at: new Date(0).toISOString(), claimed_by: null };
+const RELEASED = { claimed_at: new Date(0).toISOString(), claimed_by: null };
 
 /** Who is processing a submission, and its outcome. */
 export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
@@ -82,12 +82,12 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
     async claim(
       submissionId: string,
       userId: string,
-      holder = ALONE,
+      holder = SOLE_HOLDER,
       entry: Entry = {},
       { corrects, onlyNewest = false, runId }: PacketOfClaim = {},
     ): Promise<Claim> {
       const now = new Date();
-      const sum = sumOf(entry);
+      const sum = checksumOf(entry);
       const owner = { submission_id: submissionId, created_by: userId };
       const insert = async (open: Kysely<Tables>) => {
         const { fromRun, ...place } = await placeInPacket(open, {
@@ -156,7 +156,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
      * renewed is only read, because a write waits for the disk.
      * @returns whether this holder still has the claim
      */
-    async renew(submissionId: string, holder = ALONE): Promise<boolean> {
+    async renew(submissionId: string, holder = SOLE_HOLDER): Promise<boolean> {
       const found = await db
         .selectFrom('submissions')
         .select('claimed_at')
@@ -174,7 +174,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
     async finish(
       submission: PacketOwner,
       result: ApplicationResult,
-      holder = ALONE,
+      holder = SOLE_HOLDER,
       needsLook = false,
     ): Promise<boolean> {
       const sealed = sealText(sealer, JSON.stringify(result), resultPlace(submission));
@@ -185,13 +185,13 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
      * Releases a claim so that a retry can process it at once.
      * @returns whether this holder still had the claim
      */
-    async release(submissionId: string, holder = ALONE): Promise<boolean> {
-      return change(submissionId, holder, GIVEN_BACK);
+    async release(submissionId: string, holder = SOLE_HOLDER): Promise<boolean> {
+      return change(submissionId, holder, RELEASED);
     },
 
     /** For a process that starts alone on its data, where every earlier holder is dead. */
     async releaseAll(): Promise<void> {
-      await db.updateTable('submissions').set(GIVEN_BACK).where('result', 'is', null).execute();
+      await db.updateTable('submissions').set(RELEASED).where('result', 'is', null).execute();
     },
 
     /**
@@ -325,7 +325,7 @@ function shifted(time: Date, seconds: number): string {
 }
 
 /** Equal for equal entries, whatever the order of their fields. */
-function sumOf(entry: object): string {
+function checksumOf(entry: object): string {
   const entries = Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64');
 }

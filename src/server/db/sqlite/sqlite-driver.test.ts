@@ -6,8 +6,8 @@ import { holdWriteLock } from '../../../../tests/support/foreign-lock.ts';
 import { newFolder } from '../../../../tests/support/new-folder.ts';
 import { databaseError } from '../database-error.ts';
 import { DURABLE_LATER } from '../durable-later.ts';
-import { notedDatabaseFailure, notingDatabaseFailures } from '../note-failures.ts';
 import { type OpenedDatabase, openSqlite } from '../open-database.ts';
+import { databaseFailureOfRequest, withFailureTracking } from '../track-failures.ts';
 
 let folder: string;
 let file: string;
@@ -76,10 +76,10 @@ describe('while another program holds the write lock', () => {
 it('a request knows what its transaction failed with, though somebody swallowed it', async () => {
   const lock = await holdWriteLock(file);
   const swallowed = () =>
-    notingDatabaseFailures(async () => {
+    withFailureTracking(async () => {
       const work = database.authDb.transaction().execute(async () => undefined);
       await work.catch(() => undefined);
-      return notedDatabaseFailure();
+      return databaseFailureOfRequest();
     });
   expect(await swallowed()).toMatchObject({ code: 'database_error' });
   await lock.release();

@@ -20,7 +20,7 @@ interface FieldParts {
  * followed by an update (PDF 32000-1 section 7.5.6).
  * @throws AppError not_found, pdf_signed_active, or the PDF work's
  */
-async function readUntouched({ store, storage, pdfWork }: FieldParts, id: string) {
+async function readUploadedForm({ store, storage, pdfWork }: FieldParts, id: string) {
   const stored = await store.getFile(id);
   const file = await disarmStoredFile({ storage, pdfWork }, stored, (checked) =>
     store.saveChecked(stored.storage_path, checked),
@@ -39,7 +39,7 @@ async function readUntouched({ store, storage, pdfWork }: FieldParts, id: string
  */
 export async function openFormFields(parts: FieldParts, id: string) {
   const { updated_at, field_mappings, mappings_reviewed } = await parts.store.get(id);
-  const { untouched, fieldSet } = await readUntouched(parts, id);
+  const { untouched, fieldSet } = await readUploadedForm(parts, id);
   const { sheets, existing, found, notes, isScan } = await parts.pdfWork.surveyForm(untouched);
   const fields = fieldSet ?? existing;
   return {
@@ -75,7 +75,7 @@ export async function saveFormFields(
   const { store, storage, pdfWork } = parts;
   const form = await store.get(id);
   if (form.updated_at !== updated_at) throw new AppError('fields_stale');
-  const { untouched, storagePath } = await readUntouched(parts, id);
+  const { untouched, storagePath } = await readUploadedForm(parts, id);
   const fields = sent.map(({ was: _, ...field }) => field as SetField);
   const { bytes } = await pdfWork.writeFieldSet(untouched, fields);
   if (!startsWith(bytes, untouched)) throw new AppError('pdf_damaged');

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AuditTrail } from '../../audit/audit-trail.ts';
-import { byUserAbout } from '../../audit/audited.ts';
+import { userEventOn } from '../../audit/audited.ts';
 import type { SignedInEnv } from '../../auth/require-user.ts';
 import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
 import { idParam, json, jsonBody } from '../../http/route-parts.ts';
@@ -62,7 +62,7 @@ export function createFieldRoutes({ audit, store, storage, ...deps }: FieldDeps)
       const { id } = c.req.valid('param');
       const asked = c.req.valid('json');
       const { form, ...told } = await saveFormFields(partsOf(c, id), id, asked, c.var.user.id);
-      await audit.record({ ...byUserAbout(c, 'form', id), action: 'form_fields_saved' });
+      await audit.record({ ...userEventOn(c, 'form', id), action: 'form_fields_saved' });
       return c.json({ form: toPublicForm(form), ...told }, 200);
     });
 }

@@ -4,7 +4,7 @@ import { parseCalendarDate } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
 import { revisionMapping } from '../../../core/mapping/revision-mapping.ts';
 import { FORM_UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
-import { byUserAbout } from '../../audit/audited.ts';
+import { userEventOn } from '../../audit/audited.ts';
 import type { SignedInEnv } from '../../auth/require-user.ts';
 import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
 import { answerStoredPdf } from '../../http/pdf-answer.ts';
@@ -150,7 +150,7 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
       const { replace } = c.req.valid('query');
       await uploadRevision(partsOf(c), id, { ...upload, uploadedBy: c.var.user.id, replace });
       const answer = await shown(id);
-      const event = byUserAbout(c, 'form', answer.revision.id);
+      const event = userEventOn(c, 'form', answer.revision.id);
       await audit.record({ ...event, action: 'form_revision_uploaded' });
       return c.json(answer, 201);
     })
@@ -202,14 +202,14 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
         mappings,
         confirmedBy: c.var.user.id,
       });
-      const event = byUserAbout(c, 'form', revision.id);
+      const event = userEventOn(c, 'form', revision.id);
       await audit.record({ ...event, action: 'form_revision_confirmed' });
       return c.json({ form: toPublicForm(await store.get(revision.id)) }, 200);
     })
     .openapi(deleteRevision, async (c) => {
       const { id } = await store.revisions.get(c.req.valid('param').id);
       await store.revisions.discard(id);
-      await audit.record({ ...byUserAbout(c, 'form', id), action: 'form_revision_discarded' });
+      await audit.record({ ...userEventOn(c, 'form', id), action: 'form_revision_discarded' });
       return c.json({ id }, 200);
     });
 }

@@ -12,7 +12,7 @@ const REQUESTS_EACH = 2;
  * them.
  * @throws AppError request_cancelled for a request that was closed while it waited
  */
-export function fewAtOnce() {
+export function limitConcurrentRequests() {
   const turns = createFairTurns(Number.POSITIVE_INFINITY, REQUESTS_EACH);
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const { signal } = c.req.raw;

@@ -3,6 +3,6 @@ import { byUser } from '../audit/audited.ts';
 import type { SignedInEnv } from '../auth/require-user.ts';
 
 /** An event of the user's own packet. */
-export function aboutPacket(c: Context<SignedInEnv>, subjectId: string) {
+export function packetEvent(c: Context<SignedInEnv>, subjectId: string) {
   return { ...byUser(c), subject: 'packet' as const, subjectId, owner: c.var.user.id };
 }

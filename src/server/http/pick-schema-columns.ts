@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 
 /** Keeps the columns that an answer's schema names, so that no other column leaves the server. */
-export function namedIn<Shape extends z.ZodRawShape>(
+export function pickSchemaColumns<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   row: z.infer<z.ZodObject<Shape>>,
 ): z.infer<z.ZodObject<Shape>> {

@@ -1,15 +1,15 @@
 import { AppError } from '../../core/errors.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
-import type { Claimed, ProcessDeps } from './packet-work.ts';
+import type { ClaimedSubmission, ProcessDeps } from './packet-work.ts';
 
 /**
  * Stores the file first, then its row; if the row cannot be written, removes the file again.
  * @throws AppError completed_form_not_saved, storage_unavailable, disk_full; submission_in_progress
  *   when the claim was lost: the file and the row then belong to the process that took it
  */
-export async function keepCompletedForm(
+export async function storeCompletedForm(
   { applications, storage, sealer, hasUser }: ProcessDeps,
-  { submissionId, userId, application, holder }: Claimed,
+  { submissionId, userId, application, holder }: ClaimedSubmission,
   form: { id: string; form_name: string; original_filename: string },
   storagePath: string,
   bytes: Uint8Array,
@@ -28,22 +28,24 @@ export async function keepCompletedForm(
   const isRetry = (await storage.size(storagePath)) !== null;
   const sealed = sealer.seal(bytes, completedFilePlace(completed));
   // Filling can take long. Renewing first leaves a claim's full time to store the file.
-  requireOurs(await applications.renew(submissionId, holder).catch(notSaved));
+  requireClaimHeld(await applications.renew(submissionId, holder).catch(notSaved));
   await storage.put(storagePath, sealed, { overwrite: true });
-  const isKept = await applications.insertCompletedForm(completed, holder).catch(async (error) => {
-    // The row of an earlier try, or of a process that took over, may exist. Its file was just
-    // rewritten and must stay.
-    const isOurs = await applications.renew(submissionId, holder).catch(() => false);
-    if (isOurs && !isRetry) await storage.remove(storagePath);
-    return notSaved(error);
-  });
-  if (!isKept && !(await hasUser(userId))) await storage.remove(storagePath);
-  requireOurs(isKept);
+  const isStored = await applications
+    .insertCompletedForm(completed, holder)
+    .catch(async (error) => {
+      // The row of an earlier try, or of a process that took over, may exist. Its file was just
+      // rewritten and must stay.
+      const holdsClaim = await applications.renew(submissionId, holder).catch(() => false);
+      if (holdsClaim && !isRetry) await storage.remove(storagePath);
+      return notSaved(error);
+    });
+  if (!isStored && !(await hasUser(userId))) await storage.remove(storagePath);
+  requireClaimHeld(isStored);
 }
 
 /** @throws AppError submission_in_progress */
-export function requireOurs(isOurs: boolean): void {
-  if (!isOurs) throw new AppError('submission_in_progress');
+export function requireClaimHeld(holdsClaim: boolean): void {
+  if (!holdsClaim) throw new AppError('submission_in_progress');
 }
 
 function notSaved(error: unknown): never {

@@ -3,22 +3,22 @@ import { sql, type TableMetadata } from 'kysely';
 import type { DatabaseKind } from './open-database.ts';
 import { type AnyDatabase, type Row, readRows } from './read-rows.ts';
 
-export interface TableSum {
+export interface TableChecksum {
   rows: number;
-  /** Checksum over the rows in any order. Equal rows give equal sums on SQLite and PostgreSQL. */
+  /** Checksum over the rows in any order. Equal rows give equal checksums on SQLite and PostgreSQL. */
   sha256: string;
 }
 
 /** By table name. */
-export type TableSums = Record<string, TableSum>;
+export type TableChecksums = Record<string, TableChecksum>;
 
 /** @param db on PostgreSQL a transaction */
-export async function sumTables(db: AnyDatabase, kind: DatabaseKind): Promise<TableSums> {
-  const sums: TableSums = {};
+export async function checksumTables(db: AnyDatabase, kind: DatabaseKind): Promise<TableChecksums> {
+  const checksums: TableChecksums = {};
   for (const table of await ownTables(db, kind)) {
-    sums[table.name] = await sumTable(db, kind, table);
+    checksums[table.name] = await checksumTable(db, kind, table);
   }
-  return sums;
+  return checksums;
 }
 
 /** The database counts these whenever other tables are written, so a copy's count can differ. */
@@ -34,11 +34,11 @@ export async function ownTables(db: AnyDatabase, kind: DatabaseKind): Promise<Ta
   return tables.filter(({ schema }) => schema === rows[0]?.schema);
 }
 
-async function sumTable(
+async function checksumTable(
   db: AnyDatabase,
   kind: DatabaseKind,
   { name, columns }: TableMetadata,
-): Promise<TableSum> {
+): Promise<TableChecksum> {
   const inOrder = [...columns].sort((a, b) => (a.name < b.name ? -1 : 1));
   const hashes: string[] = [];
   for await (const rows of readRows(db, kind, name)) {
@@ -64,7 +64,7 @@ function comparable(row: Row, column: string, dataType: string): unknown {
 }
 
 /** @returns the names of tables that differ in count or checksum, or exist on one side only */
-export function differingTables(one: TableSums, other: TableSums): string[] {
+export function differingTables(one: TableChecksums, other: TableChecksums): string[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
   return names.filter(
     (name) => one[name]?.rows !== other[name]?.rows || one[name]?.sha256 !== other[name]?.sha256,

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
  * Addresses that are not on the public Internet: this machine, its networks, ranges that routers
  * and clouds reserve.
  */
-const SPECIAL = [
+const NON_PUBLIC_RANGES = [
   // IANA IPv4 special-purpose address registry, and multicast.
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -38,11 +38,11 @@ const SPECIAL = [
 ] as const;
 
 const inner = new BlockList();
-for (const [network, bits] of SPECIAL) {
+for (const [network, bits] of NON_PUBLIC_RANGES) {
   inner.addSubnet(network, bits, isIP(network) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** @param address an IP address */
-export function isInnerAddress(address: string): boolean {
+export function isNonPublicAddress(address: string): boolean {
   return inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { SignedInEnv } from '../auth/require-user.ts';
 import { createErrorHandler } from '../http/error-answer.ts';
 import { silentLog } from '../http/log.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import { limitConcurrentRequests } from './limit-concurrent-requests.ts';
 
 function createServer() {
   const under: { user: string; end: () => void }[] = [];
@@ -13,7 +13,7 @@ function createServer() {
     c.set('user', { id: c.req.header('user') } as never);
     await next();
   });
-  app.use(fewAtOnce());
+  app.use(limitConcurrentRequests());
   app.get('/', async (c) => {
     await new Promise<void>((end) => under.push({ user: c.var.user.id, end }));
     return c.text('done');

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 
-export interface FileSum {
+export interface FileChecksum {
   bytes: number;
   sha256: string;
 }
 
-/** One sum over many files. */
-export interface FilesSum extends FileSum {
+/** One checksum over many files. */
+export interface FilesChecksum extends FileChecksum {
   count: number;
 }
 
-export function sumFile(bytes: Uint8Array): FileSum {
+export function checksumFile(bytes: Uint8Array): FileChecksum {
   return { bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Passes the bytes through unchanged while summing them. */
-export function summed<Chunk extends Uint8Array>(body: AsyncIterable<Chunk> | Iterable<Chunk>) {
+/** Passes the bytes through unchanged while computing their checksum. */
+export function checksumming<Chunk extends Uint8Array>(
+  body: AsyncIterable<Chunk> | Iterable<Chunk>,
+) {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* passing(): AsyncGenerator<Chunk, void> {
@@ -25,19 +27,19 @@ export function summed<Chunk extends Uint8Array>(body: AsyncIterable<Chunk> | It
       yield chunk;
     }
   }
-  return { body: passing(), sum: (): FileSum => ({ bytes, sha256: hash.digest('hex') }) };
+  return { body: passing(), checksum: (): FileChecksum => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-export function isSameFile(one: FileSum, other: FileSum | undefined): boolean {
+export function isSameFile(one: FileChecksum, other: FileChecksum | undefined): boolean {
   return one.bytes === other?.bytes && one.sha256 === other.sha256;
 }
 
-/** @param files sums by path, in any order */
-export function sumFiles(files: ReadonlyMap<string, FileSum>): FilesSum {
+/** @param files checksums by path, in any order */
+export function checksumFiles(files: ReadonlyMap<string, FileChecksum>): FilesChecksum {
   const hash = createHash('sha256');
   let bytes = 0;
   for (const path of [...files.keys()].sort()) {
-    const file = files.get(path) as FileSum;
+    const file = files.get(path) as FileChecksum;
     bytes += file.bytes;
     hash.update(`${file.sha256}  ${path}\n`);
   }

@@ -8,7 +8,7 @@ export const POSTGRES_SILENCE_MS = 30_000;
  * and a request would wait for it for a quarter of an hour. (The PostgreSQL client's own
  * `query_timeout` abandons the query and keeps the dead connection for the next one.)
  */
-export function impatientSocket(silenceMs: number): () => Socket {
+export function socketWithTimeout(silenceMs: number): () => Socket {
   return () => {
     const socket = new Socket();
     socket.setTimeout(silenceMs, () => socket.destroy());

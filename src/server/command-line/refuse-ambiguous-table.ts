@@ -7,7 +7,7 @@ import type { Survey } from '../table/survey-table.ts';
 import { unusableFile } from '../unusable-file.ts';
 
 /** @throws AppError file_unusable */
-export function refuseUnclear(file: string, survey: Survey): void {
+export function refuseAmbiguousTable(file: string, survey: Survey): void {
   const { columns, duplicates, ambiguousDates } = survey;
   const nameOf = (column: number) => `"${columns[column]?.header || `column ${column + 1}`}"`;
   const [duplicate] = duplicates;

@@ -6,7 +6,7 @@ import { databaseError } from './database-error.ts';
 const request = new AsyncLocalStorage<{ failure?: AppError }>();
 
 /** Wraps a request so that its database failure can be read until it is answered. */
-export function notingDatabaseFailures<T>(answer: () => T): T {
+export function withFailureTracking<T>(answer: () => T): T {
   return request.run({}, answer);
 }
 
@@ -15,12 +15,12 @@ export function notingDatabaseFailures<T>(answer: () => T): T {
  * no session at all.
  * @returns the database's own failure during this request
  */
-export function notedDatabaseFailure(): AppError | undefined {
+export function databaseFailureOfRequest(): AppError | undefined {
   return request.getStore()?.failure;
 }
 
 /** Wraps a dialect so that its connections remember how they failed. */
-export function noteFailures(dialect: Dialect): Dialect {
+export function trackDatabaseFailures(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),

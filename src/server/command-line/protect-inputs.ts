@@ -17,7 +17,7 @@ export function identitiesOf(files: Iterable<string | undefined>): Set<string> {
  * @param inputs identities of the files that are read
  * @throws AppError file_not_writable
  */
-export function spareInputs(out: string, inputs: ReadonlySet<string>): void {
+export function protectInputs(out: string, inputs: ReadonlySet<string>): void {
   const identity = identityOf(out);
   if (identity === null || !inputs.has(identity)) return;
   throw notWritable(out, 'it is read here too, and would be lost; name another file to write');
@@ -33,7 +33,7 @@ export function createBatchOutputs(inputs: Iterable<string | undefined>) {
      * @throws AppError file_not_writable
      */
     claim(out: string, line: number): void {
-      spareInputs(out, read);
+      protectInputs(out, read);
       const place = placeOf(out);
       if (place === null) return;
       const writer = writers.get(place);

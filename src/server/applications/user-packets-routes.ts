@@ -7,12 +7,12 @@ import type { SignedInEnv } from '../auth/require-user.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { json, submissionIdText } from '../http/route-parts.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { aboutPacket } from './about-packet.ts';
 import {
   ApplicationResultSchema,
   PacketPageSchema,
   PacketVersionSchema,
 } from './application-result.ts';
+import { packetEvent } from './packet-event.ts';
 import { toPacketEvent } from './packet-history.ts';
 import type { PacketIndexes } from './packet-index.ts';
 import {
@@ -112,7 +112,7 @@ const getResult = createRoute({
   },
 });
 
-interface KeptPacketsDeps {
+interface UserPacketsDeps {
   applications: ApplicationStore;
   storage: FileStorage;
   audit: AuditTrail;
@@ -120,7 +120,7 @@ interface KeptPacketsDeps {
 }
 
 /** The user's packets, to find, reuse and delete. Part of the applications' routes. */
-export function createKeptPacketRoutes({ audit, ...deps }: KeptPacketsDeps) {
+export function createUserPacketRoutes({ audit, ...deps }: UserPacketsDeps) {
   return new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid })
     .openapi(listPackets, async (c) => {
       const query = { ...NEWEST_FIRST, after: c.req.valid('query').after };
@@ -129,7 +129,7 @@ export function createKeptPacketRoutes({ audit, ...deps }: KeptPacketsDeps) {
     })
     .openapi(deletePacket, async (c) => {
       const { submissionId } = c.req.valid('param');
-      const event = { ...aboutPacket(c, submissionId), action: 'packet_deleted' } as const;
+      const event = { ...packetEvent(c, submissionId), action: 'packet_deleted' } as const;
       await removePacket(deps, submissionId, c.var.user.id, (open) => audit.record(event, open));
       return c.json({}, 200);
     })
@@ -138,7 +138,7 @@ export function createKeptPacketRoutes({ audit, ...deps }: KeptPacketsDeps) {
       const [form] = await deps.applications.listPacketForms(submissionId, c.var.user.id);
       const application = form && (await deps.applications.getApplication(form));
       if (!application) throw new AppError('not_found', { what: 'packet' });
-      await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_used_again' });
+      await audit.record({ ...packetEvent(c, submissionId), action: 'packet_used_again' });
       return c.json({ application }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(getVersions, async (c) => {

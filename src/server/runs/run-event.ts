@@ -3,6 +3,6 @@ import { byUser } from '../audit/audited.ts';
 import type { SignedInEnv } from '../auth/require-user.ts';
 
 /** An event of the user's own table. */
-export function aboutRun(c: Context<SignedInEnv>, subjectId: string) {
+export function runEvent(c: Context<SignedInEnv>, subjectId: string) {
   return { ...byUser(c), subject: 'run' as const, subjectId, owner: c.var.user.id };
 }

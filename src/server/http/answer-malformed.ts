@@ -12,7 +12,7 @@ const STATUS_BY_ERROR: Record<string, number> = {
  * Node answers what it cannot parse as HTTP, and expectations that are not supported, without
  * calling the application. These handlers give such answers our shape.
  */
-export function refuseUnreadable(server: Server): void {
+export function answerMalformedRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     const status = STATUS_BY_ERROR[error.code ?? ''] ?? 400;
@@ -34,7 +34,7 @@ export function refuseUnreadable(server: Server): void {
 }
 
 /** Answers an invalid address (RFC 9110 section 7.2) for the adapter from Node. */
-export function answerUnreadable(error: unknown): Response {
+export function answerMalformedAddress(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error;
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   return new Response(answerText(), { status: 400, headers });
