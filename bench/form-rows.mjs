@@ -4,16 +4,16 @@
  * Whether a row's boxes say what they are for. Of a table's equal rows, a reader cannot tell which
  * one is missing.
  */
-export function unlikeOthers(rows) {
+export function distinctRowFilter(rows) {
   const seen = new Map();
-  const said = ({ field }) => `${field.type} ${field.labels?.near[0]?.text ?? ''}`;
+  const describe = ({ field }) => `${field.type} ${field.labels?.near[0]?.text ?? ''}`;
   for (const { boxes } of rows)
-    for (const box of boxes) seen.set(said(box), (seen.get(said(box)) ?? 0) + 1);
+    for (const box of boxes) seen.set(describe(box), (seen.get(describe(box)) ?? 0) + 1);
   return (row) =>
-    saysItself(row) && row.boxes.every((box) => seen.get(said(box)) === 1 || box.tick);
+    hasOwnWords(row) && row.boxes.every((box) => seen.get(describe(box)) === 1 || box.tick);
 }
 
-export function saysItself({ boxes, runs }) {
+export function hasOwnWords({ boxes, runs }) {
   return boxes.length > 0 && runs.some(({ text }) => text.replace(/[^\p{L}]/gu, '').length > 5);
 }
 
@@ -58,7 +58,7 @@ export function rowsOf({ fields, layouts, boxes }, prefix) {
 }
 
 /** Joins rows so that a caption over its boxes moves with them. */
-export function glued(rows) {
+export function withCaptionsJoined(rows) {
   const result = [];
   for (const row of rows) {
     const captions = row.boxes.flatMap(({ field }) =>
@@ -120,7 +120,7 @@ export function fieldsOnOneRow(rows) {
 }
 
 /** The run that is the caption of this box and of no other. */
-export function ownRun(row, { field }, { fields }) {
+export function ownCaptionRun(row, { field }, { fields }) {
   const [label] = field.labels?.near ?? [];
   if (!label || !['left', 'right', 'above', 'inside'].includes(label.where)) return undefined;
   const isShared = fields.some(

@@ -4,7 +4,7 @@
  * moved above their boxes, sections renamed, advice printed at boxes, a second person asked after
  * the first.
  */
-import { ownRun } from './form-rows.mjs';
+import { ownCaptionRun } from './form-rows.mjs';
 
 const ADVICE = [
   'Enter the amount shown on your most recent statement.',
@@ -116,7 +116,7 @@ export function redesign(form, rows, truth, once, random) {
   function putAbove(row) {
     const [placed, ...others] = row.boxes;
     if (!placed || others.length > 0 || placed.tick) return;
-    const run = ownRun(row, placed, form);
+    const run = ownCaptionRun(row, placed, form);
     if (!run || row.runs.length > 1 || run.box[2] > placed.box[0] + 2) return;
     const height = run.box[3] - run.box[1];
     placed.box[0] = run.box[0];

@@ -5,7 +5,14 @@
  */
 import { labelFields } from '../dist/core/pdf/labels/field-labels.js';
 import { fieldPrints } from '../dist/core/pdf/labels/label-form-fields.js';
-import { fieldsOnOneRow, glued, ownRun, rowsOf, saysItself, unlikeOthers } from './form-rows.mjs';
+import {
+  distinctRowFilter,
+  fieldsOnOneRow,
+  hasOwnWords,
+  ownCaptionRun,
+  rowsOf,
+  withCaptionsJoined,
+} from './form-rows.mjs';
 import { numbers } from './numbers.mjs';
 import { redesign } from './redesign.mjs';
 import { rephrase } from './rephrase.mjs';
@@ -65,11 +72,11 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
   const random = numbers(seed);
   const chance = (share) => random() < share;
   const truth = new Map();
-  let rows = glued(rowsOf(form, ''));
+  let rows = withCaptionsJoined(rowsOf(form, ''));
   for (const { boxes } of rows)
     for (const box of boxes) truth.set(box.field.name, { to: box.field.name });
   const once = fieldsOnOneRow(rows);
-  const isUnlikeOthers = unlikeOthers(rows);
+  const isUnlikeOthers = distinctRowFilter(rows);
 
   if (isRedesigned) rows = redesign(form, rows, truth, once, numbers(seed + 0.25));
   if (chance(0.6)) reask(rows);
@@ -87,7 +94,7 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
     for (const row of rows) {
       for (const box of row.boxes) {
         if (!chance(0.1) || !once.has(box.field.name)) continue;
-        const run = ownRun(row, box, form);
+        const run = ownCaptionRun(row, box, form);
         const change = run && ASKED.filter(([from]) => isSaidPlainly(run.text, from));
         if (!change?.length) continue;
         const [from, to] = change[Math.floor(random() * change.length)];
@@ -98,7 +105,7 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
   }
 
   function dropAndInsert(rows) {
-    const donors = glued(rowsOf(other, 'inserted ')).filter(
+    const donors = withCaptionsJoined(rowsOf(other, 'inserted ')).filter(
       ({ boxes }) => boxes.length > 0 && boxes.length < 6,
     );
     const result = [];
@@ -116,11 +123,11 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
         later -= 1;
         continue;
       }
-      if (saysItself(row) && donors.length > 0 && chance(0.07)) {
+      if (hasOwnWords(row) && donors.length > 0 && chance(0.07)) {
         result.push(donors.splice(Math.floor(random() * donors.length), 1)[0]);
         later += 1;
       }
-      if (saysItself(row)) for (const run of row.runs) renumber(row, run, later);
+      if (hasOwnWords(row)) for (const run of row.runs) renumber(row, run, later);
       result.push(row);
     }
     return result;
@@ -196,7 +203,7 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
         !('to' in (truth.get(field.name) ?? {}))
       )
         continue;
-      if (box[2] - box[0] < 90 || !ownRun(row, placed, form)) continue;
+      if (box[2] - box[0] < 90 || !ownCaptionRun(row, placed, form)) continue;
       const width = (box[2] - box[0]) / 3;
       const parts = [0, 1, 2].map((part) => ({
         ...placed,

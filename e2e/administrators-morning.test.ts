@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { clickByHand, openView, takeTheTimeOfAHand } from './support/agent.ts';
+import { clickAfterPause, openView, pauseBetweenClicks } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
@@ -75,7 +75,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
   });
 
   it('leave out what is no form or there already, and say why', async () => {
-    await clickByHand(panel().getByRole('button', { name: 'Close' }));
+    await clickAfterPause(panel().getByRole('button', { name: 'Close' }));
     await panel().waitFor({ state: 'hidden' });
     const [known = ''] = FILES.slice(-1);
     await drop([
@@ -115,14 +115,14 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     for (const width of [820, 1280, 1920]) {
       await page.setViewportSize({ width, height: width === 1920 ? 1080 : 900 });
       // The page is redrawn for its new width.
-      await takeTheTimeOfAHand();
+      await pauseBetweenClicks();
       expect(await axeViolations(page), `${screen} ${width}`).toEqual([]);
       if (folder) await page.screenshot({ path: join(folder, `morning-${screen}-${width}.png`) });
     }
   };
 
   it('are mapped on their page by presses and keys, and are then ready', async () => {
-    await clickByHand(panel().getByRole('button', { name: 'Close' }));
+    await clickAfterPause(panel().getByRole('button', { name: 'Close' }));
     const card = page.locator('article').filter({ hasText: 'va-10-7959f-1.pdf' });
     await card.getByText('Needs a look').waitFor();
     await card.getByRole('button', { name: /^Configure / }).click();
@@ -134,11 +134,11 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     const choice = () => dialog().getByRole('region', { name: /^What fills “/ });
     await box('unmapped').first().waitFor();
     const open = await count('Not mapped');
-    await clickByHand(box('unmapped').first());
+    await clickAfterPause(box('unmapped').first());
     for (let n = 1; n <= 3; n++) {
       await choice().getByRole('combobox').first().selectOption({ label: 'Not used' });
       await expect.poll(() => count('Not mapped')).toBe(open - n);
-      await takeTheTimeOfAHand();
+      await pauseBetweenClicks();
       await page.keyboard.press('Alt+n');
       await expect
         .poll(() => choice().getByRole('combobox').first().inputValue())
@@ -147,9 +147,9 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     expect(await count('Not used')).toBe(3);
     await soundAtEachWidth('mapping');
     await page.keyboard.press('Escape');
-    await clickByHand(dialog().getByRole('button', { name: 'Save Mappings' }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Save Mappings' }));
     await dialog().getByText('Mappings saved successfully!').waitFor();
-    await clickByHand(dialog().getByRole('button', { name: 'Close', exact: true }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Close', exact: true }));
     await card.getByText('Ready', { exact: true }).waitFor();
   });
 
@@ -157,14 +157,14 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     const file = PAIR.old.file.split('/').at(-1) ?? '';
     const card = page.locator('article').filter({ hasText: file });
     await card.scrollIntoViewIfNeeded();
-    await clickByHand(card.getByRole('button', { name: /^New revision/ }));
+    await clickAfterPause(card.getByRole('button', { name: /^New revision/ }));
     await dialog().locator('input[type=file]').setInputFiles(REVISION);
     await dialog().getByRole('button', { name: 'Upload and compare' }).click();
     const use = dialog().getByRole('button', { name: /^Use from / });
     await use.waitFor();
     await expect.poll(() => dialog().locator('[data-state="carried"]').count()).toBeGreaterThan(2);
     await soundAtEachWidth('revision');
-    await clickByHand(use);
+    await clickAfterPause(use);
     await dialog().waitFor({ state: 'hidden' });
     await card.getByText(/^Replaced from .* by /).waitFor();
     await soundAtEachWidth('list');

@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, goOnAnyway, holdPrinting, PASSWORD, uploadForm } from './support/agent.ts';
+import {
+  continueDespiteEmptyFields,
+  formCard,
+  holdPrinting,
+  PASSWORD,
+  uploadForm,
+} from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
@@ -47,7 +53,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       const [tab] = await Promise.all([
         page.waitForEvent('popup'),
         page.getByRole('button', { name: 'Full Screen' }).click(),
-        goOnAnyway(page),
+        continueDespiteEmptyFields(page),
       ]);
       await tab.locator('.pdfViewer').waitFor();
       expect(await colors(tab)).toEqual(DARK);
@@ -103,7 +109,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
     it('prints the open form as it is typed, in a view where it is the page', async () => {
       await page.locator('.annotationLayer input[type=text]').first().fill('Typed by hand');
       await page.keyboard.press('Control+p');
-      goOnAnyway(page);
+      continueDespiteEmptyFields(page);
       await page.locator('body[data-printing]').waitFor();
       const pages = await page.evaluate(() => document.querySelectorAll('.print-pdf img').length);
       expect(pages).toBe(Number((await page.getByText(/^of \d+$/).textContent())?.slice(3)));

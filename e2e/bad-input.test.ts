@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { SECURE_FORM_TEXTS } from '../src/core/texts/secure-form-texts.ts';
-import { meetTexts } from '../tests/support/quoted-texts.ts';
+import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { enterApplication, fillCredentials, openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
@@ -18,7 +18,7 @@ const complete = {
 };
 
 describe.skipIf(!BROWSER)('an application', () => {
-  const texts = meetTexts('e2e/bad-input.test.ts');
+  const texts = quotedTextChecks('e2e/bad-input.test.ts');
   const stage = setStage();
 
   async function newPage(): Promise<Page> {

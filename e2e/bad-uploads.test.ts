@@ -2,13 +2,13 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { clickByHand, fillCredentials, signUpAtFormConfig } from './support/agent.ts';
+import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
+import { clickAfterPause, fillCredentials, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
 describe.skipIf(!BROWSER)('an upload', () => {
-  const texts = meetTexts('e2e/bad-uploads.test.ts');
+  const texts = quotedTextChecks('e2e/bad-uploads.test.ts');
   const stage = setStage();
 
   /** Opens the upload for a new user. */
@@ -77,7 +77,7 @@ describe.skipIf(!BROWSER)('an upload', () => {
     await page.route('**/api/forms', (route) =>
       route.request().method() === 'POST' ? answer(route) : route.continue(),
     );
-    const upload = () => clickByHand(dialog.getByRole('button', { name: 'Upload PDF' }));
+    const upload = () => clickAfterPause(dialog.getByRole('button', { name: 'Upload PDF' }));
     await upload();
     await texts.shows(dialog.getByRole('alert'), 'Upload failed: {message}', {
       '{message}': 'the connection ended before the whole file arrived.',

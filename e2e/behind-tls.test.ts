@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { reportMissingPart } from '../tests/support/required-parts.ts';
 import { signUpByHand } from './support/agent.ts';
 import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 import { CLIENT_BEHIND_PROXY, OPENSSL, startTlsProxy } from './support/tls-proxy.ts';
 
-if (!BROWSER || !OPENSSL) mayBeMissing('a Chromium and an OpenSSL');
+if (!BROWSER || !OPENSSL) reportMissingPart('a Chromium and an OpenSSL');
 
 describe.skipIf(!BROWSER || !OPENSSL)('behind a proxy that ends TLS', () => {
   let server: ServerUnderTest;

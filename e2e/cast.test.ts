@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickByHand, formCard, takeTheTimeOfAHand } from './support/agent.ts';
+import { addForm, clickAfterPause, formCard, pauseBetweenClicks } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { cutWords } from './support/cut-words.ts';
 import { openDeskPage } from './support/page.ts';
@@ -48,18 +48,18 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     Number(/(\d+) of \d+ fields mapped/.exec((await dialog().textContent()) ?? '')?.[1]);
 
   async function close(): Promise<void> {
-    await takeTheTimeOfAHand();
+    await pauseBetweenClicks();
     await page.keyboard.press('Escape');
     const discard = page.getByRole('button', { name: 'Discard changes' });
     await expect
       .poll(async () => (await discard.isVisible()) || !(await dialog().isVisible()))
       .toBe(true);
-    if (await discard.isVisible()) await clickByHand(discard);
+    if (await discard.isVisible()) await clickAfterPause(discard);
     await dialog().waitFor({ state: 'hidden' });
   }
 
   async function autoMap(): Promise<void> {
-    await clickByHand(button('Auto Map'));
+    await clickAfterPause(button('Auto Map'));
     await told('fields have a suggestion').waitFor();
     await claimant().waitFor();
   }
@@ -84,7 +84,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
   it('are listed on demand, which changes nothing, and are sound at every width', async () => {
     expect(await people().getByRole('listitem').count()).toBe(0);
     const before = await mapped();
-    await clickByHand(button('Show the people of this form'));
+    await clickAfterPause(button('Show the people of this form'));
     await claimant().waitFor();
     expect(await mapped()).toBe(before);
     expect(await button('Save Mappings').isVisible()).toBe(true);
@@ -95,11 +95,11 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     const more = people().getByRole('button', { name: /^Show \d+ more sections/ });
     const count = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0]);
     await expectAccessibleAtEveryWidth(page, 'cast');
-    await clickByHand(more);
+    await clickAfterPause(more);
     expect(await people().getByRole('listitem').count()).toBe(shown + count);
     await expectAccessibleAtEveryWidth(page, 'cast-whole');
     expect(await cutWords(people().locator('li button > span'))).toEqual([]);
-    await clickByHand(button('Hide the people of this form'));
+    await clickAfterPause(button('Hide the people of this form'));
     expect(await people().getByRole('listitem').count()).toBe(0);
   });
 
@@ -125,7 +125,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     expect(await mapped()).toBeLessThan(all - 5);
     await expectAccessibleAtEveryWidth(page, 'cast-changed');
 
-    await clickByHand(button('Undo'));
+    await clickAfterPause(button('Undo'));
     await button('Undo').waitFor({ state: 'detached' });
     expect(await person().inputValue()).toBe('owner');
     expect(await person().evaluate((select) => select === document.activeElement)).toBe(true);
@@ -139,7 +139,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     // Two changes to one section undo in one step.
     await person().selectOption('Agent');
     await told(/are now the agent’s/).waitFor();
-    await clickByHand(button('Undo'));
+    await clickAfterPause(button('Undo'));
     expect(await person().inputValue()).toBe('owner');
     expect(await sources('Claimants_SocialSecurity')).toEqual(owners);
   });
@@ -167,16 +167,16 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     await page.keyboard.press('ArrowDown');
     await told(/are now nobody’s/).waitFor();
     expect(await person().inputValue()).toBe('nobody');
-    await clickByHand(button('Save Mappings'));
+    await clickAfterPause(button('Save Mappings'));
     await told('Mappings saved successfully!').waitFor();
     expect(await person().inputValue()).toBe('nobody');
     await person().selectOption('Insured');
     await told(/are now the insured’s/).waitFor();
-    await clickByHand(button('Save Mappings'));
+    await clickAfterPause(button('Save Mappings'));
     await told('Mappings saved successfully!').waitFor();
     await close();
     await formCard(page, NAME).getByRole('button', { name: 'Configure' }).click();
-    await clickByHand(button('Show the people of this form'));
+    await clickAfterPause(button('Show the people of this form'));
     await claimant().waitFor();
     expect(await person().inputValue()).toBe('insured');
   });
@@ -212,7 +212,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     );
     await person().selectOption('Insured');
     await page.getByText('Your session has ended.').waitFor();
-    await takeTheTimeOfAHand();
+    await pauseBetweenClicks();
     await page.keyboard.press('Escape');
     await failed.filter({ hasText: 'Sign in to continue.' }).waitFor();
     await expect.poll(() => person().inputValue()).toBe(before);
@@ -246,7 +246,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
       await route.continue();
     });
     const save = async () => {
-      await clickByHand(button('Save Mappings'));
+      await clickAfterPause(button('Save Mappings'));
       await expect.poll(() => saved.length).toBe(1);
       await told('Mappings saved successfully!').waitFor();
       return saved.pop();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { clickByHand, formCard, openView } from './support/agent.ts';
+import { clickAfterPause, formCard, openView } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
@@ -71,7 +71,7 @@ describe.skipIf(!BROWSER)('a dialog that ends', () => {
     expect(await twice.count()).toBe(0);
     await upload('Twice');
     await dialog().waitFor({ state: 'hidden' });
-    await clickByHand(page.getByRole('button', { name: 'Keep both' }));
+    await clickAfterPause(page.getByRole('button', { name: 'Keep both' }));
     await told.waitFor({ state: 'hidden' });
     await twice.waitFor();
   });

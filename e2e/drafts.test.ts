@@ -5,7 +5,7 @@ import { sampleApplication } from '../src/core/application/sample-data.ts';
 import type { DraftSummary } from '../src/server/drafts/store.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
-  clickByHand,
+  clickAfterPause,
   enterApplication,
   fillCredentials,
   openSignIn,
@@ -32,7 +32,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
   const press = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click();
   async function enter(on = page) {
     await openView(on, 'PDF Application');
-    await clickByHand(on.getByRole('button', { name: 'Enter application data' }));
+    await clickAfterPause(on.getByRole('button', { name: 'Enter application data' }));
     await field('insuredFirstName', on).waitFor();
   }
   async function again(on = page) {

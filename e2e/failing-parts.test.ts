@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type FailingProxy, startFailingProxy } from '../tests/support/failing-proxy.ts';
 import { newFolder } from '../tests/support/new-folder.ts';
 import { startTestPostgres, type TestPostgres } from '../tests/support/postgres.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { reportMissingPart } from '../tests/support/required-parts.ts';
 import { type ApiClient, createApiClient } from './support/api-client.ts';
 import { createTestClock, type TestClock } from './support/clock.ts';
 import { newScaledSettings, type Servers, SHARED_SERVERS } from './support/scaled-parts.ts';
@@ -144,7 +144,7 @@ describe('on a disk that is full', () => {
   let settings: Record<string, string> = {};
   beforeAll(async () => {
     disk = mountSmallDisk(join(folder, 'disk'));
-    if (!disk) return mayBeMissing('a right to mount a small disk');
+    if (!disk) return reportMissingPart('a right to mount a small disk');
     settings = { DATA_DIR: disk.place, INKREADY_SAMPLES: 'off', INKREADY_RATE_LIMITS: 'off' };
     await start(settings);
   });

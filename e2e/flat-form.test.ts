@@ -11,7 +11,7 @@ import { errorText } from '../src/core/error-texts.ts';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickByHand, formCard } from './support/agent.ts';
+import { addForm, clickAfterPause, formCard } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
@@ -82,14 +82,14 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     const card = formCard(page, NAME);
     await card.getByText('Analyzed: 0 fields found').waitFor();
     await card.getByText('Nothing to fill').waitFor();
-    await clickByHand(card.getByRole('button', { name: 'Configure' }));
+    await clickAfterPause(card.getByRole('button', { name: 'Configure' }));
     await dialog()
       .getByText('No PDF fields found. Make sure the PDF has been analyzed properly.')
       .waitFor();
     await button(FIELD_TEXTS.find).waitFor();
     await page.keyboard.press('Escape');
     await expectAccessibleAtEveryWidth(page, 'flat-card');
-    await clickByHand(card.getByRole('button', { name: `Find the fields of ${NAME}` }));
+    await clickAfterPause(card.getByRole('button', { name: `Find the fields of ${NAME}` }));
     await boxes().first().waitFor();
     await dialog()
       .getByText(/^Places found and drawn on the pages: \d+\./)
@@ -197,10 +197,10 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
 
   it('draws a new one, names it, and says what is wrong with its name', async () => {
     const turn = button('Previous page');
-    if ((await turn.getAttribute('aria-disabled')) !== 'true') await clickByHand(turn);
+    if ((await turn.getAttribute('aria-disabled')) !== 'true') await clickAfterPause(turn);
     await boxes().first().waitFor();
     const taken = (await boxes().first().getAttribute('data-name')) ?? '';
-    await clickByHand(button(FIELD_TEXTS.draw));
+    await clickAfterPause(button(FIELD_TEXTS.draw));
     await sheet().evaluate((paper) => paper.closest('section')?.scrollTo(0, 0));
     const paper = await place(sheet());
     const at: [number, number] = [paper.x + paper.width * 0.1, paper.y + 6];
@@ -210,7 +210,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     const name = dialog().getByRole('textbox', { name: 'Name', exact: true });
     await name.fill(taken);
     await dialog().getByText('Another field has this name. Each needs its own.').waitFor();
-    await clickByHand(button(FIELD_TEXTS.save));
+    await clickAfterPause(button(FIELD_TEXTS.save));
     await dialog()
       .getByRole('alert')
       .getByText(/^Fields that cannot be saved as they are: 2/)
@@ -228,16 +228,16 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await ticks.nth(0).click();
     await ticks.nth(1).click({ modifiers: ['Shift'] });
     expect(await selected().count()).toBe(2);
-    await clickByHand(button(FIELD_TEXTS.sameWidth));
+    await clickAfterPause(button(FIELD_TEXTS.sameWidth));
     const [one, other] = [await place(selected().nth(0)), await place(selected().nth(1))];
     expect(one.width).toBeCloseTo(other.width, 0);
-    await clickByHand(button(FIELD_TEXTS.yesNo));
+    await clickAfterPause(button(FIELD_TEXTS.yesNo));
     await expect
       .poll(() => sheet().locator('[data-kind=radio][aria-pressed=true]').count())
       .toBe(2);
     await expectAccessibleAtEveryWidth(page, 'fields-several');
-    await clickByHand(button(FIELD_TEXTS.undo));
-    await clickByHand(button(FIELD_TEXTS.undo));
+    await clickAfterPause(button(FIELD_TEXTS.undo));
+    await clickAfterPause(button(FIELD_TEXTS.undo));
     await sheet().evaluate((paper) => paper.closest('section')?.scrollTo(0, 0));
     const paper = await place(sheet());
     await drag([paper.x + 2, paper.y + 2], [paper.x + paper.width - 2, paper.y + 90]);
@@ -253,9 +253,9 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await sheet().locator('[data-comb=true][aria-pressed=true]').waitFor();
     const before = await total();
     const place1 = await place(selected());
-    await clickByHand(button(FIELD_TEXTS.split));
+    await clickAfterPause(button(FIELD_TEXTS.split));
     expect(await total()).toBe(before + cells - 1);
-    await clickByHand(button(FIELD_TEXTS.merge));
+    await clickAfterPause(button(FIELD_TEXTS.merge));
     expect(await total()).toBe(before);
     expect(await dialog().getByLabel('Cells').inputValue()).toBe(String(cells));
     expect((await place(selected())).width).toBeCloseTo(place1.width, 0);
@@ -266,15 +266,15 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await page.keyboard.press('Escape');
     const ask = page.getByRole('dialog', { name: FIELD_TEXTS.leaveTitle });
     await ask.waitFor();
-    await clickByHand(ask.getByRole('button', { name: 'Cancel' }));
+    await clickAfterPause(ask.getByRole('button', { name: 'Cancel' }));
     const count = await total();
     await page.route('**/fields', (route) => route.abort());
-    await clickByHand(button(FIELD_TEXTS.save));
+    await clickAfterPause(button(FIELD_TEXTS.save));
     await dialog().getByRole('alert').getByText(FIELD_TEXTS.saveFailed).waitFor();
     expect(await total()).toBe(count);
     await page.unroute('**/fields');
     await page.context().setOffline(true);
-    await clickByHand(button(FIELD_TEXTS.save));
+    await clickAfterPause(button(FIELD_TEXTS.save));
     await dialog().getByText(errorText('device_offline')).waitFor();
     await page.context().setOffline(false);
     await dialog().getByText(FIELD_TEXTS.backOnline).waitFor();
@@ -283,7 +283,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
 
   it('is saved as the form’s file, after the bytes of the upload', async () => {
     const count = await total();
-    await clickByHand(button(FIELD_TEXTS.save));
+    await clickAfterPause(button(FIELD_TEXTS.save));
     await dialog()
       .getByText(/^Saved\. Fields of the form: \d+\./)
       .waitFor();
@@ -314,15 +314,15 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await boxes().first().waitFor();
     await sheet().locator('[data-name="Agent notes"]').click();
     await dialog().getByLabel('Label').fill('Notes of the agent');
-    await clickByHand(button(FIELD_TEXTS.save));
-    await clickByHand(button(FIELD_TEXTS.configure));
-    await clickByHand(button('Auto Map'));
+    await clickAfterPause(button(FIELD_TEXTS.save));
+    await clickAfterPause(button(FIELD_TEXTS.configure));
+    await clickAfterPause(button('Auto Map'));
     await dialog()
       .getByText(/have a suggestion/)
       .waitFor();
     const row = dialog().locator('tbody tr[data-field="Agent notes"]');
     await row.locator('input').last().fill('By hand 4711');
-    await clickByHand(button('Save Mappings'));
+    await clickAfterPause(button('Save Mappings'));
     await dialog().getByText('Mappings saved successfully!').waitFor();
     const answer = await page.request.post(
       `${stage.server.address}/api/forms/${await storedId()}/test`,

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { clickByHand, formCard, openView } from './support/agent.ts';
+import { clickAfterPause, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -56,7 +56,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
   const badge = (name: string, state: string) =>
     formCard(page, name).getByText(state, { exact: true });
   const box = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
-  const press = (name: string | RegExp) => clickByHand(page.getByRole('button', { name }));
+  const press = (name: string | RegExp) => clickAfterPause(page.getByRole('button', { name }));
 
   it('has nothing to search or choose by while it is short', async () => {
     await page.getByText('Uploaded Forms (5)').waitFor();
@@ -88,7 +88,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
   });
 
   it('takes a new name for a form, and no empty one', async () => {
-    await clickByHand(page.getByRole('button', { name: 'Rename Board appeal' }));
+    await clickAfterPause(page.getByRole('button', { name: 'Rename Board appeal' }));
     const dialog = page.getByRole('dialog');
     const name = dialog.getByLabel('Form Name');
     await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -103,7 +103,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
 
   it('analyzes those chosen, leaves an analyzed one, and never calls a scan ready', async () => {
     const [[burial]] = FORMS as [[string, string]];
-    await clickByHand(formCard(page, burial).getByRole('button', { name: 'Analyze' }));
+    await clickAfterPause(formCard(page, burial).getByRole('button', { name: 'Analyze' }));
     await badge(burial, 'Needs a look').waitFor();
     await page.getByRole('button', { name: 'Choose several' }).focus();
     await page.keyboard.press('Enter');
@@ -164,7 +164,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     await page.request.delete(`${stage.server.address}/api/forms/${gone.id}`, {
       headers: { origin: stage.server.address },
     });
-    await clickByHand(dialog.getByRole('button', { name: 'Delete 4 forms' }));
+    await clickAfterPause(dialog.getByRole('button', { name: 'Delete 4 forms' }));
     const result = page.getByRole('alert').filter({ hasText: '3 of 4 forms deleted.' });
     await result.getByText(/^Schedule 1: .*\w/).waitFor();
     await page.getByText('Uploaded Forms (2)').waitFor();

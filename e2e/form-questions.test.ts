@@ -7,7 +7,7 @@ import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-widt
 import {
   addForm,
   autoMapAndSave,
-  clickByHand,
+  clickAfterPause,
   enterApplication,
   formCard,
   openView,
@@ -44,7 +44,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
   const enter = async () => {
     await openView(page, 'PDF Application');
     const button = page.getByRole('button', { name: 'Enter application data' });
-    if ((await button.count()) > 0) await clickByHand(button);
+    if ((await button.count()) > 0) await clickAfterPause(button);
     await page.getByText('Owner and assignment', { exact: true }).waitFor();
   };
   const panel = () => page.getByRole('complementary', { name: 'Good order' });

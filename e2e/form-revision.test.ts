@@ -12,7 +12,7 @@ import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-widt
 import {
   addForm,
   autoMapAndSave,
-  clickByHand,
+  clickAfterPause,
   formCard,
   openPackets,
   openView,
@@ -61,21 +61,21 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
   };
 
   it('is told first to be the very same file, and may be discarded', async () => {
-    await clickByHand(formCard(page, OLD).getByRole('button', { name: /^New revision/ }));
+    await clickAfterPause(formCard(page, OLD).getByRole('button', { name: /^New revision/ }));
     await dialog().locator('input[type=file]').setInputFiles(OLD_FILE);
     await dialog().getByLabel('Form Name').fill(NEW);
     await dialog().getByRole('button', { name: 'Upload and compare' }).click();
     await dialog().getByText(SAME).waitFor();
     await dialog().getByText(`is byte for byte the file of “${OLD}”`).waitFor();
     await expectAccessibleAtEveryWidth(page, 'form-revision-same');
-    await clickByHand(dialog().getByRole('button', { name: 'Discard' }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Discard' }));
     const question = page.getByRole('dialog', { name: 'Discard this revision?' });
-    await clickByHand(question.getByRole('button', { name: 'Discard' }));
+    await clickAfterPause(question.getByRole('button', { name: 'Discard' }));
     await dialog().waitFor({ state: 'hidden' });
   });
 
   it('is compared with the form before, and is not one yet', async () => {
-    await clickByHand(formCard(page, OLD).getByRole('button', { name: /^New revision/ }));
+    await clickAfterPause(formCard(page, OLD).getByRole('button', { name: /^New revision/ }));
     await dialog().locator('input[type=file]').setInputFiles(NEW_FILE);
     await dialog().getByLabel('Form Name').fill(NEW);
     await dialog().getByRole('button', { name: 'Upload and compare' }).click();
@@ -143,16 +143,16 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await api(`/api/forms/${id}/mappings`, form, 'PUT');
     const before = await use().textContent();
     await dialog().getByLabel('Use from', { exact: true }).fill(FIRST_DAY);
-    await clickByHand(use());
+    await clickAfterPause(use());
     await dialog().getByText('was changed after the two revisions were compared').waitFor();
-    await clickByHand(dialog().getByRole('button', { name: 'Compare again' }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Compare again' }));
     await dialog().getByText('was changed after').waitFor({ state: 'hidden' });
     const undecided = (text: string | null) => /(\d+) left undecided/.exec(text ?? '')?.[1];
     expect(undecided(await use().textContent())).toBe(undecided(before));
   });
 
   it('takes the place of the form from its first day on', async () => {
-    await clickByHand(use());
+    await clickAfterPause(use());
     await dialog().waitFor({ state: 'hidden' });
     await formCard(page, NEW).waitFor();
     await formCard(page, OLD)
@@ -188,7 +188,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
 
   it('is told to the agent whose case it is', async () => {
     await openView(page, 'PDF Application');
-    await clickByHand(page.getByRole('button', { name: 'Enter application data' }));
+    await clickAfterPause(page.getByRole('button', { name: 'Enter application data' }));
     const told = page.getByText(`${OLD} was replaced by ${NEW} for applications dated`);
     const date = page.locator('#application-date');
     await date.fill(FIRST_DAY);
@@ -199,7 +199,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
 
   it('deleted, says that the form before does not come back by itself', async () => {
     await openView(page, 'Form Config');
-    await clickByHand(formCard(page, NEW).getByRole('button', { name: `Delete ${NEW}` }));
+    await clickAfterPause(formCard(page, NEW).getByRole('button', { name: `Delete ${NEW}` }));
     await dialog().getByText(`“${OLD}”, which it replaced, does not come back`).waitFor();
     await expectAccessibleAtEveryWidth(page, 'form-revision-delete');
   });

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
-import { meetTexts } from '../tests/support/quoted-texts.ts';
+import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import {
   autoMapAndSave,
@@ -27,7 +27,7 @@ import { textByPoppler } from './support/pdf-readers.ts';
 import { waitFor } from './support/server.ts';
 import { setStage } from './support/stage.ts';
 
-const texts = meetTexts('e2e/form-tools.test.ts');
+const texts = quotedTextChecks('e2e/form-tools.test.ts');
 const SAMPLE = 'TX App08T Rev 9.1.21 (sample)';
 
 describe.skipIf(!BROWSER)('Sync Storage', () => {

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { meetTexts } from '../tests/support/quoted-texts.ts';
+import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { saveDownload } from './support/page.ts';
@@ -13,7 +13,7 @@ const LONG_TITLE = 'Understanding Medicaid Eligibility and Life Insurance';
 const SHORT_TITLE = 'Medicaid Eligibility and Life Insurance';
 
 describe.skipIf(!BROWSER)('Agent Guide', () => {
-  const texts = meetTexts('e2e/guides.test.ts');
+  const texts = quotedTextChecks('e2e/guides.test.ts');
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   let guideFile: string;

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { errorText } from '../src/core/error-texts.ts';
 import { ENTER_APPLICATION_DATA } from '../src/core/texts/viewer-texts.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { reportMissingPart } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, enterApplication, openPackets, openView } from './support/agent.ts';
 import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
-if (!BROWSER) mayBeMissing('a Chromium');
+if (!BROWSER) reportMissingPart('a Chromium');
 
 const FORM = 'Burial form';
 

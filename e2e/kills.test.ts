@@ -139,7 +139,7 @@ describe.each(MODES)(
       work.stop();
       await running;
       await work.finishSubmissions();
-      expect(witness.unseen).toEqual([]);
+      expect(witness.missing).toEqual([]);
       await witness.close();
       await server.stop('SIGKILL');
       const seconds = (Date.now() - startedAt) / 1000;
@@ -182,7 +182,7 @@ describe.each(MODES)(
       const lost = before.rows.filter((path) => !before.files.includes(path)).length;
       process.stdout.write(
         `${mode}: ${KILLS} kills, ${locks} foreign locks and ${fullDisks} full disks in ` +
-          `${Math.round(seconds)} s; ${work.refusals()} refused meanwhile; ${witness.seen()} ` +
+          `${Math.round(seconds)} s; ${work.refusals()} refused meanwhile; ${witness.confirmed()} ` +
           `acknowledgements seen by a second connection; acknowledged and there at the end: ` +
           `${acknowledged.uploads.length} uploads, ${acknowledged.saves} mapping saves, ` +
           `${acknowledged.submissions.size} submissions, ${acknowledged.accounts} accounts; before Sync ${orphans} files without a row, ` +

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickByHand, enterApplication, formCard, openView } from './support/agent.ts';
+import { addForm, clickAfterPause, enterApplication, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByMupdf, textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
@@ -80,7 +80,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
     await box.waitFor();
     await box.fill('Columbus, Ohio');
     await expectAccessibleAtEveryWidth(page, 'on-page');
-    await clickByHand(save);
+    await clickAfterPause(save);
     await dialog.waitFor({ state: 'hidden' });
     await main().getByText('Saved as the next version of the packet.').waitFor();
   });

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { createSealer } from '../src/server/sealing/seal.ts';
 import { completedFilePlace } from '../src/server/sealing/sealed-places.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { reportMissingPart } from '../tests/support/required-parts.ts';
 import {
   addForm,
   autoMapAndSave,
+  continueDespiteEmptyFields,
   enterApplication,
-  goOnAnyway,
   openView,
   signUpByHand,
 } from './support/agent.ts';
@@ -24,7 +24,7 @@ const FEDERAL_FORM = existsSync(SHARED_FORMS)
   ? readdirSync(SHARED_FORMS).find((name) => name.startsWith('21P-530'))
   : undefined;
 
-if (!FEDERAL_FORM) mayBeMissing('a ../shared/forms folder');
+if (!FEDERAL_FORM) reportMissingPart('a ../shared/forms folder');
 
 /** The insured part of the secure form. The owner's part is a later section. */
 const application = (() => {
@@ -144,7 +144,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
     await box.fill('Typed by hand');
     await box.blur();
     const { file, name } = await saveDownload(page, stage, () => {
-      goOnAnyway(page);
+      continueDespiteEmptyFields(page);
       return page.getByRole('button', { name: 'Download & Print' }).click();
     });
     expect(name).toBe('TX App08T Rev 9.1.21 (sample).pdf');

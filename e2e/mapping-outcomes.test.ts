@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_FORMAT, TEMPLATE_VERSION } from '../src/core/mapping/mapping-template.ts';
 import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, ONE_FORM, signUpAtFormConfig, takeTheTimeOfAHand } from './support/agent.ts';
+import { formCard, ONE_FORM, pauseBetweenClicks, signUpAtFormConfig } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openPage } from './support/page.ts';
@@ -52,7 +52,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
   }
 
   async function press(target: Locator): Promise<void> {
-    await takeTheTimeOfAHand();
+    await pauseBetweenClicks();
     await target.focus();
     await page.keyboard.press('Enter');
   }
@@ -135,7 +135,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     await press(button('Undo Auto Map'));
     await suggested().waitFor({ state: 'detached' });
     await isFocused(button('Auto Map'));
-    await takeTheTimeOfAHand();
+    await pauseBetweenClicks();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'hidden' });
   });

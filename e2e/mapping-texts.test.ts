@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { clickByHand, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
+import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
+import { clickAfterPause, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
 /** The mapping editor's messages about a form that it cannot show. */
 describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
-  const texts = meetTexts('e2e/mapping-texts.test.ts');
+  const texts = quotedTextChecks('e2e/mapping-texts.test.ts');
   const stage = setStage();
   let page: Page;
   let users = 0;
@@ -66,7 +66,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
   });
 
   it('says that the form is gone, that the server is, and that it failed; and comes back', async () => {
-    const tryAgain = () => clickByHand(dialog().getByRole('button', { name: 'Try again' }));
+    const tryAgain = () => clickAfterPause(dialog().getByRole('button', { name: 'Try again' }));
     let answer = 404;
     await page.route(ONE_FORM, (route) =>
       answer === 404

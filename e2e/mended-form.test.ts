@@ -13,7 +13,7 @@ import { streamSource } from '../tests/support/build-pdf.ts';
 import { flatPdf } from '../tests/support/flat-pdf.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, autoMapAndSave, clickByHand, formCard, openView } from './support/agent.ts';
+import { addForm, autoMapAndSave, clickAfterPause, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -67,7 +67,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     return readFields(new Uint8Array(await file.body()));
   };
   const saveAndRead = async (name: string) => {
-    await clickByHand(button(FIELD_TEXTS.save));
+    await clickAfterPause(button(FIELD_TEXTS.save));
     await dialog()
       .getByText(/^Saved\. Fields of the form/)
       .waitFor();
@@ -91,9 +91,9 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await page.keyboard.press('Control+d');
     await second.click();
     await page.keyboard.press('Delete');
-    await clickByHand(button(FIELD_TEXTS.save));
+    await clickAfterPause(button(FIELD_TEXTS.save));
     const ask = page.getByRole('dialog', { name: FIELD_TEXTS.dropTitle });
-    await clickByHand(ask.getByRole('button', { name: FIELD_TEXTS.drop }));
+    await clickAfterPause(ask.getByRole('button', { name: FIELD_TEXTS.drop }));
     await dialog()
       .getByText(/^Saved\. Fields of the form/)
       .waitFor();
@@ -148,13 +148,13 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await closeEditor();
     await boxes(bob).first().click();
     await bob.keyboard.press('Delete');
-    await clickByHand(button(FIELD_TEXTS.save, bob));
+    await clickAfterPause(button(FIELD_TEXTS.save, bob));
     const stale = bob.getByRole('dialog', { name: FIELD_TEXTS.staleTitle });
     await stale.getByText(errorText('fields_stale')).waitFor();
-    await clickByHand(stale.getByRole('button', { name: 'Keep editing' }));
+    await clickAfterPause(stale.getByRole('button', { name: 'Keep editing' }));
     expect(await boxes(bob).count()).toBe(1);
-    await clickByHand(button(FIELD_TEXTS.save, bob));
-    await clickByHand(stale.getByRole('button', { name: 'Save mine over it' }));
+    await clickAfterPause(button(FIELD_TEXTS.save, bob));
+    await clickAfterPause(stale.getByRole('button', { name: 'Save mine over it' }));
     await dialog(bob)
       .getByText(/^Saved\. Fields of the form: 1\./)
       .waitFor();
@@ -169,7 +169,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await dialog().locator('input[type=file]').setInputFiles(files);
     const row = page.locator('li[data-state]').filter({ hasText: 'Bulk One' });
     await row.getByText('In the list, but without fillable fields').waitFor();
-    await clickByHand(row.getByRole('button', { name: 'Find the fields of Bulk One' }));
+    await clickAfterPause(row.getByRole('button', { name: 'Find the fields of Bulk One' }));
     await boxes().first().waitFor();
     await saveAndRead('Bulk One');
     await closeEditor();
@@ -185,7 +185,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await boxes().first().waitFor();
     const paper = (await sheet().boundingBox()) as Rect;
     const points = paper.width / 760;
-    await clickByHand(button(FIELD_TEXTS.draw));
+    await clickAfterPause(button(FIELD_TEXTS.draw));
     // The page is turned by a quarter, so its left side corresponds to the height above the page's
     // foot.
     await page.mouse.move(paper.x + 280 * points, paper.y + 290 * points);

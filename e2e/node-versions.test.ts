@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Suggestions } from '../src/core/mapping/auto-map/auto-map.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { reportMissingPart } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { createApiClient } from './support/api-client.ts';
 import { valuesByQpdf } from './support/pdf-readers.ts';
@@ -35,7 +35,7 @@ function fetchNode(version: string): string | null {
 
 describe.each(VERSIONS)('on Node %s', (version) => {
   const node = fetchNode(version);
-  if (!node) mayBeMissing(`a Node ${version}`);
+  if (!node) reportMissingPart(`a Node ${version}`);
 
   it.skipIf(!node)('a form is uploaded, mapped, filled and downloaded', async () => {
     const binary = node as string;

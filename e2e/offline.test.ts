@@ -7,8 +7,8 @@ import { qpdfCheck } from '../tests/support/pdf-tools.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
   answerPrinting,
+  continueDespiteEmptyFields,
   enterApplication,
-  goOnAnyway,
   openView,
   signUp,
   uploadForm,
@@ -140,7 +140,7 @@ describe.skipIf(!BROWSER || !existsSync(OF_MANY_PARTS))('a form whose rest is on
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download & Print' }).click(),
-      goOnAnyway(page),
+      continueDespiteEmptyFields(page),
     ]);
     const file = join(stage.folder, 'many-parts.pdf');
     await download.saveAs(file);

@@ -3,15 +3,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
 import { newFolder } from '../tests/support/new-folder.ts';
-import { meetTexts } from '../tests/support/quoted-texts.ts';
+import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { formCard, openView, PASSWORD, signUp, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER, closePages, openBrowser } from './support/browser.ts';
-import { howLongStands } from './support/page.ts';
+import { shownForMs } from './support/page.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 /** Every failure here is real: the server is stopped, or a file of the screens does not arrive. */
 describe.skipIf(!BROWSER)('when the server is gone', () => {
-  const texts = meetTexts('e2e/outages.test.ts');
+  const texts = quotedTextChecks('e2e/outages.test.ts');
   let browser: Browser;
   let page: Page;
   let server: ServerUnderTest;
@@ -144,7 +144,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await dialog.getByRole('button', { name: 'Save Mappings' }).click();
     await texts.shows(dialog, 'Failed to save mappings');
     await start();
-    const stood = howLongStands(page, 'Mappings saved successfully!');
+    const stood = shownForMs(page, 'Mappings saved successfully!');
     await dialog.getByRole('button', { name: 'Save Mappings' }).click();
     await texts.shows(dialog, 'Mappings saved successfully!');
     // Three seconds according to the specification. A busy machine removes the message late.

@@ -9,7 +9,7 @@ import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-widt
 import {
   addForm,
   autoMapAndSave,
-  clickByHand,
+  clickAfterPause,
   fillCredentials,
   openPackets,
   openSignIn,
@@ -61,7 +61,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
 
   it('has drafts on top, then packets, newest first, each with its state', async () => {
     await openView(page, 'PDF Application');
-    await clickByHand(page.getByRole('button', { name: 'Enter application data' }));
+    await clickAfterPause(page.getByRole('button', { name: 'Enter application data' }));
     await field('insuredFirstName').fill('Nora');
     await page.getByText(/^Saved/).waitFor();
     await openPackets(page);

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { PACKETS_PAGE_LENGTH } from '../src/server/applications/packets.ts';
-import { meetTexts } from '../tests/support/quoted-texts.ts';
+import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
   analyzeForm,
   autoMapAndSave,
+  continueDespiteEmptyFields,
   enterApplication,
-  goOnAnyway,
   openPackets,
   openView,
   showPacket,
@@ -26,7 +26,7 @@ const FORM = 'Burial form';
 const { agentNumber: _, ...application } = sampleApplication('2026-11-21');
 
 describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
-  const texts = meetTexts('e2e/packets.test.ts');
+  const texts = quotedTextChecks('e2e/packets.test.ts');
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
   const fill = () => page.getByRole('button', { name: 'Fill from application' }).click();
   const download = (name: RegExp | string, scope: Page | ReturnType<typeof dialog> = page) =>
     saveDownload(page, stage, () => {
-      goOnAnyway(page);
+      continueDespiteEmptyFields(page);
       return scope.getByRole('button', { name }).click();
     });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickByHand, formCard, takeTheTimeOfAHand } from './support/agent.ts';
+import { addForm, clickAfterPause, formCard, pauseBetweenClicks } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { cutWords } from './support/cut-words.ts';
@@ -47,7 +47,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await page.keyboard.press('?');
     await keys().waitFor();
     await page.keyboard.press('Alt+n');
-    await takeTheTimeOfAHand();
+    await pauseBetweenClicks();
     expect(await selectedRow().count()).toBe(0);
     await page.keyboard.press('Escape');
     await keys().waitFor({ state: 'hidden' });
@@ -68,7 +68,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
   });
 
   it('colours each box by its state, as the counters count them', async () => {
-    await clickByHand(dialog().getByRole('button', { name: 'Auto Map', exact: true }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Auto Map', exact: true }));
     await dialog()
       .getByText(/fields have a suggestion/)
       .waitFor();
@@ -83,8 +83,8 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
         states.set(state, (states.get(state) ?? new Set()).add(field));
       }
       if ((await turn.getAttribute('aria-disabled')) === 'true') break;
-      await clickByHand(turn);
-      await takeTheTimeOfAHand();
+      await clickAfterPause(turn);
+      await pauseBetweenClicks();
       await page.waitForTimeout(500);
     }
     expect(states.get('mapped')?.size).toBe(await count('Filled in'));
@@ -115,13 +115,13 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
   });
 
   it('opens the choice at the box that is pressed, and selects its row', async () => {
-    await clickByHand(dialog().getByRole('button', { name: 'Previous page' }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Previous page' }));
     await box('mapped').first().waitFor();
     const before = await count('Filled in');
     // Its row is far from the visible rows.
     const target = box('mapped').last();
     const name = (await target.getAttribute('data-field')) ?? '';
-    await clickByHand(target);
+    await clickAfterPause(target);
     await choice().waitFor();
     expect(await selectedRow().getAttribute('data-field')).toBe(name);
     await expect.poll(() => isInside(selectedRow(), table())).toBe(true);
@@ -130,7 +130,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await choice().getByRole('combobox').first().selectOption({ label: 'Left for ink' });
     await expect.poll(() => count('Filled in')).toBe(before - 1);
     await expect.poll(() => selectedBox().getAttribute('data-state')).toBe('ink');
-    await takeTheTimeOfAHand();
+    await pauseBetweenClicks();
     await page.keyboard.press('Escape');
     await choice().waitFor({ state: 'detached' });
     expect(await dialog().isVisible()).toBe(true);
@@ -175,7 +175,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await expect
       .poll(async () => (await count('Guess')) + (await count('Not mapped')))
       .toBe(open - 1);
-    await takeTheTimeOfAHand();
+    await pauseBetweenClicks();
     await page.keyboard.press('Alt+n');
     await expect.poll(() => selectedRow().getAttribute('data-field')).not.toBe(first);
     // The focus stays on the choice, even on another page, which takes a while to open.
@@ -192,7 +192,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
   it('accepts and dismisses guesses by key, and all above a threshold at once', async () => {
     const guesses = await count('Guess');
     expect(guesses).toBeGreaterThan(1);
-    await clickByHand(counter('Guess'));
+    await clickAfterPause(counter('Guess'));
     await expect.poll(() => dialog().locator('tbody tr').count()).toBe(guesses);
     const source = dialog().locator('tr:not([data-selected=true]) td');
     expect(await cutWords(source.getByRole('button', { name: /^Accept: / }))).toEqual([]);
@@ -210,28 +210,28 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     expect(await selectedRow().textContent()).not.toBe(shown);
     await page.keyboard.press('Alt+d');
     await expect.poll(() => count('Guess')).toBe(guesses - 2);
-    await clickByHand(dialog().getByRole('button', { name: 'Undo Auto Map' }));
-    await clickByHand(dialog().getByRole('button', { name: 'Auto Map', exact: true }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Undo Auto Map' }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Auto Map', exact: true }));
     await dialog()
       .getByText(/fields have a suggestion/)
       .waitFor();
     const left = await count('Guess');
-    await clickByHand(counter('Guess'));
+    await clickAfterPause(counter('Guess'));
     await dialog()
       .getByLabel('Accept every guess that is at least this sure')
       .selectOption({ index: 2 });
-    await clickByHand(dialog().getByRole('button', { name: 'Accept all', exact: true }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Accept all', exact: true }));
     await dialog()
       .getByText(/guess(es)? accepted/)
       .waitFor();
     await expect.poll(() => count('Guess')).toBe(0);
-    await clickByHand(dialog().getByRole('button', { name: 'Undo', exact: true }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Undo', exact: true }));
     await expect.poll(() => count('Guess')).toBe(left);
   });
 
   it('is shown filled, as the mapping stands, and saves what was chosen', async () => {
     const all = counter('Guess');
-    if ((await all.getAttribute('aria-pressed')) === 'true') await clickByHand(all);
+    if ((await all.getAttribute('aria-pressed')) === 'true') await clickAfterPause(all);
     const ink = () =>
       dialog()
         .locator('canvas[data-filled]')
@@ -247,14 +247,14 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
           return dark;
         });
     const bare = await ink();
-    await clickByHand(dialog().getByRole('button', { name: 'Sample data' }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Sample data' }));
     await dialog().locator('canvas[data-filled=true]').waitFor();
     await expect.poll(ink).toBeGreaterThan(bare);
     await expectAccessibleAtEveryWidth(page, 'workbench-filled');
-    await clickByHand(dialog().getByRole('button', { name: 'Sample data' }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Sample data' }));
     await dialog().locator('canvas[data-filled=false]').waitFor();
     await expect.poll(ink).toBe(bare);
-    await clickByHand(dialog().getByRole('button', { name: 'Save Mappings' }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Save Mappings' }));
     await dialog().getByText('Mappings saved successfully!').waitFor();
     for (const width of [1920, 1280]) {
       await page.setViewportSize({ width, height: width === 1920 ? 1080 : 900 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPages } from '../tests/support/pdf-tools.ts';
-import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { clickByHand, openView } from './support/agent.ts';
+import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
+import { clickAfterPause, openView } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
@@ -20,7 +20,7 @@ const TITLES = [
 ];
 
 describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
-  const texts = meetTexts('e2e/presentation.test.ts');
+  const texts = quotedTextChecks('e2e/presentation.test.ts');
   const stage = setStage({
     INKREADY_SAMPLES: 'off',
     INKREADY_PROVIDER_NAME: 'Larkspur Fidelity',
@@ -116,7 +116,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
 
   it('fills the screen where the browser can, and leaves it by the same button', async () => {
     await page.getByRole('button', { name: 'Full Screen', exact: true }).click();
-    await clickByHand(page.getByRole('button', { name: 'Leave Full Screen' }));
+    await clickAfterPause(page.getByRole('button', { name: 'Leave Full Screen' }));
     await page.getByRole('button', { name: 'Full Screen', exact: true }).waitFor();
     // A phone whose browser shows only videos in full screen.
     await page.addInitScript(() => {

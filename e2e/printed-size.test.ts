@@ -7,7 +7,7 @@ import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import { holdPrinting, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
-import { picturesOnPaper } from './support/pdf-readers.ts';
+import { imagesOnPages } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
 /** Dots per inch in which the product draws a page. */
@@ -48,7 +48,7 @@ describe.skipIf(!BROWSER)('a PDF on paper', () => {
       document.body.removeAttribute('data-printing');
       window.dispatchEvent(new Event('afterprint'));
     });
-    return picturesOnPaper(paper);
+    return imagesOnPages(paper);
   }
 
   it.skipIf(!WITH_EDGE)(

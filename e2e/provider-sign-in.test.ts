@@ -9,11 +9,11 @@ import {
   type TestIdentityProvider,
 } from '../tests/support/identity-provider.ts';
 import { newFolder } from '../tests/support/new-folder.ts';
-import { meetTexts } from '../tests/support/quoted-texts.ts';
+import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { createSamlTestProvider } from '../tests/support/saml-provider.ts';
 import { createWallet } from '../tests/support/wallet.ts';
 import {
-  clickByHand,
+  clickAfterPause,
   enterApplication,
   openSignIn,
   openView,
@@ -77,7 +77,7 @@ async function startDirectory() {
 }
 
 describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
-  const texts = meetTexts('e2e/provider-sign-in.test.ts');
+  const texts = quotedTextChecks('e2e/provider-sign-in.test.ts');
   let server: ServerUnderTest;
   let provider: TestIdentityProvider;
   let directory: Awaited<ReturnType<typeof startDirectory>>;
@@ -224,7 +224,7 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
   it('take a wallet that signs, and say so when there is none or it does not', async () => {
     const wallet = createWallet();
     await openSignIn(page, server.address);
-    const press = () => clickByHand(dialog().getByRole('button', { name: 'Ethereum wallet' }));
+    const press = () => clickAfterPause(dialog().getByRole('button', { name: 'Ethereum wallet' }));
     await press();
     await dialog().getByText('This browser has no Ethereum wallet.').waitFor();
     let refuses = true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MANAGEMENT_TEXTS } from '../src/core/texts/form-config-texts.ts';
-import { meetTexts } from '../tests/support/quoted-texts.ts';
+import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import {
   fillCredentials,
   openSignIn,
@@ -14,7 +14,7 @@ import { openAgentPage, openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 describe.skipIf(!BROWSER)('sessions', () => {
-  const texts = meetTexts('e2e/sessions.test.ts');
+  const texts = quotedTextChecks('e2e/sessions.test.ts');
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
 
   it('show a new name everywhere, and end a session elsewhere', async () => {

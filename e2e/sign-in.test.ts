@@ -2,17 +2,24 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_TEXTS } from '../src/core/texts/sign-in-texts.ts';
 import { SESSION_EVENT_TEXTS } from '../src/web/auth/session-events.ts';
-import { meetTexts } from '../tests/support/quoted-texts.ts';
+import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { enoughOfTotpStep, TOTP_STEP_MS, totpCode } from '../tests/support/totp.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { clickByHand, openSignIn, PASSWORD, signedInAs, signOut, signUp } from './support/agent.ts';
+import {
+  clickAfterPause,
+  openSignIn,
+  PASSWORD,
+  signedInAs,
+  signOut,
+  signUp,
+} from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
 import { FULL_HASHES } from './support/server.ts';
 import { setStage } from './support/stage.ts';
 
 describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
-  const texts = meetTexts('e2e/sign-in.test.ts');
+  const texts = quotedTextChecks('e2e/sign-in.test.ts');
   const stage = setStage({ INKREADY_SAMPLES: 'off', ...FULL_HASHES });
   let page: Page;
   beforeEach(async () => {
@@ -121,7 +128,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     else await dialog().getByRole('alert').waitFor();
     await expectAccessibleAtEveryWidth(page, `new-password-${isSecondTry}`);
     await page.unroute(address);
-    await clickByHand(dialog().locator('button[type=submit]'));
+    await clickAfterPause(dialog().locator('button[type=submit]'));
     await signedInAs(page, email);
     await dialog().waitFor({ state: 'hidden' });
   });

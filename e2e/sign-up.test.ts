@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clickByHand, openSignIn, PASSWORD, takeTheTimeOfAHand } from './support/agent.ts';
+import { clickAfterPause, openSignIn, PASSWORD, pauseBetweenClicks } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
@@ -20,7 +20,7 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
   });
 
   const dialog = () => page.getByRole('dialog');
-  const submit = () => clickByHand(dialog().locator('button[type=submit]'));
+  const submit = () => clickAfterPause(dialog().locator('button[type=submit]'));
 
   it('the screen says so before and after, and lets in who was invited', async () => {
     await openSignIn(page, stage.server.address);
@@ -50,7 +50,7 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
     await dialog()
       .getByLabel('Code')
       .fill(await mailedCode(stage.server, 'agent@example.com'));
-    await takeTheTimeOfAHand();
+    await pauseBetweenClicks();
     await page.keyboard.press('Enter');
     await dialog().getByText('Your address is confirmed. You are signed in.').waitFor();
     await page.getByRole('banner').getByText('agent@example.com').waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { meetTexts } from '../tests/support/quoted-texts.ts';
+import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import {
   analyzeForm,
   enterApplication,
@@ -20,7 +20,7 @@ import { type ServerUnderTest, startServerUnderTest } from './support/server.ts'
  * bad-uploads.test.ts, about missing input in bad-input.test.ts.
  */
 describe.skipIf(!BROWSER)('word for word', () => {
-  const texts = meetTexts('e2e/specified-texts.test.ts');
+  const texts = quotedTextChecks('e2e/specified-texts.test.ts');
   type Text = Parameters<typeof texts.shows>[1];
   let empty: ServerUnderTest;
   let sampled: ServerUnderTest;

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { rowXml, xlsxFile } from '../tests/support/xlsx-file.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickByHand, fillCredentials, openView } from './support/agent.ts';
+import { addForm, clickAfterPause, fillCredentials, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage, saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -30,8 +30,8 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   async function openTables(): Promise<void> {
     await openView(page, 'PDF Application');
-    await clickByHand(button('Your packets'));
-    await clickByHand(button('From a table'));
+    await clickAfterPause(button('Your packets'));
+    await clickAfterPause(button('From a table'));
     await page.getByRole('heading', { name: 'Packets from a table', level: 1 }).waitFor();
   }
   async function upload(name: string, lines: readonly string[]): Promise<void> {
@@ -60,7 +60,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.getByText('All dates here can be read both ways.').waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-columns');
     await page.getByLabel('Dates: Born').selectOption('mdy');
-    await clickByHand(button('Save columns'));
+    await clickAfterPause(button('Save columns'));
     await page.getByText('6 rows can become packets.').waitFor();
     await page.getByText('2 rows cannot: see why below.').waitFor();
     const refused = page.getByRole('region', { name: 'Refused rows' });
@@ -70,7 +70,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
 
   it('shows any row as its filled page', async () => {
     await page.getByLabel('Row', { exact: true }).fill('2');
-    await clickByHand(button('Show the filled page'));
+    await clickAfterPause(button('Show the filled page'));
     const dialog = page.getByRole('dialog');
     await dialog.locator('canvas[data-drawn=true]').waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-preview');
@@ -79,9 +79,9 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   });
 
   it('makes each packet once, however often it is pressed, and mends a row in place', async () => {
-    await clickByHand(button(/^Make 6 packets$/));
+    await clickAfterPause(button(/^Make 6 packets$/));
     await page.getByText('6 packets made. 2 rows were refused.').waitFor();
-    await clickByHand(button('Fix row 3'));
+    await clickAfterPause(button('Fix row 3'));
     const dialog = page.getByRole('dialog');
     const social = dialog.getByLabel('Social');
     const isMarked = () =>
@@ -94,11 +94,11 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     expect(await dialog.locator('[aria-invalid=true]').count()).toBe(1);
     expect(await social.evaluate((input) => input === document.activeElement)).toBe(true);
     await social.fill('98765');
-    await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
+    await clickAfterPause(dialog.getByRole('button', { name: 'Save the row' }));
     await dialog.getByText('The row is still refused').waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-mend');
     await dialog.getByLabel('Social').fill('987-65-0003');
-    await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
+    await clickAfterPause(dialog.getByRole('button', { name: 'Save the row' }));
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('7 packets made. 1 row was refused.').waitFor();
     // The pressed button has disappeared with its row.
@@ -112,7 +112,9 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   });
 
   it('hands out the packets in the order of the rows', async () => {
-    const zip = await saveDownload(page, stage, () => clickByHand(button('Download all as ZIP')));
+    const zip = await saveDownload(page, stage, () =>
+      clickAfterPause(button('Download all as ZIP')),
+    );
     const files = unzipSync(readFileSync(zip.file));
     expect(Object.keys(files).map((name) => name.split('/')[0])).toEqual(
       [1, 2, 3, 4, 5, 7, 8].map((n) => `000${n} Eleanor${n} Sampleton`),
@@ -120,7 +122,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     const [third] = Object.entries(files).filter(([name]) => name.startsWith('0003'));
     const { fields } = await readFields(third?.[1] as Uint8Array);
     expect(fields.map(({ value }) => value)).toContain('Eleanor3');
-    const print = await saveDownload(page, stage, () => clickByHand(button('Print file')));
+    const print = await saveDownload(page, stage, () => clickAfterPause(button('Print file')));
     expect(readFileSync(print.file).subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByText('The file to print is in your downloads.').waitFor();
   });
@@ -128,13 +130,13 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   it('asks to sign in again before a download, and tells why one was not started', async () => {
     const notStarted = page.getByRole('alert').getByText('The download was not started');
     await page.route(/\/api\/runs\/[^/]+$/, (route) => route.abort());
-    await clickByHand(button('Download the results table'));
+    await clickAfterPause(button('Download the results table'));
     await notStarted.waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-download-failed');
     await page.unrouteAll();
     await page.context().clearCookies();
     const results = await saveDownload(page, stage, async () => {
-      await clickByHand(button('Download the results table'));
+      await clickAfterPause(button('Download the results table'));
       await page.getByText('Your session has ended. Sign in again to continue.').waitFor();
       await fillCredentials(page, 'agency@example.com');
     });
@@ -142,10 +144,10 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     expect(readFileSync(results.file, 'utf8').split('\r\n')).toHaveLength(10);
     await notStarted.waitFor({ state: 'hidden' });
     const refused = await saveDownload(page, stage, () =>
-      clickByHand(button('Download the refused rows')),
+      clickAfterPause(button('Download the refused rows')),
     );
     expect(readFileSync(refused.file, 'utf8')).toContain('Eleanor6');
-    await clickByHand(button('See the packets'));
+    await clickAfterPause(button('See the packets'));
     await page.getByText('7 packets').waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-packets');
   });
@@ -156,21 +158,21 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await upload('more.csv', [HEADER, ...lines]);
     // The order of dates was chosen for the previous table.
     await page.getByText('40 rows can become packets.').waitFor();
-    await clickByHand(button(/^Make 40 packets$/));
-    await clickByHand(button('Pause'));
+    await clickAfterPause(button(/^Make 40 packets$/));
+    await clickAfterPause(button('Pause'));
     await page.getByText(/Paused\. \d+ rows are waiting\./).waitFor();
     await page.reload();
     await openTables();
-    await clickByHand(button('Open more.csv'));
+    await clickAfterPause(button('Open more.csv'));
     // The page no longer receives the progress.
     await page.route(/\/api\/runs\/[^/]+$/, (route) => route.abort());
-    await clickByHand(button('Resume'));
+    await clickAfterPause(button('Resume'));
     const outOfDate = page.getByText('What is shown here may be out of date');
     await outOfDate.waitFor();
     await page.unrouteAll();
     await outOfDate.waitFor({ state: 'detached' });
     await page.getByText('40 packets made.').waitFor({ timeout: 90_000 });
-    await clickByHand(button('All tables'));
+    await clickAfterPause(button('All tables'));
     await expectAccessibleAtEveryWidth(page, 'tables');
     await upload('more again.csv', [HEADER, ...lines]);
     await page.getByText(/Packets were already made from this same table on/).waitFor();
@@ -178,7 +180,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   });
 
   it('says that nothing can be made of a table, and which sheets were not read', async () => {
-    await clickByHand(button('All tables'));
+    await clickAfterPause(button('All tables'));
     const rows = (word: string) => rowXml(1, [word, 'Color']) + rowXml(2, [word, 'blue']);
     const sheets = ['Clients', 'Spouses'].map((name) => ({ name, rows: rows(name) }));
     const file = join(stage.folder, 'unknown.xlsx');
@@ -187,7 +189,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.getByText(/^Only the sheet Clients was read\. Not read: Spouses\./).waitFor();
     await page.getByText(/^No column was recognized\./).waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-unknown');
-    await clickByHand(button('All tables'));
+    await clickAfterPause(button('All tables'));
     await upload('none good.csv', [HEADER, client(200, '12')]);
     await page.getByText('No row can become a packet.').waitFor();
     expect(await button(/^Make /).count()).toBe(0);

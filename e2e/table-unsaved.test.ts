@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { clickByHand, openView } from './support/agent.ts';
+import { clickAfterPause, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -28,46 +28,46 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
   const dialog = (name: string) => page.getByRole('dialog', { name });
   async function openTables(): Promise<void> {
     await openView(page, 'PDF Application');
-    await clickByHand(button('Your packets'));
-    await clickByHand(button('From a table'));
+    await clickAfterPause(button('Your packets'));
+    await clickAfterPause(button('From a table'));
     await page.getByRole('heading', { name: 'Packets from a table', level: 1 }).waitFor();
   }
 
   it('asks before a mended row closes over what was typed', async () => {
-    await clickByHand(button('Fix row 2'));
+    await clickAfterPause(button('Fix row 2'));
     const mend = dialog('Row 2');
     const color = mend.getByLabel('Favorite color');
     await color.waitFor();
     // Nothing was typed, so there is nothing to ask.
     await page.keyboard.press('Escape');
     await mend.waitFor({ state: 'hidden' });
-    await clickByHand(button('Fix row 2'));
+    await clickAfterPause(button('Fix row 2'));
     await color.fill('green');
     const question = dialog('Leave without saving?');
     for (const leave of [
       () => page.keyboard.press('Escape'),
-      () => clickByHand(mend.getByRole('button', { name: 'Close' })),
-      () => clickByHand(mend.getByRole('button', { name: 'Cancel' })),
+      () => clickAfterPause(mend.getByRole('button', { name: 'Close' })),
+      () => clickAfterPause(mend.getByRole('button', { name: 'Cancel' })),
     ]) {
       await leave();
       await question.getByText('What you typed in row 2 is not saved.').waitFor();
-      await clickByHand(question.getByRole('button', { name: 'Cancel' }));
+      await clickAfterPause(question.getByRole('button', { name: 'Cancel' }));
       await question.waitFor({ state: 'hidden' });
       expect(await color.inputValue()).toBe('green');
     }
     await page.keyboard.press('Escape');
     await question.waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-mend-leave');
-    await clickByHand(question.getByRole('button', { name: 'Discard what I typed' }));
+    await clickAfterPause(question.getByRole('button', { name: 'Discard what I typed' }));
     await mend.waitFor({ state: 'hidden' });
-    await clickByHand(button('Fix row 2'));
+    await clickAfterPause(button('Fix row 2'));
     await color.waitFor();
     expect(await color.inputValue()).toBe('red');
     await page.keyboard.press('Escape');
   });
 
   it('says once that a row was not saved because the network is gone', async () => {
-    await clickByHand(button('Fix row 2'));
+    await clickAfterPause(button('Fix row 2'));
     const mend = dialog('Row 2');
     const social = mend.getByLabel('Social');
     expect(await social.getAttribute('aria-invalid')).toBe('true');
@@ -75,7 +75,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await mend.getByLabel('ST', { exact: true }).fill('NY');
     expect(await social.getAttribute('aria-invalid')).not.toBe('true');
     await page.context().setOffline(true);
-    await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
+    await clickAfterPause(mend.getByRole('button', { name: 'Save the row' }));
     await mend.getByText('The row was not saved').waitFor();
     // The rows behind the dialog are read again after a save, and that fails too.
     const outOfDate = page.getByText('What is shown here may be out of date');
@@ -86,7 +86,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     expect(await page.getByRole('heading', { name: 'Rows to look at' }).count()).toBe(0);
     await expectAccessibleAtEveryWidth(page, 'table-mend-offline');
     await page.context().setOffline(false);
-    await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
+    await clickAfterPause(mend.getByRole('button', { name: 'Save the row' }));
     await mend.waitFor({ state: 'hidden' });
     await page.getByText('2 rows can become packets.').waitFor();
   });
@@ -94,14 +94,14 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
   it('lets a row that is not refused be changed before the start, too', async () => {
     const noted = page.getByRole('region', { name: 'Rows to look at' });
     await noted.getByText('not available in New York').waitFor();
-    await clickByHand(noted.getByRole('button', { name: 'Fix row 2' }));
+    await clickAfterPause(noted.getByRole('button', { name: 'Fix row 2' }));
     const mend = dialog('Row 2');
     const state = mend.getByLabel('ST', { exact: true });
     await state.fill('XX');
-    await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
+    await clickAfterPause(mend.getByRole('button', { name: 'Save the row' }));
     await mend.getByText('With these values the row is refused').waitFor();
     await state.fill('TX');
-    await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
+    await clickAfterPause(mend.getByRole('button', { name: 'Save the row' }));
     await mend.waitFor({ state: 'hidden' });
     await page.getByText('2 rows can become packets.').waitFor();
     await noted.getByText('not available in New York').waitFor({ state: 'hidden' });
@@ -112,9 +112,9 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await color.selectOption('Owner name');
     const question = dialog('Leave without saving the columns?');
     for (const leave of [
-      () => clickByHand(button('All tables')),
-      () => clickByHand(button('Back to Your packets')),
-      () => clickByHand(button('Form Config')),
+      () => clickAfterPause(button('All tables')),
+      () => clickAfterPause(button('Back to Your packets')),
+      () => clickAfterPause(button('Form Config')),
       () => page.evaluate(() => history.back()),
       () => page.evaluate(() => window.location.assign('#forms')),
     ]) {
@@ -124,23 +124,23 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
       await question.waitFor({ state: 'hidden' });
       expect(await color.inputValue()).toBe('field ownerName');
     }
-    await clickByHand(button('All tables'));
+    await clickAfterPause(button('All tables'));
     await question.waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-columns-leave');
     const [asked] = await Promise.all([page.waitForEvent('dialog'), reload()]);
     expect(asked.type()).toBe('beforeunload');
     await asked.dismiss();
-    await clickByHand(question.getByRole('button', { name: 'Discard changes' }));
+    await clickAfterPause(question.getByRole('button', { name: 'Discard changes' }));
     await button('Open clients.csv').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe('Packets from a table');
     // Nothing is changed now, so there is nothing to ask.
     await openView(page, 'Form Config');
     await openTables();
-    await clickByHand(button('Open clients.csv'));
+    await clickAfterPause(button('Open clients.csv'));
     await color.waitFor();
     expect(await color.inputValue()).toBe('');
-    await clickByHand(button('All tables'));
+    await clickAfterPause(button('All tables'));
     await button('Open clients.csv').waitFor();
   });
 
@@ -151,8 +151,8 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
       await route.fulfill({ response: answer, json: { ...(await answer.json()), ...state } });
     });
     await page.route('**/pause', (route) => route.abort());
-    await clickByHand(button('Open clients.csv'));
-    await clickByHand(button('Pause'));
+    await clickAfterPause(button('Open clients.csv'));
+    await clickAfterPause(button('Pause'));
     const alert = page.getByRole('alert').getByText('The table was not paused');
     await alert.waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-not-paused');

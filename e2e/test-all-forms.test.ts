@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { addForm, clickByHand, openView, uploadForm } from './support/agent.ts';
+import { addForm, clickAfterPause, openView, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -50,9 +50,9 @@ describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
         await held;
         await route.continue();
       });
-      await clickByHand(start());
+      await clickAfterPause(start());
       await all().getByText('1 of 5 tested').waitFor();
-      await clickByHand(all().getByRole('button', { name: 'Stop' }));
+      await clickAfterPause(all().getByRole('button', { name: 'Stop' }));
       release();
       await ended();
       await page.unrouteAll();
@@ -68,7 +68,7 @@ describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
       ).json()) as { forms: { id: string; form_name: string }[] };
       const id = forms.find(({ form_name }) => form_name === FAILS)?.id;
       await page.route(`**/api/forms/${id}/test?*`, (route) => route.abort());
-      await clickByHand(start());
+      await clickAfterPause(start());
       await openView(page, 'Presentation');
       await page.getByText('1 of 8', { exact: true }).waitFor();
       await openView(page, 'PDF Test');
@@ -81,7 +81,7 @@ describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
       );
       await row(FAILS).getByText('Test failed:').waitFor();
       await page.unrouteAll();
-      await clickByHand(row(FAILS).getByRole('button', { name: `Try again: ${FAILS}` }));
+      await clickAfterPause(row(FAILS).getByRole('button', { name: `Try again: ${FAILS}` }));
       await expect.poll(() => row(FAILS).getAttribute('data-verdict')).toMatch(/passed|issues/);
     });
 
@@ -92,18 +92,18 @@ describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
       const [filled = 0, total = 0] = said.map(Number);
       expect(filled).toBeGreaterThan(3);
       expect(filled).toBeLessThan(total);
-      await clickByHand(row(name).getByRole('button', { name: `Show: ${name}` }));
+      await clickAfterPause(row(name).getByRole('button', { name: `Show: ${name}` }));
       const shown = all().getByRole('region', { name: `Filled with sample data: ${name}` });
       await shown.locator('canvas[data-drawn=true]').waitFor();
       await expectAccessibleAtEveryWidth(page, 'test-all');
-      await clickByHand(row(name).getByRole('button', { name: `Hide: ${name}` }));
+      await clickAfterPause(row(name).getByRole('button', { name: `Hide: ${name}` }));
       expect(await shown.count()).toBe(0);
     });
 
     it('shows the page of a single test as well', async () => {
-      await clickByHand(page.getByRole('button', { name: 'Run Test va-40-10007' }));
+      await clickAfterPause(page.getByRole('button', { name: 'Run Test va-40-10007' }));
       const card = page.getByRole('region', { name: 'Latest results' }).locator('article').first();
-      await clickByHand(card.getByRole('button', { name: 'Show the filled page' }));
+      await clickAfterPause(card.getByRole('button', { name: 'Show the filled page' }));
       await card.locator('canvas[data-drawn=true]').waitFor();
     });
   },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { clickByHand, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
+import { clickAfterPause, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -81,7 +81,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
 
   it('and has the own work back by one press', async () => {
     await editor(bob).getByText(MAPPING_TEXTS.theirsLoaded).waitFor();
-    await clickByHand(editor(bob).getByRole('button', { name: MAPPING_TEXTS.backToMine }));
+    await clickAfterPause(editor(bob).getByRole('button', { name: MAPPING_TEXTS.backToMine }));
     expect(await manual(bob).inputValue()).toBe('by Bob');
   });
 
@@ -153,7 +153,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
   it('at its fields, too, can take the other’s work and have the own back', async () => {
     const boxes = (page: Page) => editor(page).getByTestId('sheet').locator('[data-box]');
     const press = (page: Page, name: string) =>
-      clickByHand(page.getByRole('button', { name, exact: true }));
+      clickAfterPause(page.getByRole('button', { name, exact: true }));
     for (const page of [ann, bob]) {
       await editor(page).getByRole('button', { name: 'Close' }).click();
       await press(page, `Edit fields of ${FORM}`);

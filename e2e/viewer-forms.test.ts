@@ -17,7 +17,13 @@ import {
   realFormFile,
   realForms,
 } from '../tests/support/real-forms.ts';
-import { answerPrinting, goOnAnyway, openView, signUp, uploadForm } from './support/agent.ts';
+import {
+  answerPrinting,
+  continueDespiteEmptyFields,
+  openView,
+  signUp,
+  uploadForm,
+} from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -91,7 +97,7 @@ describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewe
     expect(typed.size).toBeGreaterThan(0);
 
     const { file } = await saveDownload(page, stage, () => {
-      goOnAnyway(page);
+      continueDespiteEmptyFields(page);
       return page.getByRole('button', { name: 'Download & Print' }).click();
     });
     const original = readRealForm(form);

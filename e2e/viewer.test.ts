@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerPrinting, goOnAnyway, openView, signUp } from './support/agent.ts';
+import { answerPrinting, continueDespiteEmptyFields, openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
@@ -48,7 +48,7 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download & Print' }).click(),
-      goOnAnyway(page),
+      continueDespiteEmptyFields(page),
     ]);
     expect(download.suggestedFilename()).toBe('TX App08T Rev 9.1.21 (sample).pdf');
     const file = join(stage.folder, 'typed.pdf');
@@ -74,7 +74,7 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download & Print' }).click(),
-      goOnAnyway(page),
+      continueDespiteEmptyFields(page),
     ]);
     const file = join(stage.folder, 'refused.pdf');
     await download.saveAs(file);
@@ -90,7 +90,7 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('button', { name: 'Full Screen' }).click(),
-      goOnAnyway(page),
+      continueDespiteEmptyFields(page),
     ]);
     // Shown in our own viewer, which runs no script of a PDF.
     const typed = tab.locator('.annotationLayer input[name="ProposedInsured.First"]');

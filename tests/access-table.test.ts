@@ -6,7 +6,7 @@ import { GRANTED_REQUESTS } from './support/endpoint-requests.ts';
 import { describedEndpoints, endpointsOf, openApiOf } from './support/endpoints.ts';
 import type { GrantedRequest } from './support/granted-request.ts';
 import { createProviderApp } from './support/provider-app.ts';
-import { everyWayIn } from './support/sign-in-requests.ts';
+import { everySignInMethod } from './support/sign-in-requests.ts';
 import { newEmail, OWNER } from './support/stored-things.ts';
 import type { TestApp } from './support/test-app.ts';
 
@@ -40,7 +40,7 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
   beforeAll(async () => {
     ({ app } = await createProviderApp(kind, (provider) => ({
       serviceKey: SERVICE_KEY,
-      ...everyWayIn(provider),
+      ...everySignInMethod(provider),
       webFolder: 'src/web',
     })));
     await app.signUp(OWNER);

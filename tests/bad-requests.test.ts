@@ -14,7 +14,7 @@ import { openApiOf } from './support/endpoints.ts';
 import { freePort } from './support/free-port.ts';
 import { startIdentityProvider, type TestIdentityProvider } from './support/identity-provider.ts';
 import { sendRequest } from './support/send-request.ts';
-import { everyWayIn } from './support/sign-in-requests.ts';
+import { everySignInMethod } from './support/sign-in-requests.ts';
 import { OWNER } from './support/stored-things.ts';
 import { BASE_URL, createTestApp, type TestApp } from './support/test-app.ts';
 
@@ -34,7 +34,7 @@ describe.each(DATABASE_KINDS)('bad requests on %s', (kind) => {
   let provider: TestIdentityProvider;
   beforeAll(async () => {
     provider = await startIdentityProvider(`${BASE_URL}/api/auth/callback/identity-provider`);
-    app = await createTestApp(kind, { serviceKey: SERVICE_KEY, ...everyWayIn(provider) });
+    app = await createTestApp(kind, { serviceKey: SERVICE_KEY, ...everySignInMethod(provider) });
     await app.signUp(OWNER);
     server = await listen(app.fetch, { port: await freePort(), host: '127.0.0.1' });
   });

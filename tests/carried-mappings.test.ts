@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type CarriedMappings, carryMapping } from '../src/core/mapping/carry/carry-mapping.ts';
 import { openPdf } from '../src/core/pdf/file/open-pdf.ts';
 import { readComparedForm } from '../src/core/pdf/labels/analyze-form.ts';
-import { mayBeMissing } from './support/required-parts.ts';
+import { reportMissingPart } from './support/required-parts.ts';
 
 const SHARED = '../shared';
 const LABELS = 'bench/revision-labels';
@@ -19,7 +19,7 @@ interface Joined {
 const RIGHT = { va10182: 24, f1040: 119, va21p530: 68, f13614c: 96, f1040sr: 138 } as const;
 
 const isHere = existsSync(`${SHARED}/automap/real`);
-if (!isHere) mayBeMissing('../shared/automap/real');
+if (!isHere) reportMissingPart('../shared/automap/real');
 
 async function read(path: string) {
   return readComparedForm(await openPdf(new Uint8Array(readFileSync(`${SHARED}/${path}`))));

@@ -10,11 +10,11 @@ import { fillForm } from '../src/core/pdf/fill-form.ts';
 import { findPlaces } from '../src/core/places/find-places.ts';
 import { writePlaces } from '../src/core/places/write-places.ts';
 import { inScratchFolder, withPdfFile } from './support/pdf-tools.ts';
-import { mayBeMissing } from './support/required-parts.ts';
+import { reportMissingPart } from './support/required-parts.ts';
 
 const SHARED = join(import.meta.dirname, '..', '..', 'shared');
 const isHere = existsSync(join(SHARED, 'automap', 'real'));
-if (!isHere) mayBeMissing('../shared/automap/real');
+if (!isHere) reportMissingPart('../shared/automap/real');
 
 /** F1 over all places at the last measurement, less one point. */
 const FLOORS = {

@@ -8,7 +8,7 @@ import type { PdfField, PdfFieldValue } from '../src/core/pdf/pdf-form.ts';
 import { mutate } from './support/mutate-pdf.ts';
 import { readRealForm, realForms } from './support/real-forms.ts';
 import { SAMPLE_FORM_FILE } from './support/sample-form.ts';
-import { faultOf, unforeseen } from './support/unforeseen.ts';
+import { faultOf, unexpectedFailure } from './support/unexpected-failure.ts';
 import { watchPdfWork } from './support/watched-pdf-work.ts';
 
 const CASES = Number(process.env.INKREADY_FUZZ_CASES ?? 120);
@@ -46,7 +46,7 @@ describe('damaged forms', () => {
 });
 
 async function problemWith(bytes: Uint8Array): Promise<string | undefined> {
-  const problem = await unforeseen(() => fillAndRead(bytes), SLOW_MS);
+  const problem = await unexpectedFailure(() => fillAndRead(bytes), SLOW_MS);
   const [unread] = printUnread.splice(0).map(faultOf);
   return problem ?? unread;
 }

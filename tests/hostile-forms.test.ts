@@ -11,7 +11,7 @@ import { BROKEN_FIELDS } from './support/hostile/broken-fields.ts';
 import { BROKEN_FILES } from './support/hostile/broken-files.ts';
 import { BROKEN_FORM_DICTIONARIES } from './support/hostile/broken-form-dictionaries.ts';
 import { BROKEN_PAGES } from './support/hostile/broken-pages.ts';
-import { BUSY_LIMIT_MS, faultOf, unforeseen } from './support/unforeseen.ts';
+import { BUSY_LIMIT_MS, faultOf, unexpectedFailure } from './support/unexpected-failure.ts';
 import { watchPdfWork } from './support/watched-pdf-work.ts';
 
 /**
@@ -45,11 +45,11 @@ describe.each([
         filled = (await work.fillForm(bytes, values)).bytes;
       };
       const problems = [
-        await unforeseen(() => work.readFields(bytes), PDF_TIME_LIMIT_MS),
-        await unforeseen(fill, PDF_TIME_LIMIT_MS),
-        await unforeseen(() => work.proveForm(filled, values), PDF_TIME_LIMIT_MS),
-        await unforeseen(pack, 3 * PDF_TIME_LIMIT_MS),
-        await unforeseen(analyze, file.heavy ? PDF_TIME_LIMIT_MS : PRINT_MS),
+        await unexpectedFailure(() => work.readFields(bytes), PDF_TIME_LIMIT_MS),
+        await unexpectedFailure(fill, PDF_TIME_LIMIT_MS),
+        await unexpectedFailure(() => work.proveForm(filled, values), PDF_TIME_LIMIT_MS),
+        await unexpectedFailure(pack, 3 * PDF_TIME_LIMIT_MS),
+        await unexpectedFailure(analyze, file.heavy ? PDF_TIME_LIMIT_MS : PRINT_MS),
         ...printUnread.splice(0).map(faultOf),
       ];
       expect(problems.filter((problem) => problem !== undefined)).toEqual([]);

@@ -9,13 +9,13 @@ import { surveyForm } from '../src/core/places/survey-form.ts';
 import { writeFieldSet } from '../src/core/places/write-field-set.ts';
 import { withDocument, withPdfium } from '../src/server/proof/pdfium.ts';
 import { withPdfFile } from './support/pdf-tools.ts';
-import { mayBeMissing } from './support/required-parts.ts';
+import { reportMissingPart } from './support/required-parts.ts';
 
 const FOLDERS = ['federal', 'engine'].map((name) =>
   join(import.meta.dirname, '..', '..', 'shared', 'forms', name),
 );
 const isHere = FOLDERS.every((folder) => existsSync(folder));
-if (!isHere) mayBeMissing('../shared/forms');
+if (!isHere) reportMissingPart('../shared/forms');
 const FORMS = isHere
   ? FOLDERS.flatMap((folder) =>
       readdirSync(folder)

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { QUOTED_TEXTS, QUOTED_WORDS } from './support/quoted-texts.ts';
-import { mayBeMissing } from './support/required-parts.ts';
+import { reportMissingPart } from './support/required-parts.ts';
 
 const SPECIFICATION = '../shared/spec.md';
 const hasSpecification = existsSync(SPECIFICATION);
-if (!hasSpecification) mayBeMissing('a ../shared/spec.md');
+if (!hasSpecification) reportMissingPart('a ../shared/spec.md');
 
 it.skipIf(!hasSpecification)('the table has every text that the specification quotes', () => {
   const text = readFileSync(SPECIFICATION, 'utf8').replaceAll('\\"', '\u0000');
@@ -18,6 +18,6 @@ it.skipIf(!hasSpecification)('the table has every text that the specification qu
 
 it.each(Object.keys(QUOTED_TEXTS))('%s asserts that it has met its part', (file) => {
   const source = readFileSync(file, 'utf8');
-  expect(source).toContain(`meetTexts('${file}')`);
+  expect(source).toContain(`quotedTextChecks('${file}')`);
   expect(source).toContain('expect([...texts.unmet]).toEqual([]);');
 });

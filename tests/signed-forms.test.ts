@@ -11,10 +11,10 @@ import { fillForm } from '../src/core/pdf/fill-form.ts';
 import { newFolder } from './support/new-folder.ts';
 import { valuesByQpdf } from './support/pdf-tools.ts';
 import { fillValues, readRealForm, realFormFile, realForms } from './support/real-forms.ts';
-import { mayBeMissing } from './support/required-parts.ts';
+import { reportMissingPart } from './support/required-parts.ts';
 
 const canSign = ['pdfsig', 'certutil'].every((tool) => existsSync(`/usr/bin/${tool}`));
-if (!canSign) mayBeMissing('a pdfsig (poppler-utils) and a certutil (libnss3-tools)');
+if (!canSign) reportMissingPart('a pdfsig (poppler-utils) and a certutil (libnss3-tools)');
 
 const CLEAN = [
   'federal/21P-530-1c2602.pdf',

@@ -86,7 +86,7 @@ export async function holdPrinting(page: Page): Promise<void> {
 }
 
 /** Continues past the list of empty fields, if it is shown. */
-export function goOnAnyway(page: Page): void {
+export function continueDespiteEmptyFields(page: Page): void {
   const anyway = page.getByRole('button', { name: / anyway$/ });
   anyway.click({ timeout: 20_000 }).catch(() => {});
 }
@@ -95,10 +95,10 @@ export function goOnAnyway(page: Page): void {
  * Waits before a button is pressed again, because a press faster than a hand counts as half of a
  * double click (src/web/ui/button.tsx).
  */
-export const takeTheTimeOfAHand = () => new Promise((resolve) => setTimeout(resolve, 80));
+export const pauseBetweenClicks = () => new Promise((resolve) => setTimeout(resolve, 80));
 
-export async function clickByHand(button: Locator): Promise<void> {
-  await takeTheTimeOfAHand();
+export async function clickAfterPause(button: Locator): Promise<void> {
+  await pauseBetweenClicks();
   await button.click();
 }
 
@@ -181,7 +181,7 @@ function fieldId(name: string): string {
 }
 
 export async function openPackets(page: Page): Promise<void> {
-  await clickByHand(page.getByRole('button', { name: 'Your packets' }));
+  await clickAfterPause(page.getByRole('button', { name: 'Your packets' }));
   await page.getByRole('heading', { name: 'Your packets', level: 1 }).waitFor();
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { mayBeMissing } from '../../tests/support/required-parts.ts';
+import { reportMissingPart } from '../../tests/support/required-parts.ts';
 import { BROWSER_FLAGS } from './browser-flags.mjs';
-import { tellBeforeClosing } from './what-failed-shows.ts';
+import { printBeforeClosing } from './failed-test-pages.ts';
 
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /**
@@ -15,7 +15,7 @@ const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 export const BROWSER = EXECUTABLES.find((path) => existsSync(path));
 const FOR_JOURNEYS = BROWSER && existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : BROWSER;
 
-if (!BROWSER) mayBeMissing('a Chromium');
+if (!BROWSER) reportMissingPart('a Chromium');
 
 /** How long one step can take on a page: a CI machine can be four times as slow as a quiet one. */
 const PATIENCE_MS = 60_000;
@@ -58,6 +58,6 @@ export async function launchBrowser(path = FOR_JOURNEYS): Promise<Browser> {
   });
   return browser.on('context', (context) => {
     context.setDefaultTimeout(PATIENCE_MS);
-    tellBeforeClosing(context);
+    printBeforeClosing(context);
   });
 }

@@ -56,14 +56,14 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
   async function upload(): Promise<void> {
     const { id } = await agent.upload(`Upload ${count++}`);
     acknowledged.uploads.push(id);
-    await witness.look({ kind: 'upload', id });
+    await witness.confirm({ kind: 'upload', id });
   }
 
   async function openAccount(): Promise<void> {
     const email = `agent-${count++}@example.com`;
     await createApiClient(port).signUp(email);
     acknowledged.accounts++;
-    await witness.look({ kind: 'account', email });
+    await witness.confirm({ kind: 'account', email });
     await new Promise((resolve) => setTimeout(resolve, ACCOUNT_PAUSE_MS));
   }
 
@@ -81,7 +81,7 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
       [field]: mapping as never,
     });
     acknowledged.saves = saved + 1;
-    await witness.look({ kind: 'save', id: mapped.id, field, value: saved + 1 });
+    await witness.confirm({ kind: 'save', id: mapped.id, field, value: saved + 1 });
   }
 
   /**
@@ -101,7 +101,7 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
       // so.
       const forms = data.results.filter((result) => result.success).length;
       if (isDone) acknowledged.submissions.set(id, forms);
-      if (isDone) await witness.look({ kind: 'submission', id, forms });
+      if (isDone) await witness.confirm({ kind: 'submission', id, forms });
     } finally {
       if (!isDone) setAside.push({ id, until: Date.now() + claimedMs });
     }

@@ -49,7 +49,7 @@ export async function saveDownload(
  * How long a text is shown, from its next appearance, in milliseconds of the page's own clock. The
  * test can be late, whereas the page records the exact time.
  */
-export function howLongStands(page: Page, text: string): Promise<number> {
+export function shownForMs(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (looked) =>
       new Promise<number>((resolve) => {

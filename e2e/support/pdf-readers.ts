@@ -23,7 +23,7 @@ export function textByPoppler(file: string): string {
 }
 
 /** Pictures that poppler finds on the pages: their size in dots, and their dots per inch. */
-export function picturesOnPaper(file: string) {
+export function imagesOnPages(file: string) {
   const table = execFileSync('pdfimages', ['-list', file], { encoding: 'utf8' });
   return table
     .trim()

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { newFolder } from '../../tests/support/new-folder.ts';
 import { closePages, openBrowser } from './browser.ts';
+import { printPagesOfFailedTest } from './failed-test-pages.ts';
 import { type ServerUnderTest, startServerUnderTest } from './server.ts';
-import { tellWhatFailedShows } from './what-failed-shows.ts';
 
 /** What journeys need. Available from the first `beforeAll` after `setStage`. */
 export interface Stage {
@@ -31,7 +31,7 @@ export function setStage(settings: Record<string, string> = {}, browserPath?: st
     };
     await Promise.all([start(), launch()]);
   });
-  afterEach(() => tellWhatFailedShows(stage.browser.contexts()));
+  afterEach(() => printPagesOfFailedTest(stage.browser.contexts()));
   afterAll(async () => {
     await closePages(stage.browser);
     await stage.server?.stop();

@@ -17,23 +17,23 @@ export type Witness = ReturnType<typeof createWitness>;
 export function createWitness(open: () => OpenedDatabase) {
   let database: OpenedDatabase | undefined;
   const later: Acknowledgement[] = [];
-  const unseen: Acknowledgement[] = [];
-  let seen = 0;
+  const missing: Acknowledgement[] = [];
+  let confirmed = 0;
 
-  async function look(what: Acknowledgement): Promise<void> {
+  async function confirm(what: Acknowledgement): Promise<void> {
     if (!database) return void later.push(what);
-    if (await isThere(database, what)) seen++;
-    else unseen.push(what);
+    if (await isThere(database, what)) confirmed++;
+    else missing.push(what);
   }
 
   return {
-    look,
+    confirm,
     /** What was acknowledged and is missing. */
-    unseen,
-    seen: () => seen,
+    missing,
+    confirmed: () => confirmed,
     async open() {
       database = open();
-      for (const what of later.splice(0)) await look(what);
+      for (const what of later.splice(0)) await confirm(what);
     },
     async close() {
       const opened = database;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../tests/support/databases.ts';
-import { meetTexts } from '../../tests/support/quoted-texts.ts';
+import { quotedTextChecks } from '../../tests/support/quoted-texts.ts';
 import {
   BASE_URL,
   cookieOf,
@@ -17,7 +17,7 @@ const SAMPLE_APPLICATION = sampleApplication('2026-11-21');
 const SERVICE_KEY = 'k'.repeat(32);
 
 describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
-  const texts = meetTexts('src/server/app.test.ts');
+  const texts = quotedTextChecks('src/server/app.test.ts');
   let app: TestApp;
   let ann: string;
   beforeAll(async () => {

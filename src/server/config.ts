@@ -5,7 +5,13 @@ import type { SignUpConfig } from './auth/sign-up-policy.ts';
 import { isNetwork } from './http/client.ts';
 import { isLoopbackName } from './outbound/guarded-request.ts';
 import { readAgencies } from './read-agencies.ts';
-import { readCount, readList, readSwitch, requireAddress, requireBeside } from './read-setting.ts';
+import {
+  readCount,
+  readList,
+  readSwitch,
+  requireAddress,
+  requireTogether,
+} from './read-setting.ts';
 import type { Environment } from './setting-names.ts';
 import type { S3Config } from './storage/s3-storage.ts';
 
@@ -188,7 +194,7 @@ function readBaseUrl(text: string | undefined): string | undefined {
 }
 
 function readMail(env: Environment): MailConfig | undefined {
-  requireBeside(env, 'SMTP_URL', ['MAIL_FROM']);
+  requireTogether(env, 'SMTP_URL', ['MAIL_FROM']);
   if (!env.SMTP_URL) return undefined;
   requireAddress('SMTP_URL', env.SMTP_URL, 'smtp', 'smtps');
   if (env.MAIL_FROM && !/[^\s<>@]@[^\s<>@]/.test(env.MAIL_FROM)) {
@@ -268,8 +274,8 @@ const BESIDE_CLIENT_ID = [
 const GOOGLE = { name: 'Google', issuer: 'https://accounts.google.com' };
 
 function readIdentityProvider(env: Environment): IdentityProviderConfig | undefined {
-  requireBeside(env, 'OIDC_CLIENT_ID', BESIDE_CLIENT_ID);
-  requireBeside(env, 'OIDC_CLIENT_SECRET', ['OIDC_CLIENT_ID']);
+  requireTogether(env, 'OIDC_CLIENT_ID', BESIDE_CLIENT_ID);
+  requireTogether(env, 'OIDC_CLIENT_SECRET', ['OIDC_CLIENT_ID']);
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   if (!clientId || !clientSecret) return undefined;
   const mayBeInner = readSwitch(env, 'OIDC_ALLOW_INNER') ?? false;

@@ -35,7 +35,7 @@ export function requireAddress(name: string, text: string, ...schemes: string[])
 }
 
 /** Without the other setting these do nothing, so it was meant to be set too. */
-export function requireBeside(
+export function requireTogether(
   env: Environment,
   needed: keyof Environment,
   names: readonly (keyof Environment)[],

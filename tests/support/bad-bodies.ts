@@ -14,10 +14,10 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema;
 }
 
-export type Pick = <T>(items: readonly T[]) => T;
+export type PickOne = <T>(items: readonly T[]) => T;
 
 /** A value that the schema refuses, whatever the other properties are. */
-export function wrongValue(schema: JsonSchema, pick: Pick): unknown {
+export function wrongValue(schema: JsonSchema, pick: PickOne): unknown {
   if (pick([true, false])) {
     const violated = violatedText(schema, pick);
     if (violated !== undefined) return violated;
@@ -29,7 +29,7 @@ export function wrongValue(schema: JsonSchema, pick: Pick): unknown {
   return pick(VALUES_BY_TYPE[pick(wrongTypes)] ?? [null]);
 }
 
-function violatedText(schema: JsonSchema, pick: Pick): string | undefined {
+function violatedText(schema: JsonSchema, pick: PickOne): string | undefined {
   const choices: string[] = [];
   if (schema.maxLength !== undefined) choices.push('x'.repeat(schema.maxLength + 1));
   if (schema.minLength) choices.push('');
@@ -44,7 +44,7 @@ function violatedText(schema: JsonSchema, pick: Pick): string | undefined {
 }
 
 /** The right body with one thing wrong in it. */
-export function wrongObject(schema: JsonSchema, right: Record<string, unknown>, pick: Pick) {
+export function wrongObject(schema: JsonSchema, right: Record<string, unknown>, pick: PickOne) {
   const properties = Object.entries(schema.properties ?? {});
   const required = (schema.required ?? []).filter((name) => name in right);
   if (required.length > 0 && pick([true, false, false])) {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type JsonSchema,
-  type Pick,
+  type PickOne,
   WRONG_JSON_TEXTS,
   wrongObject,
   wrongValue,
@@ -44,11 +44,11 @@ export interface EndpointUnderAttack {
 
 const AROUND = ['headers', 'session', 'origin', 'method'];
 
-type Change = (request: SentRequest, target: EndpointUnderAttack, pick: Pick) => void;
+type Change = (request: SentRequest, target: EndpointUnderAttack, pick: PickOne) => void;
 
 export function createBadRequests(targets: readonly EndpointUnderAttack[], seed: number) {
   const next = random(seed);
-  const pick: Pick = (items) => items[Math.floor(next() * items.length)] as never;
+  const pick: PickOne = (items) => items[Math.floor(next() * items.length)] as never;
   return function badRequest(): BadRequest {
     const target = pick(targets);
     const request = rightRequest(target);
@@ -73,7 +73,7 @@ function rightRequest({ granted, headers }: EndpointUnderAttack): SentRequest {
   };
 }
 
-function addHeader(request: SentRequest, _: EndpointUnderAttack, pick: Pick): void {
+function addHeader(request: SentRequest, _: EndpointUnderAttack, pick: PickOne): void {
   const [name, value] = pick(HOSTILE_HEADERS);
   request.headers[name] ??= value;
 }

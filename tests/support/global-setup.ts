@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import type { S3Config } from '../../src/server/storage/s3-storage.ts';
 import { startTestPostgres } from './postgres.ts';
-import { mayBeMissing } from './required-parts.ts';
+import { reportMissingPart } from './required-parts.ts';
 import { startTestSwift } from './swift.ts';
 
 declare module 'vitest' {
@@ -15,8 +15,8 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => void> {
   const [postgres, swift] = await Promise.all([startTestPostgres(), startTestSwift()]);
-  if (!postgres) mayBeMissing('a PostgreSQL server');
-  if (!swift) mayBeMissing('an OpenStack Swift');
+  if (!postgres) reportMissingPart('a PostgreSQL server');
+  if (!swift) reportMissingPart('an OpenStack Swift');
   project.provide('postgresUrl', postgres?.url ?? '');
   project.provide('s3', swift?.s3 ?? null);
   return () => {

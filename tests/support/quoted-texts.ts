@@ -158,7 +158,7 @@ type TestFile = keyof typeof QUOTED_TEXTS;
 type Values = Readonly<Record<string, string | number | RegExp>>;
 
 /** Checks off the texts of one test file; `unmet` lists those it has not found. */
-export function meetTexts<File extends TestFile>(file: File) {
+export function quotedTextChecks<File extends TestFile>(file: File) {
   type Text = (typeof QUOTED_TEXTS)[File][number];
   const unmet = new Set<string>(QUOTED_TEXTS[file]);
   return {

@@ -6,7 +6,7 @@
 export const NOTHING_MAY_BE_SKIPPED = process.env.INKREADY_CI === '1';
 
 /** @throws if nothing may be skipped */
-export function mayBeMissing(part: string): void {
+export function reportMissingPart(part: string): void {
   const line = `Skipped: this machine has no ${part.replace(/^an? /, '')}.`;
   if (NOTHING_MAY_BE_SKIPPED) throw new Error(`${line} Here nothing may be skipped.`);
   console.warn(line);

@@ -8,7 +8,7 @@ import { totpCode } from './totp.ts';
 import { signedMessage } from './wallet.ts';
 
 /** Settings that enable every sign-in endpoint. */
-export function everyWayIn(provider: TestIdentityProvider) {
+export function everySignInMethod(provider: TestIdentityProvider) {
   return {
     identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
     walletSignIn: true,

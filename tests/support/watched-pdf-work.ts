@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { createPdfWork } from '../../src/server/pdf-work/pdf-work.ts';
-import { BUSY_LIMIT_MS } from './unforeseen.ts';
+import { BUSY_LIMIT_MS } from './unexpected-failure.ts';
 
 /** PDF work for one test file, which also records what it left out for a form. */
 export function watchPdfWork() {

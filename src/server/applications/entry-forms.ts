@@ -69,16 +69,16 @@ export function mayFill(form: { mappings_reviewed: boolean }, onlyReviewed: bool
   return form.mappings_reviewed || !onlyReviewed;
 }
 
-export interface ByReview<Form> {
+export interface FormsByReview<Form> {
   fillable: Form[];
   /** Forms that fill no packet for one reason alone: nobody has reviewed their mappings. */
   waiting: Form[];
 }
 
-export function byReview<Form extends { mappings_reviewed: boolean }>(
+export function splitByReview<Form extends { mappings_reviewed: boolean }>(
   mapped: readonly Form[],
   onlyReviewed: boolean,
-): ByReview<Form> {
+): FormsByReview<Form> {
   const fillable = mapped.filter((form) => mayFill(form, onlyReviewed));
   return { fillable, waiting: mapped.filter((form) => !fillable.includes(form)) };
 }
@@ -96,7 +96,7 @@ export function createEntryForms(forms: FormStore, onlyReviewed: boolean): () =>
       const replaced = new Map(
         (await forms.revisions.listReplaced()).map((row) => [row.by_id, replacementOf(row)]),
       );
-      const listed = byReview(mapped, onlyReviewed).fillable.map((form) => ({
+      const listed = splitByReview(mapped, onlyReviewed).fillable.map((form) => ({
         ...mappedFormOf(form),
         replaces: replaced.get(form.id),
       }));

@@ -18,7 +18,7 @@ import { kindOf } from '../http/log.ts';
 import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
 import type { ApplicationResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
-import { byReview, mayFill, versionOf } from './entry-forms.ts';
+import { mayFill, splitByReview, versionOf } from './entry-forms.ts';
 import { fillPacketForm } from './fill-packet-form.ts';
 import { needsLook } from './needs-look.ts';
 import type { ClaimedSubmission, FormAttempt, ProcessDeps, Submission } from './packet-work.ts';
@@ -111,7 +111,7 @@ async function releaseClaim(
 
 async function fillAllForms(deps: ProcessDeps, claimed: ClaimedSubmission) {
   const mapped = claimed.run?.forms ?? (await deps.forms.listMapped());
-  const { fillable, waiting: notReviewed } = byReview(mapped, deps.onlyReviewed);
+  const { fillable, waiting: notReviewed } = splitByReview(mapped, deps.onlyReviewed);
   const leftOut = fillable.flatMap((form) => leftOutOf(form, claimed.application));
   const forms = fillable.filter(({ id }) => !leftOut.some(({ formId }) => formId === id));
   const paths = completedFormPaths(claimed.submissionId, forms);

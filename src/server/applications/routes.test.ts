@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { meetTexts } from '../../../tests/support/quoted-texts.ts';
+import { quotedTextChecks } from '../../../tests/support/quoted-texts.ts';
 import { setTwoAgents, storedPaths } from '../../../tests/support/sample-forms.ts';
 import { json } from '../../../tests/support/test-app.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
@@ -9,7 +9,7 @@ import type { ApplicationResult } from './application-result.ts';
 const SAMPLE_APPLICATION = sampleApplication('2026-11-21');
 
 describe.each(DATABASE_KINDS)('applications over HTTP on %s', (kind) => {
-  const texts = meetTexts('src/server/applications/routes.test.ts');
+  const texts = quotedTextChecks('src/server/applications/routes.test.ts');
   const api = setTwoAgents(kind);
 
   describe('an application', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { GRANTED_REQUESTS } from '../../../tests/support/endpoint-requests.ts';
 import { createProviderApp } from '../../../tests/support/provider-app.ts';
-import { everyWayIn } from '../../../tests/support/sign-in-requests.ts';
+import { everySignInMethod } from '../../../tests/support/sign-in-requests.ts';
 import { analysisPath, makeForm, makePacket, OWNER } from '../../../tests/support/stored-things.ts';
 import { cookieOf, json, type TestApp } from '../../../tests/support/test-app.ts';
 import { AUDIT_ACTIONS } from '../../core/audit/audit-actions.ts';
@@ -20,7 +20,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
   beforeAll(async () => {
     ({ app } = await createProviderApp(kind, (provider) => ({
       serviceKey: SERVICE_KEY,
-      ...everyWayIn(provider),
+      ...everySignInMethod(provider),
     })));
     owner = await app.signUp(OWNER);
   });

@@ -9,7 +9,7 @@ import {
   createInvitationTable,
   createRateLimitTables,
 } from './migrations/installation-tables.ts';
-import { addListPages, preparePacketList } from './migrations/list-pages.ts';
+import { addListPages, addPacketListColumns } from './migrations/list-pages.ts';
 import { createRunTables } from './migrations/run-tables.ts';
 import { createSignInTables, createWalletTable } from './migrations/sign-in-tables.ts';
 import {
@@ -78,7 +78,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '014_form_rules': { up: addFormRules },
     '015_drafts': { up: createDraftTable },
     '016_packet_versions': { up: (db) => addPacketVersions(db, kind) },
-    '017_packet_list': { up: (db) => preparePacketList(db, kind) },
+    '017_packet_list': { up: (db) => addPacketListColumns(db, kind) },
     '018_form_revisions': { up: addRevisions },
     '019_runs': { up: createRunTables },
     '020_field_sets': { up: addFieldSets },

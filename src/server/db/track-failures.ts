@@ -25,30 +25,31 @@ export function trackDatabaseFailures(dialect: Dialect): Dialect {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => noting(dialect.createDriver()),
+    createDriver: () => tracking(dialect.createDriver()),
   };
 }
 
-function noting(driver: Driver): Driver {
+function tracking(driver: Driver): Driver {
   const known = new WeakSet<DatabaseConnection>();
   const acquire = driver.acquireConnection.bind(driver);
   const [begin, commit] = [driver.beginTransaction, driver.commitTransaction];
-  driver.beginTransaction = (...given) => begin.apply(driver, given).catch(note);
-  driver.commitTransaction = (...given) => commit.apply(driver, given).catch(note);
+  driver.beginTransaction = (...given) => begin.apply(driver, given).catch(recordAndRethrow);
+  driver.commitTransaction = (...given) => commit.apply(driver, given).catch(recordAndRethrow);
   driver.acquireConnection = async (options) => {
-    const connection = await acquire(options).catch(note);
+    const connection = await acquire(options).catch(recordAndRethrow);
     if (known.has(connection)) return connection;
     known.add(connection);
     const execute = connection.executeQuery.bind(connection);
-    connection.executeQuery = (query, ...rest) => execute<never>(query, ...rest).catch(note);
+    connection.executeQuery = (query, ...rest) =>
+      execute<never>(query, ...rest).catch(recordAndRethrow);
     return connection;
   };
   return driver;
 }
 
-function note(error: unknown): never {
-  const noted = request.getStore();
+function recordAndRethrow(error: unknown): never {
+  const tracked = request.getStore();
   const failure = databaseError(error);
-  if (noted && failure) noted.failure = failure;
+  if (tracked && failure) tracked.failure = failure;
   throw error;
 }

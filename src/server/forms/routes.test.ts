@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { meetTexts } from '../../../tests/support/quoted-texts.ts';
+import { quotedTextChecks } from '../../../tests/support/quoted-texts.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { setTwoAgents, storedPaths } from '../../../tests/support/sample-forms.ts';
 import { json, pdfUpload } from '../../../tests/support/test-app.ts';
@@ -11,7 +11,7 @@ import type { Form } from './form-schema.ts';
 const SAMPLE = Buffer.from(readSampleForm());
 
 describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
-  const texts = meetTexts('src/server/forms/routes.test.ts');
+  const texts = quotedTextChecks('src/server/forms/routes.test.ts');
   const api = setTwoAgents(kind);
 
   describe('uploading', () => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { GRANTED_REQUESTS } from '../../../tests/support/endpoint-requests.ts';
 import { createProviderApp } from '../../../tests/support/provider-app.ts';
-import { everyWayIn } from '../../../tests/support/sign-in-requests.ts';
+import { everySignInMethod } from '../../../tests/support/sign-in-requests.ts';
 import { OWNER } from '../../../tests/support/stored-things.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { ownTables } from '../db/table-checksums.ts';
@@ -56,7 +56,7 @@ it('whatever else adds rows is refused', { timeout: 90_000 }, async () => {
   const serviceKey = 'k'.repeat(32);
   const { app: product } = await createProviderApp('sqlite', (provider) => ({
     serviceKey,
-    ...everyWayIn(provider),
+    ...everySignInMethod(provider),
   }));
   await product.signUp(OWNER);
   isInUse = true;

@@ -4,12 +4,12 @@ import { AppError } from '../../core/errors.ts';
 import { type ColumnChoices, readChoices } from '../../core/table/column-choices.ts';
 import type { WrongCell } from '../../core/table/read-row.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
-import type { ByReview } from '../applications/entry-forms.ts';
+import type { FormsByReview } from '../applications/entry-forms.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { checkCells, isSettled, questionsOfForms, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
 import type { Checked } from './run-rows.ts';
-import { formsOfToday, jobsFor, mappedToday, type RunDeps } from './work-deps.ts';
+import { fillableForms, jobsFor, mappedForms, type RunDeps } from './work-deps.ts';
 
 export type ControlDeps = Pick<RunDeps, 'runs' | 'queue' | 'forms' | 'onlyReviewed'>;
 
@@ -19,9 +19,12 @@ export async function formsOfRun(deps: ControlDeps, run: Run): Promise<StoredFor
 }
 
 /** Like `formsOfRun`, with the forms that wait for a review. After the start, none can be added. */
-export async function formsByReview(deps: ControlDeps, run: Run): Promise<ByReview<StoredForm>> {
+export async function formsByReview(
+  deps: ControlDeps,
+  run: Run,
+): Promise<FormsByReview<StoredForm>> {
   const started = run.startedAt === null ? null : await deps.runs.getStarted(run.id);
-  return started ? { fillable: started.forms, waiting: [] } : mappedToday(deps);
+  return started ? { fillable: started.forms, waiting: [] } : mappedForms(deps);
 }
 
 /** Reads every row as its packet would be made, and stores what is wrong with it. */
@@ -53,7 +56,7 @@ export async function saveColumns(
   choices: ColumnChoices,
 ): Promise<void> {
   if (run.state !== 'draft') throw new AppError('run_moved_on');
-  const forms = await formsOfToday(deps);
+  const forms = await fillableForms(deps);
   readChoices(choices, run.header, questionsOfForms(forms));
   await deps.runs.saveChoices(run, choices);
   const next = { ...run, choices };
@@ -67,7 +70,7 @@ export async function saveColumns(
 export async function startRun(deps: ControlDeps, run: Run, again: boolean): Promise<void> {
   const { runs } = deps;
   if (run.state !== 'draft') throw new AppError('run_moved_on');
-  const forms = await formsOfToday(deps);
+  const forms = await fillableForms(deps);
   if (forms.length === 0) throw new AppError('no_forms_for_run');
   if (!isSettled(rowRules(run, forms))) throw new AppError('run_columns_open');
   const [earlier] = again ? [] : await runs.earlierWith(run);

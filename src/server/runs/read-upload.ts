@@ -16,7 +16,7 @@ import { type TableFile, tableInMemory } from '../table/table-file.ts';
 import { type ControlDeps, checkRows } from './control.ts';
 import { isSettled, questionsOfForms, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
-import { formsOfToday } from './work-deps.ts';
+import { fillableForms } from './work-deps.ts';
 
 /** Number of rows stored before other requests get a turn. */
 const BATCH = 200;
@@ -63,7 +63,7 @@ async function storeRows(
   { name, bytes, file }: Upload & { file: TableFile },
 ): Promise<string> {
   const { runs } = deps;
-  const forms = await formsOfToday(deps);
+  const forms = await fillableForms(deps);
   const questions = questionsOfForms(forms);
   const survey = await surveyTable(file, { questions });
   if (survey.rows > RUN_LIMITS.rows) throw tooLong();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormStore } from '../forms/store.ts';
-import { formsOfToday, mappedToday } from './work-deps.ts';
+import { fillableForms, mappedForms } from './work-deps.ts';
 
 it('leaves out forms that wait for a review only where only reviewed ones are filled', async () => {
   const mapped = [
@@ -9,9 +9,9 @@ it('leaves out forms that wait for a review only where only reviewed ones are fi
   ];
   const forms = { listMapped: async () => mapped } as unknown as FormStore;
   const all = { forms, onlyReviewed: false };
-  expect(await formsOfToday(all)).toEqual(mapped);
-  expect((await mappedToday(all)).waiting).toEqual([]);
+  expect(await fillableForms(all)).toEqual(mapped);
+  expect((await mappedForms(all)).waiting).toEqual([]);
   const reviewed = { forms, onlyReviewed: true };
-  expect(await formsOfToday(reviewed)).toEqual([mapped[0]]);
-  expect((await mappedToday(reviewed)).waiting).toEqual([mapped[1]]);
+  expect(await fillableForms(reviewed)).toEqual([mapped[0]]);
+  expect((await mappedForms(reviewed)).waiting).toEqual([mapped[1]]);
 });

@@ -1,5 +1,5 @@
 import { RUN_LIMITS } from '../../core/limits.ts';
-import { type ByReview, byReview } from '../applications/entry-forms.ts';
+import { type FormsByReview, splitByReview } from '../applications/entry-forms.ts';
 import type { ProcessDeps } from '../applications/packet-work.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
@@ -19,16 +19,16 @@ export interface RunDeps extends ProcessDeps {
 type FormsDeps = Pick<RunDeps, 'forms' | 'onlyReviewed'>;
 
 /** The forms that have mappings today. */
-export async function mappedToday({
+export async function mappedForms({
   forms,
   onlyReviewed,
-}: FormsDeps): Promise<ByReview<StoredForm>> {
-  return byReview(await forms.listMapped(), onlyReviewed);
+}: FormsDeps): Promise<FormsByReview<StoredForm>> {
+  return splitByReview(await forms.listMapped(), onlyReviewed);
 }
 
 /** Those of today's forms that an application is allowed to fill. */
-export async function formsOfToday(deps: FormsDeps): Promise<StoredForm[]> {
-  return (await mappedToday(deps)).fillable;
+export async function fillableForms(deps: FormsDeps): Promise<StoredForm[]> {
+  return (await mappedForms(deps)).fillable;
 }
 
 /** @param numbers row numbers, in order */

@@ -1,7 +1,14 @@
 import type { SamlAgency } from '../auth/agencies.ts';
 import { ASSERTION, BEARER, EMAIL_FORMAT, PROTOCOL, SUCCESS, TRANSIENT_FORMAT } from './names.ts';
 import { readSignedAssertion } from './read-signed-assertion.ts';
-import { allIn, elementsIn, isNamed, oneIn, parseStrictly, textOf } from './read-xml.ts';
+import {
+  childElements,
+  childrenNamed,
+  isNamed,
+  onlyChildNamed,
+  parseStrictly,
+  textOf,
+} from './read-xml.ts';
 import { SamlRefusal } from './saml-refusal.ts';
 
 /** How far two clocks can differ. */
@@ -38,17 +45,24 @@ export function readAnswer(
   const response = parseStrictly(text);
   if (!isNamed(response, PROTOCOL, 'Response')) throw new SamlRefusal('Response');
   requireEqual('Destination', response.getAttribute('Destination'), us.consumer);
-  const status = oneIn(oneIn(response, PROTOCOL, 'Status'), PROTOCOL, 'StatusCode');
+  const status = onlyChildNamed(
+    onlyChildNamed(response, PROTOCOL, 'Status'),
+    PROTOCOL,
+    'StatusCode',
+  );
   requireEqual('Status', status.getAttribute('Value'), SUCCESS);
-  for (const said of allIn(response, ASSERTION, 'Issuer')) {
+  for (const said of childrenNamed(response, ASSERTION, 'Issuer')) {
     requireEqual('Issuer', textOf(said), issuer);
   }
   const assertion = readSignedAssertion(text, response, keys);
   requireEqual('Version', assertion.getAttribute('Version'), '2.0');
-  requireEqual('Issuer', textOf(oneIn(assertion, ASSERTION, 'Issuer')), issuer);
+  requireEqual('Issuer', textOf(onlyChildNamed(assertion, ASSERTION, 'Issuer')), issuer);
   requireAuthentication(assertion);
-  const conditionsEnd = readConditions(oneIn(assertion, ASSERTION, 'Conditions'), us.entityId);
-  const subject = oneIn(assertion, ASSERTION, 'Subject');
+  const conditionsEnd = readConditions(
+    onlyChildNamed(assertion, ASSERTION, 'Conditions'),
+    us.entityId,
+  );
+  const subject = onlyChildNamed(assertion, ASSERTION, 'Subject');
   const { inResponseTo, end } = readConfirmation(subject, us.consumer);
   requireEqual('InResponseTo', response.getAttribute('InResponseTo'), inResponseTo);
   return {
@@ -69,7 +83,7 @@ function decode(encoded: string): string {
 }
 
 function requireAuthentication(assertion: Element): void {
-  const statements = allIn(assertion, ASSERTION, 'AuthnStatement');
+  const statements = childrenNamed(assertion, ASSERTION, 'AuthnStatement');
   if (statements.length === 0) throw new SamlRefusal('AuthnStatement');
   for (const said of statements) {
     const end = said.getAttribute('SessionNotOnOrAfter');
@@ -86,10 +100,10 @@ function readConditions(conditions: Element, audience: string): number {
   // Core section 2.5.1: an unknown condition makes the assertion invalid.
   const known = ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction'];
   const isKnown = (it: Element) => known.some((name) => isNamed(it, ASSERTION, name));
-  if (!elementsIn(conditions).every(isKnown)) throw new SamlRefusal('Conditions');
-  const restrictions = allIn(conditions, ASSERTION, 'AudienceRestriction');
+  if (!childElements(conditions).every(isKnown)) throw new SamlRefusal('Conditions');
+  const restrictions = childrenNamed(conditions, ASSERTION, 'AudienceRestriction');
   const includesUs = (it: Element) =>
-    allIn(it, ASSERTION, 'Audience').some((said) => textOf(said) === audience);
+    childrenNamed(it, ASSERTION, 'Audience').some((said) => textOf(said) === audience);
   if (restrictions.length === 0 || !restrictions.every(includesUs)) {
     throw new SamlRefusal('Audience');
   }
@@ -97,9 +111,9 @@ function readConditions(conditions: Element, audience: string): number {
 }
 
 function readConfirmation(subject: Element, consumer: string) {
-  const confirmation = oneIn(subject, ASSERTION, 'SubjectConfirmation');
+  const confirmation = onlyChildNamed(subject, ASSERTION, 'SubjectConfirmation');
   requireEqual('Method', confirmation.getAttribute('Method'), BEARER);
-  const data = oneIn(confirmation, ASSERTION, 'SubjectConfirmationData');
+  const data = onlyChildNamed(confirmation, ASSERTION, 'SubjectConfirmationData');
   requireEqual('Recipient', data.getAttribute('Recipient'), consumer);
   // Profiles section 4.1.4.2 does not allow it here.
   if (data.hasAttribute('NotBefore')) throw new SamlRefusal('NotBefore');
@@ -111,7 +125,7 @@ function readConfirmation(subject: Element, consumer: string) {
 
 /** Refuses a name that changes with each sign-in, because it would be a new account each time. */
 function readPerson(assertion: Element, subject: Element, emailAttribute: string | undefined) {
-  const nameId = oneIn(subject, ASSERTION, 'NameID');
+  const nameId = onlyChildNamed(subject, ASSERTION, 'NameID');
   const format = nameId.getAttribute('Format');
   if (format === TRANSIENT_FORMAT) throw new SamlRefusal('transient');
   const name = textOf(nameId);
@@ -122,12 +136,12 @@ function readPerson(assertion: Element, subject: Element, emailAttribute: string
 
 /** @returns the attribute's only value */
 function attributeOf(assertion: Element, name: string): string {
-  const found = allIn(assertion, ASSERTION, 'AttributeStatement')
-    .flatMap((statement) => allIn(statement, ASSERTION, 'Attribute'))
+  const found = childrenNamed(assertion, ASSERTION, 'AttributeStatement')
+    .flatMap((statement) => childrenNamed(statement, ASSERTION, 'Attribute'))
     .filter((attribute) => attribute.getAttribute('Name') === name);
   const [attribute, ...more] = found;
   if (!attribute || more.length > 0) throw new SamlRefusal('Attribute');
-  return textOf(oneIn(attribute, ASSERTION, 'AttributeValue'));
+  return textOf(onlyChildNamed(attribute, ASSERTION, 'AttributeValue'));
 }
 
 function requireEqual(what: string, found: string | null, expected: string): void {

@@ -1,7 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 import { ASSERTION, SIGNATURE } from './names.ts';
-import { allIn, elementsIn, isNamed, oneIn, parseStrictly, withDescendants } from './read-xml.ts';
+import {
+  childElements,
+  childrenNamed,
+  isNamed,
+  onlyChildNamed,
+  parseStrictly,
+  withDescendants,
+} from './read-xml.ts';
 import { SamlRefusal } from './saml-refusal.ts';
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -33,9 +40,9 @@ export function readSignedAssertion(
   requireOne(all, 'Assertion');
   if (all.some(({ localName }) => /^Encrypted/.test(localName))) throw new SamlRefusal('encrypted');
   requireDistinctIds(all);
-  const assertion = oneIn(response, ASSERTION, 'Assertion');
-  const whole = allIn(response, SIGNATURE, 'Signature');
-  const own = oneIn(assertion, SIGNATURE, 'Signature');
+  const assertion = onlyChildNamed(response, ASSERTION, 'Assertion');
+  const whole = childrenNamed(response, SIGNATURE, 'Signature');
+  const own = onlyChildNamed(assertion, SIGNATURE, 'Signature');
   const signatures = all.filter(({ localName }) => localName === 'Signature');
   if (whole.length > 1 || signatures.length !== whole.length + 1) {
     throw new SamlRefusal('Signature');
@@ -85,28 +92,30 @@ function verify(text: string, parent: Element, signature: Element, keys: readonl
 /** SAML core section 5.4: exactly one enveloped signature, of the element that contains it. */
 function requireShape(parent: Element, signature: Element): void {
   requireChildren(signature, ['SignedInfo', 'SignatureValue', 'KeyInfo']);
-  oneIn(signature, SIGNATURE, 'SignatureValue');
-  const info = oneIn(signature, SIGNATURE, 'SignedInfo');
+  onlyChildNamed(signature, SIGNATURE, 'SignatureValue');
+  const info = onlyChildNamed(signature, SIGNATURE, 'SignedInfo');
   requireChildren(info, ['CanonicalizationMethod', 'SignatureMethod', 'Reference']);
-  const reference = oneIn(info, SIGNATURE, 'Reference');
+  const reference = onlyChildNamed(info, SIGNATURE, 'Reference');
   requireChildren(reference, ['Transforms', 'DigestMethod', 'DigestValue']);
   const id = parent.getAttribute('ID') ?? '';
   const covers = reference.getAttribute('URI') === `#${id}` && /^[A-Za-z_][\w.-]*$/.test(id);
   if (!covers) throw new SamlRefusal('Reference');
-  const transforms = elementsIn(oneIn(reference, SIGNATURE, 'Transforms')).map(algorithmOf);
-  oneIn(reference, SIGNATURE, 'DigestValue');
+  const transforms = childElements(onlyChildNamed(reference, SIGNATURE, 'Transforms')).map(
+    algorithmOf,
+  );
+  onlyChildNamed(reference, SIGNATURE, 'DigestValue');
   const methods: [string[], string][] = [
     [[TRANSFORMS], transforms.join(' ')],
-    [[EXCLUSIVE], algorithmOf(oneIn(info, SIGNATURE, 'CanonicalizationMethod'))],
-    [SIGNATURES, algorithmOf(oneIn(info, SIGNATURE, 'SignatureMethod'))],
-    [DIGESTS, algorithmOf(oneIn(reference, SIGNATURE, 'DigestMethod'))],
+    [[EXCLUSIVE], algorithmOf(onlyChildNamed(info, SIGNATURE, 'CanonicalizationMethod'))],
+    [SIGNATURES, algorithmOf(onlyChildNamed(info, SIGNATURE, 'SignatureMethod'))],
+    [DIGESTS, algorithmOf(onlyChildNamed(reference, SIGNATURE, 'DigestMethod'))],
   ];
   if (!methods.every(([taken, found]) => taken.includes(found))) throw new SamlRefusal('algorithm');
 }
 
 function requireChildren(parent: Element, names: readonly string[]): void {
   const isKnown = (child: Element) => names.some((name) => isNamed(child, SIGNATURE, name));
-  if (!elementsIn(parent).every(isKnown)) throw new SamlRefusal(parent.localName);
+  if (!childElements(parent).every(isKnown)) throw new SamlRefusal(parent.localName);
 }
 
 const algorithmOf = (element: Element) => element.getAttribute('Algorithm') ?? '';

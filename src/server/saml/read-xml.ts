@@ -28,7 +28,7 @@ export function parseStrictly(text: string): Element {
 }
 
 /** The children that are elements, in order. */
-export function elementsIn(parent: Node): Element[] {
+export function childElements(parent: Node): Element[] {
   return Array.from(parent.childNodes).filter((node) => node.nodeType === ELEMENT) as Element[];
 }
 
@@ -40,13 +40,13 @@ export function isNamed(element: Element, namespace: string, name: string): bool
   return element.namespaceURI === namespace && element.localName === name;
 }
 
-export function allIn(parent: Element, namespace: string, name: string): Element[] {
-  return elementsIn(parent).filter((element) => isNamed(element, namespace, name));
+export function childrenNamed(parent: Element, namespace: string, name: string): Element[] {
+  return childElements(parent).filter((element) => isNamed(element, namespace, name));
 }
 
 /** @throws SamlRefusal if there is none, or more than one */
-export function oneIn(parent: Element, namespace: string, name: string): Element {
-  const [found, ...more] = allIn(parent, namespace, name);
+export function onlyChildNamed(parent: Element, namespace: string, name: string): Element {
+  const [found, ...more] = childrenNamed(parent, namespace, name);
   if (!found || more.length > 0) throw new SamlRefusal(name);
   return found;
 }

@@ -1,7 +1,7 @@
 /** Forms that run, send, open or carry something, one for each action in each place. */
 import { textField } from '../build-pdf.ts';
 import { ACTIONS, action, button, city, form, link, PLACES } from './actions-in-places.ts';
-import { OTHERS } from './other-active-parts.ts';
+import { OTHER_ACTIVE_PARTS } from './other-active-parts.ts';
 
 export interface ActiveForm {
   name: string;
@@ -15,7 +15,10 @@ export function activeForms(): ActiveForm[] {
       bytes: build(action(type)),
     })),
   );
-  const others = Object.entries(OTHERS).map(([name, build]) => ({ name, bytes: build() }));
+  const others = Object.entries(OTHER_ACTIVE_PARTS).map(([name, build]) => ({
+    name,
+    bytes: build(),
+  }));
   return [...inPlaces, ...others];
 }
 

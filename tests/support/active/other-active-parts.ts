@@ -11,7 +11,7 @@ const fileSpec = (number: number) =>
   `<< /Type /Filespec /F (a.exe) /UF (a.exe) /EF << /F ${number} 0 R >> >>`;
 
 /** Parts that are not actions, in their own places. */
-export const OTHERS: Record<string, () => Uint8Array> = {
+export const OTHER_ACTIVE_PARTS: Record<string, () => Uint8Array> = {
   'script of the document': () =>
     form({ catalog: `/Names << /JavaScript << /Names [(a) ${action('JavaScript')}] >> >>` }),
   'script of the document in a tree': () =>

@@ -57,7 +57,7 @@ const FORMS_VERSION_POSTGRES = [
  * Packets are found by the insured's name, which is sealed. The server opens a user's names once
  * and then asks whether their packets have changed (docs/decisions/0026-drafts-and-packets.md).
  */
-export async function preparePacketList(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
+export async function addPacketListColumns(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   await db.schema.alterTable('submissions').addColumn('insured', 'text').execute();
   const statements = kind === 'postgres' ? PACKETS_VERSION_POSTGRES : PACKETS_VERSION_SQLITE;
   for (const statement of statements) await sql.raw(statement).execute(db);

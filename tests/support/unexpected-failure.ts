@@ -3,7 +3,7 @@ import { processorMs } from '../../src/server/pdf-work/limit-time.ts';
 import { PDF_TIME_LIMIT_MS } from '../../src/server/pdf-work/pdf-work.ts';
 
 /**
- * Limit for PDF work whose processor time `unforeseen` measures. A busy machine, which gives a job
+ * Limit for PDF work whose processor time `unexpectedFailure` measures. A busy machine, which gives a job
  * little time, must not stop a job that an idle one can finish. A job that hangs is still stopped.
  */
 export const BUSY_LIMIT_MS = 12 * PDF_TIME_LIMIT_MS;
@@ -12,7 +12,7 @@ export const BUSY_LIMIT_MS = 12 * PDF_TIME_LIMIT_MS;
  * @param limitMs processor time that the job can use, over all threads
  * @returns what went wrong, if it is our fault
  */
-export async function unforeseen(
+export async function unexpectedFailure(
   job: () => Promise<unknown>,
   limitMs: number,
 ): Promise<string | undefined> {
