@@ -102,7 +102,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
       .getByRole('button', { name: 'Upload vita-consent.pdf anyway' })
       .click();
     await row('vita-consent')
-      .getByText(/^It is the very same file as “vita-consent”: where both are .* suggested/)
+      .getByText(/^It is the very same file as “vita-consent”: if both apply .* suggested/)
       .waitFor();
     await panel().getByText('1 in the list twice: see below.').waitFor();
     await page.getByText('Uploaded Forms (13)').waitFor();

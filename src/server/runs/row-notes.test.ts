@@ -67,7 +67,7 @@ it('says which answer a form has no boxes for', () => {
   const claim = { ...form('Claim', []), skipped: [box, { ...box, field: 'B', label: 'Last' }] };
   const [told1, ...more] = told(claim);
   expect(more).toEqual([]);
-  expect(told1).toMatch(/^Claim: Owner name does not split .*"First"; "Last"\.$/);
+  expect(told1).toMatch(/^Claim: Owner name cannot be split .*"First"; "Last"\.$/);
 });
 
 it('sends to the packet where a form says nothing itself', () => {
