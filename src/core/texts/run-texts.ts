@@ -133,7 +133,7 @@ export const RUN_TEXTS = {
   mendSave: 'Save the row',
   mendStill: 'The row is still refused',
   mendRefused: 'With these values the row is refused',
-  mended: 'Row {row} is in order. Its packet is made next.',
+  mended: 'Row {row} is in order and becomes a packet.',
   mendedHeld: 'Row {row} is in order. Its packet is made when you resume.',
   mendedDraft: 'Row {row} is in order.',
   noteMended: 'Row {row} is saved.',
