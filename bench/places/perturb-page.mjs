@@ -58,7 +58,7 @@ function scaled(content, scale) {
     fills: content.fills.map(grown),
     shapes: content.shapes.map(grown),
     slants: content.slants.map(box),
-    pictures: content.pictures.map(box),
+    images: content.images.map(box),
   };
 }
 
@@ -243,7 +243,7 @@ function scoresOn({ at, from, to }) {
     bold: false,
     turn: 0,
     serif: false,
-    unseen: false,
+    invisible: false,
   }));
 }
 

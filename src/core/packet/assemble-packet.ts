@@ -153,5 +153,5 @@ function titleOf(insured: string): string {
 
 function foot(fonts: SheetFonts, page: number, pages: number) {
   const text = message(COVER_TEXTS.pageOf, { page, pages });
-  return fonts.lines(text, { x: MARGIN, size: FOOT_SIZE, room: 400 })[0];
+  return fonts.lines(text, { x: MARGIN, size: FOOT_SIZE, lineWidth: 400 })[0];
 }

@@ -42,7 +42,7 @@ export function coverRows(
   { width }: SheetSize,
 ): SheetRow[] {
   const write = (text: string, x = MARGIN, size = TEXT_SIZE, bold = false) =>
-    rowsOf(fonts.lines(text, { x, size, bold, room: width - MARGIN - x }));
+    rowsOf(fonts.lines(text, { x, size, bold, lineWidth: width - MARGIN - x }));
   // A name without some of its letters is a different name, so it is left blank instead.
   const isNamed = cover.insured !== '' && fonts.canWrite(cover.insured);
   const title = isNamed

@@ -14,7 +14,7 @@ import type { SignPlace } from './sign-place.ts';
 import { whoSigns } from './who-signs.ts';
 
 /** The least score at which a text box is for a signature, 0 to 1. */
-const SURE = 0.35;
+const SIGNATURE_SCORE = 0.35;
 /** In points. The date of a signature is on its line, or up to this far above or below it. */
 const BESIDE = 30;
 /** A label with a lower weight may be about another box. */
@@ -49,7 +49,7 @@ function isLeftEmpty({ type, value }: PdfField): boolean {
 function isSignatureBox(reading: FieldReading): boolean {
   if (reading.field.type === 'signature') return true;
   const isPrinted = labelsOf(reading).some((text) => PRINTED_NAME.test(text));
-  return isSignature(reading) && reading.score >= SURE && !isPrinted;
+  return isSignature(reading) && reading.score >= SIGNATURE_SCORE && !isPrinted;
 }
 
 function asksInitials(reading: FieldReading): boolean {

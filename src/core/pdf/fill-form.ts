@@ -10,7 +10,7 @@ import { openDisarmed } from './active/disarm.ts';
 import { dropNeedAppearances, dropUsageRights, dropXfa } from './active/drop-xfa.ts';
 import { removalWarnings } from './active/removal-warnings.ts';
 import { appendChanges } from './file/append-changes.ts';
-import type { OutputRoom } from './file/byte-buffer.ts';
+import type { OutputBuffer } from './file/byte-buffer.ts';
 import { Changes } from './file/changes.ts';
 import type { OpenPdf } from './file/opened-pdf.ts';
 import { adoptOrphans } from './fill/adopt-orphans.ts';
@@ -37,10 +37,10 @@ export interface PreparedForm {
   /**
    * Gives the same bytes as `fillForm`. Fills of one form run one after another, because each
    * starts from the form as it was read.
-   * @param room memory for the result's bytes, valid until its next use; by default newly allocated
+   * @param output memory for the result's bytes, valid until its next use; by default newly allocated
    * @throws AppError pdf_too_much_memory
    */
-  fill(values: PdfFieldValues, options?: FillOptions, room?: OutputRoom): Promise<FillResult>;
+  fill(values: PdfFieldValues, options?: FillOptions, output?: OutputBuffer): Promise<FillResult>;
 }
 
 /**
@@ -67,8 +67,8 @@ export async function prepareForm(bytes: Uint8Array): Promise<PreparedForm> {
   const read = await readForm(bytes);
   let last: Promise<unknown> = Promise.resolve();
   return {
-    fill(values, options = {}, room?) {
-      const filled = last.then(() => fillRead(read, values, options, room));
+    fill(values, options = {}, output?) {
+      const filled = last.then(() => fillRead(read, values, options, output));
       last = filled.catch(() => undefined);
       return filled;
     },
@@ -95,7 +95,7 @@ interface ReadForm {
   byName: ReadonlyMap<string, TerminalField[]>;
   fonts: ReadFonts;
   frames: ReadFrames;
-  room?: OutputRoom | undefined;
+  output?: OutputBuffer | undefined;
 }
 
 /** Fills the form and restores it as it was read, so that no value remains for the next client. */
@@ -103,13 +103,13 @@ async function fillRead(
   read: ReadForm,
   values: PdfFieldValues,
   options: FillOptions,
-  room: OutputRoom | undefined,
+  output: OutputBuffer | undefined,
 ): Promise<FillResult> {
   const changes = new Changes(read.pdf, true);
   read.pdf.renewBudget();
   try {
     // Filling can add a field list to the form.
-    const form = { ...read, tree: { ...read.tree }, room };
+    const form = { ...read, tree: { ...read.tree }, output };
     const result = await fillOnce(form, changes, values, options);
     // Without changes the result would be the form's own bytes, which the caller can transfer to
     // another thread.
@@ -120,7 +120,7 @@ async function fillRead(
 }
 
 async function fillOnce(
-  { pdf, removed, tree, byName, fonts: readFonts, frames, room }: ReadForm,
+  { pdf, removed, tree, byName, fonts: readFonts, frames, output }: ReadForm,
   changes: Changes,
   values: PdfFieldValues,
   options: FillOptions,
@@ -136,7 +136,7 @@ async function fillOnce(
   };
   if (options.continueLongText) {
     filling.overflow = 'hold';
-    filling.unseen = new Set(options.alsoContinued);
+    filling.alsoContinued = new Set(options.alsoContinued);
   }
   const intended = new Map<string, Intended[]>();
   const skipped: SkippedField[] = [];
@@ -182,7 +182,7 @@ async function fillOnce(
     );
   }
   fonts.added.finish();
-  const result = appendChanges(pdf, changes, room);
+  const result = appendChanges(pdf, changes, output);
   const lost = lostFields(pdf, result, intended);
   return {
     bytes: result,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readRealForm, realForms } from '../../../tests/support/real-forms.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { readFields } from './acroform/read-fields.ts';
-import { OutputRoom } from './file/byte-buffer.ts';
+import { OutputBuffer } from './file/byte-buffer.ts';
 import { fillForm, prepareForm } from './fill-form.ts';
 import type { FillResult, PdfField, PdfFieldValues } from './pdf-form.ts';
 
@@ -40,7 +40,7 @@ describe.each(realForms())('$file', ({ file }) => {
       Object.entries(valuesFor(fields, 'Ann')).filter((_, i) => i % 4 === 1),
     );
     const prepared = await prepareForm(blank);
-    const room = new OutputRoom();
+    const output = new OutputBuffer();
     for (const options of [{}, { continueLongText: true }]) {
       // Started together, these fills run one after another.
       const [first, second, again] = await Promise.all([
@@ -55,7 +55,7 @@ describe.each(realForms())('$file', ({ file }) => {
       // In memory shared by many results, each valid only until the next.
       for (const result of [second, first, second]) {
         const values = result === first ? everything : little;
-        expect(sum(await prepared.fill(values, options, room))).toEqual(sum(result));
+        expect(sum(await prepared.fill(values, options, output))).toEqual(sum(result));
       }
     }
   }, 60_000);

@@ -9,7 +9,7 @@ import { isOverNumbers } from './letter-squares.ts';
 import { isForOffice } from './office-use.ts';
 import { isPaper, type PagePrint } from './page-print.ts';
 import { isCovered } from './page-ruling.ts';
-import { height, type Place, SURE } from './place.ts';
+import { CONFIDENCE, height, type Place } from './place.ts';
 import { isOfReadTable } from './read-tables.ts';
 import { rowLabels } from './row-labels.ts';
 import { splitSpace } from './split-space.ts';
@@ -50,7 +50,7 @@ export function cellPlaces(
     const all =
       places.length > 0 || isForOffice(own.words)
         ? places
-        : askedSpaces(own).map((box): Place => ({ box, kind: 'text', confidence: SURE.row }));
+        : askedSpaces(own).map((box): Place => ({ box, kind: 'text', confidence: CONFIDENCE.row }));
     const isBesideLabel = ({ box }: Place) => own.words.length > 0 && box[3] > own.cell[3] - 1;
     if (all.some(isBesideLabel) && isOfReadTable(own, printed)) return [];
     return all.map((place) =>
@@ -68,21 +68,21 @@ export function cellPlaces(
         .map((box): Place => ({ box, kind: 'text', confidence }));
     const columns =
       own.ticks.length === 0 && own.words.length > 1 ? underCaptions(own.cell, own.words) : [];
-    if (columns.length > 0 && !isForOffice(own.words)) return split(columns, SURE.row);
+    if (columns.length > 0 && !isForOffice(own.words)) return split(columns, CONFIDENCE.row);
     const rows = rowLabels(own, separators);
     const between = hasWords && rows.length < 2 ? spacesBetween(own) : [];
     if (between.length > 0)
-      return isOnlyHead(between, own, empty) ? [] : split(between, SURE.between);
+      return isOnlyHead(between, own, empty) ? [] : split(between, CONFIDENCE.between);
     const found = spaceIn(own);
     const space = found && !hasWords ? lastLine(found, words, blank) : found;
     if (!hasWords && space === own.cell && isBlankOfColumn(own.cell, blank, asking)) return [];
     if (rows.length > 1 || !space || height(space) < LOWEST_PLACE)
-      return rows.map((box) => ({ box, kind: 'text', confidence: SURE.row }));
+      return rows.map((box) => ({ box, kind: 'text', confidence: CONFIDENCE.row }));
     const isHead =
       hasWords &&
       (empty.isHeadOfOthers(own.cell, space, own.words) ||
         isBesideProse(own, printed) ||
         isBesideTicks(own));
-    return isHead ? [] : split([space], SURE.cell);
+    return isHead ? [] : split([space], CONFIDENCE.cell);
   }
 }

@@ -11,9 +11,9 @@ const FEW_LINES = 4;
  * Whether the page is a scan. Text recognized in a scan does not count: it is invisible, or lies
  * under the picture.
  */
-export function isScan({ width, height, pictures, letters, lines, shapes }: PageContent): boolean {
-  const shown = pictures.reduce((sum, box) => sum + area(common(box, [0, 0, width, height])), 0);
-  const seen = letters.filter(({ unseen, text }) => !unseen && text.trim() !== '');
+export function isScan({ width, height, images, letters, lines, shapes }: PageContent): boolean {
+  const shown = images.reduce((sum, box) => sum + area(common(box, [0, 0, width, height])), 0);
+  const seen = letters.filter(({ invisible, text }) => !invisible && text.trim() !== '');
   const drawn = Math.max(lines.length, shapes.filter(({ stroked }) => stroked).length);
   return shown >= width * height * MOST_OF_PAGE && seen.length < FEW_LETTERS && drawn <= FEW_LINES;
 }

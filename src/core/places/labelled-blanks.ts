@@ -2,7 +2,7 @@
 import type { Box } from '../pdf/page/page-layout.ts';
 import { isForOffice } from './office-use.ts';
 import { isPaper, type PagePrint, type Word } from './page-print.ts';
-import { meets, middle, type Place, SURE, width } from './place.ts';
+import { CONFIDENCE, meets, middle, type Place, width } from './place.ts';
 
 const LONGEST_LABEL = 40;
 const NARROWEST = 70;
@@ -18,8 +18,7 @@ const TOUCH = 2;
 export function labelledBlanks({ content, words }: PagePrint, taken: readonly Box[]): Place[] {
   const blanks = words.flatMap((word) => {
     const box = blankBehind(word, words, content.width);
-    const isFree =
-      box && ![...taken, ...content.pictures].some((other) => meets(other, box, TOUCH));
+    const isFree = box && ![...taken, ...content.images].some((other) => meets(other, box, TOUCH));
     return isFree && isPaper(content, box, false) ? [{ word, box }] : [];
   });
   const labels = blanks.map(({ word }) => word);
@@ -29,7 +28,7 @@ export function labelledBlanks({ content, words }: PagePrint, taken: readonly Bo
       const rows = labels.filter((label) => column.some((other) => isBeside(label, other)));
       return column.length >= FEWEST_ROWS && rows.length >= FEWEST;
     })
-    .map(({ box }) => ({ box, kind: 'text', confidence: SURE.blank }));
+    .map(({ box }) => ({ box, kind: 'text', confidence: CONFIDENCE.blank }));
 }
 
 function blankBehind(word: Word, words: readonly Word[], pageWidth: number): Box | undefined {

@@ -11,7 +11,7 @@ import { officeUse } from './office-use.ts';
 import { type PageMarks, pageMarks } from './page-marks.ts';
 import { isPaper, type PagePrint, pagePrint, wordsIn } from './page-print.ts';
 import { crosses, isCovered, isUnderline } from './page-ruling.ts';
-import { area, covered, height, isSameEdge, type Place, SURE, width } from './place.ts';
+import { area, CONFIDENCE, covered, height, isSameEdge, type Place, width } from './place.ts';
 import { joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './ruled-cells.ts';
 import { separatedNumbers } from './separated-numbers.ts';
 import { splitAmounts } from './split-amounts.ts';
@@ -42,7 +42,7 @@ export function placesOn(content: PageContent): PagePlaces {
   const drawn = [
     ...separatedNumbers(print, page.separators, page.cells, page.ticks, found),
     ...splitAmounts(print, page.cells, page.ticks),
-    ...tables.flatMap(({ places }) => places.map((box) => textPlace(box, SURE.row))),
+    ...tables.flatMap(({ places }) => places.map((box) => textPlace(box, CONFIDENCE.row))),
     ...found.filter(
       ({ box }) =>
         !tables.some((table) => covered(box, table.box) > 0.6 || isOverTable(box, table.box)),
@@ -94,9 +94,9 @@ function cellAndTickPlaces(page: PageMarks): Place[] {
   );
   return [
     ...ticks.map((box) => tickPlace(box, combs, print)),
-    ...combs.map(({ box, cells: comb }): Place => ({ ...textPlace(box, SURE.comb), comb })),
+    ...combs.map(({ box, cells: comb }): Place => ({ ...textPlace(box, CONFIDENCE.comb), comb })),
     ...cellPlaces(print, writable, { ticks, leaders, separators }),
-    ...open.map((cell) => textPlace(lastLine(cell, print.words), SURE.open)),
+    ...open.map((cell) => textPlace(lastLine(cell, print.words), CONFIDENCE.open)),
   ];
 }
 
@@ -117,7 +117,7 @@ function linePlaces(page: PageMarks): Place[] {
     ...writingLines(lines, scores, false),
   ]
     .filter((box) => isPaper(content, box, false))
-    .map((box) => textPlace(box, SURE.line));
+    .map((box) => textPlace(box, CONFIDENCE.line));
 }
 
 function textPlace(box: Box, confidence: number): Place {
@@ -128,8 +128,8 @@ function textPlace(box: Box, confidence: number): Place {
 function tickPlace(box: Box, combs: readonly Comb[], { words }: PagePrint): Place {
   const isInitial = isForInitial(box, words) || combs.some((comb) => isCellOf(comb, box));
   return isInitial
-    ? { box, kind: 'text', comb: 1, confidence: SURE.comb }
-    : { box, kind: 'checkbox', confidence: SURE.tick };
+    ? { box, kind: 'text', comb: 1, confidence: CONFIDENCE.comb }
+    : { box, kind: 'checkbox', confidence: CONFIDENCE.tick };
 }
 
 function isCellOf({ box, cells }: Comb, tick: Box): boolean {

@@ -33,7 +33,7 @@ export function pagePrint(content: PageContent): PagePrint {
 }
 
 function usualSize({ letters }: PageContent): number {
-  const printed = letters.filter(({ text, unseen }) => !unseen && /\p{L}/u.test(text));
+  const printed = letters.filter(({ text, invisible }) => !invisible && /\p{L}/u.test(text));
   const sizes = printed.map(({ fontSize }) => fontSize).sort((a, b) => a - b);
   return sizes[Math.floor(sizes.length / 2)] ?? USUAL;
 }

@@ -104,7 +104,7 @@ export function isUnderline({ at, from, to }: RuledLine, words: readonly Word[])
 }
 
 /** Whether a picture or turned letters cover the cell. */
-export function isCovered({ pictures, turned }: PageContent, cell: Box): boolean {
-  if (pictures.some((picture) => covered(cell, picture) > 0.3)) return true;
+export function isCovered({ images, turned }: PageContent, cell: Box): boolean {
+  if (images.some((image) => covered(cell, image) > 0.3)) return true;
   return turned.some((letter) => covered(letter, cell) > 0.5);
 }

@@ -21,7 +21,7 @@ export function pageStyle(pdf: OpenPdf, index: number): PageStyle {
   const page = pdf.pages[index];
   const unit = page ? userUnit(pdf, page) : 1;
   const { letters, rotation } = readPageContent(pdf, printedFonts(pdf), index, true);
-  const words = letters.filter(({ text, unseen }) => !unseen && /\p{L}/u.test(text));
+  const words = letters.filter(({ text, invisible }) => !invisible && /\p{L}/u.test(text));
   const sizes = words.map(({ fontSize }) => fontSize).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? USUAL;
   const serifs = words.filter(({ serif }) => serif).length;

@@ -18,7 +18,7 @@ export interface Place {
  * tuning; on forms seen for the first time it was lower. `blank` and `number` are set with caution:
  * no real form has blanks without lines, and most numbers between strokes come from one publisher.
  */
-export const SURE = {
+export const CONFIDENCE = {
   tick: 0.98,
   comb: 0.91,
   number: 0.9,

@@ -27,13 +27,13 @@ function isOfFullColumn(own: CellPrint, all: readonly CellPrint[]): boolean {
   while (first > 0 && isOver(column[first - 1], column[first])) first -= 1;
   while (last < column.length - 1 && isOver(column[last], column[last + 1])) last += 1;
   const run = column.slice(first, last + 1);
-  return run.length >= FEWEST_ROWS && run.every(isSaid);
+  return run.length >= FEWEST_ROWS && run.every(hasWords);
 }
 
 function isOver(over: CellPrint | undefined, under: CellPrint | undefined): boolean {
   return over !== undefined && under !== undefined && isAt(over.cell[1], under.cell[3]);
 }
 
-const isSaid = ({ words, ticks }: CellPrint): boolean =>
+const hasWords = ({ words, ticks }: CellPrint): boolean =>
   ticks.length === 0 && words.some(({ text }) => !UNIT.test(text));
 const isAt = (one: number, other: number): boolean => Math.abs(one - other) < SAME;

@@ -1,7 +1,7 @@
 /** Numbers with parts that only the printed strokes between them show: `Phone   -    -   `. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { isPaper, type PagePrint, type Word } from './page-print.ts';
-import { common, height, holds, meets, middle, type Place, SURE, width } from './place.ts';
+import { CONFIDENCE, common, height, holds, meets, middle, type Place, width } from './place.ts';
 import { numberParts, partsOf } from './split-space.ts';
 
 /** Least and largest distance between the two strokes of one number, in points. */
@@ -53,7 +53,7 @@ export function separatedNumbers(
     known.push({ strokes, parts });
     return numberParts(room, [strokes.first, strokes.second], parts)
       .filter((box) => height(box) >= LOWEST && isPaper(content, box, false))
-      .map((box) => ({ box, kind: 'text', confidence: SURE.number }));
+      .map((box) => ({ box, kind: 'text', confidence: CONFIDENCE.number }));
   });
 }
 

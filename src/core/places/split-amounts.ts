@@ -2,7 +2,7 @@
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { Letter } from '../pdf/page/read-letters.ts';
 import { isPaper, type PagePrint } from './page-print.ts';
-import { middle, type Place, SURE, width } from './place.ts';
+import { CONFIDENCE, middle, type Place, width } from './place.ts';
 
 /**
  * Least and largest distance between two signs of one amount, in points: room for three digits or
@@ -55,6 +55,6 @@ export function splitAmounts(
     return signs
       .map((box, i): Box => [box[2] + APART, bottom, (signs[i + 1]?.[0] ?? end) - APART, top])
       .filter((box) => width(box) >= NARROWEST && isPaper(content, box, false))
-      .map((box) => ({ box, kind: 'text', confidence: SURE.number }));
+      .map((box) => ({ box, kind: 'text', confidence: CONFIDENCE.number }));
   });
 }

@@ -29,7 +29,7 @@ export function isBesideProse({ cell }: CellPrint, all: readonly CellPrint[]): b
       isSameEdge(other[0], cell[2]) &&
       Math.min(other[3], cell[3]) - Math.max(other[1], cell[1]) > height(other) * 0.5 &&
       ticks.length === 0 &&
-      (isProse(words) || isTold(words)),
+      (isProse(words) || isSentences(words)),
   );
 }
 
@@ -73,7 +73,7 @@ const isProse = (words: readonly Word[]): boolean =>
   linesOf(words) >= PROSE.lines && lettersOf(words) > PROSE.letters / 2;
 
 /** Whether the text is a sentence or more, over at least two lines. */
-const isTold = (words: readonly Word[]): boolean =>
+const isSentences = (words: readonly Word[]): boolean =>
   linesOf(words) > 1 && lettersOf(words) > SENTENCES && /[.?]$/.test(lastOf(words)?.text ?? '');
 
 const lastOf = (words: readonly Word[]): Word | undefined =>

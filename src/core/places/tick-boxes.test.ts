@@ -9,9 +9,18 @@ import { tickBoxes } from './tick-boxes.ts';
 function ticksOf(letter: Partial<Letter>): Box[] {
   const box: Box = [100, 600, 109, 611];
   const letters = [
-    { text: '', box, fontSize: 11, bold: false, turn: 0, serif: false, unseen: false, ...letter },
+    {
+      text: '',
+      box,
+      fontSize: 11,
+      bold: false,
+      turn: 0,
+      serif: false,
+      invisible: false,
+      ...letter,
+    },
   ];
-  const drawn = { lines: [], fills: [], shapes: [], slants: [], pictures: [], turned: [] };
+  const drawn = { lines: [], fills: [], shapes: [], slants: [], images: [], turned: [] };
   const page: PageContent = {
     page: 0,
     rotation: 0,

@@ -33,7 +33,7 @@ export class ObjectCopies {
   }
 
   /** From this call on, references to `original` become references to `copy`. */
-  stands(original: PdfRef, copy: PdfRef): void {
+  mapTo(original: PdfRef, copy: PdfRef): void {
     this.refs.set(original.objectNumber, copy);
   }
 

@@ -78,7 +78,7 @@ export class Merger {
     const copies = new ObjectCopies(pdf, this.file, (copy) => adapt(copy, prefix, fonts));
     const refs = pdf.pages.map(({ owner }) => {
       const ref = this.file.reserve();
-      copies.stands(owner, ref);
+      copies.mapTo(owner, ref);
       return ref;
     });
     this.labels.add(pdf, this.pages.length, copies);

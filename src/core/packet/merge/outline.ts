@@ -25,7 +25,7 @@ export class Outline {
     const own = pdf.catalog.dict.getRef('Outlines');
     const root = own && pdf.resolve(own);
     if (!own || !(root instanceof PdfDict)) return;
-    copies.stands(own, ref);
+    copies.mapTo(own, ref);
     const [first, last] = ['First', 'Last'].map((key) => root.getRef(key));
     if (!first || !last) return;
     item.set('First', copies.of(first));

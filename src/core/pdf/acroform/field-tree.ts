@@ -33,7 +33,7 @@ export interface TerminalField {
    * its first node is listed, the next belongs in that node's `Kids`; otherwise the first belongs
    * in `Fields`.
    */
-  forgotten?: Placed[][];
+  orphanPaths?: Placed[][];
 }
 
 export interface FieldTree {
@@ -50,7 +50,7 @@ export function readFieldTree(pdf: OpenPdf): FieldTree {
   const acroForm = placedAt(pdf, pdf.catalog.dict.get('AcroForm'), pdf.catalog.owner);
   const reader = new FormTreeReader(pdf);
   if (acroForm) reader.readHierarchy(acroForm);
-  reader.readForgottenWidgets();
+  reader.readOrphanWidgets();
   return {
     appearances: new DefaultAppearances(),
     acroForm,
@@ -67,7 +67,8 @@ function joinNamesakes(pdf: OpenPdf, fields: TerminalField[]): TerminalField[] {
     else {
       first.namesakes.push(field.node);
       for (const widget of field.widgets) first.widgets.push(widget);
-      if (field.forgotten) first.forgotten = [...(first.forgotten ?? []), ...field.forgotten];
+      if (field.orphanPaths)
+        first.orphanPaths = [...(first.orphanPaths ?? []), ...field.orphanPaths];
     }
   }
   return [...joined.values()];
@@ -122,17 +123,17 @@ class FormTreeReader {
     }
   }
 
-  readForgottenWidgets(): void {
+  readOrphanWidgets(): void {
     for (const widget of this.pageWidgets.values()) {
       if (this.placedWidgets.has(widget.dict)) continue;
-      const { node, way } = this.nodeAbove(widget);
+      const { node, path } = this.nodeAbove(widget);
       const field = node && this.addTerminal(node, [widget]);
-      if (field) field.forgotten = [...(field.forgotten ?? []), way];
+      if (field) field.orphanPaths = [...(field.orphanPaths ?? []), path];
     }
   }
 
   /** Finds the node that names the widget, upward through /Parent, and the path down from it. */
-  private nodeAbove(start: Placed): { node: FieldNode | undefined; way: Placed[] } {
+  private nodeAbove(start: Placed): { node: FieldNode | undefined; path: Placed[] } {
     const path: Placed[] = [];
     const seen = new Set<PdfDict>();
     let at: Placed | undefined = start;
@@ -148,7 +149,7 @@ class FormTreeReader {
         node = this.addNode(placed, node) ?? node;
       }
     }
-    return { node, way: listed ? [listed, ...path] : path };
+    return { node, path: listed ? [listed, ...path] : path };
   }
 
   private addNode(placed: Placed, parent: FieldNode | undefined): FieldNode | undefined {

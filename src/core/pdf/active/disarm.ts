@@ -65,7 +65,7 @@ export async function openDisarmed(
   bytes: Uint8Array,
 ): Promise<{ pdf: OpenPdf; removed: ActivePart[] }> {
   const pdf = await openPdf(bytes);
-  const isClean = removeActiveParts(pdf, 'acting').removed.size === 0;
+  const isClean = removeActiveParts(pdf, 'actions').removed.size === 0;
   if (isClean && headerPosition(bytes) === 0) return { pdf, removed: [] };
   const { bytes: safe, removed } = await disarmPdf(bytes);
   return { pdf: await openPdf(safe), removed };

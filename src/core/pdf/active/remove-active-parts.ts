@@ -89,9 +89,9 @@ export interface Removal {
   reached: Map<number, PdfRef>;
 }
 
-/** @param depth `acting` skips everything from which no reader takes actions, so it is cheap */
-export function removeActiveParts(pdf: OpenPdf, depth: 'acting' | 'everything'): Removal {
-  const sweep = new Sweep(pdf, depth === 'everything');
+/** @param scope `actions` skips everything from which no reader takes actions, so it is cheap */
+export function removeActiveParts(pdf: OpenPdf, scope: 'actions' | 'everything'): Removal {
+  const sweep = new Sweep(pdf, scope === 'everything');
   sweep.run();
   for (const key of pdf.repeatedKeys) if (TELLING_KEYS.has(key)) sweep.removed.add('ambiguous');
   return sweep;

@@ -3,7 +3,7 @@
  * changed objects are appended, so signatures stay valid and the cost depends only on what changed.
  */
 
-import { ByteBuffer, type OutputRoom } from './byte-buffer.ts';
+import { ByteBuffer, type OutputBuffer } from './byte-buffer.ts';
 import type { Changes } from './changes.ts';
 import { PdfNumber, type PdfObject } from './objects/pdf-objects.ts';
 import type { OpenPdf } from './opened-pdf.ts';
@@ -11,7 +11,7 @@ import { writeIndirectObject } from './write-object.ts';
 import { CARRIED_TRAILER_KEYS, writeXref } from './write-xref.ts';
 import type { XrefEntry } from './xref-stream.ts';
 
-export function appendChanges(pdf: OpenPdf, changes: Changes, room?: OutputRoom): Uint8Array {
+export function appendChanges(pdf: OpenPdf, changes: Changes, output?: OutputBuffer): Uint8Array {
   const entries = changes.entries();
   if (entries.length === 0) return pdf.bytes;
   const out = new ByteBuffer(pdf.bytes);
@@ -31,7 +31,7 @@ export function appendChanges(pdf: OpenPdf, changes: Changes, room?: OutputRoom)
     isFirst: false,
     trailer: (size) => trailerEntries(pdf, size),
   });
-  return out.toBytes(room);
+  return out.toBytes(output);
 }
 
 function trailerEntries(pdf: OpenPdf, size: number): [string, PdfObject][] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ByteBuffer, OutputRoom } from './byte-buffer.ts';
+import { ByteBuffer, OutputBuffer } from './byte-buffer.ts';
 
 function update(start: Uint8Array, added: string): ByteBuffer {
   const out = new ByteBuffer(start);
@@ -18,7 +18,7 @@ test('what is added stands behind the bytes of the file, however much it is', ()
 
 test('a room holds one file after the other, each whole and no longer than it is', () => {
   const [form, other] = [Buffer.from('form'), Buffer.from('rest')];
-  const room = new OutputRoom();
+  const output = new OutputBuffer();
   for (const [start, added] of [
     [form, 'long update'],
     [form, 'short'],
@@ -27,7 +27,7 @@ test('a room holds one file after the other, each whole and no longer than it is
     [other, 'short'],
     [form, 'short'],
   ] as const)
-    expect(text(update(start, added).toBytes(room))).toBe(`${text(start)}${added}`);
+    expect(text(update(start, added).toBytes(output))).toBe(`${text(start)}${added}`);
 });
 
 test('bytes of their own stay when another file is written', () => {

@@ -2,7 +2,7 @@ import { ZERO } from './characters.ts';
 import { HEX_DIGITS } from './hexadecimal.ts';
 
 /** In bytes. Most updates are shorter: a form's values and their appearance streams. */
-const FIRST_ROOM = 32_768;
+const FIRST_CAPACITY = 32_768;
 
 /** The bytes appended to a file. The file's own bytes are copied only once, at the end. */
 export class ByteBuffer {
@@ -10,9 +10,9 @@ export class ByteBuffer {
   private added: Uint8Array;
   private used = 0;
 
-  constructor(start: Uint8Array, room = FIRST_ROOM) {
+  constructor(start: Uint8Array, capacity = FIRST_CAPACITY) {
     this.start = start;
-    this.added = new Uint8Array(room);
+    this.added = new Uint8Array(capacity);
   }
 
   /** In bytes, including the bytes that the buffer started with. */
@@ -70,9 +70,9 @@ export class ByteBuffer {
     return this.added.subarray(0, this.used);
   }
 
-  /** @param room where the result is written; by default newly allocated memory */
-  toBytes(room: OutputRoom = new OutputRoom()): Uint8Array {
-    return room.hold(this.start, this.view());
+  /** @param output where the result is written; by default newly allocated memory */
+  toBytes(output: OutputBuffer = new OutputBuffer()): Uint8Array {
+    return output.joined(this.start, this.view());
   }
 
   private reserve(more: number): void {
@@ -87,11 +87,11 @@ export class ByteBuffer {
  * Output memory for one file at a time. Repeated updates of the same file copy its own bytes only
  * once; each result overwrites the previous one.
  */
-export class OutputRoom {
+export class OutputBuffer {
   private start: Uint8Array | undefined;
   private bytes = new Uint8Array();
 
-  hold(start: Uint8Array, added: Uint8Array): Uint8Array {
+  joined(start: Uint8Array, added: Uint8Array): Uint8Array {
     const length = start.length + added.length;
     if (this.start !== start || this.bytes.length < length) {
       this.bytes = new Uint8Array(this.start === start ? length + added.length : length);

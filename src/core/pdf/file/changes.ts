@@ -3,11 +3,11 @@ import type { OpenPdf } from './opened-pdf.ts';
 
 /**
  * The objects of an open PDF that will be rewritten, and the new ones. Callers touch an object
- * before they change it: its old content is kept so that `undo` can restore the file as it was
+ * before they change it: its old content is saved so that `undo` can restore the file as it was
  * read.
  */
 export class Changes {
-  private readonly kept: (PdfDict | PdfArray)[] | undefined;
+  private readonly saved: (PdfDict | PdfArray)[] | undefined;
   private readonly byNumber = new Map<number, { ref: PdfRef; object: PdfObject }>();
   private readonly pdf: OpenPdf;
   private nextNumber: number;
@@ -15,7 +15,7 @@ export class Changes {
   /** @param isUndone whether the changes will be undone because the file is used again */
   constructor(pdf: OpenPdf, isUndone = false) {
     this.pdf = pdf;
-    this.kept = isUndone ? [] : undefined;
+    this.saved = isUndone ? [] : undefined;
     this.nextNumber = pdf.size;
   }
 
@@ -29,12 +29,12 @@ export class Changes {
     const object = this.byNumber.has(ref.objectNumber) ? null : this.pdf.resolve(ref);
     if (!object) return;
     this.byNumber.set(ref.objectNumber, { ref, object });
-    if (this.kept) keepAsItIs(object, this.kept);
+    if (this.saved) saveNested(object, this.saved);
   }
 
   /** Restores every touched object to its state before `touch`. */
   undo(): void {
-    for (const object of this.kept?.splice(0) ?? []) object.restore();
+    for (const object of this.saved?.splice(0) ?? []) object.restore();
   }
 
   add(object: PdfObject): PdfRef {
@@ -50,19 +50,19 @@ export class Changes {
 }
 
 /**
- * Keeps the object and everything nested directly in it. Referenced objects are touched separately.
+ * Saves the object and everything nested directly in it. Referenced objects are touched separately.
  */
-function keepAsItIs(object: PdfObject, kept: (PdfDict | PdfArray)[]): void {
+function saveNested(object: PdfObject, saved: (PdfDict | PdfArray)[]): void {
   if (object instanceof PdfDict) {
-    keep(object, kept);
-    for (const value of object.values()) keepAsItIs(value, kept);
+    save(object, saved);
+    for (const value of object.values()) saveNested(value, saved);
   } else if (object instanceof PdfArray) {
-    keep(object, kept);
-    for (const item of object) keepAsItIs(item, kept);
+    save(object, saved);
+    for (const item of object) saveNested(item, saved);
   }
 }
 
-function keep(object: PdfDict | PdfArray, kept: (PdfDict | PdfArray)[]): void {
-  object.keep();
-  kept.push(object);
+function save(object: PdfDict | PdfArray, saved: (PdfDict | PdfArray)[]): void {
+  object.save();
+  saved.push(object);
 }

@@ -17,22 +17,22 @@ type Adopting = Pick<Filling, 'pdf' | 'tree' | 'changes'>;
  */
 export function adoptOrphans(filling: Adopting, filled: TerminalField[]): void {
   // A signature can permit filling in but not adding fields.
-  if (!filled.some(({ forgotten }) => forgotten) || isSigned(filling.pdf, filling.tree)) return;
+  if (!filled.some(({ orphanPaths }) => orphanPaths) || isSigned(filling.pdf, filling.tree)) return;
   const listed = new Map<PdfDict, Set<PdfObject>>();
   for (const field of filling.tree.fields) {
-    for (const way of field.forgotten ?? []) adopt(filling, way, listed);
+    for (const path of field.orphanPaths ?? []) adopt(filling, path, listed);
   }
 }
 
-/** @param way path down to the widget, from a node that is listed or belongs in `Fields` */
-function adopt(filling: Adopting, way: Placed[], listed: Map<PdfDict, Set<PdfObject>>): void {
-  const [top] = way;
-  if (!top || !way.every((placed) => isIndirect(filling, placed))) return;
+/** @param path path down to the widget, from a node that is listed or belongs in `Fields` */
+function adopt(filling: Adopting, path: Placed[], listed: Map<PdfDict, Set<PdfObject>>): void {
+  const [top] = path;
+  if (!top || !path.every((placed) => isIndirect(filling, placed))) return;
   const { catalog } = filling.pdf;
   const form = filling.tree.acroForm ?? addedForm(filling, catalog);
   if (!top.dict.has('Parent')) list(filling, form, 'Fields', top, listed);
-  for (const [i, kid] of way.entries()) {
-    const parent = way[i - 1];
+  for (const [i, kid] of path.entries()) {
+    const parent = path[i - 1];
     if (parent) list(filling, parent, 'Kids', kid, listed);
   }
 }

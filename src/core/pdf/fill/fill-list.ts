@@ -8,7 +8,7 @@ import { setAppearances } from './fill-text.ts';
 import type { Filling, Unfilled } from './filling.ts';
 import { isOnPaper } from './on-paper.ts';
 import { textAppearance } from './text-appearance.ts';
-import { isReadable } from './text-layout.ts';
+import { isReadableSize } from './text-layout.ts';
 
 const LIST_AUTO_SIZE = 10;
 const ROW_HEIGHT_OF_SIZE = 1.2;
@@ -52,7 +52,7 @@ export function showList(
       index < top + rows &&
       (textWidth(font, texts[index] ?? '') * fontSize) / 1000 <= frame.width - inset;
     areAllShown &&=
-      isReadable(fontSize, style.fontSize) &&
+      isReadableSize(fontSize, style.fontSize) &&
       [...chosen].every(isShown) &&
       isOnPaper(filling.pdf, widget);
     firstFont ??= font;

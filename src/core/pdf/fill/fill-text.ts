@@ -2,7 +2,7 @@ import { hasFlag, inheritedNumber, isComb } from '../acroform/field-attributes.t
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import { PdfDict, type PdfRef, type PdfStream } from '../file/objects/pdf-objects.ts';
 import { textString } from '../file/text-string.ts';
-import { seenText } from '../fonts/seen-text.ts';
+import { visibleText } from '../fonts/visible-text.ts';
 import type { PdfFieldValue } from '../pdf-form.ts';
 import { type Drawing, type LayOut, textDrawings } from './draw-text.ts';
 import { type FieldOutcome, type Filling, setFieldValue, type Unfilled } from './filling.ts';
@@ -13,7 +13,7 @@ import { layoutComb, layoutLine, layoutParagraph, type TextLayout } from './text
 /**
  * In points. The words before a mark need not shrink further, because the sheet has the whole text.
  */
-const EASY_SIZE = 8;
+const LEAST_SHORTENED_SIZE = 8;
 
 export function fillText(
   filling: Filling,
@@ -56,13 +56,13 @@ export function showText(
   const isPassword = hasFlag(filling.pdf, field, 'password');
   if (overflow && !isPassword && text !== '') {
     const fits = [...value].length <= maxLength && drawn.every(({ layout }) => layout.isWhole);
-    const isUnseen = filling.unseen?.has(field.node.name) === true;
+    const isAlsoContinued = filling.alsoContinued?.has(field.node.name) === true;
     const isWhole =
-      fits && !isUnseen && field.widgets.some((widget) => isOnPaper(filling.pdf, widget));
+      fits && !isAlsoContinued && field.widgets.some((widget) => isOnPaper(filling.pdf, widget));
     const shown = isWhole
       ? undefined
       : showShortened(filling, field, { value, text, maxLength }, layOut);
-    const staysInBox = fits && isUnseen && shown && 'skipped' in shown;
+    const staysInBox = fits && isAlsoContinued && shown && 'skipped' in shown;
     if (shown && !staysInBox) return shown;
   }
   commit(filling, drawn);
@@ -114,7 +114,7 @@ function shortLayout(
   short: ShortTexts,
   isStorable: (text: string) => boolean,
 ): TextLayout {
-  const layouts = [EASY_SIZE, undefined].map((size) => {
+  const layouts = [LEAST_SHORTENED_SIZE, undefined].map((size) => {
     const fits = (text: string) => isStorable(text) && drawing.layOut(text, size).isWhole;
     return drawing.layOut(longestFitting(short, fits), size);
   });
@@ -161,7 +161,7 @@ function layoutOf({ pdf }: Filling, field: TerminalField): LayOut {
 
 /** Removes control characters other than line ends, which have no glyphs. */
 function drawable(value: string): string {
-  return seenText(value)
+  return visibleText(value)
     .replace(/\t/g, ' ')
     .replace(/[^\P{Cc}\r\n]/gu, '');
 }

@@ -21,7 +21,7 @@ export interface Filling {
    */
   overflow?: 'hold' | OverflowSheet;
   /** Names of fields whose text also goes to the sheet although it fits. */
-  unseen?: ReadonlySet<string>;
+  alsoContinued?: ReadonlySet<string>;
 }
 
 /** Continuation sheets for texts that do not fit their boxes. */

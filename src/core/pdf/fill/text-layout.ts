@@ -52,11 +52,11 @@ export function layoutLine(
   fontSize: number,
 ): TextLayout {
   const shown = joinedLines(text);
-  const room = Math.max(box.width - 2 * box.inset, 1);
+  const lineWidth = Math.max(box.width - 2 * box.inset, 1);
   const natural = textWidth(font, shown);
-  const size = fitted(font, box, fontSize, natural, room);
+  const size = fitted(font, box, fontSize, natural, lineWidth);
   const width = (natural * size) / 1000;
-  const x = width > room ? box.inset : aligned(box, width);
+  const x = width > lineWidth ? box.inset : aligned(box, width);
   const isInside = x + width < box.width;
   const hiddenCharacters = isInside ? 0 : charactersBeyond(font, shown, size, box.width - x);
   const edge = box.width - box.inset / 2 + UNDER_BORDER;
@@ -64,7 +64,7 @@ export function layoutLine(
     fontSize: size,
     lines: [{ text: shown, x, y: centredBaseline(font, box.height, size) }],
     hiddenCharacters,
-    isWhole: hiddenCharacters === 0 && x + width <= edge && isReadable(size, fontSize),
+    isWhole: hiddenCharacters === 0 && x + width <= edge && isReadableSize(size, fontSize),
   };
 }
 
@@ -99,7 +99,7 @@ export function layoutComb(
       y,
     })),
     hiddenCharacters: characters.length - used,
-    isWhole: characters.length === used && isReadable(size, fontSize),
+    isWhole: characters.length === used && isReadableSize(size, fontSize),
   };
 }
 
@@ -109,14 +109,14 @@ export function layoutParagraph(
   text: string,
   fontSize: number,
 ): TextLayout {
-  const room = Math.max(box.width - 2 * box.inset, 1);
+  const lineWidth = Math.max(box.width - 2 * box.inset, 1);
   const height = box.height - 2 * box.inset;
   let size = fontSize || Math.min(MAX_MULTILINE_AUTO_SIZE, box.height * AUTO_SIZE_OF_HEIGHT);
   const smallest = Math.min(box.leastSize, size);
-  let lines = wrapText(font, text, (room * 1000) / size);
+  let lines = wrapText(font, text, (lineWidth * 1000) / size);
   while (size > smallest && blockHeight(font, lines.length, size) > height) {
     size = Math.max(smallest, size - 0.5);
-    lines = wrapText(font, text, (room * 1000) / size);
+    lines = wrapText(font, text, (lineWidth * 1000) / size);
   }
   const top = box.height - box.inset - (font.ascent * size) / 1000;
   const placed = lines.map((line, i) => ({
@@ -130,12 +130,12 @@ export function layoutParagraph(
     fontSize: size,
     lines: placed,
     hiddenCharacters: below(-0.5).reduce((sum, line) => sum + [...line.text].length, 0),
-    isWhole: below(box.inset / 2 - UNDER_BORDER).length === 0 && isReadable(size, fontSize),
+    isWhole: below(box.inset / 2 - UNDER_BORDER).length === 0 && isReadableSize(size, fontSize),
   };
 }
 
 /** @param wanted the form's own size, which can be tiny on purpose; 0 is auto size */
-export function isReadable(size: number, wanted: number): boolean {
+export function isReadableSize(size: number, wanted: number): boolean {
   return (
     size >= (wanted === 0 ? LEAST_READABLE_SIZE : Math.min(wanted, LEAST_READABLE_SIZE)) - 0.05
   );
@@ -145,17 +145,17 @@ function blockHeight(font: FormFont, lines: number, size: number): number {
   return ((font.ascent - font.descent) * size) / 1000 + (lines - 1) * size * LINE_SPACING;
 }
 
-/** The font size of one line. The box's height limits it without a minimum, `room` with one. */
+/** The font size of one line. The box's height limits it without a minimum, `lineWidth` with one. */
 function fitted(
   font: FormFont,
   box: TextBox,
   fontSize: number,
   width: number,
-  room: number,
+  lineWidth: number,
 ): number {
   const wanted = fontSize || Math.min(box.height * AUTO_SIZE_OF_HEIGHT, MAX_AUTO_SIZE);
   const tallest = Math.min(wanted, (box.height * 1000) / (font.ascent - font.descent));
-  const widest = width > 0 ? (room * 1000) / width : tallest;
+  const widest = width > 0 ? (lineWidth * 1000) / width : tallest;
   const size = Math.max(Math.min(tallest, widest), Math.min(tallest, box.leastSize));
   return Math.floor(size * 100) / 100;
 }
@@ -174,13 +174,13 @@ function aligned(box: TextBox, width: number): number {
   return box.inset;
 }
 
-function charactersBeyond(font: FormFont, text: string, size: number, room: number): number {
+function charactersBeyond(font: FormFont, text: string, size: number, lineWidth: number): number {
   const characters = [...text];
   let width = 0;
   for (const [i, character] of characters.entries()) {
     width += ((font.width(character) ?? 0) * size) / 1000;
     // The last letter can overhang a little, because its side bearing has no ink.
-    if (width > room + size * 0.05) return characters.length - i;
+    if (width > lineWidth + size * 0.05) return characters.length - i;
   }
   return 0;
 }

@@ -8,14 +8,14 @@ import { type FormFont, textWidth } from './form-font.ts';
 const WORD = /(?:\S*-[^\S\n]+)*\S+\s*|\s+/g;
 
 /**
- * Wraps text to lines of at most `room` thousandths of the font size; a longer word is broken
+ * Wraps text to lines of at most `lineWidth` thousandths of the font size; a longer word is broken
  * anywhere.
  */
-export function wrapText(font: FormFont, text: string, room: number): string[] {
-  return text.split(/\r\n|\r|\n/).flatMap((paragraph) => wrapParagraph(font, paragraph, room));
+export function wrapText(font: FormFont, text: string, lineWidth: number): string[] {
+  return text.split(/\r\n|\r|\n/).flatMap((paragraph) => wrapParagraph(font, paragraph, lineWidth));
 }
 
-function wrapParagraph(font: FormFont, paragraph: string, room: number): string[] {
+function wrapParagraph(font: FormFont, paragraph: string, lineWidth: number): string[] {
   const lines: string[] = [];
   let line = '';
   let width = 0;
@@ -26,11 +26,11 @@ function wrapParagraph(font: FormFont, paragraph: string, room: number): string[
   };
   for (const word of paragraph.match(WORD) ?? []) {
     const solid = textWidth(font, word.trimEnd());
-    if (line !== '' && width + solid > room) end();
-    if (solid > room) {
+    if (line !== '' && width + solid > lineWidth) end();
+    if (solid > lineWidth) {
       for (const part of breakable(word)) {
         const advance = textWidth(font, part);
-        if (line !== '' && width + advance > room) end();
+        if (line !== '' && width + advance > lineWidth) end();
         line += part;
         width += advance;
       }

@@ -33,7 +33,7 @@ const FORMAT = /^\(?(?:month|day|year|mm|dd|yy|yyyy)\)?$/i;
  * A statement, such as `The heirs ask that the court approve this affidavit.` under the last line
  * of a table.
  */
-const SAYS = /^(?:I|We|You|The|This|These|Any|All|By|Under)\b.{30,}\.$/;
+const STATEMENT = /^(?:I|We|You|The|This|These|Any|All|By|Under)\b.{30,}\.$/;
 
 type Owners = ReadonlyMap<TextRun, PlacedBox>;
 
@@ -74,7 +74,7 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
     const near = nearTexts(placed, page);
     for (const text of near) {
       const isNoCaption =
-        text.side === 'below' && (FORMAT.test(text.run.text) || SAYS.test(text.run.text));
+        text.side === 'below' && (FORMAT.test(text.run.text) || STATEMENT.test(text.run.text));
       if (isNoCaption || SIGN_HERE.test(text.run.text)) text.closeness *= MARK;
     }
     return { placed, style, page, blocks, near, weights: new Map() };

@@ -25,23 +25,23 @@ type End = 'above' | 'below';
  * A statement such as `I certify that these answers are true.` over a signature line, which is no
  * label.
  */
-const STATES = /^(?:I|We|You|The|This|These|Any|All|By|Under|In witness)\b.{30,}[.:]$/i;
+const STATEMENT = /^(?:I|We|You|The|This|These|Any|All|By|Under|In witness)\b.{30,}[.:]$/i;
 const SIGNATURE = /\bsignature\b/i;
 /** In characters. A longer text is no caption. */
 const CAPTION = 70;
 /** The factor on the closeness of a statement over a box that has a caption below. */
-const STATEMENT = 0.1;
+const STATEMENT_FACTOR = 0.1;
 
 /** Lowers the closeness of texts on the wrong side of their boxes. */
 export function settleStacks(boxes: readonly BoxEvidence[]): void {
   const writable = boxes.filter(({ placed }) => !placed.tick);
   for (const box of writable) {
     const above = textOn(box, 'above');
-    if (!above || !STATES.test(box.blocks.endingAt(above.run))) continue;
+    if (!above || !STATEMENT.test(box.blocks.endingAt(above.run))) continue;
     const below = textOn(box, 'below');
     const isCaption = below !== undefined && below.run.text.length < CAPTION;
     if (isCaption && below.closeness > SERVES && !isTitle(below.run, box))
-      above.closeness *= STATEMENT;
+      above.closeness *= STATEMENT_FACTOR;
   }
   const under = new Map<NearText['run'], BoxEvidence>();
   for (const box of writable) {
@@ -113,7 +113,7 @@ function isUnderStatement(stack: readonly BoxEvidence[]): boolean {
   const first = stack.at(-1);
   const above = textOn(first, 'above');
   return (
-    first !== undefined && above !== undefined && STATES.test(first.blocks.endingAt(above.run))
+    first !== undefined && above !== undefined && STATEMENT.test(first.blocks.endingAt(above.run))
   );
 }
 

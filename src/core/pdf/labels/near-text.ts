@@ -6,7 +6,7 @@
 import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
 import { BoxChains } from './box-rows.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
-import { crossesColumn, crossesRow, isOutline, near, OUTLINE } from './ruled-lines.ts';
+import { crossesColumn, crossesRow, EDGE_TOLERANCE, isOutline, near } from './ruled-lines.ts';
 import { WRAPPED, wrappedLabel } from './wrapped-label.ts';
 
 export type Side = 'left' | 'above' | 'inside' | 'right' | 'below';
@@ -152,8 +152,8 @@ export class PageIndex {
       ({ at, from, to }) =>
         at > text[3] - 2 &&
         at < text[3] + CELL_TOP &&
-        from < Math.max(left, text[0]) + OUTLINE &&
-        to > Math.min(right, text[2]) - OUTLINE,
+        from < Math.max(left, text[0]) + EDGE_TOLERANCE &&
+        to > Math.min(right, text[2]) - EDGE_TOLERANCE,
     );
     if (!isUnderRule || !this.isBesideRule(box)) return false;
     return !this.runsNear(box).some(

@@ -46,7 +46,7 @@ const SENTENCES = /.{20}[\p{L}\d][.;]\s+\p{Lu}\p{Ll}{2}/u;
  * A sentence under a title, such as `I want this person to act for me:`, which is no heading
  * itself.
  */
-const SAYS = /^(?:I|We)\s/;
+const FIRST_PERSON = /^(?:I|We)\s/;
 /** Titles side by side on one bar have at least this many letters and this distance in points. */
 const TITLE_LENGTH = 5;
 const TITLES_APART = 60;
@@ -88,7 +88,7 @@ export function pageHeadings(
       (bold && (run.text.length < 60 || (run.text.endsWith(')') && title.length < 60))) ||
       (large && run.text.length < 80) ||
       ((capital ||
-        (run.text.endsWith(':') && !SAYS.test(run.text)) ||
+        (run.text.endsWith(':') && !FIRST_PERSON.test(run.text)) ||
         PROMPT.test(run.text) ||
         ABOUT.test(run.text) ||
         (TITLE.test(run.text) && isOverQuestions(run, page, owners))) &&

@@ -13,7 +13,7 @@ export interface PrintedName {
  * Below this weight the text may belong to another box, so the author's description is more
  * reliable.
  */
-const SURE = 0.3;
+const SURE_WEIGHT = 0.3;
 const MAX_LENGTH = 140;
 
 export function printedName(field: PdfField): PrintedName {
@@ -21,7 +21,7 @@ export function printedName(field: PdfField): PrintedName {
   const ticked = isTick(field);
   const options = ticked ? field.widgets.map((_, i) => optionName(field, i)) : [];
   const question = near.find(({ where }) => where === 'question')?.text;
-  const own = near.filter(({ weight, where }) => weight >= SURE && where !== 'lead');
+  const own = near.filter(({ weight, where }) => weight >= SURE_WEIGHT && where !== 'lead');
   const printed = (ticked ? [question ?? ''] : own.map(({ text }) => text)).map(tidy);
   const found = [...printed, tidy(field.tooltip ?? '')].find(isWords);
   return { name: found ?? (ticked && options.some(isWords) ? '' : field.name), options };

@@ -34,7 +34,7 @@ const FIRST_PRIORS: Record<BoxStyle, Prior> = {
   tick: { left: 0.25, above: 0.1, inside: 0.01, right: 0.6, below: 0.04 },
 };
 /** The least weight of each side, because a form can place single labels elsewhere than most. */
-const LEAST_PRIOR: Prior = { left: 0.12, above: 0.08, inside: 0.08, right: 0.04, below: 0.07 };
+const PRIOR_FLOOR: Prior = { left: 0.12, above: 0.08, inside: 0.08, right: 0.04, below: 0.07 };
 /** The weight of having no label: texts must be near enough to outweigh it. */
 const NO_LABEL = 0.03;
 /** From this weight on, a text is clearly its box's label. */
@@ -49,9 +49,9 @@ export function weighLabels(evidence: readonly BoxEvidence[]): void {
   for (let round = 0; round < ROUNDS; round++) {
     const claims = strongestClaims(evidence, priors);
     const votes: Record<BoxStyle, Prior> = {
-      framed: { ...LEAST_PRIOR },
-      lined: { ...LEAST_PRIOR },
-      tick: { ...LEAST_PRIOR },
+      framed: { ...PRIOR_FLOOR },
+      lined: { ...PRIOR_FLOOR },
+      tick: { ...PRIOR_FLOOR },
     };
     for (const box of evidence) {
       const scores = box.near.map((near) => {
@@ -113,7 +113,7 @@ function kindOf({ style }: BoxEvidence): 'tick' | 'write' {
 function normalised(votes: Prior, usual: Prior): Prior {
   const sum = Object.values(votes).reduce((a, b) => a + b, 0);
   const share = (side: Side) =>
-    Math.max(LEAST_PRIOR[side], (votes[side] + USUAL * usual[side]) / (sum + USUAL));
+    Math.max(PRIOR_FLOOR[side], (votes[side] + USUAL * usual[side]) / (sum + USUAL));
   return {
     left: share('left'),
     above: share('above'),

@@ -7,7 +7,7 @@
 import { rectangle } from '../file/rectangle.ts';
 import type { Operands } from './content-operators.ts';
 import { DotRows, isDot } from './dot-rows.ts';
-import { boxAround, OUTLINE, outlineOf } from './filled-outline.ts';
+import { boxAround, OUTLINE_SUBPATHS, outlineOf } from './filled-outline.ts';
 import { GraphicsStack } from './graphics-stack.ts';
 import type { Matrix } from './matrix.ts';
 import type { Box, RuledLine } from './page-layout.ts';
@@ -31,7 +31,7 @@ export interface ContentGraphics {
   /** Short slanting strokes, such as those between the parts of a date. */
   slants: Box[];
   /** Boxes of inline images. */
-  pictures: Box[];
+  images: Box[];
   /** External objects with the matrix that applies to them. */
   placed: { name: string; matrix: Matrix }[];
 }
@@ -65,7 +65,7 @@ export class GraphicsWalker {
     fills: [],
     shapes: [],
     slants: [],
-    pictures: [],
+    images: [],
     placed: [],
   };
   private readonly stack: GraphicsStack<GraphicsState>;
@@ -117,7 +117,7 @@ export class GraphicsWalker {
         this.curveTo(this.point(n.slice(2)));
         break;
       case 'BI':
-        this.graphics.pictures.push(placedSquare(state.matrix));
+        this.graphics.images.push(placedSquare(state.matrix));
         break;
       case 'h':
         this.lineTo(this.start);
@@ -252,12 +252,12 @@ export class GraphicsWalker {
   }
 
   private begin(at: [number, number]): void {
-    if (this.pieces.length <= OUTLINE) this.pieces.push([at]);
+    if (this.pieces.length <= OUTLINE_SUBPATHS) this.pieces.push([at]);
   }
 
   private goOn(to: [number, number]): void {
     this.at = to;
-    if (this.pieces.length <= OUTLINE) this.pieces.at(-1)?.push(to);
+    if (this.pieces.length <= OUTLINE_SUBPATHS) this.pieces.at(-1)?.push(to);
   }
 
   private rectangle([x = 0, y = 0, width = 0, height = 0]: readonly number[]): void {

@@ -4,7 +4,7 @@ import type { Box } from './page-layout.ts';
 type Points = readonly [number, number][];
 
 /** The number of subpaths in a path that is filled between two edges. */
-export const OUTLINE = 2;
+export const OUTLINE_SUBPATHS = 2;
 /** In points, from edge to edge. A thicker outline is a frame. */
 const THICKEST = 2;
 
@@ -14,7 +14,7 @@ const THICKEST = 2;
  */
 export function outlineOf(pieces: readonly Points[], evenOdd: boolean): Box | undefined {
   const [one, other] = pieces;
-  if (pieces.length !== OUTLINE || !one || !other) return undefined;
+  if (pieces.length !== OUTLINE_SUBPATHS || !one || !other) return undefined;
   if (!evenOdd && turn(one) * turn(other) >= 0) return undefined;
   const [a, b] = [boxAround(one), boxAround(other)];
   const [outer, inner] = a[0] < b[0] ? [a, b] : [b, a];

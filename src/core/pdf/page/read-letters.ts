@@ -24,7 +24,7 @@ export interface Letter {
   /**
    * Drawn in no color (section 9.3.6) or under a picture, as is the text recognized from a scan.
    */
-  unseen: boolean;
+  invisible: boolean;
 }
 
 /** The font with a name in the content's resources; undefined if there is none. */
@@ -64,10 +64,10 @@ interface TextState {
   stretch: number;
   leading: number;
   rise: number;
-  unseen: boolean;
+  invisible: boolean;
 }
 
-const UNSEEN = 3;
+const INVISIBLE = 3;
 
 export class LetterWalker {
   readonly letters: Letter[] = [];
@@ -90,7 +90,7 @@ export class LetterWalker {
       stretch: 1,
       leading: 0,
       rise: 0,
-      unseen: false,
+      invisible: false,
     });
   }
 
@@ -118,7 +118,7 @@ export class LetterWalker {
         state.rise = first;
         break;
       case 'Tr':
-        state.unseen = first === UNSEEN;
+        state.invisible = first === INVISIBLE;
         break;
       case 'Tf':
         state.font = this.fontOf(name);
@@ -202,7 +202,7 @@ export class LetterWalker {
           bold: font.bold,
           turn,
           serif: font.serif,
-          unseen: state.unseen,
+          invisible: state.invisible,
         };
         if (font.symbols) letter.symbol = code;
         this.letters.push(letter);

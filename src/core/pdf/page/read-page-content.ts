@@ -6,9 +6,9 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import { pageFrame, userUnit } from '../file/page-frame.ts';
 import { type DrawnShape, GraphicsWalker, placedSquare } from './content-graphics.ts';
 import { readOperators } from './content-operators.ts';
+import { separateRules } from './image-rules.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import { type Box, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
-import { withoutRules } from './picture-rules.ts';
 import { type FontOf, type Letter, LetterWalker } from './read-letters.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -46,7 +46,7 @@ export interface PageContent {
   fills: PageLayout['fills'];
   shapes: DrawnShape[];
   slants: Box[];
-  pictures: Box[];
+  images: Box[];
   /** Whether the page has more than was read. */
   cut: boolean;
 }
@@ -70,7 +70,7 @@ export function readPageContent(
     fills: [],
     shapes: [],
     slants: [],
-    pictures: [],
+    images: [],
     contentLeft: MAX_CONTENT,
     cut: false,
   };
@@ -89,7 +89,7 @@ export function readPageContent(
   const rotation = asPlaces ? printRotation(found.letters, frame.rotation) : frame.rotation;
   const upright = (box: Box) => uprightBox(box, rotation, width, height);
   const turned = rotation % 180 !== 0;
-  const { rules, pictures } = withoutRules(found.pictures);
+  const { rules, images } = separateRules(found.images);
   const lines = found.lines.concat(rules);
   // Avoids copying, because a page has tens of thousands of letters and is rarely rotated.
   const stand = <Drawn extends { box: Box }>(drawn: Drawn) =>
@@ -107,7 +107,7 @@ export function readPageContent(
     fills: found.fills.map(stand),
     shapes: found.shapes.slice(0, MAX_LINES).map(stand),
     slants: found.slants.map(upright),
-    pictures: pictures.map(upright),
+    images: images.map(upright),
     cut: found.cut || found.lines.length > MAX_LINES,
   };
 }
@@ -164,20 +164,20 @@ function readContent(
     drawing.apply(operator, operands);
     text.apply(operator, operands);
   });
-  const { lines, fills, shapes, slants, pictures, placed } = drawing.graphics;
+  const { lines, fills, shapes, slants, images, placed } = drawing.graphics;
   found.cut ||= lines.length > MAX_LINES;
   found.letters = found.letters.concat(text.letters);
   found.lines = found.lines.concat(lines.slice(0, MAX_LINES));
   found.shapes = found.shapes.concat(shapes.slice(0, MAX_LINES));
   found.slants = found.slants.concat(slants.slice(0, MAX_LINES));
-  found.pictures = found.pictures.concat(pictures.slice(0, MAX_PLACED));
+  found.images = found.images.concat(images.slice(0, MAX_PLACED));
   found.fills = found.fills.concat(fills.slice(0, MAX_LINES));
   if (depth >= MAX_NESTING || found.contentLeft <= 0) return;
   for (const [i, { name, matrix: placement }] of placed.slice(0, MAX_PLACED).entries()) {
     const form = formXObject(pdf, dict, name);
     if (form === 'picture' || form === 'opaque picture') {
       const picture = placedSquare(placement);
-      found.pictures.push(picture);
+      found.images.push(picture);
       if (form === 'opaque picture') hideUnder(picture, text.letters.slice(0, lettersBefore[i]));
     } else if (form)
       readContent(source, form.dict, multiply(form.matrix, placement), depth + 1, found);
@@ -185,14 +185,14 @@ function readContent(
 }
 
 /**
- * Marks letters under a scan as unseen: some programs paint the recognized text, then the scan over
+ * Marks letters under a scan as invisible: some programs paint the recognized text, then the scan over
  * it.
  */
 function hideUnder([left, bottom, right, top]: Box, letters: readonly Letter[]): void {
   for (const letter of letters) {
     const x = (letter.box[0] + letter.box[2]) / 2;
     const y = (letter.box[1] + letter.box[3]) / 2;
-    if (x > left && x < right && y > bottom && y < top) letter.unseen = true;
+    if (x > left && x < right && y > bottom && y < top) letter.invisible = true;
   }
 }
 

@@ -32,30 +32,32 @@ export interface SheetEntry {
 
 /** @param form name of the form that the sheets continue; can be empty */
 export function titleRows(form: string, fonts: SheetFonts, { width }: SheetSize): SheetRow[] {
-  const room = width - 2 * MARGIN;
+  const lineWidth = width - 2 * MARGIN;
   const title = fonts.lines(CONTINUATION_TEXTS.title, {
     x: MARGIN,
     size: TITLE_SIZE,
     bold: true,
-    room,
+    lineWidth,
   });
-  const lead = fonts.lines(CONTINUATION_TEXTS.lead, { x: MARGIN, size: TEXT_SIZE, room });
+  const lead = fonts.lines(CONTINUATION_TEXTS.lead, { x: MARGIN, size: TEXT_SIZE, lineWidth });
   const owner = form && message(CONTINUATION_TEXTS.belongsTo, { form });
-  const named = owner ? fonts.lines(owner, { x: MARGIN, size: TEXT_SIZE, bold: true, room }) : [];
+  const named = owner
+    ? fonts.lines(owner, { x: MARGIN, size: TEXT_SIZE, bold: true, lineWidth })
+    : [];
   return kept([...rowsOf(title), ...rowsOf(named), ...rowsOf(lead), space(GAP)]);
 }
 
 export function entryRows(entry: SheetEntry, fonts: SheetFonts, { width }: SheetSize): SheetRow[] {
   const x = MARGIN + INDENT;
-  const room = width - MARGIN - x;
-  const heading = headingRows(entry, entry.label, fonts, room);
+  const lineWidth = width - MARGIN - x;
+  const heading = headingRows(entry, entry.label, fonts, lineWidth);
   const again = headingRows(
     entry,
     message(CONTINUATION_TEXTS.again, { label: entry.label }),
     fonts,
-    room,
+    lineWidth,
   );
-  const lines = wrapText(entry.font, entry.text, (room * 1000) / TEXT_SIZE);
+  const lines = wrapText(entry.font, entry.text, (lineWidth * 1000) / TEXT_SIZE);
   const value = rowsOf(lines.map((text) => ({ text, x, font: entry.font, size: TEXT_SIZE })));
   return [...heading, ...value.map((row) => ({ ...row, again })), space(GAP)];
 }
@@ -66,19 +68,19 @@ export function footCell(fonts: SheetFonts, page: number, pages: number): SheetC
     page,
     pages,
   });
-  return fonts.lines(text, { x: MARGIN, size: FOOT_SIZE, room: 400 })[0];
+  return fonts.lines(text, { x: MARGIN, size: FOOT_SIZE, lineWidth: 400 })[0];
 }
 
 function headingRows(
   { mark, pages }: SheetEntry,
   label: string,
   fonts: SheetFonts,
-  room: number,
+  lineWidth: number,
 ): SheetRow[] {
   const x = MARGIN + INDENT;
-  const marked = fonts.lines(mark, { x: MARGIN, size: TEXT_SIZE, bold: true, room: INDENT });
-  const labelled = fonts.lines(label, { x, size: TEXT_SIZE, bold: true, room });
-  const placed = fonts.lines(pageText(pages), { x, size: NOTE_SIZE, room });
+  const marked = fonts.lines(mark, { x: MARGIN, size: TEXT_SIZE, bold: true, lineWidth: INDENT });
+  const labelled = fonts.lines(label, { x, size: TEXT_SIZE, bold: true, lineWidth });
+  const placed = fonts.lines(pageText(pages), { x, size: NOTE_SIZE, lineWidth });
   const rows = [...rowsOf(labelled), ...rowsOf(placed)];
   rows[0]?.cells.unshift(...marked);
   return kept([{ ...space(GAP * 0.75), ruled: true }, ...rows, space(4)]);

@@ -1,8 +1,8 @@
 /** The fonts of generated pages: Helvetica, and the Unicode font for what it cannot write. */
 import type { AddedFonts } from '../fonts/added-fonts.ts';
 import type { FormFont } from '../fonts/form-font.ts';
-import { seenText } from '../fonts/seen-text.ts';
 import { nearestStandardFont } from '../fonts/standard-fonts.ts';
+import { visibleText } from '../fonts/visible-text.ts';
 import { wrapText } from '../fonts/wrap-text.ts';
 import type { SheetCell } from './sheet-rows.ts';
 
@@ -11,7 +11,7 @@ export interface TextStyle {
   size: number;
   bold?: boolean;
   /** Width of the lines, in points. */
-  room: number;
+  lineWidth: number;
 }
 
 export class SheetFonts {
@@ -29,11 +29,11 @@ export class SheetFonts {
   }
 
   /** Breaks a text into lines, one cell each. Characters that no font has become spaces. */
-  lines(text: string, { x, size, bold, room }: TextStyle): SheetCell[] {
+  lines(text: string, { x, size, bold, lineWidth }: TextStyle): SheetCell[] {
     const writable = this.writable(text);
     const font = this.fontFor(writable, bold);
     if (!font) return [];
-    return wrapText(font, writable, (room * 1000) / size).map((line) => ({
+    return wrapText(font, writable, (lineWidth * 1000) / size).map((line) => ({
       text: line,
       x,
       font,
@@ -43,7 +43,7 @@ export class SheetFonts {
 
   /** Whether every letter of the text can be written. */
   canWrite(text: string): boolean {
-    return [...seenText(text)].every((letter) => /\s/.test(letter) || this.fontFor(letter));
+    return [...visibleText(text)].every((letter) => /\s/.test(letter) || this.fontFor(letter));
   }
 
   /**
@@ -51,7 +51,7 @@ export class SheetFonts {
    * character in it must not prevent the sheet.
    */
   private writable(text: string): string {
-    return [...seenText(text)]
+    return [...visibleText(text)]
       .map((character) => (character === '\n' || this.fontFor(character) ? character : ' '))
       .join('')
       .replace(/[^\S\n]+/g, ' ');

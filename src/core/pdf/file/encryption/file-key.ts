@@ -62,10 +62,14 @@ function userPassword({ owner, revision, keyLength }: EncryptionParameters): Uin
 }
 
 /** Twenty rounds, with a key that changes each time (Algorithm 5, step d, and Algorithm 7). */
-function rc4Twenty(key: Uint8Array, data: Uint8Array, way: 'encrypt' | 'decrypt'): Uint8Array {
+function rc4Twenty(
+  key: Uint8Array,
+  data: Uint8Array,
+  direction: 'encrypt' | 'decrypt',
+): Uint8Array {
   let result = data;
   for (let i = 0; i < 20; i++) {
-    const step = way === 'encrypt' ? i : 19 - i;
+    const step = direction === 'encrypt' ? i : 19 - i;
     result = rc4(
       key.map((byte) => byte ^ step),
       result,

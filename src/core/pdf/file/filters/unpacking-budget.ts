@@ -5,7 +5,7 @@
 import { AppError } from '../../../errors.ts';
 import { decodeAscii85, decodeAsciiHex } from './ascii.ts';
 import type { FilterStep } from './filter-step.ts';
-import { inflate, Room } from './inflate.ts';
+import { inflate, ScratchBuffer } from './inflate.ts';
 import { KnownData } from './known-data.ts';
 import { decodeLzw } from './lzw.ts';
 import { TooLong } from './output.ts';
@@ -16,7 +16,7 @@ const LIMIT_MB = 256;
 
 export class UnpackingBudget {
   private left = LIMIT_MB * 1024 * 1024;
-  private readonly room = new Room();
+  private readonly scratch = new ScratchBuffer();
   private readonly known = new KnownData();
 
   renew(): void {
@@ -82,7 +82,7 @@ export class UnpackingBudget {
   }
 
   private inflated(data: Uint8Array, most: number): Uint8Array {
-    const unpacked = this.known.unpacked(data, () => inflate(data, this.room, most));
+    const unpacked = this.known.unpacked(data, () => inflate(data, this.scratch, most));
     if (unpacked.length > most) throw new TooLong();
     return unpacked;
   }

@@ -170,7 +170,7 @@ function hexOf(bytes: Uint8Array): Uint8Array {
 
 it('keeps a dictionary as it was, also if a stream is made of it and changed', () => {
   const dict = PdfDict.of({ Length: three });
-  dict.keep();
+  dict.save();
   const source = {} as Parameters<PdfDict['withData']>[1];
   dict.withData(new Uint8Array(), source).set('Length', 2);
   dict.restore();

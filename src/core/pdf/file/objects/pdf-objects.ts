@@ -28,7 +28,7 @@ export type Resolve = (ref: PdfRef) => PdfObject | null;
 export class PdfArray implements Iterable<PdfObject> {
   private items: PdfObject[];
   /** The items that `restore` brings back. */
-  private kept: PdfObject[] | undefined;
+  private saved: PdfObject[] | undefined;
 
   /** @param items used as they are, not copied */
   constructor(items: PdfObject[] = []) {
@@ -71,7 +71,7 @@ export class PdfArray implements Iterable<PdfObject> {
   }
 
   private ownItems(): PdfObject[] {
-    if (this.items === this.kept) this.items = [...this.items];
+    if (this.items === this.saved) this.items = [...this.items];
     return this.items;
   }
 
@@ -79,15 +79,15 @@ export class PdfArray implements Iterable<PdfObject> {
     return [...this.items];
   }
 
-  /** Keeps the current items: later changes are made to a copy until `restore`. */
-  keep(): void {
-    this.kept ??= this.items;
+  /** Saves the current items: later changes are made to a copy until `restore`. */
+  save(): void {
+    this.saved ??= this.items;
   }
 
-  /** Brings back the state at `keep`. */
+  /** Brings back the state at `save`. */
   restore(): void {
-    this.items = this.kept ?? this.items;
-    this.kept = undefined;
+    this.items = this.saved ?? this.items;
+    this.saved = undefined;
   }
 
   [Symbol.iterator](): IterableIterator<PdfObject> {
@@ -98,7 +98,7 @@ export class PdfArray implements Iterable<PdfObject> {
 export class PdfDict implements Iterable<[string, PdfObject]> {
   private entries: Map<string, PdfObject>;
   /** The entries that `restore` brings back. */
-  private kept: Map<string, PdfObject> | undefined;
+  private saved: Map<string, PdfObject> | undefined;
 
   /** @param entries used as they are, not copied */
   constructor(entries = new Map<string, PdfObject>()) {
@@ -137,7 +137,7 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
   }
 
   private ownEntries(): Map<string, PdfObject> {
-    if (this.entries === this.kept) this.entries = new Map(this.entries);
+    if (this.entries === this.saved) this.entries = new Map(this.entries);
     return this.entries;
   }
 
@@ -158,15 +158,15 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
     return new PdfStream(this.ownEntries(), data, source);
   }
 
-  /** Keeps the current entries: later changes are made to a copy until `restore`. */
-  keep(): void {
-    this.kept ??= this.entries;
+  /** Saves the current entries: later changes are made to a copy until `restore`. */
+  save(): void {
+    this.saved ??= this.entries;
   }
 
-  /** Brings back the state at `keep`. */
+  /** Brings back the state at `save`. */
   restore(): void {
-    this.entries = this.kept ?? this.entries;
-    this.kept = undefined;
+    this.entries = this.saved ?? this.entries;
+    this.saved = undefined;
   }
 
   /** A shallow copy: both dictionaries share their values. */

@@ -9,16 +9,16 @@ const NEAR = 1;
 const MOST = 1_000;
 
 /** Separates thin pictures that stand alone, which are lines, from all others. */
-export function withoutRules(pictures: readonly Box[]): { rules: RuledLine[]; pictures: Box[] } {
-  if (pictures.length > MOST) return { rules: [], pictures: [...pictures] };
+export function separateRules(images: readonly Box[]): { rules: RuledLine[]; images: Box[] } {
+  if (images.length > MOST) return { rules: [], images: [...images] };
   const rules = new Map<Box, RuledLine>();
-  for (const box of pictures) {
+  for (const box of images) {
     const rule = ruleOf(box);
-    if (rule && !pictures.some((other) => other !== box && isStripOf(other, box))) {
+    if (rule && !images.some((other) => other !== box && isStripOf(other, box))) {
       rules.set(box, rule);
     }
   }
-  return { rules: [...rules.values()], pictures: pictures.filter((box) => !rules.has(box)) };
+  return { rules: [...rules.values()], images: images.filter((box) => !rules.has(box)) };
 }
 
 function ruleOf([left, bottom, right, top]: Box): RuledLine | undefined {

@@ -5,7 +5,7 @@ import { PRINTABLE_ASCII } from '../file/latin1.ts';
  * from a web page or a letter. Some fonts would draw a soft hyphen as a hyphen. Accents are
  * composed, because fonts have glyphs for the composed characters.
  */
-export function seenText(text: string): string {
+export function visibleText(text: string): string {
   if (PRINTABLE_ASCII.test(text)) return text;
   return text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
