@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import type { ApplicationData } from '../src/core/application/application-fields.ts';
-import { isReasonToLook } from '../src/core/application/looked-at.ts';
+import { reasonNeedsAttention } from '../src/core/application/needs-attention.ts';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { suggestMappings } from '../src/core/mapping/auto-map/auto-map.ts';
 import { foreseenFill } from '../src/core/mapping/fill-values/foreseen-fill.ts';
@@ -60,7 +60,7 @@ it.skipIf(forms.length === 0).each(forms)('$file', async (form) => {
     expect(expected.sort()).toEqual(
       filled.filled.filter((name) => !unforeseen.includes(name)).sort(),
     );
-    told += known.filter(isReasonToLook).length;
+    told += known.filter(reasonNeedsAttention).length;
   }
 });
 

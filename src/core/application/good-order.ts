@@ -13,10 +13,10 @@ import {
   applicationField,
 } from './application-fields.ts';
 import { incompleteValues } from './incomplete-values.ts';
+import type { LeftOutNote } from './left-out-notes.ts';
 import type { AnswerName } from './questions.ts';
 import { MAPPING_NOT_REVIEWED } from './result-notes.ts';
 import { isFieldShown, SHOWN_ON_YES } from './secure-application.ts';
-import type { Told } from './told-once.ts';
 
 /** Something missing or unusual. */
 export interface OrderProblem {
@@ -75,7 +75,7 @@ export function entryProblems(application: ApplicationData, today: CalendarDate)
 /** What one form still needs, or would be sent back for, while the entry is being typed. */
 export function formProblems(
   application: ApplicationData,
-  form: FormFacts & { leftOut: readonly Told[] },
+  form: FormFacts & { leftOut: readonly LeftOutNote[] },
 ): OrderProblem[] {
   return [
     ...stateProblems(application, form),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldOnce } from './told-once.ts';
+import { leftOutNotes } from './left-out-notes.ts';
 
 const owner = { name: 'ownerName', label: 'Owner name' };
 const box = (field: string, code: string, more = {}) => ({
@@ -11,7 +11,7 @@ const box = (field: string, code: string, more = {}) => ({
 });
 
 test('an answer without a place is told once, with the words at its boxes', () => {
-  const told = toldOnce([
+  const told = leftOutNotes([
     box('First', 'part_missing', { answer: owner }),
     box('Zip', 'must_fit'),
     box('Last', 'part_missing', { answer: owner }),
@@ -29,7 +29,7 @@ test('an answer without a place is told once, with the words at its boxes', () =
 
 test('two answers, and two reasons of one, are told apart', () => {
   const child = { name: 'ownerRelationship', label: 'Owner relationship' };
-  const told = toldOnce([
+  const told = leftOutNotes([
     box('A', 'no_such_option', { answer: owner }),
     box('B', 'no_such_option', { answer: child }),
     box('C', 'part_missing', { answer: owner }),
@@ -43,6 +43,6 @@ test('two answers, and two reasons of one, are told apart', () => {
 });
 
 test('a result of an earlier release names no answer: its boxes are told one by one', () => {
-  const told = toldOnce([box('A', 'part_missing'), box('B', 'part_missing')]);
+  const told = leftOutNotes([box('A', 'part_missing'), box('B', 'part_missing')]);
   expect(told.map(({ words }) => words)).toEqual(['The reason.', 'The reason.']);
 });

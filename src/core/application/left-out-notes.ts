@@ -24,7 +24,7 @@ interface LeftOut {
   answer?: Answer | undefined;
 }
 
-export interface Told {
+export interface LeftOutNote {
   /** The answer's label, or the words printed beside the box. */
   about: string;
   words: string;
@@ -34,28 +34,28 @@ export interface Told {
   at: AnswerName | null;
 }
 
-export function toldOnce(leftOut: readonly LeftOut[]): Told[] {
+export function leftOutNotes(leftOut: readonly LeftOut[]): LeftOutNote[] {
   const groups = new Map<string, LeftOut[]>();
   for (const box of leftOut) {
     const key = JSON.stringify(
       isUnplaced(box)
         ? [box.code, box.answer?.name, box.answer?.label]
-        : [wordsAt(box), box.reason],
+        : [labelOf(box), box.reason],
     );
     groups.set(key, [...(groups.get(key) ?? []), box]);
   }
-  return [...groups.values()].map(tell);
+  return [...groups.values()].map(noteOf);
 }
 
-function tell(boxes: readonly LeftOut[]): Told {
+function noteOf(boxes: readonly LeftOut[]): LeftOutNote {
   const [box] = boxes as [LeftOut];
   const at = box.answer?.name ?? null;
   if (!isUnplaced(box) || !box.answer) {
-    const about = wordsAt(box);
+    const about = labelOf(box);
     return { about, words: box.reason, sentence: `"${about}": ${box.reason}`, at };
   }
   const { label: about } = box.answer;
-  const named = namedBoxes([...new Set(boxes.map(wordsAt))]);
+  const named = namedBoxes([...new Set(boxes.map(labelOf))]);
   const words = message(LEFT_OUT_TEXTS[box.code], { boxes: named });
   return { about, words, sentence: `${about} ${words}`, at };
 }
@@ -66,6 +66,6 @@ function isUnplaced<Box extends LeftOut>(
   return box.answer !== undefined && Object.hasOwn(LEFT_OUT_TEXTS, box.code);
 }
 
-function wordsAt({ field, label = field }: LeftOut): string {
+function labelOf({ field, label = field }: LeftOut): string {
   return label;
 }

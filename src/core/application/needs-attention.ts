@@ -4,7 +4,7 @@ import type { FillWarning, SkipReason } from '../pdf/pdf-form.ts';
  * Whether a person must look at a box that was left empty for this reason. False if there was
  * nothing to print or a person chose it; boxes that the form requires have a note of their own.
  */
-const LOOKED_AT: Readonly<Record<SkipReason, boolean>> = {
+const NEEDS_ATTENTION: Readonly<Record<SkipReason, boolean>> = {
   unknown_field: true,
   read_only: true,
   not_fillable: true,
@@ -27,7 +27,7 @@ const LOOKED_AT: Readonly<Record<SkipReason, boolean>> = {
 /**
  * Whether a person must look at a printed value with this warning. Smaller print is still legible.
  */
-const WARNING_LOOKED_AT: Readonly<Record<FillWarning['code'], boolean>> = {
+const WARNING_NEEDS_ATTENTION: Readonly<Record<FillWarning['code'], boolean>> = {
   text_clipped: true,
   font_shrunk: false,
   xfa_dropped: false,
@@ -39,20 +39,26 @@ const WARNING_LOOKED_AT: Readonly<Record<FillWarning['code'], boolean>> = {
  * Whether a person must look at a box left empty for this reason. True for codes that this release
  * does not know.
  */
-export function isReasonToLook({ code }: { code: string }): boolean {
-  return LOOKED_AT[code as SkipReason] ?? true;
+export function reasonNeedsAttention({ code }: { code: string }): boolean {
+  return NEEDS_ATTENTION[code as SkipReason] ?? true;
 }
 
 /**
- * Like `isReasonToLook`, for a stored result. Results without labels come from an older release,
+ * Like `reasonNeedsAttention`, for a stored result. Results without labels come from an older release,
  * which used `part_missing` also for a middle name that nobody has and counted it as fine. Those
  * results stay ready, and the box is still listed as left empty.
  */
-export function isLookedAt({ code, label }: { code: string; label?: string | undefined }): boolean {
-  return isReasonToLook({ code }) && !(code === 'part_missing' && label === undefined);
+export function needsAttention({
+  code,
+  label,
+}: {
+  code: string;
+  label?: string | undefined;
+}): boolean {
+  return reasonNeedsAttention({ code }) && !(code === 'part_missing' && label === undefined);
 }
 
 /** Whether a person must check the box on paper. A warning about the whole file has no box. */
 export function isToCheck({ field, code }: { field: string; code: string }): boolean {
-  return field !== '' && (WARNING_LOOKED_AT[code as FillWarning['code']] ?? true);
+  return field !== '' && (WARNING_NEEDS_ATTENTION[code as FillWarning['code']] ?? true);
 }

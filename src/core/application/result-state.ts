@@ -1,4 +1,4 @@
-import { isLookedAt } from './looked-at.ts';
+import { needsAttention } from './needs-attention.ts';
 
 /** `look`: filled, but with something unusual, left empty or not proved. */
 export type ResultState = 'failed' | 'look' | 'ready';
@@ -14,6 +14,6 @@ interface JudgedResult {
 /** How ready a form is to be printed. */
 export function resultState({ success, notes, skipped, proof }: JudgedResult): ResultState {
   if (!success) return 'failed';
-  const isOdd = notes.length > 0 || proof?.clean === false || skipped.some(isLookedAt);
+  const isOdd = notes.length > 0 || proof?.clean === false || skipped.some(needsAttention);
   return isOdd ? 'look' : 'ready';
 }

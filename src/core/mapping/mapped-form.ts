@@ -5,8 +5,8 @@
 import type { ApplicationData } from '../application/application-fields.ts';
 import type { EntryForm } from '../application/case-forms.ts';
 import { emptyBoxes, formProblems, type OrderProblem } from '../application/good-order.ts';
-import { isReasonToLook } from '../application/looked-at.ts';
-import { toldOnce } from '../application/told-once.ts';
+import { leftOutNotes } from '../application/left-out-notes.ts';
+import { reasonNeedsAttention } from '../application/needs-attention.ts';
 import { boxWords } from '../pdf/labels/printed-name.ts';
 import type { FillableField, PdfField } from '../pdf/pdf-form.ts';
 import type { FieldMapping, FieldMappings } from './field-mapping.ts';
@@ -51,13 +51,13 @@ export function problemsOfForm(
     application,
   );
   const leftOut = skipped
-    .filter(isReasonToLook)
+    .filter(reasonNeedsAttention)
     .map((box) => ({ ...box, label: labels.get(box.field) }));
   return formProblems(application, {
     ...form,
     emptyBoxes: emptyBoxes(form.requiredBoxes, (field) => filled.has(field), hidden),
     takes: answersTaken(mappings),
-    leftOut: toldOnce(leftOut),
+    leftOut: leftOutNotes(leftOut),
   });
 }
 

@@ -135,9 +135,9 @@ function choicesOf(field: PdfField): [words: string, stored: string][] {
     shortened(words[i] ?? ''),
     onState,
   ]);
-  const told = byState.filter(([word, state]) => word !== '' && state !== '');
-  const isTold = new Set(told.map(([word]) => word)).size === field.options.length;
-  return isTold ? told : field.options.map((option) => [option, option]);
+  const named = byState.filter(([word, state]) => word !== '' && state !== '');
+  const areDistinct = new Set(named.map(([word]) => word)).size === field.options.length;
+  return areDistinct ? named : field.options.map((option) => [option, option]);
 }
 
 function textKind(field: PdfField, label: string): QuestionKind {

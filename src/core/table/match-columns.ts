@@ -18,7 +18,7 @@ export interface Column {
 }
 
 /** The number of rows with values to examine. */
-export const LOOKED_AT = 200;
+export const SAMPLE_ROWS = 200;
 
 /**
  * @param samples cells of the first rows

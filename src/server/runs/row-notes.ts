@@ -1,7 +1,7 @@
-import { isLookedAt } from '../../core/application/looked-at.ts';
+import { leftOutNotes } from '../../core/application/left-out-notes.ts';
+import { needsAttention } from '../../core/application/needs-attention.ts';
 import { MAPPING_NOT_REVIEWED } from '../../core/application/result-notes.ts';
 import { resultState } from '../../core/application/result-state.ts';
-import { toldOnce } from '../../core/application/told-once.ts';
 import { message, sentence } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
@@ -26,7 +26,7 @@ export function rowNotes({ data }: ApplicationResult, alreadyShown: readonly str
     .filter((result) => resultState(result) !== 'ready');
   const formsByNote = new Map<string, string[]>();
   for (const { formName, notes, skipped = [] } of forms) {
-    const leftOut = toldOnce(skipped.filter(isLookedAt)).map(({ sentence }) => sentence);
+    const leftOut = leftOutNotes(skipped.filter(needsAttention)).map(({ sentence }) => sentence);
     const all = [...notes, ...leftOut];
     const first = all.length > 0 ? all.slice(0, MAX_NOTES) : [RUN_TEXTS.needsLook];
     for (const note of first) formsByNote.set(note, [...(formsByNote.get(note) ?? []), formName]);

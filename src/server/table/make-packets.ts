@@ -4,7 +4,7 @@ import type {
   ApplicationData,
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
-import { isReasonToLook } from '../../core/application/looked-at.ts';
+import { reasonNeedsAttention } from '../../core/application/needs-attention.ts';
 import type { AskedQuestion } from '../../core/application/questions.ts';
 import type { CalendarDate } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
@@ -130,7 +130,9 @@ async function makeRows(making: Making, rows: readonly ReadRow[]): Promise<MadeR
       return refused(made.row, errorText(outcome.code, outcome.details));
     }
     for (const [n, { fileName }] of making.forms.entries()) {
-      const unfilled = [...(forms[n]?.skipped ?? []), ...(outcome[n] ?? [])].filter(isReasonToLook);
+      const unfilled = [...(forms[n]?.skipped ?? []), ...(outcome[n] ?? [])].filter(
+        reasonNeedsAttention,
+      );
       made.notes.push(...unfilled.map((one) => `${fileName}, ${one.field}: ${one.reason}`));
     }
     return made;

@@ -11,8 +11,8 @@ import {
   type Duplicate,
   duplicates,
   isRowOfClient,
-  LOOKED_AT,
   matchColumns,
+  SAMPLE_ROWS,
 } from '../../core/table/match-columns.ts';
 import { cellText } from '../../core/table/table-cell.ts';
 import { type DateOrder, type OrderWitness, witnessOrder } from '../../core/table/table-dates.ts';
@@ -68,7 +68,7 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
     }
     rows++;
     if (rows > TABLE_LIMITS.rows) throw refuse(`it has more than ${TABLE_LIMITS.rows} rows`);
-    if (samples.length < LOOKED_AT && record.length === header.length)
+    if (samples.length < SAMPLE_ROWS && record.length === header.length)
       samples.push(record.map(cellText));
     for (const [i, value] of record.slice(0, header.length).entries()) {
       witnesses[i] ??= { mdy: 0, dmy: 0, either: 0 };

@@ -1,4 +1,4 @@
-import { isToCheck } from '../../core/application/looked-at.ts';
+import { isToCheck } from '../../core/application/needs-attention.ts';
 import { resultState } from '../../core/application/result-state.ts';
 import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { message } from '../../core/texts/message.ts';

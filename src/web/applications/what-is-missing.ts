@@ -1,5 +1,5 @@
-import { isLookedAt } from '../../core/application/looked-at.ts';
-import { toldOnce } from '../../core/application/told-once.ts';
+import { leftOutNotes } from '../../core/application/left-out-notes.ts';
+import { needsAttention } from '../../core/application/needs-attention.ts';
 import { message } from '../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import type { FormResult } from './queries.ts';
@@ -17,7 +17,7 @@ export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Ski
   const named = new Set(notWhole.map(({ field }) => field));
   const others = skipped.filter(({ field }) => !named.has(field));
   const inWords = (boxes: readonly Skipped[]) =>
-    toldOnce(boxes).map(({ about, words }) => ({ field: about, words }));
+    leftOutNotes(boxes).map(({ about, words }) => ({ field: about, words }));
   return {
     unseen: eachOnce(
       notWhole.map(({ field, label, painted, page }) => {
@@ -28,8 +28,8 @@ export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Ski
       }),
     ),
     /** The reasons to check the form. */
-    toLookAt: inWords(others.filter(isLookedAt)),
-    leftOut: inWords(others.filter((box) => !isLookedAt(box))),
+    toLookAt: inWords(others.filter(needsAttention)),
+    leftOut: inWords(others.filter((box) => !needsAttention(box))),
   };
 }
 

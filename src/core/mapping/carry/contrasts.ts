@@ -75,10 +75,10 @@ function isReordered(one: readonly string[], other: readonly string[]): boolean 
 /** Whether a few words of a caption were replaced by words that exclude them. */
 function isOtherThing(a: readonly string[], b: readonly string[]): boolean {
   if (isReordered(a, b)) return false;
-  const isSaid = (word: string, words: readonly string[]) =>
+  const occursIn = (word: string, words: readonly string[]) =>
     words.some((said) => word === said || isSameSense(word, said));
   const isAnother = (word: string, words: readonly string[]) =>
-    !isSaid(word, words) && words.some((said) => exclude([word, said]));
+    !occursIn(word, words) && words.some((said) => exclude([word, said]));
   return exchangedWords(a, b).some(
     ({ one, other }) =>
       Math.max(one.length, other.length) <= LONGEST_EXCHANGED &&
@@ -196,9 +196,9 @@ const ASKING = new Set(
  * The words that the other caption has in no form and under no synonym; `Phone` is `Phone number`.
  */
 function ownOf(words: readonly string[], others: readonly string[]): string[] {
-  const isSaid = (word: string) =>
+  const hasCounterpart = (word: string) =>
     others.some((said) => isLikeWord(word, said) || isSameSense(word, said));
-  return words.filter((word) => !isSaid(word) && word !== 'number');
+  return words.filter((word) => !hasCounterpart(word) && word !== 'number');
 }
 
 /** Whether just one of two ticks says when not to tick it, so that they mean opposite things. */

@@ -123,8 +123,8 @@ const NAMES_TWO = /\p{L}\b(?:, | and | or |\/)\p{L}/iu;
  */
 function saidAt(question: Question | undefined): string {
   const own = question?.labels[0]?.text ?? '';
-  const isSaid = comparedWords(own).length > 0;
-  return (isSaid ? own : (question?.print ?? '')).replace(REMARK, ' ');
+  const hasCaption = comparedWords(own).length > 0;
+  return (hasCaption ? own : (question?.print ?? '')).replace(REMARK, ' ');
 }
 
 /** Leaves out `other`, which names no option. */

@@ -157,10 +157,10 @@ function wordsOf(text: string): string[] {
   return text
     .split(/[^\p{L}\p{N}\p{M}’']+/u)
     .map(comparedWord)
-    .filter(isSaid);
+    .filter(isWord);
 }
 
-function isSaid(word: string): boolean {
+function isWord(word: string): boolean {
   return /^\p{L}{3,}$/u.test(word);
 }
 

@@ -57,9 +57,9 @@ export function comparedRows(
     if (!before.apart.has(i) && !after.apart.has(j)) return undefined;
     const [one, other] = [before.rows.get(i), after.rows.get(j)];
     if (one === undefined || other === undefined || one.row === other.row) return undefined;
-    const isSaid = [from[i], to[j]].some((box) => isHeaded(box) || (box?.line.size ?? 0) > 0);
+    const hasCaption = [from[i], to[j]].some((box) => isHeaded(box) || (box?.line.size ?? 0) > 0);
     const isTable = likenesses.own(one.first, other.first) >= IN_LINE.own;
-    return isTable && !isSaid ? 'It is another row of the table.' : undefined;
+    return isTable && !hasCaption ? 'It is another row of the table.' : undefined;
   };
 }
 

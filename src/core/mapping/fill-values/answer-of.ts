@@ -1,6 +1,6 @@
 import { applicationField } from '../../application/application-fields.ts';
+import type { Answer } from '../../application/left-out-notes.ts';
 import { type AnswerName, questionId } from '../../application/questions.ts';
-import type { Answer } from '../../application/told-once.ts';
 import {
   COMBINED_LABELS,
   COMBINED_SOURCES,

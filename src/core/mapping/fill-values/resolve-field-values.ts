@@ -6,9 +6,9 @@ import type {
   ApplicationData,
   ApplicationFieldKind,
 } from '../../application/application-fields.ts';
-import { isReasonToLook } from '../../application/looked-at.ts';
+import type { Answer } from '../../application/left-out-notes.ts';
+import { reasonNeedsAttention } from '../../application/needs-attention.ts';
 import { answerKind, enteredUnder, questionId } from '../../application/questions.ts';
-import type { Answer } from '../../application/told-once.ts';
 import {
   type FillableField,
   type PdfFieldValue,
@@ -61,7 +61,7 @@ export function resolveFieldValues(
 
 function leftOut(name: string, mapping: FieldMapping, code: SkipReason): LeftOutField {
   const skipped = skippedField(name, code);
-  return isReasonToLook(skipped) ? { ...skipped, ...answerOf(mapping) } : skipped;
+  return reasonNeedsAttention(skipped) ? { ...skipped, ...answerOf(mapping) } : skipped;
 }
 
 function isMapped(mapping: FieldMapping): boolean {

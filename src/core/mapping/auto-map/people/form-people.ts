@@ -261,8 +261,8 @@ export class FormPeople {
       // In `Responsible party (if patient is a minor)` the remark counts only if the rest names
       // nobody.
       const main = this.words.read(labelParts(title).main);
-      const isTold = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
-      const label = isTold ? main : this.words.read(title);
+      const namesPerson = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
+      const label = namesPerson ? main : this.words.read(title);
       const named = this.namedBy(label.parties, title);
       if (named && label.partyShare >= TELLING_HEADING) {
         const isAnother = anotherOf(label.parties);

@@ -31,10 +31,10 @@ export interface FieldBox {
 export const OWN_KINDS = ['text', 'checkbox', 'radio', 'signature'] as const;
 
 /** Below this, a place was detected in a way that was wrong one time in seven on real forms. */
-const SURE = 0.86;
+const SURE_CONFIDENCE = 0.86;
 
 export const isUnsure = ({ confidence }: FieldBox): boolean =>
-  confidence !== undefined && confidence < SURE;
+  confidence !== undefined && confidence < SURE_CONFIDENCE;
 
 let made = 0;
 /** A new id for a box on this screen. Ids are not stored. */
