@@ -5,7 +5,7 @@ import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { PART_GAP, SURE_LABEL } from './weights.ts';
 
 /** The places of print that a box shares with others. */
-export const SHARED: ReadonlySet<string> = new Set(['lead', 'row', 'column', 'question']);
+export const SHARED_PLACES: ReadonlySet<string> = new Set(['lead', 'row', 'column', 'question']);
 const OWN_SIDES = new Set(['left', 'above', 'inside', 'below']);
 
 interface Read {
@@ -76,7 +76,7 @@ export function isFurtherPart(
 
 function ownTexts({ field }: PrintReading): string[] {
   const near = field.labels?.near ?? [];
-  return near.flatMap(({ where, text }) => (SHARED.has(where) ? [] : [text]));
+  return near.flatMap(({ where, text }) => (SHARED_PLACES.has(where) ? [] : [text]));
 }
 
 /**
@@ -100,5 +100,5 @@ export function isBesidePart({ reading: before }: Read, box: Read | undefined): 
 }
 
 function labelOf({ field }: PrintReading): string | undefined {
-  return field.labels?.near.find(({ where }) => !SHARED.has(where))?.text;
+  return field.labels?.near.find(({ where }) => !SHARED_PLACES.has(where))?.text;
 }

@@ -20,7 +20,7 @@ function form(captions: readonly string[], beside: readonly number[] = []): Ques
     return {
       field: { type: 'text' },
       reading: { page: 0, rect: [0, 700 - 30 * row, 99, 712 - 30 * row] },
-      own: new Map(text === '' ? [] : [[text, 1]]),
+      caption: new Map(text === '' ? [] : [[text, 1]]),
       labels: text === '' ? [] : [{ text }],
     } as unknown as Question;
   });
@@ -35,14 +35,14 @@ function between(
   found: readonly (readonly [number, number])[] = [],
 ) {
   const { leadOfAll = 0, unlike = false, ...rest } = said;
-  const witnesses = { likeness: 0.2, captionsAround: 0, replaced: 0, margin: 0.5, ...rest };
+  const similarity = { likeness: 0.2, captionsAround: 0, replaced: 0, margin: 0.5, ...rest };
   const pairs = (list: readonly (readonly [number, number])[]) =>
-    new Map(list.map(([i, j]) => [i, { from: i, to: j, ...witnesses } as FoundPair]));
+    new Map(list.map(([i, j]) => [i, { from: i, to: j, ...similarity } as FoundPair]));
   const boxes = {
     from,
     to,
     likenesses: {
-      of: () => witnesses,
+      of: () => similarity,
       lead: (_: number, __: number, free?: object) => (free ? (rest.lead ?? 0) : leadOfAll),
       ahead: () => rest.ahead ?? 0,
     } as unknown as Boxes['likenesses'],

@@ -10,7 +10,7 @@ import { isSameKind } from './box-kinds.ts';
 import { isNearlyAlike, isReworded } from './captions.ts';
 import { freeBoxes } from './free-boxes.ts';
 import { type Gap, gapsOf } from './gaps.ts';
-import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
+import { type Boxes, type FoundPair, withSimilarity } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { BETWEEN } from './weights.ts';
 import { comparedWords } from './words.ts';
@@ -40,7 +40,11 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
 
   function inOrder({ from: olds, to: news }: Gap): FoundPair[] {
     return olds.flatMap((i, at) => {
-      const pair = witnessed({ from: i, to: news[at] as number, margin: 0 }, likenesses, false);
+      const pair = withSimilarity(
+        { from: i, to: news[at] as number, margin: 0 },
+        likenesses,
+        false,
+      );
       // As many boxes as before are as many parts, so parts are not compared.
       const isOther = otherQuestion(i, pair.to) !== undefined || !isKept(pair);
       return !isOther && (isBare(pair) || isAhead(pair, BETWEEN)) ? [pair] : [];
@@ -119,7 +123,7 @@ function saidAt(question: Question | undefined): string {
 }
 
 function hasCaption(question: Question | undefined): boolean {
-  return (question?.own.size ?? 0) > 0;
+  return (question?.caption.size ?? 0) > 0;
 }
 
 /** Whether a box and its neighbor in reading order are in one row. */

@@ -8,7 +8,7 @@ import type { PdfField } from '../../pdf/pdf-form.ts';
 import { shares } from './differences.ts';
 import { isMostlyKept, isOneForm } from './is-one-form.ts';
 import { judgeBoxes, type Outcome } from './judge-boxes.ts';
-import { compareStanding } from './landmarks.ts';
+import { compareContexts } from './landmarks.ts';
 import { type Question, readQuestions } from './question.ts';
 import { inWordsOf } from './renamed-words.ts';
 import { comparedWords } from './words.ts';
@@ -55,7 +55,7 @@ export function carryMapping<Mapping extends AnyMapping>(
   const from = readQuestions(oldForm);
   const sameWords = inWordsOf(oldForm, newForm);
   const to = readQuestions(sameWords);
-  const judged = judgeBoxes(from, to, compareStanding(oldForm, sameWords));
+  const judged = judgeBoxes(from, to, compareContexts(oldForm, sameWords));
   const isOther =
     from.length === 0 ||
     to.length === 0 ||

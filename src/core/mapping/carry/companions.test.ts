@@ -8,10 +8,10 @@ import type { Question } from './question.ts';
 /** A text box with these left and right edges, in points. */
 function box(
   [left, right]: readonly [number, number],
-  more: Partial<Question> & { maxLength?: number; type?: string; caption?: string } = {},
+  more: Partial<Question> & { maxLength?: number; type?: string; label?: string } = {},
 ): Question {
-  const { maxLength, type = 'text', caption, ...question } = more;
-  const near = caption === undefined ? [] : [{ text: caption, where: 'left', weight: 0.9 }];
+  const { maxLength, type = 'text', label, ...question } = more;
+  const near = label === undefined ? [] : [{ text: label, where: 'left', weight: 0.9 }];
   const field = { type, maxLength, widgets: [], labels: { near } } as unknown as PdfField;
   return {
     field,
@@ -24,7 +24,7 @@ function box(
 }
 
 /** The boxes of an amount: dollars, and cents right beside them. */
-const amount = (caption: string) => [box([100, 180], { caption }), box([182, 200])];
+const amount = (caption: string) => [box([100, 180], { label: caption }), box([182, 200])];
 
 /** The pairs kept of those given, as [from, to]. `likeness` is that of every two boxes. */
 function kept(
@@ -52,12 +52,12 @@ test('cents, a later part of a number and No go with the box before them', () =>
 
 test('the first box, one with a caption of its own and one farther off do not', () => {
   expect(isCompanion(amount('Wages'), 0)).toBe(false);
-  expect(isCompanion([box([100, 180]), box([182, 200], { caption: 'Interest' })], 1)).toBe(false);
+  expect(isCompanion([box([100, 180]), box([182, 200], { label: 'Interest' })], 1)).toBe(false);
   expect(isCompanion([box([100, 180]), box([300, 320])], 1)).toBe(false);
 });
 
 test('cents go where their dollars go, and nothing else goes to those cents', () => {
-  const from = [...amount('Wages'), box([100, 180], { caption: 'State' })];
+  const from = [...amount('Wages'), box([100, 180], { label: 'State' })];
   const to = [...amount('Dividends'), ...amount('Wages')];
   expect(
     kept(
@@ -76,7 +76,7 @@ test('cents go where their dollars go, and nothing else goes to those cents', ()
 });
 
 test('where an answer has not as many boxes now, the pairing stays as it was', () => {
-  const dollars = [box([100, 200], { caption: 'Wages' }), box([300, 380], { caption: 'State' })];
+  const dollars = [box([100, 200], { label: 'Wages' }), box([300, 380], { label: 'State' })];
   const pairs = [
     [0, 0],
     [1, 1],
@@ -88,7 +88,7 @@ test('what is not alike enough, or of another kind or length, does not go along'
   const first = [[0, 0]] as const;
   expect(kept(first, amount('Wages'), amount('Wages'))).toHaveLength(2);
   expect(kept(first, amount('Wages'), amount('Wages'), 0.1)).toEqual(first);
-  const short = [box([100, 180], { caption: 'Wages' }), box([182, 200], { maxLength: 2 })];
+  const short = [box([100, 180], { label: 'Wages' }), box([182, 200], { maxLength: 2 })];
   expect(kept(first, amount('Wages'), short)).toEqual(first);
   const two = box([182, 200], { maxLength: 2 });
   expect(isSameCompanion(two, box([182, 200], { maxLength: 2 }))).toBe(true);
@@ -98,7 +98,7 @@ test('what is not alike enough, or of another kind or length, does not go along'
 
 test('boxes in the middle of a number bring none along', () => {
   const number = () => [
-    box([100, 130], { caption: 'SSN', parts: 3 }),
+    box([100, 130], { label: 'SSN', parts: 3 }),
     box([200, 220], { part: 1, parts: 3 }),
     box([300, 340], { part: 2, parts: 3 }),
   ];

@@ -5,7 +5,7 @@
 import { isBesidePart } from './answer-parts.ts';
 import { isSameKind } from './box-kinds.ts';
 import type { Likenesses } from './likeness.ts';
-import { type FoundPair, witnessed } from './pair-up.ts';
+import { type FoundPair, withSimilarity } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { COMPANION } from './weights.ts';
 
@@ -42,7 +42,7 @@ export function keepTogether(
       const [i, j] = [pair.from + k, pair.to + k];
       const isLike = isSameCompanion(from[i] as Question, to[j] as Question);
       if (!isLike || likenesses.at(i, j) < COMPANION) break;
-      kept.push(witnessed({ from: i, to: j, margin: pair.margin }, likenesses, pair.moved));
+      kept.push(withSimilarity({ from: i, to: j, margin: pair.margin }, likenesses, pair.moved));
       taken.from.add(i);
       taken.to.add(j);
     }

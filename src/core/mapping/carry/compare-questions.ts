@@ -23,7 +23,7 @@ import {
 /** How alike a box and each box of the other form are, 0 to 1, indexed by the other boxes. */
 export interface Compared {
   /** By the print beside the boxes alone; 1 if neither has any. */
-  own: Float64Array;
+  caption: Float64Array;
   /** By everything printed for them and their places on their lines. */
   said: Float64Array;
 }
@@ -41,7 +41,7 @@ export function comparedWith(
   const ofHeadings = index((other) => other.headings);
   const ofTooltip = index((other) => other.tooltip);
   const ofName = index((other) => other.name);
-  const ownSums = Float64Array.from(others, (other) => other.own.sum);
+  const captionSums = Float64Array.from(others, (other) => other.caption.sum);
   const rects = others.map(({ question }) => question.reading.rect);
   const lefts = Float64Array.from(rects, ([left]) => left);
   const widths = Float64Array.from(rects, ([left, , right]) => right - left);
@@ -49,11 +49,11 @@ export function comparedWith(
   const itemOf = ({ question: { item } }: WeighedQuestion) =>
     item === undefined ? NO_ITEM : numbers.of(item);
   const items = Int32Array.from(others, itemOf);
-  const own = new Float64Array(others.length);
+  const caption = new Float64Array(others.length);
   const said = new Float64Array(others.length);
-  const compareOwn = comparedOwn(others, own);
+  const compareCaptions = comparedCaptions(others, caption);
   return (one) => {
-    compareOwn(one);
+    compareCaptions(one);
     const shared = ofShared.commonWith(one.shared);
     const headings = ofHeadings.commonWith(one.headings);
     const tooltip = ofTooltip.commonWith(one.tooltip);
@@ -68,22 +68,28 @@ export function comparedWith(
       const isExplained = one.tooltip.sum + (ofTooltip.sums[j] as number) > 0;
       const isNamed = one.name.sum + (ofName.sums[j] as number) > 0;
       const isItem = item !== NO_ITEM && items[j] !== NO_ITEM;
-      const ownSum = one.own.sum + (ownSums[j] as number);
+      const captionSum = one.caption.sum + (captionSums[j] as number);
       // A short caption such as `Yes` says little, so the shared print gets more of the share.
-      const told = ownSum / (ownSum + TELLING * 2);
-      const print = SHARE.own + SHARE.shared;
-      const ofOwn = isShared ? SHARE.own * told : print;
-      const ownShare = ownSum === 0 ? 0 : ofOwn;
-      const sharedShare = isShared ? print - ofOwn : 0;
+      const told = captionSum / (captionSum + TELLING * 2);
+      const print = SHARE.caption + SHARE.shared;
+      const ofCaption = isShared ? SHARE.caption * told : print;
+      const captionShare = captionSum === 0 ? 0 : ofCaption;
+      const sharedShare = isShared ? print - ofCaption : 0;
       const headingShare = isHeaded ? SHARE.headings : 0;
       const tooltipShare = isExplained ? SHARE.tooltip : 0;
       const nameShare = isNamed ? SHARE.name : 0;
       const itemShare = isItem ? SHARE.item : 0;
       const shares =
-        ownShare + sharedShare + headingShare + tooltipShare + nameShare + SHARE.place + itemShare;
+        captionShare +
+        sharedShare +
+        headingShare +
+        tooltipShare +
+        nameShare +
+        SHARE.place +
+        itemShare;
       const apart = Math.abs(left - (lefts[j] as number)) + Math.abs(width - (widths[j] as number));
       const sum =
-        ownShare * (own[j] as number) +
+        captionShare * (caption[j] as number) +
         sharedShare * (shared[j] as number) +
         headingShare * (headings[j] as number) +
         tooltipShare * (tooltip[j] as number) +
@@ -92,7 +98,7 @@ export function comparedWith(
         (item === items[j] ? itemShare : 0);
       said[j] = sum / shares;
     }
-    return { own, said };
+    return { caption, said };
   };
 }
 
@@ -101,14 +107,14 @@ const NO_ITEM = -1;
 /**
  * How alike the captions of a box and `others` are. The matching label can be the second one in a
  * form where other print is nearer.
- * @param own receives the results, one for each of the others; 1 if neither has a caption
+ * @param caption receives the results, one for each of the others; 1 if neither has a caption
  */
-function comparedOwn(
+function comparedCaptions(
   others: readonly WeighedQuestion[],
-  own: Float64Array,
+  caption: Float64Array,
 ): (one: WeighedQuestion) => void {
-  const ofOwn = new WordIndex(others.map((other) => other.own));
-  const isBare = others.map((other) => other.own.sum === 0);
+  const ofCaption = new WordIndex(others.map((other) => other.caption));
+  const isBare = others.map((other) => other.caption.sum === 0);
   // A box without a caption takes the print at the start of its line as one.
   const ofBare = new WordIndex(others.map((other, j) => (isBare[j] ? other.shared : NO_WORDS)));
   const labels = others.flatMap((other, j) => other.labels.map((label) => ({ ...label, j })));
@@ -117,20 +123,20 @@ function comparedOwn(
   const boxes = Int32Array.from(labels, ({ j }) => j);
   const best = new Float64Array(others.length);
   return (one) => {
-    if (one.own.sum === 0) {
-      const shared = ofOwn.commonWith(one.shared);
-      for (let j = 0; j < own.length; j++)
-        own[j] = isBare[j] ? 1 : SECOND_BEST * (shared[j] as number);
+    if (one.caption.sum === 0) {
+      const shared = ofCaption.commonWith(one.shared);
+      for (let j = 0; j < caption.length; j++)
+        caption[j] = isBare[j] ? 1 : SECOND_BEST * (shared[j] as number);
       return;
     }
     findBest(one);
-    const whole = ofOwn.commonWith(one.own);
-    const shared = ofBare.commonWith(one.own);
-    for (let j = 0; j < own.length; j++) {
+    const whole = ofCaption.commonWith(one.caption);
+    const shared = ofBare.commonWith(one.caption);
+    for (let j = 0; j < caption.length; j++) {
       const [all, single] = [whole[j] as number, best[j] as number];
-      if (isBare[j]) own[j] = SECOND_BEST * (shared[j] as number);
-      else if (all > ALL_BUT_ONE) own[j] = all;
-      else own[j] = Math.max(all, (all + single) / 2, single * SECOND_BEST);
+      if (isBare[j]) caption[j] = SECOND_BEST * (shared[j] as number);
+      else if (all > ALL_BUT_ONE) caption[j] = all;
+      else caption[j] = Math.max(all, (all + single) / 2, single * SECOND_BEST);
     }
   };
 

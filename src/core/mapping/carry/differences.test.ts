@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { difference, isOtherLine, otherFact } from './differences.ts';
-import type { Witnesses } from './likeness.ts';
+import type { Similarity } from './likeness.ts';
 import type { Question } from './question.ts';
 import { comparedWords } from './words.ts';
 
-const SAME = { own: 0.6, standing: 0.6, nearest: 1, captionsAround: 1 } as Witnesses;
-const BESIDE = { ...SAME, captions: [0, 0] } as Witnesses;
+const SAME = { caption: 0.6, context: 0.6, nearest: 1, captionsAround: 1 } as Similarity;
+const BESIDE = { ...SAME, comparedCaptions: [0, 0] } as Similarity;
 
 function ticks(...captions: string[]): Question {
   const field = { type: 'radio', widgets: captions, labels: { widgets: captions, near: [] } };
@@ -42,8 +42,8 @@ test('Yes to a question is not No to it, however alike the print is', () => {
 });
 
 test('with less of the print alike they may if what both say tells much', () => {
-  const become = (told: number, own: number) =>
-    difference(ticks('Yes', 'No'), ticks('Student loan'), { ...SAME, told, own });
+  const become = (commonWeight: number, caption: number) =>
+    difference(ticks('Yes', 'No'), ticks('Student loan'), { ...SAME, commonWeight, caption });
   expect(become(6, 0.5)).toBeUndefined();
   expect(become(3, 0.5)).toBe('It has other choices now.');
   expect(become(6, 0.4)).toBe('It has other choices now.');
@@ -67,10 +67,10 @@ test('whom a neighbour’s caption names is not whom the box names', () => {
   const other = 'The box names another person now.';
   expect(difference(yours, spouses, BESIDE) ?? otherFact(yours, spouses, BESIDE)).toBeUndefined();
   expect(difference(yours, spouses, apart)).toBe(other);
-  const same = { ...apart, standing: 0.9, nearest: 1, kept: 1 };
+  const same = { ...apart, context: 0.9, nearest: 1, sharedPrint: 1 };
   expect(difference(yours, spouses, same) ?? otherFact(yours, spouses, same)).toBeUndefined();
-  expect(difference(yours, spouses, { ...same, kept: 0.9 })).toBe(other);
-  expect(difference(yours, spouses, { ...same, standing: 0.7 })).toBe(other);
+  expect(difference(yours, spouses, { ...same, sharedPrint: 0.9 })).toBe(other);
+  expect(difference(yours, spouses, { ...same, context: 0.7 })).toBe(other);
   expect(difference(yours, spouses, { ...same, nearest: 0.8 })).toBe(other);
   const [unread, unknown] = [yours, spouses].map((one) => ({ ...one, people: new Set<number>() }));
   expect(otherFact(unread as Question, unknown as Question, apart)).toBe(other);
@@ -81,7 +81,7 @@ test('what was yours and is your spouse’s names another person, among whatever
     named('Date of your arrival', 0),
     named('Date of your spouse’s arrival', 0),
   ];
-  const among = { ...BESIDE, captionsAround: 0.9, standing: 0.9, nearest: 1, kept: 1 };
+  const among = { ...BESIDE, captionsAround: 0.9, context: 0.9, nearest: 1, sharedPrint: 1 };
   expect(otherFact(yours, spouses, among)).toBe('The box names another person now.');
   expect(otherFact(yours, spouses, { ...among, captionsAround: 1 })).toBeUndefined();
 });
@@ -157,7 +157,7 @@ test('a street stands for the address, unless a caption says another address now
     const labels = captions.map((text) => ({ text }));
     return { ...named('', 0), fact, labels } as unknown as Question;
   };
-  const apart = { ...SAME, standing: 0, captionsAround: 0 } as Witnesses;
+  const apart = { ...SAME, context: 0, captionsAround: 0 } as Similarity;
   const address = asking('address', 'No. & Street', 'Current mailing address (number, street)');
   expect(otherFact(address, asking('street', 'Street'), apart)).toBeUndefined();
   const former = asking('street', 'Street', 'Former mailing address (number, street)');

@@ -16,16 +16,15 @@ import {
   isRelativesNow,
   namesOthers,
 } from './contrasts.ts';
-import type { Witnesses } from './likeness.ts';
+import type { Similarity } from './likeness.ts';
 import type { Question } from './question.ts';
+import { LEFT_TICK, NOTHING_NEW } from './sure-thresholds.ts';
 import {
   AMONG_SAME,
-  LEFT_TICK,
-  NOTHING_NEW,
+  CONTAINED_CAPTION,
   OTHER_SIDE,
-  SAID_MORE,
+  SAME_CONTEXT,
   SAME_LINE,
-  SAME_STANDING,
   SAME_WORDS,
   YES_TO_TICK,
 } from './weights.ts';
@@ -46,21 +45,21 @@ export function isOtherLine(one: Question, other: Question): boolean {
 }
 
 /** Why two boxes with the same words may not take the same value, if they may not. */
-export function difference(a: Question, b: Question, witnesses?: Witnesses): string | undefined {
+export function difference(a: Question, b: Question, similarity?: Similarity): string | undefined {
   if (!isSameKind(a, b)) return 'The box is of another kind now.';
   if (
     isTick(a.field) &&
     a.field.widgets.length !== b.field.widgets.length &&
-    !isYesToTick(a, b, witnesses)
+    !isYesToTick(a, b, similarity)
   ) {
     return 'It has other choices now.';
   }
   const isOtherPerson = a.people.size > 0 && b.people.size > 0 && !shares(a.people, b.people);
-  if (isOtherPerson && !(witnesses && isAmongSame(witnesses, WHOLE))) {
+  if (isOtherPerson && !(similarity && isAmongSame(similarity, WHOLE))) {
     return OTHER_PERSON;
   }
   if (isOtherPart(a, b) || isOtherAnswer(a, b)) return 'It is another part of the answer.';
-  if (!isSameLength(a, b) && (witnesses?.standing ?? 1) < SAME_STANDING)
+  if (!isSameLength(a, b) && (similarity?.context ?? 1) < SAME_CONTEXT)
     return 'The box takes another number of characters now.';
   return undefined;
 }
@@ -70,10 +69,14 @@ export function difference(a: Question, b: Question, witnesses?: Witnesses): str
  * question, or the reverse. A tick beside one of the answers does not qualify, because the other
  * answers have ticks beside it.
  */
-function isYesToTick(a: Question, b: Question, witnesses: Witnesses | undefined): boolean {
+function isYesToTick(a: Question, b: Question, similarity: Similarity | undefined): boolean {
   if (!isTickOfChoice(a, b)) return false;
-  const { own, told } = witnesses ?? { own: 1, told: 0 };
-  if (own < YES_TO_TICK && (own < LEFT_TICK.own || told < LEFT_TICK.told)) return false;
+  const { caption: likeness, commonWeight } = similarity ?? { caption: 1, commonWeight: 0 };
+  if (
+    likeness < YES_TO_TICK &&
+    (likeness < LEFT_TICK.caption || commonWeight < LEFT_TICK.commonWeight)
+  )
+    return false;
   const [choice, tick] = a.field.widgets.length > 1 ? [a, b] : [b, a];
   const caption = comparedWords(tick.field.labels?.widgets?.[0] ?? '');
   const isOption = (option: string) => {
@@ -95,7 +98,7 @@ function isYesToTick(a: Question, b: Question, witnesses: Witnesses | undefined)
 function captionsOf(
   a: Question,
   b: Question,
-  captions: Witnesses['captions'],
+  captions: Similarity['comparedCaptions'],
 ): (readonly [string, string])[] {
   if (!captions) return [];
   const text = ({ labels }: Question, at: number) => labels[at]?.text ?? '';
@@ -120,40 +123,40 @@ const WHOLE = 1;
  * the neighbor's, and the reading is at fault.
  */
 function isAmongSame(
-  { standing, kept, nearest, captionsAround }: Witnesses,
+  { context, sharedPrint, nearest, captionsAround }: Similarity,
   captions: number = AMONG_SAME.captions,
 ): boolean {
-  if (standing < AMONG_SAME.standing || nearest < AMONG_SAME.nearest) return false;
+  if (context < AMONG_SAME.context || nearest < AMONG_SAME.nearest) return false;
   // If all print around either box is also around the other, none of it is new.
-  const isWhole = standing >= NOTHING_NEW.standing && nearest >= NOTHING_NEW.nearest;
-  return captionsAround >= captions || (isWhole && kept >= NOTHING_NEW.kept);
+  const isWhole = context >= NOTHING_NEW.context && nearest >= NOTHING_NEW.nearest;
+  return captionsAround >= captions || (isWhole && sharedPrint >= NOTHING_NEW.sharedPrint);
 }
 
 /**
  * Why the two boxes ask for different facts, if they do. `Date of birth` and `Date of death` differ
  * in one word, and also in the fact that Auto Map reads.
  */
-export function otherFact(a: Question, b: Question, witnesses: Witnesses): string | undefined {
-  const canBeDenied = isTick(a.field) && witnesses.own < SAME_WORDS;
+export function otherFact(a: Question, b: Question, similarity: Similarity): string | undefined {
+  const canBeDenied = isTick(a.field) && similarity.caption < SAME_WORDS;
   const isOtherUnit = a.unit !== undefined && b.unit !== undefined && a.unit !== b.unit;
   if (isReserved(a) !== isReserved(b) || isOtherUnit) return 'The box asks for something else now.';
-  for (const [one, other] of captionsOf(a, b, witnesses.captions)) {
+  for (const [one, other] of captionsOf(a, b, similarity.comparedCaptions)) {
     if (isContrast(one, other) || (canBeDenied && isDenied(one, other)))
       return 'The box asks for something else now.';
     // A caption that differs only in whose fact it is was read correctly.
-    const isRead = witnesses.captionsAround < WHOLE && isRelativesNow(one, other);
-    if (namesOthers(one, other) && (isRead || !isAmongSame(witnesses, WHOLE))) return OTHER_PERSON;
+    const isRead = similarity.captionsAround < WHOLE && isRelativesNow(one, other);
+    if (namesOthers(one, other) && (isRead || !isAmongSame(similarity, WHOLE))) return OTHER_PERSON;
   }
   const [said = '', now = ''] = [a.labels[0]?.text, b.labels[0]?.text];
   if (!isTick(a.field) && isPartOfAnswer(said, now)) return 'It is another part of the answer.';
-  if (isBehindNow(a, b, witnesses)) return 'The words stand at another side of the box now.';
-  if (isReplaced(a, b) || isOptionNow(a, b, witnesses))
+  if (isBehindNow(a, b, similarity)) return 'The words stand at another side of the box now.';
+  if (isReplaced(a, b) || isOptionNow(a, b, similarity))
     return 'The box asks for something else now.';
-  if (isUnderNow(a, b, witnesses)) return 'The words stand at another side of the box now.';
+  if (isUnderNow(a, b, similarity)) return 'The words stand at another side of the box now.';
   const bothSay = a.fact !== undefined && b.fact !== undefined;
   const isSame = a.fact === b.fact || isSamePlace(a, b);
-  if (!bothSay || isSame || witnesses.own >= SAME_WORDS) return undefined;
-  if (isAmongSame(witnesses) || isSaidMore(a, b, witnesses)) return undefined;
+  if (!bothSay || isSame || similarity.caption >= SAME_WORDS) return undefined;
+  if (isAmongSame(similarity) || isSaidMore(a, b, similarity)) return undefined;
   return 'The box asks for something else now.';
 }
 
@@ -161,10 +164,15 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
  * Whether one caption contains the other, and Auto Map reads one of them only as something outside
  * the application: `Bank`, `Name of bank`.
  */
-function isSaidMore(a: Question, b: Question, { contained, told }: Witnesses): boolean {
+function isSaidMore(a: Question, b: Question, { contained, commonWeight }: Similarity): boolean {
   const isVague = [a.fact, b.fact].includes('other');
   const isBeside = [a, b].every(({ field }) => field.labels?.near[0]?.where === 'left');
-  return isVague && isBeside && contained >= SAID_MORE.contained && told >= SAID_MORE.told;
+  return (
+    isVague &&
+    isBeside &&
+    contained >= CONTAINED_CAPTION.contained &&
+    commonWeight >= CONTAINED_CAPTION.commonWeight
+  );
 }
 
 /**
@@ -181,10 +189,10 @@ function isSamePlace(a: Question, b: Question): boolean {
 const PLACE: ReadonlySet<string> = new Set(['address', 'street']);
 
 /** Whether the caption at the box is now that of another option of its kind. */
-function isOptionNow(a: Question, b: Question, witnesses: Witnesses): boolean {
+function isOptionNow(a: Question, b: Question, similarity: Similarity): boolean {
   const [one, other] = [ownCaption(a), ownCaption(b)];
   if (one === undefined || other === undefined) return false;
-  return isOtherLetter(one, other) || (isOtherOption(one, other) && !isAmongSame(witnesses));
+  return isOtherLetter(one, other) || (isOtherOption(one, other) && !isAmongSame(similarity));
 }
 
 /** Whether a plan or class named by a letter has become another one: `Plan C`, `Plan D`. */
@@ -208,7 +216,7 @@ function ownCaption(question: Question): string | undefined {
 }
 
 /** Whether print over or before one box is under the other, which now has other print nearest. */
-function isUnderNow(a: Question, b: Question, { nearest }: Witnesses): boolean {
+function isUnderNow(a: Question, b: Question, { nearest }: Similarity): boolean {
   const [one, other] = [a.field.labels?.near[0], b.field.labels?.near[0]];
   if (!one || !other || nearest >= OTHER_SIDE || !(a.isClaimed || b.isClaimed)) return false;
   const isTurned = (from: FieldLabel, to: FieldLabel) =>
@@ -217,9 +225,9 @@ function isUnderNow(a: Question, b: Question, { nearest }: Witnesses): boolean {
 }
 
 /** Whether print before a text box is after the other box, which now has other print before it. */
-function isBehindNow(a: Question, b: Question, { captions }: Witnesses): boolean {
-  if (!captions || isTick(a.field)) return false;
-  const sides = [a.labels[captions[0]]?.where, b.labels[captions[1]]?.where];
+function isBehindNow(a: Question, b: Question, { comparedCaptions }: Similarity): boolean {
+  if (!comparedCaptions || isTick(a.field)) return false;
+  const sides = [a.labels[comparedCaptions[0]]?.where, b.labels[comparedCaptions[1]]?.where];
   return sides.includes('left') && sides.includes('right');
 }
 

@@ -100,11 +100,11 @@ function asManyIn(
 
 /** Pairs of headings that are each by far the most alike to the other. */
 function partners(olds: readonly string[], news: readonly string[]) {
-  const told = telling([...olds, ...news]);
+  const weightOf = wordWeights([...olds, ...news]);
   const others = news.map(headingWords);
   const table = olds.map((text) => {
     const words = headingWords(text);
-    return others.map((other) => alike(words, other, told));
+    return others.map((other) => alike(words, other, weightOf));
   });
   const there = new Map<string, string>();
   const back = new Map<string, string>();
@@ -126,7 +126,7 @@ function partners(olds: readonly string[], news: readonly string[]) {
  * Weighs a word by its rarity, because a word in most headings, such as `Section`, does not
  * identify one.
  */
-function telling(headings: readonly string[]): (word: string) => number {
+function wordWeights(headings: readonly string[]): (word: string) => number {
   const count = new Map<string, number>();
   for (const text of headings)
     for (const word of headingWords(text)) count.set(word, (count.get(word) ?? 0) + 1);

@@ -7,7 +7,7 @@ import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { isLong } from './captions.ts';
 import type { FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
-import { PARTNER_OWN } from './weights.ts';
+import { PARTNER_CAPTION } from './weights.ts';
 import { comparedWords, isLikeWord, REMARK } from './words.ts';
 
 /**
@@ -65,7 +65,7 @@ export function comparedNames(
   to: readonly Question[],
   found: readonly FoundPair[],
 ): { isCut: AreTwo; isJoined: AreTwo } {
-  const kept = found.filter(({ own }) => own >= PARTNER_OWN);
+  const kept = found.filter(({ caption }) => caption >= PARTNER_CAPTION);
   const partner = {
     from: new Map(kept.map((pair) => [pair.from, pair.to])),
     to: new Map(kept.map((pair) => [pair.to, pair.from])),

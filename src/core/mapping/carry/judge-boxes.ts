@@ -19,9 +19,9 @@ import {
   isLineOfBoth,
 } from './joined-captions.ts';
 import { isDayAlone, wholesOf } from './joined-parts.ts';
-import type { Standings } from './landmarks.ts';
+import type { ContextLikenesses } from './landmarks.ts';
 import { comparedLines } from './led-lines.ts';
-import { compareAll, type Witnesses } from './likeness.ts';
+import { compareAll, type Similarity } from './likeness.ts';
 import { comparedLineNames } from './named-lines.ts';
 import { comparedNumbers } from './other-numbers.ts';
 import { comparedSections } from './other-sections.ts';
@@ -33,6 +33,7 @@ import { surePairs } from './sure-pairs.ts';
 import { comparedRows, followColumns } from './table-columns.ts';
 import { askedTwice } from './twins.ts';
 import {
+  ALONE_WEIGHT,
   CANDIDATE,
   MOST_CANDIDATES,
   PART_LENGTH,
@@ -41,7 +42,6 @@ import {
   REMAINDER_WIDTH,
   SAME_WORDS,
   STRAY,
-  TOLD_ALONE,
 } from './weights.ts';
 
 export type Outcome =
@@ -52,10 +52,10 @@ export type Outcome =
 export function judgeBoxes(
   from: readonly Question[],
   to: readonly Question[],
-  standings: Standings,
+  contexts: ContextLikenesses,
 ): Outcome[] {
   const otherSection = comparedSections(from, to);
-  const likenesses = compareAll(from, to, standings, otherSection);
+  const likenesses = compareAll(from, to, contexts, otherSection);
   const found = keepTogether(pairUp(likenesses, from.length, to.length), from, to, likenesses);
   const otherParts = comparedParts(from, to, found);
   const otherNumber = comparedNumbers(from, to, likenesses);
@@ -70,10 +70,10 @@ export function judgeBoxes(
   const otherLine = comparedLines(from, to, likenesses);
   const otherQuestion = (i: number, j: number) => {
     const [a, b] = [from[i] as Question, to[j] as Question];
-    const witnesses = likenesses.of(i, j);
+    const similarity = likenesses.of(i, j);
     return (
-      difference(a, b, witnesses) ??
-      otherFact(a, b, witnesses) ??
+      difference(a, b, similarity) ??
+      otherFact(a, b, similarity) ??
       otherSection(i, j) ??
       otherNumber(i, j) ??
       otherFollowUp(i, j) ??
@@ -129,8 +129,12 @@ export function judgeBoxes(
   function isPartly(i: number, j: number): boolean {
     const [a, b] = [from[i] as Question, to[j] as Question];
     if (!isSameKind(a, b) || a.parts > 1 === b.parts > 1) return false;
-    const { own, contained, told } = likenesses.of(i, j);
-    return own >= PARTLY.own && contained >= PARTLY.contained && told >= PARTLY.told;
+    const { caption, contained, commonWeight } = likenesses.of(i, j);
+    return (
+      caption >= PARTLY.caption &&
+      contained >= PARTLY.contained &&
+      commonWeight >= PARTLY.commonWeight
+    );
   }
 }
 
@@ -219,14 +223,14 @@ function bareTickOver(questions: readonly Question[]): (at: number) => number | 
     );
   };
   return (at) => {
-    const over = places.get(questions[at]?.under ?? -1);
+    const over = places.get(questions[at]?.fieldAbove ?? -1);
     return isBare(at) && (isBare(over) || isHeaded(over)) ? over : undefined;
   };
 }
 
 /** Whether no print at either box shows that they are the same. */
-function isMute({ own, told }: FoundPair): boolean {
-  return own < SAME_WORDS || told < TOLD_ALONE;
+function isMute({ caption, commonWeight }: FoundPair): boolean {
+  return caption < SAME_WORDS || commonWeight < ALONE_WEIGHT;
 }
 
 /** Whether a box is much narrower than the one before it, like a box for cents. */
@@ -246,8 +250,8 @@ const CUT_UP = 'One box has become several.';
  * Whether a candidate shares only some words with the box and is not its partner in the best
  * pairing.
  */
-function isStray({ likeness, standing }: Witnesses): boolean {
-  return likeness < STRAY.likeness && standing < STRAY.standing;
+function isStray({ likeness, context }: Similarity): boolean {
+  return likeness < STRAY.likeness && context < STRAY.context;
 }
 
 /** Why one box holds only a part of what the other holds, if it does. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { comparedInSections } from './kept-sections.ts';
-import type { Witnesses } from './likeness.ts';
+import type { Similarity } from './likeness.ts';
 import type { Boxes, FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
 
-const SAID: Partial<Witnesses> = { likeness: 0.5, own: 0.6, contained: 1, told: 4 };
+const SAID: Partial<Similarity> = { likeness: 0.5, caption: 0.6, contained: 1, commonWeight: 4 };
 
 const boxUnder = (heading: string, where = 'left') =>
   ({
@@ -28,7 +28,7 @@ function isKept({
 }: Partial<{
   old: Question;
   next: Question;
-  said: Partial<Witnesses>;
+  said: Partial<Similarity>;
   ahead: number;
   sure: number;
   rows: string[];
@@ -39,8 +39,8 @@ function isKept({
     to: [...SIX, next, ...rows.map((where) => boxUnder('The vehicle', where))],
     likenesses: {
       at: () => said.likeness ?? 0,
-      own: () => 0,
-      of: () => said as Witnesses,
+      caption: () => 0,
+      of: () => said as Similarity,
       lead: () => 0,
       ahead: () => ahead,
     },

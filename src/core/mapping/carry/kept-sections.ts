@@ -5,20 +5,20 @@
  */
 import type { FieldLabel } from '../../pdf/pdf-form.ts';
 import { freeBoxes } from './free-boxes.ts';
-import { type Boxes, type FoundPair, isSure, witnessed } from './pair-up.ts';
+import { type Boxes, type FoundPair, isSure, withSimilarity } from './pair-up.ts';
 import type { Question } from './question.ts';
-import type { Surety } from './weights.ts';
+import type { SureThresholds } from './sure-thresholds.ts';
 
 /** The least number of its boxes that must be sure. */
 const SURE_BOXES = 6;
 /** How much more alike the two must be than any other free box. */
 const AHEAD = 0.1;
-const SURE_IN_SECTION: Surety = {
+const SURE_IN_SECTION: SureThresholds = {
   likeness: 0.35,
-  own: 0.4,
+  caption: 0.4,
   margin: 0,
   contained: 0.9,
-  told: 3,
+  commonWeight: 3,
   ahead: -0.35,
   lead: -0.25,
 };
@@ -50,7 +50,7 @@ export function comparedInSections(
         if (isOrdered && other !== j) continue;
         if ((kept.get(keyOf(i, j)) ?? 0) < SURE_BOXES) continue;
         if (likenesses.ahead(i, j, free) < AHEAD) continue;
-        const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
+        const pair = withSimilarity({ from: i, to: j, margin: 0 }, likenesses, true);
         if (isSure(pair, SURE_IN_SECTION) && unlike(i, j) === undefined) found.push(pair);
       }
     }

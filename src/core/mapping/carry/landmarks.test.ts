@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnRevision } from '../../../../tests/support/drawn-revision.ts';
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
-import { compareStanding } from './landmarks.ts';
+import { compareContexts } from './landmarks.ts';
 
 /** How the captions of the form's second boxes compare. */
 function captions(before: string, after: string) {
@@ -10,7 +10,7 @@ function captions(before: string, after: string) {
 Employer of the insured: [first        ]
 ${caption} [second        ]
 Annual earned income: [third        ]`);
-  return compareStanding(form(before), form(after)).captions(1, 1);
+  return compareContexts(form(before), form(after)).captions(1, 1);
 }
 
 test('a question that was replaced in place leaves neither caption around the other', () => {
@@ -27,7 +27,7 @@ test('a caption that was lengthened is around, and nothing of it is gone', () =>
 test('a caption that the new form asks elsewhere is not gone', () => {
   const before = drawnRevision('Occupation title: [a     ]\nPassport country: [b     ]');
   const after = drawnRevision('Passport country: [b     ]\nOccupation title: [a     ]');
-  expect(compareStanding(before, after).captions(0, 0).replaced).toBe(0);
+  expect(compareContexts(before, after).captions(0, 0).replaced).toBe(0);
 });
 
 test('of a line’s number in the margin the row is the caption', () => {
@@ -40,7 +40,7 @@ test('of a line’s number in the margin the row is the caption', () => {
     const fields = drawing.fields.map((field) => ({ ...field, labels: { near, headings: [] } }));
     return { ...drawing, fields } as unknown as ComparedForm;
   };
-  const { around } = compareStanding(form('Moving expenses'), form('Alimony received')).captions(
+  const { around } = compareContexts(form('Moving expenses'), form('Alimony received')).captions(
     0,
     0,
   );
@@ -51,6 +51,6 @@ test('the caption of Yes is its question: the answers alone are around any other
   const form = (question: string) =>
     drawnRevision(`Occupation title: [a     ]\n${question}\n<y> Yes  <n> No`);
   const [before, after] = [form('Passport country issued?'), form('Employer insolvent today?')];
-  expect(compareStanding(before, before).captions(1, 1).around).toBeGreaterThan(0.3);
-  expect(compareStanding(before, after).captions(1, 1)).toEqual({ around: 0, replaced: 1 });
+  expect(compareContexts(before, before).captions(1, 1).around).toBeGreaterThan(0.3);
+  expect(compareContexts(before, after).captions(1, 1)).toEqual({ around: 0, replaced: 1 });
 });

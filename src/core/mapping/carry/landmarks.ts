@@ -10,30 +10,30 @@ import { matchWords, type PlacedWord, placedWords } from './shared-words.ts';
 import { LANDMARK } from './weights.ts';
 import { comparedWord } from './words.ts';
 
-export interface Standing {
+export interface ContextLikeness {
   /** 0 to 1: how alike the places of two boxes are among the words around them. */
   alike: number;
   /** 0 to 1: how much of the print around either is also around the other, at any place. */
-  kept: number;
+  sharedPrint: number;
   /** The same for the nearest words alone. A question that was replaced in place keeps none. */
   nearest: number;
 }
 
-/** The standings of two fields, by their indexes in the forms. */
-export interface Standings {
+/** The context likenesses of two fields, by their indexes in the forms. */
+export interface ContextLikenesses {
   /** Undefined if nothing is printed around one of them. */
-  of(from: number, to: number): Standing | undefined;
+  of(from: number, to: number): ContextLikeness | undefined;
   /**
    * Only `alike` of the above, because it is needed for each pair of boxes; 0 if nothing is printed
    * there.
    */
   alike(from: number, to: number): number;
   /** How much of what was read as the captions of the two is kept. */
-  captions(from: number, to: number): CaptionsKept;
+  captions(from: number, to: number): CaptionsAround;
 }
 
 /** About the captions of two boxes, each 0 to 1. */
-export interface CaptionsKept {
+export interface CaptionsAround {
   /**
    * How much of either caption is around the other box, even as another box's print. A question
    * that was replaced leaves neither.
@@ -46,7 +46,7 @@ export interface CaptionsKept {
   replaced: number;
 }
 
-export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
+export function compareContexts(a: ComparedForm, b: ComparedForm): ContextLikenesses {
   const [words, others] = [placedWords(a.layouts), placedWords(b.layouts)];
   const to = matchWords(words, others);
   const boxesOf = new Map<number, { field: number; widget: number; landmark: Landmark }[]>();
@@ -100,7 +100,7 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
       const vote = votes.get(i * width + j) ?? NO_VOTE;
       return {
         alike: Math.min(1, vote.alike),
-        kept: Math.min(1, vote.before, vote.after),
+        sharedPrint: Math.min(1, vote.before, vote.after),
         nearest: Math.min(1, vote.nearBefore, vote.nearAfter),
       };
     },

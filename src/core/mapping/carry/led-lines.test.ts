@@ -40,7 +40,7 @@ const lines = (...of: string[][]): Question[] =>
       const labels = { near: [{ text, where: 'left', weight: 1 }], headings: [] };
       const field = { type: 'text', widgets: [], labels };
       const own = new Map([[text, 1]]);
-      return { field, reading: { page: 0, rect }, labels: [{ text }], own, print: text };
+      return { field, reading: { page: 0, rect }, labels: [{ text }], caption: own, print: text };
     }),
   ) as unknown as Question[];
 
@@ -53,8 +53,8 @@ const HOME = ['Residential address', 'City'];
 const alike = (partners: Record<number, number>) =>
   ({
     at: (i: number, j: number) => (i % 2 === 1 && j % 2 === 1 ? 1 : partners[i] === j ? 1 : 0.5),
-    own: () => 1,
-    of: () => ({ likeness: 1, own: 1 }),
+    caption: () => 1,
+    of: () => ({ likeness: 1, caption: 1 }),
     lead: () => 0,
     ahead: () => 0,
   }) as unknown as Likenesses;
@@ -85,7 +85,7 @@ test('a tick or line for two is not the one of them that the other form has ther
   expect(comparedNames(apart, joined, []).isJoined(0, 0)).toBe(true);
   expect(comparedNames(joined, apart, []).isCut(1, 1)).toBe(false);
   // A box with its own match is not also part of another one.
-  const kept = [{ from: 1, to: 2, own: 1 }] as unknown as FoundPair[];
+  const kept = [{ from: 1, to: 2, caption: 1 }] as unknown as FoundPair[];
   expect(comparedNames(joined, apart, kept).isCut(0, 0)).toBe(false);
   // `Other` names no option.
   const other = lines(['Native Hawaiian or other Pacific Islander']);
@@ -97,7 +97,7 @@ test('the place in a list stays its place, however alike the lines are', () => {
   const list = (...places: string[]) =>
     places.map((item) => ({
       item,
-      own: new Map(),
+      caption: new Map(),
       labels: [{ text: `(${item})` }],
     })) as unknown as Question[];
   const likenesses = { at: (i: number, j: number) => (i + 1 === j ? 1 : 0) };
@@ -120,7 +120,7 @@ test('rows stay under each other when each gets a line more', () => {
   ];
   const second = old.fields.findIndex(({ name }) => name === 'n2');
   const columns = old.prints.map((print, at) =>
-    at < second ? print : { ...print, under: at - 3 },
+    at < second ? print : { ...print, fieldAbove: at - 3 },
   );
   const { mappings } = carryMapping({ ...old, prints: columns }, next, mapAll(old));
   const to = Object.fromEntries(Object.entries(mappings).map(([now, { from }]) => [from, now]));

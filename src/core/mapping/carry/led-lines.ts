@@ -6,7 +6,7 @@ import { type FieldLabel, isTick } from '../../pdf/pdf-form.ts';
 import { isSameKind } from './box-kinds.ts';
 import { freeBoxes } from './free-boxes.ts';
 import type { Likenesses } from './likeness.ts';
-import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
+import { type Boxes, type FoundPair, withSimilarity } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { linesOf } from './repeated-lines.ts';
 import { comparedWords, isNumber, REMARK } from './words.ts';
@@ -62,7 +62,7 @@ export function comparedAlongLines(boxes: Boxes): (sure: readonly FoundPair[]) =
       if (j === undefined || olds.length !== 1 || news.length !== 1 || !free.to.has(j)) return [];
       if (words.join() !== newWords[j]?.join()) return [];
       if (!isSameKind(from[i] as Question, to[j] as Question) || unlike(i, j)) return [];
-      return [witnessed({ from: i, to: j, margin: 0 }, likenesses, false)];
+      return [withSimilarity({ from: i, to: j, margin: 0 }, likenesses, false)];
     });
   };
 }

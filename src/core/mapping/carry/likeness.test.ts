@@ -4,8 +4,8 @@ import type { Question } from './question.ts';
 
 const NONE = new Map<string, number>();
 
-/** Boxes of two forms with these standings to each other. */
-function compared(standing: readonly (readonly number[])[]) {
+/** Boxes of two forms with these context likenesses to each other. */
+function compared(table: readonly (readonly number[])[]) {
   const questions = (count: number, left: number) =>
     Array.from(
       { length: count },
@@ -14,20 +14,20 @@ function compared(standing: readonly (readonly number[])[]) {
           field: { name: '', type: 'text', widgets: [] },
           reading: { index, rect: [left, 0, left + 9, 9] },
           labels: [],
-          own: NONE,
+          caption: NONE,
           shared: NONE,
           headings: NONE,
           tooltip: NONE,
           parts: 1,
         }) as unknown as Question,
     );
-  const of = (i: number, j: number) => ({ alike: standing[i]?.[j] ?? 0, kept: 0, nearest: 0 });
+  const of = (i: number, j: number) => ({ alike: table[i]?.[j] ?? 0, sharedPrint: 0, nearest: 0 });
   const alike = (i: number, j: number) => of(i, j).alike;
-  const standings = { of, alike, captions: () => ({ around: 0, replaced: 0 }) };
+  const contexts = { of, alike, captions: () => ({ around: 0, replaced: 0 }) };
   return compareAll(
-    questions(standing.length, 0),
-    questions(standing[0]?.length ?? 0, 400),
-    standings,
+    questions(table.length, 0),
+    questions(table[0]?.length ?? 0, 400),
+    contexts,
     () => undefined,
   );
 }

@@ -25,10 +25,10 @@ export function comparedLineNames(
     if (isElsewhere(after[j], olds[i] as Set<string>, olds)) return MOVED;
     const [one, other] = [asked[i], askedNow[j]];
     if (!one || !other || one.caption !== other.caption) return undefined;
-    const isAnothers =
+    const isAskedElsewhere =
       askedNow.some((now, k) => k !== j && now && isAskedIn(one, now, other)) ||
       asked.some((old, k) => k !== i && old && isAskedIn(other, old, one));
-    return isAnothers ? 'Another box has its question now.' : undefined;
+    return isAskedElsewhere ? 'Another box has its question now.' : undefined;
   };
 }
 
@@ -54,27 +54,27 @@ function lineOf(question: Question): Set<string> {
   return new Set(isTick(question.field) ? [] : comparedWords(question.print));
 }
 
-interface Option {
+interface AskedOption {
   caption: string;
   /** Words of the question that the option answers. */
-  lead: readonly string[];
+  questionWords: readonly string[];
   around: ReadonlySet<string>;
 }
 
-function optionOf({ field, answer }: Question): Option | undefined {
+function optionOf({ field, answer }: Question): AskedOption | undefined {
   const [text, ...others] = isTick(field) ? (field.labels?.widgets ?? []) : [];
   if (text === undefined || others.length > 0 || answer !== undefined) return undefined;
   const near = field.labels?.near ?? [];
   const isAsked = (label: FieldLabel) => label.where === 'question' && !TELLS_HOW.test(label.text);
   const question = near.find(isAsked)?.text ?? '';
-  const lead = comparedWords(question).filter(isLong);
+  const questionWords = comparedWords(question).filter(isLong);
   const headings = field.labels?.headings ?? [];
   const caption = comparedWords(text).join(' ');
   if (caption === '') return undefined;
   return {
     caption,
-    lead,
-    around: new Set([...lead, ...comparedWords(headings.join(' '))]),
+    questionWords,
+    around: new Set([...questionWords, ...comparedWords(headings.join(' '))]),
   };
 }
 
@@ -82,13 +82,13 @@ function optionOf({ field, answer }: Question): Option | undefined {
  * Whether a third option with this caption has a question whose words are all around one, and the
  * other's question has none of them.
  */
-function isAskedIn(one: Option, third: Option, other: Option): boolean {
+function isAskedIn(one: AskedOption, third: AskedOption, other: AskedOption): boolean {
   const isIn = (word: string) => one.around.has(word);
   return (
     third.caption === one.caption &&
-    third.lead.length > 0 &&
-    third.lead.every(isIn) &&
-    other.lead.length > 0 &&
-    !other.lead.some(isIn)
+    third.questionWords.length > 0 &&
+    third.questionWords.every(isIn) &&
+    other.questionWords.length > 0 &&
+    !other.questionWords.some(isIn)
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PdfField } from '../../pdf/pdf-form.ts';
-import type { Witnesses } from './likeness.ts';
+import type { Similarity } from './likeness.ts';
 import { comparedBeside } from './neighbours.ts';
 import type { Boxes, FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
@@ -15,20 +15,20 @@ function boxesAt(type: string, places: readonly Place[], answer?: string): Quest
   });
 }
 
-const CAPTION: Partial<Witnesses> = { likeness: 0.6, own: 0.7, contained: 1, told: 7 };
+const CAPTION: Partial<Similarity> = { likeness: 0.6, caption: 0.7, contained: 1, commonWeight: 7 };
 
 /** The pairs that result, as [from, to]. */
 function follow(
   from: readonly Question[],
   to: readonly Question[],
   sure: readonly (readonly [number, number])[],
-  said: Partial<Witnesses> = CAPTION,
+  said: Partial<Similarity> = CAPTION,
   at: (i: number, j: number) => number = () => said.likeness ?? 0,
 ) {
   const likenesses = {
     at,
-    own: () => 0,
-    of: () => said as Witnesses,
+    caption: () => 0,
+    of: () => said as Similarity,
     lead: () => 0,
     ahead: () => 0,
   };
@@ -126,7 +126,7 @@ test('a tick goes to the one of the list that begins with its word, if no other 
     });
   const before = ['Own home', 'Nursing home', 'State home', 'Other'];
   const from = said(LINE, before);
-  const weak = { ...CAPTION, own: 0.3, contained: 0.3, told: 4 };
+  const weak = { ...CAPTION, caption: 0.3, contained: 0.3, commonWeight: 4 };
   const to = (...captions: string[]) => said(COLUMN, captions);
   const sure = [
     [0, 0],
@@ -139,9 +139,9 @@ test('a tick goes to the one of the list that begins with its word, if no other 
   const twice = to('State land', 'State facility', 'Care', 'Other');
   expect(follow(from, twice, sure, weak)).toEqual([]);
   expect(follow(from, to('Own', 'Nursing', 'Care', 'Other'), [[0, 0]], weak)).toEqual([]);
-  expect(follow(from, to('Own', 'Nursing', 'Care', 'Other'), sure, { ...weak, told: 2 })).toEqual(
-    [],
-  );
+  expect(
+    follow(from, to('Own', 'Nursing', 'Care', 'Other'), sure, { ...weak, commonWeight: 2 }),
+  ).toEqual([]);
 });
 
 test('Yes and No are no list', () => {

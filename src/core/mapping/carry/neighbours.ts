@@ -6,17 +6,10 @@ import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameKind } from './box-kinds.ts';
 import { type Free, freeBoxes } from './free-boxes.ts';
 import { onceForEach } from './once-for-each.ts';
-import { type Boxes, type FoundPair, isSure, witnessed } from './pair-up.ts';
+import { type Boxes, type FoundPair, isSure, withSimilarity } from './pair-up.ts';
 import type { Question } from './question.ts';
-import {
-  IN_ROW,
-  LONG_WORD,
-  OF_LIST,
-  SURE_BY_WORD,
-  SURE_IN_LIST,
-  SURE_IN_ROW,
-  SURE_OF_ROW,
-} from './weights.ts';
+import { SURE_BY_WORD, SURE_IN_LIST, SURE_IN_ROW, SURE_OF_ROW } from './sure-thresholds.ts';
+import { IN_ROW, LONG_WORD, OF_LIST } from './weights.ts';
 import { comparedWords } from './words.ts';
 
 /** The new box of each old box with a sure partner. */
@@ -57,7 +50,7 @@ function leftInRows(partner: Partners, free: Free, rows: Rows, boxes: Boxes): Fo
     const others = row.filter((k) => free.from.has(k));
     const [j] = [...left].sort((a, b) => likenesses.at(i, b) - likenesses.at(i, a));
     if (j === undefined || unlike(i, j) !== undefined) return [];
-    const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
+    const pair = withSimilarity({ from: i, to: j, margin: 0 }, likenesses, true);
     const open = { from: new Set(others), to: new Set(left) };
     const isClear = likenesses.ahead(i, j, open) > IN_ROW.ahead;
     return isClear && isSure(pair, SURE_OF_ROW) ? [pair] : [];
@@ -81,7 +74,7 @@ function lastOfRows(partner: Partners, free: Free, rows: Rows, boxes: Boxes): Fo
     const [j] = left;
     if (!isWhole || left.length !== 1 || j === undefined || there.length !== row.length) return [];
     if (there.indexOf(j) !== row.indexOf(i) || unlike(i, j) !== undefined) return [];
-    const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, false);
+    const pair = withSimilarity({ from: i, to: j, margin: 0 }, likenesses, false);
     return isSure(pair, SURE_IN_ROW) ? [pair] : [];
   });
 }
@@ -125,7 +118,7 @@ function leftOfLists(sure: readonly FoundPair[], free: Free, boxes: Boxes): Foun
       const likeness = likenesses.at(i, j);
       if (likeness < SURE_BY_WORD.likeness || !isChoice(to[j])) continue;
       if (!inList(i, j) || unlike(i, j) !== undefined) continue;
-      const named = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
+      const named = withSimilarity({ from: i, to: j, margin: 0 }, likenesses, true);
       const word = before(i);
       if (word !== undefined && word === after(j) && isSure(named, SURE_BY_WORD)) {
         found.push(named);
@@ -135,7 +128,7 @@ function leftOfLists(sure: readonly FoundPair[], free: Free, boxes: Boxes): Foun
         likenesses.at(one, other) > likeness - OF_LIST.ahead && inList(one, other);
       if (news.some((k) => k !== j && isLikelier(i, k))) continue;
       if (olds.some((k) => k !== i && isLikelier(k, j))) continue;
-      const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
+      const pair = withSimilarity({ from: i, to: j, margin: 0 }, likenesses, true);
       if (isSure(pair, SURE_IN_LIST)) found.push(pair);
     }
   }

@@ -4,7 +4,7 @@ import { comparedNumbers } from './other-numbers.ts';
 import type { Question } from './question.ts';
 
 const row = (item: string, ...own: string[]) =>
-  ({ item, own: new Map(own.map((word) => [word, 1])) }) as unknown as Question;
+  ({ item, caption: new Map(own.map((word) => [word, 1])) }) as unknown as Question;
 const ALIKE = { at: () => 0.8 } as unknown as Likenesses;
 const OTHER = 'Another box has its number now.';
 

@@ -29,7 +29,7 @@ export function comparedNumbers(
  * renumbered.
  */
 function isInList(question: Question | undefined): boolean {
-  return question?.own.size === 0 && /^\s*\(\d+\)\s*$/.test(question.labels?.[0]?.text ?? '');
+  return question?.caption.size === 0 && /^\s*\(\d+\)\s*$/.test(question.labels?.[0]?.text ?? '');
 }
 
 interface Numbers {
@@ -87,6 +87,6 @@ function numberBeside(question: Question | undefined): string | undefined {
  * letter their parts.
  */
 function numberOf(question: Question | undefined): string | undefined {
-  const isNamed = [...(question?.own.keys() ?? [])].some((word) => !isNumber(word));
+  const isNamed = [...(question?.caption.keys() ?? [])].some((word) => !isNumber(word));
   return question?.item && !isNamed && /\d/.test(question.item) ? question.item : undefined;
 }

@@ -30,14 +30,15 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
     const isSecondNow = seconds.to[j];
     // One form can name the person beside the box, and the other in the heading.
     if (isSecondBox !== isSecondNow)
-      return speaksOfSecond[isSecondBox ? other : one] ? undefined : SAID_BESIDE;
+      return speaksOfSecond[isSecondBox ? other : one] ? undefined : OTHER_PERSON_IN_BOX;
     if (one === other) return undefined;
     // A spouse's section matches another section only if that one also mentions a spouse.
-    if ((spouses.from[i] && !spoken.to[j]) || (spouses.to[j] && !spoken.from[i])) return SAID;
+    if ((spouses.from[i] && !spoken.to[j]) || (spouses.to[j] && !spoken.from[i]))
+      return OTHER_PERSON_IN_HEADING;
     const key = one * headings.length + other;
     if (known[key] === UNKNOWN)
       known[key] = areOthers(headings[one] ?? '', headings[other] ?? '', isReader) ? OTHER : SAME;
-    if (known[key] === OTHER) return SAID;
+    if (known[key] === OTHER) return OTHER_PERSON_IN_HEADING;
     return isFromHome(i, j) ? 'Its own section has a box of these words.' : undefined;
   };
 }
@@ -85,8 +86,8 @@ const MAY_READ = new Set([
   'annuitant',
 ]);
 
-const SAID = 'Its heading names another person now.';
-const SAID_BESIDE = 'The box names another person now.';
+const OTHER_PERSON_IN_HEADING = 'Its heading names another person now.';
+const OTHER_PERSON_IN_BOX = 'The box names another person now.';
 
 /**
  * The indexes of boxes about a second person or thing. The first box of a line decides for the

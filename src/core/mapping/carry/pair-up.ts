@@ -1,8 +1,9 @@
 import { align, type Pair } from './align.ts';
 import { type Free, freeBoxes } from './free-boxes.ts';
-import type { Likenesses, Witnesses } from './likeness.ts';
+import type { Likenesses, Similarity } from './likeness.ts';
 import type { Question } from './question.ts';
-import { MOST_MOVES, OUTDONE, type Surety } from './weights.ts';
+import type { SureThresholds } from './sure-thresholds.ts';
+import { MOST_MOVES, OUTDONE } from './weights.ts';
 
 export interface Boxes {
   from: readonly Question[];
@@ -14,7 +15,7 @@ export interface Boxes {
   unlike: (i: number, j: number) => string | undefined;
 }
 
-export interface FoundPair extends Pair, Witnesses {
+export interface FoundPair extends Pair, Similarity {
   lead: number;
   /** How much more alike they are than either is to any third box. */
   ahead: number;
@@ -23,7 +24,7 @@ export interface FoundPair extends Pair, Witnesses {
 }
 
 /** Adds to a pair everything that speaks for it. */
-export function witnessed(pair: Pair, likenesses: Likenesses, moved: boolean): FoundPair {
+export function withSimilarity(pair: Pair, likenesses: Likenesses, moved: boolean): FoundPair {
   const { from: i, to: j } = pair;
   const [lead, ahead] = [likenesses.lead(i, j), likenesses.ahead(i, j)];
   return { ...likenesses.of(i, j), ...pair, lead, ahead, moved };
@@ -38,14 +39,16 @@ export function pairUp(likenesses: Likenesses, rows: number, columns: number): F
     if (pairs.length === 0) break;
     const open = freeBoxes([...found, ...pairs], rows, columns);
     const kept = pairs.filter((pair) => !isOutdone(pair, likenesses, open));
-    found.push(...kept.map((pair) => witnessed(pair, likenesses, round > 0)));
+    found.push(...kept.map((pair) => withSimilarity(pair, likenesses, round > 0)));
   }
   return found;
 }
 
 /** Whether the pair meets every threshold of one way of being sure. */
-export function isSure(pair: FoundPair, surety: Surety): boolean {
-  return (Object.keys(surety) as (keyof Surety)[]).every((of) => pair[of] >= (surety[of] ?? 0));
+export function isSure(pair: FoundPair, thresholds: SureThresholds): boolean {
+  return (Object.keys(thresholds) as (keyof SureThresholds)[]).every(
+    (of) => pair[of] >= (thresholds[of] ?? 0),
+  );
 }
 
 /** Whether a box left without a partner is much more alike to one of the two. */

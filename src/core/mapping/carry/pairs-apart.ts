@@ -1,8 +1,8 @@
 import { isTickOfChoice } from './box-kinds.ts';
 import { freeBoxes } from './free-boxes.ts';
-import { type Boxes, type FoundPair, isSure, witnessed } from './pair-up.ts';
+import { type Boxes, type FoundPair, isSure, withSimilarity } from './pair-up.ts';
 import type { Question } from './question.ts';
-import { LEFT_TICK, SURE_APART, SURE_LEFT } from './weights.ts';
+import { LEFT_TICK, SURE_APART, SURE_LEFT } from './sure-thresholds.ts';
 
 /**
  * Questions that changed places, which no ordered pairing finds. Each remaining box is compared
@@ -14,9 +14,10 @@ export function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundP
   const found: FoundPair[] = [];
   for (const i of free.from) {
     for (const j of free.to) {
-      if (likenesses.at(i, j) < LEAST.likeness || likenesses.own(i, j) < LEAST.own) continue;
+      if (likenesses.at(i, j) < LEAST.likeness || likenesses.caption(i, j) < LEAST.caption)
+        continue;
       const margin = likenesses.ahead(i, j);
-      const pair = witnessed({ from: i, to: j, margin }, likenesses, true);
+      const pair = withSimilarity({ from: i, to: j, margin }, likenesses, true);
       if (isApart(pair) && unlike(i, j) === undefined) found.push(pair);
     }
   }
@@ -24,7 +25,7 @@ export function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundP
 
   function isApart(pair: FoundPair): boolean {
     const { from: i, to: j } = pair;
-    if (SURE_APART.some((surety) => isSure(pair, surety))) return true;
+    if (SURE_APART.some((thresholds) => isSure(pair, thresholds))) return true;
     const left = isTickOfChoice(from[i] as Question, to[j] as Question) ? LEFT_TICK : SURE_LEFT;
     // How far the pair is ahead of all free boxes is the costliest check, so it comes last.
     if (!isSure({ ...pair, ahead: 1, lead: 1 }, left)) return false;
@@ -33,9 +34,9 @@ export function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundP
   }
 }
 
-const SURETIES = [...SURE_APART, SURE_LEFT, LEFT_TICK];
+const THRESHOLDS = [...SURE_APART, SURE_LEFT, LEFT_TICK];
 /** The lowest thresholds, as a cheap first check. */
 const LEAST = {
-  likeness: Math.min(...SURETIES.map(({ likeness }) => likeness)),
-  own: Math.min(...SURETIES.map(({ own }) => own)),
+  likeness: Math.min(...THRESHOLDS.map(({ likeness }) => likeness)),
+  caption: Math.min(...THRESHOLDS.map(({ caption }) => caption)),
 };

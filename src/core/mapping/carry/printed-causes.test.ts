@@ -60,7 +60,9 @@ Primary                              Relationship          Share %
 [p2                              ]   [r2               ]   [s2     ]
 Contingent                           Relationship          Share %
 [k1                              ]   [q1               ]   [t1     ]`);
-  const own = new Map(readQuestions(form).map(({ field, own }) => [field.name, [...own.keys()]]));
+  const own = new Map(
+    readQuestions(form).map(({ field, caption }) => [field.name, [...caption.keys()]]),
+  );
   expect(own.get('p2')).toEqual([]);
   expect(own.get('k1')).toEqual(['contingent']);
 });

@@ -3,7 +3,7 @@ import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { FieldLabel, PdfField } from '../../pdf/pdf-form.ts';
 import { compareAll } from './likeness.ts';
 import { type Question, readQuestions } from './question.ts';
-import { SURE } from './weights.ts';
+import { SURE } from './sure-thresholds.ts';
 
 /** A choice with these words beside its ticks. */
 function choice(ticks: readonly string[], near: readonly FieldLabel[]): Question {
@@ -38,7 +38,7 @@ test('of a choice of Yes and No the question is compared, of another what it off
 });
 
 test('that two questions are answered Yes and No makes them no more alike than none needs', () => {
-  const standings = {
+  const contexts = {
     of: () => undefined,
     alike: () => 0,
     captions: () => ({ around: 0, replaced: 0 }),
@@ -47,15 +47,18 @@ test('that two questions are answered Yes and No makes them no more alike than n
     compareAll(
       [choice(['Yes', 'No'], [asked(before)])],
       [choice(['Yes', 'No'], [asked(after)])],
-      standings,
+      contexts,
       () => undefined,
-    ).own(0, 0);
+    ).caption(0, 0);
   expect(own('Tip income', 'Tip income')).toBe(1);
-  const leastOwn = Math.min(...SURE.map((surety) => surety.own));
+  const leastOwn = Math.min(...SURE.map((surety) => surety.caption));
   expect(own('Direct deposit', 'Tip income')).toBeLessThan(leastOwn);
   // The two have their answers in common, and a choice without a question says nothing else.
   expect(own('Direct deposit', 'Tip income')).toBeGreaterThan(0);
-  expect([...choice(['Yes', 'No'], [asked('Tip income')]).own.keys()]).toEqual(['tip', 'income']);
+  expect([...choice(['Yes', 'No'], [asked('Tip income')]).caption.keys()]).toEqual([
+    'tip',
+    'income',
+  ]);
 });
 
 test('a caption under a box or over it may be another box’s, where it stands between two', () => {

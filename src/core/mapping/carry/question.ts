@@ -8,7 +8,7 @@ import { inReadingOrder, isSameRow } from '../auto-map/reading/reading-order.ts'
 import { FormWords } from '../auto-map/words/form-words.ts';
 import { PARTY_WORDS } from '../auto-map/words/party-words.ts';
 import type { Concept } from '../auto-map/words/vocabulary.ts';
-import { answerParts, SHARED } from './answer-parts.ts';
+import { answerParts, SHARED_PLACES } from './answer-parts.ts';
 import { ANSWER, answerOf } from './answers.ts';
 import { type Bag, type Bags, bagsOfForm } from './bags.ts';
 import { furnitureOf } from './page-furniture.ts';
@@ -21,7 +21,7 @@ export interface Question {
   reading: PrintReading;
   /** The print beside the box, or beside its ticks, the likeliest label first. */
   labels: readonly { text: string; bag: Bag; weight: number; where?: FieldLabel['where'] }[];
-  own: Bag;
+  caption: Bag;
   shared: Bag;
   headings: Bag;
   tooltip: Bag;
@@ -34,7 +34,7 @@ export interface Question {
   print: string;
   line: Bag;
   /** The index in the form of the field right above it in its column. */
-  under: number | undefined;
+  fieldAbove: number | undefined;
   /** Its position among the boxes that together hold its answer, from 0. */
   part: number;
   /** How many adjacent boxes together hold its answer. */
@@ -80,7 +80,7 @@ function readQuestion(
   const labels = field.labels;
   const near =
     labels?.near.filter((label) => !isFurniture(label, field) && !isHeadBelow(label)) ?? [];
-  const beside = near.filter(({ where }) => !SHARED.has(where));
+  const beside = near.filter(({ where }) => !SHARED_PLACES.has(where));
   const ticks = isTick(field) ? (labels?.widgets ?? []).map((text) => spelledOut(text, near)) : [];
   const own = ticks.some((text) => text !== '')
     ? choiceLabels(answerOf(field), ticks, near, asked)
@@ -88,7 +88,7 @@ function readQuestion(
   const strongest = Math.max(...own.map(({ weight }) => weight), 0);
   const kept = own.filter(({ weight }) => weight >= strongest * SECOND_LABEL);
   const others = own.filter(({ weight }) => weight < strongest * SECOND_LABEL);
-  const shared = near.filter(({ where }) => SHARED.has(where));
+  const shared = near.filter(({ where }) => SHARED_PLACES.has(where));
   const printed = reading.evidence.filter((one) => !isFurniture(one, field));
   return {
     field,
@@ -99,13 +99,13 @@ function readQuestion(
       bag: bags.ofText(text),
       weight: weight / strongest,
     })),
-    own: bags.of(kept.map(({ text, weight }) => [text, weight / strongest])),
+    caption: bags.of(kept.map(({ text, weight }) => [text, weight / strongest])),
     shared: bags.of([...shared, ...others].map(({ text, weight }) => [text, weight])),
     headings: bags.ofHeadings(labels?.headings ?? []),
     tooltip: bags.ofText(field.tooltip ?? ''),
     print: print?.line ?? '',
     line: bags.ofText(print?.line ?? ''),
-    under: print?.under,
+    fieldAbove: print?.fieldAbove,
     item: lineItem(kept[0]?.text ?? '') ?? lineItem(shared[0]?.text ?? ''),
     people: new Set(
       printed.flatMap(({ reading: { parties }, surety }) =>

@@ -5,7 +5,7 @@
 import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { OTHER_PERSON } from './differences.ts';
-import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
+import { type Boxes, type FoundPair, withSimilarity } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { IN_LINE } from './weights.ts';
 import { comparedWords, isNumber } from './words.ts';
@@ -30,9 +30,9 @@ export function surePairsInLines(boxes: Boxes): FoundPair[] {
         const [j] = [...there].sort((a, b) => likenesses.at(i, b) - likenesses.at(i, a));
         if (j === undefined || isOther(i, j) || isTick((to[j] as Question).field)) continue;
         const likeness = likenesses.at(i, j);
-        if (likeness < IN_LINE.likeness || likenesses.own(i, j) < IN_LINE.own) continue;
+        if (likeness < IN_LINE.likeness || likenesses.caption(i, j) < IN_LINE.caption) continue;
         if (likenesses.ahead(i, j, lines) <= IN_LINE.ahead) continue;
-        found.push(witnessed({ from: i, to: j, margin: 0 }, likenesses, false));
+        found.push(withSimilarity({ from: i, to: j, margin: 0 }, likenesses, false));
       }
     }
   }

@@ -8,7 +8,7 @@ import { isSameKind } from './box-kinds.ts';
 import { isNearlyAlike } from './captions.ts';
 import { calledFirst, isContrast } from './contrasts.ts';
 import { isSecond } from './other-sections.ts';
-import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
+import { type Boxes, type FoundPair, withSimilarity } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { comparedWords, REMARK } from './words.ts';
 
@@ -26,7 +26,7 @@ export function surePairsOfSigners({ from, to, likenesses }: Boxes): FoundPair[]
       return j !== undefined && there.length === 1 && isOne ? [{ from: i, to: j }] : [];
     });
     const found = [{ from: old.at, to: now.at }, ...mates];
-    return found.map((pair) => witnessed({ ...pair, margin: 0 }, likenesses, false));
+    return found.map((pair) => withSimilarity({ ...pair, margin: 0 }, likenesses, false));
   });
 }
 

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
-import { compareAll, type Witnesses } from './likeness.ts';
+import { compareAll, type Similarity } from './likeness.ts';
 import type { Boxes, FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
 
 /** Boxes that no ordered pairing finds: one of each form, or several of the old form. */
 function leftAlone(
-  witnesses: Partial<Witnesses> & { ahead: number },
+  similarity: Partial<Similarity> & { ahead: number },
   widgets: readonly [before: number, after: number] = [1, 1],
   olds = 1,
 ): Boxes {
-  const { ahead, ...said } = witnesses;
-  const of = () => ({ standing: 0, kept: 0, nearest: 0, contained: 0, ...said }) as Witnesses;
-  const likenesses = { at: () => of().likeness, own: () => of().own, of, lead: () => 0 };
+  const { ahead, ...said } = similarity;
+  const of = () =>
+    ({ context: 0, sharedPrint: 0, nearest: 0, contained: 0, ...said }) as Similarity;
+  const likenesses = { at: () => of().likeness, caption: () => of().caption, of, lead: () => 0 };
   const question = (count: number, page: number) =>
     ({
       field: { type: 'checkbox', widgets: Array(count) },
       reading: { page, rect: [0, 0, 9, 9] },
-      own: new Map([['caption', 1]]),
+      caption: new Map([['caption', 1]]),
       labels: [],
     }) as unknown as Question;
   return {
@@ -30,26 +31,26 @@ function leftAlone(
 }
 
 test('two long questions that are the most alike by far are one, in whatever order', () => {
-  const alike = { likeness: 0.72, own: 0.78, told: 30 };
+  const alike = { likeness: 0.72, caption: 0.78, commonWeight: 30 };
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.35 }))).toHaveLength(1);
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.02 }))).toEqual([]);
-  expect(surePairs([], leftAlone({ ...alike, told: 3, ahead: 0.35 }))).toEqual([]);
+  expect(surePairs([], leftAlone({ ...alike, commonWeight: 3, ahead: 0.35 }))).toEqual([]);
 });
 
 test('a box has one partner, the first that is sure', () => {
-  const alike = { likeness: 0.72, own: 0.78, told: 30, ahead: 0.35 };
+  const alike = { likeness: 0.72, caption: 0.78, commonWeight: 30, ahead: 0.35 };
   const pairs = surePairs([], leftAlone(alike, [1, 1], 2));
   expect(pairs.map(({ from, to }) => [from, to])).toEqual([[0, 0]]);
 });
 
 test('of the boxes that are left, two that no other comes near are one if their surroundings are', () => {
-  const alike = { likeness: 0.58, own: 0.65, told: 6, ahead: 0.2 };
-  expect(surePairs([], leftAlone({ ...alike, kept: 0.3 }))).toHaveLength(1);
-  expect(surePairs([], leftAlone({ ...alike, kept: 0.1 }))).toEqual([]);
+  const alike = { likeness: 0.58, caption: 0.65, commonWeight: 6, ahead: 0.2 };
+  expect(surePairs([], leftAlone({ ...alike, sharedPrint: 0.3 }))).toHaveLength(1);
+  expect(surePairs([], leftAlone({ ...alike, sharedPrint: 0.1 }))).toEqual([]);
 });
 
 test('a choice of Yes and No is the tick that no other comes near', () => {
-  const alike = { likeness: 0.5, own: 0.5, told: 6 };
+  const alike = { likeness: 0.5, caption: 0.5, commonWeight: 6 };
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.2 }, [2, 1]))).toHaveLength(1);
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.1 }, [2, 1]))).toEqual([]);
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.2 }))).toEqual([]);
@@ -57,12 +58,20 @@ test('a choice of Yes and No is the tick that no other comes near', () => {
 
 test('a box that moved is sure if its caption says something and no third box is as alike', () => {
   const moved = (said: Partial<FoundPair>) => {
-    const pair = { likeness: 0.7, own: 1, told: 2, ahead: 0.2, margin: 0.3, lead: 0, ...said };
+    const pair = {
+      likeness: 0.7,
+      caption: 1,
+      commonWeight: 2,
+      ahead: 0.2,
+      margin: 0.3,
+      lead: 0,
+      ...said,
+    };
     const found = { from: 0, to: 0, moved: true, ...pair } as FoundPair;
     return surePairs([found], leftAlone({ likeness: 0.1, ahead: -1 })).length;
   };
   expect(moved({})).toBe(1);
-  expect(moved({ told: 0 })).toBe(0);
+  expect(moved({ commonWeight: 0 })).toBe(0);
   expect(moved({ ahead: -0.1 })).toBe(0);
 });
 
@@ -72,10 +81,10 @@ test('a box that nothing is printed at is sure if the box before it is the one b
   const blankOn = (page: number) => ({
     ...last,
     reading: { page, rect: [0, 0, 9, 9] },
-    own: new Map(),
+    caption: new Map(),
   });
   const form = (...questions: unknown[]) => questions as Question[];
-  const pair = { likeness: 0.5, own: 1, margin: 0.3, lead: 0.2, nearest: 0, moved: false };
+  const pair = { likeness: 0.5, caption: 1, margin: 0.3, lead: 0.2, nearest: 0, moved: false };
   const sure = (to: Question[], second: number) => {
     const found = [
       { ...pair, from: 0, to: 0 },
@@ -91,7 +100,14 @@ test('a box that nothing is printed at is sure if the box before it is the one b
 
 test('a lengthened caption is not enough where a third box stands far more alike', () => {
   const captioned = (lead: number) => {
-    const said = { likeness: 0.41, own: 0.3, margin: 0.15, contained: 1, told: 9, ahead: 0.1 };
+    const said = {
+      likeness: 0.41,
+      caption: 0.3,
+      margin: 0.15,
+      contained: 1,
+      commonWeight: 9,
+      ahead: 0.1,
+    };
     const found = { from: 0, to: 0, moved: false, lead, ...said } as FoundPair;
     return surePairs([found], leftAlone({ likeness: 0.1, ahead: -1 }, [1, 1], 2)).length;
   };
@@ -101,7 +117,14 @@ test('a lengthened caption is not enough where a third box stands far more alike
 
 test('the likeliest box for a caption is sure if another one of these words stands near', () => {
   const captioned = (said: Partial<FoundPair>) => {
-    const alike = { likeness: 0.58, own: 0.78, contained: 1, told: 8, margin: 0.09, lead: 0.01 };
+    const alike = {
+      likeness: 0.58,
+      caption: 0.78,
+      contained: 1,
+      commonWeight: 8,
+      margin: 0.09,
+      lead: 0.01,
+    };
     const found = { from: 0, to: 0, moved: false, ahead: 0.09, nearest: 0.67, ...alike, ...said };
     const boxes = leftAlone({ likeness: 0.1, ahead: -1 }, [1, 1], 2);
     return surePairs([found as FoundPair], boxes).length;
@@ -115,33 +138,47 @@ test('the likeliest box for a caption is sure if another one of these words stan
 test('what starts the line is the caption of a box that has no other', () => {
   const words = new Map([['veteran', 1]]);
   const none = new Map<string, number>();
-  const box = (own: ReadonlyMap<string, number>, shared: ReadonlyMap<string, number>) =>
+  const box = (caption: ReadonlyMap<string, number>, shared: ReadonlyMap<string, number>) =>
     ({
       field: { name: 'a', type: 'text', widgets: [] },
       reading: { index: 0, rect: [0, 0, 9, 9] },
       labels: [],
-      own,
+      caption,
       shared,
       headings: none,
       tooltip: none,
       parts: 1,
     }) as unknown as Question;
-  const standings = {
+  const contexts = {
     of: () => undefined,
     alike: () => 0,
     captions: () => ({ around: 1, replaced: 0 }),
   };
-  const own = (one: Question, other: Question) =>
-    compareAll([one], [other], standings, () => undefined).own(0, 0);
-  expect(own(box(words, none), box(none, words))).toBeGreaterThan(0.5);
-  expect(own(box(none, words), box(words, none))).toBeGreaterThan(0.5);
-  expect(own(box(words, none), box(none, none))).toBe(0);
+  const captionLikeness = (one: Question, other: Question) =>
+    compareAll([one], [other], contexts, () => undefined).caption(0, 0);
+  expect(captionLikeness(box(words, none), box(none, words))).toBeGreaterThan(0.5);
+  expect(captionLikeness(box(none, words), box(words, none))).toBeGreaterThan(0.5);
+  expect(captionLikeness(box(words, none), box(none, none))).toBe(0);
 });
 
 test('a box that goes with the one before it is sure with it, unless something says otherwise', () => {
-  const weak = { standing: 0, kept: 0, nearest: 0, contained: 0, captionsAround: 0, replaced: 1 };
+  const weak = {
+    context: 0,
+    sharedPrint: 0,
+    nearest: 0,
+    contained: 0,
+    captionsAround: 0,
+    replaced: 1,
+  };
   const pair = (at: number, likeness: number) =>
-    ({ ...weak, from: at, to: at, likeness, own: likeness, margin: likeness - 0.3 }) as FoundPair;
+    ({
+      ...weak,
+      from: at,
+      to: at,
+      likeness,
+      caption: likeness,
+      margin: likeness - 0.3,
+    }) as FoundPair;
   const found = [pair(0, 0.9), pair(1, 0.4)];
   const sure = (second: { part?: number; maxLength?: number }, unlike?: string) => {
     const form = (maxLength?: number) =>
@@ -156,11 +193,11 @@ test('a box that goes with the one before it is sure with it, unless something s
               page: 0,
               rect: [100 * index, 0, 100 * index + 50, 12],
             },
-            own: new Map([['amount', 1]]),
+            caption: new Map([['amount', 1]]),
             labels: [],
           }) as unknown as Question,
       );
-    const likenesses = { at: () => 0.4, own: () => 0, of: () => weak, lead: () => -1 };
+    const likenesses = { at: () => 0.4, caption: () => 0, of: () => weak, lead: () => -1 };
     return surePairs(found, {
       from: form(2),
       to: form(second.maxLength ?? 2),
@@ -179,8 +216,15 @@ test('a caption that says all of the other is the same one if the next box is th
   const boxes = leftAlone({ likeness: 0.1, ahead: -1 }, [1, 1], 2);
   const [one, other] = boxes.from as [Question, Question];
   const both = { ...boxes, from: [one, other], to: [one, other] };
-  const next = { from: 1, to: 1, likeness: 0.9, own: 1, margin: 0.5, lead: 0.2 } as FoundPair;
-  const shorter = { likeness: 0.38, own: 0.5, margin: 0.1, lead: 0, contained: 1, told: 1.6 };
+  const next = { from: 1, to: 1, likeness: 0.9, caption: 1, margin: 0.5, lead: 0.2 } as FoundPair;
+  const shorter = {
+    likeness: 0.38,
+    caption: 0.5,
+    margin: 0.1,
+    lead: 0,
+    contained: 1,
+    commonWeight: 1.6,
+  };
   const sure = (said: Partial<FoundPair>, pairs: FoundPair[]) =>
     surePairs([{ from: 0, to: 0, ...shorter, ...said } as FoundPair, ...pairs], both).map(
       ({ from }) => from,

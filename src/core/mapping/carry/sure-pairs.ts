@@ -11,21 +11,19 @@ import type { Question } from './question.ts';
 import { surePairsInLines } from './repeated-lines.ts';
 import { surePairsOfSigners } from './signers.ts';
 import {
-  COMPANION,
-  MOST_BETWEEN,
-  MOVED_AHEAD,
   SURE,
   SURE_AMONG,
+  SURE_BY_CONTEXT,
   SURE_CAPTION,
   SURE_MOVED,
-  SURE_STANDING,
-  type Surety,
-} from './weights.ts';
+  type SureThresholds,
+} from './sure-thresholds.ts';
+import { COMPANION, MOST_BETWEEN, MOVED_AHEAD } from './weights.ts';
 
 /** For pairs that are followed by a sure pair of the next boxes of both forms. */
-const SURE_BEFORE_NEXT: readonly Surety[] = [
-  { likeness: 0.35, own: 0.9, margin: 0.09, contained: 0.9, told: 1.5 },
-  { likeness: 0.35, own: 0.4, margin: 0.09, contained: 0.9, told: 1.5, lead: -0.05 },
+const SURE_BEFORE_NEXT: readonly SureThresholds[] = [
+  { likeness: 0.35, caption: 0.9, margin: 0.09, contained: 0.9, commonWeight: 1.5 },
+  { likeness: 0.35, caption: 0.4, margin: 0.09, contained: 0.9, commonWeight: 1.5, lead: -0.05 },
 ];
 
 /**
@@ -33,7 +31,7 @@ const SURE_BEFORE_NEXT: readonly Surety[] = [
  */
 export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[] {
   const { likenesses, unlike, from, to } = boxes;
-  const passes = (pair: FoundPair, sureties: readonly Surety[]) =>
+  const passes = (pair: FoundPair, sureties: readonly SureThresholds[]) =>
     sureties.some((surety) => isSure(pair, surety)) && unlike(pair.from, pair.to) === undefined;
   const isAhead = ({ from: i, to: j, likeness, moved, ahead }: FoundPair) =>
     !moved ||
@@ -68,7 +66,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
   function isSureAlone(pair: FoundPair): boolean {
     if (isLooseLine(pair)) return false;
     return (
-      (isAhead(pair) && passes(pair, [...(pair.moved ? SURE_MOVED : SURE), ...SURE_STANDING])) ||
+      (isAhead(pair) && passes(pair, [...(pair.moved ? SURE_MOVED : SURE), ...SURE_BY_CONTEXT])) ||
       passes(
         pair,
         pair.moved ? [SURE_CAPTION.moved] : [SURE_CAPTION.inOrder, SURE_CAPTION.likeliest],
@@ -82,7 +80,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
    */
   function isLooseLine({ from: i, to: j, nearest }: FoundPair): boolean {
     const isBlank = (questions: readonly Question[], at: number) =>
-      questions[at]?.own.size === 0 &&
+      questions[at]?.caption.size === 0 &&
       !isBeside(questions[at - 1], questions[at]) &&
       !isBeside(questions[at], questions[at + 1]);
     return nearest === 0 && isBlank(from, i) && isBlank(to, j) && sure.get(i - 1)?.to !== j - 1;

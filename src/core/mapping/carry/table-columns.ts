@@ -58,7 +58,7 @@ export function comparedRows(
     const [one, other] = [before.rows.get(i), after.rows.get(j)];
     if (one === undefined || other === undefined || one.row === other.row) return undefined;
     const hasCaption = [from[i], to[j]].some((box) => isHeaded(box) || (box?.line.size ?? 0) > 0);
-    const isTable = likenesses.own(one.first, other.first) >= IN_LINE.own;
+    const isTable = likenesses.caption(one.first, other.first) >= IN_LINE.caption;
     return isTable && !hasCaption ? 'It is another row of the table.' : undefined;
   };
 }
@@ -92,8 +92,8 @@ function columnsOf(
   const at = new Map(questions.map(({ reading }, i) => [reading.index, i]));
   return new Map([
     ...apart,
-    ...questions.flatMap(({ under }, i): [number, number][] => {
-      const over = under === undefined ? undefined : at.get(under);
+    ...questions.flatMap(({ fieldAbove }, i): [number, number][] => {
+      const over = fieldAbove === undefined ? undefined : at.get(fieldAbove);
       return over === undefined ? [] : [[over, i]];
     }),
   ]);
@@ -130,7 +130,7 @@ function isHeaded(question: Question | undefined): boolean {
 }
 
 function isCaptioned(question: Question | undefined): boolean {
-  return question?.field.labels?.near[0]?.where === 'left' && question.own.size > 0;
+  return question?.field.labels?.near[0]?.where === 'left' && question.caption.size > 0;
 }
 
 function isInColumn(upper: Question | undefined, lower: Question | undefined): boolean {

@@ -12,7 +12,13 @@ function asked(
   after: number,
   under: (at: number) => number | undefined,
   heading: (at: number) => string = () => '',
-  { answer, told, unsure = 0 }: { answer?: string; told: number; unsure?: number } = { told: 0 },
+  {
+    answer,
+    commonWeight,
+    unsure = 0,
+  }: { answer?: string; commonWeight: number; unsure?: number } = {
+    commonWeight: 0,
+  },
 ) {
   const questions = (count: number) =>
     Array.from(
@@ -21,15 +27,15 @@ function asked(
         ({
           part: 0,
           answer,
-          under: under(index),
+          fieldAbove: under(index),
           reading: { index },
           headings: new Map([[heading(index), 1]]),
         }) as unknown as Question,
     );
   const alike = (i: number, j: number) => (j % before === i ? 0.9 : 0.1);
-  const likenesses = { at: alike, own: alike } as unknown as Boxes['likenesses'];
+  const likenesses = { at: alike, caption: alike } as unknown as Boxes['likenesses'];
   const found = questions(before).map(
-    (_, i) => ({ from: i, to: i, likeness: 0.9, own: 0.9, told }) as FoundPair,
+    (_, i) => ({ from: i, to: i, likeness: 0.9, caption: 0.9, commonWeight }) as FoundPair,
   );
   const boxes = {
     from: questions(before),
@@ -65,8 +71,8 @@ test('a number that is repeated on each page does not', () => {
 
 test('two questions that say something do', () => {
   const none = () => '';
-  expect(asked(2, 4, () => undefined, none, { told: 6 })).toBe(2);
-  expect(asked(2, 4, () => undefined, none, { told: 2 })).toBe(0);
+  expect(asked(2, 4, () => undefined, none, { commonWeight: 6 })).toBe(2);
+  expect(asked(2, 4, () => undefined, none, { commonWeight: 2 })).toBe(0);
 });
 
 test('also if the first of them is not sure', () => {
@@ -76,15 +82,15 @@ test('also if the first of them is not sure', () => {
       6,
       () => undefined,
       () => '',
-      { told: 0, unsure: 1 },
+      { commonWeight: 0, unsure: 1 },
     ),
   ).toBe(3);
 });
 
 test('but Yes and No to a whole question that is printed twice do', () => {
   const none = () => '';
-  expect(asked(2, 4, () => undefined, none, { answer: 'yes', told: 20 })).toBe(2);
-  expect(asked(2, 4, () => undefined, none, { answer: 'yes', told: 3 })).toBe(0);
+  expect(asked(2, 4, () => undefined, none, { answer: 'yes', commonWeight: 20 })).toBe(2);
+  expect(asked(2, 4, () => undefined, none, { answer: 'yes', commonWeight: 3 })).toBe(0);
 });
 
 test('nor do rows that a table has more than before', () => {

@@ -19,7 +19,7 @@ export function askedTwice(
   const twice = new Set<FoundPair>();
   for (const first of pairs.values()) {
     for (let k = 0; k < to.length; k++) {
-      if (!isTwin(first, k) || isOneTable(first.to, k) || isAnothers(k, first.to)) continue;
+      if (!isTwin(first, k) || isOneTable(first.to, k) || isForSecondPerson(k, first.to)) continue;
       const before = pairs.get(first.from - 1);
       if (before?.to === first.to - 1 && isTwin(before, k - 1)) continue;
       const run: FoundPair[] = [];
@@ -42,8 +42,10 @@ export function askedTwice(
    */
   function isBlock(run: readonly FoundPair[]): boolean {
     const questions = run.filter((pair) => from[pair.from]?.part === 0);
-    const plain = questions.filter(({ told }) => told >= TWIN.saying);
-    const isAsked = run.some((pair) => from[pair.from]?.answer && pair.told >= TWIN.told);
+    const plain = questions.filter(({ commonWeight }) => commonWeight >= TWIN.plainWeight);
+    const isAsked = run.some(
+      (pair) => from[pair.from]?.answer && pair.commonWeight >= TWIN.commonWeight,
+    );
     return isAsked || questions.length >= TWIN.questions || plain.length >= TWIN.plain;
   }
 
@@ -61,17 +63,22 @@ export function askedTwice(
     return over;
   }
 
-  function isPrintedAlike({ from: i, own }: FoundPair, k: number): boolean {
-    return k >= 0 && from[i]?.own.size !== 0 && likenesses.own(i, k) > own - TWIN.own;
+  function isPrintedAlike({ from: i, caption }: FoundPair, k: number): boolean {
+    return (
+      k >= 0 && from[i]?.caption.size !== 0 && likenesses.caption(i, k) > caption - TWIN.caption
+    );
   }
 
-  function isTwin({ from: i, to: j, likeness, own }: FoundPair, k: number): boolean {
+  function isTwin({ from: i, to: j, likeness, caption }: FoundPair, k: number): boolean {
     if (k === j || k < 0 || k >= to.length || taken.has(k)) return false;
-    return likenesses.at(i, k) > likeness - TWIN.ahead && likenesses.own(i, k) > own - TWIN.own;
+    return (
+      likenesses.at(i, k) > likeness - TWIN.ahead &&
+      likenesses.caption(i, k) > caption - TWIN.caption
+    );
   }
 
   /** Whether only the heading of the twin says that its block is a second person's. */
-  function isAnothers(twin: number, j: number): boolean {
+  function isForSecondPerson(twin: number, j: number): boolean {
     return saysAnother(to[twin]) && !saysAnother(to[j]);
   }
 
@@ -81,8 +88,9 @@ export function askedTwice(
     const lower = Math.max(one, other);
     const top = to[upper]?.reading.index;
     let box = to[lower];
-    while (box?.under !== undefined && box.under !== top) box = atIndex.get(box.under);
-    return box?.under !== undefined;
+    while (box?.fieldAbove !== undefined && box.fieldAbove !== top)
+      box = atIndex.get(box.fieldAbove);
+    return box?.fieldAbove !== undefined;
   }
 }
 

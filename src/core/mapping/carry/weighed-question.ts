@@ -14,17 +14,17 @@ import { comparedWords, isNumber } from './words.ts';
 export interface WeighedQuestion {
   question: Question;
   labels: readonly { words: Weighed; weight: number }[];
-  own: Weighed;
+  caption: Weighed;
   shared: Weighed;
   headings: Weighed;
   tooltip: Weighed;
   name: Weighed;
 }
 
-export function telling(questions: readonly Question[]): (word: string) => number {
+export function wordWeights(questions: readonly Question[]): (word: string) => number {
   const boxes = new Map<string, number>();
-  for (const { own, shared } of questions) {
-    for (const word of new Set([...own.keys(), ...shared.keys()])) {
+  for (const { caption, shared } of questions) {
+    for (const word of new Set([...caption.keys(), ...shared.keys()])) {
       boxes.set(word, (boxes.get(word) ?? 0) + 1);
     }
   }
@@ -35,15 +35,17 @@ export function telling(questions: readonly Question[]): (word: string) => numbe
 }
 
 /**
- * @param told the weight of a word
+ * @param weightOf the weight of a word
  * @param numbers the numbers by which words are compared, the same for both forms
  */
 export function weigher(
-  told: (word: string) => number,
+  weightOf: (word: string) => number,
   numbers: Numbering,
 ): (question: Question) => WeighedQuestion {
   const weighed = (words: Iterable<readonly [word: string, surety: number]>): Weighed =>
-    weighedWords(Array.from(words, ([word, surety]) => [numbers.of(word), surety * told(word)]));
+    weighedWords(
+      Array.from(words, ([word, surety]) => [numbers.of(word), surety * weightOf(word)]),
+    );
   // Many boxes have the same headings, and many the same caption.
   const ofBag = onceForEach((bag: Bag) => weighed(bag));
   const once = (words: Iterable<string>) =>
@@ -54,7 +56,7 @@ export function weigher(
     return {
       question,
       labels: labels.map(({ bag, weight }) => ({ words: ofBag(bag), weight })),
-      own: ofBag(question.own),
+      caption: ofBag(question.caption),
       shared: ofBag(question.shared),
       headings: ofBag(question.headings),
       tooltip: ofBag(question.tooltip),

@@ -3,7 +3,7 @@
 /** Shares of two boxes' likeness. Evidence that neither form has counts for nothing. */
 export const SHARE = {
   /** The print beside the box, or beside each of its ticks. */
-  own: 0.6,
+  caption: 0.6,
   /** Print shared with other boxes: the question, the heads of its row and column. */
   shared: 0.22,
   headings: 0.1,
@@ -21,7 +21,7 @@ export const SHARE = {
 export const ELSEWHERE = 150;
 
 /** Share of what the print leaves open that an alike place among the same words settles. */
-export const STANDING = 0.6;
+export const CONTEXT_SHARE = 0.6;
 
 /** A printed text counts from this share of the weight of the box's likeliest label. */
 export const SECOND_LABEL = 0.4;
@@ -54,9 +54,9 @@ export const OUTDONE = 0.3;
 /** The cost of leaving a box without a partner. */
 export const UNPAIRED = 0.06;
 /** For the caption of an answer with one box in one form and several in the other. */
-export const PARTLY = { own: 0.75, contained: 0.9, told: 3 } as const;
+export const PARTLY = { caption: 0.75, contained: 0.9, commonWeight: 3 } as const;
 /** If its partner's caption is less alike than this, a box can also be part of another caption. */
-export const PARTNER_OWN = 0.5;
+export const PARTNER_CAPTION = 0.5;
 /** Factor for two kinds of box, such as a tick and a line to write on. */
 export const OTHER_KIND = 0.45;
 
@@ -69,171 +69,21 @@ export const OTHER_SECTION = 0.7;
 /** How alike two headings, or the captions under them, must be to be of the same section. */
 export const HOME = { heading: 0.6, ahead: 0.1, caption: 0.5 } as const;
 
-/** What a pair needs to be carried without review. Meeting one of these is enough. */
-export interface Surety {
-  likeness: number;
-  /** By the print beside the box alone, since two answers to one question are two boxes. */
-  own: number;
-  /** How much worse the best pairing of both forms is in which either has another partner. */
-  margin: number;
-  /** How alike their places among the words are, and how far that is above any third box's. */
-  standing?: number;
-  lead?: number;
-  /** How much of the print around either is also around the other. */
-  kept?: number;
-  /** The same for the nearest words alone. */
-  nearest?: number;
-  /** How much of the shorter caption is in the longer one, and its weight, in nats. */
-  contained?: number;
-  told?: number;
-  /** How much more alike they are than either is to any third box. */
-  ahead?: number;
-  /** How much of either caption is around the other box, whatever it was read as. */
-  captionsAround?: number;
-}
-export const SURE: readonly Surety[] = [
-  { likeness: 0.66, own: 0.5, margin: 0.08, lead: -0.15 },
-  { likeness: 0.42, own: 0.35, margin: 0.18, lead: -0.15 },
-  { likeness: 0.42, own: 0.35, margin: 0.35 },
-];
-/** For a run of questions that was moved in the new form. */
-export const SURE_MOVED: readonly Surety[] = [
-  { likeness: 0.75, own: 0.7, margin: 0.2, told: 1.5 },
-  { likeness: 0.66, own: 0.85, margin: 0.2, told: 1.5 },
-  { likeness: 0.5, own: 0.65, margin: 0.33, lead: -0.15, told: 3 },
-];
-/** For pairs anywhere that are by far the most alike of all boxes of both forms. */
-export const SURE_APART: readonly Surety[] = [
-  { likeness: 0.65, own: 0.75, ahead: 0.15, told: 8, margin: 0 },
-  {
-    likeness: 0.55,
-    own: 0.7,
-    ahead: 0.05,
-    standing: 0.35,
-    nearest: 0.65,
-    contained: 0.9,
-    told: 8,
-    margin: 0,
-  },
-];
-/** For remaining boxes, if no other of them is near and some print around is kept. */
-export const SURE_LEFT: Surety = {
-  likeness: 0.55,
-  own: 0.6,
-  told: 5,
-  ahead: 0.15,
-  lead: 0,
-  kept: 0.2,
-  margin: -1,
-};
-/** The same for a single tick that can replace a choice of Yes and No. */
-export const LEFT_TICK = { likeness: 0.45, own: 0.45, told: 5, ahead: 0.15, margin: -1 } as const;
-/** All print around either box is also around the other, at the same places. */
-export const NOTHING_NEW = { standing: 0.8, kept: 0.95, nearest: 0.9 } as const;
-/** For boxes among the same words, whatever was read as the label. */
-export const SURE_STANDING: readonly Surety[] = [
-  { likeness: 0.5, own: 0, margin: 0.3, lead: 0.3, ...NOTHING_NEW },
-  { likeness: 0.42, own: 0.25, margin: 0.25, standing: 0.45, kept: 0.6, lead: 0.2, nearest: 0.6 },
-  { likeness: 0.42, own: 0.15, margin: 0.3, standing: 0.5, kept: 0.8, lead: 0.3, nearest: 0.9 },
-  { likeness: 0.5, own: 0.15, margin: 0.5, standing: 0.65, kept: 0.65, lead: 0.5, nearest: 0.9 },
-  { likeness: 0.5, own: 0.25, margin: 0.4, kept: 0.65, nearest: 0.6 },
-  {
-    likeness: 0.5,
-    own: 0,
-    margin: 0.3,
-    standing: 0.6,
-    kept: 0.8,
-    lead: 0.3,
-    nearest: 0.9,
-    captionsAround: 0.75,
-  },
-];
-/** For a caption that was shortened, or lengthened by examples and remarks. */
-export const SURE_CAPTION = {
-  inOrder: { likeness: 0.4, own: 0.2, margin: 0.1, contained: 0.9, told: 3, ahead: 0, lead: -0.3 },
-  likeliest: {
-    likeness: 0.55,
-    own: 0.7,
-    margin: 0.05,
-    contained: 0.9,
-    told: 6,
-    ahead: 0.05,
-    lead: 0,
-    nearest: 0.6,
-  },
-  moved: {
-    likeness: 0.4,
-    own: 0.2,
-    margin: 0.25,
-    contained: 0.95,
-    told: 6,
-    ahead: 0,
-    standing: 0.15,
-  },
-} as const satisfies Record<string, Surety>;
-/** For the one remaining box of a row whose other boxes are sure. */
-export const SURE_IN_ROW: Surety = {
-  likeness: 0.35,
-  own: 0.4,
-  margin: 0,
-  contained: 0.9,
-  told: 3,
-  ahead: -0.2,
-};
 /** The same if more boxes remain: how many others are sure, and the lead over the rest. */
 export const IN_ROW = { sure: 2, ahead: 0.15 } as const;
-export const SURE_OF_ROW: Surety = {
-  likeness: 0.4,
-  own: 0.5,
-  margin: 0,
-  contained: 0.75,
-  told: 1.5,
-};
 /** For a box of one of several lines that ask the same, in the line at the same position. */
-export const IN_LINE = { likeness: 0.4, own: 0.5, ahead: 0.1 } as const;
-/** For the ticks of a list. */
-export const SURE_IN_LIST: Surety = {
-  likeness: 0.33,
-  own: 0.15,
-  margin: 0,
-  contained: 0.5,
-  told: 3,
-  ahead: -0.2,
-};
+export const IN_LINE = { likeness: 0.4, caption: 0.5, ahead: 0.1 } as const;
 /** Captions of up to this many long words that replace this share of them need a review. */
 export const SHORT_OPTION = 4;
 export const OWN_OF_OPTION = 0.4;
 /** If this share of both topics is new, the question was replaced. */
 export const OWN_OF_TOPIC = 0.7;
-/** The same for a tick whose first word is that of no other tick in either list. */
-export const SURE_BY_WORD: Surety = { likeness: 0.25, own: 0.2, margin: 0, told: 3 };
 /** How many ticks of a list must be sure, and the lead over others; distances in points. */
 export const OF_LIST = { sure: 2, ahead: 0.1, line: 4, column: 4, down: 200 } as const;
 /** How alike a companion must be to be carried with the box before it. */
 export const COMPANION = 0.35;
 /** The most boxes between two sure pairs, if both forms have as many there. */
 export const MOST_BETWEEN = 4;
-export const SURE_AMONG: readonly Surety[] = [
-  { likeness: 0.38, own: 0.2, margin: 0.1, contained: 0.9, told: 1, ahead: -0.05 },
-  {
-    likeness: 0.38,
-    own: 0,
-    margin: 0.3,
-    standing: 0.25,
-    nearest: 0.65,
-    lead: 0.05,
-    captionsAround: 0.8,
-  },
-  {
-    likeness: 0.38,
-    own: 0,
-    margin: 0.3,
-    standing: 0.5,
-    kept: 0.5,
-    lead: 0.2,
-    captionsAround: 0.8,
-  },
-];
 /** For an ordered pair between sure pairs, compared with the free boxes. */
 export const BETWEEN = {
   ahead: -0.3,
@@ -257,7 +107,7 @@ export const MOST_MOVES = 4;
 export const CANDIDATE = 0.33;
 export const MOST_CANDIDATES = 5;
 /** An unpaired box's best candidate is dropped if it is below both. */
-export const STRAY = { likeness: 0.55, standing: 0.12 } as const;
+export const STRAY = { likeness: 0.55, context: 0.12 } as const;
 /**
  * The share of the shorter form's phrases that its revision also has. Five real pairs share at
  * least 0.33; two forms of one agency at most 0.26, except two pairs with the same instructions.
@@ -274,13 +124,13 @@ export const PHRASE = { words: 3, fewest: 40 } as const;
 /** With print this alike, a different reading of it is Auto Map's mistake. */
 export const SAME_WORDS = 0.75;
 /** The same if one caption has all words of the other, and those weigh enough, in nats. */
-export const SAID_MORE = { contained: 0.9, told: 3 } as const;
+export const CONTAINED_CAPTION = { contained: 0.9, commonWeight: 3 } as const;
 /** The same for an alike place among the same words, including the nearest ones. */
-export const AMONG_SAME = { standing: 0.5, nearest: 0.66, captions: 0.8 } as const;
+export const AMONG_SAME = { context: 0.5, nearest: 0.66, captions: 0.8 } as const;
 /** A box for at most this many characters holds part of an answer. */
 export const PART_LENGTH = 4;
 /** A caption of this weight, in nats, needs no box before it. */
-export const TOLD_ALONE = 5;
+export const ALONE_WEIGHT = 5;
 /** Print on this share of the pages, this near to an edge in points, belongs to the page. */
 export const FURNITURE = { pages: 0.6, edge: 60 } as const;
 
@@ -321,7 +171,7 @@ export const YES_TO_TICK = 0.6;
 /** Matching rows of a table that print something on their lines share this much of it. */
 export const SAME_LINE = 0.6;
 /** With a place this alike, the number of characters can change. */
-export const SAME_STANDING = 0.6;
+export const SAME_CONTEXT = 0.6;
 /** Captions with this share of words in common differ in what their other words say. */
 export const NEARLY_ALIKE = 0.6;
 /** First letters that like words share, and their share of the longer: not `payer` and `payee`. */
@@ -342,7 +192,14 @@ export const REMAINDER_WIDTH = 0.5;
  * A run of questions is asked twice if a copy elsewhere is nearly as alike and it has enough
  * questions, or one of Yes and No of this weight, in nats.
  */
-export const TWIN = { questions: 3, plain: 2, ahead: 0.3, own: 0.1, told: 8, saying: 4 } as const;
+export const TWIN = {
+  questions: 3,
+  plain: 2,
+  ahead: 0.3,
+  caption: 0.1,
+  commonWeight: 8,
+  plainWeight: 4,
+} as const;
 /** With less than this nearest to both, a caption once over its box is now under another. */
 export const OTHER_SIDE = 0.5;
 /** How much less alike a box with the same number can be and still count as alike. */

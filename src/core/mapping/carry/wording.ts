@@ -5,18 +5,23 @@ export interface Wording {
   /** 0 to 1: the share of the shorter caption that is also in the longer one. */
   contained: number;
   /** 0 to 1: the share of the shorter caption that the other replaces with other words. */
-  exchanged: number;
+  exchangedShare: number;
   /** The weight of the words that both have, in nats. */
-  told: number;
+  commonWeight: number;
   /** The indexes of the two captions compared. */
-  captions: readonly [number, number] | undefined;
+  comparedCaptions: readonly [number, number] | undefined;
 }
 
 interface Caption {
   words: Weighed;
 }
 
-const NONE: Wording = { contained: 0, exchanged: 0, told: 0, captions: undefined };
+const NONE: Wording = {
+  contained: 0,
+  exchangedShare: 0,
+  commonWeight: 0,
+  comparedCaptions: undefined,
+};
 
 /** Compares the two captions that are most alike. */
 export function compareWording(a: readonly Caption[], b: readonly Caption[]): Wording {
@@ -25,16 +30,16 @@ export function compareWording(a: readonly Caption[], b: readonly Caption[]): Wo
   for (const [i, { words: one }] of a.entries()) {
     for (const [j, { words: other }] of b.entries()) {
       if (one.sum === 0 || other.sum === 0) continue;
-      const told = sharedWeight(one, other);
-      const alike = (2 * told) / (one.sum + other.sum);
+      const commonWeight = sharedWeight(one, other);
+      const alike = (2 * commonWeight) / (one.sum + other.sum);
       if (alike <= most) continue;
       most = alike;
       const shorter = Math.min(one.sum, other.sum);
       best = {
-        contained: told / shorter,
-        exchanged: (shorter - told) / shorter,
-        told,
-        captions: [i, j],
+        contained: commonWeight / shorter,
+        exchangedShare: (shorter - commonWeight) / shorter,
+        commonWeight,
+        comparedCaptions: [i, j],
       };
     }
   }

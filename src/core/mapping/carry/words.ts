@@ -27,10 +27,10 @@ export function comparedWords(text: string): string[] {
   const numbered = said.includes('no.') ? said.replace(NUMBERED, ' number') : said;
   const words = printedWords(numbered);
   // The search for all abbreviations is the costliest step, and most texts have none.
-  const isPlain = !words.some((word) => FIRST_SAID.has(word)) && !numbered.includes(UNREAD);
+  const isPlain = !words.some((word) => SYNONYM_STARTS.has(word)) && !numbered.includes(UNREAD);
   const spelled = isPlain
     ? words
-    : printedWords(numbered.replace(ABBREVIATED, (short) => SAID[short] ?? short));
+    : printedWords(numbered.replace(ABBREVIATED, (short) => SYNONYMS[short] ?? short));
   return spelled.map(likeOthers);
 }
 
@@ -42,7 +42,7 @@ function printedWords(text: string): string[] {
 }
 
 /** Synonyms and abbreviations, each with the words it is compared as. */
-const SAID: Readonly<Record<string, string>> = {
+const SYNONYMS: Readonly<Record<string, string>> = {
   telephone: 'phone',
   cellular: 'mobile',
   cell: 'mobile',
@@ -97,13 +97,15 @@ const SAID: Readonly<Record<string, string>> = {
   tel: 'phone',
 };
 const ABBREVIATED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${Object.keys(SAID)
+  `(?<![\\p{L}\\p{N}])(?:${Object.keys(SYNONYMS)
     .sort((a, b) => b.length - a.length)
     .map((said) => said.replaceAll('.', '\\.'))
     .join('|')})(?![\\p{L}\\p{N}])`,
   'gu',
 );
-const FIRST_SAID = new Set(Object.keys(SAID).flatMap((said) => printedWords(said).slice(0, 1)));
+const SYNONYM_STARTS = new Set(
+  Object.keys(SYNONYMS).flatMap((said) => printedWords(said).slice(0, 1)),
+);
 const DATE_FORMAT = /\bmm\s*[/.-]?\s*dd\s*[/.-]?\s*yy(?:yy)?\b/g;
 /** Not at the start of a text, where `No.` is an answer. */
 const NUMBERED = /(?<=[\p{L})-][ -]?)no\./gu;
@@ -111,7 +113,7 @@ const NUMBERED = /(?<=[\p{L})-][ -]?)no\./gu;
 /** One word, normalized for comparison. */
 export function comparedWord(word: string): string {
   const said = plain(word);
-  const same = SAID[said] ?? said;
+  const same = SYNONYMS[said] ?? said;
   return likeOthers(same.includes(' ') ? said : same);
 }
 

@@ -42,7 +42,7 @@ export interface FieldPrint {
   /** The print over it, or over its column. */
   over: string;
   /** Index of the field whose box is directly above in the same column, with no print between. */
-  under?: number | undefined;
+  fieldAbove?: number | undefined;
 }
 
 /**
@@ -64,7 +64,7 @@ export function fieldPrints(
       known.set(box, over);
       if (box.widget !== 0) continue;
       const line = linePrint(box, boxes, layout);
-      prints[box.field] = { line, over: over.over, under: over.under?.field };
+      prints[box.field] = { line, over: over.over, fieldAbove: over.under?.field };
     }
   }
   return prints;

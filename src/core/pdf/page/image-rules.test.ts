@@ -8,12 +8,12 @@ test('a thin picture that stands alone is a rule, and a table may be drawn of th
     [100, 580, 300, 580.5],
     [100, 580, 100.5, 600.5],
   ];
-  expect(separateRules(rules)).toMatchObject({ rules: [{}, {}, { vertical: true }], pictures: [] });
+  expect(separateRules(rules)).toMatchObject({ rules: [{}, {}, { vertical: true }], images: [] });
 });
 
 test('strips of a scan, and what is higher than a line, are pictures', () => {
   const strips: Box[] = [0, 1, 2].map((i) => [0, 100 + i * 1.5, 612, 101.5 + i * 1.5]);
-  expect(separateRules(strips)).toEqual({ rules: [], pictures: strips });
+  expect(separateRules(strips)).toEqual({ rules: [], images: strips });
   const logo: Box = [100, 600, 300, 640];
-  expect(separateRules([logo])).toEqual({ rules: [], pictures: [logo] });
+  expect(separateRules([logo])).toEqual({ rules: [], images: [logo] });
 });
