@@ -34,7 +34,9 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   const places = new Map(ordered.map((reading, i) => [reading, i]));
   const subjectSigns = ordered.some(
     (reading) =>
-      isSignature(reading) && parties.get(reading)?.party === 'subject' && !isInPlace(reading),
+      isSignature(reading) &&
+      parties.get(reading)?.party === 'subject' &&
+      !asksSomebodyElse(reading),
   );
   const context: FormContext = {
     ordered,
@@ -56,14 +58,14 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
     if (choice && !isOfSecondPerson(choice, choices)) choices.push(choice);
   }
   for (const choice of choices) {
-    if (tables.has(choice.reading) && !isFirstOfTable(choice)) choice.score *= IN_TABLE;
+    if (tables.has(choice.reading) && !countsInFull(choice)) choice.score *= IN_TABLE;
   }
   settleRepeats(choices);
   return { choices: cutStreets(choices, streets), cast: castOf(ordered, parties) };
 }
 
 /** `Insured's signature (if not the owner)` asks somebody else to sign first. */
-function isInPlace({ evidence }: FieldReading): boolean {
+function asksSomebodyElse({ evidence }: FieldReading): boolean {
   return evidence.some(
     ({ surety, reading, hints }) =>
       surety > OWN_WORDS && (reading.elsewhere || hints?.elsewhere === true),
@@ -74,7 +76,7 @@ function isInPlace({ evidence }: FieldReading): boolean {
  * Whether a choice in a table counts in full. Of the replaced policies or commission-sharing agents
  * that a table lists, the application has only one; of agents, the one in the first row.
  */
-function isFirstOfTable({ source, reading }: Choice): boolean {
+function countsInFull({ source, reading }: Choice): boolean {
   if (source === 'companyName') return true;
   if (source !== 'agentNumber' && source !== 'agentSignature') return false;
   return (reading.field.labels?.near ?? []).every(({ where }) => where !== 'column');

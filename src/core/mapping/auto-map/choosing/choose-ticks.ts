@@ -66,7 +66,7 @@ function chooseAnswer(
   for (const texts of [questions, headings]) {
     for (const source of ['replacement', 'otherInsurance'] as const) {
       const question = texts.find(
-        (text) => mentions(text, source) && ABOUT_INSURANCE.test(text) && !FINANCES.test(text),
+        (text) => mentions(text, source) && ABOUT_INSURANCE.test(text) && !USING_FUNDS.test(text),
       );
       if (question === undefined) continue;
       const meanings = widgetTexts(reading).map(
@@ -198,12 +198,12 @@ const BESIDE = new Set<string>(['left', 'right']);
 
 /** What a question asks about the policy, if anything. */
 function policyAsked(question: string): 'replacement' | 'otherInsurance' | undefined {
-  if (!ABOUT_INSURANCE.test(question) || FINANCES.test(question)) return undefined;
+  if (!ABOUT_INSURANCE.test(question) || USING_FUNDS.test(question)) return undefined;
   return (['replacement', 'otherInsurance'] as const).find((source) => mentions(question, source));
 }
 
 /** Paying for a policy out of another one is neither having nor replacing it. */
-const FINANCES = /\busing funds\b/i;
+const USING_FUNDS = /\busing funds\b/i;
 
 /** Each box of a pair gets its own transform; a radio group gets its states by value. */
 function answer(

@@ -58,15 +58,15 @@ export function assignParties(
 }
 
 /** The evidence about a box before it is given to a person. */
-interface Standing {
+interface BoxEvidence {
   heading: string | undefined;
   /** The person named by the headings over the box. */
-  titled: Owned | undefined;
+  headingPerson: Owned | undefined;
   /**
    * The same, or the person who declares, if the box is under a title for somebody outside the
    * application.
    */
-  over: Owned | undefined;
+  headingPersonOrReader: Owned | undefined;
   /** The person its own words name, or the one that the person checking has given. */
   own: Owned | undefined;
   /** The block that the box continues. */
@@ -119,39 +119,39 @@ class FormWalk {
     }
     if (declares(reading)) this.declared = reading;
     const before = this.block;
-    const standing = this.standingOf(reading);
-    const decided = this.decide(reading, place, standing);
+    const evidence = this.evidenceOf(reading);
+    const decided = this.decide(reading, place, evidence);
     this.parties.set(reading, decided);
     if (isTick(reading.field)) {
       const asked = this.people.askedAbout(reading);
       if (!asked) return;
-      this.block = { ...newBlock(asked, standing.heading, reading, undefined), isAwaited: true };
+      this.block = { ...newBlock(asked, evidence.heading, reading, undefined), isAwaited: true };
       return;
     }
     if (decided.party === 'subject') {
       if (isName(reading) && reading.score > READ_NAME) this.named.add(reading);
       if (reading.concept) this.given.add(reading.concept);
     }
-    if (!isInPassing(reading, standing)) this.goOn(reading, place, standing, decided, before);
+    if (!isInPassing(reading, evidence)) this.goOn(reading, place, evidence, decided, before);
   }
 
-  private standingOf(reading: FieldReading): Standing {
+  private evidenceOf(reading: FieldReading): BoxEvidence {
     const heading = reading.field.labels?.headings[0];
-    const titled = this.isInSecond ? SOMEBODY_ELSE : this.people.headingParty(reading);
+    const headingPerson = this.isInSecond ? SOMEBODY_ELSE : this.people.headingParty(reading);
     // A title for somebody outside the application does not cover what the reader declares under
     // it.
-    const over =
-      titled?.party === 'other' && isUnder(this.declared, reading)
+    const headingPersonOrReader =
+      headingPerson?.party === 'other' && isUnder(this.declared, reading)
         ? owned(this.people.reader, 'reader')
-        : titled;
-    const inherited = this.inheritedBy(reading, heading, titled);
+        : headingPerson;
+    const inherited = this.inheritedBy(reading, heading, headingPerson);
     const cast = partyIn(this.casting, reading);
     const said = cast ? owned(cast, 'person') : this.people.ownWords(reading);
     const own = said && inherited && isStillAnother(inherited, reading, said) ? undefined : said;
     return {
       heading,
-      titled,
-      over,
+      headingPerson,
+      headingPersonOrReader,
       own,
       inherited,
       again: inherited !== undefined && asksAgain(inherited, reading),
@@ -164,14 +164,14 @@ class FormWalk {
   private inheritedBy(
     reading: FieldReading,
     heading: string | undefined,
-    titled: Owned | undefined,
+    headingPerson: Owned | undefined,
   ): Block | undefined {
     let block =
       this.sides.over(reading) ?? ofStreet(this.street, reading, this.block) ?? this.block;
     if (block && endsDifferent(block, reading)) block = undefined;
     this.block = block;
     if (!block || !continuesBlock(block, reading, heading)) return undefined;
-    return this.isUnderAnother(block, titled) ? undefined : block;
+    return this.isUnderAnother(block, headingPerson) ? undefined : block;
   }
 
   /**
@@ -188,23 +188,28 @@ class FormWalk {
    * Where headings side by side name different people, the row does not continue from one to the
    * other.
    */
-  private isUnderAnother(block: Block, titled: Owned | undefined): boolean {
+  private isUnderAnother(block: Block, headingPerson: Owned | undefined): boolean {
     const over = this.people.headingParty(block.reading);
-    return over !== undefined && titled !== undefined && over.party !== titled.party;
+    return over !== undefined && headingPerson !== undefined && over.party !== headingPerson.party;
   }
 
-  private decide(reading: FieldReading, place: number, standing: Standing): Owned {
-    const { heading, titled, over, own, inherited, again, shared } = standing;
+  private decide(reading: FieldReading, place: number, evidence: BoxEvidence): Owned {
+    const { heading, headingPerson, headingPersonOrReader, own, inherited, again, shared } =
+      evidence;
     const signer = this.isInSecond
       ? undefined
       : printedSigner(place, this.ordered, this.people, this.parties);
     return (
       (own?.from === 'reader' || own?.party === signer?.party ? signer : undefined) ??
-      (titled?.party === 'agent' && speaksUnder(heading, reading) ? titled : undefined) ??
+      (headingPerson?.party === 'agent' && speaksUnder(heading, reading)
+        ? headingPerson
+        : undefined) ??
       own ??
       signer ??
-      (inherited && !shared && !again ? fromBlock(inherited, reading, over) : undefined) ??
-      over ??
+      (inherited && !shared && !again
+        ? fromBlock(inherited, reading, headingPersonOrReader)
+        : undefined) ??
+      headingPersonOrReader ??
       unspoken(reading, this.named)
     );
   }
@@ -213,7 +218,7 @@ class FormWalk {
   private goOn(
     reading: FieldReading,
     place: number,
-    { heading, own, inherited, again, returns, shared }: Standing,
+    { heading, own, inherited, again, returns, shared }: BoxEvidence,
     decided: Owned,
     before: Block | undefined,
   ): void {
@@ -237,7 +242,7 @@ class FormWalk {
 }
 
 /** A box about somebody else, after which the block continues. */
-function isInPassing(reading: FieldReading, { own, inherited }: Standing): boolean {
+function isInPassing(reading: FieldReading, { own, inherited }: BoxEvidence): boolean {
   if (!inherited) return false;
   // `Organization (if any)` beside a person does not change whose address follows.
   if (own?.party === 'other' && (own.isAside || isIfAny(reading))) return true;

@@ -92,12 +92,12 @@ function readingOf(
 function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
   const found: Evidence[] = [];
   const near = (field.labels?.near ?? []).filter(({ text }) => !SIGNATURES.test(text));
-  const own = near.filter(({ where }) => !SHARED.has(where));
+  const own = near.filter(({ where }) => !SHARED_PLACES.has(where));
   const sure = Math.max(0, ...own.map(({ weight }) => weight));
   for (const { weight: seen, ...label } of near) {
     // In `I, ______, swear`, the `I,` labels the box on whichever side the form prints its labels.
     const weight = SPEAKER.test(label.text) ? Math.max(seen, OF_SPEAKER) : seen;
-    const shared = SHARED.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
+    const shared = SHARED_PLACES.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
     const asks = label.where === 'left' ? lastSentence(label.text) : label.text;
     const defined = label.where === 'right' ? DEFINED.exec(label.text)?.[1] : undefined;
     const parts = labelParts(defined ?? asks);
@@ -173,7 +173,7 @@ function namedPart({ main, hints }: LabelParts, words: FormWords): LabelReading 
 }
 
 const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
-const SHARED = new Set<string>(['lead', 'row', 'column', 'question']);
+const SHARED_PLACES = new Set<string>(['lead', 'row', 'column', 'question']);
 
 function tooltipEvidence(tooltip: string, words: FormWords): Evidence[] {
   const sentences = tooltip
@@ -218,7 +218,11 @@ function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
   let printed = 0;
   for (const { where, weight, reading } of evidence) {
     const kind =
-      where === 'tooltip' || where === 'name' ? where : SHARED.has(where) ? 'shared' : 'printed';
+      where === 'tooltip' || where === 'name'
+        ? where
+        : SHARED_PLACES.has(where)
+          ? 'shared'
+          : 'printed';
     const scores = byKind.get(kind) ?? new Map<Concept, number>();
     for (const [concept, score] of reading.concepts) {
       const seen = weight * score;
