@@ -15,11 +15,11 @@ interface AccountSectionsProps {
   /**
    * Called with whether backup codes are shown that the user has not yet confirmed to have kept.
    */
-  onCodesShown: (areShown: boolean) => void;
+  onCodesShownChange: (areShown: boolean) => void;
 }
 
 /** What users can see and change of their own account. */
-export default function AccountSections({ onCodesShown }: AccountSectionsProps) {
+export default function AccountSections({ onCodesShownChange }: AccountSectionsProps) {
   const query = useAccount();
   const account = query.data;
   if (query.isError) return <LoadFailed title={ACCOUNT_TEXTS.notLoaded} query={query} />;
@@ -33,7 +33,7 @@ export default function AccountSections({ onCodesShown }: AccountSectionsProps) 
         <SecondFactorSection
           isOn={account.second_factor}
           isAllowed={account.email_verified}
-          onCodesShown={onCodesShown}
+          onCodesShownChange={onCodesShownChange}
         />
       )}
       <SessionsSection />

@@ -24,17 +24,21 @@ interface SecondFactorSectionProps {
   /**
    * Called with whether backup codes are shown that the user has not yet confirmed to have kept.
    */
-  onCodesShown: (areShown: boolean) => void;
+  onCodesShownChange: (areShown: boolean) => void;
 }
 
 /**
  * Turns the authenticator app's code on, with the app at hand, or off. It is asked for in addition
  * to the password.
  */
-export function SecondFactorSection({ isOn, isAllowed, onCodesShown }: SecondFactorSectionProps) {
+export function SecondFactorSection({
+  isOn,
+  isAllowed,
+  onCodesShownChange,
+}: SecondFactorSectionProps) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const areCodesShown = setup !== null && isOn;
-  useEffect(() => onCodesShown(areCodesShown), [areCodesShown, onCodesShown]);
+  useEffect(() => onCodesShownChange(areCodesShown), [areCodesShown, onCodesShownChange]);
   useUnsavedWork(areCodesShown);
   if (!isOn && !isAllowed) {
     return (

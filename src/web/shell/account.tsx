@@ -56,7 +56,7 @@ export function Account() {
           }}
           onClose={() => setOpenFor(null)}
         >
-          {({ onChangedChange }) => <AccountSections onCodesShown={onChangedChange} />}
+          {({ onChangedChange }) => <AccountSections onCodesShownChange={onChangedChange} />}
         </WorkDialog>
       )}
       {user && <SignOut />}

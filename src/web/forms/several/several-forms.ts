@@ -11,11 +11,11 @@ export interface ChosenForm {
 }
 
 /** `left`: unchanged; `without`: analyzed, but has no fields to fill. */
-export type Came = 'done' | 'without' | 'left';
+export type FormOutcome = 'done' | 'without' | 'left';
 
 /** The operations that are needed. Each can throw. */
 export interface SeveralWork {
-  act(action: SeveralAction, form: ChosenForm): Promise<Came>;
+  act(action: SeveralAction, form: ChosenForm): Promise<FormOutcome>;
   explain(error: unknown): string;
   /** Whether the next form would fail too, because the network and not the form is at fault. */
   endsAll(error: unknown): boolean;

@@ -8,7 +8,7 @@ import { ApiError, explanationOf, isOutage, isSignInNeeded } from '../../base/ap
 import { useKept } from '../../base/use-kept.ts';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { formsQuery } from '../queries.ts';
-import { type Came, createSeveralForms, type SeveralForms } from './several-forms.ts';
+import { createSeveralForms, type FormOutcome, type SeveralForms } from './several-forms.ts';
 
 const formApi = api.forms[':id'];
 
@@ -34,7 +34,7 @@ export function useSeveralForms() {
 
 export type Several = ReturnType<typeof useSeveralForms>;
 
-async function act(action: SeveralAction, id: string): Promise<Came> {
+async function act(action: SeveralAction, id: string): Promise<FormOutcome> {
   const one = { param: { id } };
   if (action === 'remove') await answer(formApi.$delete(one));
   if (action === 'restore') await answer(formApi.restoration.$post(one));
