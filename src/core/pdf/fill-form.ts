@@ -19,7 +19,7 @@ import { fillButton } from './fill/fill-button.ts';
 import { fillChoice } from './fill/fill-choice.ts';
 import { fillText } from './fill/fill-text.ts';
 import type { FieldOutcome, Filling } from './fill/filling.ts';
-import { type Intended, readBack } from './fill/read-back.ts';
+import { type ExpectedField, readBack } from './fill/read-back.ts';
 import { FormFonts, type ReadFonts } from './fonts/choose-font.ts';
 import { loadUnicodeFont } from './fonts/unicode-font.ts';
 import {
@@ -138,7 +138,7 @@ async function fillOnce(
     filling.overflow = 'hold';
     filling.alsoContinued = new Set(options.alsoContinued);
   }
-  const intended = new Map<string, Intended[]>();
+  const intended = new Map<string, ExpectedField[]>();
   const skipped: SkippedField[] = [];
   const held = new Map<string, PdfFieldValue>();
   const fill = async (wanted: Iterable<[string, PdfFieldValue]>) => {
@@ -242,7 +242,7 @@ function isFieldValue(value: unknown): value is PdfFieldValue {
 function lostFields(
   pdf: OpenPdf,
   result: Uint8Array,
-  intended: Map<string, Intended[]>,
+  intended: Map<string, ExpectedField[]>,
 ): Set<string> {
   const kept = readBack(pdf, result, [...intended.values()].flat());
   const lost = new Set<string>();

@@ -14,12 +14,12 @@ import { isOfReadTable } from './read-tables.ts';
 import { rowLabels } from './row-labels.ts';
 import { splitSpace } from './split-space.ts';
 import {
-  besideTicks,
   EmptyCells,
   isBesideProse,
   isCorner,
   isLetteredHead,
   isOnlyHead,
+  rowNameTest,
 } from './table-heads.ts';
 import { writingRoom } from './writing-room.ts';
 
@@ -38,7 +38,7 @@ export function cellPlaces(
   { ticks, leaders, separators }: CellMarks,
 ): Place[] {
   const printed = cells.map((cell) => printIn(cell, words, ticks, leaders));
-  const isBesideTicks = besideTicks(printed);
+  const isBesideTicks = rowNameTest(printed);
   const cellsWith = (hasWords: boolean) =>
     printed.filter((own) => own.words.some(isWord) === hasWords).map(({ cell }) => cell);
   const [asking, blank] = [cellsWith(true), cellsWith(false)];

@@ -71,7 +71,7 @@ function follows(last: Box | undefined, cell: Box, first: Box | undefined): bool
 /** Combs drawn as a line with short strokes on it at even distances; some strokes can be taller. */
 export function combLines({ across, upright }: Ruling, isEmpty: (box: Box) => boolean): Comb[] {
   return across.flatMap((floor): Comb[] => {
-    const strokes = upright.filter((line) => standsOn(line, floor));
+    const strokes = upright.filter((line) => liesOnLine(line, floor));
     const at = [floor.from, ...strokes.map((line) => line.at), floor.to]
       .sort((a, b) => a - b)
       .filter((x, i, all) => x - (all[i - 1] ?? Number.NEGATIVE_INFINITY) > MEETS);
@@ -88,7 +88,7 @@ export function combLines({ across, upright }: Ruling, isEmpty: (box: Box) => bo
   });
 }
 
-function standsOn({ at, from, to }: RuledLine, floor: RuledLine): boolean {
+function liesOnLine({ at, from, to }: RuledLine, floor: RuledLine): boolean {
   return (
     Math.abs(from - floor.at) < MEETS &&
     to - from >= LOWEST_STROKE &&

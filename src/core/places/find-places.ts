@@ -48,13 +48,13 @@ export interface FoundFields {
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, form_is_scan
  */
 export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
-  const { isScan, ...found } = lookForPlaces(await openPdf(bytes));
+  const { isScan, ...found } = findPlacesPerPage(await openPdf(bytes));
   if (isScan) throw new AppError('form_is_scan');
   return found;
 }
 
 /** @param onPage called with the print of each page */
-export function lookForPlaces(
+export function findPlacesPerPage(
   pdf: OpenPdf,
   onPage: (content: PageContent) => void = () => {},
 ): FoundFields & { isScan: boolean } {
@@ -74,7 +74,7 @@ export function lookForPlaces(
     else {
       const { places, print } = placesOn(content);
       const taken = fieldBoxes.get(page) ?? [];
-      const free = places.filter(({ box }) => !isTaken(rectOf(page, box), taken));
+      const free = places.filter(({ box }) => !isCoveredByField(rectOf(page, box), taken));
       for (const place of labelPlaces(print, inReadingOrder(free))) found.push(place);
     }
   }
@@ -110,7 +110,7 @@ export function isTooDense({ cut, lines, shapes }: PageContent): boolean {
 }
 
 /** Whether a field already covers the box. */
-export function isTaken(box: Box, taken: readonly Box[]): boolean {
+export function isCoveredByField(box: Box, taken: readonly Box[]): boolean {
   return taken.some((other) => covered(box, other) > 0.2 || covered(other, box) > 0.5);
 }
 

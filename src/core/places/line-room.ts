@@ -13,13 +13,13 @@ export const CAPTION = 11;
 const NEXT_LINE = 2;
 
 /** Whether a word is on the line itself, not above the writing there. */
-export function standsOn({ tight }: Word, at: number, [from, to]: Span): boolean {
+export function liesOnLine({ tight }: Word, at: number, [from, to]: Span): boolean {
   const [, y] = middle(tight);
   return y > at && tight[1] < at + 7 && tight[0] < to && tight[2] > from;
 }
 
 /** How high one can write above a line before the next print or line. */
-export function roof(
+export function heightAbove(
   words: readonly Word[],
   across: readonly RuledLine[],
   at: number,
@@ -54,7 +54,7 @@ export function without([from, to]: Span, taken: readonly Span[]): Span[] {
 const PART = /^(?:city|state|zip|(?:tele)?phone|bar no|date|county|e-?mail)/i;
 
 /** Cuts a line for several answers where the caption of each starts under it. */
-export function atCaptions(
+export function splitAtCaptions(
   [from, to]: Span,
   at: number,
   words: readonly Word[],

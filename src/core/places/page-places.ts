@@ -16,7 +16,7 @@ import { joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './ruled-cell
 import { separatedNumbers } from './separated-numbers.ts';
 import { splitAmounts } from './split-amounts.ts';
 import { withoutBrackets } from './tick-boxes.ts';
-import { onWhite } from './tinted-ground.ts';
+import { withoutTinted } from './tinted-ground.ts';
 import { leadsToAmount } from './typed-lines.ts';
 import { writingLines } from './writing-lines.ts';
 
@@ -52,7 +52,7 @@ export function placesOn(content: PageContent): PagePlaces {
   const places = [...drawn, ...labelledBlanks(print, taken)];
   const office = officeUse(page.cells, print.words);
   const asked = places.filter(({ box }) => !office.some((part) => covered(box, part) > 0.6));
-  return { places: onWhite(print, withoutOverlaps(asked)), print };
+  return { places: withoutTinted(print, withoutOverlaps(asked)), print };
 }
 
 /** Whether the place is on the rule over a table's heads, which look like captions under it. */

@@ -53,7 +53,7 @@ export function wordsIn(words: readonly Word[], box: Box): Word[] {
 
 /** Whether the area is light enough to write on. The last painted shape counts. */
 export function isPaper({ shapes }: PageContent, box: Box, hasWords: boolean): boolean {
-  const ground = groundOf(shapes, box);
+  const ground = backgroundOf(shapes, box);
   return ground.lightness >= (hasWords && !ground.tinted ? WHITE : PAPER);
 }
 
@@ -68,7 +68,7 @@ export function showsOnPaper({
   return lightness < (tinted ? PALEST_TINT : WHITE);
 }
 
-export interface Ground {
+export interface Background {
   lightness: number;
   tinted: boolean;
   /** The box of the painted shape; unset for bare paper. */
@@ -79,7 +79,11 @@ export interface Ground {
  * The last shape painted under most of the box; bare paper has lightness 1.
  * @param end only the shapes before this index count
  */
-export function groundOf(shapes: PageContent['shapes'], box: Box, end = shapes.length): Ground {
+export function backgroundOf(
+  shapes: PageContent['shapes'],
+  box: Box,
+  end = shapes.length,
+): Background {
   const [x, y] = middle(box);
   const [w, h] = [width(box), height(box)];
   for (let i = end - 1; i >= 0; i--) {

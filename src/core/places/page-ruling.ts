@@ -1,7 +1,7 @@
 /** The lines from which cells and places are found, and what covers a cell. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
-import { type Ground, groundOf, showsOnPaper, type Word } from './page-print.ts';
+import { type Background, backgroundOf, showsOnPaper, type Word } from './page-print.ts';
 import { area, covered } from './place.ts';
 import { type Ruling, rulingOf } from './ruled-cells.ts';
 import { LONGEST_STROKE } from './split-space.ts';
@@ -36,7 +36,7 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
     if (isBar && stroked) return [];
     const isDarkBar = isBar && lightness !== undefined && showsOnPaper({ lightness, tinted });
     const isSurelySeen = stroked || isDarkBar;
-    if (!isSurelySeen && !isSeen({ lightness, tinted }, groundOf(shapes, box, i))) return [];
+    if (!isSurelySeen && !isSeen({ lightness, tinted }, backgroundOf(shapes, box, i))) return [];
     if (right - left < 4)
       return [{ vertical: true, at: (left + right) / 2, from: bottom, to: top }];
     if (top - bottom < 4)
@@ -58,7 +58,7 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
 /** Whether the shape differs from the ground under it, and so is visible. */
 function isSeen(
   { lightness, tinted }: { lightness: number | undefined; tinted: boolean },
-  ground: Ground,
+  ground: Background,
 ): boolean {
   if (lightness === undefined) return false;
   if (lightness === ground.lightness && tinted === ground.tinted) return false;

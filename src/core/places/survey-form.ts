@@ -11,7 +11,7 @@ import type { Box } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { forbidsFields } from './changes-allowed.ts';
 import type { SetField } from './field-set.ts';
-import { type FoundField, inUserSpace, isTooDense, lookForPlaces } from './find-places.ts';
+import { type FoundField, findPlacesPerPage, inUserSpace, isTooDense } from './find-places.ts';
 import { pageRuling } from './page-ruling.ts';
 
 /** A page as it is viewed, with its ruled lines. */
@@ -48,7 +48,7 @@ export async function surveyForm(bytes: Uint8Array): Promise<FormSurvey> {
   if (isSigned(pdf, readFieldTree(pdf))) throw new AppError('pdf_signed');
   if (forbidsFields(pdf)) throw new AppError('pdf_changes_forbidden');
   const sheets: Sheet[] = [];
-  const { fields, notes, isScan } = lookForPlaces(pdf, (content) =>
+  const { fields, notes, isScan } = findPlacesPerPage(pdf, (content) =>
     sheets.push(sheetOf(pdf, content)),
   );
   return { sheets, existing: existingBoxes(pdf), found: fields, notes, isScan };

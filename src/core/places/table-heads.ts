@@ -37,7 +37,7 @@ export function isBesideProse({ cell }: CellPrint, all: readonly CellPrint[]): b
  * Tests whether a cell names a row: its right neighbor only has ticks, and other cells of its
  * column have an empty neighbor.
  */
-export function besideTicks(all: readonly CellPrint[]): (own: CellPrint) => boolean {
+export function rowNameTest(all: readonly CellPrint[]): (own: CellPrint) => boolean {
   const besideOf = ({ cell: left }: CellPrint) =>
     all.find(
       ({ cell: other }) =>

@@ -2,7 +2,7 @@
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { Letter } from '../pdf/page/read-letters.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
-import { groundOf, showsOnPaper } from './page-print.ts';
+import { backgroundOf, showsOnPaper } from './page-print.ts';
 import { covered, height, holds, middle, width } from './place.ts';
 
 const SMALLEST = 4.5;
@@ -46,7 +46,9 @@ export function tickBoxes(content: PageContent, cells: readonly Box[], size: num
       if (!isTickSize(box)) return false;
       if (stroked) return true;
       if (round || lightness === undefined || lightness < LIGHT) return false;
-      return showsOnPaper({ lightness, tinted }) || showsOnPaper(groundOf(content.shapes, box, i));
+      return (
+        showsOnPaper({ lightness, tinted }) || showsOnPaper(backgroundOf(content.shapes, box, i))
+      );
     })
     .map(({ box }) => box);
   const ruled = cells.filter(isTickSize);

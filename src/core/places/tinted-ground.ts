@@ -1,6 +1,6 @@
 /** On a page with a tinted ground, people write in the areas left white. */
 import type { Box } from '../pdf/page/page-layout.ts';
-import { groundOf, type PagePrint, showsOnPaper, type Word, wordsIn } from './page-print.ts';
+import { backgroundOf, type PagePrint, showsOnPaper, type Word, wordsIn } from './page-print.ts';
 import { covered, type Place } from './place.ts';
 
 /** At least this many white places were left on purpose. */
@@ -8,17 +8,17 @@ const FEWEST_WHITE = 4;
 const OWN = 0.6;
 
 /** Removes places on the tint, if other places of the page are white boxes on it. */
-export function onWhite(
+export function withoutTinted(
   { content: { shapes }, words }: PagePrint,
   places: readonly Place[],
 ): Place[] {
   const isTinted = ({ box }: Place) => {
-    const ground = groundOf(shapes, box);
+    const ground = backgroundOf(shapes, box);
     return showsOnPaper(ground) && !isOwnTint(ground.box, box, words);
   };
   const isLeftWhite = ({ box }: Place) => {
     const under = shapes.filter(({ lightness = 1, tinted }) => showsOnPaper({ lightness, tinted }));
-    return !showsOnPaper(groundOf(shapes, box)) && showsOnPaper(groundOf(under, box));
+    return !showsOnPaper(backgroundOf(shapes, box)) && showsOnPaper(backgroundOf(under, box));
   };
   const written = places.filter(({ kind, comb }) => kind !== 'checkbox' && comb === undefined);
   if (!written.some(isTinted) || written.filter(isLeftWhite).length < FEWEST_WHITE)

@@ -1,7 +1,7 @@
 /** Lines to write on: ruled or of underscores, with a word beside or under them. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { captionedLines } from './captions.ts';
-import { atCaptions, roof, type Span, standsOn, without } from './line-room.ts';
+import { heightAbove, liesOnLine, type Span, splitAtCaptions, without } from './line-room.ts';
 import { continues, isInStack, LOWEST_LINE, longTexts } from './line-stacks.ts';
 import { isNamed, isOverFoot, RULE } from './named-line.ts';
 import { isForOffice } from './office-use.ts';
@@ -74,11 +74,11 @@ function spacesOn(line: RuledLine, page: LinesToWrite, drawn: boolean): LineSpac
     .filter((box) => Math.abs(box[1] - line.at) < 2 || Math.abs(box[3] - line.at) < 2)
     .map((box): Span => [box[0], box[2]]);
   return (drawn ? without(whole, ofCells) : [whole]).flatMap((span) => {
-    const on = print.words.filter((word) => standsOn(word, line.at, span));
+    const on = print.words.filter((word) => liesOnLine(word, line.at, span));
     return freeParts(span, line.at, page, on).flatMap(([left, right]): LineSpace[] => {
       if (right - left < (drawn ? SHORTEST : SHORTEST_SCORES)) return [];
       if (page.leads.some((lead) => isAtEnd(lead, right, line.at))) return [];
-      const top = roof(print.words, page.across, line.at, left, right);
+      const top = heightAbove(print.words, page.across, line.at, left, right);
       if (top - line.at < LOWEST_LINE) return [];
       const box: Box = [left, line.at, right, top];
       if (isBeforeTick(box, ticks, on) || isForOffice(on)) return [];
@@ -100,7 +100,7 @@ function freeParts(span: Span, at: number, page: LinesToWrite, on: readonly Word
     span,
     obstacles.map((box) => [box[0] - PAD, box[2] + PAD]),
   );
-  return free.flatMap((part) => atCaptions(part, at, page.print.words, page.across));
+  return free.flatMap((part) => splitAtCaptions(part, at, page.print.words, page.across));
 }
 
 /** Whether ticks follow on the line, so that it is the rule under a row of a table. */

@@ -70,7 +70,11 @@ export function isActiveAction(dict: PdfDict, resolve: Resolve): boolean {
  * the page and that sends no field value.
  * @param isLink whether it is the action of a link annotation on a page
  */
-export function mayStay(action: PdfObject | null | undefined, isLink: boolean, resolve: Resolve) {
+export function isHarmlessAction(
+  action: PdfObject | null | undefined,
+  isLink: boolean,
+  resolve: Resolve,
+) {
   if (!(action instanceof PdfDict)) return false;
   const type = action.getName('S', resolve)?.value;
   if (type === 'GoTo') return true;

@@ -13,7 +13,7 @@ import {
   PdfStream,
 } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { isActiveAction, mayStay, partsOf } from './actions.ts';
+import { isActiveAction, isHarmlessAction, partsOf } from './actions.ts';
 import type { ActivePart } from './active-parts.ts';
 
 /** Keys that are removed with their values, in any dictionary. */
@@ -35,7 +35,7 @@ const ACTIVE_KEYS = new Map<string, ActivePart>([
   ['XFA', 'xfa'],
 ]);
 /** Stream keys that place its content or data in another file (section 7.3.8, 8.10.4, 14.11.7). */
-const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'];
+const EXTERNAL_STREAM_KEYS = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'];
 const ACTIVE_ANNOTATIONS = new Map<string, ActivePart>([
   ['FileAttachment', 'files'],
   ['Screen', 'media'],
@@ -56,7 +56,7 @@ const CHOSEN_KEYS = new Set(
 const APPEARANCES = new Set(['N', 'R', 'D']);
 const KEPT_ACTION_KEYS = new Set('Type S D SD N URI Next'.split(' '));
 /** Keys whose duplicate could hide something from this engine that another reader sees. */
-const TELLING_KEYS = new Set([
+const DUPLICATE_CHECKED_KEYS = new Set([
   ...ACTIVE_KEYS.keys(),
   ...'S A AA PA OpenAction Next URI N Names Subtype Annots AcroForm Fields Kids Root Pages First'.split(
     ' ',
@@ -69,7 +69,7 @@ const WATCHED_KEYS = new Set([
   ...'A PA AA OpenAction Annots URI S'.split(' '),
 ]);
 /** The additional keys mean this only in streams: every annotation has its flags under `F`. */
-const WATCHED_IN_STREAMS = new Set([...WATCHED_KEYS, ...ELSEWHERE]);
+const WATCHED_IN_STREAMS = new Set([...WATCHED_KEYS, ...EXTERNAL_STREAM_KEYS]);
 
 /**
  * Page content and links back up the tree, where no reader looks for actions. They make up most of
@@ -93,7 +93,8 @@ export interface Removal {
 export function removeActiveParts(pdf: OpenPdf, scope: 'actions' | 'everything'): Removal {
   const sweep = new Sweep(pdf, scope === 'everything');
   sweep.run();
-  for (const key of pdf.repeatedKeys) if (TELLING_KEYS.has(key)) sweep.removed.add('ambiguous');
+  for (const key of pdf.repeatedKeys)
+    if (DUPLICATE_CHECKED_KEYS.has(key)) sweep.removed.add('ambiguous');
   return sweep;
 }
 
@@ -172,7 +173,7 @@ class Sweep implements Removal {
       else if (key === 'Annots') this.dropAnnotations(value);
       else if (key === 'URI' && this.resolved(value) instanceof PdfDict)
         this.drop(dict, key, ['address']);
-      else if (dict instanceof PdfStream && ELSEWHERE.includes(key))
+      else if (dict instanceof PdfStream && EXTERNAL_STREAM_KEYS.includes(key))
         this.drop(dict, key, ['other_document']);
     }
   }
@@ -187,7 +188,7 @@ class Sweep implements Removal {
     const holdsActions = ['Subtype', 'Rect', 'Title', 'FT'].some((own) => dict.has(own));
     if (key === 'A' && !holdsActions && !(action instanceof PdfDict && action.has('S'))) return;
     const isLink = key === 'A' && dict.getName('Subtype', resolve)?.value === 'Link';
-    if (!mayStay(action, isLink && !dict.has('FT'), resolve)) {
+    if (!isHarmlessAction(action, isLink && !dict.has('FT'), resolve)) {
       this.drop(dict, key, partsOf(action, resolve));
       return;
     }

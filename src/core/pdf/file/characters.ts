@@ -36,12 +36,12 @@ export function indexOfWord(bytes: Uint8Array, word: string, from: number): numb
     at >= 0 && at <= last;
     at = bytes.indexOf(first, at + 1)
   ) {
-    if (standsAt(bytes, word, at)) return at;
+    if (hasWordAt(bytes, word, at)) return at;
   }
   return -1;
 }
 
-export function standsAt(bytes: Uint8Array, word: string, at: number): boolean {
+export function hasWordAt(bytes: Uint8Array, word: string, at: number): boolean {
   for (let i = 0; i < word.length; i++) if (bytes[at + i] !== word.charCodeAt(i)) return false;
   return true;
 }

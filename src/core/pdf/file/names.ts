@@ -1,4 +1,4 @@
-import { standsAt } from './characters.ts';
+import { hasWordAt } from './characters.ts';
 import { latin1, latin1Bytes, PRINTABLE_ASCII } from './latin1.ts';
 import { PdfName, PdfRef } from './objects/pdf-objects.ts';
 
@@ -34,7 +34,8 @@ export class Names {
    */
   at(bytes: Uint8Array, start: number, end: number, hash: number): PdfName {
     const known = this.byHash.get(hash);
-    if (known?.text.length === end - start && standsAt(bytes, known.text, start)) return known.name;
+    if (known?.text.length === end - start && hasWordAt(bytes, known.text, start))
+      return known.name;
     const text = latin1(bytes.subarray(start, end));
     const name = this.of(text);
     if (!known) this.byHash.set(hash, { text, name });

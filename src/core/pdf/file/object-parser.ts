@@ -10,6 +10,7 @@ import {
   DELIMITER,
   DIGIT,
   GREATER,
+  hasWordAt,
   LESS,
   LINE_FEED,
   OPEN_ARRAY,
@@ -17,7 +18,6 @@ import {
   PERCENT,
   SIGN_OR_POINT,
   SLASH,
-  standsAt,
   WHITE,
 } from './characters.ts';
 import { decodeAsciiHex } from './filters/ascii.ts';
@@ -112,7 +112,7 @@ export class ObjectParser {
   /** Skips `word` if it is next, after white space. */
   take(word: string): boolean {
     this.skipWhite();
-    if (!standsAt(this.bytes, word, this.position)) return false;
+    if (!hasWordAt(this.bytes, word, this.position)) return false;
     this.position += word.length;
     return true;
   }
@@ -258,7 +258,7 @@ export class ObjectParser {
       } else if (!this.stepOver(GREATER)) break;
     }
     this.depth--;
-    if (standsAt(this.bytes, '>>', this.position)) this.position += 2;
+    if (hasWordAt(this.bytes, '>>', this.position)) this.position += 2;
     return new PdfDict(entries);
   }
 
@@ -274,7 +274,7 @@ export class ObjectParser {
     const byte = this.bytes[this.position];
     if (byte === undefined || byte === closing) return false;
     // An unclosed array ends with its dictionary.
-    if (standsAt(this.bytes, '>>', this.position)) return false;
+    if (hasWordAt(this.bytes, '>>', this.position)) return false;
     if (CLASS_OF_BYTE[byte] !== DELIMITER) return false;
     this.position++;
     return true;
@@ -288,10 +288,10 @@ export class ObjectParser {
     while (!this.endsWord(this.position)) this.position++;
     if (this.position === start) return undefined;
     const { bytes } = this;
-    if (standsAt(bytes, 'true', start)) return PdfBool.TRUE;
-    if (standsAt(bytes, 'false', start)) return PdfBool.FALSE;
-    if (standsAt(bytes, 'null', start)) return PdfNull.instance;
-    if (!standsAt(bytes, 'endobj', start) && !standsAt(bytes, 'stream', start))
+    if (hasWordAt(bytes, 'true', start)) return PdfBool.TRUE;
+    if (hasWordAt(bytes, 'false', start)) return PdfBool.FALSE;
+    if (hasWordAt(bytes, 'null', start)) return PdfNull.instance;
+    if (!hasWordAt(bytes, 'endobj', start) && !hasWordAt(bytes, 'stream', start))
       return PdfNull.instance;
     this.position = start;
     return undefined;

@@ -1,6 +1,6 @@
 /** Indirect objects: `12 0 obj ... endobj`, with or without a stream (section 7.3.8 and 7.3.10). */
 
-import { CLASS_OF_BYTE, indexOfWord, standsAt, WHITE } from './characters.ts';
+import { CLASS_OF_BYTE, hasWordAt, indexOfWord, WHITE } from './characters.ts';
 import type { Names } from './names.ts';
 import { ObjectParser } from './object-parser.ts';
 import { PdfDict, type PdfObject, type PdfRef, type StreamSource } from './objects/pdf-objects.ts';
@@ -73,7 +73,7 @@ function streamData(
 function endsAt(bytes: Uint8Array, position: number): boolean {
   let at = position;
   while (at < bytes.length && CLASS_OF_BYTE[bytes[at] ?? 0] === WHITE) at++;
-  return standsAt(bytes, 'endstream', at);
+  return hasWordAt(bytes, 'endstream', at);
 }
 
 /**

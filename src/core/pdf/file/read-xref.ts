@@ -1,6 +1,6 @@
 /** Reads the cross-reference of a file, through all its updates (section 7.5.4 to 7.5.8). */
 
-import { standsAt } from './characters.ts';
+import { hasWordAt } from './characters.ts';
 import { ObjectParser } from './object-parser.ts';
 import { type PdfArray, PdfDict, PdfStream } from './objects/pdf-objects.ts';
 import { type ParseContext, parseIndirect } from './parse-indirect.ts';
@@ -98,7 +98,7 @@ export function newestObjects({ entries, newest, newestCount }: Xref): {
 function startXref(bytes: Uint8Array): number | undefined {
   const from = Math.max(0, bytes.length - TRAILER_SEARCH_LENGTH);
   for (let at = bytes.length - 9; at >= from; at--) {
-    if (standsAt(bytes, 'startxref', at)) {
+    if (hasWordAt(bytes, 'startxref', at)) {
       const digits = /^\s*(\d+)/.exec(String.fromCharCode(...bytes.subarray(at + 9, at + 40)));
       return digits ? Number(digits[1]) : undefined;
     }

@@ -191,12 +191,12 @@ export function writeNumber(out: ByteBuffer, value: number): void {
 /** At most five decimals: finer than any device shows (recommended by Annex C.2). */
 export function numberToken(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < MOST_SCALED) return String(value);
-  const rounded = asWritten(value);
+  const rounded = roundedAsWritten(value);
   return Math.abs(rounded) < MOST_SCALED ? String(rounded) : rounded.toFixed(0);
 }
 
 /** The number that the written token stands for, after rounding. */
-export function asWritten(value: number): number {
+export function roundedAsWritten(value: number): number {
   const rounded = Math.round(value * SCALE) / SCALE;
   return Number.isFinite(rounded) ? rounded : 0;
 }

@@ -29,7 +29,7 @@ export interface AppearanceFrame {
 export type ReadFrames = WeakMap<Widget, AppearanceFrame>;
 
 /** The frame of a widget that this fill has not changed, read on first use. */
-export function readOnce(frames: ReadFrames, pdf: OpenPdf, widget: Widget): AppearanceFrame {
+export function frameOf(frames: ReadFrames, pdf: OpenPdf, widget: Widget): AppearanceFrame {
   const known = frames.get(widget);
   if (known) return known;
   const frame = readFrame(pdf, widget);

@@ -3,7 +3,7 @@ import { defaultAppearances, inheritedNumber } from '../acroform/field-attribute
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import type { PdfStream } from '../file/objects/pdf-objects.ts';
 import type { FormFont } from '../fonts/form-font.ts';
-import { readOnce } from './appearance-frame.ts';
+import { frameOf } from './appearance-frame.ts';
 import type { Filling } from './filling.ts';
 import { textAppearance } from './text-appearance.ts';
 import { MIN_FONT_SIZE, type TextBox, type TextLayout } from './text-layout.ts';
@@ -39,7 +39,7 @@ export function textDrawings(
     const choice = filling.fonts.choose(widget.dict, style.fontName, characters);
     if ('missing' in choice) return choice;
     const { font } = choice;
-    const frame = readOnce(filling.frames, filling.pdf, widget);
+    const frame = frameOf(filling.frames, filling.pdf, widget);
     const alignment = alignmentOf(widget);
     const isShared = field.widgets.length > 1 && !frame.resources;
     const look = isShared ? JSON.stringify([frame, font.name, style, alignment]) : String(i);

@@ -5,7 +5,7 @@ import type { StoredValue } from './filling.ts';
 import { storedValue } from './stored-value.ts';
 
 /** A filled field, and what reading it back must return. */
-export interface Intended {
+export interface ExpectedField {
   field: TerminalField;
   stored: StoredValue;
 }
@@ -15,7 +15,7 @@ export interface Intended {
  * depends only on what was filled.
  * @returns whether each field holds what was intended, in the same order
  */
-export function readBack(before: OpenPdf, bytes: Uint8Array, intended: Intended[]): boolean[] {
+export function readBack(before: OpenPdf, bytes: Uint8Array, intended: ExpectedField[]): boolean[] {
   if (intended.length === 0) return [];
   const after: OpenPdf = { ...before, bytes, resolve: before.resolveIn(bytes) };
   return intended.map(({ field, stored }) => {

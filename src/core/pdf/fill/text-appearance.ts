@@ -3,7 +3,7 @@
 import { ByteBuffer } from '../file/byte-buffer.ts';
 import { formXObject } from '../file/objects/form-xobject.ts';
 import { PdfDict, type PdfStream } from '../file/objects/pdf-objects.ts';
-import { asWritten, nameToken, numberToken, writeNumber } from '../file/write-object.ts';
+import { nameToken, numberToken, roundedAsWritten, writeNumber } from '../file/write-object.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import type { AppearanceFrame } from './appearance-frame.ts';
 import type { TextLayout } from './text-layout.ts';
@@ -48,7 +48,7 @@ function writeLines(out: ByteBuffer, font: FormFont, layout: TextLayout): void {
   let [x, y] = [0, 0];
   for (const line of layout.lines) {
     if (line.text === '') continue;
-    const [right, up] = [asWritten(line.x - x), asWritten(line.y - y)];
+    const [right, up] = [roundedAsWritten(line.x - x), roundedAsWritten(line.y - y)];
     // Rounding errors add up over lines, so each step starts from the rounded position.
     x += right;
     y += up;

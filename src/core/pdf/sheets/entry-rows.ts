@@ -9,7 +9,7 @@ import {
   FOOT_SIZE,
   GAP,
   INDENT,
-  kept,
+  keptWithNext,
   NOTE_SIZE,
   rowsOf,
   space,
@@ -44,7 +44,7 @@ export function titleRows(form: string, fonts: SheetFonts, { width }: SheetSize)
   const named = owner
     ? fonts.lines(owner, { x: MARGIN, size: TEXT_SIZE, bold: true, lineWidth })
     : [];
-  return kept([...rowsOf(title), ...rowsOf(named), ...rowsOf(lead), space(GAP)]);
+  return keptWithNext([...rowsOf(title), ...rowsOf(named), ...rowsOf(lead), space(GAP)]);
 }
 
 export function entryRows(entry: SheetEntry, fonts: SheetFonts, { width }: SheetSize): SheetRow[] {
@@ -83,7 +83,7 @@ function headingRows(
   const placed = fonts.lines(pageText(pages), { x, size: NOTE_SIZE, lineWidth });
   const rows = [...rowsOf(labelled), ...rowsOf(placed)];
   rows[0]?.cells.unshift(...marked);
-  return kept([{ ...space(GAP * 0.75), ruled: true }, ...rows, space(4)]);
+  return keptWithNext([{ ...space(GAP * 0.75), ruled: true }, ...rows, space(4)]);
 }
 
 function pageText(pages: readonly number[]): string {

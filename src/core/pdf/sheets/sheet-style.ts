@@ -23,6 +23,6 @@ export function space(height: number): SheetRow {
  * Keeps rows on one page with what follows, because a heading alone at the bottom of a page is
  * useless.
  */
-export function kept(rows: readonly SheetRow[]): SheetRow[] {
+export function keptWithNext(rows: readonly SheetRow[]): SheetRow[] {
   return rows.map((row) => ({ ...row, keepsNext: true }));
 }
