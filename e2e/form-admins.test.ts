@@ -6,7 +6,7 @@ import {
   FORM_ADMINS_NOTE,
   MANAGEMENT_TEXTS,
 } from '../src/core/texts/form-config-texts.ts';
-import { FILLS_NOTHING_YET, NO_FORM_READY } from '../src/core/texts/form-list-texts.ts';
+import { NO_FORM_READY, SUGGESTED_ONLY } from '../src/core/texts/form-list-texts.ts';
 import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
 import { ENTER_APPLICATION_DATA, VIEWER_TEXTS } from '../src/core/texts/viewer-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
@@ -78,7 +78,7 @@ describe.skipIf(!BROWSER)('where an installation says who manages its forms', ()
 
   it('a form fills packets once one of them has reviewed its mapping', async () => {
     await openView(agent, 'Form Config');
-    await agent.getByText(FILLS_NOTHING_YET).waitFor();
+    await agent.getByText(SUGGESTED_ONLY).waitFor();
     await agent.getByRole('button', { name: RULE_TEXTS.tryButton }).click();
     await agent.getByRole('dialog').getByText(RULE_TEXTS.notReviewed).waitFor();
     await agent.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   identityProviderErrorText,
   identityProviderRefusal,
-  WindowOutOfSight,
+  ProviderWindowLost,
 } from './identity-provider-errors.ts';
 
 describe('a failed sign-in at a provider says', () => {
@@ -25,7 +25,7 @@ describe('a failed sign-in at a provider says', () => {
     ],
     [new Error('access_denied'), 'Google authentication failed: access_denied'],
     [
-      new WindowOutOfSight(),
+      new ProviderWindowLost(),
       'The window of Google is closed, or cannot be seen from here. If it is still open, continue there; if not, try again.',
     ],
     ['no error at all', 'Google authentication failed: Unknown error'],

@@ -4,7 +4,7 @@ import { message } from './texts/message.ts';
 import { AUTHENTICATION_TEXTS } from './texts/sign-in-texts.ts';
 
 /** The provider's window was closed, or its state cannot be read from this page. */
-export class WindowOutOfSight extends Error {}
+export class ProviderWindowLost extends Error {}
 
 /** Messages for a failed sign-in at a third-party provider, as specified. */
 const KNOWN: readonly [found: readonly string[], text: string][] = [
@@ -50,7 +50,7 @@ export function identityProviderRefusal(told: string, details: ErrorDetails): Er
  * @param failure the value thrown; anything but an Error adds nothing to the text
  */
 export function identityProviderErrorText(provider: string, failure: unknown): string {
-  if (failure instanceof WindowOutOfSight) {
+  if (failure instanceof ProviderWindowLost) {
     return message(AUTHENTICATION_TEXTS.windowOutOfSight, { provider });
   }
   if (!(failure instanceof Error)) return `${provider} authentication failed: Unknown error`;

@@ -2,7 +2,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** With this many days of retention, anything that ended before this time is too old. */
-export function keptSince(now: number, days: number): Date {
+export function retentionCutoff(now: number, days: number): Date {
   return new Date(now - days * DAY_MS);
 }
 

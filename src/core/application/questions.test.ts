@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  answerProblem,
   askedQuestions,
-  enteredUnder,
+  enteredValue,
   noLongerAsked,
-  oddAnswer,
   type Question,
   questionId,
   shownQuestions,
@@ -92,10 +92,10 @@ describe('questions of forms', () => {
 
   it('do not take an application field of the same name for their answer', () => {
     const application = { city: 'Austin', answers: { 'ask:city': 'Waco' } };
-    expect(enteredUnder('city', application)).toBe('Austin');
-    expect(enteredUnder(questionId('City'), application)).toBe('Waco');
-    expect(enteredUnder('__proto__', application)).toBe('');
-    expect(enteredUnder('answers', application)).toBe('');
+    expect(enteredValue('city', application)).toBe('Austin');
+    expect(enteredValue(questionId('City'), application)).toBe('Waco');
+    expect(enteredValue('__proto__', application)).toBe('');
+    expect(enteredValue('answers', application)).toBe('');
   });
 
   it('leave their answers when nobody asks them any more', () => {
@@ -104,9 +104,9 @@ describe('questions of forms', () => {
   });
 
   it('say what does not fit their kind', () => {
-    expect(oddAnswer({ ...plan, kind: 'date' }, '2026-02-30')).toBe('is not a date');
-    expect(oddAnswer({ ...plan, kind: 'money' }, 'much')).toBe('is not an amount');
-    expect(oddAnswer({ ...plan, kind: 'money' }, '$5')).toBeUndefined();
-    expect(oddAnswer({ ...plan, kind: 'date' }, '')).toBeUndefined();
+    expect(answerProblem({ ...plan, kind: 'date' }, '2026-02-30')).toBe('is not a date');
+    expect(answerProblem({ ...plan, kind: 'money' }, 'much')).toBe('is not an amount');
+    expect(answerProblem({ ...plan, kind: 'money' }, '$5')).toBeUndefined();
+    expect(answerProblem({ ...plan, kind: 'date' }, '')).toBeUndefined();
   });
 });

@@ -84,7 +84,7 @@ export function answerKind(kind: QuestionKind): ApplicationFieldKind {
 }
 
 /** The trimmed entry for an application field's name or a question's id. */
-export function enteredUnder(name: AnswerName, application: ApplicationData): string {
+export function enteredValue(name: AnswerName, application: ApplicationData): string {
   const from: Record<string, unknown> = name.startsWith(PREFIX)
     ? (application.answers ?? {})
     : application;
@@ -144,7 +144,7 @@ export function shownQuestions(
     // `seen` ends a cycle of questions that depend on each other.
     if (!other && of.startsWith(PREFIX)) return true;
     if (other && !seen.includes(of) && !isShown(other, [...seen, of])) return false;
-    return folded(enteredUnder(of, application)) === folded(is);
+    return folded(enteredValue(of, application)) === folded(is);
   };
   return questions.filter((question) => isShown(question, [question.id]));
 }
@@ -163,7 +163,7 @@ export function noLongerAsked(
 }
 
 /** Why an answer does not fit its question's kind; such an answer is printed as it was entered. */
-export function oddAnswer({ kind }: Question, answer: string): string | undefined {
+export function answerProblem({ kind }: Question, answer: string): string | undefined {
   const entered = answer.trim();
   if (entered === '') return undefined;
   if (kind === 'date' && !parseCalendarDate(entered)) return 'is not a date';

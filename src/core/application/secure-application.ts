@@ -9,7 +9,7 @@ import {
   type ApplicationFieldName,
   applicationField,
 } from './application-fields.ts';
-import { type AskedQuestion, enteredUnder, noLongerAsked, wordsOf } from './questions.ts';
+import { type AskedQuestion, enteredValue, noLongerAsked, wordsOf } from './questions.ts';
 
 export interface ApplicationSection {
   title: string;
@@ -159,7 +159,7 @@ function answerLines(
   { questions, known }: { questions: readonly AskedQuestion[]; known: readonly string[] },
 ): string[] {
   const asked = questions.map(({ id, label, kind }) => {
-    const answer = enteredUnder(id, data);
+    const answer = enteredValue(id, data);
     return `${label}: ${kind === 'date' ? readableDate(answer) : answer}`;
   });
   const outlived = noLongerAsked(known, data).map(

@@ -10,7 +10,7 @@ import { reasonNeedsAttention } from '../application/needs-attention.ts';
 import { boxWords } from '../pdf/labels/printed-name.ts';
 import type { FillableField, PdfField } from '../pdf/pdf-form.ts';
 import type { FieldMapping, FieldMappings } from './field-mapping.ts';
-import { answersTaken } from './fill-values/answer-of.ts';
+import { mappedAnswers } from './fill-values/answer-of.ts';
 import { foreseenFill } from './fill-values/foreseen-fill.ts';
 
 export interface MappedBox {
@@ -56,7 +56,7 @@ export function problemsOfForm(
   return formProblems(application, {
     ...form,
     emptyBoxes: emptyBoxes(form.requiredBoxes, (field) => filled.has(field), hidden),
-    takes: answersTaken(mappings),
+    takes: mappedAnswers(mappings),
     leftOut: leftOutNotes(leftOut),
   });
 }

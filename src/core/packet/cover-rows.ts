@@ -7,7 +7,7 @@ import { MARGIN, type SheetRow, type SheetSize } from '../pdf/sheets/sheet-rows.
 import {
   GAP,
   INDENT,
-  kept,
+  keptWithNext,
   LEADING,
   NOTE_SIZE,
   rowsOf,
@@ -52,7 +52,10 @@ export function coverRows(
     rows.length === 0
       ? []
       : [
-          ...kept([{ ...space(GAP), ruled: true }, ...write(heading, MARGIN, TEXT_SIZE, true)]),
+          ...keptWithNext([
+            { ...space(GAP), ruled: true },
+            ...write(heading, MARGIN, TEXT_SIZE, true),
+          ]),
           ...rows,
           space(GAP),
         ];
@@ -84,7 +87,7 @@ function formRows({ form, placed }: CoveredForm, number: number, write: Write): 
   const note = (text: string) => write(text, x, NOTE_SIZE);
   if (isAbsent(form))
     return [
-      ...kept(head),
+      ...keptWithNext(head),
       ...note(message(COVER_TEXTS.absent, { reason: form.reason })),
       space(GAP),
     ];
@@ -94,7 +97,12 @@ function formRows({ form, placed }: CoveredForm, number: number, write: Write): 
   const proved = form.proved ? note(form.proved) : [];
   const signing = signingRows(form.signPlaces, x, write);
   const none = signing.length === 0 ? note(COVER_TEXTS.nobody) : [];
-  return [...kept([...head, ...about, ...proved, space(4)]), ...signing, ...none, space(GAP)];
+  return [
+    ...keptWithNext([...head, ...about, ...proved, space(4)]),
+    ...signing,
+    ...none,
+    space(GAP),
+  ];
 }
 
 function apart({ ownFile }: PacketForm, { reason, problem }: PacketedForm): string {

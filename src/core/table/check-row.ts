@@ -7,7 +7,7 @@ import {
 import { entryProblems } from '../application/good-order.ts';
 import {
   type AskedQuestion,
-  enteredUnder,
+  enteredValue,
   questionId,
   shownQuestions,
 } from '../application/questions.ts';
@@ -53,7 +53,7 @@ export function missingInRow(
 ): string[] {
   const fields = required.filter((name) => !application[name]?.trim());
   const unanswered = shownQuestions(questions, application).filter(
-    ({ id, required: isRequired }) => isRequired && enteredUnder(id, application) === '',
+    ({ id, required: isRequired }) => isRequired && enteredValue(id, application) === '',
   );
   return [
     ...(fields.length > 0 ? [`Missing: ${labelsOf(fields)}.`] : []),

@@ -1,7 +1,13 @@
 /** A person's choices for the columns of a table. */
 import type { Question } from '../application/questions.ts';
 import { AppError } from '../errors.ts';
-import { type ColumnFact, factName, filledBy, readFact, type WrittenFact } from './column-fact.ts';
+import {
+  type ColumnFact,
+  factName,
+  keysFilledBy,
+  readFact,
+  type WrittenFact,
+} from './column-fact.ts';
 import type { DateOrder } from './table-dates.ts';
 
 /** By zero-based column index. */
@@ -34,7 +40,7 @@ export function readChoices(
     const fact = readFact(written, questions);
     if (fact === undefined) throw refused(`no form asks what was chosen for the column ${name}`);
     chosen.set(column, fact);
-    for (const filled of fact ? filledBy(fact) : []) {
+    for (const filled of fact ? keysFilledBy(fact) : []) {
       const other = taken.get(filled);
       if (other !== undefined && fact) {
         throw refused(`the columns ${other} and ${name} cannot both fill ${factName(fact)}`);

@@ -45,7 +45,7 @@ export function readFact(
 }
 
 /** Keys of everything that this fact fills and that no second column can fill. */
-export function filledBy(fact: ColumnFact): string[] {
+export function keysFilledBy(fact: ColumnFact): string[] {
   if ('fullName' in fact) return ['insuredFirstName', 'insuredLastName'];
   return ['field' in fact ? fact.field : questionId(fact.question.label)];
 }

@@ -3,7 +3,7 @@ import type { ApplicationFieldName } from '../application/application-fields.ts'
 import { type Question, questionId } from '../application/questions.ts';
 import { stateCode } from '../us-states.ts';
 import { type ColumnChoices, readChoices } from './column-choices.ts';
-import { type ColumnFact, filledBy } from './column-fact.ts';
+import { type ColumnFact, keysFilledBy } from './column-fact.ts';
 import { fieldOfColumn, isFullNameColumn } from './column-names.ts';
 import { readsAsDate } from './table-dates.ts';
 
@@ -31,7 +31,7 @@ export function matchColumns(
   choices: ColumnChoices = {},
 ): Column[] {
   const chosen = readChoices(choices, header, questions);
-  const spoken = new Set([...chosen.values()].flatMap((fact) => (fact ? filledBy(fact) : [])));
+  const spoken = new Set([...chosen.values()].flatMap((fact) => (fact ? keysFilledBy(fact) : [])));
   const byId = new Map(questions.map((question) => [questionId(question.label), question]));
   const columns = header.map((written, i): Column => {
     const title = written.trim();
@@ -41,7 +41,7 @@ export function matchColumns(
     const question = title === '' ? undefined : byId.get(questionId(title));
     const fact = field ? { field } : question ? { question } : null;
     // A fact that a person chose for one column is not given to another.
-    const isFree = fact !== null && filledBy(fact).every((filled) => !spoken.has(filled));
+    const isFree = fact !== null && keysFilledBy(fact).every((filled) => !spoken.has(filled));
     return { header: title, fact: isFree ? fact : null };
   });
   return withColumnsByValues(withFullName(columns), samples);
@@ -58,7 +58,7 @@ export function duplicates(columns: readonly Column[]): Duplicate[] {
   const held = new Map<string, Duplicate>();
   for (const [i, { fact }] of columns.entries()) {
     if (!fact) continue;
-    for (const filled of filledBy(fact)) {
+    for (const filled of keysFilledBy(fact)) {
       const known = held.get(filled);
       if (known) known.columns.push(i);
       else held.set(filled, { fact, columns: [i] });
@@ -69,8 +69,8 @@ export function duplicates(columns: readonly Column[]): Duplicate[] {
 
 /** A column with the whole name counts only if no column has a part of the name. */
 function withFullName(columns: readonly Column[]): Column[] {
-  const filled = new Set(columns.flatMap(({ fact }) => (fact ? filledBy(fact) : [])));
-  if (filledBy({ fullName: true }).some((part) => filled.has(part))) return [...columns];
+  const filled = new Set(columns.flatMap(({ fact }) => (fact ? keysFilledBy(fact) : [])));
+  if (keysFilledBy({ fullName: true }).some((part) => filled.has(part))) return [...columns];
   return columns.map((column) =>
     column.fact === null && !column.chosen && isFullNameColumn(column.header)
       ? { ...column, fact: { fullName: true } }

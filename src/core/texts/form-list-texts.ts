@@ -19,7 +19,7 @@ export const FORM_STATE_REASONS: Partial<Record<FormState, string>> = {
 };
 
 /** For a form that needs a look, where only reviewed mappings fill packets. */
-export const FILLS_NOTHING_YET = 'suggested, fills no packet until it is reviewed';
+export const SUGGESTED_ONLY = 'suggested, fills no packet until it is reviewed';
 
 /** For an entry or a table without any form that is ready, whatever the forms lack. */
 export const NO_FORM_READY =

@@ -1,7 +1,7 @@
 import { notInGoodOrder } from '../../core/application/good-order.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
-import { answerOf, answersTaken } from '../../core/mapping/fill-values/answer-of.ts';
+import { answerOf, mappedAnswers } from '../../core/mapping/fill-values/answer-of.ts';
 import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
 import { printedNames } from '../../core/pdf/labels/printed-name.ts';
@@ -60,7 +60,7 @@ export async function fillPacketForm(
         originalFilename: form.original_filename,
         mappingsReviewed: form.mappings_reviewed,
         emptyBoxes: emptyAfterFilling(form, claimed.application, filled.filled),
-        takes: answersTaken(form.field_mappings ?? {}),
+        takes: mappedAnswers(form.field_mappings ?? {}),
         warnings,
       }),
       continued: filled.continued,

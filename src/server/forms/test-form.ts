@@ -2,7 +2,7 @@ import { sampleAnswers, sampleApplication } from '../../core/application/sample-
 import { todayLocal } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
+import { splitByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { questionsOf } from '../../core/mapping/required-boxes.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -43,7 +43,7 @@ export async function testForm(
   };
   try {
     const { resolved, filled } = await fillWithSample(deps, form);
-    const [, leftOut] = partedByInk([...resolved.skipped, ...filled.skipped]);
+    const [, leftOut] = splitByInk([...resolved.skipped, ...filled.skipped]);
     const issues = leftOut.map(({ field, reason }) => `${field}: ${reason}`);
     // A change to the form as a whole names no field.
     const warnings = filled.warnings.map(({ field, message }) =>

@@ -7,7 +7,7 @@ import { createProcessParts } from '../../../tests/support/process-parts.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { AppError } from '../../core/errors.ts';
-import { type LostFile, MOST_TAKEN_OFF_UNASKED } from '../../core/sync-limits.ts';
+import { type LostFile, MOST_UNCONFIRMED_REMOVALS } from '../../core/sync-limits.ts';
 import type { CompletedForm } from '../applications/completed-form.ts';
 import type { ProcessDeps } from '../applications/packet-work.ts';
 import { processApplication } from '../applications/process-application.ts';
@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
 
   it('asks before it takes more than a few off, and takes off only what was seen', async () => {
     const ids: string[] = [];
-    for (let n = 0; n <= MOST_TAKEN_OFF_UNASKED; n++) ids.push(await addForm(`${n}-lost.pdf`));
+    for (let n = 0; n <= MOST_UNCONFIRMED_REMOVALS; n++) ids.push(await addForm(`${n}-lost.pdf`));
     await deps.storage.put(`${LAST_YEAR}-new.pdf`, PDF);
     for (const seen of [[], ids.slice(1)]) {
       const refusal = await syncStorage(deps, 'ann', seen).catch((error: AppError) => error);

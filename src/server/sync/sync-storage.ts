@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../core/errors.ts';
-import { type LostFile, MOST_TAKEN_OFF_UNASKED } from '../../core/sync-limits.ts';
+import { type LostFile, MOST_UNCONFIRMED_REMOVALS } from '../../core/sync-limits.ts';
 import { type RefillDeps, refillCompletedForm } from '../applications/refill-completed-form.ts';
 import type { GuideStore } from '../guides/store.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -104,7 +104,7 @@ async function compare({ kind, storage, store, isOurs }: Kind): Promise<Compared
 
 /** @throws AppError sync_unconfirmed, with the whole list */
 function requireSeen(lost: readonly LostFile[], seen: readonly string[]): void {
-  if (lost.length <= MOST_TAKEN_OFF_UNASKED || lost.every(({ id }) => seen.includes(id))) return;
+  if (lost.length <= MOST_UNCONFIRMED_REMOVALS || lost.every(({ id }) => seen.includes(id))) return;
   throw new AppError('sync_unconfirmed', { count: lost.length, lost });
 }
 

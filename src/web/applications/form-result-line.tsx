@@ -1,6 +1,6 @@
 import { isToCheck } from '../../core/application/needs-attention.ts';
 import { resultState } from '../../core/application/result-state.ts';
-import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
+import { splitByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { message } from '../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
@@ -92,7 +92,7 @@ function ResultDetails({ result }: { result: FormResult }) {
   // Changes to the file as a whole have no field and need no check on paper.
   const ofBoxes = result.warnings.filter(({ field }) => field !== '');
   const [toCheck, smaller] = [ofBoxes.filter(isToCheck), ofBoxes.filter((one) => !isToCheck(one))];
-  const [forInk, skipped] = partedByInk(result.skipped);
+  const [forInk, skipped] = splitByInk(result.skipped);
   const { proof, continued = [] } = result;
   const { unseen, toLookAt, leftOut } = whatIsMissing(proof?.notWhole ?? [], skipped);
   return (

@@ -1,6 +1,6 @@
 import {
   type AskedQuestion,
-  oddAnswer,
+  answerProblem,
   QUESTION_LIMITS,
 } from '../../core/application/questions.ts';
 import { message } from '../../core/texts/message.ts';
@@ -24,7 +24,7 @@ const FEW_CHOICES = 4;
 export function QuestionField({ question, value, onChange }: QuestionFieldProps) {
   const { id, kind, label, help, formNames, choices = [] } = question;
   const change = (answer: string) => onChange(id, answer);
-  const odd = oddAnswer(question, value);
+  const odd = answerProblem(question, value);
   const input = {
     id: questionFieldId(id),
     label,

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { WindowOutOfSight } from '../../core/identity-provider-errors.ts';
+import { ProviderWindowLost } from '../../core/identity-provider-errors.ts';
 import { signInAtProvider } from './identity-provider.ts';
 
 const popup = { closed: false, location: { href: '' }, close: () => {} };
@@ -44,7 +44,7 @@ async function answerInVain(): Promise<void> {
 }
 
 async function loseSight(attempt: ReturnType<typeof begin>): Promise<void> {
-  const lost = expect(attempt.done).rejects.toThrow(WindowOutOfSight);
+  const lost = expect(attempt.done).rejects.toThrow(ProviderWindowLost);
   popup.closed = true;
   await vi.advanceTimersByTimeAsync(1000);
   await lost;

@@ -1,4 +1,4 @@
-import { WindowOutOfSight } from '../../core/identity-provider-errors.ts';
+import { ProviderWindowLost } from '../../core/identity-provider-errors.ts';
 import { SIGN_IN_FINISHED } from '../../core/sign-in-finished.ts';
 import { hasUnsavedWork } from '../browser/unsaved-work.ts';
 import { post } from './queries.ts';
@@ -25,7 +25,7 @@ export interface LateAnswer {
  * browser blocks the window, the page itself goes there, unless that would lose an entry.
  * @param begin asks our server for the provider's address
  * @param toError turns the code sent back by the provider or our server into an error
- * @throws WindowOutOfSight if a person closed the window, or its page cut the connection to ours;
+ * @throws ProviderWindowLost if a person closed the window, or its page cut the connection to ours;
  *   Error if signing in failed
  */
 export async function signInAtProvider(
@@ -82,7 +82,7 @@ function waitForProvider(
       // whose provider sets Cross-Origin-Opener-Policy looks closed but answers when it is done.
       setTimeout(() => {
         isOutOfSight = true;
-        reject(new WindowOutOfSight());
+        reject(new ProviderWindowLost());
       }, 500);
     }, 500);
     channel.onmessage = ({ data }: MessageEvent<{ error: string | null } | 'heard'>) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
+import { splitByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
 import { printedNames } from '../../core/pdf/labels/printed-name.ts';
 import { type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
@@ -140,7 +140,7 @@ function TypedOverDialog({ fields, nameOf, onDecide, onClose }: TypedOverDialogP
 }
 
 function Filled({ filled, skipped: all, nameOf }: Outcome) {
-  const [forInk, skipped] = partedByInk(all);
+  const [forInk, skipped] = splitByInk(all);
   return (
     <Notice
       tone={skipped.length > 0 ? 'info' : 'good'}

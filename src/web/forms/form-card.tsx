@@ -5,11 +5,11 @@ import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
 import { FIELD_TEXTS } from '../../core/texts/field-texts.ts';
 import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
 import {
-  FILLS_NOTHING_YET,
   FORM_STATE_REASONS,
   FORM_STATE_TEXTS,
   type FormState,
   RENAME_TEXTS,
+  SUGGESTED_ONLY,
 } from '../../core/texts/form-list-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { RULE_TEXTS } from '../../core/texts/rule-texts.ts';
@@ -59,7 +59,7 @@ export function FormCard({ form, choice, ...on }: FormCardProps) {
   const { onlyReviewedMappings } = useConfig();
   const reason =
     form.state === 'needs_look' && onlyReviewedMappings
-      ? FILLS_NOTHING_YET
+      ? SUGGESTED_ONLY
       : FORM_STATE_REASONS[form.state];
   const removed = removedPartsText('form', form.removed_parts ?? []);
   return (

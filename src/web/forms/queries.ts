@@ -8,7 +8,7 @@ import {
 import type { FormRule } from '../../core/application/form-rules.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { Casting } from '../../core/mapping/auto-map/people/cast.ts';
-import { SHOWN_GUESS } from '../../core/mapping/auto-map/weights/choosing.ts';
+import { LEAST_SHOWN_GUESS } from '../../core/mapping/auto-map/weights/choosing.ts';
 import type { ChangedBox } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
@@ -126,7 +126,7 @@ export async function fetchAutoMap(id: string, casting: Casting): Promise<Sugges
 
 function worthShowing(suggested: Suggestions): Suggestions {
   const guesses = Object.entries(suggested.guesses).filter(
-    ([, { confidence = 0 }]) => confidence >= SHOWN_GUESS,
+    ([, { confidence = 0 }]) => confidence >= LEAST_SHOWN_GUESS,
   );
   return { ...suggested, guesses: Object.fromEntries(guesses) };
 }

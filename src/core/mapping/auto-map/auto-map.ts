@@ -12,7 +12,7 @@ import {
 } from '../field-mapping.ts';
 import { proposeQuestions } from '../propose-questions.ts';
 import type { Choice } from './choosing/choice.ts';
-import { chooseByName, trustInNames } from './choosing/choose-by-name.ts';
+import { chooseByName, nameTrust } from './choosing/choose-by-name.ts';
 import { chooseMappings } from './choosing/choose-mappings.ts';
 import { confidenceOf, jointConfidence } from './choosing/confidence.ts';
 import { explainChoice } from './choosing/explain-choice.ts';
@@ -62,7 +62,7 @@ export function suggestWithGuesses(
 }
 
 function addByName(fields: readonly PdfField[], { mappings, guesses }: Suggestions): void {
-  const trust = trustInNames(fields);
+  const trust = nameTrust(fields);
   for (const field of fields) {
     if (mappings[field.name] || !isMappableField(field)) continue;
     const mapping = chooseByName(field, trust);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BELIEVED, calibrated } from './calibration.ts';
+import { BELIEVED_SCORE, calibrated } from './calibration.ts';
 import { BELIEVED_CONFIDENCE } from './weights/choosing.ts';
 
 test('confidence rises with the score and stays a probability', () => {
@@ -14,6 +14,6 @@ test('confidence rises with the score and stays a probability', () => {
 });
 
 test('an earlier choice is believed from the score whose confidence reaches one half', () => {
-  expect(calibrated(BELIEVED)).toBe(BELIEVED_CONFIDENCE);
-  expect(calibrated(BELIEVED - 0.01)).toBeLessThan(BELIEVED_CONFIDENCE);
+  expect(calibrated(BELIEVED_SCORE)).toBe(BELIEVED_CONFIDENCE);
+  expect(calibrated(BELIEVED_SCORE - 0.01)).toBeLessThan(BELIEVED_CONFIDENCE);
 });

@@ -22,7 +22,7 @@ const POINTS: readonly Point[] = [
 ];
 
 /** From this score, a choice counts when another box asks for the same. */
-export const BELIEVED = along(
+export const BELIEVED_SCORE = along(
   POINTS.map(([score, share]) => [share, score]),
   BELIEVED_CONFIDENCE,
 );

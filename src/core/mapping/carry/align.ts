@@ -3,7 +3,7 @@
  * the highest total likeness (Needleman and Wunsch, 1970).
  */
 import type { Likenesses } from './likeness.ts';
-import { EVEN, UNPAIRED } from './weights.ts';
+import { EVEN_LIKENESS, UNPAIRED } from './weights.ts';
 
 export interface Pair {
   from: number;
@@ -29,7 +29,7 @@ export function align(
   const gains = new Float64Array(rows * columns);
   for (let i = 0; i < rows; i++)
     for (let j = 0; j < columns; j++)
-      gains[i * columns + j] = likenesses.at(from[i] as number, to[j] as number) - EVEN;
+      gains[i * columns + j] = likenesses.at(from[i] as number, to[j] as number) - EVEN_LIKENESS;
   const gain = (i: number, j: number) => gains[i * columns + j] as number;
   const before = new Float64Array((rows + 1) * width);
   const after = new Float64Array((rows + 1) * width);

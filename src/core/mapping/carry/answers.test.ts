@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { answerOf, captionOf } from './answers.ts';
 import { isOtherAnswer } from './box-kinds.ts';
-import { isCompanion, keepTogether } from './companions.ts';
+import { isCompanion, pairCompanions } from './companions.ts';
 import type { Likenesses } from './likeness.ts';
 import type { FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
@@ -64,7 +64,7 @@ test('No goes with its Yes, if the pairing took it elsewhere too', () => {
     { from: 0, to: 0, margin: 0.3 },
     { from: 1, to: 2, margin: 0.1 },
   ] as FoundPair[];
-  const kept = keepTogether(pairs, from, to, likenesses as unknown as Likenesses);
+  const kept = pairCompanions(pairs, from, to, likenesses as unknown as Likenesses);
   expect(kept.map((pair) => [pair.from, pair.to])).toEqual([
     [0, 0],
     [1, 1],

@@ -5,12 +5,12 @@
  */
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
-import { shares } from './differences.ts';
+import { intersects } from './differences.ts';
 import { isMostlyKept, isOneForm } from './is-one-form.ts';
 import { judgeBoxes, type Outcome } from './judge-boxes.ts';
 import { compareContexts } from './landmarks.ts';
 import { type Question, readQuestions } from './question.ts';
-import { inWordsOf } from './renamed-words.ts';
+import { withOldWords } from './renamed-words.ts';
 import { comparedWords } from './words.ts';
 
 /** A mapping as stored in its file. What fills the box is carried, not interpreted. */
@@ -53,7 +53,7 @@ export function carryMapping<Mapping extends AnyMapping>(
   mapping: Readonly<Record<string, Mapping>>,
 ): CarriedMappings<Mapping> {
   const from = readQuestions(oldForm);
-  const sameWords = inWordsOf(oldForm, newForm);
+  const sameWords = withOldWords(oldForm, newForm);
   const to = readQuestions(sameWords);
   const judged = judgeBoxes(from, to, compareContexts(oldForm, sameWords));
   const isOther =
@@ -110,7 +110,7 @@ function otherOption(mapping: AnyMapping, before: PdfField, after: PdfField): st
     if (typeof option !== 'string') continue;
     if (!after.options.includes(option)) return `The box has no option "${option}" any more.`;
     const [was, is] = [printedOption(before, option), printedOption(after, option)];
-    if (was.size > 0 && is.size > 0 && !shares(was, is)) {
+    if (was.size > 0 && is.size > 0 && !intersects(was, is)) {
       return `The option "${option}" stands for something else now.`;
     }
   }

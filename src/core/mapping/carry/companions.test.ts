@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PdfField } from '../../pdf/pdf-form.ts';
-import { isCompanion, isSameCompanion, keepTogether } from './companions.ts';
+import { isCompanion, isSameCompanion, pairCompanions } from './companions.ts';
 import type { Likenesses } from './likeness.ts';
 import type { FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
@@ -35,7 +35,7 @@ function kept(
 ) {
   const likenesses = { at: () => likeness, of: () => ({}), lead: () => 0, ahead: () => 0 };
   const found = pairs.map(([i, j]) => ({ from: i, to: j, margin: 0.2 }) as FoundPair);
-  const all = keepTogether(found, from, to, likenesses as unknown as Likenesses);
+  const all = pairCompanions(found, from, to, likenesses as unknown as Likenesses);
   return all.map((pair) => [pair.from, pair.to]);
 }
 

@@ -26,7 +26,7 @@ function isNextAnswer(before: Question, box: Question): boolean {
  * If both boxes of a pair have as many companions, these are paired too, whatever is printed at
  * them.
  */
-export function keepTogether(
+export function pairCompanions(
   found: readonly FoundPair[],
   from: readonly Question[],
   to: readonly Question[],

@@ -12,12 +12,12 @@ import type { WeighedQuestion } from './weighed-question.ts';
 import { NO_WORDS, type Weighed, WordIndex } from './weighed-words.ts';
 import {
   ALL_BUT_ONE,
-  ELSEWHERE,
+  FAR_APART,
+  HALF_SHARE_WEIGHT,
   OTHER_KIND,
   OTHER_PART,
   SECOND_BEST,
   SHARE,
-  TELLING,
 } from './weights.ts';
 
 /** How alike a box and each box of the other form are, 0 to 1, indexed by the other boxes. */
@@ -70,7 +70,7 @@ export function comparedWith(
       const isItem = item !== NO_ITEM && items[j] !== NO_ITEM;
       const captionSum = one.caption.sum + (captionSums[j] as number);
       // A short caption such as `Yes` says little, so the shared print gets more of the share.
-      const told = captionSum / (captionSum + TELLING * 2);
+      const told = captionSum / (captionSum + HALF_SHARE_WEIGHT * 2);
       const print = SHARE.caption + SHARE.shared;
       const ofCaption = isShared ? SHARE.caption * told : print;
       const captionShare = captionSum === 0 ? 0 : ofCaption;
@@ -94,7 +94,7 @@ export function comparedWith(
         headingShare * (headings[j] as number) +
         tooltipShare * (tooltip[j] as number) +
         nameShare * (name[j] as number) +
-        SHARE.place * Math.max(0, 1 - apart / ELSEWHERE) +
+        SHARE.place * Math.max(0, 1 - apart / FAR_APART) +
         (item === items[j] ? itemShare : 0);
       said[j] = sum / shares;
     }

@@ -202,7 +202,7 @@ function ownOf(words: readonly string[], others: readonly string[]): string[] {
 }
 
 /** Whether just one of two ticks says when not to tick it, so that they mean opposite things. */
-export function isDenied(a: string, b: string): boolean {
+export function areOpposites(a: string, b: string): boolean {
   return DENIAL.test(a) !== DENIAL.test(b);
 }
 
@@ -275,7 +275,7 @@ const CALLED_TOO = new Map(
 );
 
 /** The common word for people who are called by several. */
-export function calledFirst(word: string): string {
+export function commonPersonWord(word: string): string {
   return CALLED_TOO.get(word) ?? word;
 }
 

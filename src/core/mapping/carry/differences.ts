@@ -9,9 +9,9 @@ import {
 } from './box-kinds.ts';
 import { isNearlyAlike } from './captions.ts';
 import {
+  areOpposites,
   asksAnother,
   isContrast,
-  isDenied,
   isOtherOption,
   isRelativesNow,
   namesOthers,
@@ -54,7 +54,7 @@ export function difference(a: Question, b: Question, similarity?: Similarity): s
   ) {
     return 'It has other choices now.';
   }
-  const isOtherPerson = a.people.size > 0 && b.people.size > 0 && !shares(a.people, b.people);
+  const isOtherPerson = a.people.size > 0 && b.people.size > 0 && !intersects(a.people, b.people);
   if (isOtherPerson && !(similarity && isAmongSame(similarity, WHOLE))) {
     return OTHER_PERSON;
   }
@@ -141,7 +141,7 @@ export function otherFact(a: Question, b: Question, similarity: Similarity): str
   const isOtherUnit = a.unit !== undefined && b.unit !== undefined && a.unit !== b.unit;
   if (isReserved(a) !== isReserved(b) || isOtherUnit) return 'The box asks for something else now.';
   for (const [one, other] of captionsOf(a, b, similarity.comparedCaptions)) {
-    if (isContrast(one, other) || (canBeDenied && isDenied(one, other)))
+    if (isContrast(one, other) || (canBeDenied && areOpposites(one, other)))
       return 'The box asks for something else now.';
     // A caption that differs only in whose fact it is was read correctly.
     const isRead = similarity.captionsAround < WHOLE && isRelativesNow(one, other);
@@ -257,6 +257,6 @@ function isReserved({ print, labels }: Question): boolean {
 
 const RESERVED = /\breserved (?:for|as) future\b/i;
 
-export function shares<Item>(a: ReadonlySet<Item>, b: ReadonlySet<Item>): boolean {
+export function intersects<Item>(a: ReadonlySet<Item>, b: ReadonlySet<Item>): boolean {
   return [...a].some((item) => b.has(item));
 }

@@ -6,7 +6,7 @@
 import { isTick } from '../../pdf/pdf-form.ts';
 import { onceForEach } from './once-for-each.ts';
 import type { Question } from './question.ts';
-import { HOME } from './weights.ts';
+import { HOME_SECTION } from './weights.ts';
 import { comparedWords, isNumber, REMARK } from './words.ts';
 
 /** Whether the heading of either box, by index, has a box with these words in both forms. */
@@ -34,7 +34,7 @@ export function comparedHomes(
     const partner = partnersOfOld[i];
     if (partner === other.heading || (partner === undefined && !haveOld[j])) return false;
     const likeness = alike(one.caption, other.caption);
-    return likeness >= HOME.caption && (isKept(one, likeness) || isOld(other, likeness));
+    return likeness >= HOME_SECTION.caption && (isKept(one, likeness) || isOld(other, likeness));
   };
 }
 
@@ -111,9 +111,9 @@ function partners(olds: readonly string[], news: readonly string[]) {
   for (const [i, row] of table.entries()) {
     for (const [j, value] of row.entries()) {
       const isClear =
-        value >= HOME.heading &&
-        row.every((other, k) => k === j || other < value - HOME.ahead) &&
-        table.every((other, k) => k === i || (other[j] as number) < value - HOME.ahead);
+        value >= HOME_SECTION.heading &&
+        row.every((other, k) => k === j || other < value - HOME_SECTION.ahead) &&
+        table.every((other, k) => k === i || (other[j] as number) < value - HOME_SECTION.ahead);
       if (!isClear) continue;
       there.set(olds[i] as string, news[j] as string);
       back.set(news[j] as string, olds[i] as string);

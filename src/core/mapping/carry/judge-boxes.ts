@@ -7,7 +7,7 @@ import type { Pair } from './align.ts';
 import { headsOver, isBesidePart, isFurtherPart } from './answer-parts.ts';
 import { pairsBetween } from './between-sure.ts';
 import { isSameKind } from './box-kinds.ts';
-import { keepTogether } from './companions.ts';
+import { pairCompanions } from './companions.ts';
 import { difference, otherFact } from './differences.ts';
 import { comparedFollowUps } from './follow-ups.ts';
 import { freeBoxes } from './free-boxes.ts';
@@ -37,8 +37,8 @@ import {
   CANDIDATE,
   MOST_CANDIDATES,
   PART_LENGTH,
+  PART_OF_CAPTION,
   PART_WIDTH,
-  PARTLY,
   REMAINDER_WIDTH,
   SAME_WORDS,
   STRAY,
@@ -56,7 +56,7 @@ export function judgeBoxes(
 ): Outcome[] {
   const otherSection = comparedSections(from, to);
   const likenesses = compareAll(from, to, contexts, otherSection);
-  const found = keepTogether(pairUp(likenesses, from.length, to.length), from, to, likenesses);
+  const found = pairCompanions(pairUp(likenesses, from.length, to.length), from, to, likenesses);
   const otherParts = comparedParts(from, to, found);
   const otherNumber = comparedNumbers(from, to, likenesses);
   const otherFollowUp = comparedFollowUps(from, to);
@@ -131,9 +131,9 @@ export function judgeBoxes(
     if (!isSameKind(a, b) || a.parts > 1 === b.parts > 1) return false;
     const { caption, contained, commonWeight } = likenesses.of(i, j);
     return (
-      caption >= PARTLY.caption &&
-      contained >= PARTLY.contained &&
-      commonWeight >= PARTLY.commonWeight
+      caption >= PART_OF_CAPTION.caption &&
+      contained >= PART_OF_CAPTION.contained &&
+      commonWeight >= PART_OF_CAPTION.commonWeight
     );
   }
 }

@@ -3,7 +3,7 @@ import { type Free, freeBoxes } from './free-boxes.ts';
 import type { Likenesses, Similarity } from './likeness.ts';
 import type { Question } from './question.ts';
 import type { SureThresholds } from './sure-thresholds.ts';
-import { MOST_MOVES, OUTDONE } from './weights.ts';
+import { MOST_MOVES, OUTDONE_MARGIN } from './weights.ts';
 
 export interface Boxes {
   from: readonly Question[];
@@ -53,5 +53,5 @@ export function isSure(pair: FoundPair, thresholds: SureThresholds): boolean {
 
 /** Whether a box left without a partner is much more alike to one of the two. */
 function isOutdone({ from: i, to: j }: Pair, likenesses: Likenesses, open: Free): boolean {
-  return likenesses.ahead(i, j, open) < -OUTDONE;
+  return likenesses.ahead(i, j, open) < -OUTDONE_MARGIN;
 }

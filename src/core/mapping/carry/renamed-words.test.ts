@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { drawnRevision } from '../../../../tests/support/drawn-revision.ts';
-import { inWordsOf } from './renamed-words.ts';
+import { withOldWords } from './renamed-words.ts';
 
 /** The caption of each box, as compared with the old form. */
 function compared(before: string, after: string): string[] {
-  const { fields } = inWordsOf(drawnRevision(before), drawnRevision(after));
+  const { fields } = withOldWords(drawnRevision(before), drawnRevision(after));
   return fields.map(({ labels }) => labels?.near[0]?.text ?? '');
 }
 

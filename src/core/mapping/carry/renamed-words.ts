@@ -43,7 +43,7 @@ function groupsOf(lines: readonly string[], fewest: number): Group[] {
 type Say = (text: string) => string;
 
 /** @returns the new form in the words of the old form */
-export function inWordsOf(oldForm: ComparedForm, newForm: ComparedForm): ComparedForm {
+export function withOldWords(oldForm: ComparedForm, newForm: ComparedForm): ComparedForm {
   const [before, after] = [captionsOf(oldForm), captionsOf(newForm)];
   const whole = exchangedIn(before, after);
   const once = exchangedCaptions(before, after.map(whole));

@@ -6,7 +6,7 @@ import { isTick } from '../../pdf/pdf-form.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { isSameKind } from './box-kinds.ts';
 import { isNearlyAlike } from './captions.ts';
-import { calledFirst, isContrast } from './contrasts.ts';
+import { commonPersonWord, isContrast } from './contrasts.ts';
 import { isSecond } from './other-sections.ts';
 import { type Boxes, type FoundPair, withSimilarity } from './pair-up.ts';
 import type { Question } from './question.ts';
@@ -59,7 +59,7 @@ function signaturesOf(questions: readonly Question[]): Signature[] {
     const signer = new Set(
       comparedWords(said)
         .filter((word) => !OF_SIGNATURE.has(word))
-        .map(calledFirst),
+        .map(commonPersonWord),
     );
     return signer.size > 0 ? [{ at, signer, isSecond: isSecond(said) }] : [];
   });

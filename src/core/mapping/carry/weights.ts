@@ -18,7 +18,7 @@ export const SHARE = {
 } as const;
 
 /** Boxes whose left edges and widths differ by more than this, in points, share no place. */
-export const ELSEWHERE = 150;
+export const FAR_APART = 150;
 
 /** Share of what the print leaves open that an alike place among the same words settles. */
 export const CONTEXT_SHARE = 0.6;
@@ -45,16 +45,16 @@ export const IN_BRACKETS = 0.1;
 export const NUMBER = 0.25;
 
 /** A label with this total weight, in nats, gets half of its share; a longer one gets more. */
-export const TELLING = 1.5;
+export const HALF_SHARE_WEIGHT = 1.5;
 
 /** The likeness at which two boxes are as likely the same question as not. */
-export const EVEN = 0.46;
+export const EVEN_LIKENESS = 0.46;
 /** An ordered pair is dropped if an unpaired box is this much more alike to one of the two. */
-export const OUTDONE = 0.3;
+export const OUTDONE_MARGIN = 0.3;
 /** The cost of leaving a box without a partner. */
 export const UNPAIRED = 0.06;
 /** For the caption of an answer with one box in one form and several in the other. */
-export const PARTLY = { caption: 0.75, contained: 0.9, commonWeight: 3 } as const;
+export const PART_OF_CAPTION = { caption: 0.75, contained: 0.9, commonWeight: 3 } as const;
 /** If its partner's caption is less alike than this, a box can also be part of another caption. */
 export const PARTNER_CAPTION = 0.5;
 /** Factor for two kinds of box, such as a tick and a line to write on. */
@@ -67,7 +67,7 @@ export const OTHER_PART = 0.6;
 export const OTHER_SECTION = 0.7;
 
 /** How alike two headings, or the captions under them, must be to be of the same section. */
-export const HOME = { heading: 0.6, ahead: 0.1, caption: 0.5 } as const;
+export const HOME_SECTION = { heading: 0.6, ahead: 0.1, caption: 0.5 } as const;
 
 /** The same if more boxes remain: how many others are sure, and the lead over the rest. */
 export const IN_ROW = { sure: 2, ahead: 0.15 } as const;

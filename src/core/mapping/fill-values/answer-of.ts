@@ -10,7 +10,7 @@ import {
 import { isCombined } from './source-value.ts';
 
 /** Every answer that at least one box of a form takes. */
-export function answersTaken(mappings: FieldMappings): AnswerName[] {
+export function mappedAnswers(mappings: FieldMappings): AnswerName[] {
   return Object.values(mappings).flatMap((mapping) => answerOf(mapping).answer?.name ?? []);
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '../../application/application-fields.ts';
 import type { Answer } from '../../application/left-out-notes.ts';
 import { reasonNeedsAttention } from '../../application/needs-attention.ts';
-import { answerKind, enteredUnder, questionId } from '../../application/questions.ts';
+import { answerKind, enteredValue, questionId } from '../../application/questions.ts';
 import {
   type FillableField,
   type PdfFieldValue,
@@ -21,7 +21,7 @@ import type { FieldMapping, FieldMappings, MappingSource } from '../field-mappin
 import { answerOf } from './answer-of.ts';
 import { manualValue, type ResolvedValue, resolveChoice } from './resolve-choice.ts';
 import { isCombined, sourceKind, sourceValue } from './source-value.ts';
-import { answersOnce, type ResolvedBox } from './ticks-of-one-answer.ts';
+import { type ResolvedBox, ticksOfOneAnswer } from './ticks-of-one-answer.ts';
 import { missingPart, transformedTexts } from './value-transforms.ts';
 
 /** A mapped field without a value. Has the answer it takes if a person must look at it. */
@@ -51,7 +51,7 @@ export function resolveFieldValues(
     });
   const values: [string, PdfFieldValue][] = [];
   const skipped: LeftOutField[] = [];
-  for (const { name, mapping, outcome } of answersOnce(resolved)) {
+  for (const { name, mapping, outcome } of ticksOfOneAnswer(resolved)) {
     if ('value' in outcome) values.push([name, outcome.value]);
     else skipped.push(leftOut(name, mapping, outcome.skip));
   }
@@ -102,7 +102,7 @@ function enteredFor(
 ): { entered: string; kind: ApplicationFieldKind; ordered: boolean } {
   const { ask, transform } = mapping;
   if (ask) {
-    const entered = enteredUnder(questionId(ask.label), application);
+    const entered = enteredValue(questionId(ask.label), application);
     return { entered, kind: answerKind(ask.kind), ordered: false };
   }
   const source = mapping.sourceField as MappingSource;

@@ -17,7 +17,7 @@ export interface ResolvedBox {
  * reported unless a text box beside them holds it. Another page is a separate question and can
  * offer fewer options.
  */
-export function answersOnce(boxes: readonly ResolvedBox[]): ResolvedBox[] {
+export function ticksOfOneAnswer(boxes: readonly ResolvedBox[]): ResolvedBox[] {
   const groups = new Map<string, ResolvedBox[]>();
   for (const box of boxes) {
     const group = groups.get(questionOf(box));

@@ -11,7 +11,7 @@ import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 import type { NewFile } from './new-file.ts';
 
 /** Changes a copied dictionary in which the references are already the new ones. */
-export type Adapt = (copy: PdfDict) => void;
+export type AdaptCopy = (copy: PdfDict) => void;
 
 /**
  * The merger copies pages itself. Following a reference to any other page would copy that page's
@@ -22,11 +22,11 @@ const PAGE_TREE = new Set(['Page', 'Pages', 'Catalog']);
 export class ObjectCopies {
   private readonly from: OpenPdf;
   private readonly to: NewFile;
-  private readonly adapt: Adapt;
+  private readonly adapt: AdaptCopy;
   private readonly refs = new Map<number, PdfRef>();
   private readonly pending: { ref: PdfRef; object: PdfObject }[] = [];
 
-  constructor(from: OpenPdf, to: NewFile, adapt: Adapt) {
+  constructor(from: OpenPdf, to: NewFile, adapt: AdaptCopy) {
     this.from = from;
     this.to = to;
     this.adapt = adapt;

@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '../../../core/errors.ts';
 import type { SetField } from '../../../core/places/field-set.ts';
-import { isTaken } from '../../../core/places/find-places.ts';
+import { isCoveredByField } from '../../../core/places/find-places.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { disarmStoredFile } from '../../uploads/disarm-stored-file.ts';
@@ -48,7 +48,7 @@ export async function openFormFields(parts: FieldParts, id: string) {
     fields,
     found: found.filter(({ page, rect }) => {
       const others = fields.filter((field) => field.page === page);
-      return !isTaken(
+      return !isCoveredByField(
         rect,
         others.map((field) => field.rect),
       );

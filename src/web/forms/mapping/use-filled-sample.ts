@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sampleAnswers, sampleApplication } from '../../../core/application/sample-data.ts';
 import { todayLocal } from '../../../core/calendar-date.ts';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
-import { partedByInk } from '../../../core/mapping/fill-values/left-for-ink.ts';
+import { splitByInk } from '../../../core/mapping/fill-values/left-for-ink.ts';
 import { resolveFieldValues } from '../../../core/mapping/fill-values/resolve-field-values.ts';
 import { questionsOf } from '../../../core/mapping/required-boxes.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
@@ -82,6 +82,6 @@ async function fillSample(
   };
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
   const result = await fillForm(new Uint8Array(await file.arrayBuffer()), values);
-  const [, leftOut] = partedByInk([...skipped, ...result.skipped]);
+  const [, leftOut] = splitByInk([...skipped, ...result.skipped]);
   return { bytes: result.bytes, skipped: leftOut.length };
 }

@@ -91,7 +91,7 @@ export type NameTrust = 'own names' | 'keywords' | 'none';
  * says whose. A form made for the product has names that no other form uses. A form without text
  * near its boxes has only its names.
  */
-export function trustInNames(fields: readonly PdfField[]): NameTrust {
+export function nameTrust(fields: readonly PdfField[]): NameTrust {
   const names = new Set(fields.map(({ name }) => lastPart(name)));
   if (DISTINCTIVE.every((name) => names.has(name))) return 'own names';
   return fields.some(isSpokenFor) ? 'none' : 'keywords';

@@ -3,7 +3,7 @@
  */
 
 import { REPLACEMENT_QUESTIONS } from '../../../application/good-order.ts';
-import { BELIEVED } from '../calibration.ts';
+import { BELIEVED_SCORE } from '../calibration.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isInPageHeader, isSameRow } from '../reading/reading-order.ts';
 import { ANSWER_HEIGHT, CITY_OF_HOME, REPEAT, SIGNATURE_TO_DATE } from '../weights/choosing.ts';
@@ -56,7 +56,7 @@ export function settleRepeats(choices: readonly Choice[]): void {
       else choice.score *= repeatFactor(choice, asked.first);
     }
     // A very unlikely guess must not make the next box a repetition.
-    if (choice.score <= BELIEVED) continue;
+    if (choice.score <= BELIEVED_SCORE) continue;
     if (asked) asked.parts.add(partOf(choice));
     else groups.set(group, { first: choice, parts: new Set([partOf(choice)]) });
   }
@@ -67,7 +67,7 @@ function isSigningDate(choice: Choice, before: Choice | undefined): boolean {
   return (
     choice.source === 'date' &&
     before?.source === 'proposedInsuredSignature' &&
-    before.score > BELIEVED &&
+    before.score > BELIEVED_SCORE &&
     isSameRow(before.reading, choice.reading) &&
     choice.reading.rect[0] - before.reading.rect[2] < SIGNATURE_TO_DATE
   );

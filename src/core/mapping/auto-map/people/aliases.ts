@@ -52,7 +52,7 @@ export function aliasesIn(readings: readonly FieldReading[]): Map<number, number
  * `Claimant's statement (to be completed by the insured)` and `Assignor (beneficiary)` use two
  * words for one person.
  */
-export function toldInHeadings(readings: readonly FieldReading[]): Map<number, number> {
+export function aliasesInHeadings(readings: readonly FieldReading[]): Map<number, number> {
   const same = new Map<number, number>();
   const headings = new Set(readings.flatMap(({ field }) => field.labels?.headings ?? []));
   const words = readings[0]?.words;

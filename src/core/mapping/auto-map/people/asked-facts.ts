@@ -3,8 +3,8 @@ import type { Evidence, FieldReading } from '../reading/read-field.ts';
 import {
   BLOCK_FACTS,
   IDENTITY_FACTS,
-  MENTION,
-  MERE_NAME,
+  MENTION_SURETY,
+  NAME_ONLY_WEIGHT,
   OWN_WORD,
   RIVAL_FACTS,
   RIVAL_RANK,
@@ -35,7 +35,10 @@ export function isSpeaker({ text }: Evidence): boolean {
 }
 
 /** `STATEMENT BY AGENT` over `I, ______, have asked`. */
-export function speaksUnder(heading: string | undefined, { evidence }: FieldReading): boolean {
+export function speakerMatchesHeading(
+  heading: string | undefined,
+  { evidence }: FieldReading,
+): boolean {
   return heading !== undefined && STATEMENT.test(heading) && evidence.some(isSpeaker);
 }
 
@@ -45,7 +48,7 @@ const STATEMENT = /\b(?:statement|certificat|declarat|report|acknowledge?ment|at
 function partiesOf({ evidence }: FieldReading, only?: 'printed'): number[] {
   const labels = evidence.filter(
     ({ surety, where, text }) =>
-      surety > MENTION &&
+      surety > MENTION_SURETY &&
       where !== 'question' &&
       !(only === 'printed' && where === 'name') &&
       !IF_DIFFERENT.test(text),
@@ -75,7 +78,7 @@ export function mainPersons(
     if (PARTY_WORDS[rival]?.claims && !comesFirst) return false;
     if (rankOf(party) <= RIVAL_RANK.sure) return true;
     // Such as `Insured person ______` in a list of what the subject has.
-    return asked(party) <= MERE_NAME && PARTY_WORDS[party]?.isGone !== true && comesFirst;
+    return asked(party) <= NAME_ONLY_WEIGHT && PARTY_WORDS[party]?.isGone !== true && comesFirst;
   };
   const rivals = [...used].filter((party) => rankOf(party) > RIVAL_RANK.least);
   return [...used].filter((party) => !rivals.some((rival) => isOutdone(party, rival)));
@@ -140,7 +143,7 @@ export function nounSupport(
   const own = new Map<FieldReading, string[]>();
   for (const reading of readings) {
     const labels = reading.evidence.filter(
-      ({ surety, where }) => surety > MENTION && where !== 'question' && where !== 'name',
+      ({ surety, where }) => surety > MENTION_SURETY && where !== 'question' && where !== 'name',
     );
     const headings = reading.field.labels?.headings ?? [];
     own.set(reading, [

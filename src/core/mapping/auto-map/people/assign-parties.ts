@@ -9,7 +9,7 @@ import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from '../reading/reading-order.ts';
 import { BESIDE_SIGNATURE, OWN_WORDS, READ_NAME } from '../weights/people.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { speaksUnder } from './asked-facts.ts';
+import { speakerMatchesHeading } from './asked-facts.ts';
 import {
   asksAgain,
   type Block,
@@ -18,11 +18,11 @@ import {
   fromBlock,
   isName,
   isStillAnother,
-  leavesTrade,
   newBlock,
-  ofStreet,
   PLACE_PARTS,
+  returnsToSubject,
   STREET,
+  streetBlock,
 } from './block.ts';
 import { type Casting, partyIn } from './cast.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
@@ -155,7 +155,7 @@ class FormWalk {
       own,
       inherited,
       again: inherited !== undefined && asksAgain(inherited, reading),
-      returns: inherited !== undefined && !own && leavesTrade(inherited, reading),
+      returns: inherited !== undefined && !own && returnsToSubject(inherited, reading),
       shared: inherited !== undefined && !own && this.asksCouple(inherited, reading),
     };
   }
@@ -167,7 +167,7 @@ class FormWalk {
     headingPerson: Owned | undefined,
   ): Block | undefined {
     let block =
-      this.sides.over(reading) ?? ofStreet(this.street, reading, this.block) ?? this.block;
+      this.sides.over(reading) ?? streetBlock(this.street, reading, this.block) ?? this.block;
     if (block && endsDifferent(block, reading)) block = undefined;
     this.block = block;
     if (!block || !continuesBlock(block, reading, heading)) return undefined;
@@ -201,7 +201,7 @@ class FormWalk {
       : printedSigner(place, this.ordered, this.people, this.parties);
     return (
       (own?.from === 'reader' || own?.party === signer?.party ? signer : undefined) ??
-      (headingPerson?.party === 'agent' && speaksUnder(heading, reading)
+      (headingPerson?.party === 'agent' && speakerMatchesHeading(heading, reading)
         ? headingPerson
         : undefined) ??
       own ??

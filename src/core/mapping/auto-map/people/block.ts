@@ -74,7 +74,7 @@ export function asksAgain(block: Block, reading: FieldReading): boolean {
  * The street's block, for a city line that follows an unrelated box such as `School district
  * ______`.
  */
-export function ofStreet(
+export function streetBlock(
   street: Block | undefined,
   { page, rect, concept }: FieldReading,
   block: Block | undefined,
@@ -89,7 +89,7 @@ export function ofStreet(
  * A company or physician has no birth date and no home telephone, so such a box returns to the
  * subject.
  */
-export function leavesTrade(block: Block, reading: FieldReading): boolean {
+export function returnsToSubject(block: Block, reading: FieldReading): boolean {
   const { concept } = reading;
   if (concept === undefined || !(block.isInstitution || block.owned.isTrade)) return false;
   if (reading.evidence.some(isTaxNumber)) return false;
@@ -127,7 +127,7 @@ export function fromBlock(
   over: Owned | undefined,
 ): Owned | undefined {
   if (block.isAwaited) return owned(block.party, 'block');
-  if (leavesTrade(block, reading)) return over;
+  if (returnsToSubject(block, reading)) return over;
   // A single box about somebody else, such as a spouse's occupation, ends with its line.
   const isPassing = block.party === 'other' && !block.isNamed && !isSameRow(block.reading, reading);
   if (isPassing && over && over.party !== 'other') return over;

@@ -2,19 +2,19 @@
 
 import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
 import {
+  HEADING_PARTY_SHARE,
   LISTED_RANK,
   MENTIONED_FACTS,
-  MERE_NAME,
+  NAME_ONLY_WEIGHT,
   OWN_WORDS,
   PARTY_STRENGTH,
-  TELLING_HEADING,
 } from '../weights/people.ts';
 import { FormWords, OWN_PARTY } from '../words/form-words.ts';
 import { labelParts } from '../words/label-words.ts';
 import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
-import { agentOfPrincipal, aliasesIn, toldInHeadings } from './aliases.ts';
+import { agentOfPrincipal, aliasesIn, aliasesInHeadings } from './aliases.ts';
 import { isAlternative, isProposed } from './alternatives.ts';
 import {
   firstNamed,
@@ -70,7 +70,7 @@ export class FormPeople {
 
   constructor(readings: readonly FieldReading[]) {
     this.words = readings[0]?.words ?? new FormWords();
-    const told = toldInHeadings(readings);
+    const told = aliasesInHeadings(readings);
     this.aliases = new Map([...aliasesIn(readings), ...agentOfPrincipal(readings), ...told]);
     const support = identitySupport(readings);
     for (const [called, who] of told) {
@@ -83,7 +83,8 @@ export class FormPeople {
       const facts = support.get(party) ?? 0;
       const rank = PARTY_WORDS[party]?.rank ?? 0;
       // `Employee's name` twice and nothing else is a list of jobs.
-      const isListed = rank < LISTED_RANK && facts <= MERE_NAME && namedTwice(readings, party);
+      const isListed =
+        rank < LISTED_RANK && facts <= NAME_ONLY_WEIGHT && namedTwice(readings, party);
       return facts > most * MENTIONED_FACTS && !isListed;
     };
     const used = new Set([...support.keys()].filter(isUsed));
@@ -264,7 +265,7 @@ export class FormPeople {
       const namesPerson = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
       const label = namesPerson ? main : this.words.read(title);
       const named = this.namedBy(label.parties, title);
-      if (named && label.partyShare >= TELLING_HEADING) {
+      if (named && label.partyShare >= HEADING_PARTY_SHARE) {
         const isAnother = anotherOf(label.parties);
         return { ...owned(named, 'heading'), ...(isAnother ? { isAnother } : {}) };
       }

@@ -3,9 +3,9 @@
  * people (`Registrant's name`, `Signature of grantor`), the one about whom it asks most.
  */
 import type { FieldReading } from '../reading/read-field.ts';
-import { MENTION, MERE_NAME, OWN_WORD } from '../weights/people.ts';
+import { MENTION_SURETY, NAME_ONLY_WEIGHT, OWN_WORD } from '../weights/people.ts';
 import { wordPattern } from '../words/form-words.ts';
-import { headNoun, isPersonNoun, isPointedTo, personNouns } from '../words/head-noun.ts';
+import { headNoun, isPersonNoun, isRelatedTo, personNouns } from '../words/head-noun.ts';
 import { labelParts, SECTION_NUMBER } from '../words/label-words.ts';
 import { readLabel } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
@@ -47,14 +47,14 @@ export function unknownPeople(ordered: readonly FieldReading[]): UnknownPeople {
   const isAsked = (noun: string, concepts: ReadonlySet<Concept>) =>
     [...(support.get(noun)?.asked ?? [])].some((one) => concepts.has(one));
   const people = nouns.flatMap(([noun]) => {
-    const isCentre = [...texts].some((text) => isPointedTo(text, noun));
+    const isCentre = [...texts].some((text) => isRelatedTo(text, noun));
     // If private facts are asked without any word for the person, they are the reader's, who is not
     // the noun.
     const isReader = isAsked(NOBODY, PRIVATE) && !isAsked(noun, PRIVATE);
     const facts = (support.get(noun)?.facts ?? 0) + (isCentre ? OWN_WORD.pointedTo : 0);
     const isPerson =
       isCentre || (isAsked(noun, isPersonNoun(noun) ? OF_PEOPLE : PRIVATE) && !isReader);
-    return isPerson && facts > MERE_NAME ? [{ noun, facts }] : [];
+    return isPerson && facts > NAME_ONLY_WEIGHT ? [{ noun, facts }] : [];
   });
   // Prefers `certificate holder` to `holder`, about whom the form asks as much.
   people.sort((a, b) => b.facts - a.facts || b.noun.length - a.noun.length);
@@ -68,7 +68,7 @@ function printedTexts(readings: readonly FieldReading[]): Set<string> {
   const texts = new Set<string>();
   for (const { evidence, field } of readings) {
     for (const { where, surety, text } of evidence) {
-      if (where !== 'name' && where !== 'question' && surety > MENTION)
+      if (where !== 'name' && where !== 'question' && surety > MENTION_SURETY)
         texts.add(labelParts(text).main);
     }
     for (const heading of field.labels?.headings ?? [])

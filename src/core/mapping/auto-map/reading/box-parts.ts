@@ -4,7 +4,7 @@
  */
 
 import type { Transform } from '../../field-mapping.ts';
-import { NO_PART, PART_OWN_LABEL, ROW_PART_WIDTH } from '../weights/reading.ts';
+import { OTHER_CONCEPT, PART_OWN_LABEL, ROW_PART_WIDTH } from '../weights/reading.ts';
 import { labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { AT_BOX, type FieldReading } from './read-field.ts';
@@ -57,7 +57,7 @@ function isDate(concept: Concept): boolean {
 }
 
 function meansElse(box: FieldReading, concept: Concept): boolean {
-  return box.concept !== undefined && box.concept !== concept && box.score > NO_PART;
+  return box.concept !== undefined && box.concept !== concept && box.score > OTHER_CONCEPT;
 }
 
 /** Words that name a part, for boxes without a maximum length. */
@@ -85,7 +85,10 @@ const PART_WORDS: readonly { concept: Concept; pattern: RegExp; transform: Trans
 ];
 
 /** The parts that a row of boxes holds, if the boxes are split the way this concept is. */
-export function cutOf(concept: Concept, row: readonly FieldReading[]): Transform[] | undefined {
+export function partsOfRow(
+  concept: Concept,
+  row: readonly FieldReading[],
+): Transform[] | undefined {
   const lengths = row.map(({ field }) => field.maxLength ?? 0);
   const cut = CUTS[concept]?.[lengths.join(',')];
   if (cut) return [...cut];

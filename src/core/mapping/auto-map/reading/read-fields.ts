@@ -3,7 +3,7 @@
  * names and print often ask for different things, no name on the form is trusted.
  */
 import type { PdfField } from '../../../pdf/pdf-form.ts';
-import { MISNAMED } from '../weights/reading.ts';
+import { UNTRUSTED_NAMES } from '../weights/reading.ts';
 import { FormWords } from '../words/form-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { AT_BOX, type Evidence, type FieldReading, readField, readUnnamed } from './read-field.ts';
@@ -47,13 +47,13 @@ function areMisnamed(readings: readonly FieldReading[]): boolean {
     both += 1;
     if (printed === named) agree += 1;
   }
-  return both >= MISNAMED.boxes && agree < both * MISNAMED.share;
+  return both >= UNTRUSTED_NAMES.boxes && agree < both * UNTRUSTED_NAMES.share;
 }
 
 /** What the strongest text clearly asks for; undefined if it is not about one of the 28 fields. */
 function askedBy(evidence: readonly Evidence[]): string | undefined {
   const [text] = [...evidence].sort((a, b) => b.weight - a.weight);
   const [asked] = [...(text?.reading.concepts ?? [])].sort((a, b) => b[1] - a[1]);
-  if (!asked || asked[0] === 'other' || asked[1] < MISNAMED.clear) return undefined;
+  if (!asked || asked[0] === 'other' || asked[1] < UNTRUSTED_NAMES.clear) return undefined;
   return KIN[asked[0]] ?? asked[0];
 }

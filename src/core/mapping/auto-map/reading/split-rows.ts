@@ -5,16 +5,16 @@ import {
   BEGINS_NAME,
   BEGINS_PARTS,
   LONE_PART,
-  NAME_GOES_ON,
   NAME_PART_KEPT,
   NAME_WIDTH,
   NARROW_MIDDLE,
+  NEXT_NAME_PART,
   NO_NAME_PART,
   PART_SURENESS,
 } from '../weights/reading.ts';
 import { labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { cutOf, nameOrder, partByWords } from './box-parts.ts';
+import { nameOrder, partByWords, partsOfRow } from './box-parts.ts';
 import type { FieldReading } from './read-field.ts';
 import { boxRows } from './reading-order.ts';
 
@@ -55,7 +55,7 @@ function cutAt(
     if (score < BEGINS_PARTS) continue;
     for (let size = Math.min(MOST_PARTS, row.length - at); size >= 2; size--) {
       const slice = row.slice(at, at + size);
-      const cut = cutOf(concept, slice);
+      const cut = partsOfRow(concept, slice);
       if (!cut) continue;
       // `Month ___ Day ___ Year ___` name the parts themselves, so the question over them need not
       // be near.
@@ -104,7 +104,7 @@ function splitName(row: readonly FieldReading[]): void {
     if (first.concept !== 'fullName' || first.score < BEGINS_NAME) continue;
     const next = row[at + 1];
     // `Name of insured` labels the row, and the parts are named below or after the first box.
-    if (next?.concept && next.score > NAME_GOES_ON && AFTER_FIRST.has(next.concept)) {
+    if (next?.concept && next.score > NEXT_NAME_PART && AFTER_FIRST.has(next.concept)) {
       become(first, 'firstName', first.score * PART_SURENESS);
       continue;
     }

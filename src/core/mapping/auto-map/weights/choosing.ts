@@ -7,7 +7,7 @@
 export const CONFIDENCE_THRESHOLD = 0.85;
 
 /** Below this, a guess is wrong more often than it helps, so no person sees it. */
-export const SHOWN_GUESS = 0.25;
+export const LEAST_SHOWN_GUESS = 0.25;
 
 /** Below this, an earlier box does not make the next one for the same answer a repetition. */
 export const BELIEVED_CONFIDENCE = 0.5;

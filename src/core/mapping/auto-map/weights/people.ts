@@ -47,7 +47,7 @@ export const OWN_WORDS = 0.3;
 /** Like `OWN_WORDS`, for a label that names the person of a whole row or column. */
 export const SHARED_WORDS = 0.2;
 /** Above this surety, a text shows that the person is on the form, whichever box it is about. */
-export const MENTION = 0.25;
+export const MENTION_SURETY = 0.25;
 
 /** Weighs the word a form uses for its main person, where no list knows it. */
 export const OWN_WORD = {
@@ -95,7 +95,7 @@ export const IDENTITY_FACTS = {
   signature: 2,
 } as const;
 /** Being asked only for a name makes nobody the main person. */
-export const MERE_NAME = IDENTITY_FACTS.fullName;
+export const NAME_ONLY_WEIGHT = IDENTITY_FACTS.fullName;
 /**
  * How far apart the facts of a name's block can be from box to box, and what still counts as one
  * row, in points.
@@ -114,7 +114,7 @@ export const LONG_LABEL = 60;
  * The least share of a heading's words that must name people. A section's heading names its person;
  * a form's title names everybody.
  */
-export const TELLING_HEADING = 0.3;
+export const HEADING_PARTY_SHARE = 0.3;
 
 /** How far below its street the city line of an address can be, in points. */
 export const STREET_TO_CITY = 60;

@@ -59,7 +59,7 @@ export const EARLIER_SENTENCE = 0.6;
 export const SPELLED_OUT_NAME = 0.95;
 
 /** When the field names of a form are not trusted. */
-export const MISNAMED = {
+export const UNTRUSTED_NAMES = {
   /** At least this many boxes are clear in both name and print, */
   boxes: 4,
   /** and in less than this share of them name and print agree. */
@@ -118,7 +118,7 @@ export const ROW_PART_WIDTH = 130;
 /** Below this weight, a label is not the box's own: the box continues the one before it. */
 export const PART_OWN_LABEL = 0.3;
 /** Above this score for something else, a box is no part of a date or number. */
-export const NO_PART = 0.4;
+export const OTHER_CONCEPT = 0.4;
 /**
  * When a box with words such as `last four digits` holds only that part. If the whole answer fits,
  * the words are a remark.
@@ -133,7 +133,7 @@ export const LONE_PART = {
 /** From this score, a full name can label the boxes of its parts. */
 export const BEGINS_NAME = 0.4;
 /** Above this score, a middle or last name in the next box makes this one the first name. */
-export const NAME_GOES_ON = 0.4;
+export const NEXT_NAME_PART = 0.4;
 /** Above this score, a box that asks for one part of the name keeps it. */
 export const NAME_PART_KEPT = 0.5;
 /** Above this score for something else, a box is no part of a name. */

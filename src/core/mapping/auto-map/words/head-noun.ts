@@ -54,7 +54,7 @@ export function isPersonNoun(noun: string): boolean {
 }
 
 /** Whether the text describes other people relative to this word's person. */
-export function isPointedTo(text: string, word: string): boolean {
+export function isRelatedTo(text: string, word: string): boolean {
   return new RegExp(`${POINTING}${word}`, 'iu').test(text);
 }
 

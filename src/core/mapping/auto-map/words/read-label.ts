@@ -10,7 +10,7 @@ import {
 import { headNoun } from './head-noun.ts';
 import { labelWords } from './label-words.ts';
 import { PARTY_WORDS, READER_WORDS } from './party-words.ts';
-import { type Asked, POINTS_TO, scan } from './scan-words.ts';
+import { type Asked, RELATION_WORDS, scan } from './scan-words.ts';
 import type { Concept } from './vocabulary.ts';
 
 export interface LabelReading {
@@ -30,7 +30,7 @@ export interface LabelReading {
 
 const readerWords = new Set(READER_WORDS);
 /** After these words, `you` or `I` is not the reader: `Relationship to you`, `M. I.` */
-const NOT_READER_AFTER = new Set([...POINTS_TO, 'm']);
+const NOT_READER_AFTER = new Set([...RELATION_WORDS, 'm']);
 const PLACE_PARTS = new Set<Concept>(['city', 'state', 'zip']);
 
 const cache = new Map<string, LabelReading>();

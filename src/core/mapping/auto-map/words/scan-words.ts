@@ -20,7 +20,7 @@ const GIVEN = new Set(['assigned', 'issued']);
 const YOURSELF = new Set(['you', 'yourself']);
 const ARTICLES = new Set(['el', 'la', 'los', 'las']);
 /** In `relationship to insured`, the box is not about the person it names. */
-export const POINTS_TO = new Set(['to', 'con', 'before', 'entering']);
+export const RELATION_WORDS = new Set(['to', 'con', 'before', 'entering']);
 
 for (const [concept, list] of Object.entries(CONCEPT_PHRASES)) {
   for (const phrase of list) {
@@ -158,7 +158,7 @@ function roleOf(words: readonly string[], at: number): 'asked' | 'excluded' | 'i
   // `Check if same as insured` only compares.
   if (before.join(' ') === 'same as') return 'in passing';
   const last = before.filter((word) => !ARTICLES.has(word)).at(-1) ?? '';
-  return isGiven || !POINTS_TO.has(last) ? 'asked' : 'in passing';
+  return isGiven || !RELATION_WORDS.has(last) ? 'asked' : 'in passing';
 }
 
 /** In `Name of bank`, the bank counts as a person of the form because its name is asked for. */
