@@ -24,7 +24,7 @@ import { GoodOrderPanel } from './good-order-panel.tsx';
 import { oddness } from './oddness.ts';
 import { PremiumNote } from './premium-note.tsx';
 import { QuestionsSection } from './questions-section.tsx';
-import { firstRefused } from './refusals.ts';
+import { firstInvalidField } from './refusals.ts';
 import { ReplacedFormsNote } from './replaced-forms-note.tsx';
 import type { Submission } from './submission.ts';
 import { SubmissionProblem } from './submission-problem.tsx';
@@ -51,7 +51,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isUnsigned) return;
-    const first = firstRefused(data);
+    const first = firstInvalidField(data);
     if (first) focusAnswer(first);
     void submission.submit();
   };

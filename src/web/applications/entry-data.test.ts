@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { todayLocal } from '../../core/calendar-date.ts';
 import {
   beginEntry,
+  copyOfEntry,
   emptyEntry,
-  entryLike,
+  entryFromSaved,
   isTouched,
-  keptEntry,
-  keptPart,
+  partToSave,
   submittedPart,
   withAgent,
 } from './entry-data.ts';
@@ -59,12 +59,12 @@ describe('an application entry', () => {
       otherInsuranceDetails: ' typed while it was YES ',
       answers: { 'ask:gone': 'Yes', 'ask:empty': '' },
     };
-    expect(keptPart(entry)).toEqual({
+    expect(partToSave(entry)).toEqual({
       otherInsurance: 'NO',
       otherInsuranceDetails: ' typed while it was YES ',
       answers: { 'ask:gone': 'Yes' },
     });
-    expect(keptEntry(keptPart(entry))).toEqual({ ...entry, answers: { 'ask:gone': 'Yes' } });
+    expect(entryFromSaved(partToSave(entry))).toEqual({ ...entry, answers: { 'ask:gone': 'Yes' } });
   });
 
   it('like an earlier one has its facts, today’s date and no signature', () => {
@@ -76,7 +76,7 @@ describe('an application entry', () => {
       agentSignature: 'Ann Agent',
       agentNumber: 'AG777',
     };
-    const again = entryLike(earlier);
+    const again = copyOfEntry(earlier);
     expect(again).toMatchObject({ insuredFirstName: 'Ruth', agentNumber: 'AG777' });
     expect(again.date).toBe(todayLocal());
     for (const name of ['proposedInsuredSignature', 'ownerSignature', 'agentSignature'] as const) {

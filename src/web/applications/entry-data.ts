@@ -40,22 +40,25 @@ export function withAgent(entry: ApplicationData, agent: Agent): ApplicationData
  * The part of an entry that is saved: all its values, including answers that no form asks for at
  * the moment.
  */
-export function keptPart({ answers = {}, ...fields }: ApplicationData): ApplicationData {
+export function partToSave({ answers = {}, ...fields }: ApplicationData): ApplicationData {
   const kept = entered(fields);
   return Object.keys(answers).length === 0 ? kept : { ...kept, answers: entered(answers) };
 }
 
-export const keptEntry = (kept: ApplicationData): ApplicationData => ({ ...emptyEntry(), ...kept });
+export const entryFromSaved = (kept: ApplicationData): ApplicationData => ({
+  ...emptyEntry(),
+  ...kept,
+});
 
 /** A new application for the same people, without signatures and with today's date. */
-export function entryLike(earlier: ApplicationData): ApplicationData {
+export function copyOfEntry(earlier: ApplicationData): ApplicationData {
   const {
     proposedInsuredSignature: _,
     ownerSignature: __,
     agentSignature: ___,
     ...facts
   } = earlier;
-  return { ...keptEntry(facts), date: todayLocal() };
+  return { ...entryFromSaved(facts), date: todayLocal() };
 }
 
 function entered<Value extends Record<string, string | undefined>>(values: Value): Value {

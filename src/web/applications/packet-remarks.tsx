@@ -3,16 +3,16 @@ import { resultState } from '../../core/application/result-state.ts';
 import { message } from '../../core/texts/message.ts';
 import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { Notice } from '../ui/notice.tsx';
+import { CommonNotes } from './common-notes.tsx';
 import { FormResultLine } from './form-result-line.tsx';
-import { saidOfAll } from './packet-results.ts';
+import { commonNotes } from './packet-results.ts';
 import classes from './packets.module.css';
 import { packetResultQuery } from './queries.ts';
-import { SaidOfAll } from './said-of-all.tsx';
 
 /** The reasons to check a packet: its forms that are not ready to print. */
 export function PacketRemarks({ submissionId }: { submissionId: string }) {
   const { data, error } = useQuery(packetResultQuery(submissionId));
-  const said = saidOfAll(data?.results ?? []);
+  const said = commonNotes(data?.results ?? []);
   const toLookAt = (data?.results ?? []).filter((result) => resultState(result) !== 'ready');
   if (error) {
     return (
@@ -25,7 +25,7 @@ export function PacketRemarks({ submissionId }: { submissionId: string }) {
     <section className={classes.remarks}>
       <h2>{PACKET_TEXTS.remarks}</h2>
       {data?.message && <Notice tone="warn">{data.message}</Notice>}
-      <SaidOfAll notes={said} />
+      <CommonNotes notes={said} />
       {toLookAt.map((result) => (
         <FormResultLine key={result.formId} result={result} said={said} />
       ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beforePrinting, preparedInWords, saidOfAll } from './packet-results.ts';
+import { beforePrinting, commonNotes, preparedInWords } from './packet-results.ts';
 import type { FormResult } from './queries.ts';
 
 const result = (changes: object = {}) =>
@@ -27,11 +27,11 @@ it('says nothing of results that were not proved', () => {
 
 it('parts what concerns the entry from what is odd about one form', () => {
   const notes = (...notes: string[]) => ({ notes });
-  expect(saidOfAll([notes('New York.', 'Not reviewed.'), notes('New York.')])).toEqual([
+  expect(commonNotes([notes('New York.', 'Not reviewed.'), notes('New York.')])).toEqual([
     'New York.',
   ]);
-  expect(saidOfAll([notes('New York.'), notes()])).toEqual([]);
-  expect(saidOfAll([notes('New York.')])).toEqual([]);
+  expect(commonNotes([notes('New York.'), notes()])).toEqual([]);
+  expect(commonNotes([notes('New York.')])).toEqual([]);
 });
 
 it.each([

@@ -15,7 +15,7 @@ export function problemsFirst(results: readonly FormResult[]): FormResult[] {
  * The notes about the entry, which every one of several forms has. They are shown once, above them
  * all.
  */
-export function saidOfAll(results: readonly Pick<FormResult, 'notes'>[]): string[] {
+export function commonNotes(results: readonly Pick<FormResult, 'notes'>[]): string[] {
   const [first, ...others] = results;
   if (!first || others.length === 0) return [];
   return first.notes.filter((note) => others.every(({ notes }) => notes.includes(note)));

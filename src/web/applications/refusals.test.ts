@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { ApiError } from '../base/api-error.ts';
-import { failureOf, firstRefused, refusalOf } from './refusals.ts';
+import { failureOf, firstInvalidField, refusalOf } from './refusals.ts';
 
 it('the first field that is empty or wrong stops an entry', () => {
   const whole = sampleApplication('2026-11-21');
-  expect(firstRefused(whole)).toBeUndefined();
-  expect(firstRefused({})).toBe('insuredFirstName');
-  expect(firstRefused({ ...whole, birthDate: '2026-02-30' })).toBe('birthDate');
+  expect(firstInvalidField(whole)).toBeUndefined();
+  expect(firstInvalidField({})).toBe('insuredFirstName');
+  expect(firstInvalidField({ ...whole, birthDate: '2026-02-30' })).toBe('birthDate');
 });
 
 it('what is empty is named before what is wrong', () => {

@@ -42,7 +42,7 @@ export function failureOf(error: unknown): Problem {
 }
 
 /** The first field that prevents the entry from being submitted. */
-export function firstRefused(entry: ApplicationData): ApplicationFieldName | undefined {
+export function firstInvalidField(entry: ApplicationData): ApplicationFieldName | undefined {
   const invalid = Object.keys(invalidValues(submittedPart(entry))) as ApplicationFieldName[];
   return [...missingRequiredFields(entry), ...invalid][0];
 }

@@ -11,13 +11,13 @@ import { FileIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { part } from '../ui/part.tsx';
 import { usePrefetch } from '../ui/use-prefetch.ts';
+import { CommonNotes } from './common-notes.tsx';
 import { FormResultLine } from './form-result-line.tsx';
 import { PacketActions } from './packet-actions.tsx';
-import { problemsFirst, saidOfAll } from './packet-results.ts';
+import { commonNotes, problemsFirst } from './packet-results.ts';
 import type { FormResult, SubmissionAnswer } from './queries.ts';
 import type { Problem } from './refusals.ts';
 import { RetentionNote } from './retention-note.tsx';
-import { SaidOfAll } from './said-of-all.tsx';
 import type { Outcome } from './send-submission.ts';
 import classes from './submission-outcome.module.css';
 import { SubmissionProblem } from './submission-problem.tsx';
@@ -53,7 +53,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
     top.current?.scrollIntoView();
   }, []);
   const { results } = outcome;
-  const said = saidOfAll(results ?? []);
+  const said = commonNotes(results ?? []);
   return (
     <div className={classes.outcome} ref={top} tabIndex={-1}>
       <SubmissionProblem problem={problem} />
@@ -73,7 +73,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
       )}
       {results && results.length > 0 && (
         <section className={classes.results}>
-          <SaidOfAll notes={said} />
+          <CommonNotes notes={said} />
           <PacketActions
             key={outcome.submissionId}
             submissionId={outcome.submissionId}

@@ -15,7 +15,7 @@ import type { DraftId } from '../drafts/draft-saver.ts';
 import { useBackOnline } from '../ui/use-back-online.ts';
 import { submittedPart } from './entry-data.ts';
 import { type SubmissionAnswer, sendApplication } from './queries.ts';
-import { failureOf, firstRefused, type Problem, refusalOf } from './refusals.ts';
+import { failureOf, firstInvalidField, type Problem, refusalOf } from './refusals.ts';
 import { createSubmissionSender, type Outcome } from './send-submission.ts';
 import { newSubmissionId } from './submission-id.ts';
 
@@ -149,7 +149,7 @@ export function useSubmission(
     submit: async () => {
       if (isRunning.current) return;
       setProblem(null);
-      const isRefused = firstRefused(entry) !== undefined;
+      const isRefused = firstInvalidField(entry) !== undefined;
       setWasRefused(isRefused);
       if (isRefused) return;
       isRunning.current = true;

@@ -21,11 +21,11 @@ import { whatDiffers } from '../drafts/what-differs.ts';
 import {
   type Agent,
   beginEntry,
+  copyOfEntry,
   emptyEntry,
-  entryLike,
+  entryFromSaved,
   isTouched,
-  keptEntry,
-  keptPart,
+  partToSave,
   withAgent,
 } from './entry-data.ts';
 
@@ -87,7 +87,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
   const content = useMemo<DraftContent | null>(
     () =>
       owner && !isSubmitted && isTouched(data, agent)
-        ? { application: keptPart(data), corrects: corrects ?? null }
+        ? { application: partToSave(data), corrects: corrects ?? null }
         : null,
     [owner, isSubmitted, data, agent, corrects],
   );
@@ -108,7 +108,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
 
   function adopt(id: string, { application, corrects, version, updatedAt }: Draft): void {
     saver.adopt({ id, version }, { application, corrects }, updatedAt);
-    show(keptEntry(application), corrects ?? undefined);
+    show(entryFromSaved(application), corrects ?? undefined);
   }
 
   /** @throws Error if the current entry would be lost */
@@ -138,8 +138,8 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
     async takeEarlier(earlier, corrected) {
       await leaveCurrent();
       saver.leave();
-      if (corrected) show(keptEntry(earlier), corrected);
-      else show({ ...entryLike(earlier), ...agent });
+      if (corrected) show(entryFromSaved(earlier), corrected);
+      else show({ ...copyOfEntry(earlier), ...agent });
     },
     async startAnother() {
       await leaveCurrent();

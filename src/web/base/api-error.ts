@@ -26,7 +26,7 @@ export function unreachable(): ApiError {
 }
 
 /** The error for a read that received nothing for too long. */
-export function silent(): ApiError {
+export function silenceError(): ApiError {
   if (navigator.onLine === false) return unreachable();
   return new ApiError('server_silent', errorText('server_silent'));
 }

@@ -1,5 +1,5 @@
 import { READ_TIMEOUT } from '../../core/timers.ts';
-import { silent } from './api-error.ts';
+import { silenceError } from './api-error.ts';
 
 /**
  * A search counts as a read although its words are sent as a body, which keeps names out of access
@@ -21,7 +21,7 @@ export async function fetchInTime(
   const signals = init.signal ? [init.signal, silence.signal] : [silence.signal];
   let stopped: TransformStreamDefaultController | undefined;
   const end = () => {
-    const reason = silent();
+    const reason = silenceError();
     stopped?.error(reason);
     silence.abort(reason);
   };

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { unreachable } from '../base/api-error.ts';
 import { type FormBox, type FormField, formFields } from './form-field.ts';
-import { givenIn, heldValue } from './held-value.ts';
+import { changedValues, heldValue } from './held-value.ts';
 import { createListeners } from './listeners.ts';
 import { openRanges, PdfNotLoaded, type Ranges } from './pdf-ranges.ts';
 import { type Stored, widgetsByField } from './pdf-widgets.ts';
@@ -131,7 +131,7 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
   const elsewhereListeners = createListeners<[]>();
   const pointListeners = createListeners<[FormBox | null]>();
   const showListeners = createListeners<[FormBox]>();
-  const storedOf = givenIn(document);
+  const storedOf = changedValues(document);
   /** The values that `setValues` put into each widget. Any other value there was typed. */
   const given = new Map<string, Stored>();
   const isTyped = (id: string, next: Stored): boolean => {

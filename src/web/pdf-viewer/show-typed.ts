@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { givenIn } from './held-value.ts';
+import { changedValues } from './held-value.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * outside the page.
  */
 export function showTyped(page: HTMLElement, document: PDFDocumentProxy): void {
-  const given = givenIn(document);
+  const given = changedValues(document);
   for (const field of page.querySelectorAll<Field>('[data-element-id]')) {
     const value = given(field.dataset.elementId as string);
     if (value == null) continue;

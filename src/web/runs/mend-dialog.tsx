@@ -10,10 +10,10 @@ import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { WorkDialog } from '../ui/work-dialog.tsx';
-import { mendRow, type RowCells, type RunDetail, rowQuery, useRunChange } from './queries.ts';
+import { type RowCells, type RunDetail, rowQuery, saveRow, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
 
-interface MendDialogProps {
+interface EditRowDialogProps {
   run: RunDetail;
   row: number;
   wasRefused: boolean;
@@ -22,7 +22,7 @@ interface MendDialogProps {
 }
 
 /** Edits the cells of a row. Asks before it closes over unsaved input. */
-export function MendDialog({ run, row, wasRefused, onMended, onClose }: MendDialogProps) {
+export function EditRowDialog({ run, row, wasRefused, onMended, onClose }: EditRowDialogProps) {
   const asked = useQuery(rowQuery(run.id, row));
   return (
     <WorkDialog
@@ -41,7 +41,7 @@ export function MendDialog({ run, row, wasRefused, onMended, onClose }: MendDial
           {asked.isPending && <Loading>{RUN_TEXTS.loading}</Loading>}
           {!asked.data && <Failure of={asked} title={RUN_TEXTS.rowsFailed} />}
           {asked.data && (
-            <MendForm
+            <EditRowForm
               run={run}
               row={row}
               wasRefused={wasRefused}
@@ -57,13 +57,13 @@ export function MendDialog({ run, row, wasRefused, onMended, onClose }: MendDial
   );
 }
 
-interface MendFormProps extends Omit<MendDialogProps, 'onClose'> {
+interface EditRowFormProps extends Omit<EditRowDialogProps, 'onClose'> {
   stored: RowCells;
   onChangedChange: (isChanged: boolean) => void;
   onCancel: () => void;
 }
 
-function MendForm(props: MendFormProps) {
+function EditRowForm(props: EditRowFormProps) {
   const { run, row, wasRefused, stored, onMended, onChangedChange, onCancel } = props;
   const [cells, setCells] = useState(() =>
     Array.from(
@@ -71,7 +71,7 @@ function MendForm(props: MendFormProps) {
       (_, i) => stored.cells[i] ?? '',
     ),
   );
-  const save = useRunChange((next: string[]) => mendRow(run.id, row, next));
+  const save = useRunChange((next: string[]) => saveRow(run.id, row, next));
   const isChanged = cells.some((cell, i) => cell !== (stored.cells[i] ?? ''));
   useUnsavedWork(isChanged);
   // Runs before the next key press, which can be Escape.

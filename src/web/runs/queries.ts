@@ -68,12 +68,12 @@ export const uploadTable = async (file: File): Promise<RunDetail> =>
 export const saveColumns = (id: string, choices: ColumnChoices): Promise<RunDetail> =>
   answer(runApi.columns.$put({ ...byId(id), json: choices as never }));
 
-export const takeStep = (id: string, step: RunStep, again = false): Promise<RunDetail> =>
+export const postStep = (id: string, step: RunStep, again = false): Promise<RunDetail> =>
   answer(runApi[':step'].$post({ param: { id, step }, json: { again } }));
 
 export const deleteRun = (id: string) => answer(runApi.$delete(byId(id)));
 
-export const mendRow = (id: string, row: number, cells: string[]) =>
+export const saveRow = (id: string, row: number, cells: string[]) =>
   answer(runApi.rows[':row'].$put({ param: { id, row: String(row) }, json: { cells } }));
 
 export async function previewRow(id: string, row: number, formId: string): Promise<Blob> {

@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
-import { MendDialog } from './mend-dialog.tsx';
-import { type RunDetail, rowsQuery, takeStep, useRunChange, useRunDownload } from './queries.ts';
+import { EditRowDialog } from './edit-row-dialog.tsx';
+import { postStep, type RunDetail, rowsQuery, useRunChange, useRunDownload } from './queries.ts';
 import classes from './runs.module.css';
 
 interface RowListProps {
@@ -26,7 +26,7 @@ export function RowList({ run, list }: RowListProps) {
   const asked = useInfiniteQuery(rowsQuery(run.id, list));
   const [mended, setMended] = useState<number | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const retry = useRunChange(() => takeStep(run.id, 'retry'));
+  const retry = useRunChange(() => postStep(run.id, 'retry'));
   const download = useRunDownload(run.id);
   const table = useRef<HTMLTableElement>(null);
   const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -112,7 +112,7 @@ export function RowList({ run, list }: RowListProps) {
         )}
       </div>
       {mended !== null && (
-        <MendDialog
+        <EditRowDialog
           run={run}
           row={mended}
           wasRefused={isRefused}

@@ -89,23 +89,23 @@ function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
       .map((form) => `${form.formName}, ${inWords(form[of])}`);
   return (
     <>
-      <Told
+      <RowsNote
         title={RUN_TEXTS.notReviewed}
         names={notReviewed.map(({ formName }) => formName)}
         means={RUN_TEXTS.notReviewedMeans}
       />
-      <Told title={RUN_TEXTS.locked} names={named('locked')} means={RUN_TEXTS.lockedMeans} />
-      <Told
+      <RowsNote title={RUN_TEXTS.locked} names={named('locked')} means={RUN_TEXTS.lockedMeans} />
+      <RowsNote
         title={RUN_TEXTS.unanswered}
         names={named('unanswered', (questions) => questions.join(' and '))}
         means={RUN_TEXTS.unansweredMeans}
       />
-      <Told title={RUN_TEXTS.forInk} names={named('forInk')} means={RUN_TEXTS.forInkMeans} />
+      <RowsNote title={RUN_TEXTS.forInk} names={named('forInk')} means={RUN_TEXTS.forInkMeans} />
     </>
   );
 }
 
-function Told({ title, names, means }: { title: string; names: string[]; means: string }) {
+function RowsNote({ title, names, means }: { title: string; names: string[]; means: string }) {
   if (names.length === 0) return null;
   return (
     <Notice tone="warn" title={message(title, { names: names.join('; ') })}>

@@ -7,7 +7,7 @@ import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Section } from '../ui/section.tsx';
-import { type Run, type RunStep, takeStep, useRunChange } from './queries.ts';
+import { postStep, type Run, type RunStep, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
 
 const FAILED = {
@@ -19,7 +19,7 @@ const FAILED = {
 /** The progress of the packets, and buttons to pause or cancel. */
 export function RunProgress({ run }: { run: Run }) {
   const [isAsking, setIsAsking] = useState(false);
-  const step = useRunChange((name: keyof typeof FAILED) => takeStep(run.id, name));
+  const step = useRunChange((name: keyof typeof FAILED) => postStep(run.id, name));
   const { made, refused, waiting } = run.counts;
   const isRunning = run.state === 'running';
   const mayResume = run.state === 'paused' || (run.state === 'cancelled' && waiting > 0);

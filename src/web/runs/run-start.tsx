@@ -9,13 +9,13 @@ import { Failure } from '../ui/failure.tsx';
 import { formatDate } from '../ui/format-date.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
-import { type RunDetail, takeStep, useRunChange } from './queries.ts';
+import { postStep, type RunDetail, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
 
 /** What the table contains, and the button that makes the packets. */
 export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: boolean }) {
   const [isAgain, setIsAgain] = useState(false);
-  const start = useRunChange((again: boolean) => takeStep(run.id, 'start', again));
+  const start = useRunChange((again: boolean) => postStep(run.id, 'start', again));
   if (!run.isSettled) {
     const isUnknown = run.columns.every(({ fact }) => fact === null);
     return (

@@ -11,8 +11,8 @@ import { SessionAnnouncer } from './session-announcer.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
 import { isForUsers, SignInWanted } from './sign-in-wanted.tsx';
+import { SignedOutCover } from './signed-out-cover.tsx';
 import { VIEW_CODE } from './view-code.ts';
-import { WorkPutAway } from './work-put-away.tsx';
 
 /** On a phone, the agent is with a client, so the entry comes first and not a form on paper. */
 const isPhone = () => window.matchMedia('(max-width: 40em)').matches;
@@ -34,7 +34,7 @@ export function Shell() {
       <main id="main" className={classes.main} data-put-away={isWorkPutAway} tabIndex={-1}>
         <CurrentView />
       </main>
-      <WorkPutAway />
+      <SignedOutCover />
     </NavigationProvider>
   );
 }

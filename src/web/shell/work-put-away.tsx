@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 /**
  * Covers the work of a user who signed out in another tab, until they sign in again or discard it.
  */
-export function WorkPutAway() {
+export function SignedOutCover() {
   const { isWorkPutAway, discardWork } = useSession();
   const askToSignIn = useSignIn();
   const [isAsking, setIsAsking] = useState(false);

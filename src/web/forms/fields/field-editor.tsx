@@ -251,10 +251,10 @@ function Beginning({ set, isSaved }: { set: FieldSet; isSaved: boolean }) {
         : count === 0
           ? FIELD_TEXTS.foundNone
           : message(FIELD_TEXTS.found, { count });
-  const isTold = is_scan || (count === 0 && fields.length === 0 && !isSaved);
+  const isWarning = is_scan || (count === 0 && fields.length === 0 && !isSaved);
   return (
     <>
-      {isTold ? <Notice tone="warn">{words}</Notice> : <p className={classes.hint}>{words}</p>}
+      {isWarning ? <Notice tone="warn">{words}</Notice> : <p className={classes.hint}>{words}</p>}
       {!is_scan &&
         notes.map((note) => (
           <Notice key={note} tone="warn">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { commandOf, type Pressed } from './key-commands.ts';
+import { commandOf, type KeyPress } from './key-commands.ts';
 
-const press = (key: string, held: Partial<Pressed> = {}) =>
+const press = (key: string, held: Partial<KeyPress> = {}) =>
   commandOf({ key, shiftKey: false, altKey: false, withControl: false, ...held });
 
 test('arrows move by a point, with Shift by ten, and resize with Alt', () => {

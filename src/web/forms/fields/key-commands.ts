@@ -18,7 +18,7 @@ export type KeyCommand =
         | 'keys';
     };
 
-export interface Pressed {
+export interface KeyPress {
   key: string;
   shiftKey: boolean;
   altKey: boolean;
@@ -54,7 +54,7 @@ const WITH_CONTROL: Record<string, KeyCommand> = {
   y: { do: 'redo' },
 };
 
-export function commandOf({ key, shiftKey, altKey, withControl }: Pressed): KeyCommand | null {
+export function commandOf({ key, shiftKey, altKey, withControl }: KeyPress): KeyCommand | null {
   const arrow = ARROWS[key];
   if (arrow && !withControl) {
     const far = shiftKey ? FAR : 1;

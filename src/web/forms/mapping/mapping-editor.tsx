@@ -108,7 +108,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const followedLater = useDeferredValue(selection);
   const isAtRow = selection?.from === 'row';
   const goTo = (field: PdfField | null) => {
-    if (!field) return tell({ told: noneOpenInWords(shown, fields, mapped) });
+    if (!field) return tell({ notice: noneOpenInWords(shown, fields, mapped) });
     setSelection({ field: field.name, from: 'keys', takesFocus: !isChoosing });
   };
   const goOn = (step: 1 | -1) => goTo(nextOpen(shown, selection?.field ?? null, step, mapped));
@@ -139,7 +139,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     formId: form.id,
     draft,
     onBegin: actions.begin,
-    onRecast: (told) => tell({ suggestion: told, undo: CAST_TEXTS.undo }),
+    onRecast: (notice) => tell({ suggestion: notice, undo: CAST_TEXTS.undo }),
     onFailure: actions.fail,
   });
   const undo =
@@ -220,11 +220,11 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                   undoneFrom.current = autoMapButton.current;
                   draft.acceptAll(names);
                   const count = names.length;
-                  const told =
+                  const notice =
                     count === 1
                       ? WORKBENCH_TEXTS.acceptedOne
                       : message(WORKBENCH_TEXTS.accepted, { count });
-                  tell({ suggestion: told, undo: WORKBENCH_TEXTS.undoAccepted });
+                  tell({ suggestion: notice, undo: WORKBENCH_TEXTS.undoAccepted });
                 }}
               />
             )}

@@ -7,7 +7,7 @@ import classes from './mapping-outcome.module.css';
 /** The outcome of the last action. */
 export type Outcome =
   | { saved: true }
-  | { told: string }
+  | { notice: string }
   | { suggestion: string; undo: string }
   | { formName: string; taken: number; absent: string[] };
 
@@ -40,9 +40,9 @@ export function MappingOutcome({ outcome, failure, onUndo }: MappingOutcomeProps
           {MAPPING_TEXTS.saved}
         </Notice>
       )}
-      {outcome && 'told' in outcome && (
+      {outcome && 'notice' in outcome && (
         <Notice tone="info" live>
-          {outcome.told}
+          {outcome.notice}
         </Notice>
       )}
       {outcome && 'suggestion' in outcome && (

@@ -118,8 +118,8 @@ export default function PageBoard(props: PageBoardProps) {
         onShowPages={setShowsPages}
         filled={{ isOn: sample.isOn, onToggle: sample.toggle }}
       />
-      <p className={pageClasses.told} role="status">
-        {isNowhere ? WORKBENCH_TEXTS.nowhere : sample.told}
+      <p className={pageClasses.notice} role="status">
+        {isNowhere ? WORKBENCH_TEXTS.nowhere : sample.notice}
       </p>
       <PageStage
         drawn={drawn}

@@ -13,8 +13,8 @@ interface CastingOptions {
   formId: string;
   draft: MappingDraft;
   onBegin: () => void;
-  /** @param told what was done, in words */
-  onRecast: (told: string) => void;
+  /** @param notice what was done, in words */
+  onRecast: (notice: string) => void;
   onFailure: (failure: Failure) => void;
 }
 

@@ -56,11 +56,11 @@ export function useFilledSample({ path, fields, mappings }: SampleOptions) {
     },
     /** Null while the page is shown blank. */
     pictures: isOn && failure === null ? (filled?.pictures ?? null) : null,
-    told: toldOf(isOn, failure, filled?.skipped),
+    notice: noticeOf(isOn, failure, filled?.skipped),
   };
 }
 
-function toldOf(isOn: boolean, failure: string | null, skipped: number | undefined): string {
+function noticeOf(isOn: boolean, failure: string | null, skipped: number | undefined): string {
   if (!isOn) return '';
   if (failure !== null) return message(WORKBENCH_TEXTS.sampleFailed, { reason: failure });
   if (skipped === undefined) return WORKBENCH_TEXTS.sampleMaking;

@@ -42,7 +42,7 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
     if (isDeviceOffline(save.error)) save.reset();
     setFailure(null);
     // An outcome that offers an undo must stay.
-    setOutcome((last) => last ?? { told: failure?.onceBack ?? '' });
+    setOutcome((last) => last ?? { notice: failure?.onceBack ?? '' });
   }, failure?.onceBack !== undefined);
   const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id, draft.casting) });
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   type TestResult,
   testEach,
   verdictInWords,
-  withoutWaiting,
+  withRestNotTested,
 } from './test-all.ts';
 
 const form = (name: string, analyzed: number | null = 8, mapped = 3) =>
@@ -70,7 +70,7 @@ it('shows what needs a look first, and counts every form', () => {
     'fine',
   ]);
   expect(countsInWords(rows)).toBe('1 passed, 2 with problems, 2 not tested');
-  expect(withoutWaiting(rows, 'stopped').at(-1)).toMatchObject({
+  expect(withRestNotTested(rows, 'stopped').at(-1)).toMatchObject({
     verdict: 'untested',
     reason: 'stopped',
   });

@@ -51,7 +51,7 @@ export function verdictInWords(result: Pick<TestResult, 'status' | 'fieldsFilled
 }
 
 /** Marks the rest of a run that ended early as not tested. */
-export function withoutWaiting(rows: readonly TestedForm[], reason: string): TestedForm[] {
+export function withRestNotTested(rows: readonly TestedForm[], reason: string): TestedForm[] {
   return rows.map((row) =>
     row.verdict === 'waiting' ? { form: row.form, verdict: 'untested', reason } : row,
   );

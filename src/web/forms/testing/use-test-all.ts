@@ -5,7 +5,7 @@ import { useAsUser } from '../../auth/as-user.ts';
 import { answer, api } from '../../base/api-client.ts';
 import { isSignInNeeded } from '../../base/api-error.ts';
 import { type FormSummary, formsQuery } from '../queries.ts';
-import { afterTest, beforeTest, type TestedForm, testEach, withoutWaiting } from './test-all.ts';
+import { afterTest, beforeTest, type TestedForm, testEach, withRestNotTested } from './test-all.ts';
 import { failedResult } from './test-runs.ts';
 
 /** A test of all forms. The last one is kept until the next begins. */
@@ -65,7 +65,7 @@ export function useTestAll() {
     const begun: AllTests = { id, state: 'running', rows: [] };
     queryClient.setQueryData(key, begun);
     const end = (reason: string) =>
-      change(id, (now) => ({ ...now, state: 'ended', rows: withoutWaiting(now.rows, reason) }));
+      change(id, (now) => ({ ...now, state: 'ended', rows: withRestNotTested(now.rows, reason) }));
     try {
       const forms = await asUser(() => queryClient.fetchQuery({ ...formsQuery, staleTime: 0 }));
       const rows = forms.map(beforeTest);
