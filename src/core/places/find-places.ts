@@ -14,7 +14,7 @@ import { PLACE_NOTES } from '../texts/place-texts.ts';
 import { isScan } from './is-scan.ts';
 import { type LabelledPlace, labelPlaces, namePlaces } from './name-places.ts';
 import { placesOn } from './page-places.ts';
-import { covered, type PlaceKind } from './place.ts';
+import { coveredShare, type PlaceKind } from './place.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 export interface FoundField {
@@ -111,7 +111,7 @@ export function isTooDense({ cut, lines, shapes }: PageContent): boolean {
 
 /** Whether a field already covers the box. */
 export function isCoveredByField(box: Box, taken: readonly Box[]): boolean {
-  return taken.some((other) => covered(box, other) > 0.2 || covered(other, box) > 0.5);
+  return taken.some((other) => coveredShare(box, other) > 0.2 || coveredShare(other, box) > 0.5);
 }
 
 /** The boxes of the fields by page, in the page's own space. */

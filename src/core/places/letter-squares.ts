@@ -4,7 +4,7 @@
  */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from './page-print.ts';
-import { covered, height, isSameEdge, width } from './place.ts';
+import { coveredShare, height, isSameEdge, width } from './place.ts';
 import { INDEX } from './words-that-ask.ts';
 
 /** Labels over a square for one or two letters. */
@@ -34,7 +34,7 @@ export function isForInitial(square: Box, words: readonly Word[]): boolean {
 export function isListArrow(square: Box, cells: readonly Box[], words: readonly Word[]): boolean {
   return cells.some(
     (cell) =>
-      covered(square, cell) > 0.95 &&
+      coveredShare(square, cell) > 0.95 &&
       isSameEdge(square[2], cell[2]) &&
       width(cell) > width(square) * LIST &&
       height(square) > height(cell) * SHARE &&

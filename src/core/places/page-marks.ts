@@ -6,7 +6,7 @@ import { isListArrow, isOverNumbers } from './letter-squares.ts';
 import { numberBoxes } from './number-boxes.ts';
 import type { PagePrint } from './page-print.ts';
 import { pageRuling, solidLines } from './page-ruling.ts';
-import { covered, height, width } from './place.ts';
+import { coveredShare, height, width } from './place.ts';
 import { cellsOf, rulingOf } from './ruled-cells.ts';
 import { separatorsOf } from './split-space.ts';
 import { arrows, largestTick, tickBoxes } from './tick-boxes.ts';
@@ -41,7 +41,7 @@ export function pageMarks(print: PagePrint, content: PageContent) {
     ...print.words.map(({ tight }) => tight),
   ]);
   const leaders = [...rowsOf(content.letters, DOTS, 2.5), ...leads].filter(
-    (row) => !dotted.some((line) => covered(row, line) > 0.5),
+    (row) => !dotted.some((line) => coveredShare(row, line) > 0.5),
   );
   const typed = [...underscores(content.letters), ...dotted.map(lineUnder)];
   const answers = answerBlanks(typed, print.words);

@@ -11,7 +11,7 @@ import { officeUse } from './office-use.ts';
 import { type PageMarks, pageMarks } from './page-marks.ts';
 import { isPaper, type PagePrint, pagePrint, wordsIn } from './page-print.ts';
 import { crosses, isCovered, isUnderline } from './page-ruling.ts';
-import { area, CONFIDENCE, covered, height, isSameEdge, type Place, width } from './place.ts';
+import { area, CONFIDENCE, coveredShare, height, isSameEdge, type Place, width } from './place.ts';
 import { joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './ruled-cells.ts';
 import { separatedNumbers } from './separated-numbers.ts';
 import { splitAmounts } from './split-amounts.ts';
@@ -45,13 +45,13 @@ export function placesOn(content: PageContent): PagePlaces {
     ...tables.flatMap(({ places }) => places.map((box) => textPlace(box, CONFIDENCE.row))),
     ...found.filter(
       ({ box }) =>
-        !tables.some((table) => covered(box, table.box) > 0.6 || isOverTable(box, table.box)),
+        !tables.some((table) => coveredShare(box, table.box) > 0.6 || isOverTable(box, table.box)),
     ),
   ];
   const taken = drawn.map(({ box }) => box);
   const places = [...drawn, ...labelledBlanks(print, taken)];
   const office = officeUse(page.cells, print.words);
-  const asked = places.filter(({ box }) => !office.some((part) => covered(box, part) > 0.6));
+  const asked = places.filter(({ box }) => !office.some((part) => coveredShare(box, part) > 0.6));
   return { places: withoutTinted(print, withoutOverlaps(asked)), print };
 }
 
@@ -65,7 +65,8 @@ function cellAndTickPlaces(page: PageMarks): Place[] {
   const isEmpty = (cell: Box) => wordsIn(print.words, cell).length === 0;
   const { combs: closed, others } = combsIn(cells, isEmpty);
   const stroked = combLines(ruling, isEmpty).filter(
-    ({ box }) => !cells.some((cell) => Math.abs(cell[1] - box[1]) < 2 && covered(cell, box) > 0.5),
+    ({ box }) =>
+      !cells.some((cell) => Math.abs(cell[1] - box[1]) < 2 && coveredShare(cell, box) > 0.5),
   );
   const combs = [...closed, ...stroked, ...gapped].filter(({ box }) =>
     isPaper(content, box, false),
@@ -74,7 +75,7 @@ function cellAndTickPlaces(page: PageMarks): Place[] {
   const crossing = across.filter((line) => !isUnderline(line, print.words));
   const whole = single.filter((cell) => !crossing.some((line) => crosses(line, cell)));
   const labelled = openCellsOf(ruling, WIDEST_LABELLED).filter(
-    (cell) => isLabelled(cell, print) && !cells.some((other) => covered(cell, other) > 0.2),
+    (cell) => isLabelled(cell, print) && !cells.some((other) => coveredShare(cell, other) > 0.2),
   );
   const writable = [...whole, ...lined, ...labelled].filter(
     (cell) =>
@@ -90,7 +91,7 @@ function cellAndTickPlaces(page: PageMarks): Place[] {
       isEmpty(cell) &&
       isPaper(content, cell, false) &&
       !isCovered(content, cell) &&
-      !cells.some((other) => covered(other, cell) > 0.5 || covered(cell, other) > 0.5),
+      !cells.some((other) => coveredShare(other, cell) > 0.5 || coveredShare(cell, other) > 0.5),
   );
   return [
     ...ticks.map((box) => tickPlace(box, combs, print)),
@@ -163,7 +164,7 @@ function withoutOverlaps(places: readonly Place[]): Place[] {
   const kept: Place[] = [];
   for (const place of sorted) {
     const known = kept.some(
-      ({ box }) => covered(place.box, box) > 0.3 || covered(box, place.box) > 0.5,
+      ({ box }) => coveredShare(place.box, box) > 0.3 || coveredShare(box, place.box) > 0.5,
     );
     if (!known) kept.push(place);
   }

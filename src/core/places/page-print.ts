@@ -2,7 +2,7 @@
 import type { Box, PageLayout, TextRun } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { layoutOf } from '../pdf/page/read-page-layout.ts';
-import { area, common, height, holds, isSameEdge, middle, width } from './place.ts';
+import { area, containsPoint, height, intersection, isSameEdge, middle, width } from './place.ts';
 
 /** Lightness. A darker area is a bar, not paper to write on. */
 const PAPER = 0.8;
@@ -46,7 +46,7 @@ function tightly(run: TextRun): Word {
 
 export function wordsIn(words: readonly Word[], box: Box): Word[] {
   return words.filter(({ tight }) => {
-    const shared = common(tight, box);
+    const shared = intersection(tight, box);
     return width(shared) > 0.5 && height(shared) > height(tight) * 0.4;
   });
 }
@@ -90,7 +90,7 @@ export function backgroundOf(
     const shape = shapes[i];
     if (shape?.lightness === undefined || shape.round) continue;
     if (shape.lightness < PAPER && area(shape.box) > WHOLE_PAGE) continue;
-    if (!holds(shape.box, x, y)) continue;
+    if (!containsPoint(shape.box, x, y)) continue;
     if (width(shape.box) < w * 0.5 || height(shape.box) < h * 0.5) continue;
     if (shape.lightness < PAPER && isFrame(shape.box, shapes.slice(0, i))) continue;
     return { lightness: shape.lightness, tinted: shape.tinted, box: shape.box };

@@ -2,7 +2,7 @@
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { type Background, backgroundOf, showsOnPaper, type Word } from './page-print.ts';
-import { area, covered } from './place.ts';
+import { area, coveredShare } from './place.ts';
 import { type Ruling, rulingOf } from './ruled-cells.ts';
 import { LONGEST_STROKE } from './split-space.ts';
 
@@ -105,6 +105,6 @@ export function isUnderline({ at, from, to }: RuledLine, words: readonly Word[])
 
 /** Whether a picture or turned letters cover the cell. */
 export function isCovered({ images, turned }: PageContent, cell: Box): boolean {
-  if (images.some((image) => covered(cell, image) > 0.3)) return true;
-  return turned.some((letter) => covered(letter, cell) > 0.5);
+  if (images.some((image) => coveredShare(cell, image) > 0.3)) return true;
+  return turned.some((letter) => coveredShare(letter, cell) > 0.5);
 }

@@ -35,13 +35,13 @@ export const height = ([, bottom, , top]: Box): number => top - bottom;
 export const area = (box: Box): number => Math.max(0, width(box)) * Math.max(0, height(box));
 
 /** The intersection of two boxes; its area is 0 if they are apart. */
-export function common(a: Box, b: Box): Box {
+export function intersection(a: Box, b: Box): Box {
   return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
 }
 
 /** Whether the intersection of two boxes is wider and higher than `least`. */
 export function meets(a: Box, b: Box, least = 0): boolean {
-  const shared = common(a, b);
+  const shared = intersection(a, b);
   return width(shared) > least && height(shared) > least;
 }
 
@@ -53,13 +53,13 @@ export function isSameEdge(one: number, other: number): boolean {
 }
 
 /** The share of `a` that `b` covers. */
-export function covered(a: Box, b: Box): number {
-  const shared = common(a, b);
+export function coveredShare(a: Box, b: Box): number {
+  const shared = intersection(a, b);
   if (width(shared) <= 0 || height(shared) <= 0) return 0;
   return area(shared) / Math.max(area(a), 1e-6);
 }
 
-export function holds(outer: Box, x: number, y: number): boolean {
+export function containsPoint(outer: Box, x: number, y: number): boolean {
   return x >= outer[0] && x <= outer[2] && y >= outer[1] && y <= outer[3];
 }
 

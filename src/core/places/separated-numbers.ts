@@ -1,7 +1,16 @@
 /** Numbers with parts that only the printed strokes between them show: `Phone   -    -   `. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { isPaper, type PagePrint, type Word } from './page-print.ts';
-import { CONFIDENCE, common, height, holds, meets, middle, type Place, width } from './place.ts';
+import {
+  CONFIDENCE,
+  containsPoint,
+  height,
+  intersection,
+  meets,
+  middle,
+  type Place,
+  width,
+} from './place.ts';
 import { numberParts, partsOf } from './split-space.ts';
 
 /** Least and largest distance between the two strokes of one number, in points. */
@@ -98,10 +107,10 @@ function roomAround(
   const [x, y] = middle(first);
   const [to] = middle(second);
   const cell = cells
-    .filter((box) => holds(box, x, y) && holds(box, to, y))
+    .filter((box) => containsPoint(box, x, y) && containsPoint(box, to, y))
     .sort((a, b) => width(a) - width(b))[0];
   const room: Box = [0, y - HALF_HIGH, pageWidth, y + HALF_HIGH];
-  const inner = cell ? common(room, cell) : room;
+  const inner = cell ? intersection(room, cell) : room;
   for (const box of obstacles) {
     if (box[1] < y + 4 && box[3] > y - 4) {
       if (box[2] <= x) inner[0] = Math.max(inner[0], box[2]);

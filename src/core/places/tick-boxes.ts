@@ -3,7 +3,7 @@ import type { Box } from '../pdf/page/page-layout.ts';
 import type { Letter } from '../pdf/page/read-letters.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { backgroundOf, showsOnPaper } from './page-print.ts';
-import { covered, height, holds, middle, width } from './place.ts';
+import { containsPoint, coveredShare, height, middle, width } from './place.ts';
 
 const SMALLEST = 4.5;
 const LARGEST_TICK = 20;
@@ -85,7 +85,7 @@ function squareOf({ box, fontSize }: Letter): Box {
 
 function isInside(letter: Letter, box: Box): boolean {
   const [x, y] = middle(letter.box);
-  return holds(box, x, y) && letter.symbol === undefined;
+  return containsPoint(box, x, y) && letter.symbol === undefined;
 }
 
 /** Whether the square touches another one in a row, so that both are cells of one number. */
@@ -103,7 +103,9 @@ function isChained(box: Box, all: readonly Box[]): boolean {
 function withoutNested(boxes: readonly Box[]): Box[] {
   const kept: Box[] = [];
   for (const box of boxes) {
-    const known = kept.some((other) => covered(box, other) > 0.5 || covered(other, box) > 0.5);
+    const known = kept.some(
+      (other) => coveredShare(box, other) > 0.5 || coveredShare(other, box) > 0.5,
+    );
     if (!known) kept.push(box);
   }
   return kept;
@@ -130,7 +132,7 @@ function brackets(letters: readonly Letter[]): Box[] {
 export function withoutBrackets(content: PageContent): PageContent {
   const ticks = brackets(content.letters);
   if (ticks.length === 0) return content;
-  const isOfTick = ({ box }: Letter) => ticks.some((tick) => holds(tick, ...middle(box)));
+  const isOfTick = ({ box }: Letter) => ticks.some((tick) => containsPoint(tick, ...middle(box)));
   return { ...content, letters: content.letters.filter((letter) => !isOfTick(letter)) };
 }
 

@@ -1,7 +1,7 @@
 /** On a page with a tinted ground, people write in the areas left white. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { backgroundOf, type PagePrint, showsOnPaper, type Word, wordsIn } from './page-print.ts';
-import { covered, type Place } from './place.ts';
+import { coveredShare, type Place } from './place.ts';
 
 /** At least this many white places were left on purpose. */
 const FEWEST_WHITE = 4;
@@ -28,5 +28,5 @@ export function withoutTinted(
 
 /** Whether the box is tinted to be written in, with its label beside it. */
 function isOwnTint(tint: Box | undefined, place: Box, words: readonly Word[]): boolean {
-  return tint !== undefined && covered(tint, place) > OWN && wordsIn(words, tint).length === 0;
+  return tint !== undefined && coveredShare(tint, place) > OWN && wordsIn(words, tint).length === 0;
 }

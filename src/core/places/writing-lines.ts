@@ -6,7 +6,7 @@ import { continues, isInStack, LOWEST_LINE, longTexts } from './line-stacks.ts';
 import { isNamed, isOverFoot, RULE } from './named-line.ts';
 import { isForOffice } from './office-use.ts';
 import type { PagePrint, Word } from './page-print.ts';
-import { covered, width } from './place.ts';
+import { coveredShare, width } from './place.ts';
 import { ASKS } from './words-that-ask.ts';
 
 const SHORTEST = 16;
@@ -58,7 +58,8 @@ export function writingLines(
   const texts = longTexts(all.filter((box) => !named.has(box)));
   const worded = new Set(spaces.filter(({ hasWords }) => hasWords).map(({ box }) => box));
   const rest = all.filter(
-    (box) => !named.has(box) && !worded.has(box) && !texts.some((text) => covered(box, text) > 0),
+    (box) =>
+      !named.has(box) && !worded.has(box) && !texts.some((text) => coveredShare(box, text) > 0),
   );
   // Boxes run from the top of the page down, so each line comes after the one that it continues.
   for (const box of rest.sort((a, b) => b[1] - a[1])) {

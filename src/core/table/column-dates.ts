@@ -1,7 +1,7 @@
 /** Determines the order of day and month in the date columns of a table. */
 import { isDate } from './column-fact.ts';
 import type { Column } from './match-columns.ts';
-import { type DateOrder, type OrderWitness, orderOf } from './table-dates.ts';
+import { type DateOrder, type DateOrderEvidence, orderOf } from './table-dates.ts';
 
 export interface AmbiguousDates {
   column: number;
@@ -24,7 +24,7 @@ export interface DateColumns {
  */
 export function dateColumns(
   columns: readonly Column[],
-  witnesses: readonly (OrderWitness | undefined)[],
+  witnesses: readonly (DateOrderEvidence | undefined)[],
   said: (column: number) => DateOrder | undefined,
 ): DateColumns {
   const orders = new Map<number, DateOrder>();

@@ -76,7 +76,7 @@ export function readsAsDate(text: string): boolean {
 }
 
 /** What the values of one column show about their order. */
-export interface OrderWitness {
+export interface DateOrderEvidence {
   /** Number of values that are a day only in this order. */
   mdy: number;
   dmy: number;
@@ -84,7 +84,7 @@ export interface OrderWitness {
   either: number;
 }
 
-export function witnessOrder(seen: OrderWitness, value: string): void {
+export function noteDateOrder(seen: DateOrderEvidence, value: string): void {
   const numbers = NUMBERS.exec(value.trim());
   if (!numbers) return;
   const [, first, second, year] = numbers;
@@ -102,7 +102,7 @@ const OUTVOTES = 9;
  * @returns null if all values fit both orders; `both` if values contradict each other; `mdy` if the
  *   order of no value matters
  */
-export function orderOf({ mdy, dmy, either }: OrderWitness): DateOrder | 'both' | null {
+export function orderOf({ mdy, dmy, either }: DateOrderEvidence): DateOrder | 'both' | null {
   if (mdy > 0 && mdy >= OUTVOTES * dmy) return 'mdy';
   if (dmy > 0 && dmy >= OUTVOTES * mdy) return 'dmy';
   if (mdy > 0) return 'both';

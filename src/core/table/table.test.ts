@@ -4,7 +4,7 @@ import { fieldOfColumn } from './column-names.ts';
 import { duplicates, matchColumns } from './match-columns.ts';
 import { readRow } from './read-row.ts';
 import type { TableCell } from './table-cell.ts';
-import { orderOf, parseTableDate, tableDateProblem, witnessOrder } from './table-dates.ts';
+import { noteDateOrder, orderOf, parseTableDate, tableDateProblem } from './table-dates.ts';
 
 describe('columns', () => {
   const facts = (header: string[], rows: string[][] = []) =>
@@ -107,7 +107,7 @@ describe('dates', () => {
     [[...Array<string>(9).fill('03/29/1941'), '29/03/1941'], 'mdy'],
   ] as const)('a column with %j has the order %s', (values, order) => {
     const seen = { mdy: 0, dmy: 0, either: 0 };
-    for (const value of values) witnessOrder(seen, value);
+    for (const value of values) noteDateOrder(seen, value);
     expect(orderOf(seen)).toBe(order);
   });
 });

@@ -13,7 +13,7 @@ function kindOf(question: Question): string {
 }
 
 /** A key of everything that the comparisons below use, except `isTickOfChoice`. */
-export function whatKindsCompare(question: Question): string {
+export function kindsKey(question: Question): string {
   const { field, part, parts, answer } = question;
   return [kindOf(question), part, parts, answer, field.maxLength, isTickForYes(question)].join();
 }

@@ -24,7 +24,7 @@ export type Carried<Mapping> = Mapping & {
   reason: string;
 };
 
-export interface ToReview {
+export interface BoxToReview {
   from: string;
   /** Fields of the new revision, the likeliest first. */
   candidates: string[];
@@ -34,7 +34,7 @@ export interface ToReview {
 export interface CarriedMappings<Mapping = AnyMapping> {
   /** Keyed by field of the new revision. */
   mappings: Record<string, Carried<Mapping>>;
-  review: ToReview[];
+  review: BoxToReview[];
   /** Mapped fields of the old revision that the new one no longer has. */
   gone: string[];
   /** Fields that only the new revision has. */
@@ -128,7 +128,7 @@ function toReview(
   from: string,
   { candidates, reason }: Outcome & { kind: 'review' },
   to: readonly Question[],
-): ToReview {
+): BoxToReview {
   return { from, candidates: candidates.map((j) => to[j]?.field.name ?? ''), reason };
 }
 

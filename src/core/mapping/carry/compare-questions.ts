@@ -1,11 +1,5 @@
 /** Compares boxes by whether a person would say that they ask the same. */
-import {
-  isOtherAnswer,
-  isOtherPart,
-  isSameKind,
-  isSameLength,
-  whatKindsCompare,
-} from './box-kinds.ts';
+import { isOtherAnswer, isOtherPart, isSameKind, isSameLength, kindsKey } from './box-kinds.ts';
 import { Numbering } from './numbering.ts';
 import type { Question } from './question.ts';
 import type { WeighedQuestion } from './weighed-question.ts';
@@ -163,7 +157,7 @@ export function comparedKindsOf(
   const sorts = new Numbering();
   const samples: Question[] = [];
   const sortOf = (question: Question) => {
-    const sort = sorts.of(whatKindsCompare(question));
+    const sort = sorts.of(kindsKey(question));
     samples[sort] ??= question;
     return sort;
   };

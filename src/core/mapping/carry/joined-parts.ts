@@ -25,7 +25,7 @@ export function isDayAlone(questions: readonly Question[], at: number): boolean 
 }
 
 /** The free boxes of the other form that can hold the whole of which this box is a part. */
-export function wholesOf(
+export function boxesOfWhole(
   part: Question,
   others: readonly Question[],
   isFree: (at: number) => boolean,

@@ -18,7 +18,7 @@ import {
   isJoinedInOne,
   isLineOfBoth,
 } from './joined-captions.ts';
-import { isDayAlone, wholesOf } from './joined-parts.ts';
+import { boxesOfWhole, isDayAlone } from './joined-parts.ts';
 import type { ContextLikenesses } from './landmarks.ts';
 import { comparedLines } from './led-lines.ts';
 import { compareAll, type Similarity } from './likeness.ts';
@@ -120,7 +120,7 @@ export function judgeBoxes(
 
   /** The outcome for a box without a match in the new form. */
   function inWhole(i: number): Outcome {
-    const wholes = wholesOf(from[i] as Question, to, (j) => !taken.has(j));
+    const wholes = boxesOfWhole(from[i] as Question, to, (j) => !taken.has(j));
     const candidates = wholes.slice(0, MOST_CANDIDATES);
     return wholes.length > 0 ? { kind: 'review', candidates, reason: JOINED } : { kind: 'gone' };
   }

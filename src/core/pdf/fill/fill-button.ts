@@ -15,7 +15,7 @@ export function fillButton(
   type: 'checkbox' | 'radio',
 ): FieldOutcome {
   const states = field.widgets.map((widget) => onState(filling.pdf, widget) ?? UNNAMED_STATE);
-  const state = wantedState(filling.pdf, field, value, states, type);
+  const state = stateForValue(filling.pdf, field, value, states, type);
   if (state === 'wrong_kind') return { skipped: 'wrong_kind', details: { type } };
   if (state === undefined) return { skipped: 'no_such_option' };
   setFieldValue(filling, field, PdfName.of(state));
@@ -28,7 +28,7 @@ export function fillButton(
 }
 
 /** The on-state that the value means, `Off`, or undefined if none fits. */
-export function wantedState(
+export function stateForValue(
   pdf: OpenPdf,
   field: TerminalField,
   value: PdfFieldValue,

@@ -1,6 +1,6 @@
 /** A chosen application field, how its value is written, and its score. */
 import type { MappingSource, Transform } from '../../field-mapping.ts';
-import type { FormPeople, Owned } from '../people/form-people.ts';
+import type { BoxParty, FormPeople } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { DECISIVE_TEXT } from '../weights/choosing.ts';
 
@@ -9,7 +9,7 @@ export interface FormContext {
   ordered: readonly FieldReading[];
   /** The index of each reading in `ordered`. */
   places: ReadonlyMap<FieldReading, number>;
-  parties: ReadonlyMap<FieldReading, Owned>;
+  parties: ReadonlyMap<FieldReading, BoxParty>;
   people: FormPeople;
   /** Boxes that hold one part of an answer, with the part. Found from their row. */
   parts: ReadonlyMap<FieldReading, Transform>;
@@ -21,7 +21,7 @@ export interface FormContext {
 
 export interface Choice {
   reading: FieldReading;
-  owned: Owned;
+  owned: BoxParty;
   source: MappingSource;
   transform: Transform;
   /** 0 to 1, before calibration. */
@@ -38,7 +38,7 @@ export interface Target {
 
 export function choice(
   reading: FieldReading,
-  owned: Owned,
+  owned: BoxParty,
   target: Target,
   score = reading.score * owned.strength,
 ): Choice {

@@ -1,6 +1,6 @@
 /** Addresses in one box or several, with or without the name above them. */
 
-import type { Owned } from '../people/form-people.ts';
+import type { BoxParty } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { ADDRESS_BOXES, CITY_AFTER_STREET } from '../weights/choosing.ts';
 import { SIDES } from '../weights/people.ts';
@@ -12,7 +12,7 @@ import { choice } from './choice.ts';
 /** `Address` is the street if boxes for the city follow, otherwise the whole address. */
 export function chooseAddress(
   reading: FieldReading,
-  owned: Owned,
+  owned: BoxParty,
   context: FormContext,
 ): Choice | undefined {
   const at = context.places.get(reading) ?? 0;
@@ -44,7 +44,7 @@ export function chooseAddress(
 /** Under `Name and address`, the first line is the name and the others the address. */
 export function chooseNameAndAddress(
   reading: FieldReading,
-  owned: Owned,
+  owned: BoxParty,
   context: FormContext,
 ): Choice | undefined {
   if (owned.from === 'first' || owned.from === 'late' || owned.from === 'again') return undefined;

@@ -1,7 +1,7 @@
 /** Signing dates, assigned by the signature they are beside. */
 
 import type { Transform } from '../../field-mapping.ts';
-import type { Owned } from '../people/form-people.ts';
+import type { BoxParty } from '../people/form-people.ts';
 import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow, nearestOn } from '../reading/reading-order.ts';
 import {
@@ -23,7 +23,7 @@ import { choice, type Target } from './choice.ts';
  */
 export function chooseDate(
   reading: FieldReading,
-  owned: Owned,
+  owned: BoxParty,
   context: FormContext,
   part: Transform | undefined,
 ): Choice | undefined {
@@ -116,7 +116,7 @@ function saysSignedAt({ text }: Evidence): boolean {
   return /\b(?:signed|dated|executed|application made) (?:at|in)\b/i.test(text);
 }
 
-function signatureBeside(reading: FieldReading, context: FormContext): Owned | undefined {
+function signatureBeside(reading: FieldReading, context: FormContext): BoxParty | undefined {
   const place = context.places.get(reading) ?? -1;
   const before = context.ordered[place - 1];
   if (before && isSignature(before) && isSameRow(before, reading)) {

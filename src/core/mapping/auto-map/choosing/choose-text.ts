@@ -1,7 +1,7 @@
 /** Chooses the application field for a text box or a list. */
 
 import { isTick } from '../../../pdf/pdf-form.ts';
-import type { Owned } from '../people/form-people.ts';
+import type { BoxParty } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import {
@@ -117,7 +117,7 @@ export function chooseText(
   return choice(reading, owned, part ? { ...target, transform: part } : target);
 }
 
-function targetsOf(owned: Owned): Partial<Record<Concept, Target>> {
+function targetsOf(owned: BoxParty): Partial<Record<Concept, Target>> {
   switch (owned.party) {
     case 'subject':
       return SUBJECT;
@@ -139,7 +139,7 @@ function isStrong(reading: FieldReading): boolean {
 }
 
 /** Such as `Number` of an identity card in one part of the agent's report. */
-function isOfOtherPart({ field }: FieldReading, owned: Owned, { people }: FormContext): boolean {
+function isOfOtherPart({ field }: FieldReading, owned: BoxParty, { people }: FormContext): boolean {
   const [title = '', ...above] = field.labels?.headings ?? [];
   return owned.from === 'heading' && above.length > 0 && people.ofText(title).party !== 'agent';
 }
@@ -147,7 +147,7 @@ function isOfOtherPart({ field }: FieldReading, owned: Owned, { people }: FormCo
 /** The application has one policy, so the fact is its own in anybody's block. */
 function choosePolicy(
   reading: FieldReading,
-  owned: Owned,
+  owned: BoxParty,
   concept: Concept,
   { people }: FormContext,
   last: Choice | undefined,
@@ -187,7 +187,7 @@ function isOfOtherPolicy(reading: FieldReading, last: Choice | undefined): boole
  * A narrow square is one of several answers to mark, a family member's coverage is not the
  * insured's, and a `$` before the box asks for an amount.
  */
-function isRoomForAnswer(reading: FieldReading, owned: Owned): boolean {
+function isRoomForAnswer(reading: FieldReading, owned: BoxParty): boolean {
   if (widthOf(reading) < MARK_SQUARE || owned.party === 'other') return false;
   return !/\$\s*$/.test(reading.evidence[0]?.text ?? '');
 }
@@ -222,7 +222,7 @@ function isAnswered(question: Choice, reading: FieldReading): boolean {
 /** `Relationship to insured` is the owner's, unless it is in somebody else's block. */
 function chooseRelationship(
   reading: FieldReading,
-  owned: Owned,
+  owned: BoxParty,
   context: FormContext,
 ): Choice | undefined {
   if (owned.party === 'owner') return choice(reading, owned, { source: 'ownerRelationship' });

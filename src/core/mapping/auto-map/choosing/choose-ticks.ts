@@ -2,7 +2,7 @@
 
 import type { MappingSource, Transform } from '../../field-mapping.ts';
 import { meaningOf } from '../../fill-values/match-option.ts';
-import type { Owned } from '../people/form-people.ts';
+import type { BoxParty } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import {
@@ -26,7 +26,7 @@ export function chooseTick(reading: FieldReading, context: FormContext): Choice 
 
 function chooseSex(
   reading: FieldReading,
-  owned: Owned,
+  owned: BoxParty,
   { ordered, places }: FormContext,
 ): Choice | undefined {
   const words = widgetTexts(reading);
@@ -56,7 +56,7 @@ function isOtherSex(reading: FieldReading, other: FieldReading): boolean {
  */
 function chooseAnswer(
   reading: FieldReading,
-  owned: Owned,
+  owned: BoxParty,
   { people, ordered, places }: FormContext,
 ): Choice | undefined {
   const place = places.get(reading) ?? 0;
@@ -145,7 +145,7 @@ const OF_LIFE = /\b(?:life|annuit\w*)\b/i;
 /** For ticks that name the relationship, the label itself is the answer. */
 function chooseRelationship(
   reading: FieldReading,
-  owned: Owned,
+  owned: BoxParty,
   { people }: FormContext,
 ): Choice | undefined {
   if (reading.field.type !== 'checkbox') return undefined;
@@ -167,7 +167,7 @@ function chooseRelationship(
 /** `____ YES  ____ NO`: lines to mark by hand, which are text boxes in the PDF. */
 export function chooseWritten(
   reading: FieldReading,
-  owned: Owned,
+  owned: BoxParty,
   last: Choice | undefined,
 ): Choice | undefined {
   const { field, rect, evidence } = reading;
@@ -208,7 +208,7 @@ const USING_FUNDS = /\busing funds\b/i;
 /** Each box of a pair gets its own transform; a radio group gets its states by value. */
 function answer(
   reading: FieldReading,
-  owned: Owned,
+  owned: BoxParty,
   source: MappingSource,
   meanings: readonly (string | null)[],
   score: number,

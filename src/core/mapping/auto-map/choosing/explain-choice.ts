@@ -1,6 +1,6 @@
 /** The evidence for a choice in words, for the person who checks it. */
 
-import type { Owned } from '../people/form-people.ts';
+import type { BoxParty } from '../people/form-people.ts';
 import type { Evidence } from '../reading/read-field.ts';
 import type { Choice } from './choice.ts';
 import type { Confidence } from './confidence.ts';
@@ -20,7 +20,7 @@ const PLACES: Record<Evidence['where'], string> = {
 };
 
 /** Words for each kind of evidence about whose fact the box asks for. */
-const WHOSE: Record<Owned['from'], string> = {
+const WHOSE: Record<BoxParty['from'], string> = {
   person: 'as you said',
   label: 'by its own words',
   heading: 'by the section',

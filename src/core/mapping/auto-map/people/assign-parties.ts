@@ -25,14 +25,14 @@ import {
   streetBlock,
 } from './block.ts';
 import { type Casting, partyIn } from './cast.ts';
-import { type FormPeople, type Owned, owned } from './form-people.ts';
+import { type BoxParty, boxParty, type FormPeople } from './form-people.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
 import { SideBySide } from './side-by-side.ts';
 import { secondColumns } from './twin-columns.ts';
 
 const PLACE = new Set<Concept>(['street', 'address', 'phone', 'otherPhone', ...PLACE_PARTS]);
 const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
-const SOMEBODY_ELSE = owned('other', 'block');
+const SOMEBODY_ELSE = boxParty('other', 'block');
 
 /**
  * @param parts boxes that hold one part of an answer, found from their row
@@ -44,7 +44,7 @@ export function assignParties(
   people: FormPeople,
   parts: ReadonlyMap<FieldReading, Transform>,
   casting: Casting = {},
-): Map<FieldReading, Owned> {
+): Map<FieldReading, BoxParty> {
   const ordered = inReadingOrder(readings);
   const walk = new FormWalk(ordered, people, casting);
   const wholeBefore = partsOfAnswers(parts);
@@ -61,14 +61,14 @@ export function assignParties(
 interface BoxEvidence {
   heading: string | undefined;
   /** The person named by the headings over the box. */
-  headingPerson: Owned | undefined;
+  headingPerson: BoxParty | undefined;
   /**
    * The same, or the person who declares, if the box is under a title for somebody outside the
    * application.
    */
-  headingPersonOrReader: Owned | undefined;
+  headingPersonOrReader: BoxParty | undefined;
   /** The person its own words name, or the one that the person checking has given. */
-  own: Owned | undefined;
+  own: BoxParty | undefined;
   /** The block that the box continues. */
   inherited: Block | undefined;
   /** Whether the box asks the block's person a second time. */
@@ -81,7 +81,7 @@ interface BoxEvidence {
 
 /** Walks through a form in reading order, from one person's block to the next. */
 class FormWalk {
-  readonly parties = new Map<FieldReading, Owned>();
+  readonly parties = new Map<FieldReading, BoxParty>();
   private readonly ordered: readonly FieldReading[];
   private readonly people: FormPeople;
   private readonly casting: Casting;
@@ -107,7 +107,7 @@ class FormWalk {
   }
 
   /** Gives a further part of an answer to the person of its first part. */
-  giveAlike(reading: FieldReading, party: Owned): void {
+  giveAlike(reading: FieldReading, party: BoxParty): void {
     this.parties.set(reading, party);
     if (this.block?.party === party.party) this.block.reading = reading;
   }
@@ -142,11 +142,11 @@ class FormWalk {
     // it.
     const headingPersonOrReader =
       headingPerson?.party === 'other' && isUnder(this.declared, reading)
-        ? owned(this.people.reader, 'reader')
+        ? boxParty(this.people.reader, 'reader')
         : headingPerson;
     const inherited = this.inheritedBy(reading, heading, headingPerson);
     const cast = partyIn(this.casting, reading);
-    const said = cast ? owned(cast, 'person') : this.people.ownWords(reading);
+    const said = cast ? boxParty(cast, 'person') : this.people.ownWords(reading);
     const own = said && inherited && isStillAnother(inherited, reading, said) ? undefined : said;
     return {
       heading,
@@ -164,7 +164,7 @@ class FormWalk {
   private inheritedBy(
     reading: FieldReading,
     heading: string | undefined,
-    headingPerson: Owned | undefined,
+    headingPerson: BoxParty | undefined,
   ): Block | undefined {
     let block =
       this.sides.over(reading) ?? streetBlock(this.street, reading, this.block) ?? this.block;
@@ -188,12 +188,12 @@ class FormWalk {
    * Where headings side by side name different people, the row does not continue from one to the
    * other.
    */
-  private isUnderAnother(block: Block, headingPerson: Owned | undefined): boolean {
+  private isUnderAnother(block: Block, headingPerson: BoxParty | undefined): boolean {
     const over = this.people.headingParty(block.reading);
     return over !== undefined && headingPerson !== undefined && over.party !== headingPerson.party;
   }
 
-  private decide(reading: FieldReading, place: number, evidence: BoxEvidence): Owned {
+  private decide(reading: FieldReading, place: number, evidence: BoxEvidence): BoxParty {
     const { heading, headingPerson, headingPersonOrReader, own, inherited, again, shared } =
       evidence;
     const signer = this.isInSecond
@@ -219,7 +219,7 @@ class FormWalk {
     reading: FieldReading,
     place: number,
     { heading, own, inherited, again, returns, shared }: BoxEvidence,
-    decided: Owned,
+    decided: BoxParty,
     before: Block | undefined,
   ): void {
     const names = isName(reading);
@@ -276,8 +276,8 @@ function printedSigner(
   place: number,
   ordered: readonly FieldReading[],
   people: FormPeople,
-  parties: ReadonlyMap<FieldReading, Owned>,
-): Owned | undefined {
+  parties: ReadonlyMap<FieldReading, BoxParty>,
+): BoxParty | undefined {
   const reading = ordered[place];
   if (reading?.concept !== 'fullName') return undefined;
   if (
@@ -295,15 +295,15 @@ function printedSigner(
   if (!signature) return undefined;
   const signer =
     parties.get(signature) ?? people.ownWords(signature) ?? people.headingParty(signature);
-  return owned(signer?.party ?? 'subject', 'signer');
+  return boxParty(signer?.party ?? 'subject', 'signer');
 }
 
 /** With no other evidence, the box is the main subject's, who comes first on most forms. */
-function unspoken(reading: FieldReading, named: NamedSubject): Owned {
+function unspoken(reading: FieldReading, named: NamedSubject): BoxParty {
   const { concept } = reading;
   const again = concept !== undefined && isName(reading) && named.has(concept);
-  if (again && !isInPageHeader(reading)) return owned('subject', 'again');
-  return owned('subject', named.isBefore(reading.page) ? 'late' : 'first');
+  if (again && !isInPageHeader(reading)) return boxParty('subject', 'again');
+  return boxParty('subject', named.isBefore(reading.page) ? 'late' : 'first');
 }
 
 /**

@@ -6,18 +6,18 @@ import { isSameRow } from '../reading/reading-order.ts';
 import { BLOCK, OWN_WORDS, STREET_TO_CITY } from '../weights/people.ts';
 import type { Party } from '../words/party-words.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
-import { type Owned, owned } from './form-people.ts';
+import { type BoxParty, boxParty } from './form-people.ts';
 
 export const PLACE_PARTS = new Set<Concept>(['unit', ...CITY_CONCEPTS]);
 export const STREET = new Set<Concept>(['street', 'address']);
 const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']);
 const PERSONAL = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
-const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);
+const IMPLIED = new Set<BoxParty['from']>(['first', 'late', 'again', 'different']);
 
 export interface Block {
   /** Concepts it has asked for, because nobody is asked for their address twice. */
   asked: Set<Concept>;
-  owned: Owned;
+  owned: BoxParty;
   heading: string | undefined;
   reading: FieldReading;
   party: Party;
@@ -34,7 +34,7 @@ export interface Block {
 
 /** @param before the block that the box continues, if any */
 export function newBlock(
-  decided: Owned,
+  decided: BoxParty,
   heading: string | undefined,
   reading: FieldReading,
   before: Block | undefined,
@@ -106,7 +106,7 @@ function saysHome({ where, text, surety }: Evidence): boolean {
 }
 
 /** In `Second agent's signature | Agent No.`, the second box is still the second person's. */
-export function isStillAnother(block: Block, reading: FieldReading, said: Owned): boolean {
+export function isStillAnother(block: Block, reading: FieldReading, said: BoxParty): boolean {
   return (
     block.owned.isAnother !== undefined &&
     said.from === 'label' &&
@@ -124,9 +124,9 @@ export function isStillAnother(block: Block, reading: FieldReading, said: Owned)
 export function fromBlock(
   block: Block,
   reading: FieldReading,
-  over: Owned | undefined,
-): Owned | undefined {
-  if (block.isAwaited) return owned(block.party, 'block');
+  over: BoxParty | undefined,
+): BoxParty | undefined {
+  if (block.isAwaited) return boxParty(block.party, 'block');
   if (returnsToSubject(block, reading)) return over;
   // A single box about somebody else, such as a spouse's occupation, ends with its line.
   const isPassing = block.party === 'other' && !block.isNamed && !isSameRow(block.reading, reading);
@@ -137,7 +137,7 @@ export function fromBlock(
   if (isNewName(reading, block)) return over;
   if (IMPLIED.has(block.owned.from)) return over ?? block.owned;
   const { isTrade = false, isAnother } = block.owned;
-  return { ...owned(block.party, 'block'), isTrade, isAnother };
+  return { ...boxParty(block.party, 'block'), isTrade, isAnother };
 }
 
 export function continuesBlock(

@@ -6,7 +6,7 @@ import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import type { Party } from '../words/party-words.ts';
 import { NAME_CONCEPTS } from '../words/vocabulary.ts';
-import type { Owned } from './form-people.ts';
+import type { BoxParty } from './form-people.ts';
 
 /** The people whose facts a box can ask for, in the application's words. */
 export const PERSONS = ['insured', 'owner', 'agent', 'nobody'] as const;
@@ -47,7 +47,7 @@ export function partyIn(casting: Casting, reading: FieldReading): Party | undefi
 /** Groups the boxes that ask for a fact about a person into blocks. */
 export function castOf(
   ordered: readonly FieldReading[],
-  parties: ReadonlyMap<FieldReading, Owned>,
+  parties: ReadonlyMap<FieldReading, BoxParty>,
 ): PersonBlock[] {
   const blocks: PersonBlock[] = [];
   let last: FieldReading | undefined;

@@ -27,7 +27,7 @@ import {
 } from './asked-facts.ts';
 import { appositionIn, byTrust, mayNamePerson, titleOf } from './telling-texts.ts';
 
-export interface Owned {
+export interface BoxParty {
   party: Party;
   /** 0 to 1. */
   strength: number;
@@ -183,14 +183,14 @@ export class FormPeople {
    * The person a YES/NO question is about, if the form goes on to ask for their facts: `Is there a
    * legal representative? [] Yes, complete the following`.
    */
-  askedAbout({ evidence }: FieldReading): Owned | undefined {
+  askedAbout({ evidence }: FieldReading): BoxParty | undefined {
     if (!evidence.some(({ where, text }) => where === 'right' && GOES_ON.test(text)))
       return undefined;
     const question = evidence.find(({ where, text }) => where === 'question' && EXISTS.test(text));
     if (!question) return undefined;
     const { parties } = question.reading;
     const named = this.actingFor(question.text, parties) ?? this.namedBy(parties);
-    return named === 'owner' || named === 'other' ? owned(named, 'block') : undefined;
+    return named === 'owner' || named === 'other' ? boxParty(named, 'block') : undefined;
   }
 
   /** Reads a text with the meanings that words have on this form. */
@@ -199,9 +199,9 @@ export class FormPeople {
   }
 
   /** The person a text names, for a text that is not a field's own label. */
-  ofText(text: string): Owned {
+  ofText(text: string): BoxParty {
     const label = this.words.read(text);
-    return owned(this.namedBy(label.parties) ?? 'subject', 'label');
+    return boxParty(this.namedBy(label.parties) ?? 'subject', 'label');
   }
 
   get reader(): Party {
@@ -209,9 +209,9 @@ export class FormPeople {
   }
 
   /** The person whose fact the box holds, by its own words; undefined if they do not say. */
-  ownWords(reading: FieldReading): Owned | undefined {
+  ownWords(reading: FieldReading): BoxParty | undefined {
     const apposed = this.namedBy(appositionIn(reading.evidence)?.parties ?? []);
-    if (apposed) return owned(apposed, 'label');
+    if (apposed) return boxParty(apposed, 'label');
     const alternatives = new Set<number>();
     let speaks = false;
     for (const evidence of byTrust(reading.evidence)) {
@@ -229,15 +229,15 @@ export class FormPeople {
       if (named) return named;
       speaks ||= label.reader && surety > OWN_WORDS;
     }
-    return speaks ? owned(this.reader, 'reader') : undefined;
+    return speaks ? boxParty(this.reader, 'reader') : undefined;
   }
 
   /** The person that one of a box's texts names. */
   private namedIn(
     { where, text, reading: label, hints }: Evidence,
     box: FieldReading,
-  ): Owned | undefined {
-    if (isProposed(text, label)) return owned('other', 'label');
+  ): BoxParty | undefined {
+    if (isProposed(text, label)) return boxParty('other', 'label');
     const named =
       this.actingFor(text, label.parties) ??
       this.notTheSubject(label) ??
@@ -246,17 +246,17 @@ export class FormPeople {
       (hints && this.namedBy(hints.parties));
     // Nobody signs a second time: `Annuitant's signature (if different from the owner)`.
     if (IF_DIFFERENT.test(text) && named !== 'owner' && !isSignature(box))
-      return owned('subject', 'different');
-    if (named) return { ...owned(named, 'label'), ...traitsOf(label, hints) };
-    if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
+      return boxParty('subject', 'different');
+    if (named) return { ...boxParty(named, 'label'), ...traitsOf(label, hints) };
+    if (label.elsewhere || hints?.elsewhere) return boxParty('owner', 'label');
     // In `Requester's signature`, an unlisted word decides nothing, because anybody can be asked to
     // sign.
     const isAsked = where !== 'name' && !label.concepts.has('signature');
-    return isAsked && label.noun ? owned('other', 'label') : undefined;
+    return isAsked && label.noun ? boxParty('other', 'label') : undefined;
   }
 
   /** The person named by the nearest heading that names one. */
-  headingParty(reading: FieldReading): Owned | undefined {
+  headingParty(reading: FieldReading): BoxParty | undefined {
     for (const heading of reading.field.labels?.headings ?? []) {
       const title = titleOf(heading);
       // In `Responsible party (if patient is a minor)` the remark counts only if the rest names
@@ -267,10 +267,10 @@ export class FormPeople {
       const named = this.namedBy(label.parties, title);
       if (named && label.partyShare >= HEADING_PARTY_SHARE) {
         const isAnother = anotherOf(label.parties);
-        return { ...owned(named, 'heading'), ...(isAnother ? { isAnother } : {}) };
+        return { ...boxParty(named, 'heading'), ...(isAnother ? { isAnother } : {}) };
       }
-      if (label.elsewhere) return owned('owner', 'heading');
-      if (label.reader && /^\d/.test(heading)) return owned(this.reader, 'prompt');
+      if (label.elsewhere) return boxParty('owner', 'heading');
+      if (label.reader && /^\d/.test(heading)) return boxParty(this.reader, 'prompt');
     }
     return undefined;
   }
@@ -290,12 +290,12 @@ function withRemark(parties: readonly number[], remark: readonly number[]): read
   return yields ? [...parties, ...remark] : parties;
 }
 
-function anotherOf(parties: readonly number[]): Owned['isAnother'] {
+function anotherOf(parties: readonly number[]): BoxParty['isAnother'] {
   return parties.map((index) => PARTY_WORDS[index]?.isAnother).find(Boolean);
 }
 
 /** What the words say about a person besides who it is. */
-function traitsOf(label: LabelReading, hints: LabelReading | undefined): Partial<Owned> {
+function traitsOf(label: LabelReading, hints: LabelReading | undefined): Partial<BoxParty> {
   const isAnother = anotherOf(label.parties);
   const isTrade =
     label.parties.length > 0 && label.parties.every((index) => PARTY_WORDS[index]?.isTrade);
@@ -310,6 +310,6 @@ function traitsOf(label: LabelReading, hints: LabelReading | undefined): Partial
   };
 }
 
-export function owned(party: Party, from: keyof typeof PARTY_STRENGTH): Owned {
+export function boxParty(party: Party, from: keyof typeof PARTY_STRENGTH): BoxParty {
   return { party, strength: PARTY_STRENGTH[from], from };
 }

@@ -12,7 +12,7 @@ import { rc4 } from './rc4.ts';
 export type Method = 'none' | 'RC4' | 'AES-128' | 'AES-256';
 
 /** The method and key for one kind of data (strings or streams) in one object. */
-export interface Lock {
+export interface CipherKey {
   method: Method;
   fileKey: Uint8Array;
   ref: PdfRef;
@@ -23,7 +23,7 @@ const BLOCK = 16;
 const AES_SALT = [0x73, 0x41, 0x6c, 0x54];
 
 /** @throws Error for data that AES cannot have produced */
-export function decrypt(lock: Lock, data: Uint8Array): Uint8Array {
+export function decrypt(lock: CipherKey, data: Uint8Array): Uint8Array {
   if (lock.method === 'none') return data;
   const key = keyOf(lock);
   if (lock.method === 'RC4') return rc4(key, data);
@@ -34,7 +34,7 @@ export function decrypt(lock: Lock, data: Uint8Array): Uint8Array {
   return cbc(key, data.subarray(0, BLOCK)).decrypt(data.subarray(BLOCK, whole));
 }
 
-export function encrypt(lock: Lock, data: Uint8Array): Uint8Array {
+export function encrypt(lock: CipherKey, data: Uint8Array): Uint8Array {
   if (lock.method === 'none') return data;
   const key = keyOf(lock);
   if (lock.method === 'RC4') return rc4(key, data);
@@ -48,7 +48,7 @@ export function encrypt(lock: Lock, data: Uint8Array): Uint8Array {
 }
 
 /** Algorithm 1: each object has its own key; AES-256 uses the file's (Algorithm 1.A). */
-function keyOf({ method, fileKey, ref }: Lock): Uint8Array {
+function keyOf({ method, fileKey, ref }: CipherKey): Uint8Array {
   if (method === 'AES-256') return fileKey;
   const salt = method === 'AES-128' ? AES_SALT : [];
   const input = new Uint8Array([...fileKey, ...numberBytes(ref), ...salt]);

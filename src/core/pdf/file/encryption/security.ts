@@ -1,7 +1,7 @@
 /** The standard security handler (ISO 32000-1 section 7.6), loaded only for an encrypted file. */
 import { type PdfDict, PdfRef, type Resolve } from '../objects/pdf-objects.ts';
 import type { ObjectCipher } from '../write-object.ts';
-import { decrypt, encrypt, type Lock, type Method } from './ciphers.ts';
+import { type CipherKey, decrypt, encrypt, type Method } from './ciphers.ts';
 import { type EncryptionParameters, readEncryptionDictionary } from './encryption-dictionary.ts';
 import { fileKeyOf } from './file-key.ts';
 
@@ -38,7 +38,7 @@ export class Security {
     };
   }
 
-  private lock(method: Method, ref: PdfRef): Lock {
+  private lock(method: Method, ref: PdfRef): CipherKey {
     return { method, fileKey: this.fileKey, ref };
   }
 }

@@ -10,7 +10,7 @@ import { KnownData } from './known-data.ts';
 import { decodeLzw } from './lzw.ts';
 import { TooLong } from './output.ts';
 import { decodeRunLength } from './run-length.ts';
-import { withoutPrediction } from './unpredict.ts';
+import { withoutPrediction } from './undo-predictor.ts';
 
 const LIMIT_MB = 256;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unpredict } from './unpredict.ts';
+import { undoPredictor } from './undo-predictor.ts';
 
 const rows = { columns: 3, colors: 1, bitsPerComponent: 8 };
 
@@ -11,5 +11,5 @@ it.each([
   ['paeth', [0, 10, 20, 30, 4, 1, 1, 1], [10, 20, 30, 11, 21, 31]],
   ['a short last row', [2, 1, 2, 3, 2, 1], [1, 2, 3, 2, 0, 0]],
 ])('%s', (_, data, expected) => {
-  expect([...unpredict(Uint8Array.from(data), rows)]).toEqual(expected);
+  expect([...undoPredictor(Uint8Array.from(data), rows)]).toEqual(expected);
 });

@@ -21,11 +21,11 @@ export function withoutPrediction(data: Uint8Array, step: FilterStep): Uint8Arra
   };
   if (!Object.values(prediction).every((value) => Number.isInteger(value) && value > 0))
     return data;
-  return predictor === TIFF ? unpredictTiff(data, prediction) : unpredict(data, prediction);
+  return predictor === TIFF ? unpredictTiff(data, prediction) : undoPredictor(data, prediction);
 }
 
 /** Each row starts with its filter type (PNG specification, section 9.2). */
-export function unpredict(data: Uint8Array, prediction: Prediction): Uint8Array {
+export function undoPredictor(data: Uint8Array, prediction: Prediction): Uint8Array {
   const pixel = Math.ceil((prediction.colors * prediction.bitsPerComponent) / 8);
   // A file can claim rows of any width.
   const width = Math.min(rowLength(prediction), Math.max(0, data.length - 1));
