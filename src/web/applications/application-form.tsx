@@ -21,7 +21,6 @@ import { useEntry } from './entry.tsx';
 import { EntryDraftBar } from './entry-draft-bar.tsx';
 import { focusAnswer } from './focus-answer.ts';
 import { GoodOrderPanel } from './good-order-panel.tsx';
-import { oddness } from './oddness.ts';
 import { PremiumNote } from './premium-note.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { firstInvalidField } from './refusals.ts';
@@ -29,6 +28,7 @@ import { ReplacedFormsNote } from './replaced-forms-note.tsx';
 import type { Submission } from './submission.ts';
 import { SubmissionProblem } from './submission-problem.tsx';
 import { SubmissionProgress } from './submission-progress.tsx';
+import { valueWarning } from './value-warning.ts';
 
 const REQUIRED = 'Required';
 
@@ -94,7 +94,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
                     onChange={change}
                     error={
                       errorOf(name, submission) ??
-                      (left.has(name) ? oddness(name, data, todayLocal()) : undefined)
+                      (left.has(name) ? valueWarning(name, data, todayLocal()) : undefined)
                     }
                   />
                   {name === 'singlePremium' && (

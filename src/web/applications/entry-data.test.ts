@@ -5,7 +5,7 @@ import {
   copyOfEntry,
   emptyEntry,
   entryFromSaved,
-  isTouched,
+  hasEntryData,
   partToSave,
   submittedPart,
   withAgent,
@@ -13,9 +13,9 @@ import {
 
 describe('an application entry', () => {
   it('is untouched while only the default date stands in it', () => {
-    expect(isTouched(emptyEntry())).toBe(false);
-    expect(isTouched({ ...emptyEntry(), date: '2020-01-01' })).toBe(false);
-    expect(isTouched({ ...emptyEntry(), city: 'Austin' })).toBe(true);
+    expect(hasEntryData(emptyEntry())).toBe(false);
+    expect(hasEntryData({ ...emptyEntry(), date: '2020-01-01' })).toBe(false);
+    expect(hasEntryData({ ...emptyEntry(), city: 'Austin' })).toBe(true);
   });
 
   it('is dated on the day on which it begins, and not again', () => {
@@ -45,8 +45,8 @@ describe('an application entry', () => {
     const agent = { agentSignature: 'Ann Agent', agentNumber: 'AG777' };
     const begun = withAgent(beginEntry(emptyEntry()), agent);
     expect(begun).toMatchObject(agent);
-    expect(isTouched(begun, agent)).toBe(false);
-    expect(isTouched({ ...begun, agentNumber: 'AG1' }, agent)).toBe(true);
+    expect(hasEntryData(begun, agent)).toBe(false);
+    expect(hasEntryData({ ...begun, agentNumber: 'AG1' }, agent)).toBe(true);
     const typed = { ...emptyEntry(), city: 'Austin' };
     expect(withAgent(typed, agent)).toEqual(typed);
     expect(withAgent(emptyEntry(), { agentSignature: '', agentNumber: '' })).toEqual(emptyEntry());

@@ -10,7 +10,7 @@ export const emptyEntry = (): ApplicationData => ({ ...emptySecureApplication(''
 
 /** Sets the date when the entry is first looked at, because a page can stay open for days. */
 export function beginEntry(entry: ApplicationData): ApplicationData {
-  return isTouched(entry) || entry.date ? entry : { ...entry, date: todayLocal() };
+  return hasEntryData(entry) || entry.date ? entry : { ...entry, date: todayLocal() };
 }
 
 /** The agent of the user's latest packet, who most likely also sells the next one. */
@@ -20,7 +20,7 @@ export type Agent = Pick<ApplicationData, 'agentSignature' | 'agentNumber'>;
  * Whether anything would be lost. The date and the agent do not count, because they are only
  * suggested.
  */
-export function isTouched(
+export function hasEntryData(
   { answers, date: _, ...fields }: ApplicationData,
   agent: Agent = {},
 ): boolean {
@@ -33,7 +33,7 @@ export function isTouched(
 
 /** Fills the agent into a new entry. Once something is entered, the entry stays as it is. */
 export function withAgent(entry: ApplicationData, agent: Agent): ApplicationData {
-  return isTouched(entry, agent) ? entry : { ...entry, ...entered(agent) };
+  return hasEntryData(entry, agent) ? entry : { ...entry, ...entered(agent) };
 }
 
 /**

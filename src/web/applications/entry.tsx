@@ -7,7 +7,7 @@ import { useSession } from '../auth/session.tsx';
 import { useProvided } from '../base/use-provided.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { useDraftSaver } from '../drafts/use-draft-saver.ts';
-import { beginEntry, emptyEntry, isTouched, withAgent, withAnswer } from './entry-data.ts';
+import { beginEntry, emptyEntry, hasEntryData, withAgent, withAnswer } from './entry-data.ts';
 import { type Submission, useSubmission } from './submission.ts';
 import { type EntryForms, useCaseForms } from './use-case-forms.ts';
 import { type EntryDraft, useEntryDraft } from './use-entry-draft.ts';
@@ -74,7 +74,7 @@ export function EntryProvider({ children }: { children: ReactNode }) {
       submission.clear();
     }
   }
-  const isOpen = outcome === null && isTouched(data, agent);
+  const isOpen = outcome === null && hasEntryData(data, agent);
   useUnsavedWork(isOpen && !draft.isSaved, isOpen);
 
   const entry = useMemo<Entry>(

@@ -12,9 +12,9 @@ import {
   type DraftContent,
   type DraftSummary,
   draftsQuery,
+  otherDeviceDraftQuery,
   readDraft,
   removeDraft,
-  theirDraftQuery,
 } from '../drafts/queries.ts';
 import { shownState, useSavedDraft } from '../drafts/use-draft-saver.ts';
 import { whatDiffers } from '../drafts/what-differs.ts';
@@ -24,7 +24,7 @@ import {
   copyOfEntry,
   emptyEntry,
   entryFromSaved,
-  isTouched,
+  hasEntryData,
   partToSave,
   withAgent,
 } from './entry-data.ts';
@@ -86,7 +86,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
   const agent = begun?.agent;
   const content = useMemo<DraftContent | null>(
     () =>
-      owner && !isSubmitted && isTouched(data, agent)
+      owner && !isSubmitted && hasEntryData(data, agent)
         ? { application: partToSave(data), corrects: corrects ?? null }
         : null,
     [owner, isSubmitted, data, agent, corrects],
@@ -102,7 +102,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
 
   const isStale = parts.state.is === 'refused' && parts.state.because === 'stale';
   const { id, version } = saver.current();
-  const theirs = useQuery({ ...theirDraftQuery(id, version), enabled: isStale }).data;
+  const theirs = useQuery({ ...otherDeviceDraftQuery(id, version), enabled: isStale }).data;
 
   const state = shownState(parts.state, user === null && lapsedUser !== null);
 

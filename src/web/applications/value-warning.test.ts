@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oddness } from './oddness.ts';
+import { valueWarning } from './value-warning.ts';
 
 const TODAY = '2026-11-25';
 
@@ -11,5 +11,5 @@ it.each([
   ['date', '2031-01-01', undefined],
   ['ssn', '', undefined],
 ] as const)('at the field %s with %s: %s', (name, value, words) => {
-  expect(oddness(name, { [name]: value }, TODAY)).toBe(words);
+  expect(valueWarning(name, { [name]: value }, TODAY)).toBe(words);
 });

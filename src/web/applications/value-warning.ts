@@ -8,7 +8,7 @@ import { invalidValues } from '../../core/application/submittable.ts';
 import type { CalendarDate } from '../../core/calendar-date.ts';
 
 /** What is odd about a value, in the words of the result's notes. It blocks nothing. */
-export function oddness(
+export function valueWarning(
   name: ApplicationFieldName,
   data: ApplicationData,
   today: CalendarDate,

@@ -27,7 +27,7 @@ export const readDraft = async (id: string) =>
   (await answer(api.drafts[':id'].$get(at(id)))) as Draft;
 
 /** The version that another device has saved over the one known here. */
-export const theirDraftQuery = (id: string, knownVersion: number) =>
+export const otherDeviceDraftQuery = (id: string, knownVersion: number) =>
   queryOptions({
     queryKey: ['their draft', id, knownVersion],
     queryFn: () => readDraft(id),

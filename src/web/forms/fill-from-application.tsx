@@ -8,7 +8,7 @@ import { message } from '../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
 import { useEntry } from '../applications/entry.tsx';
-import { isTouched, submittedPart } from '../applications/entry-data.ts';
+import { hasEntryData, submittedPart } from '../applications/entry-data.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
@@ -45,7 +45,7 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
   const [decided, setDecided] = useState<Outcome | null>(null);
   const fill = useMutation({
     mutationFn: async (): Promise<Outcome | string | null> => {
-      if (!isTouched(data)) return VIEWER_TEXTS.nothingEntered;
+      if (!hasEntryData(data)) return VIEWER_TEXTS.nothingEntered;
       const { form_analysis: analysis, field_mappings: mappings } = await asUser(() =>
         queryClient.fetchQuery(formQuery(form.id)),
       );

@@ -48,7 +48,7 @@ export function useDrawnPage(pictures: PagePictures, page: number | null, scale:
 }
 
 /** The position of a box as shares of its page, which is shown at any width. */
-export function shareOf({ width, height, boxOf }: PagePicture, rect: readonly number[]) {
+export function shareOfPage({ width, height, boxOf }: PagePicture, rect: readonly number[]) {
   const box = boxOf(rect);
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return {

@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx';
 import type { FillablePdf } from './fillable-pdf.ts';
 
 /** Explains why pages stay white and downloads wait during a network outage. */
-export function CutNotice({ pdf }: { pdf: FillablePdf }) {
+export function OutageNotice({ pdf }: { pdf: FillablePdf }) {
   if (!useSyncExternalStore(pdf.onCut, pdf.isCut)) return null;
   return (
     <div className="no-print">

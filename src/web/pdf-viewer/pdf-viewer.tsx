@@ -2,18 +2,18 @@ import 'pdfjs-dist/legacy/web/pdf_viewer.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PDFViewer as PdfjsViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { CutNotice } from './cut-notice.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import type { FillablePdf } from './fillable-pdf.ts';
 import type { FormBox } from './form-field.ts';
 import { nameFields } from './name-fields.ts';
 import { NO_TRANSLATION, nameNotes, namePages } from './no-translation.ts';
 import { notRemembered } from './not-remembered.ts';
+import { OutageNotice } from './outage-notice.tsx';
 import { PdfBar } from './pdf-bar.tsx';
 import classes from './pdf-viewer.module.css';
 import { loadPdfjs } from './pdfjs.ts';
 import { PrintHint } from './print-hint.tsx';
-import { pointTo, showBox } from './show-box.ts';
+import { markBox, showBox } from './show-box.ts';
 import { showTyped } from './show-typed.ts';
 import { usePrintInstead } from './use-print-instead.ts';
 
@@ -110,7 +110,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       let pointed: FormBox | null = null;
       const stopPointing = pdf.onPoint((box) => {
         pointed = box;
-        void pointTo(shown, container, box, () => pointed === box);
+        void markBox(shown, container, box, () => pointed === box);
         if (!box) fitPage();
       });
       const stopShowing = pdf.onShow((box) => void showBox(shown, container, box));
@@ -149,7 +149,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         }}
         onPrint={onPrint}
       />
-      <CutNotice pdf={pdf} />
+      <OutageNotice pdf={pdf} />
       <FieldPanel pdf={pdf} />
       <div className={classes.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}

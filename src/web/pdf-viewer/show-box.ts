@@ -22,7 +22,7 @@ export async function showBox(
 }
 
 /** Marks a box and scrolls it into the frame without moving the page around it. */
-export async function pointTo(
+export async function markBox(
   viewer: PdfjsViewer,
   container: HTMLElement,
   box: FormBox | null,

@@ -42,7 +42,7 @@ export function factOf(key: string): WrittenFact {
 }
 
 /** Indexes of columns whose chosen fact another column also has. */
-export function chosenTwice({ facts }: Chosen): ReadonlySet<number> {
+export function duplicateColumns({ facts }: Chosen): ReadonlySet<number> {
   const byFilled = new Map<string, number[]>();
   for (const [i, fact] of facts.entries()) {
     for (const filled of filledBy(fact)) {
@@ -61,7 +61,7 @@ function filledBy(fact: WrittenFact): string[] {
 /**
  * Whether the user must choose the order of its dates. Only a saved column is known to have dates.
  */
-export function asksOrder(column: RunColumn, fact: WrittenFact): boolean {
+export function needsDateOrder(column: RunColumn, fact: WrittenFact): boolean {
   const isSame = keyOf(column.fact) === keyOf(fact);
   return (
     isSame && (column.dates === 'ambiguous' || column.dates === 'mixed' || column.dates === 'said')

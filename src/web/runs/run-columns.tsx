@@ -8,13 +8,13 @@ import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import {
-  asksOrder,
   type Chosen,
   chosenOf,
-  chosenTwice,
+  duplicateColumns,
   factOf,
   isChanged,
   keyOf,
+  needsDateOrder,
   toChoices,
 } from './column-choices.ts';
 import { type RunColumn, type RunDetail, saveColumns, useRunChange } from './queries.ts';
@@ -35,7 +35,7 @@ export function RunColumns({ run, onChange }: RunColumnsProps) {
     onChange(hasChanges);
     return () => onChange(false);
   }, [hasChanges, onChange]);
-  const twice = chosenTwice(chosen);
+  const twice = duplicateColumns(chosen);
   const set = (what: Partial<Chosen>) => {
     save.reset();
     setChosen({ ...chosen, ...what });
@@ -54,7 +54,7 @@ export function RunColumns({ run, onChange }: RunColumnsProps) {
             fact={keyOf(chosen.facts[i] ?? null)}
             order={chosen.orders[i] ?? null}
             isTwice={twice.has(i)}
-            asks={asksOrder(column, chosen.facts[i] ?? null)}
+            asks={needsDateOrder(column, chosen.facts[i] ?? null)}
             onFact={(key) => set({ facts: chosen.facts.with(i, factOf(key)) })}
             onOrder={(order) => set({ orders: chosen.orders.with(i, order) })}
           />

@@ -25,7 +25,7 @@ import {
   useSyncStorage,
 } from '../forms/queries.ts';
 import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
-import { FormerKeepsItsDays } from '../forms/revision/revision-on-card.tsx';
+import { FormerRetentionNote } from '../forms/revision/revision-on-card.tsx';
 import { CaseTrialDialog } from '../forms/rules/case-trial-dialog.tsx';
 import { RuleDialog } from '../forms/rules/rule-dialog.tsx';
 import { ChooseForm } from '../forms/several/several-bar.tsx';
@@ -190,7 +190,7 @@ export default function FormsView() {
       >
         <p>{MANAGEMENT_TEXTS.confirmDelete}</p>
         <p>It leaves the lists of all users. Packets already filled from it stay.</p>
-        {deleted && <FormerKeepsItsDays form={deleted} />}
+        {deleted && <FormerRetentionNote form={deleted} />}
       </DeleteDialog>
       <SyncLostDialog
         lost={lost}

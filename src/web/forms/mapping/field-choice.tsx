@@ -9,7 +9,7 @@ import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { mappingProblem } from './box-state.ts';
 import classes from './field-choice.module.css';
 import { ManualValue } from './manual-value.tsx';
-import { accepted } from './mapping-draft.ts';
+import { withoutEvidence } from './mapping-draft.ts';
 import { MappingGuess } from './mapping-guess.tsx';
 import { SourceDetails, SourceSelect } from './mapping-source-choice.tsx';
 import { SignatureChoice } from './signature-choice.tsx';
@@ -56,7 +56,7 @@ export function FieldEvidence(props: FieldChoiceProps) {
         <MappingGuess
           fieldName={field.name}
           guess={guess}
-          onAccept={() => onChange(field.name, accepted(guess))}
+          onAccept={() => onChange(field.name, withoutEvidence(guess))}
           onDismiss={() => onDismiss(field.name)}
         />
       )}
@@ -91,7 +91,7 @@ function chosenByPerson(next: FieldMapping): FieldMapping | null {
   const { sourceField, ask, manualValue, transform } = next;
   const isEmpty = sourceField === '' && !ask && manualValue === undefined;
   if (isEmpty && !isLeftEmpty(transform)) return null;
-  return accepted(next);
+  return withoutEvidence(next);
 }
 
 function unmapped({ type }: PdfField): FieldMapping {

@@ -2,7 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Suggestions } from '../../../core/mapping/auto-map/auto-map.ts';
 import type { Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
 import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
-import { asMapped, type DraftState, isByHand, type Recast, recastBlock } from './recast-block.ts';
+import {
+  correctedByMappings,
+  type DraftState,
+  isByHand,
+  type Recast,
+  recastBlock,
+} from './recast-block.ts';
 
 export interface MappingDraft extends DraftState {
   isChanged: boolean;
@@ -73,7 +79,7 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
     setState(({ guesses: { [field]: _, ...guesses }, ...rest }) => ({ ...rest, guesses }));
   }, []);
   const meet = ({ cast, questions: asked }: Suggestions, mappings: FieldMappings) => {
-    setBlocks(asMapped(cast, mappings));
+    setBlocks(correctedByMappings(cast, mappings));
     setQuestions(asked);
   };
   const step = (before: DraftState, after: DraftState, recast: string | null) => {
@@ -99,7 +105,7 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
       const mappings = { ...before.mappings };
       for (const field of fields) {
         const guess = before.guesses[field];
-        if (guess && !mappings[field]) mappings[field] = accepted(guess);
+        if (guess && !mappings[field]) mappings[field] = withoutEvidence(guess);
       }
       step(before, { ...before, mappings }, null);
     },
@@ -137,7 +143,7 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
           ? { ...current, mappings: withChangesSince(sent, current.mappings, next) }
           : { mappings: next, guesses: {}, casting: {} },
       );
-      if (!sent) setBlocks((met) => met && asMapped(met, next));
+      if (!sent) setBlocks((met) => met && correctedByMappings(met, next));
       // Undo restores changes that another person's mapping replaced.
       const isReplaced = !sent && state.mappings !== stored;
       setLast(isReplaced ? { before: state, after: next, recast: null } : null);
@@ -146,7 +152,11 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
 }
 
 /** An accepted guess is the person's own choice, so Auto Map's evidence is removed. */
-export function accepted({ confidence: _, reason: __, ...mapping }: FieldMapping): FieldMapping {
+export function withoutEvidence({
+  confidence: _,
+  reason: __,
+  ...mapping
+}: FieldMapping): FieldMapping {
   return mapping;
 }
 

@@ -18,7 +18,7 @@ import { BoxChoice } from './box-choice.tsx';
 import { boxState, countMapped, countStates } from './box-state.ts';
 import { CastOfForm } from './cast-of-form.tsx';
 import { GuessBar } from './guess-bar.tsx';
-import { accepted, useMappingDraft } from './mapping-draft.ts';
+import { useMappingDraft, withoutEvidence } from './mapping-draft.ts';
 import classes from './mapping-editor.module.css';
 import { MappingFilters } from './mapping-filters.tsx';
 import { MappingHeader } from './mapping-header.tsx';
@@ -28,7 +28,13 @@ import { MappingOutcome } from './mapping-outcome.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
 import { QuestionsOfForm } from './question-editor.tsx';
-import { inPageOrder, NO_FILTER, nextOpen, noneOpenInWords, rowsOfTable } from './rows-of-table.ts';
+import {
+  inPageOrder,
+  NO_FILTER,
+  nextOpenField,
+  noneOpenInWords,
+  rowsOfTable,
+} from './rows-of-table.ts';
 import type { Selection } from './selection.ts';
 import { useCasting } from './use-casting.ts';
 import { useMappingActions } from './use-mapping-actions.ts';
@@ -111,7 +117,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     if (!field) return tell({ notice: noneOpenInWords(shown, fields, mapped) });
     setSelection({ field: field.name, from: 'keys', takesFocus: !isChoosing });
   };
-  const goOn = (step: 1 | -1) => goTo(nextOpen(shown, selection?.field ?? null, step, mapped));
+  const goOn = (step: 1 | -1) => goTo(nextOpenField(shown, selection?.field ?? null, step, mapped));
   const answerGuess = (answer: (field: PdfField) => void) => {
     if (
       !selected ||
@@ -123,7 +129,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   };
   const acceptGuess = ({ name }: PdfField) => {
     const guess = guesses[name];
-    if (guess) change(name, accepted(guess));
+    if (guess) change(name, withoutEvidence(guess));
   };
   const closeChoice = () => {
     setIsChoosing(false);

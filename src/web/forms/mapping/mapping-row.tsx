@@ -10,7 +10,7 @@ import {
   FieldManualValue,
   FieldSource,
 } from './field-choice.tsx';
-import { accepted } from './mapping-draft.ts';
+import { withoutEvidence } from './mapping-draft.ts';
 import { AcceptGuess, guessInWords } from './mapping-guess.tsx';
 import classes from './mapping-table.module.css';
 import { transformLabel } from './source-labels.ts';
@@ -84,7 +84,7 @@ export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
             {!isSelected && !mapping && guess && (
               <AcceptGuess
                 fieldName={field.name}
-                onAccept={() => choice.onChange(field.name, accepted(guess))}
+                onAccept={() => choice.onChange(field.name, withoutEvidence(guess))}
               >
                 {guessInWords(guess)}
               </AcceptGuess>

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useSt
 import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { type BoxState, WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import { shareOf, useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
+import { shareOfPage, useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
 import { createPagePictures } from '../../pdf-viewer/page-pictures.ts';
 import { PageStage, scaleOf, useShowsPages } from '../pages/page-stage.tsx';
 import { PageTools } from '../pages/page-tools.tsx';
@@ -102,7 +102,7 @@ export default function PageBoard(props: PageBoardProps) {
   }, [fields, pages, states]);
   const { picture } = drawn;
   const places = useMemo(
-    () => picture && boxes.map(({ rect }) => shareOf(picture, rect)),
+    () => picture && boxes.map(({ rect }) => shareOfPage(picture, rect)),
     [boxes, picture],
   );
   const choiceAt = boxes.find(({ field }) => field === selected)?.rect;
@@ -147,7 +147,7 @@ export default function PageBoard(props: PageBoardProps) {
             />
           ))}
         {picture && choice && choiceAt && (
-          <ChoiceAtBox key={selected?.name} place={shareOf(picture, choiceAt)}>
+          <ChoiceAtBox key={selected?.name} place={shareOfPage(picture, choiceAt)}>
             {choice}
           </ChoiceAtBox>
         )}

@@ -3,7 +3,7 @@ import { fieldMapping as mapping } from '../../../../tests/support/field-mapping
 import type { Suggestions } from '../../../core/mapping/auto-map/auto-map.ts';
 import type { Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
 import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
-import { asMapped, personOf, recastBlock } from './recast-block.ts';
+import { correctedByMappings, personOf, recastBlock } from './recast-block.ts';
 
 const question = (label: string): FieldMapping => ({
   ...mapping(''),
@@ -139,6 +139,6 @@ describe('whose block it is', () => {
     ],
     ['as Auto Map says if nobody does', { at: mapping('date') }, 'owner'],
   ])('is, as it was mapped before, %s', (_, mappings, person) => {
-    expect(asMapped([blockOf('name', 'at')], mappings)[0]?.person).toBe(person);
+    expect(correctedByMappings([blockOf('name', 'at')], mappings)[0]?.person).toBe(person);
   });
 });

@@ -96,7 +96,10 @@ export function personOf({ fields: [first = ''], person }: PersonBlock, casting:
  * Corrects Auto Map's blocks by the mapping, which can have been edited since. A block whose boxes
  * are all mapped to one person's facts belongs to that person.
  */
-export function asMapped(blocks: readonly PersonBlock[], mappings: FieldMappings): PersonBlock[] {
+export function correctedByMappings(
+  blocks: readonly PersonBlock[],
+  mappings: FieldMappings,
+): PersonBlock[] {
   return blocks.map((block) => {
     const people = new Set(block.fields.flatMap((field) => personFilling(mappings[field])));
     const [only, another] = people;

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { inPageOrder, NO_FILTER, nextOpen, noneOpenInWords, rowsOfTable } from './rows-of-table.ts';
+import {
+  inPageOrder,
+  NO_FILTER,
+  nextOpenField,
+  noneOpenInWords,
+  rowsOfTable,
+} from './rows-of-table.ts';
 
 const box = (name: string, page: number, left: number, top: number, label = ''): PdfField => ({
   name,
@@ -66,14 +72,14 @@ it('narrows to a state, and sorts the least sure first', () => {
 });
 
 it('goes to the next box to check, round the end, and stops if there is no other', () => {
-  const next = (from: string | null, step: 1 | -1) => nextOpen(ALL, from, step, mapped)?.name;
+  const next = (from: string | null, step: 1 | -1) => nextOpenField(ALL, from, step, mapped)?.name;
   expect(next(null, 1)).toBe('low');
   expect(next(null, -1)).toBe('nowhere');
   expect(next('low', 1)).toBe('second');
   expect(next('nowhere', 1)).toBe('low');
   expect(next('low', -1)).toBe('nowhere');
   const one = { mappings: {}, guesses: {} };
-  expect(nextOpen(ALL.slice(0, 1), 'left', 1, one)).toBe(null);
+  expect(nextOpenField(ALL.slice(0, 1), 'left', 1, one)).toBe(null);
 });
 
 it('says that a filter hides boxes that are still to be checked', () => {

@@ -98,7 +98,7 @@ function heightOf(rect: PdfField['widgets'][number]['rect'] | undefined): number
 }
 
 /** The next or previous field that a person still has to look at, wrapping around. */
-export function nextOpen(
+export function nextOpenField(
   rows: readonly PdfField[],
   from: string | null,
   step: 1 | -1,
@@ -114,7 +114,7 @@ export function nextOpen(
   return null;
 }
 
-/** The message if `nextOpen` finds none, since a filter can hide open boxes. */
+/** The message if `nextOpenField` finds none, since a filter can hide open boxes. */
 export function noneOpenInWords(
   rows: readonly PdfField[],
   fields: readonly PdfField[],

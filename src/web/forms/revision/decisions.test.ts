@@ -4,7 +4,7 @@ import {
   NO_DECISIONS,
   rowsOf,
   takenBoxes,
-  undecided,
+  undecidedCount,
   withAccepted,
   withTarget,
 } from './decisions.ts';
@@ -26,14 +26,14 @@ const added = (decisions = NO_DECISIONS) =>
 
 test('nothing is decided for a person: what is open stays unmapped, a suggestion is not used', () => {
   const rows = rowsOf(COMPARED, NO_DECISIONS);
-  expect(undecided(rows)).toBe(1);
+  expect(undecidedCount(rows)).toBe(1);
   expect(choicesOf(rows, NO_DECISIONS)).toEqual({ f1: { from: 'City' }, f2: { from: 'State' } });
 });
 
 test('a candidate that another box does not take becomes a new field', () => {
   expect(added()).toEqual(['f5']);
   const decided = withTarget(NO_DECISIONS, 'Phone', 'f4');
-  expect(undecided(rowsOf(COMPARED, decided))).toBe(0);
+  expect(undecidedCount(rowsOf(COMPARED, decided))).toBe(0);
   expect(added(decided)).toEqual(['f5', 'f3']);
 });
 

@@ -82,7 +82,7 @@ export function rowsOf(compared: Compared, decisions: Decisions): Row[] {
   ];
 }
 
-export const undecided = (rows: readonly Row[]) => rows.filter(({ to }) => to === null).length;
+export const undecidedCount = (rows: readonly Row[]) => rows.filter(({ to }) => to === null).length;
 
 /** New boxes that already take an old box's mapping. */
 export function takenBoxes(rows: readonly Row[]): Set<string> {

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { choicesOf, type Decisions, type Row, undecided } from './decisions.ts';
+import { choicesOf, type Decisions, type Row, undecidedCount } from './decisions.ts';
 import { type Comparison, useConfirmRevision, type useDiscardRevision } from './queries.ts';
 import classes from './revision-review.module.css';
 
@@ -38,7 +38,7 @@ export function RevisionEnd(props: RevisionEndProps) {
   const day = parseCalendarDate(firstDay);
   const date = day ? formatUsDate(day) : '';
   const names = { next: revision.form_name, before: form.form_name, date };
-  const count = undecided(rows);
+  const count = undecidedCount(rows);
   const use = () =>
     confirm.mutate(
       {

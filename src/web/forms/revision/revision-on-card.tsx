@@ -37,7 +37,7 @@ export function RevisionNote({ form }: { form: FormSummary }) {
 }
 
 /** Says, before a revision is deleted, what becomes of the form that it replaced. */
-export function FormerKeepsItsDays({ form }: { form: FormSummary }) {
+export function FormerRetentionNote({ form }: { form: FormSummary }) {
   const former = useQuery(revisionsQuery).data?.replaced.find(({ by_id }) => by_id === form.id);
   if (!former?.first_day) return null;
   const date = formatUsDate(former.first_day);

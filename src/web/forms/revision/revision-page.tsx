@@ -3,7 +3,7 @@ import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
-import { shareOf, useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
+import { shareOfPage, useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
 import { createPagePictures, type PagePicture } from '../../pdf-viewer/page-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -115,7 +115,7 @@ export function RevisionPage(props: RevisionPageProps) {
                 tabIndex={-1}
                 aria-hidden="true"
                 className={`${pageClasses.box} ${classes.box}`}
-                style={shareOf(drawn.picture as PagePicture, rect)}
+                style={shareOfPage(drawn.picture as PagePicture, rect)}
                 data-state={stateOf(field.name)}
                 data-selected={field.name === selected}
                 data-candidate={candidates.includes(field.name)}
