@@ -24,7 +24,7 @@ describe('several forms at once', () => {
   it('tell of each what failed and why, and keep that chosen', async () => {
     const { several, work, chosen } = setUp(async (_, { id }) => {
       if (id === 'b') throw new Error('damaged');
-      return id === 'c' ? 'without' : 'done';
+      return id === 'c' ? 'withoutFields' : 'done';
     });
     several.begin();
     several.choose([A, B, C]);
@@ -32,7 +32,7 @@ describe('several forms at once', () => {
     expect(several.state().outcome).toMatchObject({
       count: 3,
       done: [A],
-      without: [C],
+      withoutFields: [C],
       failed: [{ form: B, why: 'damaged' }],
       notTried: [],
     });
@@ -46,10 +46,10 @@ describe('several forms at once', () => {
     several.choose([A, ...analysed]);
     await several.run('analyze', [A, ...analysed]);
     expect(work.act.mock.calls.map(([, { id }]) => id)).toEqual(['a']);
-    expect(several.state().outcome).toMatchObject({ done: [A], left: analysed });
+    expect(several.state().outcome).toMatchObject({ done: [A], unchanged: analysed });
     expect(chosen()).toEqual([]);
     await several.run('remove', analysed);
-    expect(several.state().outcome).toMatchObject({ done: analysed, left: [] });
+    expect(several.state().outcome).toMatchObject({ done: analysed, unchanged: [] });
   });
 
   it('try no more when the network is gone, and say what was not tried', async () => {

@@ -10,8 +10,8 @@ export interface ChosenForm {
   analyzed_fields: number | null;
 }
 
-/** `left`: unchanged; `without`: analyzed, but has no fields to fill. */
-export type FormOutcome = 'done' | 'without' | 'left';
+/** `unchanged`: it was analyzed already; `withoutFields`: analyzed, but has no fields to fill. */
+export type FormOutcome = 'done' | 'withoutFields' | 'unchanged';
 
 /** The operations that are needed. Each can throw. */
 export interface SeveralWork {
@@ -28,8 +28,8 @@ export interface SeveralOutcome {
   action: SeveralAction;
   count: number;
   done: ChosenForm[];
-  without: ChosenForm[];
-  left: ChosenForm[];
+  withoutFields: ChosenForm[];
+  unchanged: ChosenForm[];
   failed: { form: ChosenForm; why: string }[];
   notTried: ChosenForm[];
   /** Why the rest was not tried; undefined if the user stopped it. */
@@ -73,7 +73,7 @@ export function createSeveralForms(work: SeveralWork) {
     };
     const { action } = outcome;
     try {
-      if (action === 'analyze' && form.analyzed_fields !== null) isDone(outcome.left);
+      if (action === 'analyze' && form.analyzed_fields !== null) isDone(outcome.unchanged);
       else isDone(outcome[await work.act(action, form)]);
     } catch (error) {
       const why = work.explain(error);
@@ -111,8 +111,8 @@ export function createSeveralForms(work: SeveralWork) {
         action,
         count,
         done: [],
-        without: [],
-        left: [],
+        withoutFields: [],
+        unchanged: [],
         failed: [],
         notTried: [],
         why: undefined,

@@ -36,12 +36,12 @@ export function SeveralResult({ several, onRestore, onClose }: SeveralResultProp
     );
   }
   if (!outcome) return null;
-  const { action, done, without, failed, notTried, left, count } = outcome;
+  const { action, done, withoutFields, failed, notTried, unchanged, count } = outcome;
   const isWhole = failed.length + notTried.length === 0;
   const mayRestore = action === 'remove' && done.length > 0;
   return (
     <Notice
-      tone={!isWhole ? 'bad' : without.length > 0 ? 'warn' : 'good'}
+      tone={!isWhole ? 'bad' : withoutFields.length > 0 ? 'warn' : 'good'}
       live
       title={message(SEVERAL_ACTIONS[action].done, {
         done: done.length,
@@ -67,8 +67,8 @@ export function SeveralResult({ several, onRestore, onClose }: SeveralResultProp
         )}
       />
       <Names title={whyNotTried(outcome)} names={notTried.map(nameOf)} />
-      <Names title={SEVERAL_TEXTS.without} names={without.map(nameOf)} />
-      <Names title={SEVERAL_TEXTS.left} names={left.map(nameOf)} />
+      <Names title={SEVERAL_TEXTS.without} names={withoutFields.map(nameOf)} />
+      <Names title={SEVERAL_TEXTS.left} names={unchanged.map(nameOf)} />
       {!isWhole && several.chosen.size > 0 && <p>{SEVERAL_TEXTS.stillChosen}</p>}
     </Notice>
   );

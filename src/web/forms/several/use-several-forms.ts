@@ -42,10 +42,10 @@ async function act(action: SeveralAction, id: string): Promise<FormOutcome> {
   try {
     const query = { mappings: 'suggested' } as const;
     const { form } = await answer(formApi.analysis.$post({ ...one, query }));
-    return form.analyzed_fields === 0 ? 'without' : 'done';
+    return form.analyzed_fields === 0 ? 'withoutFields' : 'done';
   } catch (error) {
     // Somebody else has analyzed it meanwhile.
-    if (isAbout(error, 'form_already_analyzed')) return 'left';
+    if (isAbout(error, 'form_already_analyzed')) return 'unchanged';
     throw error;
   }
 }
