@@ -74,7 +74,7 @@ export interface Packet {
 }
 
 /** The part of the cover that comes from the application: name and date. */
-export function coverOf(application: ApplicationData): Pick<PacketCover, 'insured' | 'date'> {
+export function coverFacts(application: ApplicationData): Pick<PacketCover, 'insured' | 'date'> {
   return { insured: insuredName(application), date: readableDate(application.date ?? '') };
 }
 

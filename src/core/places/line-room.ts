@@ -38,7 +38,7 @@ export function heightAbove(
 }
 
 /** The parts of a line that are not taken. */
-export function without([from, to]: Span, taken: readonly Span[]): Span[] {
+export function remainingSpans([from, to]: Span, taken: readonly Span[]): Span[] {
   const sorted = [...taken].sort((a, b) => a[0] - b[0]);
   const free: Span[] = [];
   let at = from;

@@ -16,7 +16,7 @@ export function isInStack(box: Box, lines: readonly Box[]): boolean {
 }
 
 /** Rules across the page's whole width with nothing printed between them are for one long text. */
-export function longTexts(rules: readonly Box[]): Box[] {
+export function longTextPlaces(rules: readonly Box[]): Box[] {
   const left = new Set(rules.filter((box) => height(box) >= ROOMY).sort((a, b) => b[1] - a[1]));
   return [...left].flatMap((first): Box[] => {
     if (!left.has(first)) return [];

@@ -115,7 +115,7 @@ function isCaptionUnder(
 }
 
 /** Whether the line is a rule with the page number under it. */
-export function isOverFoot(
+export function isPageNumberRule(
   [left, at, right]: Box,
   { from, to }: RuledLine,
   { layout, words }: PagePrint,

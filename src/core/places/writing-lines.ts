@@ -1,9 +1,15 @@
 /** Lines to write on: ruled or of underscores, with a word beside or under them. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { captionedLines } from './captions.ts';
-import { heightAbove, liesOnLine, type Span, splitAtCaptions, without } from './line-room.ts';
-import { continues, isInStack, LOWEST_LINE, longTexts } from './line-stacks.ts';
-import { isNamed, isOverFoot, RULE } from './named-line.ts';
+import {
+  heightAbove,
+  liesOnLine,
+  remainingSpans,
+  type Span,
+  splitAtCaptions,
+} from './line-room.ts';
+import { continues, isInStack, LOWEST_LINE, longTextPlaces } from './line-stacks.ts';
+import { isNamed, isPageNumberRule, RULE } from './named-line.ts';
 import { isForOffice } from './office-use.ts';
 import type { PagePrint, Word } from './page-print.ts';
 import { coveredShare, width } from './place.ts';
@@ -55,7 +61,7 @@ export function writingLines(
       (width(box) < layout.width * RULE && isInStack(box, all)),
   );
   const named = new Set([...single.map(({ box }) => box), ...captionedLines(all, words)]);
-  const texts = longTexts(all.filter((box) => !named.has(box)));
+  const texts = longTextPlaces(all.filter((box) => !named.has(box)));
   const worded = new Set(spaces.filter(({ hasWords }) => hasWords).map(({ box }) => box));
   const rest = all.filter(
     (box) =>
@@ -74,7 +80,7 @@ function spacesOn(line: RuledLine, page: LinesToWrite, drawn: boolean): LineSpac
   const ofCells = page.cells
     .filter((box) => Math.abs(box[1] - line.at) < 2 || Math.abs(box[3] - line.at) < 2)
     .map((box): Span => [box[0], box[2]]);
-  return (drawn ? without(whole, ofCells) : [whole]).flatMap((span) => {
+  return (drawn ? remainingSpans(whole, ofCells) : [whole]).flatMap((span) => {
     const on = print.words.filter((word) => liesOnLine(word, line.at, span));
     return freeParts(span, line.at, page, on).flatMap(([left, right]): LineSpace[] => {
       if (right - left < (drawn ? SHORTEST : SHORTEST_SCORES)) return [];
@@ -85,7 +91,7 @@ function spacesOn(line: RuledLine, page: LinesToWrite, drawn: boolean): LineSpac
       if (isBeforeTick(box, ticks, on) || isForOffice(on)) return [];
       if (drawn && isInRowOfTicks(box, line, ticks, on)) return [];
       if (!drawn) return [{ box, named: true, hasWords: on.length > 0 }];
-      if (isAfterTick(box, ticks, on) || isOverFoot(box, line, print)) return [];
+      if (isAfterTick(box, ticks, on) || isPageNumberRule(box, line, print)) return [];
       return [{ box, named: isNamed(box, line, print, on), hasWords: on.length > 0 }];
     });
   });
@@ -97,7 +103,7 @@ function freeParts(span: Span, at: number, page: LinesToWrite, on: readonly Word
     ...on.map(({ tight }) => tight),
     ...page.ticks.filter((tick) => isOnLine(tick, at)),
   ];
-  const free = without(
+  const free = remainingSpans(
     span,
     obstacles.map((box) => [box[0] - PAD, box[2] + PAD]),
   );

@@ -1,7 +1,7 @@
 /** Determines the order of day and month in the date columns of a table. */
 import { isDate } from './column-fact.ts';
 import type { Column } from './match-columns.ts';
-import { type DateOrder, type DateOrderEvidence, orderOf } from './table-dates.ts';
+import { type DateOrder, type DateOrderEvidence, dateOrderOf } from './table-dates.ts';
 
 export interface AmbiguousDates {
   column: number;
@@ -31,7 +31,7 @@ export function dateColumns(
   const ambiguousDates: AmbiguousDates[] = [];
   for (const [column, { fact }] of columns.entries()) {
     if (!isDate(fact)) continue;
-    const told = orderOf(witnesses[column] ?? { mdy: 0, dmy: 0, either: 0 });
+    const told = dateOrderOf(witnesses[column] ?? { mdy: 0, dmy: 0, either: 0 });
     const isMixed = told === 'both';
     const order = told === null || isMixed ? said(column) : told;
     if (order) orders.set(column, order);

@@ -102,7 +102,7 @@ const OUTVOTES = 9;
  * @returns null if all values fit both orders; `both` if values contradict each other; `mdy` if the
  *   order of no value matters
  */
-export function orderOf({ mdy, dmy, either }: DateOrderEvidence): DateOrder | 'both' | null {
+export function dateOrderOf({ mdy, dmy, either }: DateOrderEvidence): DateOrder | 'both' | null {
   if (mdy > 0 && mdy >= OUTVOTES * dmy) return 'mdy';
   if (dmy > 0 && dmy >= OUTVOTES * mdy) return 'dmy';
   if (mdy > 0) return 'both';

@@ -4,7 +4,7 @@ import { fieldOfColumn } from './column-names.ts';
 import { duplicates, matchColumns } from './match-columns.ts';
 import { readRow } from './read-row.ts';
 import type { TableCell } from './table-cell.ts';
-import { noteDateOrder, orderOf, parseTableDate, tableDateProblem } from './table-dates.ts';
+import { dateOrderOf, noteDateOrder, parseTableDate, tableDateProblem } from './table-dates.ts';
 
 describe('columns', () => {
   const facts = (header: string[], rows: string[][] = []) =>
@@ -108,7 +108,7 @@ describe('dates', () => {
   ] as const)('a column with %j has the order %s', (values, order) => {
     const seen = { mdy: 0, dmy: 0, either: 0 };
     for (const value of values) noteDateOrder(seen, value);
-    expect(orderOf(seen)).toBe(order);
+    expect(dateOrderOf(seen)).toBe(order);
   });
 });
 

@@ -4,7 +4,7 @@ import type { ApplicationData } from '../../core/application/application-fields.
 import { incompleteValues } from '../../core/application/incomplete-values.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
-import { coverOf, type PacketedForm, type PacketRequest } from '../../core/packet/packet.ts';
+import { coverFacts, type PacketedForm, type PacketRequest } from '../../core/packet/packet.ts';
 import type { SignPlace } from '../../core/packet/sign-place.ts';
 import type { ContinuedField, FillWarning, SkippedField } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
@@ -130,7 +130,7 @@ function requestOf(
   });
   const options = { duplex: files.duplex === true, signMarks: files.signMarks === true };
   const { attach = [], sendTo = [] } = files;
-  return { cover: { ...coverOf(application), attach, sendTo }, forms, options };
+  return { cover: { ...coverFacts(application), attach, sendTo }, forms, options };
 }
 
 async function formAnswer(

@@ -21,7 +21,7 @@ export interface FormContext {
 
 export interface Choice {
   reading: FieldReading;
-  owned: BoxParty;
+  boxParty: BoxParty;
   source: MappingSource;
   transform: Transform;
   /** 0 to 1, before calibration. */
@@ -38,12 +38,18 @@ export interface Target {
 
 export function choice(
   reading: FieldReading,
-  owned: BoxParty,
+  boxParty: BoxParty,
   target: Target,
-  score = reading.score * owned.strength,
+  score = reading.score * boxParty.strength,
 ): Choice {
   const transform = target.transform ?? wholeTransform(reading, target);
-  return { reading, owned, source: target.source, transform, score: score * (target.factor ?? 1) };
+  return {
+    reading,
+    boxParty,
+    source: target.source,
+    transform,
+    score: score * (target.factor ?? 1),
+  };
 }
 
 /**

@@ -12,7 +12,7 @@ import { choice } from './choice.ts';
 /** `Address` is the street if boxes for the city follow, otherwise the whole address. */
 export function chooseAddress(
   reading: FieldReading,
-  owned: BoxParty,
+  boxParty: BoxParty,
   context: FormContext,
 ): Choice | undefined {
   const at = context.places.get(reading) ?? 0;
@@ -25,13 +25,13 @@ export function chooseAddress(
       CITY_CONCEPTS.has(next.concept)
     );
   });
-  switch (owned.party) {
+  switch (boxParty.party) {
     case 'subject':
-      return choice(reading, owned, { source: split ? 'streetAddress' : 'fullAddress' });
+      return choice(reading, boxParty, { source: split ? 'streetAddress' : 'fullAddress' });
     case 'owner':
       return choice(
         reading,
-        owned,
+        boxParty,
         split
           ? { source: 'ownerAddress', transform: 'address-street' }
           : { source: 'ownerAddress' },
@@ -44,13 +44,14 @@ export function chooseAddress(
 /** Under `Name and address`, the first line is the name and the others the address. */
 export function chooseNameAndAddress(
   reading: FieldReading,
-  owned: BoxParty,
+  boxParty: BoxParty,
   context: FormContext,
 ): Choice | undefined {
-  if (owned.from === 'first' || owned.from === 'late' || owned.from === 'again') return undefined;
+  if (boxParty.from === 'first' || boxParty.from === 'late' || boxParty.from === 'again')
+    return undefined;
   const label = columnLabel(reading);
   const sure = (target: Target) =>
-    choice(reading, owned, target, sureness(reading, context) * owned.strength);
+    choice(reading, boxParty, target, sureness(reading, context) * boxParty.strength);
   const place = context.places.get(reading) ?? 0;
   const last = !context.ordered
     .slice(place + 1, place + 1 + ADDRESS_BOXES)
@@ -58,13 +59,13 @@ export function chooseNameAndAddress(
       (other) => label !== undefined && other.page === reading.page && columnLabel(other) === label,
     );
   const second = label !== undefined && columnLabel(context.ordered[place - 1]) !== label;
-  switch (owned.party) {
+  switch (boxParty.party) {
     case 'subject':
-      if (label === undefined) return choice(reading, owned, { source: 'insuredFullName' });
+      if (label === undefined) return choice(reading, boxParty, { source: 'insuredFullName' });
       if (second) return sure({ source: last ? 'fullAddress' : 'streetAddress' });
       return last ? sure({ source: 'cityStateZip' }) : undefined;
     case 'owner':
-      if (label === undefined) return choice(reading, owned, { source: 'ownerName' });
+      if (label === undefined) return choice(reading, boxParty, { source: 'ownerName' });
       if (second) {
         return sure({
           source: 'ownerAddress',

@@ -23,23 +23,23 @@ import { choice, type Target } from './choice.ts';
  */
 export function chooseDate(
   reading: FieldReading,
-  owned: BoxParty,
+  boxParty: BoxParty,
   context: FormContext,
   part: Transform | undefined,
 ): Choice | undefined {
   const target: Target = part ? { source: 'date', transform: part } : { source: 'date' };
   if (context.writtenDates.has(reading)) {
     const share = hasDateBesideSigner(reading.page, context) ? REPEAT.once : 1;
-    return choice(reading, owned, target, reading.score * share);
+    return choice(reading, boxParty, target, reading.score * share);
   }
   const atPlace = followsSignedAt(reading, context);
   const signature = atPlace ? undefined : signatureBeside(reading, context);
-  const explicit = owned.from === 'label';
+  const explicit = boxParty.from === 'label';
   const party = explicit
-    ? owned.party
+    ? boxParty.party
     : atPlace
       ? signerOf(context)
-      : (signature?.party ?? owned.party);
+      : (signature?.party ?? boxParty.party);
   const signed =
     atPlace || signature !== undefined || saysSigned(reading) || isOfWholeForm(reading, context);
   if (isBareOn(reading) && !signed) return undefined;
@@ -51,9 +51,9 @@ export function chooseDate(
       : reading.score) * sureness;
   switch (party) {
     case 'subject':
-      return choice(reading, owned, target, score);
+      return choice(reading, boxParty, target, score);
     case 'owner':
-      return choice(reading, owned, target, isMain ? score : score * SECOND_SIGNER_DATE);
+      return choice(reading, boxParty, target, isMain ? score : score * SECOND_SIGNER_DATE);
     default:
       return undefined;
   }

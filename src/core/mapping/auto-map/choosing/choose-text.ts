@@ -84,26 +84,26 @@ export function chooseText(
   context: FormContext,
   before: readonly Choice[],
 ): Choice | undefined {
-  const owned = context.parties.get(reading);
-  if (!owned) return undefined;
-  const written = chooseWritten(reading, owned, before.at(-1));
+  const boxParty = context.parties.get(reading);
+  if (!boxParty) return undefined;
+  const written = chooseWritten(reading, boxParty, before.at(-1));
   if (written) return written;
   const details = followsOtherTick(reading, before, context)
     ? undefined
     : detailsAfterQuestion(reading, before);
-  if (details) return choice(reading, owned, details, DETAILS.score);
+  if (details) return choice(reading, boxParty, details, DETAILS.score);
   const { concept } = reading;
   if (!concept || concept === 'other' || !fitsBox(reading, concept)) return undefined;
   const part = context.parts.get(reading);
-  if (concept in POLICY) return choosePolicy(reading, owned, concept, context, before.at(-1));
-  if (concept === 'signDate') return chooseDate(reading, owned, context, part);
-  if (concept === 'nameAndAddress') return chooseNameAndAddress(reading, owned, context);
-  if (concept === 'address') return chooseAddress(reading, owned, context);
-  if (concept === 'relationship') return chooseRelationship(reading, owned, context);
+  if (concept in POLICY) return choosePolicy(reading, boxParty, concept, context, before.at(-1));
+  if (concept === 'signDate') return chooseDate(reading, boxParty, context, part);
+  if (concept === 'nameAndAddress') return chooseNameAndAddress(reading, boxParty, context);
+  if (concept === 'address') return chooseAddress(reading, boxParty, context);
+  if (concept === 'relationship') return chooseRelationship(reading, boxParty, context);
   if (
     concept === 'agentNumber' &&
     isStrong(reading) &&
-    !(owned.party === 'other' && (owned.from === 'label' || owned.isAnother === 'agent'))
+    !(boxParty.party === 'other' && (boxParty.from === 'label' || boxParty.isAnother === 'agent'))
   ) {
     return choice(
       reading,
@@ -111,14 +111,14 @@ export function chooseText(
       { source: 'agentNumber' },
     );
   }
-  if (concept === 'agentNumber' && isOfOtherPart(reading, owned, context)) return undefined;
-  const target = targetsOf(owned)[concept];
+  if (concept === 'agentNumber' && isOfOtherPart(reading, boxParty, context)) return undefined;
+  const target = targetsOf(boxParty)[concept];
   if (!target) return undefined;
-  return choice(reading, owned, part ? { ...target, transform: part } : target);
+  return choice(reading, boxParty, part ? { ...target, transform: part } : target);
 }
 
-function targetsOf(owned: BoxParty): Partial<Record<Concept, Target>> {
-  switch (owned.party) {
+function targetsOf(boxParty: BoxParty): Partial<Record<Concept, Target>> {
+  switch (boxParty.party) {
     case 'subject':
       return SUBJECT;
     case 'owner':
@@ -139,15 +139,19 @@ function isStrong(reading: FieldReading): boolean {
 }
 
 /** Such as `Number` of an identity card in one part of the agent's report. */
-function isOfOtherPart({ field }: FieldReading, owned: BoxParty, { people }: FormContext): boolean {
+function isOfOtherPart(
+  { field }: FieldReading,
+  boxParty: BoxParty,
+  { people }: FormContext,
+): boolean {
   const [title = '', ...above] = field.labels?.headings ?? [];
-  return owned.from === 'heading' && above.length > 0 && people.ofText(title).party !== 'agent';
+  return boxParty.from === 'heading' && above.length > 0 && people.ofText(title).party !== 'agent';
 }
 
 /** The application has one policy, so the fact is its own in anybody's block. */
 function choosePolicy(
   reading: FieldReading,
-  owned: BoxParty,
+  boxParty: BoxParty,
   concept: Concept,
   { people }: FormContext,
   last: Choice | undefined,
@@ -157,14 +161,19 @@ function choosePolicy(
   const isAmount = concept === 'faceAmount' || concept === 'premium';
   if (isAmount && isOfOtherPolicy(reading, last)) return undefined;
   const isYesNo = concept === 'otherInsurance' || concept === 'replacement';
-  if (isYesNo && !isRoomForAnswer(reading, owned)) return undefined;
+  if (isYesNo && !isRoomForAnswer(reading, boxParty)) return undefined;
   if (concept === 'otherInsurance' && asksWhich(reading)) {
-    return choice(reading, owned, { source: 'otherInsuranceDetails' }, reading.score * POLICY_FACT);
+    return choice(
+      reading,
+      boxParty,
+      { source: 'otherInsuranceDetails' },
+      reading.score * POLICY_FACT,
+    );
   }
-  const isNamed = owned.from === 'label' || people.headingParty(reading)?.isAnother;
-  const isAmountOfOther = isAmount && owned.party === 'other' && isNamed;
+  const isNamed = boxParty.from === 'label' || people.headingParty(reading)?.isAnother;
+  const isAmountOfOther = isAmount && boxParty.party === 'other' && isNamed;
   const factor = isAmountOfOther ? AMOUNT_OF_OTHER : POLICY_FACT;
-  return choice(reading, owned, target, reading.score * factor);
+  return choice(reading, boxParty, target, reading.score * factor);
 }
 
 /**
@@ -187,8 +196,8 @@ function isOfOtherPolicy(reading: FieldReading, last: Choice | undefined): boole
  * A narrow square is one of several answers to mark, a family member's coverage is not the
  * insured's, and a `$` before the box asks for an amount.
  */
-function isRoomForAnswer(reading: FieldReading, owned: BoxParty): boolean {
-  if (widthOf(reading) < MARK_SQUARE || owned.party === 'other') return false;
+function isRoomForAnswer(reading: FieldReading, boxParty: BoxParty): boolean {
+  if (widthOf(reading) < MARK_SQUARE || boxParty.party === 'other') return false;
   return !/\$\s*$/.test(reading.evidence[0]?.text ?? '');
 }
 
@@ -222,17 +231,17 @@ function isAnswered(question: Choice, reading: FieldReading): boolean {
 /** `Relationship to insured` is the owner's, unless it is in somebody else's block. */
 function chooseRelationship(
   reading: FieldReading,
-  owned: BoxParty,
+  boxParty: BoxParty,
   context: FormContext,
 ): Choice | undefined {
-  if (owned.party === 'owner') return choice(reading, owned, { source: 'ownerRelationship' });
+  if (boxParty.party === 'owner') return choice(reading, boxParty, { source: 'ownerRelationship' });
   if (isToSomebodyElse(reading, context)) return undefined;
-  if (owned.party !== 'subject' || !context.people.hasOwner) return undefined;
+  if (boxParty.party !== 'subject' || !context.people.hasOwner) return undefined;
   const toSubject = /\b(to|con)\b/i.test(printedText(reading));
   return toSubject
     ? choice(
         reading,
-        owned,
+        boxParty,
         { source: 'ownerRelationship' },
         reading.score * RELATIONSHIP_TO_SUBJECT,
       )

@@ -17,16 +17,18 @@ import { mentions } from '../words/read-label.ts';
 import type { Choice, FormContext } from './choice.ts';
 
 export function chooseTick(reading: FieldReading, context: FormContext): Choice | undefined {
-  const owned = context.parties.get(reading);
-  if (!owned) return undefined;
+  const boxParty = context.parties.get(reading);
+  if (!boxParty) return undefined;
   const policy =
-    chooseAnswer(reading, owned, context) ?? chooseRelationship(reading, owned, context);
-  return policy ?? (owned.party === 'subject' ? chooseSex(reading, owned, context) : undefined);
+    chooseAnswer(reading, boxParty, context) ?? chooseRelationship(reading, boxParty, context);
+  return (
+    policy ?? (boxParty.party === 'subject' ? chooseSex(reading, boxParty, context) : undefined)
+  );
 }
 
 function chooseSex(
   reading: FieldReading,
-  owned: BoxParty,
+  boxParty: BoxParty,
   { ordered, places }: FormContext,
 ): Choice | undefined {
   const words = widgetTexts(reading);
@@ -39,8 +41,8 @@ function chooseSex(
   // `M` and `F` alone can mean anything; `Male` needs no question.
   const spelled = words.some((texts) => texts.some((text) => /\b(fe)?male\b/i.test(text)));
   if (!asked && !spelled) return undefined;
-  const score = (asked ? SEX_TICK.asked : SEX_TICK.spelled) * owned.strength;
-  return answer(reading, owned, 'sex', meanings, score, { M: 'is-male', F: 'is-female' });
+  const score = (asked ? SEX_TICK.asked : SEX_TICK.spelled) * boxParty.strength;
+  return answer(reading, boxParty, 'sex', meanings, score, { M: 'is-male', F: 'is-female' });
 }
 
 /** `[] M [] F` beside each other need no question to be read as the sex. */
@@ -56,7 +58,7 @@ function isOtherSex(reading: FieldReading, other: FieldReading): boolean {
  */
 function chooseAnswer(
   reading: FieldReading,
-  owned: BoxParty,
+  boxParty: BoxParty,
   { people, ordered, places }: FormContext,
 ): Choice | undefined {
   const place = places.get(reading) ?? 0;
@@ -74,11 +76,11 @@ function chooseAnswer(
           statedMeaning(words[0]) ?? firstMeaning('yesNo', words) ?? besideYes(reading, last),
       );
       const sure = texts === questions ? POLICY_TICK.question : POLICY_TICK.heading;
-      const isOthers = owned.party === 'other' || people.ofText(question).party === 'other';
+      const isOthers = boxParty.party === 'other' || people.ofText(question).party === 'other';
       const isOwn = FURTHER_HEALTH.test(question) && !isOthers && !ordered.some(asksOfLife);
       const isOtherCover = OTHER_COVER.test(question) && !isOwn;
       const score = isOtherCover ? POLICY_TICK.otherCover : sure;
-      return answer(reading, owned, source, meanings, score, { YES: 'is-yes', NO: 'is-no' });
+      return answer(reading, boxParty, source, meanings, score, { YES: 'is-yes', NO: 'is-no' });
     }
   }
   return undefined;
@@ -145,7 +147,7 @@ const OF_LIFE = /\b(?:life|annuit\w*)\b/i;
 /** For ticks that name the relationship, the label itself is the answer. */
 function chooseRelationship(
   reading: FieldReading,
-  owned: BoxParty,
+  boxParty: BoxParty,
   { people }: FormContext,
 ): Choice | undefined {
   if (reading.field.type !== 'checkbox') return undefined;
@@ -156,7 +158,7 @@ function chooseRelationship(
   if (named?.party !== 'owner') return undefined;
   return {
     reading,
-    owned,
+    boxParty,
     source: 'ownerRelationship',
     transform: 'is-option',
     option,
@@ -167,7 +169,7 @@ function chooseRelationship(
 /** `____ YES  ____ NO`: lines to mark by hand, which are text boxes in the PDF. */
 export function chooseWritten(
   reading: FieldReading,
-  owned: BoxParty,
+  boxParty: BoxParty,
   last: Choice | undefined,
 ): Choice | undefined {
   const { field, rect, evidence } = reading;
@@ -184,14 +186,14 @@ export function chooseWritten(
     // A line between `YES` and `NO` belongs to the answer that has no line yet.
     .filter((answer) => answer !== asked?.transform);
   if (!transform) return undefined;
-  if (asked?.transform === 'is-yes') return { ...asked, reading, owned, transform };
+  if (asked?.transform === 'is-yes') return { ...asked, reading, boxParty, transform };
   const question = evidence
     .filter(({ where }) => where === 'above' || where === 'left' || where === 'row')
     .map(({ text }) => text)
     .join(' ');
   const source = policyAsked(question);
-  if (FURTHER_HEALTH.test(question) && owned.party === 'other') return undefined;
-  return source && { reading, owned, source, transform, score: POLICY_TICK.question };
+  if (FURTHER_HEALTH.test(question) && boxParty.party === 'other') return undefined;
+  return source && { reading, boxParty, source, transform, score: POLICY_TICK.question };
 }
 
 const BESIDE = new Set<string>(['left', 'right']);
@@ -208,7 +210,7 @@ const USING_FUNDS = /\busing funds\b/i;
 /** Each box of a pair gets its own transform; a radio group gets its states by value. */
 function answer(
   reading: FieldReading,
-  owned: BoxParty,
+  boxParty: BoxParty,
   source: MappingSource,
   meanings: readonly (string | null)[],
   score: number,
@@ -217,7 +219,7 @@ function answer(
   const { field } = reading;
   if (field.type === 'checkbox' && field.widgets.length === 1) {
     const transform = transforms[meanings[0] ?? ''];
-    return transform && { reading, owned, source, transform, score };
+    return transform && { reading, boxParty, source, transform, score };
   }
   const options: Record<string, string> = {};
   for (const [i, meaning] of meanings.entries()) {
@@ -226,7 +228,7 @@ function answer(
   }
   // A group with an unknown answer would be filled for only half of the applicants.
   if (Object.keys(options).length !== 2) return undefined;
-  return { reading, owned, source, transform: 'default', score, options };
+  return { reading, boxParty, source, transform: 'default', score, options };
 }
 
 /** For each widget, the texts that can name its answer, the printed label first. */

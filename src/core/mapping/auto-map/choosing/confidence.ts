@@ -14,11 +14,11 @@ export interface Confidence {
   whose: number | undefined;
 }
 
-export function confidenceOf({ score, owned, source }: Choice): Confidence {
+export function confidenceOf({ score, boxParty, source }: Choice): Confidence {
   const isPolicy = isApplicationFieldName(source) && applicationField(source).party === 'policy';
   return {
     what: calibrated(score),
-    whose: isPolicy ? undefined : WHOSE_CONFIDENCE[owned.from],
+    whose: isPolicy ? undefined : WHOSE_CONFIDENCE[boxParty.from],
   };
 }
 

@@ -46,7 +46,7 @@ const SURENESS: readonly (readonly [from: number, word: string])[] = [
  * How sure Auto Map is of what the box asks for and of whose fact that is: `label "First Name" left
  * of the box (nearly certain); whose: by the section "Insured" (likely)`
  */
-export function explainChoice({ reading, owned }: Choice, { what, whose }: Confidence): string {
+export function explainChoice({ reading, boxParty }: Choice, { what, whose }: Confidence): string {
   const told = reading.evidence
     .filter(({ reading: label }) => reading.concept && label.concepts.has(reading.concept))
     .sort((a, b) => b.weight - a.weight);
@@ -55,7 +55,7 @@ export function explainChoice({ reading, owned }: Choice, { what, whose }: Confi
   if (whose !== undefined) {
     const heading = reading.field.labels?.headings[0];
     const section = heading === undefined ? '' : `, section "${short(heading)}"`;
-    parts.push(`whose: ${WHOSE[owned.from]}${section} (${inWords(whose)})`);
+    parts.push(`whose: ${WHOSE[boxParty.from]}${section} (${inWords(whose)})`);
   }
   return parts.join('; ');
 }

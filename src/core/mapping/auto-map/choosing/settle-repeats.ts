@@ -81,7 +81,7 @@ function isHomeAfterAll(first: Choice, choice: Choice): boolean {
     whole &&
     saysHome(choice) &&
     !saysHome(first) &&
-    choice.owned.party === first.owned.party
+    choice.boxParty.party === first.boxParty.party
   );
 }
 
@@ -127,18 +127,22 @@ function isSameAnswer({ first, parts }: Asked, choice: Choice): boolean {
 }
 
 function repeatFactor(choice: Choice, first: Choice): number {
-  const { reading, owned } = choice;
+  const { reading, boxParty } = choice;
   const onOtherPage = reading.page !== first.reading.page;
   if (onOtherPage && isInPageHeader(reading)) return 1;
-  if (owned.from === 'person') return 1;
+  if (boxParty.from === 'person') return 1;
   // The agent certifies the same answers that the applicant has given.
-  if (ANSWERED_TWICE.has(choice.source) && owned.party === 'agent' && first.owned.party !== 'agent')
+  if (
+    ANSWERED_TWICE.has(choice.source) &&
+    boxParty.party === 'agent' &&
+    first.boxParty.party !== 'agent'
+  )
     return 1;
   if (ONCE.has(choice.source)) {
-    const named = owned.from === 'label' && (onOtherPage || first.owned.from !== 'label');
+    const named = boxParty.from === 'label' && (onOtherPage || first.boxParty.from !== 'label');
     return named ? REPEAT.onceNamed : REPEAT.once;
   }
-  switch (owned.from) {
+  switch (boxParty.from) {
     case 'label':
       return choice.source === 'ownerName' ? REPEAT.ownerLabel : REPEAT.label;
     case 'signer':
@@ -150,7 +154,7 @@ function repeatFactor(choice: Choice, first: Choice): number {
     case 'first':
       return PARTY_STRENGTH.again / PARTY_STRENGTH.first;
     default:
-      if (owned.from === 'heading' && groupOf(choice.source) === 'insuredFirstName') {
+      if (boxParty.from === 'heading' && groupOf(choice.source) === 'insuredFirstName') {
         return REPEAT.nameUnderHeading;
       }
       return onOtherPage ? REPEAT.otherPage : REPEAT.samePage;

@@ -11,10 +11,10 @@ import { BESIDE_SIGNATURE, OWN_WORDS, READ_NAME } from '../weights/people.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { speakerMatchesHeading } from './asked-facts.ts';
 import {
-  asksAgain,
+  asksSecondTime,
   type Block,
   continuesBlock,
-  endsDifferent,
+  endsDifferentAddress,
   fromBlock,
   isName,
   isStillAnother,
@@ -154,7 +154,7 @@ class FormWalk {
       headingPersonOrReader,
       own,
       inherited,
-      again: inherited !== undefined && asksAgain(inherited, reading),
+      again: inherited !== undefined && asksSecondTime(inherited, reading),
       returns: inherited !== undefined && !own && returnsToSubject(inherited, reading),
       shared: inherited !== undefined && !own && this.asksCouple(inherited, reading),
     };
@@ -168,7 +168,7 @@ class FormWalk {
   ): Block | undefined {
     let block =
       this.sides.over(reading) ?? streetBlock(this.street, reading, this.block) ?? this.block;
-    if (block && endsDifferent(block, reading)) block = undefined;
+    if (block && endsDifferentAddress(block, reading)) block = undefined;
     this.block = block;
     if (!block || !continuesBlock(block, reading, heading)) return undefined;
     return this.isUnderAnother(block, headingPerson) ? undefined : block;
@@ -180,7 +180,7 @@ class FormWalk {
    */
   private asksCouple(block: Block, reading: FieldReading): boolean {
     const { concept } = reading;
-    if (!block.owned.sharesHome || isSameRow(block.reading, reading)) return false;
+    if (!block.boxParty.sharesHome || isSameRow(block.reading, reading)) return false;
     return concept !== undefined && (PLACE.has(concept) || !this.given.has(concept));
   }
 
@@ -247,7 +247,7 @@ function isInPassing(reading: FieldReading, { own, inherited }: BoxEvidence): bo
   // `Organization (if any)` beside a person does not change whose address follows.
   if (own?.party === 'other' && (own.isAside || isIfAny(reading))) return true;
   // The rest of a line that begins with `if different` is about the same other person.
-  return inherited.owned.from === 'different' && isSameRow(inherited.reading, reading);
+  return inherited.boxParty.from === 'different' && isSameRow(inherited.reading, reading);
 }
 
 /** Which boxes have asked for the subject's name so far. */

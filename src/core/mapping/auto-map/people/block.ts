@@ -17,7 +17,7 @@ const IMPLIED = new Set<BoxParty['from']>(['first', 'late', 'again', 'different'
 export interface Block {
   /** Concepts it has asked for, because nobody is asked for their address twice. */
   asked: Set<Concept>;
-  owned: BoxParty;
+  boxParty: BoxParty;
   heading: string | undefined;
   reading: FieldReading;
   party: Party;
@@ -44,7 +44,15 @@ export function newBlock(
   if (reading.concept) asked.add(reading.concept);
   const isInstitution = decided.party === 'other' && reading.concept === 'other';
   const isNamed = [...asked].some((concept) => NAMES.has(concept));
-  return { asked, owned: decided, heading, reading, party: decided.party, isInstitution, isNamed };
+  return {
+    asked,
+    boxParty: decided,
+    heading,
+    reading,
+    party: decided.party,
+    isInstitution,
+    isNamed,
+  };
 }
 
 /** A name on another line than the block's last box is a new person's. */
@@ -56,15 +64,15 @@ function isNewName(reading: FieldReading, block: Block): boolean {
  * An `if different` address includes its city line. The form's next question is for the first
  * person again.
  */
-export function endsDifferent(block: Block, reading: FieldReading): boolean {
-  if (block.owned.from !== 'different' || isSameRow(block.reading, reading)) return false;
+export function endsDifferentAddress(block: Block, reading: FieldReading): boolean {
+  if (block.boxParty.from !== 'different' || isSameRow(block.reading, reading)) return false;
   return reading.concept === undefined || !PLACE_PARTS.has(reading.concept);
 }
 
 /** A second address or number on another line is somebody else's. */
-export function asksAgain(block: Block, reading: FieldReading): boolean {
+export function asksSecondTime(block: Block, reading: FieldReading): boolean {
   const { concept } = reading;
-  if (block.owned.from === 'again') return false;
+  if (block.boxParty.from === 'again') return false;
   if (concept === undefined || !ONCE.has(concept) || isSameRow(block.reading, reading))
     return false;
   return block.asked.has(concept);
@@ -91,7 +99,7 @@ export function streetBlock(
  */
 export function returnsToSubject(block: Block, reading: FieldReading): boolean {
   const { concept } = reading;
-  if (concept === undefined || !(block.isInstitution || block.owned.isTrade)) return false;
+  if (concept === undefined || !(block.isInstitution || block.boxParty.isTrade)) return false;
   if (reading.evidence.some(isTaxNumber)) return false;
   return PERSONAL.has(concept) || (concept === 'phone' && reading.evidence.some(saysHome));
 }
@@ -108,9 +116,9 @@ function saysHome({ where, text, surety }: Evidence): boolean {
 /** In `Second agent's signature | Agent No.`, the second box is still the second person's. */
 export function isStillAnother(block: Block, reading: FieldReading, said: BoxParty): boolean {
   return (
-    block.owned.isAnother !== undefined &&
+    block.boxParty.isAnother !== undefined &&
     said.from === 'label' &&
-    (said.party === 'agent') === (block.owned.isAnother === 'agent') &&
+    (said.party === 'agent') === (block.boxParty.isAnother === 'agent') &&
     !said.isAnother &&
     isSameRow(block.reading, reading) &&
     !isSignature(reading)
@@ -132,11 +140,11 @@ export function fromBlock(
   const isPassing = block.party === 'other' && !block.isNamed && !isSameRow(block.reading, reading);
   if (isPassing && over && over.party !== 'other') return over;
   // A signature that names nobody is the main signer's.
-  if (block.owned.from === 'again' && isSignature(reading)) return over;
+  if (block.boxParty.from === 'again' && isSignature(reading)) return over;
   // For a new person only the heading counts.
   if (isNewName(reading, block)) return over;
-  if (IMPLIED.has(block.owned.from)) return over ?? block.owned;
-  const { isTrade = false, isAnother } = block.owned;
+  if (IMPLIED.has(block.boxParty.from)) return over ?? block.boxParty;
+  const { isTrade = false, isAnother } = block.boxParty;
   return { ...boxParty(block.party, 'block'), isTrade, isAnother };
 }
 

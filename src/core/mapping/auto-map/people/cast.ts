@@ -52,9 +52,9 @@ export function castOf(
   const blocks: PersonBlock[] = [];
   let last: FieldReading | undefined;
   for (const reading of ordered) {
-    const owned = parties.get(reading);
-    if (!owned || !isFact(reading)) continue;
-    const person = PERSON_OF[owned.party];
+    const boxParty = parties.get(reading);
+    if (!boxParty || !isFact(reading)) continue;
+    const person = PERSON_OF[boxParty.party];
     const block = blocks.at(-1);
     const goesOn =
       block !== undefined &&

@@ -10,7 +10,7 @@ import {
 import { headNoun } from './head-noun.ts';
 import { labelWords } from './label-words.ts';
 import { PARTY_WORDS, READER_WORDS } from './party-words.ts';
-import { type Asked, RELATION_WORDS, scan } from './scan-words.ts';
+import { type Asked, RELATION_WORDS, scanPhrases } from './scan-words.ts';
 import type { Concept } from './vocabulary.ts';
 
 export interface LabelReading {
@@ -105,7 +105,7 @@ function personAsked(text: string): LabelReading | undefined {
 }
 
 export function readWords(words: readonly string[]): LabelReading {
-  const { asked, parties, partyWords, elsewhere, unknown } = scan(words);
+  const { asked, parties, partyWords, elsewhere, unknown } = scanPhrases(words);
   joinParts(asked);
   const total = [...asked.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
   const concepts = new Map<Concept, number>();

@@ -88,7 +88,7 @@ interface Scanned {
 }
 
 /** Reads the longest known phrase at each word. */
-export function scan(words: readonly string[]): Scanned {
+export function scanPhrases(words: readonly string[]): Scanned {
   const found: Scanned = {
     asked: new Map(),
     parties: [],

@@ -23,10 +23,10 @@ const BLOCK = 16;
 const AES_SALT = [0x73, 0x41, 0x6c, 0x54];
 
 /** @throws Error for data that AES cannot have produced */
-export function decrypt(lock: CipherKey, data: Uint8Array): Uint8Array {
-  if (lock.method === 'none') return data;
-  const key = keyOf(lock);
-  if (lock.method === 'RC4') return rc4(key, data);
+export function decrypt(cipherKey: CipherKey, data: Uint8Array): Uint8Array {
+  if (cipherKey.method === 'none') return data;
+  const key = keyOf(cipherKey);
+  if (cipherKey.method === 'RC4') return rc4(key, data);
   if (data.length < BLOCK) throw new Error('data without an initialisation vector');
   // Some producers count a trailing line end in the stream's length.
   const whole = data.length - (data.length % BLOCK);
@@ -34,11 +34,11 @@ export function decrypt(lock: CipherKey, data: Uint8Array): Uint8Array {
   return cbc(key, data.subarray(0, BLOCK)).decrypt(data.subarray(BLOCK, whole));
 }
 
-export function encrypt(lock: CipherKey, data: Uint8Array): Uint8Array {
-  if (lock.method === 'none') return data;
-  const key = keyOf(lock);
-  if (lock.method === 'RC4') return rc4(key, data);
-  const seed = new Uint8Array([...lock.fileKey, ...numberBytes(lock.ref)]);
+export function encrypt(cipherKey: CipherKey, data: Uint8Array): Uint8Array {
+  if (cipherKey.method === 'none') return data;
+  const key = keyOf(cipherKey);
+  if (cipherKey.method === 'RC4') return rc4(key, data);
+  const seed = new Uint8Array([...cipherKey.fileKey, ...numberBytes(cipherKey.ref)]);
   const vector = sha256.create().update(seed).update(data).digest().slice(0, BLOCK);
   const encrypted = cbc(key, vector).encrypt(data);
   const result = new Uint8Array(BLOCK + encrypted.length);

@@ -22,23 +22,23 @@ export class Security {
 
   /** @throws Error for data that was not encrypted this way */
   decryptString(bytes: Uint8Array, number: number, generation: number): Uint8Array {
-    return decrypt(this.lock(this.parameters.strings, PdfRef.of(number, generation)), bytes);
+    return decrypt(this.cipherKey(this.parameters.strings, PdfRef.of(number, generation)), bytes);
   }
 
   /** @throws Error for data that was not encrypted this way */
   decryptStream(bytes: Uint8Array, number: number, generation: number): Uint8Array {
-    return decrypt(this.lock(this.parameters.streams, PdfRef.of(number, generation)), bytes);
+    return decrypt(this.cipherKey(this.parameters.streams, PdfRef.of(number, generation)), bytes);
   }
 
   cipher(ref: PdfRef): ObjectCipher {
     const { strings, streams } = this.parameters;
     return {
-      string: (bytes) => encrypt(this.lock(strings, ref), bytes),
-      stream: (bytes) => encrypt(this.lock(streams, ref), bytes),
+      string: (bytes) => encrypt(this.cipherKey(strings, ref), bytes),
+      stream: (bytes) => encrypt(this.cipherKey(streams, ref), bytes),
     };
   }
 
-  private lock(method: Method, ref: PdfRef): CipherKey {
+  private cipherKey(method: Method, ref: PdfRef): CipherKey {
     return { method, fileKey: this.fileKey, ref };
   }
 }
