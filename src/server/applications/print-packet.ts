@@ -4,7 +4,7 @@ import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
 import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
-import { coverOf, type PacketCover, type PacketedForm } from '../../core/packet/packet.ts';
+import { coverFacts, type PacketCover, type PacketedForm } from '../../core/packet/packet.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { checkPremium } from '../../core/premium/check-premium.ts';
 import { message } from '../../core/texts/message.ts';
@@ -68,7 +68,7 @@ export async function printPacket(
     openForm(deps, result, byId.get(result.formId)),
   );
   const packet = await deps.pdfWork.assemblePacket({
-    cover: { ...coverOf(application), attach: attached(application), sendTo: deps.sendTo },
+    cover: { ...coverFacts(application), attach: attached(application), sendTo: deps.sendTo },
     forms: await mapConcurrently(opened, (form) => packetForm(deps.pdfWork, form)),
     options: paper,
   });

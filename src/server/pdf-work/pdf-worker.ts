@@ -4,7 +4,7 @@ import { isAppError } from '../../core/errors.ts';
 import { readFields as read } from '../../core/pdf/acroform/read-fields.ts';
 import { disarmPdf } from '../../core/pdf/active/disarm.ts';
 import { showFieldNames as showNames } from '../../core/pdf/field-names/show-field-names.ts';
-import { OutputRoom } from '../../core/pdf/file/byte-buffer.ts';
+import { OutputBuffer } from '../../core/pdf/file/byte-buffer.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import { analyzeForm as analyze, readComparedForm } from '../../core/pdf/labels/analyze-form.ts';
 import type { FillResult } from '../../core/pdf/pdf-form.ts';
@@ -27,7 +27,7 @@ console.error = () => {};
 
 const prepared = createPreparedForms();
 /** One per form of a packet that is written to disk, reused for the next packet. */
-const rooms: OutputRoom[] = [];
+const rooms: OutputBuffer[] = [];
 
 /** Answers once this thread has loaded its modules. */
 export function ready(): void {}
@@ -117,7 +117,7 @@ function fillIntoFolder({ folder, fills }: PacketToFill): Promise<PacketReply> {
     const filled: FillResult[] = [];
     for (const [i, { bytes, sum, values, options }] of fills.entries()) {
       const form = await prepared.get(bytes, sum);
-      rooms[i] ??= new OutputRoom();
+      rooms[i] ??= new OutputBuffer();
       filled.push(await form.fill(values, options, rooms[i]));
     }
     makeFolder(folder);

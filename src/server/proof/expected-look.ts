@@ -8,7 +8,7 @@ import {
 } from '../../core/pdf/acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../../core/pdf/acroform/field-tree.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
-import { wantedState } from '../../core/pdf/fill/fill-button.ts';
+import { stateForValue } from '../../core/pdf/fill/fill-button.ts';
 import { UNNAMED_STATE } from '../../core/pdf/fill/wanted-option.ts';
 import type { PdfFieldValue } from '../../core/pdf/pdf-form.ts';
 
@@ -55,7 +55,7 @@ function tickLook(
   type: 'checkbox' | 'radio',
 ): ExpectedLook | undefined {
   const states = field.widgets.map((widget) => onState(pdf, widget) ?? UNNAMED_STATE);
-  const state = wantedState(pdf, field, value, states, type);
+  const state = stateForValue(pdf, field, value, states, type);
   if (state === undefined || state === 'wrong_kind') return undefined;
   const marks = field.widgets.filter(
     (widget, i) =>

@@ -1,4 +1,4 @@
-import { keptSince } from '../../core/retention.ts';
+import { retentionCutoff } from '../../core/retention.ts';
 import { kindOf, type Log } from '../http/log.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
@@ -39,7 +39,7 @@ export function createRetention(
         return;
       }
       try {
-        const deleted = await deleteBefore(keptSince(lastReading.now, days));
+        const deleted = await deleteBefore(retentionCutoff(lastReading.now, days));
         if (deleted > 0) log.info({ deleted, days }, 'packets and drafts were deleted by age');
       } catch (error) {
         log.warn(

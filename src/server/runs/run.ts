@@ -1,5 +1,5 @@
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
-import type { OrderWitness } from '../../core/table/table-dates.ts';
+import type { DateOrderEvidence } from '../../core/table/table-dates.ts';
 import type { RunRowState, RunState } from '../db/schema.ts';
 
 /** A table of clients, as its owner sees it. */
@@ -18,7 +18,7 @@ export interface Run {
   /** For a workbook: the sheet that was read, and the other sheets with rows, which were not. */
   sheets: { read: string; others: string[] } | null;
   headKey: string;
-  witnesses: OrderWitness[];
+  witnesses: DateOrderEvidence[];
   /** What each column holds, chosen by a person or recognized automatically. */
   choices: ColumnChoices;
   /** Indices of columns that were recognized by their values. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorText } from '../../core/error-texts.ts';
 import { type ErrorCode, isAppError } from '../../core/errors.ts';
-import { openInEveryRow } from '../../core/table/without-column.ts';
+import { notesOfEveryRow } from '../../core/table/without-column.ts';
 import { tryApplication } from '../applications/process-application.ts';
 import { databaseError } from '../db/database-error.ts';
 import type { RunRowsTable } from '../db/schema.ts';
@@ -122,7 +122,7 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
     await runs.rows.setRefused(run, row, whyNoForm(result));
     return 'done';
   }
-  const allNotes = [...notes, ...rowNotes(result, [...notes, ...openInEveryRow(rules.columns)])];
+  const allNotes = [...notes, ...rowNotes(result, [...notes, ...notesOfEveryRow(rules.columns)])];
   const submitted = {
     action: 'packet_submitted',
     actor: run.userId,

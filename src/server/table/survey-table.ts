@@ -15,7 +15,11 @@ import {
   SAMPLE_ROWS,
 } from '../../core/table/match-columns.ts';
 import { cellText } from '../../core/table/table-cell.ts';
-import { type DateOrder, type OrderWitness, witnessOrder } from '../../core/table/table-dates.ts';
+import {
+  type DateOrder,
+  type DateOrderEvidence,
+  noteDateOrder,
+} from '../../core/table/table-dates.ts';
 import { unusableFile } from '../unusable-file.ts';
 import { headKey } from './head-key.ts';
 import { readRecords, type TableFormat, tableFormat } from './read-table.ts';
@@ -28,7 +32,7 @@ export interface Survey extends DateColumns {
   columns: Column[];
   duplicates: Duplicate[];
   /** What the values of each column say about its date order, by column index. */
-  witnesses: OrderWitness[];
+  witnesses: DateOrderEvidence[];
   /** Number of rows, without the header. */
   rows: number;
 }
@@ -52,7 +56,7 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
   const refuse = (reason: string) => unusableFile(file.name, reason);
   const format = await tableFormat(file);
   const samples: string[][] = [];
-  const witnesses: OrderWitness[] = [];
+  const witnesses: DateOrderEvidence[] = [];
   let header: string[] | undefined;
   let rows = 0;
   for await (const record of readRecords(file, format)) {
@@ -72,7 +76,7 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
       samples.push(record.map(cellText));
     for (const [i, value] of record.slice(0, header.length).entries()) {
       witnesses[i] ??= { mdy: 0, dmy: 0, either: 0 };
-      witnessOrder(witnesses[i], cellText(value));
+      noteDateOrder(witnesses[i], cellText(value));
     }
   }
   if (!header) throw refuse('it has no header');

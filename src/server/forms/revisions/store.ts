@@ -3,7 +3,7 @@ import type { FormRule } from '../../../core/application/form-rules.ts';
 import { succeedingRules } from '../../../core/application/revision-days.ts';
 import { type CalendarDate, formatUsDate } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
-import type { CarriedMappings, ToReview } from '../../../core/mapping/carry/carry-mapping.ts';
+import type { BoxToReview, CarriedMappings } from '../../../core/mapping/carry/carry-mapping.ts';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -25,7 +25,7 @@ export interface RevisionComparison extends Pick<CarriedMappings, 'gone' | 'adde
   isSameFile?: boolean;
   carried: { to: string; from: string; confidence: number; reason: string }[];
   carriedMappings: FieldMappings;
-  review: ToReview[];
+  review: BoxToReview[];
   /** Auto Map's suggestions, for boxes that received no carried mapping. */
   suggestions: FieldMappings;
   warning: string | null;
