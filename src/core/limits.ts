@@ -78,4 +78,4 @@ export const KEPT_PRINT_BYTES = 64 * 1024 * 1024;
  * Rendered widgets that each thread of the PDF work keeps, about 10 MB, so that the next rows of a
  * run can reuse what they have in common with earlier ones.
  */
-export const KEPT_SIGHTS = { sights: 8_000, forms: 24 } as const;
+export const SEEN_PIECES = { pieces: 8_000, forms: 24 } as const;

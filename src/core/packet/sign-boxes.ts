@@ -30,11 +30,11 @@ export function signBoxes(fields: readonly PdfField[]): SignPlace[] {
   const empty = ordered.filter(({ field }) => isLeftEmpty(field));
   const signatures = empty.filter(isSignatureBox);
   const places = signatures.flatMap((box) => placesOf(box, 'signature', whoSigns(textsOf(box))));
-  const dates = empty.filter((box) => asksDate(box) && !signatures.includes(box));
-  for (const box of empty) {
-    if (signatures.includes(box)) continue;
+  const others = empty.filter((box) => !signatures.includes(box));
+  const dates = others.filter(asksDate);
+  for (const box of others) {
     if (asksInitials(box)) places.push(...placesOf(box, 'initials', whoSigns(textsOf(box))));
-    else if (asksDate(box)) {
+    else if (dates.includes(box)) {
       const beside = signatureOf(box, signatures, dates);
       if (beside) places.push(...placesOf(box, 'date', whoSigns(textsOf(beside))));
     }

@@ -27,7 +27,7 @@ console.error = () => {};
 
 const prepared = createPreparedForms();
 /** One per form of a packet that is written to disk, reused for the next packet. */
-const rooms: OutputBuffer[] = [];
+const buffers: OutputBuffer[] = [];
 
 /** Answers once this thread has loaded its modules. */
 export function ready(): void {}
@@ -117,8 +117,8 @@ function fillIntoFolder({ folder, fills }: PacketToFill): Promise<PacketReply> {
     const filled: FillResult[] = [];
     for (const [i, { bytes, sum, values, options }] of fills.entries()) {
       const form = await prepared.get(bytes, sum);
-      rooms[i] ??= new OutputBuffer();
-      filled.push(await form.fill(values, options, rooms[i]));
+      buffers[i] ??= new OutputBuffer();
+      filled.push(await form.fill(values, options, buffers[i]));
     }
     makeFolder(folder);
     for (const [i, { bytes }] of filled.entries()) {

@@ -25,7 +25,7 @@ export interface RecalledPage extends PageToJudge {
 }
 
 export function createRecall() {
-  const sights = createSeenWidgetCache();
+  const seenBefore = createSeenWidgetCache();
 
   return function recall({ pdf, prints, index, widgets }: Asked): RecalledPage {
     const page = pdf.pages[index];
@@ -33,7 +33,7 @@ export function createRecall() {
     const print = prints.ofPage(index);
     const fingerprints =
       pdf.update && prints.form !== undefined
-        ? new Fingerprints(pdf, pdf.update, sights.reachableOf(prints.form))
+        ? new Fingerprints(pdf, pdf.update, seenBefore.reachableOf(prints.form))
         : undefined;
     const seen = new Map<JudgedWidget, SeenWidget>();
     const add = (
@@ -50,7 +50,7 @@ export function createRecall() {
       const key = print && fingerprints && keyOf(pdf, piece, print.name, fingerprints);
       if (key === undefined) return true;
       keys.set(piece, key);
-      const known = sights.get(key);
+      const known = seenBefore.get(key);
       if (known) add(piece, (at) => known[at]);
       return !known;
     });
@@ -66,7 +66,7 @@ export function createRecall() {
           add(piece, (_, widget) => found.get(widget));
           const key = keys.get(piece);
           if (key !== undefined)
-            sights.keep(
+            seenBefore.keep(
               key,
               piece.widgets.map((one) => found.get(one)),
             );

@@ -3,7 +3,7 @@
  * agent, the state or a tick are the same again and again, and the same engine paints the same
  * appearances alike.
  */
-import { KEPT_SIGHTS } from '../../core/limits.ts';
+import { SEEN_PIECES } from '../../core/limits.ts';
 import type { Reachable } from './fingerprints.ts';
 import type { SeenWidget } from './seen-widget.ts';
 
@@ -20,10 +20,10 @@ export interface SeenWidgetCache {
 export type SeenWidgets = readonly (SeenWidget | undefined)[];
 
 export function createSeenWidgetCache(
-  limits: { sights: number; forms: number } = KEPT_SIGHTS,
+  limits: { pieces: number; forms: number } = SEEN_PIECES,
 ): SeenWidgetCache {
   /** Least recently requested first. */
-  const sights = new Map<string, SeenWidgets | 'asked for once' | 'asked for again'>();
+  const pieces = new Map<string, SeenWidgets | 'asked for once' | 'asked for again'>();
   const reachable = new Map<string, Reachable>();
   return {
     reachableOf(form) {
@@ -34,14 +34,14 @@ export function createSeenWidgetCache(
       return known;
     },
     get(key) {
-      const known = sights.get(key);
-      sights.delete(key);
-      sights.set(key, known === 'asked for once' ? 'asked for again' : (known ?? 'asked for once'));
-      limit(sights, limits.sights);
+      const known = pieces.get(key);
+      pieces.delete(key);
+      pieces.set(key, known === 'asked for once' ? 'asked for again' : (known ?? 'asked for once'));
+      limit(pieces, limits.pieces);
       return typeof known === 'object' ? copyOf(known) : undefined;
     },
     keep(key, seenWidgets) {
-      if (sights.get(key) === 'asked for again') sights.set(key, copyOf(seenWidgets));
+      if (pieces.get(key) === 'asked for again') pieces.set(key, copyOf(seenWidgets));
     },
   };
 }

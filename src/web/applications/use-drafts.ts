@@ -3,15 +3,17 @@ import { foldedName, nameSearch } from '../../core/application/name-search.ts';
 import { useSession } from '../auth/session.tsx';
 import { type DraftSummary, draftsQuery } from '../drafts/queries.ts';
 
+/** The user's drafts, newest first. While the session has ended, those read before it did. */
+export function useDraftList() {
+  const { user, lapsedUser } = useSession();
+  return useQuery({ ...draftsQuery((user ?? lapsedUser)?.id), enabled: user !== null });
+}
+
 /**
  * The user's drafts whose insured matches the words of a search. There are at most a few hundred.
  */
 export function useDrafts(search: string): { found: DraftSummary[]; query: UseQueryResult } {
-  const { user, lapsedUser } = useSession();
-  const query = useQuery({
-    ...draftsQuery((user ?? lapsedUser)?.id),
-    enabled: user !== null,
-  });
+  const query = useDraftList();
   const isFound = nameSearch(search);
   const found = (query.data?.drafts ?? []).filter(({ insuredName }) =>
     isFound(foldedName(insuredName ?? '')),

@@ -11,7 +11,6 @@ import {
   type Draft,
   type DraftContent,
   type DraftSummary,
-  draftsQuery,
   otherDeviceDraftQuery,
   readDraft,
   removeDraft,
@@ -28,6 +27,7 @@ import {
   partToSave,
   withAgent,
 } from './entry-data.ts';
+import { useDraftList } from './use-drafts.ts';
 
 export interface EntryDraft {
   state: DraftState;
@@ -80,8 +80,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
   const asUser = useAsUser();
   const queryClient = useQueryClient();
   const owner = user ?? lapsedUser;
-  const query = draftsQuery(owner?.id);
-  const list = useQuery({ ...query, enabled: user !== null });
+  const list = useDraftList();
   const begun = list.data;
   const agent = begun?.agent;
   const content = useMemo<DraftContent | null>(

@@ -1,11 +1,9 @@
 /** Boxes beside each other that together hold one answer. */
 import type { PdfField } from '../../pdf/pdf-form.ts';
-import type { PrintReading } from '../auto-map/reading/read-field.ts';
+import { type PrintReading, SHARED_PLACES } from '../auto-map/reading/read-field.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { PART_GAP, SURE_LABEL } from './weights.ts';
 
-/** The places of print that a box shares with others. */
-export const SHARED_PLACES: ReadonlySet<string> = new Set(['lead', 'row', 'column', 'question']);
 const OWN_SIDES = new Set(['left', 'above', 'inside', 'below']);
 
 interface Read {

@@ -173,7 +173,8 @@ function namedPart({ main, hints }: LabelParts, words: FormWords): LabelReading 
 }
 
 const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
-const SHARED_PLACES = new Set<string>(['lead', 'row', 'column', 'question']);
+/** The places of print that a box shares with others. */
+export const SHARED_PLACES: ReadonlySet<string> = new Set(['lead', 'row', 'column', 'question']);
 
 function tooltipEvidence(tooltip: string, words: FormWords): Evidence[] {
   const sentences = tooltip
