@@ -10,6 +10,7 @@ import { suggestMappings } from '../src/core/mapping/auto-map/auto-map.ts';
 import { foreseenFill } from '../src/core/mapping/fill-values/foreseen-fill.ts';
 import { paperOptions } from '../src/core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../src/core/mapping/fill-values/resolve-field-values.ts';
+import { valueKinds } from '../src/core/mapping/fill-values/value-kinds.ts';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
 import { analyzeForm } from '../src/core/pdf/labels/analyze-form.ts';
 import { readRealForm, realForms } from './support/real-forms.ts';
@@ -49,7 +50,7 @@ it.skipIf(forms.length === 0).each(forms)('$file', async (form) => {
   const mappings = suggestMappings(fields);
   for (const application of ENTRIES) {
     const { values, skipped } = resolveFieldValues(fields, mappings, application);
-    const filled = await fillForm(bytes, values, paperOptions('F', mappings, application));
+    const filled = await fillForm(bytes, values, paperOptions('F', valueKinds(mappings), application));
     const foreseen = foreseenFill(fields, mappings, application);
     const known = [...skipped, ...filled.skipped].filter((box) => !isOfFile(box));
     const named = (boxes: readonly { field: string; code: string }[]) =>

@@ -5,6 +5,7 @@ import { errorText } from '../../core/error-texts.ts';
 import { type AppError, isAppError } from '../../core/errors.ts';
 import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
+import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
 import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
 import { removalWarnings } from '../../core/pdf/active/removal-warnings.ts';
 import type {
@@ -84,7 +85,7 @@ async function fillOne(
   const { fields, pages } = await work.readFields(safe.bytes);
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
   const result = await work.fillForm(safe.bytes, values, {
-    ...paperOptions(parse(file).name, mappings, application),
+    ...paperOptions(parse(file).name, valueKinds(mappings), application),
     alsoContinued,
   });
   const sheet = await work.readPacketForm(result.bytes);

@@ -2,6 +2,7 @@ import type { ApplicationData } from '../../core/application/application-fields.
 import { AppError } from '../../core/errors.ts';
 import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
+import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { fillOnPaper } from '../proof/fill-on-paper.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -55,6 +56,6 @@ async function prepare(
     bytes: form.removed_parts ? blank : (await work.disarm(blank)).bytes,
     fields,
     resolved: resolveFieldValues(fields, mappings, application),
-    options: paperOptions(form.form_name, mappings, application),
+    options: paperOptions(form.form_name, valueKinds(mappings), application),
   };
 }

@@ -11,7 +11,8 @@ import { errorText } from '../../core/error-texts.ts';
 import { type AppError, isAppError } from '../../core/errors.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
-import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
+import { mappedBoxes, resolveBoxes } from '../../core/mapping/fill-values/resolve-field-values.ts';
+import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
 import type { PdfField, SkippedField } from '../../core/pdf/pdf-form.ts';
 import { missingInRow, notesOnRow, requiredOfRows } from '../../core/table/check-row.ts';
 import { readRow } from '../../core/table/read-row.ts';
@@ -44,7 +45,7 @@ export interface MadeRow {
   notes: string[];
 }
 
-interface Making {
+interface Task {
   file: TableFile;
   survey: Survey;
   forms: readonly TableForm[];
@@ -54,6 +55,10 @@ interface Making {
   today: CalendarDate;
   /** Jobs of rows under way at once: one for each thread, and one that is being written. */
   atOnce: number;
+}
+
+interface Making extends Task {
+  forms: readonly ReturnType<typeof withSharedParts>[];
 }
 
 /**
@@ -68,9 +73,11 @@ export function rowFolder(row: number, rows: number): string {
 }
 
 /** Yields the outcome of each row, in table order. Keeps no row that it has handed over. */
-export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
+export async function* makePackets(task: Task): AsyncGenerator<MadeRow> {
+  const forms = task.forms.map(withSharedParts);
+  const making: Making = { ...task, forms };
   const required = requiredOfRows(
-    making.forms.map(({ mappings }) => mappings),
+    forms.map(({ mappings }) => mappings),
     making.survey.columns,
   );
   const underWay: Promise<MadeRow[]>[] = [];
@@ -90,6 +97,12 @@ export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
   }
   begin();
   for (const made of underWay) yield* await made;
+}
+
+/** With what is the same for every row. A job of several rows sends the kinds of values once. */
+function withSharedParts(form: TableForm) {
+  const { fields, mappings } = form;
+  return { ...form, boxes: mappedBoxes(fields, mappings), kinds: valueKinds(mappings) };
 }
 
 interface Row {
@@ -130,9 +143,8 @@ async function makeRows(making: Making, rows: readonly ReadRow[]): Promise<MadeR
       return refused(made.row, errorText(outcome.code, outcome.details));
     }
     for (const [n, { fileName }] of making.forms.entries()) {
-      const unfilled = [...(forms[n]?.skipped ?? []), ...(outcome[n] ?? [])].filter(
-        reasonNeedsAttention,
-      );
+      const skipped = (outcome[n] ?? []).filter(reasonNeedsAttention);
+      const unfilled = [...(forms[n]?.unfilled ?? []), ...skipped];
       made.notes.push(...unfilled.map((one) => `${fileName}, ${one.field}: ${one.reason}`));
     }
     return made;
@@ -167,10 +179,11 @@ function refused(row: number, reason: string): MadeRow {
 }
 
 function readyToFill(
-  { fileName, bytes, sum, fields, mappings }: TableForm,
+  { fileName, bytes, sum, boxes, kinds }: Making['forms'][number],
   application: ApplicationData,
-): { fill: FileToFill; skipped: SkippedField[] } {
-  const { values, skipped } = resolveFieldValues(fields, mappings, application);
-  const options = paperOptions(parse(fileName).name, mappings, application);
-  return { fill: { fileName, bytes, sum, values, options }, skipped };
+): { fill: FileToFill; unfilled: SkippedField[] } {
+  const { values, skipped } = resolveBoxes(boxes, application);
+  const options = paperOptions(parse(fileName).name, kinds, application);
+  const unfilled = skipped.filter(reasonNeedsAttention);
+  return { fill: { fileName, bytes, sum, values, options }, unfilled };
 }

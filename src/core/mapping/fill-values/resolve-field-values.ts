@@ -21,7 +21,12 @@ import type { FieldMapping, FieldMappings, MappingSource } from '../field-mappin
 import { answerOf } from './answer-of.ts';
 import { manualValue, type ResolvedValue, resolveChoice } from './resolve-choice.ts';
 import { isCombined, sourceKind, sourceValue } from './source-value.ts';
-import { type ResolvedBox, ticksOfOneAnswer } from './ticks-of-one-answer.ts';
+import {
+  type MappedBox,
+  questionOf,
+  type ResolvedBox,
+  ticksOfOneAnswer,
+} from './ticks-of-one-answer.ts';
 import { missingPart, transformedTexts } from './value-transforms.ts';
 
 /** A mapped field without a value. Has the answer it takes if a person must look at it. */
@@ -39,16 +44,35 @@ export function resolveFieldValues(
   mappings: FieldMappings,
   application: ApplicationData,
 ): ResolvedFieldValues {
+  return resolveBoxes(mappedBoxes(fields, mappings), application);
+}
+
+/** The part of `resolveFieldValues` that is the same for every application. */
+export function mappedBoxes(
+  fields: readonly FillableField[],
+  mappings: FieldMappings,
+): readonly MappedBox[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const resolved = Object.entries(mappings)
+  return Object.entries(mappings)
     .filter(([, mapping]) => isMapped(mapping))
-    .map(([name, mapping]): ResolvedBox => {
+    .map(([name, mapping]) => {
       const field = byName.get(name);
-      const outcome: ResolvedValue = field
-        ? resolveField(field, mapping, application)
-        : { skip: 'unknown_field' };
-      return { name, field, mapping, outcome };
+      return { name, field, mapping, question: questionOf(field, mapping) };
     });
+}
+
+/** The part of `resolveFieldValues` that each application needs anew. */
+export function resolveBoxes(
+  boxes: readonly MappedBox[],
+  application: ApplicationData,
+): ResolvedFieldValues {
+  const resolved = boxes.map((box): ResolvedBox => {
+    const outcome: ResolvedValue = box.field
+      ? resolveField(box.field, box.mapping, application)
+      : { skip: 'unknown_field' };
+    const { name, field, mapping, question } = box;
+    return { name, field, mapping, question, outcome };
+  });
   const values: [string, PdfFieldValue][] = [];
   const skipped: LeftOutField[] = [];
   for (const { name, mapping, outcome } of ticksOfOneAnswer(resolved)) {

@@ -3,11 +3,16 @@ import type { FillableField } from '../../pdf/pdf-form.ts';
 import type { FieldMapping } from '../field-mapping.ts';
 import type { ResolvedValue } from './resolve-choice.ts';
 
-export interface ResolvedBox {
+export interface MappedBox {
   name: string;
   /** Undefined if the form has no field of this name. */
   field: FillableField | undefined;
   mapping: FieldMapping;
+  /** Equal for the boxes of a page that take the same answer. */
+  question: string;
+}
+
+export interface ResolvedBox extends MappedBox {
   outcome: ResolvedValue;
 }
 
@@ -19,14 +24,11 @@ export interface ResolvedBox {
  */
 export function ticksOfOneAnswer(boxes: readonly ResolvedBox[]): ResolvedBox[] {
   const groups = new Map<string, ResolvedBox[]>();
-  for (const box of boxes) {
-    const group = groups.get(questionOf(box));
-    if (group) group.push(box);
-    else groups.set(questionOf(box), [box]);
-  }
+  for (const option of boxes.filter(isOption)) groups.set(option.question, []);
+  for (const box of boxes) groups.get(box.question)?.push(box);
   return boxes.map((box) => {
     if (!isOption(box)) return box;
-    const group = groups.get(questionOf(box)) ?? [];
+    const group = groups.get(box.question) ?? [];
     const options = group.filter(isOption);
     if (options.some(isTicked)) {
       return isWithoutOption(box) ? { ...box, outcome: { value: false } } : box;
@@ -36,7 +38,10 @@ export function ticksOfOneAnswer(boxes: readonly ResolvedBox[]): ResolvedBox[] {
   });
 }
 
-function questionOf({ field, mapping: { ask, sourceField } }: ResolvedBox): string {
+export function questionOf(
+  field: FillableField | undefined,
+  { ask, sourceField }: FieldMapping,
+): string {
   return `${field?.widgets[0]?.page} ${ask ? questionId(ask.label) : sourceField}`;
 }
 
