@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { PACKET_TEXTS } from '../src/core/texts/packet-texts.ts';
 import { PACKETS_PAGE_LENGTH } from '../src/server/applications/packets.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
@@ -141,8 +142,21 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await done.waitFor();
     const id = /SEC-\d+/.exec((await done.textContent()) ?? '')?.[0] ?? '';
     await openPackets(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/result', async (route) => {
+      await held;
+      await route.continue();
+    });
     const packet = await showPacket(page, id);
     await packet.getByRole('rowheader', { name: 'Eleanor' }).waitFor();
+    await packet.getByText(PACKET_TEXTS.opening).waitFor();
+    // Reasons that came after the buttons would move them from under a press.
+    expect(await packet.getByRole('button', { name: `Download ${FORM}` }).count()).toBe(0);
+    release();
+    await packet.getByRole('heading', { name: PACKET_TEXTS.remarks }).waitFor();
     const { file, name } = await download(`Download ${FORM}`, packet);
     expect(name).toBe(`Eleanor M Sampleton - ${FORM}.pdf`);
     expect(textByPoppler(file)).toContain('Eleanor');

@@ -8,6 +8,7 @@ export const PACKET_TEXTS = {
   noneHint: 'Submit an application while signed in: the forms filled from it are then kept here.',
   loadFailed: 'Failed to load packets',
   loading: 'Loading packets...',
+  opening: 'Loading the packet...',
   signInFirst: 'Please sign in first to see your packets.',
   enter: 'Enter an application',
   search: 'Insured’s name',

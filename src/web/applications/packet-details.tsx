@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { message } from '../../core/texts/message.ts';
 import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { useDownload } from '../pdf-files/use-download.ts';
 import { Button } from '../ui/button.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PacketActions } from './packet-actions.tsx';
 import { PacketFooter } from './packet-footer.tsx';
@@ -10,7 +12,7 @@ import type { OpenedPacketForm } from './packet-form-viewer.tsx';
 import { PacketRemarks } from './packet-remarks.tsx';
 import { PacketVersions } from './packet-versions.tsx';
 import classes from './packets.module.css';
-import type { Packet } from './queries.ts';
+import { type Packet, packetResultQuery } from './queries.ts';
 import { ReplacedRevision } from './replaced-revision.tsx';
 import { useKeptUntil } from './retention-note.tsx';
 
@@ -28,6 +30,10 @@ export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: Pack
   const { submissionId, version, state, forms } = packet;
   const keptUntil = useKeptUntil(packet.createdAt);
   const download = useDownload();
+  const needsLook = state === 'needs_look';
+  const result = useQuery({ ...packetResultQuery(submissionId), enabled: needsLook });
+  // The reasons are above the buttons. If they came later, a button could move from under a press.
+  if (result.isLoading) return <Loading>{PACKET_TEXTS.opening}</Loading>;
   return (
     <div className={classes.list}>
       <p className={classes.facts}>
@@ -35,7 +41,7 @@ export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: Pack
         {version > 1 && <span>{message(PACKET_TEXTS.version, { version })}</span>}
         {keptUntil && <span>{keptUntil}</span>}
       </p>
-      {state === 'needs_look' && <PacketRemarks submissionId={submissionId} />}
+      {needsLook && <PacketRemarks data={result.data} error={result.error} />}
       <PacketActions submissionId={submissionId} />
       <ul className={classes.forms}>
         {forms.map((form) => (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { resultState } from '../../core/application/result-state.ts';
 import { message } from '../../core/texts/message.ts';
 import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
@@ -7,11 +6,16 @@ import { CommonNotes } from './common-notes.tsx';
 import { FormResultLine } from './form-result-line.tsx';
 import { commonNotes } from './packet-results.ts';
 import classes from './packets.module.css';
-import { packetResultQuery } from './queries.ts';
+import type { PacketResult } from './queries.ts';
+
+interface PacketRemarksProps {
+  data: PacketResult | undefined;
+  /** Why the result could not be read. */
+  error: Error | null;
+}
 
 /** The reasons to check a packet: its forms that are not ready to print. */
-export function PacketRemarks({ submissionId }: { submissionId: string }) {
-  const { data, error } = useQuery(packetResultQuery(submissionId));
+export function PacketRemarks({ data, error }: PacketRemarksProps) {
   const said = commonNotes(data?.results ?? []);
   const toLookAt = (data?.results ?? []).filter((result) => resultState(result) !== 'ready');
   if (error) {

@@ -135,6 +135,8 @@ export const packetVersionsQuery = (submissionId: string) =>
     staleTime: 0,
   });
 
+export type PacketResult = AnswerOf<(typeof api.applications)[':submissionId']['result']['$get']>;
+
 /** The result for each form of a packet. */
 export const packetResultQuery = (submissionId: string) =>
   queryOptions({
