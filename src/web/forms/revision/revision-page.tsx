@@ -21,6 +21,8 @@ interface RevisionPageProps {
   path: string;
   pages: number;
   fields: readonly PdfField[];
+  /** The page to show until a box is selected, counted from 0. */
+  firstPage: number;
   stateOf: (name: string) => BoxState;
   /** The box of the selected row. `candidates` are those that it can be. */
   selected: string | null;
@@ -36,8 +38,7 @@ export function RevisionPage(props: RevisionPageProps) {
   useEffect(() => pictures.close, [pictures]);
   const shown = fields.find(({ name }) => name === (selected ?? candidates[0]));
   const first = shown?.widgets.find(({ page }) => page >= 0)?.page;
-  // Starts at the first box, because many forms begin with pages of instructions.
-  const [page, setPage] = useState(() => firstPageWithBoxes(fields));
+  const [page, setPage] = useState(props.firstPage);
   const [followed, setFollowed] = useState<PdfField | undefined>(undefined);
   if (shown !== followed) {
     setFollowed(shown);
@@ -127,11 +128,4 @@ export function RevisionPage(props: RevisionPageProps) {
       </section>
     </section>
   );
-}
-
-/** Zero-based. The first page if no box is on a page. */
-function firstPageWithBoxes(fields: readonly PdfField[]): number {
-  const pages = fields.flatMap(({ widgets }) => widgets.map(({ page }) => page));
-  const [first = 0] = pages.filter((page) => page >= 0).sort((a, b) => a - b);
-  return first;
 }

@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formFilePath } from '../queries.ts';
 import { NO_DECISIONS, type Row, rowKey, rowsOf, type Section } from './decisions.ts';
+import { firstPages } from './first-pages.ts';
 import {
   type Comparison,
   revisionFilePath,
@@ -61,6 +62,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
   const discard = useDiscardRevision(formId);
   const oldFields = useMemo(() => byName(form.form_analysis?.fields), [form]);
   const newFields = useMemo(() => byName(revision.form_analysis.fields), [revision]);
+  const [first] = useState(() => firstPages(oldFields, newFields, rows));
   const states = useMemo(() => statesOf(rows), [rows]);
   const row = rows.find((one) => rowKey(one) === selected);
   const isStale = revision.is_stale || isRefused;
@@ -152,6 +154,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
           path={formFilePath(formId)}
           pages={form.form_analysis?.pages ?? 0}
           fields={form.form_analysis?.fields ?? []}
+          firstPage={first.before}
           stateOf={(name) => states.old.get(name) ?? 'none'}
           selected={row?.from ?? null}
           candidates={[]}
@@ -163,6 +166,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
           path={revisionFilePath(formId)}
           pages={revision.form_analysis.pages}
           fields={revision.form_analysis.fields}
+          firstPage={first.after}
           stateOf={(name) => states.new.get(name) ?? 'none'}
           selected={row?.to || null}
           candidates={row && row.to === null ? row.candidates : []}
