@@ -22,6 +22,14 @@ describe('parts and wholes', () => {
     expect(nine).toEqual(Object.fromEntries(ids.map((id, i) => [id, `ssn:digit-${i + 1}`])));
   });
 
+  test('not the rest of the cell behind the three boxes of a Social Security number', () => {
+    const cut = { a1: { maxLength: 3 }, a2: { maxLength: 2 }, a3: { maxLength: 4 } };
+    const rest = { a4: { tooltip: 'Social Security number' } };
+    expect(
+      map('Social Security number: [a1 ] [a2 ] [a3 ]     [a4      ]', { ...cut, ...rest }),
+    ).not.toHaveProperty('a4');
+  });
+
   test('a date as month, day and year', () => {
     const cut = { a1: { maxLength: 2 }, a2: { maxLength: 2 }, a3: { maxLength: 4 } };
     expect(map('Date of birth: [a1 ] [a2 ] [a3 ]', cut)).toEqual({

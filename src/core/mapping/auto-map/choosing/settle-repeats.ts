@@ -47,7 +47,8 @@ export function settleRepeats(choices: readonly Choice[]): void {
   for (const [i, choice] of choices.entries()) {
     const group = groupOf(choice.source);
     const asked = groups.get(group);
-    if (asked && !isSameAnswer(asked, choice)) {
+    if (asked && isWholeAfterParts(asked, choice)) choice.score *= REPEAT.wholeAfterParts;
+    else if (asked && !isSameAnswer(asked, choice)) {
       if (isHomeAfterAll(asked.first, choice) || isOfHome(home, choice)) {
         if (groupOf(choice.source) === 'streetAddress') home = choice;
         asked.first.score *= REPEAT.elsewhere;
@@ -124,6 +125,18 @@ function isSameAnswer({ first, parts }: Asked, choice: Choice): boolean {
   const drop = first.reading.rect[1] - choice.reading.rect[1];
   const inParts = first.transform !== 'default' && choice.transform !== 'default';
   return inParts && first.reading.page === choice.reading.page && drop < ANSWER_HEIGHT;
+}
+
+/**
+ * What is left of a ruled cell behind the boxes for the parts of a number, which form editors make a
+ * box of its own.
+ */
+function isWholeAfterParts(
+  { first, parts }: Asked,
+  { source, transform, reading }: Choice,
+): boolean {
+  if (source !== 'ssn' && source !== 'ownerSocialSecurity') return false;
+  return transform === 'default' && parts.size === 3 && isSameRow(first.reading, reading);
 }
 
 function repeatFactor(choice: Choice, first: Choice): number {

@@ -73,7 +73,7 @@ function readingOf(
   words: FormWords,
   evidence: Evidence[],
 ): FieldReading {
-  const concepts = scoreConcepts(evidence);
+  const concepts = isTitleBar(field) ? new Map() : scoreConcepts(evidence);
   // A signature field asks for a signature whatever is printed beside it (ISO 32000-1, 12.7.4.5).
   if (field.type === 'signature') concepts.set('signature', SIGNATURE_FIELD);
   const [best] = [...concepts].sort((a, b) => b[1] - a[1]);
@@ -87,6 +87,22 @@ function readingOf(
     concept: best?.[0],
     score: best?.[1] ?? 0,
   };
+}
+
+const SECTION_TITLE = /^(?:section|part)\s+(?:[ivxlc]+|\d{1,2}|[a-z])\b/i;
+
+/**
+ * A box that a form editor made of the bar of a section's title when it looked for places to write.
+ * It has the title as its tooltip.
+ */
+function isTitleBar({ tooltip = '', labels, type }: PdfField): boolean {
+  if (type !== 'text' || !SECTION_TITLE.test(tooltip)) return false;
+  const title = lettersOf(tooltip);
+  return (labels?.near ?? []).some(({ text }) => lettersOf(text) === title);
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^a-z0-9]/gi, '').toLowerCase();
 }
 
 function printedEvidence(field: PdfField, words: FormWords): Evidence[] {

@@ -23,3 +23,12 @@ test('names that contradict the print of their form say nothing about its other 
     map(unlabelled, named(['Phone', 'BirthDate', 'SSN', 'LastName', 'City', 'Gender'])),
   ).toEqual(RIGHT);
 });
+
+test('the bar of a section’s title is no box for the person it names', () => {
+  const title = "SECTION II - OWNER'S INFORMATION";
+  const drawing = `Proposed insured: [a1                ]\n${title}\n[a2                             ]\nName: [a3         ]`;
+  expect(map(drawing, { a2: { tooltip: title } })).toEqual({
+    a1: 'insuredFullName',
+    a3: 'ownerName',
+  });
+});

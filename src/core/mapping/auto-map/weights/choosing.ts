@@ -139,4 +139,6 @@ export const REPEAT = {
   /** None of these, on another page than the first answer. */
   otherPage: 0.75,
   samePage: 0.5,
+  /** A whole Social Security number in the row of the boxes for its three parts. */
+  wholeAfterParts: 0.4,
 } as const;

@@ -27,5 +27,8 @@ export const PERSON_ALONE = 0.65;
 /** Like `PERSON_ALONE`, where a comma marks the caption of a court case: `________, Petitioner`. */
 export const CAPTION_PERSON = 0.9;
 
+/** Score of a name's part that a label adds to the name: `Legal name – last`. */
+export const NAMED_PART = 0.95;
+
 /** Score of the signing date if the label is only `on`. */
 export const ON_ALONE = 0.7;

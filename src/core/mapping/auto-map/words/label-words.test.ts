@@ -30,6 +30,12 @@ test('remarks, advice and where to copy from are no part of the label', () => {
   expect(labelWords('YourName')).toEqual(['your', 'name']);
   expect(labelParts('Soc. Sec. No. Applicant').main).toBe('Soc. Sec. No. Applicant');
   expect(labelParts('(Name)').main).toBe('Name');
+  expect(labelParts('X (Signature)').main).toBe('Signature');
+  expect(labelParts("Owner's name, if different from insured")).toEqual({
+    main: "Owner's name",
+    hints: 'if different from insured',
+  });
+  expect(labelParts('If different, mailing address').main).toBe('If different, mailing address');
 });
 
 test.each([

@@ -42,6 +42,9 @@ export function withoutItemNumber(text: string): string {
 const SHOWN_ELSEWHERE =
   /(?<=\w)\s+(?=(?:exactly |as )*(?:shown|it appears|listed|printed|appearing|entered) (?:on|in)\b)/i;
 
+/** `Owner's name, if different from insured` says when to answer. */
+const CONDITION = /(?<=[\w)])[\s,;–—-]+(?=if (?:different|other|not)\b)/i;
+
 /** In `Attorney (Bar #: ______)`, the parenthesis is still open because the box is inside it. */
 function asksInParentheses(text: string): string {
   const open = text.lastIndexOf('(');
@@ -65,12 +68,13 @@ export function labelParts(text: string): LabelParts {
       return ' ';
     })
     .trim();
-  // `(Name)` alone is a label, not a remark.
-  if (main === '') return { main: hints.join(' '), hints: '' };
+  // `(Name)` alone is a label, not a remark, and so it is in `X (Signature)`.
+  if (/^x?$/i.test(main)) return { main: hints.join(' '), hints: '' };
   // Text after the first sentence is advice: `If you have a P.O. box, see instructions.`
   const [first = '', ...advice] = main.split(/(?<=.{8}[a-z]{4}\s*[.?])\s+(?=[A-Z])/);
-  const [asked = '', ...source] = first.split(SHOWN_ELSEWHERE);
-  return { main: asked, hints: [...hints, ...advice, ...source].join(' ') };
+  const [named = '', ...source] = first.split(SHOWN_ELSEWHERE);
+  const [asked = '', ...when] = named.split(CONDITION);
+  return { main: asked, hints: [...hints, ...advice, ...source, ...when].join(' ') };
 }
 
 /**

@@ -63,7 +63,11 @@ export const OTHER_PHRASES: readonly string[] = phrases(`
   surrender value, premium mode, mode of premium, payment mode, mode, billing, amount of
   payment, balance owed, loan, estimated premium, premium billing, amount owed, taxable amount,
   withholding, refund, tax, interest, dividends, pension, pensions, social security benefits,
-  social security income, taxable social security, resources, assets, total amount, benefits,
+  social security income, taxable social security, receive social security, gross social security,
+  net social security, monthly social security, social security rsdi, social security amount,
+  social security payment, social security payments, social security retirement, social security
+  check, social security office, social security administration, social security survivors, ohi,
+ resources, assets, total amount, benefits,
   staff id, staff id number, policy owner, rider, riders, rider amount, rating, class, plan, plan name, plan of insurance,
   product, product name, policy type, type of policy, type of insurance, type of coverage, line
   of business, lines of business, coverage, premium total, risk class, premium class, premium

@@ -38,6 +38,13 @@ test.each([
   ['Family name (last name)', 'lastName'],
   ['Best contact number', 'phone'],
   ['Original signature of applicant', 'signature'],
+  ["Applicant's legal name – last", 'lastName'],
+  ['Name of insured, first', 'firstName'],
+  ['Full name: M.I.', 'middleName'],
+  ['Name: first, middle, last', 'fullName'],
+  ['No Social Security (RSDI) $', 'other'],
+  ['Gross Social Security', 'other'],
+  ['Face amount $', 'faceAmount'],
 ] as const)('%j asks for %s', (text, concept) => {
   expect(best(text)).toBe(concept);
 });

@@ -2,6 +2,7 @@
 
 import {
   CAPTION_PERSON,
+  NAMED_PART,
   ON_ALONE,
   PERSON_ALONE,
   SHARE_POWER,
@@ -44,7 +45,7 @@ export function readLabel(text: string): LabelReading {
     smallWord(text) ??
     caption(text) ??
     personAsked(text) ??
-    whoAndWhere(readWords(wordsOf(text, noun)), text);
+    amountAsked(partOfName(whoAndWhere(readWords(wordsOf(text, noun)), text), text), text);
   const reading = noun === undefined ? words : { ...words, noun };
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(text, reading);
@@ -86,6 +87,43 @@ function whoAndWhere(reading: LabelReading, text: string): LabelReading {
   const only = score !== undefined && reading.concepts.size === 1 && reading.parties.length > 0;
   if (!only || !/\b(?:and|&|y)\b.*\b(?:address|direcci[oó]n)/i.test(text)) return reading;
   return { ...reading, concepts: new Map([['nameAndAddress', score]]) };
+}
+
+const NAME_PARTS: Record<string, Concept> = {
+  first: 'firstName',
+  given: 'firstName',
+  middle: 'middleName',
+  mi: 'middleName',
+  last: 'lastName',
+  surname: 'lastName',
+};
+const PART = String.raw`\b(?:first|given|middle|m\.?i\.?|last|surname)\b`;
+const ONE_PART = new RegExp(
+  String.raw`\bname\b(?!.*${PART}.*${PART}).*[,:;(–—-]\s*(first|given|middle|m\.?i\.?|last|surname)(?!\w)(?: name| initial)?\W*$`,
+  'i',
+);
+
+/** `Applicant's legal name – last` asks for the last name, `Name: first, middle, last` for all. */
+function partOfName(reading: LabelReading, text: string): LabelReading {
+  const [best] = [...reading.concepts].sort((a, b) => b[1] - a[1]);
+  const part = best?.[0] === 'fullName' ? ONE_PART.exec(text)?.[1] : undefined;
+  const concept = NAME_PARTS[part?.toLowerCase().replaceAll('.', '') ?? ''];
+  return concept ? { ...reading, concepts: new Map([[concept, NAMED_PART]]) } : reading;
+}
+
+const AMOUNTS = new Set<Concept>([
+  'faceAmount',
+  'premium',
+  'otherInsurance',
+  'otherInsuranceDetails',
+  'other',
+]);
+
+/** `No Social Security (RSDI) $` asks for an amount, not for the number. */
+function amountAsked(reading: LabelReading, text: string): LabelReading {
+  if (!/\$[\s_.]*$/.test(text) || reading.concepts.size === 0) return reading;
+  const amounts = [...reading.concepts].filter(([concept]) => AMOUNTS.has(concept));
+  return { ...reading, concepts: new Map(amounts.length > 0 ? amounts : [['other', 1]]) };
 }
 
 /** A party to a court case: `________, Petitioner`, or `Respondent,` under a line. */

@@ -20,7 +20,7 @@ export const CONCEPT_PHRASES = {
     middle initial, middle name, middle*, mi*, m i*, minit, middle init, initial*, middlename,
     segundo nombre, inicial*, inicial del segundo nombre,
     middle name or initial, middle initial or name, middle name initial, middle initials, name
-    middle`),
+    middle, name middle initial, name mi, name m i`),
   lastName: phrases(`
     last name, last*, surname, family name, lastname, lname, last name and suffix, family*,
     apellido, apellidos, apellido paterno,
@@ -47,7 +47,7 @@ export const CONCEPT_PHRASES = {
     name, house number street, street po box, street p o box, street or route, street or rural
     route, street or rfd, address street number, no street, street address 1, mailing address line
     1, home address line 1, first line of address, street address or rural route, po box or street,
-    po box or street address`),
+    po box or street address, street no and name, street number name, residential street address`),
   unit: phrases(`
     apt, apt no, apartment, unit, suite, ste, apt unit, apt ste flr, apt suite, apartment
     number, unit number, apt number, apt unit number, apartment or unit number, address line 2,
@@ -146,7 +146,8 @@ export const CONCEPT_PHRASES = {
     relacion, relationship to insured, relationship to proposed insured, relationship to
     deceased, relationship to decedent, relationship to applicant, relationship to the insured,
     relationship to the deceased, relationship to patient, relationship to veteran, relationship
-    to annuitant, relationship to claimant`),
+    to annuitant, relationship to claimant, relationship of owner to insured, relationship of owner
+    to proposed insured, relationship of applicant to insured`),
   signature: phrases(`
     signs here, signs, sign below, signature printed name, printed name signature, signature print name, print name signature, signature name, 
     signature, signed, sign, sign here, signature of, x signature, firma, sig, signature here,
@@ -181,11 +182,13 @@ export const CONCEPT_PHRASES = {
     paid, purchase payment, initial purchase payment, prem, planned periodic premium, annual
     premium, payment with application, amount paid with application, amount submitted with
     application, premium amt, premium with application, initial payment*, planned premium amount, premium deposit, lump
-    sum premium`),
+    sum premium, single pay premium, one time premium, premium submitted with application, total
+    premium submitted, premium payment amount, amount of single premium, amount of single premium
+    paid, single premium amount paid`),
   assignmentDate: phrases(`
     assignment effective date, effective date of assignment, date of assignment, assignment
     date, assign effective date, assignment effective, assignment takes effect, assignment takes
-    effect on, assignment is effective, assignment shall be effective, transfer takes effect on,
+    effect on, date of this assignment, date policy assigned, date assigned, assignment is effective, assignment shall be effective, transfer takes effect on,
     transfer takes effect, transfer is effective, transfer effective date, effective date of transfer`),
   otherInsuranceDetails: phrases(`
     other insurance details, details of other insurance, existing insurance details, details of
