@@ -50,7 +50,11 @@ it.skipIf(forms.length === 0).each(forms)('$file', async (form) => {
   const mappings = suggestMappings(fields);
   for (const application of ENTRIES) {
     const { values, skipped } = resolveFieldValues(fields, mappings, application);
-    const filled = await fillForm(bytes, values, paperOptions('F', valueKinds(mappings), application));
+    const filled = await fillForm(
+      bytes,
+      values,
+      paperOptions('F', valueKinds(mappings), application),
+    );
     const foreseen = foreseenFill(fields, mappings, application);
     const known = [...skipped, ...filled.skipped].filter((box) => !isOfFile(box));
     const named = (boxes: readonly { field: string; code: string }[]) =>

@@ -209,3 +209,47 @@ test('a sentence under the last line of a table is no label of it', () => {
   const asked = 'The heirs ask that the court approve this affidavit';
   expect(below(`${asked}.`)).toBeLessThan(below(asked));
 });
+
+test('captions on a tinted bar over their boxes, and a title on such a bar', () => {
+  const run = (text: string, left: number, bottom: number) => ({
+    text,
+    box: [left, bottom, left + text.length * 5, bottom + 12] as Box,
+    fontSize: 10,
+    bold: false,
+  });
+  const box = (left: number, bottom: number, field: number): PlacedBox => ({
+    field,
+    widget: 0,
+    tick: false,
+    box: [left, bottom, left + 200, bottom + 18],
+  });
+  const page: PageLayout = {
+    page: 0,
+    width: 612,
+    height: 792,
+    runs: [
+      run('Statement of the insured', 36, 483),
+      run('Last name', 36, 459),
+      run('First name', 294, 459),
+      run('Telephone', 36, 423),
+      run('E-mail', 294, 423),
+    ],
+    lines: [],
+    fills: [474, 456, 420].map((bottom) => ({
+      box: [30, bottom, 582, bottom + 18],
+      lightness: 0.9,
+    })),
+  };
+  const boxes = [box(36, 438, 0), box(294, 438, 1), box(36, 402, 2), box(294, 402, 3)];
+  const labels = labelFields([page], [boxes]);
+  const texts = [0, 1, 2, 3].map((field) => labels.get(field)?.near[0]);
+  expect(texts.map((near) => near?.text)).toEqual([
+    'Last name',
+    'First name',
+    'Telephone',
+    'E-mail',
+  ]);
+  for (const near of texts) expect(near?.weight).toBeGreaterThan(0.7);
+  const alone = labelFields([{ ...page, runs: page.runs.slice(0, 2) }], [boxes.slice(0, 1)]);
+  expect(alone.get(0)?.near[0]?.weight ?? 0).toBeLessThan(0.6);
+});

@@ -5,6 +5,7 @@
 
 import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
 import { BoxChains } from './box-rows.ts';
+import { isCaptionRow } from './caption-row.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 import { crossesColumn, crossesRow, EDGE_TOLERANCE, isOutline, near } from './ruled-lines.ts';
 import { WRAPPED, wrappedLabel } from './wrapped-label.ts';
@@ -45,7 +46,7 @@ const LINE_GAP = 8;
 const CELL_HEAD = 0.5;
 const CELL_TOP = 6;
 const SAME_LINE = 150;
-/** For a text on a bar across the page: it is the title of what follows. */
+/** For a text on a bar across the page: it is the title of what follows. See `isCaptionRow`. */
 const TITLES = 0.15;
 const BAR_SHARE = 0.6;
 /** More bars than this are a pattern. */
@@ -130,6 +131,7 @@ export class PageIndex {
           top - bottom < 42 &&
           boxes.every(({ box }) => overlap(box[1], box[3], bottom, top) < 5),
       )
+      .filter((bar) => !isCaptionRow(bar, layout, boxes))
       .slice(0, MAX_BARS);
   }
 

@@ -11,13 +11,18 @@ import { isSameRow } from './reading-order.ts';
 
 /** The boxes in columns whose boxes have no labels of their own, including the first row. */
 export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> {
-  const rowsUnder = new Map<string, number>();
+  const columns = new Map<string, FieldReading[]>();
   for (const reading of ordered) {
     const head = columnHead(reading);
-    if (head !== undefined) rowsUnder.set(head, (rowsUnder.get(head) ?? 0) + 1);
+    if (head !== undefined) columns.set(head, [...(columns.get(head) ?? []), reading]);
   }
-  const rows = (reading: FieldReading) =>
-    rowsUnder.get(columnHead(reading) ?? labelOver(reading) ?? '') ?? 0;
+  /** How many boxes the head of this box's column has under its first row. */
+  const rows = (reading: FieldReading) => {
+    const head = columnHead(reading);
+    if (head !== undefined) return columns.get(head)?.length ?? 0;
+    const under = columns.get(labelOver(reading) ?? '') ?? [];
+    return under.some((next) => isFirstRowOver(next, reading)) ? under.length : 0;
+  };
   const inTables = ordered.filter((reading) => {
     if (isTick(reading.field)) return false;
     const under = rows(reading);
@@ -45,6 +50,12 @@ function labelOver({ field, page, rect }: FieldReading): string | undefined {
     ({ where }) => where === 'above' || where === 'inside' || where === 'below',
   );
   return label && keyOf(page, rect, label.text);
+}
+
+/** The same words can label a box elsewhere in the column, such as the `MI` of a list's person. */
+function isFirstRowOver({ rect }: FieldReading, first: FieldReading): boolean {
+  const gap = first.rect[1] - rect[3];
+  return gap > -TABLE.leftEdge && gap < TABLE.rowGap;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   LOST_TO_OWN_LABEL,
   LOST_TO_PRINT,
   OF_SPEAKER,
+  ROW_HEAD,
   SIGNATURE_FIELD,
   SPELLED_OUT_NAME,
   TOOLTIP_SENTENCES,
@@ -132,7 +133,25 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
       hints: hintsOf(parts, words),
     });
   }
-  return found;
+  return found.some(isCaptionOfPerson) ? found : found.map(sureOfRowHead);
+}
+
+/** Whether a caption over, under or in the box says whose fact it asks for. */
+function isCaptionOfPerson({ where, reading, hints }: Evidence): boolean {
+  if (!AT_BOX.has(where) || where === 'left') return false;
+  return reading.reader || reading.parties.length > 0 || (hints?.parties.length ?? 0) > 0;
+}
+
+/**
+ * `Your spouse,` or `Information about respondent` at the start of a row says whose row it is,
+ * however clearly the captions of its boxes say what they ask for.
+ */
+function sureOfRowHead(evidence: Evidence): Evidence {
+  const { where, surety, reading, hints } = evidence;
+  if (where !== 'row' && where !== 'left') return evidence;
+  const namesOnly = reading.parties.length > 0 && reading.partyShare >= ROW_HEAD.partyShare;
+  if (!namesOnly || reading.elsewhere || hints) return evidence;
+  return { ...evidence, surety: Math.max(surety, ROW_HEAD.surety) };
 }
 
 function evidenceOf(field: PdfField, words: FormWords): Evidence[] {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { pdfField } from '../../../../../tests/support/pdf-field.ts';
+import { suggestMappings } from '../auto-map.ts';
 
 const DRAWING =
   'First name: [a1            ]  Last name: [a2            ]\n' +
@@ -30,5 +32,53 @@ test('the bar of a section’s title is no box for the person it names', () => {
   expect(map(drawing, { a2: { tooltip: title } })).toEqual({
     a1: 'insuredFullName',
     a3: 'ownerName',
+  });
+});
+
+test('the head of a row says whose row it is, whatever is captioned under its boxes', () => {
+  const inRowOf = (head: string) =>
+    suggestMappings([
+      pdfField({
+        widgets: [{ page: 0, rect: [200, 500, 300, 518] }],
+        labels: {
+          near: [
+            { where: 'below', text: '(Date of Birth)', weight: 0.98 },
+            { where: 'row', text: head, weight: 0.55 },
+          ],
+          headings: [],
+        },
+      }),
+    ]);
+  expect(inRowOf('Your spouse,')).toEqual({});
+  expect(inRowOf('Information about child')).toEqual({});
+  expect(inRowOf('You,')).toMatchObject({ box: { sourceField: 'birthDate' } });
+});
+
+test('the head of a list further down makes no table of the boxes with the same caption', () => {
+  const box = (
+    name: string,
+    left: number,
+    bottom: number,
+    where: 'above' | 'column',
+    text: string,
+  ) =>
+    pdfField({
+      name,
+      widgets: [{ page: 0, rect: [left, bottom, left + 90, bottom + 12] }],
+      labels: { near: [{ where, text, weight: 0.8 }], headings: [] },
+    });
+  const fields = [
+    box('a1', 36, 660, 'above', 'First name'),
+    box('a2', 138, 660, 'above', 'Middle name'),
+    box('a3', 36, 300, 'above', 'First name'),
+    box('a4', 138, 300, 'above', 'Middle name'),
+    box('a5', 36, 286, 'column', 'First name'),
+    box('a6', 138, 286, 'column', 'Middle name'),
+    box('a7', 36, 272, 'column', 'First name'),
+    box('a8', 138, 272, 'column', 'Middle name'),
+  ];
+  expect(suggestMappings(fields)).toMatchObject({
+    a1: { sourceField: 'insuredFirstName' },
+    a2: { sourceField: 'insuredMiddleInitial' },
   });
 });

@@ -35,6 +35,9 @@ export const LABEL_WEIGHT_POWER = 0.6;
  */
 export const LOST_TO_OWN_LABEL = 0.6;
 
+/** A row's head of which at least this share names people is this sure to say whose row it is. */
+export const ROW_HEAD = { partyShare: 0.5, surety: 0.4 } as const;
+
 /**
  * Share of its weight that all other evidence loses if the box's print is clear, because field
  * names are copied from form to form.
@@ -150,6 +153,8 @@ export const TABLE = {
   fewestColumns: 3,
   /** Boxes of a column have the same left edge, within this many points. */
   leftEdge: 12,
+  /** The second row begins at most this far below the first, in points. */
+  rowGap: 60,
   /** Above this weight, a label is the box's own, and the column does not label the box. */
   ownLabel: 0.5,
 } as const;
