@@ -12,7 +12,7 @@ const SCREENS = [
   { name: 'a phone at night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
-describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in', (screen) => {
+describe.skipIf(!BROWSER).each(SCREENS)('axe finds no violation on $name', (screen) => {
   const stage = setStage();
   let page: Page;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
   }
   const closeDialog = () => page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  it('what a visitor sees', async () => {
+  it('the screens that a visitor sees', async () => {
     await page.goto(stage.server.address);
     await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
     await expectNothing();
@@ -64,7 +64,7 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
     await closeDialog();
   });
 
-  it('a PDF with fields to type into', async () => {
+  it('a PDF whose fields can be typed into', async () => {
     await signUp(page, stage.server.address, 'agent@example.com');
     // On a phone, the product opens with the entry.
     await openView(page, 'PDF Application');
@@ -125,7 +125,7 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
     await closeDialog();
   });
 
-  it('your packets, and the form filled from the application', async () => {
+  it('the list of packets and a form filled from the application', async () => {
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Enter application data' }).click();
     await page.locator('#application-insuredFirstName').fill('Ana');

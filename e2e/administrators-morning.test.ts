@@ -52,7 +52,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     }, given);
   }
 
-  it('are uploaded and analyzed, each once, though the network breaks in the middle', async () => {
+  it('uploads and analyzes each file once, although the network breaks in the middle', async () => {
     await page.getByRole('button', { name: 'Upload Your First PDF Form' }).click();
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(FILES);
     await expect.poll(() => done().count()).toBeGreaterThan(1);
@@ -66,7 +66,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     await page.getByText('Uploaded Forms (12)').waitFor();
   });
 
-  it('bear their own titles, and say what they need', async () => {
+  it('names each form by its own title and says what it needs', async () => {
     await row('Arizona Form 140').getByText('az-140-2024.pdf').waitFor();
     await row('mi-assistance')
       .getByText(/\d+ fields, \d+ suggested: have a look/)
@@ -74,7 +74,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     expect(await panel().locator('li', { hasText: 'suggested' }).count()).toBe(12);
   });
 
-  it('leave out what is no form or there already, and say why', async () => {
+  it('leaves out files that are damaged, no PDF or already there, and says why', async () => {
     await clickAfterPause(panel().getByRole('button', { name: 'Close' }));
     await panel().waitFor({ state: 'hidden' });
     const [known = ''] = FILES.slice(-1);
@@ -95,9 +95,10 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     await page.getByText('Uploaded Forms (12)').waitFor();
   });
 
-  it('stand sound at every width', () => expectAccessibleAtEveryWidth(page, 'bulk-upload'));
+  it('is accessible and uncut at every width', () =>
+    expectAccessibleAtEveryWidth(page, 'bulk-upload'));
 
-  it('take a second copy of a form only when asked to', async () => {
+  it('uploads a second copy of a form only when asked to', async () => {
     await row('vita-consent')
       .getByRole('button', { name: 'Upload vita-consent.pdf anyway' })
       .click();
@@ -121,7 +122,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     }
   };
 
-  it('are mapped on their page by presses and keys, and are then ready', async () => {
+  it('forms are mapped on their page by clicks and keys, and are then ready', async () => {
     await clickAfterPause(panel().getByRole('button', { name: 'Close' }));
     const card = page.locator('article').filter({ hasText: 'va-10-7959f-1.pdf' });
     await card.getByText('Needs a look').waitFor();
@@ -153,7 +154,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     await card.getByText('Ready', { exact: true }).waitFor();
   });
 
-  it('are replaced by their revision, which takes over what was mapped', async () => {
+  it('a revision replaces a form and takes over its mapping', async () => {
     const file = PAIR.old.file.split('/').at(-1) ?? '';
     const card = page.locator('article').filter({ hasText: file });
     await card.scrollIntoViewIfNeeded();

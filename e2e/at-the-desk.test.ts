@@ -14,14 +14,14 @@ import { openAgentPage } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
-describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
+describe.skipIf(!BROWSER)('browser habits: theme, Ctrl+P and double clicks', () => {
   const stage = setStage();
   let page: Page;
   beforeAll(async () => {
     page = await openAgentPage(stage, 'agent@example.com', { colorScheme: 'light' });
   });
 
-  describe('light or dark', () => {
+  describe('the light or dark theme', () => {
     const colors = (target = page) =>
       target.evaluate(() => {
         const { backgroundColor, color } = getComputedStyle(document.body);
@@ -43,7 +43,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       bar: '#12161f',
     };
 
-    it('is what the switch says, after a reload and after signing out, whatever the device is', async () => {
+    it('follows the switch after a reload and a sign-out, whatever the device prefers', async () => {
       expect(await colors()).toEqual(LIGHT);
       await page.getByRole('button', { name: 'Switch to dark colors' }).click();
       await expect.poll(() => colors()).toEqual(DARK);
@@ -68,7 +68,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       await page.emulateMedia({ colorScheme: 'light' });
     });
 
-    it('is what the device is until the switch is used, then the same in every tab; nothing fades', async () => {
+    it('follows the device until the switch is used, then is the same in every tab', async () => {
       const context = await stage.browser.newContext({ colorScheme: 'light' });
       const [other, first] = [await context.newPage(), await context.newPage()];
       for (const tab of [other, first]) {
@@ -106,7 +106,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       return textByPoppler(file);
     };
 
-    it('prints the open form as it is typed, in a view where it is the page', async () => {
+    it('prints the open form as typed, in a view where the form is the page', async () => {
       await page.locator('.annotationLayer input[type=text]').first().fill('Typed by hand');
       await page.keyboard.press('Control+p');
       continueDespiteEmptyFields(page);
@@ -118,13 +118,13 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     });
 
-    it('is what the paper says that the menu prints', async () => {
+    it('printing from the menu gives a page that tells to press Ctrl+P', async () => {
       const words = await paper('menu');
       expect(words).toMatch(/press\s+Ctrl\+P/);
       expect(words).not.toContain('Complete Your Application');
     });
 
-    it('is the browser’s own where no form is open', async () => {
+    it('is left to the browser where no form is open', async () => {
       await page.getByRole('button', { name: 'Enter application data' }).click();
       // Found by id, because the form in the viewer has a field with that label too.
       await page.locator('#application-insuredFirstName').waitFor();
@@ -137,7 +137,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
     });
   });
 
-  describe('a second press at once', () => {
+  describe('a double click', () => {
     const sent: string[] = [];
     const twice = (button: Locator) =>
       button.evaluate((element: HTMLElement) => {
@@ -155,7 +155,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
     const expectOne = (path: RegExp) =>
       expect(sent.filter((line) => path.test(line))).toHaveLength(1);
 
-    it('of Analyze asks once, and does not open what has come in its place', async () => {
+    it('on Analyze sends one request, and does not press Configure, which takes its place', async () => {
       const card = formCard(page, FRESH);
       await twice(card.getByRole('button', { name: /^Analyze / }));
       await card.getByText(/Analyzed: \d+ fields found/).waitFor();
@@ -165,7 +165,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
 
-    it('of Save Mappings saves once', async () => {
+    it('on Save Mappings saves once', async () => {
       await formCard(page, SAMPLE).getByRole('button', { name: 'Configure' }).click();
       const dialog = page.getByRole('dialog');
       await twice(dialog.getByRole('button', { name: 'Save Mappings' }));
@@ -175,7 +175,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       await dialog.getByRole('button', { name: 'Close' }).click();
     });
 
-    it('of Delete deletes once', async () => {
+    it('on Delete deletes once', async () => {
       await twice(page.getByRole('button', { name: `Delete ${SAMPLE}` }));
       await twice(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
       await formCard(page, SAMPLE).waitFor({ state: 'hidden' });

@@ -45,7 +45,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
         document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
     );
 
-  it('says why in words, and shows the box of the row one works on', async () => {
+  it('explains each guess in words, and shows the box of the row in focus', async () => {
     await rows().nth(0).locator('select').first().focus();
     await mark().waitFor();
     await rows()
@@ -71,7 +71,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
   });
 
-  it('keeps what a person has set, offers its guesses, and is taken back at once', async () => {
+  it('keeps what a person has set, offers guesses, and is undone in one step', async () => {
     const name = await rows().nth(0).getAttribute('data-field');
     const source = dialog().locator(`tbody tr[data-field="${name}"] select`).first();
     await source.selectOption('companyName');
@@ -93,7 +93,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
     await dialog().getByRole('button', { name: 'Undo Auto Map' }).waitFor({ state: 'detached' });
   });
 
-  it('a guess is accepted, changed and cleared with the keyboard', async () => {
+  it('guesses can be accepted, changed and cleared with the keyboard', async () => {
     await dialog().getByRole('button', { name: 'Auto Map' }).focus();
     await page.keyboard.press('Enter');
     await dialog()
@@ -113,7 +113,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
     await expect.poll(mappedCount).toBe(before);
   });
 
-  it('its guesses are still there to be looked at once the rest is saved', async () => {
+  it('guesses are still there to be checked after the rest is saved', async () => {
     const guesses = dialog().getByRole('button', { name: /^Accept: / });
     const before = await guesses.count();
     expect(before).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
     expect(await guesses.count()).toBe(before);
   });
 
-  it('has no violation that axe finds, at any width', async () => {
+  it('axe finds no violation at any width', async () => {
     for (const width of [1280, 820, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await mark().waitFor();

@@ -8,7 +8,7 @@ import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
 
-describe.skipIf(!BROWSER)('Back and Forward', () => {
+describe.skipIf(!BROWSER)('the Back and Forward buttons', () => {
   const stage = setStage();
   let page: Page;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.skipIf(!BROWSER)('Back and Forward', () => {
   const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
   const back = () => page.evaluate(() => history.back());
 
-  it('lead through the views, at the same address', async () => {
+  it('move between the views, which share one address', async () => {
     const address = page.url();
     await openView(page, 'Agent Guide');
     await openView(page, 'PDF Test');
@@ -31,7 +31,7 @@ describe.skipIf(!BROWSER)('Back and Forward', () => {
     expect(page.url()).toBe(address);
   });
 
-  it('leave an entry with what was typed saved', async () => {
+  it('keep what was typed into an entry', async () => {
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Enter application data' }).click();
     await page.locator('#application-city').fill('Austin');
@@ -42,7 +42,7 @@ describe.skipIf(!BROWSER)('Back and Forward', () => {
     expect(await page.locator('#application-city').inputValue()).toBe('Austin');
   });
 
-  it('close a dialog first, which asks about what is not saved', async () => {
+  it('close a dialog first, which asks about unsaved changes', async () => {
     await openView(page, 'Form Config');
     await formCard(page, FORM).getByRole('button', { name: 'Configure' }).click();
     const editor = page.getByRole('dialog', { name: 'Configure Field Mapping' });

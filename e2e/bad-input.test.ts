@@ -17,7 +17,7 @@ const complete = {
   proposedInsuredSignature: 'Eleanor Sampleton',
 };
 
-describe.skipIf(!BROWSER)('an application', () => {
+describe.skipIf(!BROWSER)('the application form', () => {
   const texts = quotedTextChecks('e2e/bad-input.test.ts');
   const stage = setStage();
 
@@ -30,7 +30,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.getByRole('button', { name: 'Enter application data' }).click();
   };
 
-  it('with gaps is told which fields are missing, and takes the agent to the first', async () => {
+  it('says which fields are missing, and moves the agent to the first', async () => {
     const page = await newPage();
     await page.goto(stage.server.address);
     await openEntry(page);
@@ -45,7 +45,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.context().close();
   });
 
-  it('tells a screen reader of each field that it is required, wrong, and why', async () => {
+  it('tells screen readers which fields are required, which are wrong, and why', async () => {
     const page = await newPage();
     await page.goto(stage.server.address);
     await openEntry(page);
@@ -68,7 +68,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.context().close();
   });
 
-  it('pasted with blanks around keeps every character of ZIP and middle initial', async () => {
+  it('keeps every character of a ZIP and middle initial pasted with blanks around', async () => {
     const page = await newPage();
     await page.goto(stage.server.address);
     await openEntry(page);
@@ -92,7 +92,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.context().close();
   });
 
-  it('submitted from the end of a long page shows its outcome from the top, and so does the next', async () => {
+  it('shows the outcome at the top of a long page, for each submission', async () => {
     const page = await newPage();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(stage.server.address);
@@ -123,7 +123,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.context().close();
   });
 
-  it('of a visitor makes no call at all', async () => {
+  it('makes no call to the server when a visitor submits', async () => {
     const page = await newPage();
     await page.goto(stage.server.address);
     await openEntry(page);
@@ -145,7 +145,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.context().close();
   });
 
-  it('that the server fails on says so and can be sent again', async () => {
+  it('says that the server failed, and can be sent again', async () => {
     const page = await newPage();
     await signUp(page, stage.server.address, 'failing@example.com');
     await openEntry(page);
@@ -159,7 +159,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.context().close();
   });
 
-  it('submitted without a network says that it is the device, and goes when it is back', async () => {
+  it('says that the device is offline, and is sent when the network is back', async () => {
     const page = await newPage();
     await signUp(page, stage.server.address, 'offline@example.com');
     await openEntry(page);
@@ -177,7 +177,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.context().close();
   });
 
-  it('submitted with a double click is one packet', async () => {
+  it('a double click on submit makes one packet', async () => {
     const page = await newPage();
     await signUp(page, stage.server.address, 'double@example.com');
     await openEntry(page);
@@ -194,7 +194,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.context().close();
   });
 
-  it('survives a session that expires in the middle, and goes on after signing in again', async () => {
+  it('survives a session that expires midway, and goes on after signing in again', async () => {
     const page = await newPage();
     await signUp(page, stage.server.address, 'expired@example.com');
     await openEntry(page);
@@ -214,7 +214,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.context().close();
   });
 
-  it('is not sent for somebody else who signs in instead', async () => {
+  it('is not sent when somebody else signs in instead', async () => {
     const page = await newPage();
     await signUp(page, stage.server.address, 'colleague@example.com');
     await signUp(page, stage.server.address, 'called-away@example.com');
@@ -235,7 +235,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.context().close();
   });
 
-  it('survives a look at another view and the way back', async () => {
+  it('keeps its values when its view is opened again', async () => {
     const page = await newPage();
     await page.goto(stage.server.address);
     await openEntry(page);
@@ -246,7 +246,7 @@ describe.skipIf(!BROWSER)('an application', () => {
     await page.context().close();
   });
 
-  it('has met every text of its part of the specification', () => {
+  it('has shown every text that its part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { clickAfterPause, fillCredentials, signUpAtFormConfig } from './support/
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
-describe.skipIf(!BROWSER)('an upload', () => {
+describe.skipIf(!BROWSER)('uploading a form', () => {
   const texts = quotedTextChecks('e2e/bad-uploads.test.ts');
   const stage = setStage();
 
@@ -25,7 +25,7 @@ describe.skipIf(!BROWSER)('an upload', () => {
     ['empty.pdf', '', /chosen file is empty/],
     ['damaged.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog', /is damaged and cannot be read/],
   ])(
-    'of %s is refused with one clear message, and the dialog keeps what it held',
+    'refuses %s with one clear message, and the dialog keeps its values',
     async (name, content, message) => {
       const { page, dialog } = await openUpload(`${name}@example.com`);
       const file = join(stage.folder, name);
@@ -43,7 +43,7 @@ describe.skipIf(!BROWSER)('an upload', () => {
     },
   );
 
-  it('of a wrong file after a right one holds neither: nothing else than what was chosen last goes up', async () => {
+  it('a wrong file chosen after a right one replaces it, and none can be uploaded', async () => {
     const { page, dialog } = await openUpload('second-choice@example.com');
     const choose = dialog.locator('input[type=file]');
     const wrong = join(stage.folder, 'second-choice.txt');
@@ -57,7 +57,7 @@ describe.skipIf(!BROWSER)('an upload', () => {
     await page.context().close();
   });
 
-  it('of a file with a very long name takes as much of it as a form name may have', async () => {
+  it('cuts a very long file name to the longest allowed form name', async () => {
     const { page, dialog } = await openUpload('long-name@example.com');
     const file = join(stage.folder, `${'Long name '.repeat(24)}.pdf`);
     copyFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf', file);
@@ -68,7 +68,7 @@ describe.skipIf(!BROWSER)('an upload', () => {
     await page.context().close();
   });
 
-  it('that the network cuts keeps the file and the name, and goes through on the next try', async () => {
+  it('keeps the file and the name when the network fails, and succeeds on the next try', async () => {
     const { page, dialog } = await openUpload('cut@example.com');
     await dialog
       .locator('input[type=file]')
@@ -96,7 +96,7 @@ describe.skipIf(!BROWSER)('an upload', () => {
     await page.context().close();
   });
 
-  it('of a user whose session has ended asks to sign in, and says why when refused', async () => {
+  it('asks a user whose session has ended to sign in, and says why it is refused', async () => {
     const { page } = await openUpload('late@example.com');
     await page
       .getByRole('dialog')
@@ -122,7 +122,7 @@ describe.skipIf(!BROWSER)('an upload', () => {
     await page.context().close();
   });
 
-  it('has met every text of its part of the specification', () => {
+  it('has shown every text that its part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

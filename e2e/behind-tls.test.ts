@@ -9,7 +9,7 @@ import { CLIENT_BEHIND_PROXY, OPENSSL, startTlsProxy } from './support/tls-proxy
 
 if (!BROWSER || !OPENSSL) reportMissingPart('a Chromium and an OpenSSL');
 
-describe.skipIf(!BROWSER || !OPENSSL)('behind a proxy that ends TLS', () => {
+describe.skipIf(!BROWSER || !OPENSSL)('behind a proxy that terminates TLS', () => {
   let server: ServerUnderTest;
   let proxy: Awaited<ReturnType<typeof startTlsProxy>>;
   let browser: Browser;
@@ -33,7 +33,7 @@ describe.skipIf(!BROWSER || !OPENSSL)('behind a proxy that ends TLS', () => {
     await server?.stop();
   });
 
-  it('signs in with a cookie that never leaves TLS, and stays signed in', async () => {
+  it('the session cookie is only sent over TLS, and the user stays signed in', async () => {
     await signUpByHand(page, server.address, 'tls@example.com');
     const cookies = await page.context().cookies();
     expect(cookies).toMatchObject([
@@ -46,12 +46,12 @@ describe.skipIf(!BROWSER || !OPENSSL)('behind a proxy that ends TLS', () => {
     );
   });
 
-  it('knows whom the proxy speaks for', async () => {
+  it('takes the address of the client from the proxy', async () => {
     const answer = await page.request.get(`${server.address}/api/account/sessions`);
     expect(await answer.json()).toMatchObject({ sessions: [{ ip_address: CLIENT_BEHIND_PROXY }] });
   });
 
-  it('sends what comes in the clear to the https address, and changes nothing for it', async () => {
+  it('redirects plain HTTP to the https address, without carrying out the request', async () => {
     const opened = await fetch(`${clear}/some/page?a=b`, { redirect: 'manual' });
     expect(opened.status).toBe(308);
     expect(opened.headers.get('location')).toBe(`${server.address}/some/page?a=b`);
@@ -61,7 +61,7 @@ describe.skipIf(!BROWSER || !OPENSSL)('behind a proxy that ends TLS', () => {
     expect((await fetch(`${clear}/healthz`)).status).toBe(200);
   });
 
-  it('takes no change from what runs on the visitor’s own machine', async () => {
+  it('refuses a change whose Origin is localhost', async () => {
     const answer = await page.request.post(`${server.address}/api/session/refresh`, {
       headers: { origin: `http://localhost:${server.port}` },
     });

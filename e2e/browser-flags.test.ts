@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BROWSER } from './support/browser.ts';
 import { BROWSER_FLAGS } from './support/browser-flags.mjs';
 
-it.skipIf(!BROWSER)('what Playwright switches off stays off in the list given last', async () => {
+it.skipIf(!BROWSER)('our own flags keep off what Playwright switches off', async () => {
   const server = await chromium.launchServer({
     executablePath: BROWSER ?? '',
     args: BROWSER_FLAGS,

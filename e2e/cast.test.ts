@@ -22,7 +22,7 @@ const SIGNED = 'Foreign Medical Program Registration';
 /** The heading of Section II as the form prints it. */
 const CLAIMANT = /^SECTION II - CLAIMANT'S INFORMATION$/;
 
-describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
+describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form in the mapping editor', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
       .first();
   };
 
-  it('are listed on demand, which changes nothing, and are sound at every width', async () => {
+  it('are listed on demand without any change, accessible at every width', async () => {
     expect(await people().getByRole('listitem').count()).toBe(0);
     const before = await mapped();
     await clickAfterPause(button('Show the people of this form'));
@@ -103,7 +103,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     expect(await people().getByRole('listitem').count()).toBe(0);
   });
 
-  it('become nobody, are taken back, and become somebody else', async () => {
+  it('can be set to nobody, undone, and set to somebody else', async () => {
     await autoMap();
     const veteran = await sources('VeteransFirstName');
     const owners = await sources('Claimants_SocialSecurity');
@@ -144,7 +144,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     expect(await sources('Claimants_SocialSecurity')).toEqual(owners);
   });
 
-  it('are changed with the keyboard alone, and are still so once the rest is saved', async () => {
+  it('can be changed with the keyboard alone, and stay so after a save', async () => {
     await button('Show the people of this form').focus();
     await page.keyboard.press('Enter');
     await claimant().waitFor();
@@ -181,7 +181,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     expect(await person().inputValue()).toBe('insured');
   });
 
-  it('stay as they were if the change fails, and say why', async () => {
+  it('stay as they were when the change fails, with the reason', async () => {
     await autoMap();
     const all = await mapped();
     const before = await person().inputValue();
@@ -222,7 +222,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     await page.unroute('**/api/forms/*/auto-map');
   });
 
-  it('sign in ink: a signature field is for one of the three signatures, or for ink', async () => {
+  it('a signature field offers only the three signatures or "Left for ink"', async () => {
     await close();
     await addForm(page, SIGNED_FILE, SIGNED);
     await formCard(page, SIGNED).getByRole('button', { name: 'Configure' }).click();

@@ -22,7 +22,7 @@ describe.skipIf(!BROWSER)('npm run dev', () => {
     await server?.stop();
   });
 
-  it('shows the screens and lets an agent sign up', { timeout: 150_000 }, async () => {
+  it('serves the screens and lets an agent sign up', { timeout: 150_000 }, async () => {
     await expect
       .poll(() => isUp(`${address}/api/config`), { timeout: 90_000, interval: 500 })
       .toBe(true);

@@ -12,7 +12,7 @@ import { setStage } from './support/stage.ts';
 
 const CHANGES = 6;
 
-describe.skipIf(!BROWSER)('a dialog that ends', () => {
+describe.skipIf(!BROWSER)('a dialog that closes', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.skipIf(!BROWSER)('a dialog that ends', () => {
     await dialog().getByText('PDF form uploaded successfully!').waitFor();
   }
 
-  it('closes in its time after an upload, whatever others do to the list meanwhile', async () => {
+  it('closes on time after an upload, although others change the list meanwhile', async () => {
     const other = createApiClient(stage.server.port);
     await other.signUp('other@example.com');
     await upload('Mine');
@@ -47,7 +47,7 @@ describe.skipIf(!BROWSER)('a dialog that ends', () => {
     await formCard(page, `Theirs ${CHANGES - 1}`).waitFor();
   });
 
-  it('lists what was uploaded though closed at once, without news from the server', async () => {
+  it('closed at once, still lists what was uploaded, without an event from the server', async () => {
     await page.route('**/api/events', (route) => route.abort());
     await page.reload();
     await openView(page, 'Form Config');
@@ -58,7 +58,7 @@ describe.skipIf(!BROWSER)('a dialog that ends', () => {
     await page.unrouteAll();
   });
 
-  it('leaves a question about a form that is in the list already', async () => {
+  it('asks what to do with a file that is already in the list', async () => {
     const twice = formCard(page, 'Twice');
     await upload('Twice');
     await dialog().waitFor({ state: 'hidden' });
@@ -76,7 +76,7 @@ describe.skipIf(!BROWSER)('a dialog that ends', () => {
     await twice.waitFor();
   });
 
-  it('leaves the focus at the page’s title when what was pressed went with the form', async () => {
+  it('moves the focus to the page’s title once the form with its button is deleted', async () => {
     await page.getByRole('button', { name: 'Delete Mine' }).click();
     await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
     await formCard(page, 'Mine').waitFor({ state: 'detached' });

@@ -58,7 +58,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await asked.waitFor({ state: 'hidden' });
   }
 
-  it('is saved a moment after typing, and nothing of it by the browser', async () => {
+  it('is saved a moment after typing, and never in the browser', async () => {
     await enter();
     expect(await page.getByText(/^Saved/).count()).toBe(0);
     await field('insuredFirstName').fill('Eleanor');
@@ -71,7 +71,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await expectAccessibleAtEveryWidth(page, 'saved');
   });
 
-  it('says that it is saved over no button, on a phone at the end of the entry too', async () => {
+  it('says "Saved" without covering a button, on a phone at the end of the entry too', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
     const submit = page.getByRole('button', { name: 'Submit Application' });
@@ -84,7 +84,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     if (size) await page.setViewportSize(size);
   });
 
-  it('is offered after a reload, and does not make the browser ask before it', async () => {
+  it('is offered after a reload, without a warning of the browser before it', async () => {
     page.once('dialog', () => expect.unreachable('the browser asked'));
     await again();
     await offer().waitFor();
@@ -98,7 +98,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     expect(await field('insuredFirstName').evaluate(isFocused)).toBe(true);
   });
 
-  it('is offered where one starts, too', async () => {
+  it('is offered on the start view too', async () => {
     await page.goto(stage.server.address);
     await signedInAs(page, ANN);
     await offer().waitFor();
@@ -110,7 +110,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await expect.poll(() => field('ssn').inputValue()).toBe(SSN);
   });
 
-  it('goes on at another device, and is not forced on a new entry', async () => {
+  it('can be continued on another device, and is not forced on a new entry', async () => {
     const phone = await openPage(stage, { viewport: { width: 390, height: 800 } });
     await openSignIn(phone, stage.server.address);
     await fillCredentials(phone, ANN);
@@ -128,7 +128,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await phone.context().close();
   });
 
-  it('that another device has saved since asks which one is meant, and keeps both', async () => {
+  it('saved by another device since asks which version to use, and keeps both', async () => {
     await field('insuredLastName').fill('Moss');
     const asked = page.getByRole('dialog', { name: 'This entry was changed elsewhere' });
     await asked.getByText('Differences: Last name.').waitFor();
@@ -144,7 +144,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     ]);
   });
 
-  it('of two tabs is never overwritten by the other one', async () => {
+  it('open in two tabs is never overwritten by the other tab', async () => {
     const second = await page.context().newPage();
     await again(second);
     const draft = second.getByText('You have an unsubmitted entry: Eleanor');
@@ -173,7 +173,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
   it.each([
     ['is submitting', 'This entry was changed elsewhere', 'Keep this one'],
     ['has submitted', 'This draft is no longer there', 'Keep as a new draft'],
-  ])('that another tab %s is not submitted once more without asking', async (is, title, keep) => {
+  ])('that another tab %s is not submitted again without asking', async (is, title, keep) => {
     const second = await page.context().newPage();
     const list = `${stage.server.address}/api/applications`;
     const packets = async () => (await (await page.request.get(list)).json()).total as number;
@@ -207,7 +207,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     expect(await packets()).toBe(before + 1);
   });
 
-  it('says when it is not saved, and is saved once the network is back', async () => {
+  it('says when it could not be saved, and is saved once the network is back', async () => {
     let isCut = true;
     await page.route('**/api/drafts/*', (route) => (isCut ? route.abort() : route.continue()));
     await field('city').fill('Boston');
@@ -223,7 +223,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await page.unrouteAll();
   });
 
-  it('whose answer was lost on the way is no conflict', async () => {
+  it('is in no conflict with its own save whose answer was lost', async () => {
     let lost = 0;
     await page.route('**/api/drafts/*', async (route) => {
       if (lost++ > 0) return route.continue();
@@ -239,7 +239,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('waits for its agent when the session has ended', async () => {
+  it('waits while the session has ended, and is saved after signing in again', async () => {
     await page.context().clearCookies();
     await field('streetAddress').fill('12 Elm Street');
     await page.getByText(/^Not saved: your session has ended/).waitFor();
@@ -252,7 +252,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     expect(await field('streetAddress').inputValue()).toBe('12 Elm Street');
   });
 
-  it('ends with its packet, and the next entry begins with its agent', async () => {
+  it('is removed once submitted, and the next entry starts with the same agent', async () => {
     const before = (await drafts()).length;
     await enterApplication(page, {
       ...sampleApplication('2026-11-21'),
@@ -272,7 +272,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     expect(await drafts()).toHaveLength(before - 1);
   });
 
-  it('is discarded when its agent says so twice', async () => {
+  it('is discarded after its agent confirms', async () => {
     const before = (await drafts()).length;
     await field('insuredFirstName').fill('Nora');
     await saved();
@@ -282,7 +282,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     expect(await drafts()).toHaveLength(before);
   });
 
-  it('stays when no form is filled from it, and the next entry does not overwrite it', async () => {
+  it('is kept when no form could be filled, and the next entry does not overwrite it', async () => {
     const before = (await drafts()).length;
     const rule = async (applies: object | null, was: object | null) => {
       const { address } = stage.server;
@@ -315,7 +315,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await rule(null, { states: ['OH'] });
   });
 
-  it('is not called in good order while nobody knows which forms apply', async () => {
+  it('is not called in good order until it is known which forms apply', async () => {
     await page.route('**/api/applications/forms', (route) => route.abort());
     await again();
     await press('Continue');
@@ -330,7 +330,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await order.getByRole('heading', { name: 'TX App08T Rev 9.1.21 (sample)' }).waitFor();
   });
 
-  it('is neither offered to a visitor nor to another user', async () => {
+  it('is offered neither to a visitor nor to another user', async () => {
     const visitor = await openPage(stage);
     const asked: string[] = [];
     visitor.on('request', (request) => asked.push(request.url()));

@@ -8,7 +8,7 @@ import { setStage } from './support/stage.ts';
 
 const SAMPLE_GUIDE = 'samples/Understanding Medicaid Eligibility and Life Insurance (sample).pdf';
 
-describe.skipIf(!BROWSER)('A session that ends meanwhile', () => {
+describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
   const stage = setStage();
 
   const accountOf = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
@@ -32,7 +32,7 @@ describe.skipIf(!BROWSER)('A session that ends meanwhile', () => {
     return page;
   }
 
-  it('is begun again from the account, and the change goes through', async () => {
+  it('signing in again from the account dialog completes the change', async () => {
     const email = 'renamed@example.com';
     const page = await saveNameTooLate(email, 'Rhea Named');
     await fillCredentials(page, email);
@@ -40,7 +40,7 @@ describe.skipIf(!BROWSER)('A session that ends meanwhile', () => {
     await page.getByRole('banner').getByText('Rhea Named').waitFor();
   });
 
-  it('is begun again before the account opens', async () => {
+  it('the account dialog loads once the user has signed in again', async () => {
     const email = 'opening@example.com';
     const page = await openAgentPage(stage, email);
     await page.context().clearCookies();
@@ -55,7 +55,7 @@ describe.skipIf(!BROWSER)('A session that ends meanwhile', () => {
     await account.getByLabel('Full name').waitFor();
   });
 
-  it('changes nothing of whoever else signs in then', async () => {
+  it('nothing of a different user who signs in then is changed', async () => {
     await openAgentPage(stage, 'other@example.com');
     const page = await saveNameTooLate('asking@example.com', 'Not Theirs');
     await fillCredentials(page, 'other@example.com');
@@ -65,7 +65,7 @@ describe.skipIf(!BROWSER)('A session that ends meanwhile', () => {
     await page.getByRole('button', { name: 'Your account: User, other@example.com' }).waitFor();
   });
 
-  it('is named where a guide does not open, which then opens by itself', async () => {
+  it('a guide that cannot open says why, and opens after signing in', async () => {
     const email = 'reader@example.com';
     const page = await openAgentPage(stage, email);
     const file = {

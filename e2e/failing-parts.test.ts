@@ -67,7 +67,7 @@ describe.skipIf(!SHARED_SERVERS)('on PostgreSQL and an object store', () => {
     postgres?.stop();
   });
 
-  it('a database that is gone is said, nobody is signed out, and all goes on when it is back', async () => {
+  it('says that the database is gone, signs nobody out, and goes on when it is back', async () => {
     const submissionId = newSubmission();
     const events = (await agent.call('/api/events')).body?.getReader();
     postgres.goAway();
@@ -90,7 +90,7 @@ describe.skipIf(!SHARED_SERVERS)('on PostgreSQL and an object store', () => {
     await events?.cancel();
   });
 
-  it('a database that goes while a submission is processed leaves one packet', async () => {
+  it('leaves one packet when the database goes while a submission is processed', async () => {
     const submissionId = newSubmission();
     const submitted = agent.submit(submissionId).catch(() => null);
     postgres.goAway();
@@ -105,7 +105,7 @@ describe.skipIf(!SHARED_SERVERS)('on PostgreSQL and an object store', () => {
   });
 
   it.each(['unavailable', 'refusing'] as const)(
-    'an object store that is %s is said, nothing is half done, and all goes on when it is back',
+    'says that the object store is %s, leaves nothing half done, and recovers',
     async (mode) => {
       const submissionId = newSubmission();
       const before = (await agent.forms()).length;
@@ -125,21 +125,21 @@ describe.skipIf(!SHARED_SERVERS)('on PostgreSQL and an object store', () => {
     },
   );
 
-  it('a store that fails for a moment is asked again, and nobody notices', async () => {
+  it('retries when the store fails for a moment, unnoticed by the user', async () => {
     store.be('unavailable', 1);
     await agent.upload('Bumpy');
     store.be('refusing', 1);
     await expectOnePacket(newSubmission());
   });
 
-  it('a store that is slow is waited for', async () => {
+  it('waits for a slow store', async () => {
     store.be('slow');
     await agent.upload('Slow');
     await expectOnePacket(newSubmission());
   });
 });
 
-describe('on a disk that is full', () => {
+describe('with a full disk', () => {
   let disk: SmallDisk | null;
   let settings: Record<string, string> = {};
   beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('on a disk that is full', () => {
     disk?.unmount();
   });
 
-  it('what cannot be kept is refused, what is there is read, and all goes on when there is room', async () => {
+  it('refuses what cannot be stored, still reads what is there, and goes on when there is room', async () => {
     const [kept, deleted] = [newSubmission(), newSubmission()];
     for (const packet of [kept, deleted]) await expectOnePacket(packet);
     const submissionId = newSubmission();
@@ -227,7 +227,7 @@ describe('on a disk that is full', () => {
   }
 });
 
-describe('with a clock that is set', () => {
+describe('when the server’s clock is changed', () => {
   let clock: TestClock;
   beforeAll(async () => {
     clock = createTestClock(folder);
@@ -241,7 +241,7 @@ describe('with a clock that is set', () => {
     ['back an hour', -HOUR_MS],
     ['ahead an hour', HOUR_MS],
     ['back to where it was', 0],
-  ])('%s, work goes on and nothing is taken for older than it is', async (_, offset) => {
+  ])('%s, work goes on and no update looks older than it is', async (_, offset) => {
     clock.set(offset);
     const [form] = await agent.forms();
     const before = await agent.form(form?.id ?? '');
@@ -256,7 +256,7 @@ describe('with a clock that is set', () => {
     expect((await agent.sync()).message).toContain('nothing to mend');
   });
 
-  it('back an hour, a submission that a dead server held is taken up at once', async () => {
+  it('back an hour, a submission that a dead server held is taken over at once', async () => {
     const submissionId = newSubmission();
     void agent.submit(submissionId).catch(() => undefined);
     clock.set(-HOUR_MS);
@@ -271,7 +271,7 @@ describe('with a clock that is set', () => {
     await expectOnePacket(submissionId);
   }
 
-  it('ahead a day, sessions have ended and say so; a new one works', async () => {
+  it('ahead a day, sessions have expired and say so; a new one works', async () => {
     clock.set(24 * HOUR_MS);
     await expect(agent.forms()).rejects.toEqual(refusal('forms_need_sign_in'));
     await agent.signIn('agent@example.com');

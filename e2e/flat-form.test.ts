@@ -77,7 +77,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await boxes().first().waitFor();
   };
 
-  it('says that it has none, and offers to find them', async () => {
+  it('says that it has no fields, and offers to find them', async () => {
     await addForm(page, file, NAME);
     const card = formCard(page, NAME);
     await card.getByText('Analyzed: 0 fields found').waitFor();
@@ -106,7 +106,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('moves and resizes a field by mouse, and takes each step back', async () => {
+  it('lets the mouse move and resize a field, and undoes each step', async () => {
     await button(FIELD_TEXTS.snap).click();
     const box = await kept(sheet().locator('[data-kind=text]').nth(4));
     const before = await place(box);
@@ -131,7 +131,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await button(FIELD_TEXTS.snap).click();
   });
 
-  it('keeps a dragged field to a line of the page', async () => {
+  it('snaps a dragged field to a line of the page', async () => {
     const box = await kept(sheet().locator('[data-kind=text]').nth(2));
     const before = await place(box);
     const movedBy = async (y: number) => {
@@ -147,7 +147,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await button(FIELD_TEXTS.snap).click();
   });
 
-  it('is worked on by keys: from box to box, a point at a time, larger, twice, gone', async () => {
+  it('lets keys select, move by a point, resize, duplicate and delete fields', async () => {
     await boxes().first().focus();
     await page.keyboard.press('Tab');
     const second = await selected().getAttribute('data-box');
@@ -183,7 +183,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await expect.poll(() => selected().count()).toBe(1);
   });
 
-  it('goes to what is not sure, and takes a person’s word', async () => {
+  it('moves to the next unsure field, and accepts a person’s confirmation', async () => {
     const open = async () =>
       Number(/Look at (\d+)/.exec((await dialog().getByTestId('counts').textContent()) ?? '')?.[1]);
     const before = await open();
@@ -195,7 +195,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await expect.poll(open).toBe(before - 1);
   });
 
-  it('draws a new one, names it, and says what is wrong with its name', async () => {
+  it('draws a new field, names it, and says what is wrong with a name', async () => {
     const turn = button('Previous page');
     if ((await turn.getAttribute('aria-disabled')) !== 'true') await clickAfterPause(turn);
     await boxes().first().waitFor();
@@ -223,7 +223,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
       .toBe('Agent notes');
   });
 
-  it('chooses several by a frame, aligns them, and makes them the answers of a question', async () => {
+  it('selects several fields by a frame, aligns them, and makes them one question', async () => {
     const ticks = sheet().locator('[data-kind=checkbox]');
     await ticks.nth(0).click();
     await ticks.nth(1).click({ modifiers: ['Shift'] });
@@ -246,7 +246,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     expect(await selected().count()).toBe(0);
   });
 
-  it('splits a comb and merges its cells again', async () => {
+  it('splits a comb field and merges its cells again', async () => {
     const cells = 5;
     await sheet().locator('[data-kind=text]').nth(3).click();
     await dialog().getByLabel('Cells').fill(String(cells));
@@ -261,7 +261,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     expect((await place(selected())).width).toBeCloseTo(place1.width, 0);
   });
 
-  it('asks before it is left, and a failed save loses nothing', async () => {
+  it('asks before unsaved fields are left, and loses nothing when a save fails', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     const ask = page.getByRole('dialog', { name: FIELD_TEXTS.leaveTitle });
@@ -281,7 +281,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     expect(await dialog().getByText(errorText('device_offline')).count()).toBe(0);
   });
 
-  it('is saved as the form’s file, after the bytes of the upload', async () => {
+  it('is saved as the form’s file, appended to the bytes of the upload', async () => {
     const count = await total();
     await clickAfterPause(button(FIELD_TEXTS.save));
     await dialog()
@@ -307,7 +307,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
       .waitFor();
   });
 
-  it('is mapped from there and filled like any other', async () => {
+  it('can then be mapped and filled like any other form', async () => {
     await formCard(page, NAME)
       .getByRole('button', { name: `Edit fields of ${NAME}` })
       .click();

@@ -19,7 +19,7 @@ import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
 
-describe.skipIf(!BROWSER)('where an installation says who manages its forms', () => {
+describe.skipIf(!BROWSER)('an installation that names who manages its forms', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off', INKREADY_FORM_ADMINS: '@office.example' });
   let admin: Page;
   let agent: Page;
@@ -42,7 +42,7 @@ describe.skipIf(!BROWSER)('where an installation says who manages its forms', ()
     return (await agent.getByRole('main').textContent()) ?? '';
   }
 
-  it('one of them does so once the address is confirmed', async () => {
+  it('a form administrator can upload once the e-mail address is confirmed', async () => {
     await openView(admin, 'Form Config');
     await admin.getByText(FORM_ADMIN_TO_CONFIRM).waitFor();
     expect(await uploads(admin).count()).toBe(0);
@@ -62,7 +62,7 @@ describe.skipIf(!BROWSER)('where an installation says who manages its forms', ()
     expect(await admin.getByText(FORM_ADMIN_TO_CONFIRM).count()).toBe(0);
   });
 
-  it('the others read, and are told why there is nothing to press', async () => {
+  it('other users can read forms, and are told why there are no buttons', async () => {
     await openView(agent, 'Form Config');
     await note(agent).waitFor();
     await agent.getByRole('heading', { name: FORM }).waitFor();
@@ -76,7 +76,7 @@ describe.skipIf(!BROWSER)('where an installation says who manages its forms', ()
     expect(await uploads(agent).count()).toBe(0);
   });
 
-  it('a form fills packets once one of them has reviewed its mapping', async () => {
+  it('a form fills packets once a form administrator has reviewed its mapping', async () => {
     await openView(agent, 'Form Config');
     await agent.getByText(SUGGESTED_ONLY).waitFor();
     await agent.getByRole('button', { name: RULE_TEXTS.tryButton }).click();

@@ -58,7 +58,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
   const box = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
   const press = (name: string | RegExp) => clickAfterPause(page.getByRole('button', { name }));
 
-  it('has nothing to search or choose by while it is short', async () => {
+  it('has no search and no selection while it is short', async () => {
     await page.getByText('Uploaded Forms (5)').waitFor();
     expect(await search().count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Choose several' }).count()).toBe(0);
@@ -68,7 +68,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     await search().waitFor();
   });
 
-  it('is searched by the names of forms and files, with the keyboard alone', async () => {
+  it('can be searched by form name and filename, with the keyboard alone', async () => {
     await search().focus();
     await page.keyboard.type('b106 GEE');
     await page.getByText('No form found for “b106 GEE”.').waitFor();
@@ -87,7 +87,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     await expect.poll(async () => (await names()).length).toBe(6);
   });
 
-  it('takes a new name for a form, and no empty one', async () => {
+  it('renames a form, but not to an empty name', async () => {
     await clickAfterPause(page.getByRole('button', { name: 'Rename Board appeal' }));
     const dialog = page.getByRole('dialog');
     const name = dialog.getByLabel('Form Name');
@@ -101,7 +101,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     await formCard(page, 'Notice of disagreement').getByText('10182-778756.pdf').waitFor();
   });
 
-  it('analyzes those chosen, leaves an analyzed one, and never calls a scan ready', async () => {
+  it('analyzes the selected forms, skips an analyzed one, and never calls a scan ready', async () => {
     const [[burial]] = FORMS as [[string, string]];
     await clickAfterPause(formCard(page, burial).getByRole('button', { name: 'Analyze' }));
     await badge(burial, 'Needs a look').waitFor();
@@ -132,7 +132,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     );
   });
 
-  it('is narrowed to a state, each with its count', async () => {
+  it('can be filtered by state, each with its count', async () => {
     const states = page.getByLabel('State');
     await expect
       .poll(() => states.locator('option').allTextContents())
@@ -143,7 +143,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     await expect.poll(async () => (await names()).length).toBe(6);
   });
 
-  it('deletes several after one question, says what failed and why, and restores them', async () => {
+  it('deletes several forms after one question, says what failed and why, and restores them', async () => {
     await box('Schedule 1').focus();
     await page.keyboard.press('Space');
     await box('Scanned letter').check();

@@ -24,7 +24,7 @@ const PLACE = 'form1[0].#subform[36].PLACE_OF_BIRTH[0]';
 const CEMETERY =
   'WAS VETERAN BURIED IN A NATIONAL CEMETERY, OR ONE OWNED BY THE FEDERAL GOVERNMENT?';
 
-describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
+describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
   const stage = setStage();
   let page: Page;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
   };
   const panel = () => page.getByRole('complementary', { name: 'Good order' });
 
-  it('are set in the mapping editor, in the words printed beside the boxes', async () => {
+  it('are set in the mapping editor, worded as printed beside the boxes', async () => {
     await formCard(page, BURIAL).getByRole('button', { name: 'Configure' }).click();
     const dialog = page.getByRole('dialog');
     const place = await choose(PLACE, 'Ask the agent');
@@ -70,7 +70,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('stand below the specified sections, and their gaps beside the entry', async () => {
+  it('follow the specified sections of the entry, and missing answers are listed', async () => {
     await enter();
     await page.getByLabel('Place of birth of the insured').waitFor();
     const line = panel().getByRole('button', { name: /Place of birth of the insured/ });
@@ -88,7 +88,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     await expectAccessibleAtEveryWidth(page, 'answered');
   });
 
-  it('a value is judged when its field is left, and shown in the preview with the rest', async () => {
+  it('checks a value when its field is left, and shows it in the preview', async () => {
     await page.locator('#application-zip').fill('7870');
     await page.locator('#application-city').focus();
     await page.getByText('ZIP does not have 5 or 9 digits.').first().waitFor();
@@ -99,7 +99,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   });
 
-  it('are answered on the form, and a form for another state is left out by name', async () => {
+  it('fill the form with their answers; a form for another state is left out by name', async () => {
     await openView(page, 'Form Config');
     await autoMapAndSave(page, 'TX App08T Rev 9.1.21 (sample)');
     await page

@@ -60,7 +60,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     return new Map(forms.map(({ form_name, id }) => [form_name, id]));
   };
 
-  it('is told first to be the very same file, and may be discarded', async () => {
+  it('is recognized as the very same file, and can be discarded', async () => {
     await clickAfterPause(formCard(page, OLD).getByRole('button', { name: /^New revision/ }));
     await dialog().locator('input[type=file]').setInputFiles(OLD_FILE);
     await dialog().getByLabel('Form Name').fill(NEW);
@@ -74,7 +74,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await dialog().waitFor({ state: 'hidden' });
   });
 
-  it('is compared with the form before, and is not one yet', async () => {
+  it('is compared with the previous form before it is used', async () => {
     await clickAfterPause(formCard(page, OLD).getByRole('button', { name: /^New revision/ }));
     await dialog().locator('input[type=file]').setInputFiles(NEW_FILE);
     await dialog().getByLabel('Form Name').fill(NEW);
@@ -94,7 +94,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await expect.poll(() => dialog().locator('[data-state="carried"]').count()).toBeGreaterThan(2);
   });
 
-  it('joins the boxes of the selected row on both pages', async () => {
+  it('links the boxes of the selected row on both pages', async () => {
     await rows('Carried').first().click();
     const joined = dialog().locator('section [data-selected="true"][title]');
     await expect.poll(() => joined.count()).toBeGreaterThanOrEqual(2);
@@ -106,7 +106,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await section('Carried').locator('summary').click();
   });
 
-  it('stands sound at every width', async () => {
+  it('is accessible and uncut at every width', async () => {
     await rows('To look at').first().click();
     await expectAccessibleAtEveryWidth(page, 'form-revision');
     await page.setViewportSize({ width: 390, height: 844 });
@@ -120,7 +120,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('is decided by keys, and says what is left undecided', async () => {
+  it('can be decided with keys, and says how many rows are undecided', async () => {
     const open = await count('To look at');
     await expect.poll(() => use().textContent()).toContain(`${open} left undecided`);
     await rows('To look at').first().focus();
@@ -136,7 +136,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     expect(await focused()).toBe(second);
   });
 
-  it('is compared again after somebody changed the mapping, with what was decided', async () => {
+  it('is compared again after somebody changed the mapping, keeping what was decided', async () => {
     const id = (await formsByName()).get(OLD) ?? '';
     type Read = { form: { field_mappings: Record<string, object>; updated_at: string } };
     const { form } = await api<Read>(`/api/forms/${id}`);
@@ -151,7 +151,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     expect(undecided(await use().textContent())).toBe(undecided(before));
   });
 
-  it('takes the place of the form from its first day on', async () => {
+  it('replaces the form from its first day on', async () => {
     await clickAfterPause(use());
     await dialog().waitFor({ state: 'hidden' });
     await formCard(page, NEW).waitFor();
@@ -176,7 +176,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     expect(await filled('SEC-2', addDays(FIRST_DAY, -1))).toEqual([[OLD, true]]);
   });
 
-  it('is told at a packet made before, and not at one of its own', async () => {
+  it('is mentioned on a packet made before it, but not on a packet made with it', async () => {
     await openView(page, 'PDF Application');
     await openPackets(page);
     const told = (packet: Locator) => packet.getByText(`${NEW} replaces it for applications dated`);
@@ -186,7 +186,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     expect(await told(next).count()).toBe(0);
   });
 
-  it('is told to the agent whose case it is', async () => {
+  it('is mentioned to an agent whose application it concerns', async () => {
     await openView(page, 'PDF Application');
     await clickAfterPause(page.getByRole('button', { name: 'Enter application data' }));
     const told = page.getByText(`${OLD} was replaced by ${NEW} for applications dated`);
@@ -197,7 +197,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await told.waitFor({ state: 'hidden' });
   });
 
-  it('deleted, says that the form before does not come back by itself', async () => {
+  it('once deleted, says that the previous form does not come back by itself', async () => {
     await openView(page, 'Form Config');
     await clickAfterPause(formCard(page, NEW).getByRole('button', { name: `Delete ${NEW}` }));
     await dialog().getByText(`“${OLD}”, which it replaced, does not come back`).waitFor();

@@ -40,13 +40,13 @@ describe.skipIf(!BROWSER)('Sync Storage', () => {
   });
   const sync = () => page.getByRole('button', { name: 'Sync Storage' }).click();
 
-  it('says with a check mark that it found nothing to mend', async () => {
+  it('says with a check mark that there was nothing to repair', async () => {
     await sync();
     await texts.showsWithin(page, 'Sync completed successfully');
     await page.getByText(/^✓ Sync completed successfully: \d+ files checked, nothing/).waitFor();
   });
 
-  it('brings a form back whose row is lost and drops one whose file is gone', async () => {
+  it('restores a form whose row is lost, and removes one whose file is gone', async () => {
     const files = join(stage.server.dataFolder, 'files/pdf-forms');
     const stored = readdirSync(files).find((name) => name.endsWith('.pdf')) as string;
     renameSync(join(files, stored), join(files, '1750000000000-Found-again.pdf'));
@@ -59,7 +59,7 @@ describe.skipIf(!BROWSER)('Sync Storage', () => {
     await page.getByText('No PDF Forms Uploaded').waitFor();
   });
 
-  it('shows what it would take off and asks, where more than a few files are gone', async () => {
+  it('lists what it would remove and asks first, when many files are gone', async () => {
     const files = join(stage.server.dataFolder, 'files/pdf-forms');
     const names = [1, 2, 3, 4].map((n) => `Form-${n}`);
     const fileOf = (name: string) => join(files, `1750000000000-${name}.pdf`);
@@ -131,7 +131,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     }
   });
 
-  it('analyze in the template generator without a mapping, and preview five fields', async () => {
+  it('analyze an unmapped form in the template generator, and preview five fields', async () => {
     await uploadForm(page, SAMPLE_FORM_FILE, 'Test form');
     await openView(page, 'Template Gen');
     const form = card('Test form');
@@ -147,7 +147,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     await card('Test form').getByText('Field mapping not configured').waitFor();
   });
 
-  it('give the field analysis as a PDF that shows the names', async () => {
+  it('download the field analysis as a PDF that shows the names', async () => {
     await openView(page, 'Template Gen');
     const { file, name } = await download(
       card('Test form').getByRole('button', { name: 'Field Analysis PDF' }),
@@ -161,7 +161,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     }
   });
 
-  it('run a test, one form at a time, and keep the newest five results', async () => {
+  it('run one test at a time, and keep the newest five results', async () => {
     await openView(page, 'Form Config');
     await autoMapAndSave(page, 'Test form');
     await uploadForm(page, SAMPLE_FORM_FILE, 'Unmapped form');
@@ -226,7 +226,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     await waitFor(async () => (await results.count()) === 5);
   });
 
-  it('take a mapping to another form as a template', async () => {
+  it('copy a mapping to another form as a template', async () => {
     await openView(page, 'Template Gen');
     const { file, name } = await download(
       card('Test form').getByRole('button', { name: 'Generate Template' }),
@@ -263,7 +263,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
       .waitFor();
   });
 
-  it('tell failures in the words of the product', async () => {
+  it('report failures in the specified words', async () => {
     await openView(page, 'Template Gen');
     await page.route('**/api/forms/*/field-analysis', (route) => route.abort());
     await page.route(ONE_FORM, (route) => route.abort());
@@ -290,7 +290,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     await page.getByText('Error loading forms. Please try again.').waitFor({ state: 'hidden' });
   });
 
-  it('have met every text of their part of the specification', () => {
+  it('have shown every text that their part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });
@@ -298,7 +298,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
 describe.skipIf(!BROWSER)('on a host that hides the form tools', () => {
   const stage = setStage({ INKREADY_HIDE_FORM_TOOLS_ON: 'localhost' });
 
-  it('the nav offers none of the three, and the rest', async () => {
+  it('the navigation shows only the other views', async () => {
     const page = await stage.browser.newPage();
     await page.goto(stage.server.address);
     await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();

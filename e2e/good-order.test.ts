@@ -10,7 +10,7 @@ import { setStage } from './support/stage.ts';
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
 const { agentNumber: _, ...application } = sampleApplication('2026-11-21');
 
-describe.skipIf(!BROWSER)('before the packet goes out', () => {
+describe.skipIf(!BROWSER)('the list of what is not in good order', () => {
   const stage = setStage();
   let page: Page;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.skipIf(!BROWSER)('before the packet goes out', () => {
   };
   const said = async () => (await card().textContent()) ?? '';
 
-  it('the results say what would send it back: state, premium, an unreviewed mapping, gaps', async () => {
+  it('names the state, the premium, an unreviewed mapping and missing values', async () => {
     await enterApplication(page, {
       ...application,
       state: 'NY',
@@ -46,7 +46,7 @@ describe.skipIf(!BROWSER)('before the packet goes out', () => {
     expect(await page.locator('#application-insuredFirstName').inputValue()).toBe('Eleanor');
   });
 
-  it('they follow the state and the premium', async () => {
+  it('changes with the state and the premium', async () => {
     await enterApplication(page, { state: 'AL', singlePremium: '15000.01' });
     await submit();
     const text = await said();
@@ -56,7 +56,7 @@ describe.skipIf(!BROWSER)('before the packet goes out', () => {
     await page.getByRole('button', { name: 'Correct this entry' }).click();
   });
 
-  it('a complete entry under a reviewed mapping, owner included, has nothing to mend', async () => {
+  it('names no premium, state or mapping for a complete entry with a reviewed mapping', async () => {
     await openView(page, 'Form Config');
     await autoMapAndSave(page, FORM);
     await openView(page, 'PDF Application');

@@ -48,7 +48,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     await texts.shows(page, 'No Agent Guides Available');
   });
 
-  it('takes a PDF only, and needs a title', async () => {
+  it('accepts only a PDF, and needs a title', async () => {
     const text = join(stage.folder, 'notes.txt');
     writeFileSync(text, 'not a PDF');
     await page.getByRole('button', { name: 'Upload Guide' }).first().click();
@@ -66,7 +66,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     await dialog().getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('shows an uploaded guide under its shorter title, selected and opened', async () => {
+  it('shows an uploaded guide under its shorter title, selected and open', async () => {
     await upload(guideFile);
     await texts.shows(page.getByRole('heading'), SHORT_TITLE);
     expect(await page.getByText(LONG_TITLE, { exact: true }).count()).toBe(0);
@@ -90,7 +90,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     await page.getByRole('heading', { name: 'State limits', exact: true }).waitFor();
   });
 
-  it('downloads under its filename and opens in a new tab', async () => {
+  it('downloads a guide under its filename, and opens it in a new tab', async () => {
     await page.locator('.pdfViewer .page').first().waitFor();
     const { file, name } = await saveDownload(page, stage, () =>
       page.getByRole('button', { name: 'Download' }).click(),
@@ -105,7 +105,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     await tab.close();
   });
 
-  it('is deleted after a question', async () => {
+  it('deletes a guide after a question', async () => {
     await page.getByRole('button', { name: 'Delete State limits' }).click();
     await texts.shows(dialog(), 'Are you sure you want to delete "{title}"?', {
       '{title}': 'State limits',
@@ -125,7 +125,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('of the longest name has a card like any other, and goes again as the same file', async () => {
+  it('shows and downloads a guide with the longest name', async () => {
     const name = 'What agents in the southern counties must know '.repeat(5).slice(0, 200);
     await upload(guideFile, name);
     await page.getByText('is the very same file as').waitFor();
@@ -138,7 +138,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     expect(await cards().count()).toBe(1);
   });
 
-  it('says what fails', async () => {
+  it('says what failed', async () => {
     const open = async () => {
       await page.reload();
       await openView(page, 'Agent Guide');
@@ -167,7 +167,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     await page.getByText('this browser has no room left').waitFor();
   });
 
-  it('have met every text of their part of the specification', () => {
+  it('has shown every text that its part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

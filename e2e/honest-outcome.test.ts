@@ -23,7 +23,7 @@ describe.skipIf(!BROWSER)('the outcome of a submission', () => {
     page.locator('[data-tone]').filter({ hasText: text }).first();
   const toneOf = (page: Page, text: RegExp) => notice(page, text).getAttribute('data-tone');
 
-  it('of a form whose file is gone is the failure, and trying again goes on', async () => {
+  it('is a failure when the form’s file is gone, and trying again continues', async () => {
     const page = await stage.browser.newPage();
     await signUp(page, stage.server.address, 'agent@example.com');
     await openEntry(page);
@@ -51,7 +51,7 @@ describe.skipIf(!BROWSER)('the outcome of a submission', () => {
     await page.close();
   });
 
-  it('of a visitor says that nothing was sent, and goes on with the entry after signing in', async () => {
+  it('tells a visitor that nothing was sent, and the entry goes on after signing in', async () => {
     const page = await (await stage.browser.newContext()).newPage();
     await page.goto(stage.server.address);
     await openEntry(page);
@@ -68,7 +68,7 @@ describe.skipIf(!BROWSER)('the outcome of a submission', () => {
     await page.context().close();
   });
 
-  it('is not reached with a state that is none: the field says so', async () => {
+  it('is a refusal of a state that does not exist, shown at its field', async () => {
     const page = await (await stage.browser.newContext()).newPage();
     await signUp(page, stage.server.address, 'third@example.com');
     await openEntry(page);

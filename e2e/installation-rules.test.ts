@@ -14,7 +14,7 @@ if (!BROWSER) reportMissingPart('a Chromium');
 
 const FORM = 'Burial form';
 
-describe.skipIf(!BROWSER)('what the operator has set is told where it matters', () => {
+describe.skipIf(!BROWSER)('the operator’s settings are shown where they matter', () => {
   let server: ServerUnderTest;
   let browser: Browser;
   let page: Page;
@@ -32,7 +32,7 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
     await server?.stop();
   });
 
-  it('a stricter rule for passwords, before and after one was refused', async () => {
+  it('shows a stricter password rule before and after a password is refused', async () => {
     await page.goto(server.address);
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
     const dialog = page.getByRole('dialog');
@@ -49,7 +49,7 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('how long packets are kept, with the results and in the list', async () => {
+  it('says how long packets are kept, with the results and in the list', async () => {
     await addForm(page, SAMPLE_FORM_FILE, FORM);
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: ENTER_APPLICATION_DATA }).click();

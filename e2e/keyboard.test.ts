@@ -12,7 +12,7 @@ import { setStage } from './support/stage.ts';
 const FORM = 'Burial form';
 
 /** Uses no clicks: what Tab does not reach cannot be used. */
-describe.skipIf(!BROWSER)('by keyboard alone', () => {
+describe.skipIf(!BROWSER)('with the keyboard alone', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' }, BROWSER);
   let page: Page;
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     expect(await focused()).toBe('MAIN');
   });
 
-  it('uploads a form, analyses and maps it', async () => {
+  it('an agent uploads, analyzes and maps a form', async () => {
     await nav('Form Config');
     await press(button(page, 'Upload Your First PDF Form'));
     const [chooser] = await Promise.all([
@@ -116,7 +116,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
-  it('enters an application and downloads what was filled', async () => {
+  it('an agent enters an application and downloads the filled form', async () => {
     await nav('PDF Application');
     await press(button(page, 'Enter application data'));
     await page.getByRole('heading', { name: 'Secure Application Form' }).waitFor();
@@ -148,7 +148,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     expect(await focused()).toBe('Open');
   });
 
-  it('types into the PDF itself and downloads it', async () => {
+  it('an agent types into the PDF itself and downloads it', async () => {
     await nav('PDF Application');
     const box = page.locator('.annotationLayer input[name="ProposedInsured.First"]');
     await type(box, 'Ruth');
@@ -159,7 +159,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     expect(textByPoppler(file)).toContain('Ruth');
   });
 
-  it('looks through the slides and signs out', async () => {
+  it('an agent goes through the slides and signs out', async () => {
     await nav('Presentation');
     await page.getByText('1 of 8', { exact: true }).waitFor();
     await page.keyboard.press('ArrowRight');

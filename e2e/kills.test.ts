@@ -104,9 +104,9 @@ async function look(settings: Record<string, string>) {
 const CLAIMED_MS = { embedded: 0, scaled: 30_000 };
 
 describe.each(MODES)(
-  '%s, killed',
+  '%s, killed again and again',
   (mode) => {
-    it(`${KILLS} times loses nothing that was acknowledged`, async ({ skip }) => {
+    it(`loses nothing acknowledged through ${KILLS} kills`, async ({ skip }) => {
       if (mode === 'scaled' && !SHARED_SERVERS) return skip();
       const settings = await settingsOf(mode);
       const clock = createTestClock(folder);

@@ -35,7 +35,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
       .locator('article')
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-  it('a form asks its own question, and another is for Texas alone', async () => {
+  it('one form asks its own question, and another is for Texas only', async () => {
     await formCard(page, FORMS[0][1]).getByRole('button', { name: 'Configure' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Filter by name').fill(OTHER_NAME);
@@ -54,7 +54,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
     await rule.waitFor({ state: 'hidden' });
   });
 
-  it('an application is entered once, and every form is proved', async () => {
+  it('one application fills every form, each with its proof', async () => {
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Enter application data' }).click();
     await page.getByLabel('Other names').fill(LONG);
@@ -70,7 +70,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
     await expectAccessibleAtEveryWidth(page, 'result');
   });
 
-  it('a form is finished on the page, as the next version', async () => {
+  it('a form completed on its page becomes the next version', async () => {
     await line(FORMS[0][1])
       .getByRole('button', { name: `Open ${FORMS[0][1]}` })
       .click();
@@ -85,7 +85,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
     await main().getByText('Saved as the next version of the packet.').waitFor();
   });
 
-  it('the packet is printed as one file, in which every value is found', async () => {
+  it('the packet prints as one file that holds every value', async () => {
     const button = main().getByRole('button', { name: 'Download packet' });
     const { file } = await saveDownload(page, stage, () => button.click());
     await main()

@@ -8,7 +8,7 @@ import { formCard, openView, signUp, uploadForm } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
-describe.skipIf(!BROWSER)('two people at two browsers', () => {
+describe.skipIf(!BROWSER)('two users at two browsers', () => {
   let settings: Record<string, string>;
   let server: ServerUnderTest;
   let browsers: Browser[];
@@ -36,7 +36,7 @@ describe.skipIf(!BROWSER)('two people at two browsers', () => {
     rmSync(settings.DATA_DIR as string, { recursive: true, force: true });
   });
 
-  it('see each other’s forms come, change and go without a click', async () => {
+  it('see each other’s forms appear, change and disappear without a click', async () => {
     await openView(ben, 'Form Config');
     await ben.getByText('No PDF Forms Uploaded').waitFor();
     await uploadForm(ann, SAMPLE_FORM_FILE, 'Ann’s form');
@@ -62,7 +62,7 @@ describe.skipIf(!BROWSER)('two people at two browsers', () => {
     await ben.getByRole('radio', { name: /Ann’s guide/ }).waitFor();
   });
 
-  it('see after a break what happened during it', async () => {
+  it('see what happened while they were offline', async () => {
     await openView(ben, 'Form Config');
     await ben.getByText('No PDF Forms Uploaded').waitFor();
     await ben.context().setOffline(true);
@@ -73,7 +73,7 @@ describe.skipIf(!BROWSER)('two people at two browsers', () => {
     await formCard(ben, 'While away').waitFor();
   });
 
-  it('are connected again after the server was restarted', async () => {
+  it('reconnect after the server restarts', async () => {
     await server.stop();
     await ben.waitForTimeout(1500);
     server = await startServerUnderTest(settings);

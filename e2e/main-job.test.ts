@@ -84,7 +84,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
     return file;
   }
 
-  it('fills the sample form, stored and downloaded, as two independent readers see it', async () => {
+  it('fills the sample form, stored and downloaded, as two independent readers confirm', async () => {
     const name = 'TX App08T';
     const page = await newAgent('agent@example.com');
     await addForm(page, 'samples/TX App08T Rev 9.1.21 (sample).pdf', name);
@@ -133,7 +133,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
     await page.context().close();
   });
 
-  it('gives what an agent typed into the PDF itself', async () => {
+  it('downloads what an agent typed into the PDF itself', async () => {
     const page = await newAgent('typist@example.com');
     await page.evaluate(() => {
       window.print = () => undefined;

@@ -18,7 +18,7 @@ import { setStage } from './support/stage.ts';
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
 const FIELD = 'ProposedInsured.First';
 
-describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', () => {
+describe.skipIf(!BROWSER)('messages in the mapping editor', () => {
   const stage = setStage();
   let page: Page;
   let users = 0;
@@ -65,7 +65,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     }
   }
 
-  it('of a save without network says when the network is back that nothing is saved yet', async () => {
+  it('after a save without network say, once it is back, that nothing is saved yet', async () => {
     await configure();
     await page.context().setOffline(true);
     await press(button('Save Mappings'));
@@ -90,7 +90,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     [1280, 900],
     [820, 900],
     [390, 844],
-  ])('is in sight at %i × %i, and nothing moves for it', async (width, height) => {
+  ])('are in sight at %i × %i without moving the rows', async (width, height) => {
     await page.setViewportSize({ width, height });
     await configureUnmapped();
     const top = async () => (await rows().first().boundingBox())?.y;
@@ -140,7 +140,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     await dialog().waitFor({ state: 'hidden' });
   });
 
-  it('is one outcome at a time, with a failure that takes no undo away', async () => {
+  it('appear one at a time, and a failure does not take away the undo', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await configureUnmapped();
     await page.route('**/api/forms/*/auto-map', (route) => route.abort());
@@ -167,7 +167,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     await expect.poll(() => button('Save Mappings').isDisabled()).toBe(true);
   });
 
-  it('of a template for another form is bounded, and all names can be read', async () => {
+  it('about a template of another form stay small, and all names can be read', async () => {
     const mapping = {
       sourceField: 'city',
       fieldType: 'text',

@@ -32,7 +32,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
       await route.fulfill({ json: { form } });
     });
 
-  it('needs an analysis', async () => {
+  it('asks for an analysis first', async () => {
     await storedWithout((form) => {
       form.form_analysis = null;
     });
@@ -45,7 +45,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
     await dialog().getByText('Fields: 0', { exact: true }).waitFor();
   });
 
-  it('needs the id of the form', async () => {
+  it('reports a form without an id', async () => {
     await storedWithout((form) => {
       form.id = '';
     });
@@ -54,7 +54,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
     await texts.showsWithin(dialog(), 'No form ID provided');
   });
 
-  it('needs a field', async () => {
+  it('reports a form without fields', async () => {
     await storedWithout((form) => {
       form.form_analysis = { totalFields: 0, fields: [] };
     });
@@ -65,7 +65,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
     );
   });
 
-  it('says that the form is gone, that the server is, and that it failed; and comes back', async () => {
+  it('reports a missing form, a missing server and a failure, and recovers', async () => {
     const tryAgain = () => clickAfterPause(dialog().getByRole('button', { name: 'Try again' }));
     let answer = 404;
     await page.route(ONE_FORM, (route) =>
@@ -91,7 +91,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
     await texts.shows(dialog(), 'PDF Field Mapping');
   });
 
-  it('shows the page once it comes, and Auto Map speaks at once after a save', async () => {
+  it('shows the page once it loads, and announces Auto Map right after a save', async () => {
     await page.route('**/api/forms/*/file', (route) => route.abort());
     await configure();
     await dialog().getByText('The page cannot be shown.').waitFor();
@@ -109,7 +109,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
     expect(await dialog().getByText('Mappings saved successfully!').count()).toBe(0);
   });
 
-  it('has met every text of its part of the specification', () => {
+  it('has shown every text that its part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

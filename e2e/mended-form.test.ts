@@ -35,7 +35,7 @@ const IMAGE = streamSource(
   new Uint8Array([230]),
 );
 
-describe.skipIf(!BROWSER)('the editor of fields', () => {
+describe.skipIf(!BROWSER)('the field editor', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     return stored(name);
   };
 
-  it('mends a form that has fields: one moved, one taken out, one added', async () => {
+  it('changes a form that has fields: moves, removes and adds one', async () => {
     await add('Sample', new Uint8Array(readFileSync(SAMPLE_FORM_FILE)));
     await autoMapAndSave(page, 'Sample');
     const before = await stored('Sample');
@@ -109,7 +109,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await closeEditor();
   });
 
-  it('says that a scan is one, and lets a person draw', async () => {
+  it('says that a form is a scan, and lets a person draw fields', async () => {
     await add('Scan', flatPdf([SCAN], [IMAGE]));
     await edit('Scan', 'Find the');
     await dialog().getByText(FIELD_TEXTS.scan).waitFor();
@@ -136,7 +136,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await closeEditor();
   });
 
-  it('is told when somebody else has saved, and loses nothing', async () => {
+  it('reports that somebody else has saved, and loses nothing', async () => {
     await add('Two', flatPdf([{ content: LINES }]));
     const bob = await openAgentPage(stage, 'bob@example.com');
     await openView(bob, 'Form Config');
@@ -162,7 +162,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await bob.context().close();
   });
 
-  it('is opened from the row of a bulk upload, which then says what came of it', async () => {
+  it('opens from the row of a bulk upload, which then shows the result', async () => {
     const files = ['One', 'Other'].map((name) => join(stage.folder, `Bulk ${name}.pdf`));
     for (const file of files) writeFileSync(file, flatPdf([{ content: LINES }]));
     await page.getByRole('button', { name: 'Upload PDF' }).click();
@@ -177,7 +177,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     expect(await row.getByRole('button').count()).toBe(0);
   });
 
-  it('draws on a turned and cropped page where a person sees it', async () => {
+  it('draws a field where a person sees it on a rotated and cropped page', async () => {
     const bar = '300 300 40 60 re f';
     const turned = '/Rotate 90 /CropBox [10 20 602 780] /UserUnit 1.5';
     await add('Turned', flatPdf([{ content: `${LINES} ${bar}`, page: turned }]));
@@ -198,7 +198,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await closeEditor();
   });
 
-  it('works by finger on a phone', async () => {
+  it('works with a finger on a phone', async () => {
     await add('Phone', flatPdf([{ content: LINES }]));
     const phone = await openAgentPage(stage, 'phone@example.com', {
       viewport: { width: 390, height: 800 },

@@ -79,7 +79,7 @@ function filesIn(place: string): number {
 }
 
 describe('a backup', () => {
-  it('taken while agents work holds one moment, and starts elsewhere', async () => {
+  it('taken while agents work holds one moment, and can be started elsewhere', async () => {
     const { server, agent } = await serve(source);
     await agent.signIn(EMAIL);
     const file = join(folder, 'busy.tar');
@@ -108,7 +108,7 @@ describe('a backup', () => {
     await again.agent.call(downloadPath);
   });
 
-  it('that is killed leaves the folder as it was and no archive, and is run again', async () => {
+  it('that is killed leaves the folder unchanged and no archive, and can be run again', async () => {
     const before = await contentsOf(source);
     const file = join(folder, 'killed.tar');
     await killInTheMiddle(['backup', file], { DATA_DIR: source }, () => {
@@ -125,7 +125,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('that is killed is no installation yet, and is run again', async () => {
+  it('that is killed leaves no usable installation, and can be run again', async () => {
     const file = join(folder, 'restore.tar');
     const original = await answerOf<Answer>(['backup', file], { DATA_DIR: source });
     const target = join(folder, 'restore-target');
@@ -151,7 +151,7 @@ describe('a restore', () => {
 
 describe('migrate-to', () => {
   it.skipIf(!SHARED_SERVERS)(
-    'that is killed has changed nothing, and run again brings everything',
+    'that is killed changes nothing, and copies everything when run again',
     async () => {
       const settings = {
         ...(await newScaledSettings()),
@@ -209,7 +209,7 @@ describe('migrate-to', () => {
       2,
       /needs DATABASE_URL/,
     ],
-  ])('with %s is one clear line', async (_, wrong, code, line) => {
+  ])('with %s fails with one clear line', async (_, wrong, code, line) => {
     const { child, output, ended } = runCommand(['migrate-to'], {
       ...(await newScaledSettings()),
       INKREADY_MASTER_KEY: readFileSync(join(source, 'master-key'), 'utf8'),
@@ -223,7 +223,7 @@ describe('migrate-to', () => {
     expect(output.stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  it('of a folder that a server uses is refused', async () => {
+  it('refuses a folder that a server uses', async () => {
     await serve(source);
     const { child, output, ended } = runCommand(['migrate-to'], {
       ...(SHARED_SERVERS ? await newScaledSettings() : {}),

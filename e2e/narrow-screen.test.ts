@@ -8,7 +8,7 @@ import { setStage } from './support/stage.ts';
 /** The narrowest width that WCAG requires (1.4.10), which is also 1280 px at 400 percent zoom. */
 const NARROWEST = { width: 320, height: 640 };
 
-describe.skipIf(!BROWSER)('On a screen of 320 px', () => {
+describe.skipIf(!BROWSER)('on a screen of 320 px', () => {
   const stage = setStage();
   let page: Page;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.skipIf(!BROWSER)('On a screen of 320 px', () => {
     ['Form Config', 'Upload PDF'],
     ['PDF Test', 'Refresh'],
     ['Template Gen', 'Generate Template'],
-  ])('%s stands whole', async (view, last) => {
+  ])('%s fits without cutting anything off', async (view, last) => {
     await openView(page, view);
     const name = new RegExp(`^${last}`);
     const button = page.getByRole('main').getByRole('button', { name }).first();

@@ -60,7 +60,7 @@ describe.each(VERSIONS)('on Node %s', (version) => {
     await server.stop();
   });
 
-  it.skipIf(!node)('a command answers, and says nothing besides', () => {
+  it.skipIf(!node)('a command prints its answer and nothing else', () => {
     const { stdout, stderr } = spawnSync(node as string, [
       'bin/inkready.js',
       'analyze',

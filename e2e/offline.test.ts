@@ -19,7 +19,7 @@ import { setStage } from './support/stage.ts';
 /** A file of more than a megabyte, little of which is needed for its first page. */
 const OF_MANY_PARTS = '../shared/automap/real/first/va-21-0845.pdf';
 
-describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
+describe.skipIf(!BROWSER)('a half-typed entry when the network is lost', () => {
   const stage = setStage();
   let context: BrowserContext;
   let page: Page;
@@ -37,7 +37,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     await firstName().fill('Ana');
   }
 
-  it('stands beside packets that did not come, which come when the network is back', async () => {
+  it('stays while the packets fail to load, which load when the network is back', async () => {
     await page.route('**/assets/packets-*.js', (route) => route.abort());
     await enter();
     await context.setOffline(true);
@@ -52,7 +52,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     expect(await firstName().inputValue()).toBe('Ana');
   });
 
-  it('finds what belongs to it here already', async () => {
+  it('already has the code of Your packets when the network goes', async () => {
     const fetched = page.waitForResponse(/assets\/packets-.*\.js/);
     await enter();
     await fetched;
@@ -77,7 +77,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     expect(await firstName().inputValue()).toBe('Ana');
   });
 
-  it('is kept when nothing answers its submission, which then goes through once', async () => {
+  it('is kept when its submission gets no answer, and is then submitted once', async () => {
     await enter();
     await enterApplication(page, sampleApplication('2026-11-21'));
     await page.getByText(/^Saved \d+:\d\d/).waitFor();
@@ -108,10 +108,10 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
   });
 });
 
-describe.skipIf(!BROWSER || !existsSync(OF_MANY_PARTS))('a form whose rest is on its way', () => {
+describe.skipIf(!BROWSER || !existsSync(OF_MANY_PARTS))('a partly downloaded form', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
 
-  it('is read to its end when the network is back', async () => {
+  it('is downloaded to its end when the network is back', async () => {
     const context = await stage.browser.newContext({ acceptDownloads: true });
     const page = await context.newPage();
     await answerPrinting(page);

@@ -10,7 +10,7 @@ import { shownForMs } from './support/page.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 /** Every failure here is real: the server is stopped, or a file of the screens does not arrive. */
-describe.skipIf(!BROWSER)('when the server is gone', () => {
+describe.skipIf(!BROWSER)('when the server cannot be reached', () => {
   const texts = quotedTextChecks('e2e/outages.test.ts');
   let browser: Browser;
   let page: Page;
@@ -44,7 +44,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     isUp = false;
   }
 
-  it('the start says that it failed, and a reload starts once it is back', async () => {
+  it('the start says that it failed, and a reload works once the server is back', async () => {
     await page.goto(server.address);
     await page.route('**/api/config', (route) => route.abort());
     await page.reload();
@@ -68,7 +68,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
   });
 
-  it('the viewer says so, and its list comes back with the server', async () => {
+  it('the viewer says so, and its list returns with the server', async () => {
     await page.route('**/api/forms', (route) => route.abort());
     await signUp(page, server.address, 'viewer@example.com');
     await texts.shows(
@@ -86,7 +86,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await page.locator('.annotationLayer input').first().waitFor();
   });
 
-  it('a form that does not come says so, and one that is no PDF any more', async () => {
+  it('a form that does not load says so, and so does one that is no longer a PDF', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -111,7 +111,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await page.locator('.annotationLayer input').first().waitFor();
   });
 
-  it('management says so for its list, an analysis and a deletion, and loses nothing', async () => {
+  it('form management reports its list, an analysis and a deletion, and loses nothing', async () => {
     await signUpAtFormConfig(page, server.address, 'manager@example.com');
     const card = formCard(page, 'TX App08T Rev 9.1.21 (sample)');
     await card.waitFor();
@@ -152,7 +152,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     expect(await stood).toBeLessThan(4_500);
   });
 
-  it('signing out says that it failed, over a screen that stays', async () => {
+  it('signing out says that it failed, and the screen stays', async () => {
     await signUp(page, server.address, 'leaver@example.com');
     await stop();
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
@@ -163,7 +163,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await page.getByRole('banner').getByText('leaver@example.com').waitFor();
   });
 
-  it('the look at the session after signing in says that it failed', async () => {
+  it('signing in says that the session could not be read afterwards', async () => {
     await signUp(page, server.address, 'recheck@example.com');
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
@@ -174,7 +174,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await texts.shows(page, 'Session check failed');
   });
 
-  it('signing in says that it cannot be done without the server', async () => {
+  it('signing in says that it needs the server', async () => {
     await page.goto(server.address);
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('dialog').getByLabel('Email').fill('early@example.com');
@@ -197,7 +197,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await texts.shows(page, 'Failed to initialize authentication');
   });
 
-  it('a view whose code does not come says so, and comes when tried again', async () => {
+  it('a view whose code does not load says so, and loads when tried again', async () => {
     await page.goto(server.address);
     await page.route('**/assets/presentation-view-*.js', (route) => route.abort());
     await openView(page, 'Presentation');
@@ -208,7 +208,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await page.getByText('1 of 8', { exact: true }).waitFor();
   });
 
-  it('a page that cannot be drawn at all says so', async () => {
+  it('a page that cannot be rendered at all says so', async () => {
     await page.addInitScript(() => {
       window.matchMedia = () => {
         throw new Error('no media in this browser');
@@ -221,7 +221,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await page.getByRole('button', { name: 'Reload Page' }).waitFor();
   });
 
-  it('have met every text of their part of the specification', () => {
+  it('the screens have shown every text that their part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
     expect(await axeViolations(page)).toEqual([]);
   }
 
-  it('shows what happened to a packet', async () => {
+  it('shows the history of a packet', async () => {
     await openPackets(page);
     const packet = await showPacket(page, 'SEC-2');
     const [download] = await Promise.all([
@@ -57,7 +57,7 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
     await expectNothingToBlame();
   });
 
-  it('lets a packet go, once that was confirmed', async () => {
+  it('an agent deletes a packet after confirming', async () => {
     const packets = page.locator('[data-packet]');
     const packet = await showPacket(page, 'SEC-1');
     await packet.getByRole('button', { name: /^Delete / }).click();
@@ -75,7 +75,7 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
     expect(await isFocusInPage()).toBe(true);
   });
 
-  it('comes along in one file', async () => {
+  it('an agent downloads all data in one file, after giving the password', async () => {
     await page.getByRole('button', { name: /^Your account/ }).click();
     const password = page.getByLabel('Your password, to download your data');
     await password.fill('not it');
@@ -92,7 +92,7 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
     expect(names.some((name) => name.includes('SEC-1'))).toBe(false);
   });
 
-  it('goes with the account, by its words and its password', async () => {
+  it('is deleted with the account, after a confirmation and the password', async () => {
     await page.getByRole('button', { name: 'Delete my account...' }).click();
     const remove = page.getByRole('button', { name: 'Delete my account and my packets' });
     expect(await remove.isDisabled()).toBe(true);

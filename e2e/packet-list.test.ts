@@ -59,7 +59,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
   const search = () => page.getByLabel('Insured’s name');
   const checkScreen = (name: string) => expectAccessibleAtEveryWidth(page, name);
 
-  it('has drafts on top, then packets, newest first, each with its state', async () => {
+  it('shows drafts on top, then packets, newest first, each with its state', async () => {
     await openView(page, 'PDF Application');
     await clickAfterPause(page.getByRole('button', { name: 'Enter application data' }));
     await field('insuredFirstName').fill('Nora');
@@ -75,7 +75,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await checkScreen('list');
   });
 
-  it('is searched by name on the server, which no address tells, and sorted', async () => {
+  it('is sorted, and searched by name on the server without the name in an address', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await search().fill('ramirez');
@@ -91,7 +91,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     expect(page.url()).not.toContain('ramirez');
   });
 
-  it('is used by keyboard alone: a packet opens in place, and closes', async () => {
+  it('works with the keyboard alone: a packet opens in place, and closes', async () => {
     await search().focus();
     await page.keyboard.press('Tab');
     for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
@@ -107,13 +107,13 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await page.getByRole('button', { name: 'Print packet' }).waitFor({ state: 'hidden' });
   });
 
-  it('tells that a packet was printed', async () => {
+  it('says that a packet was printed', async () => {
     const packet = await showPacket(page, 'SEC-2');
     await packet.getByRole('button', { name: 'Print packet' }).click();
     await packet.getByText('Printed', { exact: true }).waitFor();
   });
 
-  it('has a packet used again: its people, today, and no signature of a client', async () => {
+  it('uses a packet again: its people and today’s date, but no client signature', async () => {
     const packet = await showPacket(page, 'SEC-2');
     await packet.getByRole('button', { name: /^Use again/ }).click();
     await field('insuredLastName').waitFor();
@@ -128,7 +128,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await page.getByText('3 packets and 2 drafts').waitFor();
   });
 
-  it('goes on with a draft, and with another without losing the one that was open', async () => {
+  it('continues a draft, then another without losing the first', async () => {
     await page.getByRole('button', { name: 'Continue: Nora' }).click();
     await expect.poll(() => field('insuredFirstName').inputValue()).toBe('Nora');
     await field('city').fill('Austin');
@@ -140,7 +140,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await expect.poll(() => field('city').inputValue()).toBe('Austin');
   });
 
-  it('of two tabs on one draft neither overwrites the other', async () => {
+  it('a draft open in two tabs is overwritten by neither', async () => {
     const second = await page.context().newPage();
     await second.goto(stage.server.address);
     await signedInAs(second, ANN);
@@ -159,7 +159,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await page.getByText('3 packets and 3 drafts').waitFor();
   });
 
-  it('deletes a draft, and a packet with its versions, once that was confirmed', async () => {
+  it('deletes a draft, and a packet with its versions, after a confirmation', async () => {
     await page.getByRole('button', { name: 'Delete Nora' }).first().click();
     const asked = page.getByRole('dialog', { name: 'Delete this draft?' });
     await asked.getByRole('button', { name: 'Delete' }).click();
@@ -207,12 +207,12 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     expect(earlier.suggestedFilename()).toMatch(/, version 1\.pdf$/);
   });
 
-  it('is left the way it was entered', async () => {
+  it('goes back to where it was opened from', async () => {
     await page.getByRole('button', { name: 'Back to Secure Application' }).click();
     await page.getByRole('heading', { name: 'Secure Application Form' }).waitFor();
   });
 
-  it('a phone starts in the entry, for a user', async () => {
+  it('a signed-in user on a phone starts in the entry', async () => {
     const phone = await openPage(stage, { viewport: { width: 390, height: 800 } });
     await openSignIn(phone, stage.server.address);
     await phone.getByRole('heading', { name: 'Complete Your Application' }).waitFor();

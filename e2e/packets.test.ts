@@ -43,7 +43,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
       return scope.getByRole('button', { name }).click();
     });
 
-  it('Your packets is empty at first, and not there for a visitor', async () => {
+  it('Your packets is empty at first, and hidden from a visitor', async () => {
     await openPackets(page);
     await page.getByText('No Packets Yet').waitFor();
     await page.getByRole('button', { name: 'Enter an application' }).click();
@@ -56,7 +56,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await visitor.context().close();
   });
 
-  it('Fill from application says what is missing', async () => {
+  it('Fill from application says which values are missing', async () => {
     await fill();
     await page
       .getByText(/^No application has been entered yet\. Choose Enter application data/)
@@ -68,7 +68,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await page.getByText(/^This form has no field mapping yet\./).waitFor();
   });
 
-  it('a submission without a configured form succeeds and says that there was none', async () => {
+  it('a submission without a configured form succeeds and says that there is none', async () => {
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Enter application data' }).click();
     await page.getByRole('button', { name: 'Submit Application' }).click();
@@ -173,7 +173,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await packet.waitFor();
   });
 
-  it('a page saved to a packet is told, and the packet stays open as its next version', async () => {
+  it('Save to the packet says so, and the packet stays open as its next version', async () => {
     const packet = page.locator('[data-packet]').filter({ hasText: 'Eleanor' });
     await packet.getByRole('button', { name: `Open ${FORM}` }).click();
     const box = dialog().locator('.annotationLayer input[name="ProposedInsured.MI"]');
@@ -185,7 +185,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     expect(valuesByQpdf(file)['ProposedInsured.MI']).toBe('Q');
   });
 
-  it('an opened packet leaves the memory with its dialog, unless something was typed into it', async () => {
+  it('an opened packet leaves the memory when its dialog closes, unless it was typed into', async () => {
     let fetched = 0;
     const packetFile = (url: URL) => /^\/api\/applications\/.+\/forms\//.test(url.pathname);
     await page.route(packetFile, (route) => {
@@ -219,7 +219,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await dialog().getByRole('button', { name: 'Close' }).click();
   });
 
-  it('says why a packet cannot be downloaded or listed', async () => {
+  it('reports why a packet cannot be downloaded or listed', async () => {
     await page.route('**/api/applications/**', (route) => route.abort());
     await page.getByRole('button', { name: `Download ${FORM}` }).click();
     const why = 'Database connection not available. Please contact administrator.';
@@ -233,7 +233,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await page.getByText('Failed to load packets').waitFor({ state: 'hidden' });
   });
 
-  it('says that drafts cannot be listed, beside packets and an entry that has not begun', async () => {
+  it('reports that drafts cannot be listed, beside packets and an entry not begun', async () => {
     const failed = page.getByText('Failed to load drafts');
     await page.route('**/api/drafts', (route) => route.abort());
     await page.reload();
@@ -250,7 +250,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await failed.waitFor({ state: 'hidden' });
   });
 
-  it('Your packets shows the latest, and earlier ones when asked', async () => {
+  it('Your packets shows the latest version, and earlier ones on request', async () => {
     const agent = createApiClient(stage.server.port);
     await agent.signIn('agent@example.com');
     for (let n = 0; n < PACKETS_PAGE_LENGTH; n++) await agent.submit(`SEC-${1000 + n}`);
@@ -274,14 +274,14 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await expect.poll(hasFocus).toBe(true);
   });
 
-  it('nobody else sees them', async () => {
+  it('another user does not see the packets', async () => {
     const other = await openAgentPage(stage, 'other@example.com');
     await openPackets(other);
     await other.getByText('No Packets Yet').waitFor();
     await other.context().close();
   });
 
-  it('have met every text of their part of the specification', () => {
+  it('the screens have shown every text that their part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

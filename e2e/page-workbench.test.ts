@@ -14,7 +14,7 @@ import { setStage } from './support/stage.ts';
 const FILE = join(import.meta.dirname, '..', '..', 'shared/automap/real/second/va-21-0972.pdf');
 const NAME = 'Alternate Signer Certification';
 
-describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () => {
+describe.skipIf(!BROWSER || !existsSync(FILE))('mapping on the page itself', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
   const isFocusedIn = (target: ReturnType<typeof choice>) =>
     target.evaluate((element) => element.contains(document.activeElement));
 
-  it('hears its keys as soon as it is open, and not below another dialog', async () => {
+  it('reacts to keys as soon as it is open, but not below another dialog', async () => {
     await page.keyboard.press('?');
     await keys().waitFor();
     await page.keyboard.press('Alt+n');
@@ -53,7 +53,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await keys().waitFor({ state: 'hidden' });
   });
 
-  it('opens with the first box in view and room around it, on a phone no wider than its frame', async () => {
+  it('opens with the first box in view with space around it, fitting a phone’s width', async () => {
     const frame = dialog().getByRole('region', { name: /^Page \d+ of \d+$/ });
     const lowest = async () => {
       const [box, around] = await Promise.all([boxes().first().boundingBox(), frame.boundingBox()]);
@@ -67,7 +67,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('colours each box by its state, as the counters count them', async () => {
+  it('colours each box by its state, in line with the counters', async () => {
     await clickAfterPause(dialog().getByRole('button', { name: 'Auto Map', exact: true }));
     await dialog()
       .getByText(/fields have a suggestion/)
@@ -99,7 +99,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
       .waitFor();
   });
 
-  it('tells states apart where the system sets all colours', async () => {
+  it('distinguishes the states when the system forces its colours', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const marks = await dialog()
       .locator('fieldset [data-state]')
@@ -114,7 +114,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  it('opens the choice at the box that is pressed, and selects its row', async () => {
+  it('opens the choice at the box that is clicked, and selects its row', async () => {
     await clickAfterPause(dialog().getByRole('button', { name: 'Previous page' }));
     await box('mapped').first().waitFor();
     const before = await count('Filled in');
@@ -136,7 +136,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     expect(await dialog().isVisible()).toBe(true);
   });
 
-  it('brings the box of the row one works on into view, and shows both under the pointer', async () => {
+  it('scrolls the focused row’s box into view, and highlights both under the pointer', async () => {
     await dialog().getByLabel('Filter by name').fill('signature');
     const row = dialog().locator('tbody tr').last();
     const name = (await row.getAttribute('data-field')) ?? '';
@@ -154,7 +154,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await page.mouse.move(0, 0);
   });
 
-  it('is worked through by keys alone', async () => {
+  it('can be done with keys alone', async () => {
     // In a select, a question mark is a letter like any other, so the focus moves to a button
     // first.
     await dialog().getByRole('button', { name: 'Auto Map', exact: true }).focus();
@@ -189,7 +189,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await expect.poll(() => isFocusedIn(selectedRow())).toBe(true);
   });
 
-  it('accepts and dismisses guesses by key, and all above a threshold at once', async () => {
+  it('accepts and dismisses guesses with keys, and all above a threshold at once', async () => {
     const guesses = await count('Guess');
     expect(guesses).toBeGreaterThan(1);
     await clickAfterPause(counter('Guess'));
@@ -229,7 +229,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     await expect.poll(() => count('Guess')).toBe(left);
   });
 
-  it('is shown filled, as the mapping stands, and saves what was chosen', async () => {
+  it('shows the page filled as it is mapped, and saves what was chosen', async () => {
     const all = counter('Guess');
     if ((await all.getAttribute('aria-pressed')) === 'true') await clickAfterPause(all);
     const ink = () =>

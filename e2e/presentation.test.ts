@@ -19,7 +19,7 @@ const TITLES = [
   'Flexible Payment Plans',
 ];
 
-describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
+describe.skipIf(!BROWSER)('the presentation, for visitors too', () => {
   const texts = quotedTextChecks('e2e/presentation.test.ts');
   const stage = setStage({
     INKREADY_SAMPLES: 'off',
@@ -40,7 +40,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
 
   const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
 
-  it('turns through eight slides by arrow keys, and wraps around both ways', async () => {
+  it('moves through eight slides with the arrow keys, and wraps around both ways', async () => {
     for (const [n, text] of TITLES.entries()) {
       await title(text).waitFor();
       await texts.shows(page, 'n of 8', { n: n + 1 });
@@ -54,7 +54,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
     await texts.shows(page, 'Use arrow keys to navigate');
   });
 
-  it('turns by its buttons and jumps by its dots', async () => {
+  it('moves with its buttons, and jumps with its dots', async () => {
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await title('Medicaid Financial Limits').waitFor();
     await page.getByRole('button', { name: 'Previous', exact: true }).click();
@@ -65,7 +65,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
     await title('Flexible Payment Plans').waitFor();
   });
 
-  it('ends with whom to turn to, and Apply Now leads to the application', async () => {
+  it('ends with whom to contact, and Apply Now opens the application', async () => {
     await page.keyboard.press('End');
     for (const text of [
       'Larkspur Fidelity',
@@ -82,14 +82,14 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
     await title('Complete Your Application').waitFor();
   });
 
-  it('turns by a swipe', async () => {
+  it('moves with a swipe', async () => {
     const stage = page.locator('article[data-shown=true]');
     await stage.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 300, clientY: 200 });
     await stage.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 100, clientY: 210 });
     await title('Medicaid Financial Limits').waitFor();
   });
 
-  it('shows each figure with its year, and that it is general information', async () => {
+  it('shows each figure with its year, and says that it is general information', async () => {
     await page.keyboard.press('ArrowRight');
     const slide = page.locator('article[data-shown=true]');
     for (const figure of ['$2,000', '$32,532', '$162,660', '$2,982', '$130,000']) {
@@ -99,14 +99,14 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
     await slide.getByText(/confirm with your state Medicaid agency/).waitFor();
   });
 
-  it('prints one slide a page', async () => {
+  it('prints one slide per page', async () => {
     const file = join(stage.folder, 'slides.pdf');
     await page.pdf({ path: file, preferCSSPageSize: true });
     const pages = readFileSync(file, 'latin1').match(/\/Type\s*\/Page\b(?!s)/g);
     expect(pages).toHaveLength(8);
   });
 
-  it('prints what is drawn and not written, although browsers leave backgrounds out', async () => {
+  it('prints drawn shapes, although browsers leave backgrounds out', async () => {
     const file = join(stage.folder, 'drawn.pdf');
     await page.pdf({ path: file, preferCSSPageSize: true, printBackground: false });
     const plans = renderPages('poppler', file, 30)[TITLES.indexOf('Flexible Payment Plans')];
@@ -114,7 +114,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
     expect(dark / (plans?.pixels.length ?? 1)).toBeGreaterThan(0.03);
   });
 
-  it('fills the screen where the browser can, and leaves it by the same button', async () => {
+  it('fills the screen where the browser can, and the same button leaves it', async () => {
     await page.getByRole('button', { name: 'Full Screen', exact: true }).click();
     await clickAfterPause(page.getByRole('button', { name: 'Leave Full Screen' }));
     await page.getByRole('button', { name: 'Full Screen', exact: true }).waitFor();
@@ -144,7 +144,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
       }));
     const onward = () => page.getByRole('button', { name: /^(Next|Apply Now)$/ });
 
-    it('every slide stands with its buttons, and begins at its top', async () => {
+    it('shows every slide from its top, with its buttons in view', async () => {
       await page.setViewportSize(viewport);
       const isPhone = viewport.width < 500;
       for (let n = 0; n < 8; n++) {
@@ -164,7 +164,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
     });
   });
 
-  it('fits the full screen, too', async () => {
+  it('fits full screen too', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('button', { name: 'Full Screen', exact: true }).click();
     await page.getByRole('button', { name: 'Leave Full Screen' }).waitFor();
@@ -179,14 +179,14 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
     }
   });
 
-  it('has nothing that axe objects to, on any slide', async () => {
+  it('axe finds no violation on any slide', async () => {
     for (let n = 0; n < 8; n++) {
       expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('ArrowRight');
     }
   });
 
-  it('have met every text of their part of the specification', () => {
+  it('has shown every text that its part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

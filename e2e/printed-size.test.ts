@@ -18,7 +18,7 @@ const FITTED = (DRAWN * 8.5) / 8;
 /** A form of the Department of Veterans Affairs. Only the print of page 1 reaches the edge. */
 const WITH_EDGE = realForms().find(({ file }) => file.includes('10182'));
 
-describe.skipIf(!BROWSER)('a PDF on paper', () => {
+describe.skipIf(!BROWSER)('a printed PDF', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.skipIf(!BROWSER)('a PDF on paper', () => {
   }
 
   it.skipIf(!WITH_EDGE)(
-    'has its own size, and is fitted where print reaches the edge',
+    'keeps its size, and is only fitted where its print reaches the edge',
     async () => {
       const pictures = await print(realFormFile(WITH_EDGE as never), 'A real form');
       expect(pictures.map(({ page: number }) => number)).toEqual([1, 2, 3]);
@@ -62,7 +62,7 @@ describe.skipIf(!BROWSER)('a PDF on paper', () => {
     },
   );
 
-  it('lies where its page lies, and a longer page is fitted to the paper', async () => {
+  it('keeps the orientation of each page, and fits a longer page to the paper', async () => {
     const drawn = await PDFDocument.create();
     for (const size of [
       [792, 612],

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('the log and the metrics hold nothing of a person, whatever happens', async () => {
+it('the log and the metrics hold nothing about a person, whatever happens', async () => {
   const agent = createApiClient(server.port);
   const json = (body: unknown) => ({
     method: 'POST',

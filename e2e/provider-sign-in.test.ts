@@ -76,7 +76,7 @@ async function startDirectory() {
   };
 }
 
-describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
+describe.skipIf(!BROWSER)('signing in with a provider, an agency or a wallet', () => {
   const texts = quotedTextChecks('e2e/provider-sign-in.test.ts');
   let server: ServerUnderTest;
   let provider: TestIdentityProvider;
@@ -117,7 +117,7 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
 
   const dialog = () => page.getByRole('dialog');
 
-  it('lead through a third-party provider in a window of its own, and keep an open entry', async () => {
+  it('uses a third-party provider in its own window, and keeps an open entry', async () => {
     await page.goto(server.address);
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Enter application data' }).click();
@@ -159,7 +159,7 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
       'Authentication requires database connection. Please contact administrator.',
     ],
     ['access_denied', 'authentication failed:'],
-  ] as const)('say what a provider that answers "%s" means', async (error, text) => {
+  ] as const)('explains the answer "%s" of a provider', async (error, text) => {
     await openSignIn(page, server.address);
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
@@ -176,7 +176,7 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
       .waitFor();
   });
 
-  it('lead to the provider of an agency by the domain of the address', async () => {
+  it('finds the provider of an agency by the domain of the address', async () => {
     await openSignIn(page, server.address);
     await dialog().getByRole('button', { name: 'Your agency' }).click();
     const begin = dialog().getByRole('button', { name: 'Sign in at your agency' });
@@ -192,7 +192,7 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
     await signedInAs(page, 'ann@acme.example');
   });
 
-  it('lead to a provider of another site that posts its answer', async () => {
+  it('works with a provider of another site that posts its answer', async () => {
     await openSignIn(page, server.address);
     await dialog().getByRole('button', { name: 'Your agency' }).click();
     await dialog().getByLabel('Email').fill('bob@broker.example');
@@ -203,7 +203,7 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
     expect(popup.isClosed()).toBe(true);
   });
 
-  it('count when the provider cuts its window off, and may be begun again', async () => {
+  it('works when the provider cuts its window off, and can be started again', async () => {
     directory.cutOff();
     await openSignIn(page, server.address);
     await dialog().getByRole('button', { name: 'Your agency' }).click();
@@ -221,7 +221,7 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
     expect(await outOfSight.count()).toBe(0);
   });
 
-  it('take a wallet that signs, and say so when there is none or it does not', async () => {
+  it('accepts a wallet that signs, and reports a missing or unwilling one', async () => {
     const wallet = createWallet();
     await openSignIn(page, server.address);
     const press = () => clickAfterPause(dialog().getByRole('button', { name: 'Ethereum wallet' }));
@@ -250,7 +250,7 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
     await page.getByRole('banner').getByText(wallet.address, { exact: true }).waitFor();
   });
 
-  it('name the provider when nothing tells what went wrong', async () => {
+  it('names the provider when nothing tells what went wrong', async () => {
     await openSignIn(page, server.address);
     await page.evaluate(() => {
       window.open = () => {
@@ -265,7 +265,7 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
       .waitFor();
   });
 
-  it('have met every text of their part of the specification', () => {
+  it('has shown every text that its part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

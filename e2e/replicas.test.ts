@@ -27,7 +27,7 @@ describe('three replicas on PostgreSQL and an object store', () => {
     });
 
   it.skipIf(!SHARED_SERVERS)(
-    'are one installation, also while one of them dies',
+    'act as one installation, also while one of them dies',
     async () => {
       await startReplicas(3);
       const [one, two, three] = replicas;
@@ -89,7 +89,7 @@ describe('three replicas on PostgreSQL and an object store', () => {
     120_000,
   );
 
-  it('refuses half of the settings and names the missing ones', async () => {
+  it('a replica refuses half of the settings and names the missing ones', async () => {
     await expect(
       startServerUnderTest({ DATABASE_URL: 'postgres://127.0.0.1/x', S3_ENDPOINT: 'http://x' }),
     ).rejects.toThrow(/not set: S3_BUCKET, S3_ACCESS_KEY_ID/);

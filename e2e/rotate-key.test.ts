@@ -49,7 +49,7 @@ async function openPackets(agent: ApiClient): Promise<number> {
 }
 
 describe('rotate-key', () => {
-  it('of a data folder goes on after a kill, and both keys open everything until it is done', async () => {
+  it('on a data folder resumes after a kill, and both keys open everything until it is done', async () => {
     const settings = { DATA_DIR: join(folder, 'data'), INKREADY_SAMPLES: 'off' };
     await makeInstallation(settings.DATA_DIR, { forms: 1, packets: PACKETS });
     const first = await serve(settings);
@@ -97,8 +97,8 @@ describe('rotate-key', () => {
     );
   });
 
-  describe.skipIf(!SHARED_SERVERS)('of several replicas', () => {
-    it('happens while they serve, and the old key is then needed no more', async () => {
+  describe.skipIf(!SHARED_SERVERS)('on several replicas', () => {
+    it('runs while they serve, and makes the old key unnecessary', async () => {
       const old = await newScaledSettings();
       const next = { ...old, INKREADY_MASTER_KEY: 'n'.repeat(32) };
       const one = await serve(old);
@@ -128,7 +128,7 @@ describe('rotate-key', () => {
       await expect(serve(old)).rejects.toThrow(/sealed with another master key/);
     });
 
-    it('wants both keys', async () => {
+    it('requires both keys', async () => {
       const { child, output, ended } = runCommand(['rotate-key'], await newScaledSettings());
       await ended;
       expect([child.exitCode, output.stdout]).toEqual([2, '']);

@@ -59,7 +59,7 @@ async function listForms(server: ServerUnderTest, cookie: string) {
 }
 
 describe('a first start', () => {
-  it('keeps its secrets to itself and holds the sample form, marked as one', async () => {
+  it('keeps its secrets private and adds the sample form, marked as a sample', async () => {
     const server = await start();
     expect(statSync(join(dataFolder, 'master-key')).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataFolder, 'auth-secret')).mode & 0o777).toBe(0o600);
@@ -74,7 +74,7 @@ describe('a first start', () => {
     expect(await listForms(server, await signUp(server))).toEqual([]);
   });
 
-  it('sends the built screens', async () => {
+  it('serves the built screens', async () => {
     const server = await start({ INKREADY_SAMPLES: 'off' });
     const page = await fetch(server.address);
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -82,8 +82,8 @@ describe('a first start', () => {
   });
 });
 
-describe('a start that cannot be', () => {
-  it('names the process that holds the data folder', async () => {
+describe('a start that fails', () => {
+  it('names the process that uses the data folder', async () => {
     const server = await start({ INKREADY_SAMPLES: 'off' });
     const second = serveAndEnd(1, { DATA_DIR: dataFolder, PORT: '0' });
     expect(second.lines).toHaveLength(1);
@@ -100,21 +100,21 @@ describe('a start that cannot be', () => {
     expect(second.lines).toEqual([expect.stringContaining(`Port ${port} is already in use`)]);
   });
 
-  it('says that the data folder cannot be written to', () => {
+  it('says that the data folder is not writable', () => {
     writeFileSync(join(dataFolder, 'file'), '');
     const folder = join(dataFolder, 'file', 'data');
     const failed = serveAndEnd(1, { DATA_DIR: folder, PORT: '0' });
     expect(failed.lines).toEqual([expect.stringContaining(`The data folder ${folder} cannot be`)]);
   });
 
-  it('names a setting that cannot be read', () => {
+  it('names an invalid setting', () => {
     const failed = serveAndEnd(2, { DATA_DIR: dataFolder, PORT: 'three thousand' });
     expect(failed.lines).toEqual([expect.stringContaining('PORT is not a port number')]);
   });
 });
 
-describe('a stop', () => {
-  it('finishes the upload that is in flight', async () => {
+describe('stopping the server', () => {
+  it('lets the upload in progress finish', async () => {
     const server = await start({ INKREADY_SAMPLES: 'off' });
     const cookie = await signUp(server);
     const upload = slowUpload(server, cookie);
@@ -128,7 +128,7 @@ describe('a stop', () => {
     expect(await listForms(again, cookie)).toHaveLength(1);
   });
 
-  it('in the middle of an upload leaves no half file and no row, however it comes', async () => {
+  it('by force during an upload leaves no half file and no row', async () => {
     const server = await start({ INKREADY_SAMPLES: 'off' });
     const cookie = await signUp(server);
     const upload = slowUpload(server, cookie);

@@ -17,7 +17,7 @@ describe.skipIf(!BROWSER)('sessions', () => {
   const texts = quotedTextChecks('e2e/sessions.test.ts');
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
 
-  it('show a new name everywhere, and end a session elsewhere', async () => {
+  it('show a new name everywhere, and can be ended from elsewhere', async () => {
     const email = 'renamed@example.com';
     const page = await openAgentPage(stage, email);
     const dialog = page.getByRole('dialog');
@@ -41,7 +41,7 @@ describe.skipIf(!BROWSER)('sessions', () => {
     await elsewhere.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
   });
 
-  it('follow each other from tab to tab', async () => {
+  it('are in step between tabs', async () => {
     const page = await openAgentPage(stage, 'tabs@example.com');
     const second = await page.context().newPage();
     await second.goto(stage.server.address);
@@ -83,7 +83,7 @@ describe.skipIf(!BROWSER)('sessions', () => {
     expect(await firstName.inputValue()).toBe('');
   });
 
-  it('are kept open by a page that stays open: refreshed in time, with retries', async () => {
+  it('stay alive while a page stays open: refreshed in time, with retries', async () => {
     const page = await openPage(stage);
     await page.clock.install();
     await page.goto(stage.server.address);
@@ -109,7 +109,7 @@ describe.skipIf(!BROWSER)('sessions', () => {
     expect(refreshes).toEqual([2, 1, 0]);
   });
 
-  it('have met every text of their part of the specification', () => {
+  it('have shown every text that their part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import { mailedCode, mailTo } from './support/outbox.ts';
 import { FULL_HASHES } from './support/server.ts';
 import { setStage } from './support/stage.ts';
 
-describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
+describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
   const texts = quotedTextChecks('e2e/sign-in.test.ts');
   const stage = setStage({ INKREADY_SAMPLES: 'off', ...FULL_HASHES });
   let page: Page;
@@ -40,7 +40,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
       .fill(await mailedCode(stage.server, email));
   }
 
-  it('need an e-mail address and a password of six characters, and say what is wrong', async () => {
+  it('needs an e-mail address and a password of six characters, and says what is wrong', async () => {
     await openSignIn(page, stage.server.address);
     await dialog().locator('button[type=submit]').click();
     await texts.shows(dialog(), 'Please fill in all fields');
@@ -60,7 +60,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     await texts.shows(dialog().getByRole('alert'), 'Authentication failed');
   });
 
-  it('tell who has an account already that it exists, in the words of the server', async () => {
+  it('says that an account exists already, in the words of the server', async () => {
     await signUp(page, stage.server.address, 'twice@example.com');
     await signOut(page);
     await openSignIn(page, stage.server.address);
@@ -73,7 +73,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
       .waitFor();
   });
 
-  it('clear a hash from the address', async () => {
+  it('clears a hash from the address', async () => {
     await page.goto(`${stage.server.address}/#forms`);
     await page
       .getByText('Please sign in to access PDF form management features.', { exact: false })
@@ -101,7 +101,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     expect(since.now).toBeLessThan(4_000);
   });
 
-  it('set a new password with a code from the mailbox', async () => {
+  it('sets a new password with a code from the mailbox', async () => {
     const email = 'forgetful@example.com';
     await enterMailedCode(email, 'Forgot your password?');
     await dialog().getByLabel('New password', { exact: true }).fill('another one');
@@ -115,7 +115,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
   it.each([
     ['the sign-in after it fails', '**/api/auth/sign-in/email', false],
     ['nobody hears that it was set', '**/api/auth/email-otp/reset-password', true],
-  ])('are not stuck with a new password when %s', async (_, address, isSecondTry) => {
+  ])('continues after a new password is set, although %s', async (_, address, isSecondTry) => {
     const email = `cut${isSecondTry}@example.com`;
     await enterMailedCode(email, 'Forgot your password?');
     await dialog().getByLabel('New password', { exact: true }).fill('another one');
@@ -133,14 +133,14 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     await dialog().waitFor({ state: 'hidden' });
   });
 
-  it('sign in with a mailed code', async () => {
+  it('works with a mailed code', async () => {
     const email = 'coded@example.com';
     await enterMailedCode(email, 'Use a mailed code');
     await dialog().getByRole('button', { name: 'Sign In', exact: true }).click();
     await signedInAs(page, email);
   });
 
-  it('ask for a second factor once it is on, and take a backup code', async () => {
+  it('asks for a second factor once it is on, and accepts a backup code', async () => {
     const email = 'careful@example.com';
     await signUp(page, stage.server.address, email);
     await page.getByRole('button', { name: /^Your account:/ }).click();
@@ -235,7 +235,7 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     await dialog().getByRole('heading', { name: 'Second factor' }).waitFor();
   });
 
-  it('have met every text of their part of the specification', () => {
+  it('has shown every text that its part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

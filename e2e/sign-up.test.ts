@@ -8,7 +8,7 @@ import { setStage } from './support/stage.ts';
 
 const SERVICE_KEY = 'a-service-key-of-thirty-two-letters';
 
-describe.skipIf(!BROWSER)('where creating an account takes an invitation', () => {
+describe.skipIf(!BROWSER)('when creating an account needs an invitation', () => {
   const stage = setStage({
     INKREADY_SAMPLES: 'off',
     INKREADY_SIGN_UP: 'invitation',
@@ -22,7 +22,7 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
   const dialog = () => page.getByRole('dialog');
   const submit = () => clickAfterPause(dialog().locator('button[type=submit]'));
 
-  it('the screen says so before and after, and lets in who was invited', async () => {
+  it('the screen says so before and after a refusal, and accepts an invited address', async () => {
     await openSignIn(page, stage.server.address);
     await dialog().getByRole('button', { name: 'Sign Up' }).click();
     await dialog().getByText('use the e-mail address that was invited').waitFor();
@@ -56,7 +56,7 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
     await page.getByRole('banner').getByText('agent@example.com').waitFor();
   });
 
-  it('asks for the code again of who left before entering it', async () => {
+  it('a user who left before entering the mailed code is asked for it again', async () => {
     const email = 'second@example.com';
     for (const [path, body, key] of [
       ['admin/invitations', { email }, SERVICE_KEY],

@@ -19,7 +19,7 @@ import { type ServerUnderTest, startServerUnderTest } from './support/server.ts'
  * provider-sign-in.test.ts, about the slides in presentation.test.ts, about bad files in
  * bad-uploads.test.ts, about missing input in bad-input.test.ts.
  */
-describe.skipIf(!BROWSER)('word for word', () => {
+describe.skipIf(!BROWSER)('the specified texts, word for word', () => {
   const texts = quotedTextChecks('e2e/specified-texts.test.ts');
   type Text = Parameters<typeof texts.shows>[1];
   let empty: ServerUnderTest;
@@ -52,7 +52,7 @@ describe.skipIf(!BROWSER)('word for word', () => {
     for (const text of wanted) await texts.shows(page, text);
   };
 
-  it('a visitor of the application view', async () => {
+  it('the application view for a visitor', async () => {
     await page.goto(sampled.address);
     await shows(
       'Complete Your Application',
@@ -66,7 +66,7 @@ describe.skipIf(!BROWSER)('word for word', () => {
     await texts.showsWithin(page, 'TX App08T Rev 9.1.21');
   });
 
-  it('a visitor of Form Config', async () => {
+  it('Form Config for a visitor', async () => {
     await page.goto(`${sampled.address}/#forms`);
     await shows(
       'PDF Form Management',
@@ -103,7 +103,7 @@ describe.skipIf(!BROWSER)('word for word', () => {
     expect(frame).toBeGreaterThanOrEqual(800);
   });
 
-  it('the steps of a form, from uploaded to mapped to deleted', async () => {
+  it('the states of a form: uploaded, mapped, deleted', async () => {
     await newAgent(empty);
     await uploadForm(page, 'samples/TX App08T Rev 9.1.21 (sample).pdf', 'My form');
     const card = formCard(page, 'My form');
@@ -166,7 +166,7 @@ describe.skipIf(!BROWSER)('word for word', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('an upload that succeeds: said for 1.5 s, then a second form is there to select', async () => {
+  it('a successful upload: shown for 1.5 s, then a second form can be selected', async () => {
     await signUpAtFormConfig(page, sampled.address, 'uploader@example.com');
     await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -264,7 +264,7 @@ describe.skipIf(!BROWSER)('word for word', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('a configured host hides the form tools', async () => {
+  it('a configured host without the form tools', async () => {
     await page.goto(empty.address.replace('localhost', '127.0.0.1'));
     await page.getByRole('navigation').getByText('PDF Application').waitFor();
     for (const label of ['Form Config', 'PDF Test', 'Template Gen']) {
@@ -272,7 +272,7 @@ describe.skipIf(!BROWSER)('word for word', () => {
     }
   });
 
-  it('have met every text of their part of the specification', () => {
+  it('the screens have shown every text that their part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

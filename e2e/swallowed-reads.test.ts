@@ -9,7 +9,7 @@ import { setStage } from './support/stage.ts';
 
 const SILENT = errorText('server_silent');
 
-describe.skipIf(!BROWSER)('a read that the network swallows', () => {
+describe.skipIf(!BROWSER)('a read that never gets an answer', () => {
   const stage = setStage();
   let agents = 0;
   const underWay = new Set<Request>();
@@ -38,7 +38,7 @@ describe.skipIf(!BROWSER)('a read that the network swallows', () => {
         await page.getByRole('button', { name: 'Your packets' }).click();
       },
     ],
-  ])('of the view %s is told, and comes when it is tried again', async (_, path, open) => {
+  ])('is reported in the view %s, and succeeds when tried again', async (_, path, open) => {
     const page = await signedIn();
     let asked = 0;
     await page.route(path, () => {
@@ -60,7 +60,7 @@ describe.skipIf(!BROWSER)('a read that the network swallows', () => {
     await page.getByText(SILENT).waitFor({ state: 'detached' });
   });
 
-  it('of the start is told', async () => {
+  it('is reported at the start', async () => {
     const page = await signedIn();
     await page.route('**/api/session', () => {});
     await page.reload();

@@ -40,7 +40,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.locator('input[type=file]').setInputFiles(file);
   }
 
-  it('says what it is for before there is a table, and refuses what is none', async () => {
+  it('explains its purpose before a table is chosen, and refuses a file that is not one', async () => {
     await openTables();
     await page.getByText('No Tables Yet').waitFor();
     await expectAccessibleAtEveryWidth(page, 'tables-empty');
@@ -50,7 +50,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.getByRole('alert').getByText('it has a header and no rows').waitFor();
   });
 
-  it('asks how dates are written, once, and names rows that cannot become packets', async () => {
+  it('asks once how dates are written, and lists rows that cannot become packets', async () => {
     await addForm(page, FORM, 'Burial benefits');
     await openTables();
     const lines = Array.from({ length: 8 }, (_, i) => client(i + 1));
@@ -78,7 +78,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('makes each packet once, however often it is pressed, and mends a row in place', async () => {
+  it('makes each packet once, however often the button is pressed, and lets a row be corrected', async () => {
     await clickAfterPause(button(/^Make 6 packets$/));
     await page.getByText('6 packets made. 2 rows were refused.').waitFor();
     await clickAfterPause(button('Fix row 3'));
@@ -111,7 +111,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await expectAccessibleAtEveryWidth(page, 'table-finished');
   });
 
-  it('hands out the packets in the order of the rows', async () => {
+  it('offers the packets in the order of the rows', async () => {
     const zip = await saveDownload(page, stage, () =>
       clickAfterPause(button('Download all as ZIP')),
     );
@@ -127,7 +127,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.getByText('The file to print is in your downloads.').waitFor();
   });
 
-  it('asks to sign in again before a download, and tells why one was not started', async () => {
+  it('asks to sign in again before a download, and says why one was not started', async () => {
     const notStarted = page.getByRole('alert').getByText('The download was not started');
     await page.route(/\/api\/runs\/[^/]+$/, (route) => route.abort());
     await clickAfterPause(button('Download the results table'));
@@ -152,7 +152,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await expectAccessibleAtEveryWidth(page, 'table-packets');
   });
 
-  it('warns of the same table, remembers the columns, and goes on after a reload', async () => {
+  it('recognizes the same table, remembers the columns, and goes on after a reload', async () => {
     await openTables();
     const lines = Array.from({ length: 40 }, (_, i) => client(100 + i));
     await upload('more.csv', [HEADER, ...lines]);
@@ -179,7 +179,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     expect(await button(/^Make 40 packets$/).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('says that nothing can be made of a table, and which sheets were not read', async () => {
+  it('says that no column was recognized, and which sheets were not read', async () => {
     await clickAfterPause(button('All tables'));
     const rows = (word: string) => rowXml(1, [word, 'Color']) + rowXml(2, [word, 'blue']);
     const sheets = ['Clients', 'Spouses'].map((name) => ({ name, rows: rows(name) }));

@@ -12,7 +12,7 @@ import { setStage } from './support/stage.ts';
 const HEADER = 'First,Last,ST,Social,Premium,Favorite color';
 const ROWS = ['Eleanor,Sampleton,TX,987650001,5000,blue', 'Ruth,Sampleton,TX,12,5000,red'];
 
-describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
+describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await page.getByRole('heading', { name: 'Packets from a table', level: 1 }).waitFor();
   }
 
-  it('asks before a mended row closes over what was typed', async () => {
+  it('asks before a corrected row closes with unsaved input', async () => {
     await clickAfterPause(button('Fix row 2'));
     const mend = dialog('Row 2');
     const color = mend.getByLabel('Favorite color');
@@ -91,7 +91,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await page.getByText('2 rows can become packets.').waitFor();
   });
 
-  it('lets a row that is not refused be changed before the start, too', async () => {
+  it('lets an accepted row be changed before the start, too', async () => {
     const noted = page.getByRole('region', { name: 'Rows to look at' });
     await noted.getByText('not available in New York').waitFor();
     await clickAfterPause(noted.getByRole('button', { name: 'Fix row 2' }));
@@ -107,7 +107,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await noted.getByText('not available in New York').waitFor({ state: 'hidden' });
   });
 
-  it('asks before columns are left that are not saved, however they are left', async () => {
+  it('asks before leaving columns that are not saved, whichever way', async () => {
     const color = page.getByLabel('Favorite color');
     await color.selectOption('Owner name');
     const question = dialog('Leave without saving the columns?');
@@ -144,7 +144,7 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await button('Open clients.csv').waitFor();
   });
 
-  it('that could not be paused says so for as long as it could be', async () => {
+  it('says that it could not be paused, until it has finished', async () => {
     const state = { state: 'running' };
     await page.route(/\/api\/runs\/[^/]+$/, async (route) => {
       const answer = await route.fetch();

@@ -41,7 +41,7 @@ describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
         .getByText(/\d+ passed, \d+ with problems, \d+ not tested/)
         .waitFor();
 
-    it('can be stopped: what was not tested says so', async () => {
+    it('can be stopped, and says what was not tested', async () => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -62,7 +62,7 @@ describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
       expect(await all().getByText('stopped before its turn').count()).toBe(2);
     });
 
-    it('goes on while another view is shown, and a failure stops no other', async () => {
+    it('continues in another view, and after a failure', async () => {
       const { forms } = (await (
         await page.request.get(`${stage.server.address}/api/forms`)
       ).json()) as { forms: { id: string; form_name: string }[] };
@@ -100,7 +100,7 @@ describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
       expect(await shown.count()).toBe(0);
     });
 
-    it('shows the page of a single test as well', async () => {
+    it('a single test shows the page as well', async () => {
       await clickAfterPause(page.getByRole('button', { name: 'Run Test va-40-10007' }));
       const card = page.getByRole('region', { name: 'Latest results' }).locator('article').first();
       await clickAfterPause(card.getByRole('button', { name: 'Show the filled page' }));

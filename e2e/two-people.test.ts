@@ -21,7 +21,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
+describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
   const stage = setStage();
   let ann: Page;
   let bob: Page;
@@ -49,7 +49,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
   const question = (page: Page) =>
     page.getByRole('dialog').filter({ hasText: 'Somebody else saved this mapping' }).last();
 
-  it('the second to save is told, and goes on editing with nothing lost', async () => {
+  it('warns the second to save, who goes on editing with nothing lost', async () => {
     await manual(ann).fill('by Ann');
     await manual(bob).fill('by Bob');
     await save(ann);
@@ -62,7 +62,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     expect(await manual(bob).inputValue()).toBe('by Bob');
   });
 
-  it('can take the other’s work', async () => {
+  it('the second can load the other’s work', async () => {
     await save(bob);
     await bob.route(ONE_FORM, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -79,13 +79,13 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     expect(await manual(bob).inputValue()).toBe('by Ann');
   });
 
-  it('and has the own work back by one press', async () => {
+  it('the second gets their own work back with one press', async () => {
     await editor(bob).getByText(MAPPING_TEXTS.theirsLoaded).waitFor();
     await clickAfterPause(editor(bob).getByRole('button', { name: MAPPING_TEXTS.backToMine }));
     expect(await manual(bob).inputValue()).toBe('by Bob');
   });
 
-  it('or save over it, knowing', async () => {
+  it('the second can knowingly save over the first', async () => {
     await manual(ann).fill('by Ann again');
     await manual(bob).fill('by Bob again');
     await save(ann);
@@ -99,7 +99,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     expect(await manual(ann).inputValue()).toBe('by Bob again');
   });
 
-  it('keeps what is typed while a save is on its way, as a change that is not saved', async () => {
+  it('keeps what is typed during a save as an unsaved change', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -120,7 +120,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     await editor(ann).getByText('Mappings saved successfully!').waitFor();
   });
 
-  it('is asked before changes that are not saved are thrown away', async () => {
+  it('asks before unsaved changes are thrown away', async () => {
     await manual(ann).fill('not saved');
     await editor(ann).getByRole('button', { name: 'Close' }).click();
     const asked = ann.getByRole('dialog').filter({ hasText: 'Leave without saving?' }).last();
@@ -134,7 +134,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     expect(await manual(ann).inputValue()).toBe('by Bob again');
   });
 
-  it('see who changed which box, and bring an earlier mapping back by one press', async () => {
+  it('shows who changed which box, and restores an earlier mapping with one press', async () => {
     await editor(ann).getByRole('button', { name: 'History' }).click();
     const history = ann.getByRole('dialog').filter({ hasText: 'History of this mapping' }).last();
     const versions = history.getByRole('listitem').filter({ hasText: ' mapped' });
@@ -150,7 +150,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     expect(await manual(ann).inputValue()).toBe('by Ann again');
   });
 
-  it('at its fields, too, can take the other’s work and have the own back', async () => {
+  it('the field editor, too, can load the other’s work and bring one’s own back', async () => {
     const boxes = (page: Page) => editor(page).getByTestId('sheet').locator('[data-box]');
     const press = (page: Page, name: string) =>
       clickAfterPause(page.getByRole('button', { name, exact: true }));
@@ -175,7 +175,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     expect(await boxes(bob).count()).toBe(mine + 1);
   });
 
-  it('bring back a form that one of them deleted', async () => {
+  it('a form that one of them deleted can be restored', async () => {
     await formCard(ann, FORM)
       .getByRole('button', { name: `Delete ${FORM}` })
       .click();

@@ -60,7 +60,7 @@ describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewe
     await signUp(page, stage.server.address, 'agent@example.com');
   });
 
-  it('leaves the focus in a field while the rest of its page is drawn', async () => {
+  it('keeps the focus in a field while the rest of its page is drawn', async () => {
     const form = forms.find(({ file }) => file === WITH_ADDRESSES) as RealForm;
     await uploadForm(page, realFormFile(form), 'With addresses');
     const isKept = page.evaluate(async () => {

@@ -44,7 +44,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
   const hasFocus = (element: ReturnType<typeof typed>) =>
     element.evaluate((box) => box === document.activeElement);
 
-  it('comes without moving what is on the screen', async () => {
+  it('loads without moving what is on the screen', async () => {
     await fields().getByRole('textbox').first().waitFor();
     await page.getByRole('heading', { name: 'From the screen to signed paper' }).waitFor();
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
@@ -62,7 +62,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
     );
   });
 
-  it('has fields named by what is printed beside them', async () => {
+  it('names its fields by what is printed beside them', async () => {
     await page.getByRole('region', { name: 'Page 1', exact: true }).waitFor();
     await fields().getByRole('textbox', { name: 'Date of birth, MM/DD/YYYY' }).waitFor();
     await fields().getByRole('radio', { name: 'Sex: Male' }).waitFor();
@@ -73,7 +73,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
     expect(names.filter((name) => /^Text\d+$|^Check Box|_/.test(name))).toEqual([]);
   });
 
-  it('is typed field by field, and the page shows it', async () => {
+  it('is filled in field by field, and the page shows it', async () => {
     await button('Type field by field').click();
     await expect.poll(() => hasFocus(panel().getByLabel('First name (required)'))).toBe(true);
     await page.keyboard.type('Renée');
@@ -107,7 +107,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
     await button('Type field by field').waitFor();
   });
 
-  it('says which fields would send it back, shows them, and lets it go', async () => {
+  it('lists the fields that would send it back, shows them, and can be downloaded anyway', async () => {
     await button('Download & Print').click();
     const told = page.getByRole('dialog');
     await told.getByText('“02/30/1944” is not a calendar date.').waitFor();
@@ -129,7 +129,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
     });
   });
 
-  it('stays under the hands of who types, whatever others upload or delete', async () => {
+  it('stays put while typing, whatever others upload or delete', async () => {
     const other = createApiClient(stage.server.port);
     await other.signUp('other@example.com');
     const [shown] = await other.forms();

@@ -19,7 +19,7 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
 
   const firstName = () => page.locator('.annotationLayer input[name="ProposedInsured.First"]');
 
-  it('is still there after a look at another view', async () => {
+  it('is still there after visiting another view', async () => {
     await firstName().fill('Renée');
     await openView(page, 'Form Config');
     await page.getByText('Uploaded Forms').waitFor();
@@ -36,7 +36,7 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
     await firstName().fill('Renée');
   });
 
-  it('is warned of before the page is left', async () => {
+  it('causes a warning before the page is left', async () => {
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const dialog = await asked;
@@ -57,7 +57,7 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
     expect(textByPoppler(file)).toContain('Renée');
   });
 
-  it('is warned of again once more is typed after a download', async () => {
+  it('causes a warning again when more is typed after a download', async () => {
     const isWarnedOf = () =>
       page.evaluate(() => {
         const leaving = new Event('beforeunload', { cancelable: true });
@@ -69,7 +69,7 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
     await expect.poll(isWarnedOf).toBe(true);
   });
 
-  it('is named when no font can draw it, and stays on the screen', async () => {
+  it('is reported when no font can draw it, and stays on the screen', async () => {
     await firstName().fill('Renée 🦋');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
