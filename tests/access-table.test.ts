@@ -35,7 +35,7 @@ const TABLE = readFileSync('docs/access.md', 'utf8')
     return { endpoint: endpoint.replaceAll('`', ''), cells };
   });
 
-describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the access table, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     ({ app } = await createProviderApp(kind, (provider) => ({
@@ -48,7 +48,7 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
   });
   afterAll(() => app.close());
 
-  it('has a row for every endpoint, and none for what is not there', async () => {
+  it('has a row for every endpoint, and no other rows', async () => {
     const all = endpointsOf(app);
     expect(TABLE.map(({ endpoint }) => endpoint).sort()).toEqual(all);
     expect(Object.keys(GRANTED_REQUESTS).sort()).toEqual(all);
@@ -57,7 +57,7 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
     expect(all.filter(isNotDescribed)).toEqual(all.filter((e) => !described.includes(e)));
   });
 
-  it('says of every endpoint that is given something that it may refuse it', async () => {
+  it('every endpoint with input has a 400 in the API description', async () => {
     const { paths } = await openApiOf(app);
     const silent = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)

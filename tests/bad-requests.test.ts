@@ -28,7 +28,7 @@ const STACK = /\bat \S+ \(|node_modules|\.[cm]?[jt]s:\d+|\/src\/|\/dist\//;
 /** Their answers are endless; e2e/live-lists.test.ts tests them. */
 const ENDLESS = ['GET /api/events'];
 
-describe.each(DATABASE_KINDS)('bad requests on %s', (kind) => {
+describe.each(DATABASE_KINDS)('random bad requests on %s', (kind) => {
   let app: TestApp;
   let server: Listening;
   let provider: TestIdentityProvider;

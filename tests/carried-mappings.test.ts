@@ -29,15 +29,15 @@ function newNames({ mappings }: CarriedMappings): Map<string, string> {
   return new Map(Object.entries(mappings).map(([to, { from }]) => [from, to]));
 }
 
-describe.skipIf(!isHere)('a mapping is carried', () => {
-  it('has a figure for each pair', () => {
+describe.skipIf(!isHere)('carrying a mapping to a revision', () => {
+  it('has an expected figure for each labelled pair', () => {
     const labelled = readdirSync(LABELS).filter((file) => file.endsWith('.json'));
     expect(labelled.map((file) => file.replace('.json', '')).sort()).toEqual(
       Object.keys(RIGHT).sort(),
     );
   });
 
-  it.each(Object.entries(RIGHT))('%s: nowhere wrong', async (pair, fewest) => {
+  it.each(Object.entries(RIGHT))('%s: no box goes to a wrong one', async (pair, fewest) => {
     const { old, new: next, fields } = JSON.parse(readFileSync(`${LABELS}/${pair}.json`, 'utf8'));
     const joined: Joined[] = fields.filter(({ optional }: Joined) => !optional);
     const mapping = Object.fromEntries(joined.map(({ from }) => [from, { sourceField: from }]));
@@ -51,7 +51,7 @@ describe.skipIf(!isHere)('a mapping is carried', () => {
     expect(said).toEqual(new Set(Object.keys(mapping)));
   });
 
-  it('whole to the same file, with the largest of the forms', async () => {
+  it('carries everything to the same file, with the largest of the forms', async () => {
     const form = await read('automap/real/first/mn-combined-application.pdf');
     const names = form.fields.filter(({ type, widgets }) => type !== 'button' && widgets[0]);
     const mapping = Object.fromEntries(names.map(({ name }) => [name, {}]));
@@ -60,7 +60,7 @@ describe.skipIf(!isHere)('a mapping is carried', () => {
     expect(Object.entries(mappings).filter(([name, { from }]) => name !== from)).toEqual([]);
   });
 
-  it('never between two forms, though one agency asks the same of the same people', async () => {
+  it('carries nothing between two different forms of one agency', async () => {
     const form = await read('automap/real/first/va-21p-527ez.pdf');
     const other = await read('automap/real/first/va-10-10ez.pdf');
     const mapping = Object.fromEntries(form.fields.map(({ name }) => [name, {}]));

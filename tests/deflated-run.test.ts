@@ -7,6 +7,6 @@ it.each([
   [5, 7],
   [2 ** 20, 0],
   [3_500_000, 32],
-])('%d bytes of %d are packed as zlib packs them', (length, byte) => {
+])('deflatedRun gives a zlib stream of %d bytes of value %d', (length, byte) => {
   expect(inflateSync(deflatedRun(length, byte)).equals(Buffer.alloc(length, byte))).toBe(true);
 });

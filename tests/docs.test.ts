@@ -42,7 +42,7 @@ it('every script runs a file that exists', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it('no comment or document cites a section of a document that is not here', () => {
+it('no comment or document cites a section of a document that does not exist', () => {
   const sources = ['src', 'scripts', 'bench', 'tests', 'e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: true })
       .map((name) => `${folder}/${name}`)
@@ -57,7 +57,7 @@ it('no comment or document cites a section of a document that is not here', () =
 /** Settings that belong to one machine, or to the image. */
 const NOT_OF_COMPOSE = ['PORT', 'HOST', 'DATA_DIR', 'INKREADY_SAMPLES'];
 
-it('compose.yaml hands over every setting: one that it did not would be ignored without a word', () => {
+it('compose.yaml passes every setting on', () => {
   const settings = readFileSync('docs/settings.md', 'utf8');
   const names = settings
     .split('\n')
@@ -76,7 +76,7 @@ it('compose.yaml hands over every setting: one that it did not would be ignored 
   expect(ignored).toEqual(NOT_OF_COMPOSE);
 });
 
-it('docs/settings.md tells of every setting', () => {
+it('docs/settings.md lists every setting', () => {
   const settings = readFileSync('docs/settings.md', 'utf8');
   const untold = SETTING_NAMES.filter(
     (name) => !new RegExp(`\`${name}\\b`).test(settings) && !/^INKREADY_PROVIDER_/.test(name),

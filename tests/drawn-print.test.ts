@@ -11,7 +11,7 @@ async function drawn(drawing: string) {
   return { runs, width: right - left };
 }
 
-test('a drawing prints bold and small words within a line, and all of it closer', async () => {
+test('a drawing prints bold and small words within a line, and a dense one narrower', async () => {
   const line = '**Name**   {first}   [a1   (   )   ]';
   const { runs } = await drawn(line);
   expect(runs).toContainEqual({ text: 'Name', bold: true, fontSize: 9 });

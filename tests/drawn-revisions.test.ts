@@ -22,7 +22,7 @@ const WRONG: Readonly<Record<string, number>> = {
 
 const read = async (bytes: Uint8Array) => readComparedForm(await openPdf(bytes));
 
-it.each(files)('%s is taken for one form, and no box more is wrong', async (file) => {
+it.each(files)('%s is seen as one form, with no more wrong boxes', async (file) => {
   const { old, next, there } = await readRevisionDrawing(
     readFileSync(`${DRAWINGS}/${file}`, 'utf8'),
   );

@@ -35,7 +35,7 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
     );
   });
 
-  it('is no worse a file than before', async () => {
+  it('has no more qpdf complaints than the upload, and begins with its bytes', async () => {
     expect(withPdfFile(analysis.bytes, qpdfCheck)).toBeLessThanOrEqual(
       withPdfFile(bytes, qpdfCheck),
     );

@@ -55,7 +55,7 @@ describe.each(VARIANTS)('%s', (_, args) => {
   const form = variant(args);
   const isEncrypted = args.includes('--encrypt');
 
-  it('is filled by appending, and read by others', async () => {
+  it('is filled by appending, and other readers see the values', async () => {
     expect((await readFields(form)).totalFields).toBe(35);
     const { bytes, filled } = await fillForm(form, VALUES);
     expect(filled).toEqual(Object.keys(VALUES));
@@ -70,7 +70,7 @@ describe.each(VARIANTS)('%s', (_, args) => {
     });
   });
 
-  it('stays as protected as it was, and comes out the same each time', async () => {
+  it('keeps its protection, and fills to the same bytes each time', async () => {
     const [first, second] = [await fillForm(form, VALUES), await fillForm(form, VALUES)];
     expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
     withPdfFile(first.bytes, (file) =>
@@ -91,7 +91,7 @@ describe.each(VARIANTS)('%s', (_, args) => {
   });
 });
 
-it('one that needs a password says so', async () => {
+it('a file that needs a password is refused with that reason', async () => {
   const locked = variant(['--encrypt', 'user', 'owner', '256', '--']);
   await expect(readFields(locked)).rejects.toMatchObject({ code: 'pdf_needs_password' });
 });

@@ -51,7 +51,7 @@ describe.skipIf(!isHere)('a form without fields', () => {
     });
   });
 
-  it('is filled like any other once it has them', async () => {
+  it('is filled like any other form once its fields are written', async () => {
     const { bytes } = await flatForm(MO);
     const { fields } = await findPlaces(bytes);
     const written = await writePlaces(bytes, fields);
@@ -69,7 +69,7 @@ describe.skipIf(!isHere)('a form without fields', () => {
     expect([filled.length, skipped]).toEqual([3, []]);
   });
 
-  it('that has its fields has no place twice', async () => {
+  it('with fields already in it gets no second one in the same place', async () => {
     const { fields } = await findPlaces(new Uint8Array(readFileSync(MO)));
     const { truth } = await flatForm(MO);
     expect(pairsOf(fields, truth)).toEqual([]);
@@ -106,7 +106,7 @@ describe.skipIf(!isHere)('a form without fields', () => {
     withPdfFile(written, (path) => expect(complaints('qpdf', '--check', path)).toBe('0'));
   });
 
-  it('without places gets none', async () => {
+  it('gets no fields when no places are given', async () => {
     const { bytes } = await flatForm(MO);
     await expect(writePlaces(bytes, [])).rejects.toMatchObject({ code: 'no_places_found' });
   });

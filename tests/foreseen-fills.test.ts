@@ -69,6 +69,6 @@ it.skipIf(forms.length === 0).each(forms)('$file', async (form) => {
   }
 });
 
-it.skipIf(forms.length === 0)('some answers did not fit', () => {
+it.skipIf(forms.length === 0)('some answers do not fit', () => {
   expect(told).toBeGreaterThan(20);
 });

@@ -24,7 +24,7 @@ const forms: { file: string; bytes: () => Uint8Array }[] = [
 const sample = new Uint8Array(readFileSync(SAMPLE_FORM_FILE));
 const { work, printUnread } = watchPdfWork();
 
-describe('damaged forms', () => {
+describe('randomly damaged forms', () => {
   const batches = Array.from(
     { length: Math.ceil(CASES / CASES_A_TEST) },
     (_, i) => i * CASES_A_TEST,

@@ -63,17 +63,17 @@ it.each([
   expect(files({ [path]: `import ${lines} from '${target}';` })).toHaveLength(1);
 });
 
-it('refuses code that a screen fetches later, too', () => {
+it('refuses a forbidden import that a screen makes later, too', () => {
   const code = `const part = () =>\n  import('../shell/header.tsx');`;
   expect(files({ 'src/web/forms/queries.ts': code })).toHaveLength(1);
 });
 
-it('lets the client of the screens take types of the server', () => {
+it('lets the API client of the screens import types of the server', () => {
   const statement = `import type { App } from '../../server/app.ts';`;
   expect(files({ 'src/web/base/api-client.ts': statement })).toEqual([]);
 });
 
-it('tells a circle once, types and detours included', () => {
+it('reports a circle of imports once, including types and detours', () => {
   const circle = files({
     'src/server/a.ts': `import type { B } from './b.ts';`,
     'src/server/b.ts': `import { c } from './c.ts';`,
@@ -85,7 +85,7 @@ it('tells a circle once, types and detours included', () => {
   ]);
 });
 
-it('wants a floor for each new room', () => {
+it('asks for a floor for each new room', () => {
   const statement = `import { x } from '../errors.ts';`;
   const [problem] = files({ 'src/core/drawer/x.ts': statement });
   expect(problem).toBe('src/core/drawer has no floor in scripts/house-rules.mjs');
@@ -95,12 +95,12 @@ it.each([
   ['server/retention', `db.deleteFrom('submissions')`],
   ['server/guides', `db.selectFrom(\n  'pdf_forms',\n)`],
   ['server/applications', `rows.innerJoin('completed_forms', 'a', 'b')`],
-])('refuses a query in %s of what stands in another store', (room, query) => {
+])('refuses a query in %s of another store’s tables', (room, query) => {
   const [problem] = files({ [`src/${room}/other.ts`]: query });
   expect(problem).toContain(`src/${room}/other.ts queries `);
 });
 
-it('refuses a file of more than 350 lines, a test too', () => {
+it('refuses a file of more than 350 lines, including tests', () => {
   const sources = (lines: number) => new Map([['e2e/long.test.ts', 'expect(1);\n'.repeat(lines)]]);
   expect(tooLong(sources(350))).toEqual([]);
   expect(tooLong(sources(351))).toEqual(['e2e/long.test.ts has 351 lines: at most 350']);

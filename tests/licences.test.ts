@@ -4,11 +4,11 @@ import { describeLicences, PERMISSIVE } from '../scripts/licences.mjs';
 
 const text: string = describeLicences();
 
-it('docs/licences.md names what the lockfile ships (npm run licences writes it)', () => {
+it('docs/licences.md lists what the lockfile ships (npm run licences writes it)', () => {
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(text);
 });
 
-it('everything that is shipped may be given away', () => {
+it('everything that is shipped may be redistributed', () => {
   const rows = [...text.matchAll(/^\| (\S+) \| \S+ \| (.+) \|$/gm)].filter(
     ([, name]) => name !== 'package' && name !== '---',
   );

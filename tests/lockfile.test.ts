@@ -13,7 +13,7 @@ function isLocked(packages: Locked, from: string, name: string): boolean {
 }
 
 it.each(['package-lock.json', 'rare-tools/package-lock.json'])(
-  '%s has the packages of every platform',
+  '%s locks the packages of every platform',
   (file) => {
     const { packages }: { packages: Locked } = JSON.parse(readFileSync(file, 'utf8'));
     const wanted = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>

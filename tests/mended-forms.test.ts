@@ -59,7 +59,7 @@ const pagesByPdfium = (bytes: Uint8Array) =>
     withDocument(pdfium, bytes, (document) => pdfium.calls.FPDF_GetPageCount(document)),
   );
 
-describe.skipIf(!isHere)('a mended form', () => {
+describe.skipIf(!isHere)('a form whose fields were edited', () => {
   it.each(FORMS.filter((file) => !isRefused(file)))('%s', async (file) => {
     const bytes = new Uint8Array(readFileSync(file));
     const before = new Set(complaints(bytes));
@@ -88,7 +88,7 @@ describe.skipIf(!isHere)('a mended form', () => {
     expect(complaints(mended).filter((said) => !before.has(said))).toEqual([]);
   });
 
-  it.each(Object.entries(REFUSED))('%s is refused before and at the end', async (name, code) => {
+  it.each(Object.entries(REFUSED))('%s is refused on opening and on saving', async (name, code) => {
     const file = FORMS.find((one) => one.endsWith(name)) as string;
     const bytes = new Uint8Array(readFileSync(file));
     await expect(surveyForm(bytes)).rejects.toMatchObject({ code });

@@ -32,7 +32,7 @@ interface Filled {
   looks: Record<string, string[]>;
 }
 
-describe.skipIf(realForms().length === 0)('merged', () => {
+describe.skipIf(realForms().length === 0)('merging the real forms into one file', () => {
   const forms: Filled[] = [];
   const apart: string[] = [];
 
@@ -48,7 +48,7 @@ describe.skipIf(realForms().length === 0)('merged', () => {
     }
   }, 300_000);
 
-  it('are all but the encrypted and the signed', () => {
+  it('leaves only the encrypted and the signed forms apart', () => {
     expect(apart).toEqual([
       'engine/signed_verified-1fe905.pdf: signed',
       'engine/issue9972-1-dc0727.pdf: encrypted',
@@ -59,7 +59,7 @@ describe.skipIf(realForms().length === 0)('merged', () => {
     ['all together', () => [forms]],
     ['two by two', () => forms.flatMap((_, i) => (i % 2 === 0 ? [forms.slice(i, i + 2)] : []))],
   ])(
-    '%s, pages look the same and fields hold the same',
+    '%s: pages look the same and fields keep their values',
     { timeout: 600_000 },
     async (_, groups) => {
       for (const group of groups()) {

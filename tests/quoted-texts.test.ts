@@ -16,7 +16,7 @@ it.skipIf(!hasSpecification)('the table has every text that the specification qu
   expect([...new Set(quoted)].sort()).toEqual([...table].sort());
 });
 
-it.each(Object.keys(QUOTED_TEXTS))('%s asserts that it has met its part', (file) => {
+it.each(Object.keys(QUOTED_TEXTS))('%s checks that its texts are shown', (file) => {
   const source = readFileSync(file, 'utf8');
   expect(source).toContain(`quotedTextChecks('${file}')`);
   expect(source).toContain('expect([...texts.unmet]).toEqual([]);');

@@ -84,7 +84,7 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
     }
   });
 
-  it('draws every text in its box so that it can be read out again', () => {
+  it('draws every text in its box, readable by other programs', () => {
     const pages = withPdfFile(result.bytes, charactersByMupdf);
     const clipped = new Set(
       result.warnings.map(({ field, code }) => code === 'text_clipped' && field),
@@ -98,7 +98,7 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
     expect(lost.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is no worse a file than before', async () => {
+  it('has no more qpdf complaints than before', async () => {
     const after = withPdfFile(result.bytes, qpdfCheck);
     // Without complaints after filling, the form itself need not be checked.
     if (after > 0) expect(after).toBeLessThanOrEqual(withPdfFile(bytes, qpdfCheck));
@@ -107,7 +107,7 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
     expect(Buffer.compare(result.bytes.subarray(0, start.length), start)).toBe(0);
   });
 
-  it('comes out the same each time', async () => {
+  it('fills to the same bytes each time', async () => {
     const again = await fillForm(bytes, values);
     expect(Buffer.compare(again.bytes, result.bytes)).toBe(0);
   });

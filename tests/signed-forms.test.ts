@@ -57,7 +57,7 @@ describe.skipIf(!canSign || forms.length === 0)('a signed form', () => {
     expect(result.filled.filter((name) => !values.get(name))).toEqual([]);
   });
 
-  it.each(only(ACTIVE))('$file is refused by name of what it holds', async (form) => {
+  it.each(only(ACTIVE))('$file is refused for its active content, which is named', async (form) => {
     const signed = join(folder, 'signed.pdf');
     rmSync(signed, { force: true });
     pdfsig('-add-signature', '-nick', 'insurer', realFormFile(form), signed);
@@ -67,7 +67,7 @@ describe.skipIf(!canSign || forms.length === 0)('a signed form', () => {
     await expect(fillForm(bytes, fillValues(form))).rejects.toMatchObject(refused);
   });
 
-  it('is told from one whose signed bytes were changed', async () => {
+  it('with changed signed bytes is not valid for pdfsig', async () => {
     const [form] = forms as [(typeof forms)[number]];
     const [signed, changed] = [join(folder, 'sound.pdf'), join(folder, 'changed.pdf')];
     pdfsig('-add-signature', '-nick', 'insurer', realFormFile(form), signed);

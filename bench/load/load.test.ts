@@ -81,7 +81,7 @@ describe.each(MODES)(
       };
     }
 
-    it('answers every agent, also with much stored, and keeps what it acknowledged', async ({
+    it('answers every agent, also with many stored packets, and loses nothing acknowledged', async ({
       skip,
     }) => {
       if (mode === 'scaled' && !SHARED_SERVERS) return skip();

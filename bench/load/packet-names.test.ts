@@ -64,7 +64,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => app.close());
 
-it(`of ${PACKETS} packets`, { timeout: 120_000 }, async () => {
+it(`lists and searches ${PACKETS} packets by name`, { timeout: 120_000 }, async () => {
   const timed = async (what: string, query: object) => {
     const began = performance.now();
     const answer = await app.request('/api/packets/search', { ...json(query), cookie });

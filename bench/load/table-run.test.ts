@@ -86,9 +86,7 @@ describe.each(MODES)(
     const folder = mkdtempSync(join(tmpdir(), 'inkready-table-'));
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    it('becomes packets, each once, and an agent at the table is served meanwhile', async ({
-      skip,
-    }) => {
+    it('becomes one packet per row, while a waiting agent is served', async ({ skip }) => {
       if (mode === 'scaled' && !SHARED_SERVERS) return skip();
       const shared = mode === 'scaled' ? await newScaledSettings() : {};
       const settings = { DATA_DIR: join(folder, mode), INKREADY_AUTH_SECRET: SECRET, ...shared };

@@ -18,7 +18,7 @@ it.each([
   ['/forms/1?page=2', { form: null }],
   ['/forms/all', { values: { anything: 1 } }],
   ['/elsewhere', { anything: 1 }],
-])('%s may answer %j', async (path, body) => {
+])('%s accepts the answer %j', async (path, body) => {
   await expect(check('GET', path, Response.json(body))).resolves.toBeUndefined();
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['/forms/1', { form: { id: '1', storage_path: 'a' } }, '.form.storage_path'],
   ['/forms/1', { form: { fields: [{ name: 'a' }, { rect: 1 }] } }, '.form.fields[].rect'],
   ['/forms/all', { form: {} }, '.form'],
-])('%s may not answer %j', async (path, body, key) => {
+])('%s rejects the answer %j', async (path, body, key) => {
   await expect(check('GET', path, Response.json(body))).rejects.toThrow(`does not name ${key}`);
 });
