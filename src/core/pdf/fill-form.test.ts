@@ -21,8 +21,8 @@ async function skipCode(form: Uint8Array, values: PdfFieldValues) {
   return skipped.map(({ field, code }) => [field, code]);
 }
 
-describe('text', () => {
-  it('is kept as given and the rest of the file stays as it was', async () => {
+describe('a text field', () => {
+  it('keeps the value as given, and the rest of the file stays unchanged', async () => {
     const { bytes, filled, totalFields } = await fillForm(sample, { City: 'Round Rock' });
     expect(filled).toEqual(['City']);
     expect(totalFields).toBe(35);
@@ -37,7 +37,7 @@ describe('text', () => {
     expect((await valuesAfter(bytes, { City: '' })).City).toBeNull();
   });
 
-  it('longer than the field takes is skipped, not cut', async () => {
+  it('skips a text longer than it allows, without cutting it', async () => {
     const { skipped } = await fillForm(sample, { SSN_1: '9876543210' });
     expect(skipped).toEqual([
       {
@@ -48,14 +48,14 @@ describe('text', () => {
     ]);
   });
 
-  it('that the form cannot write is written with another font', async () => {
+  it('gets another font for a text that its own cannot write', async () => {
     const name = 'Łukasz Nuñez-Ελένη Жданов Nguyễn';
     const { bytes, filled } = await fillForm(sample, { 'ProposedInsured.Last': name });
     expect(filled).toEqual(['ProposedInsured.Last']);
     expect(bytes.length - sample.length).toBeLessThan(60_000);
   });
 
-  it('with pasted characters that are not to be seen is drawn without them', async () => {
+  it('is drawn without pasted invisible characters', async () => {
     const form = buildForm({ fields: [textField('box', '', '50 700 400 720')] });
     const { bytes, skipped } = await fillForm(form, {
       box: '\u200eO\u2011Ha\u00adra\u200b Jr\ufeff',
@@ -64,19 +64,19 @@ describe('text', () => {
     expect(withPdfFile(bytes, pageTexts)[0]?.trim()).toBe('O\u2011Hara Jr');
   });
 
-  it('with a sign that is to be seen, though Unicode counts it as a format, is not cut', async () => {
+  it('refuses a visible sign that Unicode calls a format character', async () => {
     const { skipped } = await fillForm(sample, { City: 'Austin \u0600' });
     expect(skipped).toMatchObject([{ field: 'City', code: 'glyph_missing' }]);
   });
 
-  it('that no font can write is refused by its characters', async () => {
+  it('refuses a text that no font can write, and names the characters', async () => {
     const { skipped } = await fillForm(sample, { City: 'Austin 李明' });
     expect(skipped).toEqual([
       { field: 'City', code: 'glyph_missing', reason: 'No font here has the characters 李 明.' },
     ]);
   });
 
-  it('that does not show whole is kept, with a warning of how much is hidden', async () => {
+  it('keeps a text that does not fully show, and warns how much is hidden', async () => {
     const form = buildForm({ fields: [textField('small', '', '50 700 90 712')] });
     const { filled, warnings } = await fillForm(form, { small: 'A name too long for this box' });
     expect(filled).toEqual(['small']);
@@ -99,7 +99,7 @@ describe('check boxes', () => {
     expect((await valuesAfter(sample, { OtherIns_N: 'N' })).OtherIns_N).toBe('N');
   });
 
-  it('take no other word', async () => {
+  it('refuse any other word', async () => {
     expect(await skipCode(sample, { OtherIns_Y: 'perhaps' })).toEqual([
       ['OtherIns_Y', 'no_such_option'],
     ]);
@@ -123,7 +123,7 @@ describe('radio buttons', () => {
     expect((await valuesAfter(sample, { Sex: value })).Sex).toBe(state);
   });
 
-  it('take no plain yes where there are several', async () => {
+  it('refuse a plain yes when there are several', async () => {
     expect(await skipCode(sample, { Sex: true })).toEqual([['Sex', 'wrong_kind']]);
   });
 
@@ -145,16 +145,16 @@ describe('radio buttons', () => {
   });
 });
 
-describe('dropdowns', () => {
-  it.each(['TX', 'Texas', 'texas'])('%j chooses Texas', async (value) => {
+describe('a dropdown', () => {
+  it.each(['TX', 'Texas', 'texas'])('chooses Texas for %j', async (value) => {
     expect((await valuesAfter(sample, { State: value })).State).toBe('TX');
   });
 
-  it('take nothing that they do not list', async () => {
+  it('refuses a value that it does not list', async () => {
     expect(await skipCode(sample, { State: 'Puerto Rico' })).toEqual([['State', 'no_such_option']]);
   });
 
-  it('that can be typed into take any text', async () => {
+  it('that can be typed into accepts any text', async () => {
     const field = (flags: number) =>
       `<< /Type /Annot /Subtype /Widget /FT /Ch /T (c) /Ff ${flags} /Opt [(a) (b)] /Rect [0 0 90 20] >>`;
     const editable = buildForm({ fields: [field(131072 + 262144)] });
@@ -164,7 +164,7 @@ describe('dropdowns', () => {
     ]);
   });
 
-  it('that take several keep them all', async () => {
+  it('that allows several choices keeps them all', async () => {
     const form = buildForm({
       fields: [
         `<< /Type /Annot /Subtype /Widget /FT /Ch /T (c) /Ff ${2 ** 21} /Opt [(a) (b) (c)] /Rect [0 0 90 60] >>`,
@@ -174,8 +174,8 @@ describe('dropdowns', () => {
   });
 });
 
-describe('what cannot be filled', () => {
-  it('is listed with its reason', async () => {
+describe('values that cannot be filled in', () => {
+  it('are skipped with their reason', async () => {
     const values = { nobody: 'x', Plan: 'y', City: true, State: ['TX', 'OK'] };
     expect(await skipCode(sample, values)).toEqual([
       ['nobody', 'unknown_field'],
@@ -185,17 +185,17 @@ describe('what cannot be filled', () => {
     ]);
   });
 
-  it('takes a read-only field only when asked to', async () => {
+  it('include one for a read-only field, unless it is asked for', async () => {
     const { filled } = await fillForm(sample, { Plan: 'Other' }, { includeReadOnly: true });
     expect(filled).toEqual(['Plan']);
   });
 
-  it('leaves the file untouched when nothing is filled', async () => {
+  it('leave the file unchanged when nothing else is filled', async () => {
     const { bytes } = await fillForm(sample, { nobody: 'x' });
     expect(Buffer.compare(bytes, sample)).toBe(0);
   });
 
-  it('counts values of no known kind as wrong, whatever the types say', async () => {
+  it('include values of an unknown kind, despite the types', async () => {
     const values = { City: { a: 1 }, Sex: [3], OtherIns_Y: null } as unknown as PdfFieldValues;
     expect(await skipCode(sample, values)).toEqual([
       ['City', 'wrong_kind'],
@@ -206,7 +206,7 @@ describe('what cannot be filled', () => {
 });
 
 describe('layers that would contradict the values', () => {
-  it('are dropped, and it says so', async () => {
+  it('are dropped with a warning', async () => {
     const form = buildForm({
       fields: [textField('name')],
       acroForm: '/XFA (<xdp/>) /NeedAppearances true',
@@ -219,13 +219,13 @@ describe('layers that would contradict the values', () => {
   });
 });
 
-it('gives the same bytes for the same input', async () => {
+it('the same input gives the same bytes', async () => {
   const values = { City: 'Łódź', State: 'TX', Sex: 'F', OtherIns_Details: 'one\ntwo' };
   const [first, second] = await Promise.all([fillForm(sample, values), fillForm(sample, values)]);
   expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
 });
 
-it('fills the same field in all its places', async () => {
+it('a field is filled in all its places', async () => {
   const form = buildForm({ fields: [textField('name'), textField('name', '', '50 600 250 620')] });
   const { bytes, filled, totalFields } = await fillForm(form, { name: 'Maria' });
   expect([filled, totalFields]).toEqual([['name'], 1]);

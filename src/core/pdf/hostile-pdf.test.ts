@@ -16,10 +16,10 @@ async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
   return error instanceof AppError ? error.code : undefined;
 }
 
-describe('a stream that unpacks to far more than it is', () => {
+describe('a stream that unpacks to far more than its size', () => {
   const bomb = deflatedRun(400 * MEGABYTE);
 
-  it('is not unpacked where a value is expected', async () => {
+  it('is refused where a value is expected', async () => {
     const form = buildForm({
       fields: [textField('a', '/V 6 0 R'), streamSource('/Filter /FlateDecode', bomb)],
       listed: [5],
@@ -28,7 +28,7 @@ describe('a stream that unpacks to far more than it is', () => {
     expect(await codeOf(readFields(form))).toBe('pdf_too_much_memory');
   });
 
-  it('is not unpacked as a container of objects', async () => {
+  it('is refused as a container of objects', async () => {
     const objects = [
       '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [9 0 R] >> >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -38,7 +38,7 @@ describe('a stream that unpacks to far more than it is', () => {
     expect(await codeOf(readFields(buildPdf(objects)))).toBe('pdf_too_much_memory');
   });
 
-  it('is not unpacked twice over', async () => {
+  it('is refused when it is packed twice', async () => {
     const twice = streamSource('/Filter [/FlateDecode /FlateDecode]', deflateSync(bomb));
     const form = buildForm({
       fields: [textField('a', '/V 6 0 R'), twice],
@@ -49,7 +49,7 @@ describe('a stream that unpacks to far more than it is', () => {
   });
 });
 
-it('streams that unpack to too much only together are too much for one file, not for two', async () => {
+it('streams too large only together are refused in one file, not in two', async () => {
   const zeros = deflatedRun(150 * MEGABYTE);
   // The data of an image is not read any further after it is unpacked.
   const packed = streamSource('/Filter [/FlateDecode /DCTDecode]', zeros);
@@ -64,7 +64,7 @@ it('streams that unpack to too much only together are too much for one file, not
   expect(await codeOf(readFields(formOf('/V 7 0 R')))).toBeUndefined();
 });
 
-describe('files read at once in one thread', () => {
+describe('a hostile file read at the same time as sound ones', () => {
   const bomb = buildForm({
     fields: [
       '<< /Subtype /Widget /FT /Tx /T (City) /DA 6 0 R /Rect [0 0 90 20] >>',
@@ -79,7 +79,7 @@ describe('files read at once in one thread', () => {
     ['read', readFields],
     ['analysed', analyzeForm],
     ['filled', (bytes) => fillForm(bytes, { City: 'Austin' })],
-  ])('a sound form is %s whole beside a bomb, which is refused', async (_, work) => {
+  ])('is refused, while a sound form is %s whole', async (_, work) => {
     const alone = await work(sound);
     const files = [sound, bomb, sound];
     const [before, refused, after] = await Promise.allSettled(files.map((bytes) => work(bytes)));
@@ -88,8 +88,8 @@ describe('files read at once in one thread', () => {
   });
 });
 
-describe('names', () => {
-  it('of 64 KB are read and filled', async () => {
+describe('a strange field name', () => {
+  it('of 64 KB is read and filled', async () => {
     const name = 'n'.repeat(65_536);
     const form = buildForm({ fields: [textField(name)] });
     expect((await readFields(form)).fields[0]?.name).toBe(name);
@@ -97,7 +97,7 @@ describe('names', () => {
   });
 
   it.each(['../../etc/passwd', '__proto__', 'constructor', 'a\\000b'])(
-    '%j is a name like any other',
+    'like %j works like any other',
     async (written) => {
       const form = buildForm({ fields: [textField(written)] });
       const [field] = (await readFields(form)).fields;
@@ -109,8 +109,8 @@ describe('names', () => {
   );
 });
 
-describe('structures', () => {
-  it('a hierarchy of a thousand levels ends', async () => {
+describe('a strange structure', () => {
+  it('of a thousand levels does not stop the reader', async () => {
     const levels = Array.from(
       { length: 1000 },
       (_, i) => `<< /T (${i}) /Parent ${i + 4} 0 R /Kids [${i + 6} 0 R] >>`,
@@ -123,7 +123,7 @@ describe('structures', () => {
     expect((await readFields(form)).totalFields).toBe(0);
   });
 
-  it('pages that contain themselves are counted once', async () => {
+  it('with pages that contain themselves counts each page once', async () => {
     const objects = [
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [2 0 R 3 0 R 3 0 R 2 0 R] /Count 9999999 >>',
@@ -132,14 +132,14 @@ describe('structures', () => {
     expect((await readFields(buildPdf(objects))).pages).toBe(1);
   });
 
-  it('twenty thousand fields are read and some filled', { timeout: 60_000 }, async () => {
+  it('of twenty thousand fields is read, and some are filled', { timeout: 60_000 }, async () => {
     const fields = Array.from({ length: 20_000 }, (_, i) => textField(`f${i}`));
     const form = buildForm({ fields });
     expect((await readFields(form)).totalFields).toBe(20_000);
     expect((await fillForm(form, { f7: 'x', f19999: 'y' })).filled).toEqual(['f7', 'f19999']);
   });
 
-  it('attributes of the wrong kind are as if they were not there', async () => {
+  it('with attributes of the wrong type is read as if they were missing', async () => {
     const form = buildForm({
       fields: [
         '<< /Subtype /Widget /FT (Tx) /T 5 /Rect [0 0] >>',
@@ -163,7 +163,7 @@ async function processorTime(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-describe('a font that says one thing very many times', () => {
+describe('a font with excessive repetition fills in under 2 s', () => {
   const bfchar = (block: string) =>
     streamSource('', Buffer.from(`1 beginbfchar <0001> <0041> endbfchar ${block}`));
   const composite = (descendant: string, toUnicode = bfchar('')) =>

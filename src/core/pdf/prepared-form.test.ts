@@ -23,7 +23,7 @@ const sum = ({ bytes, ...told }: FillResult) => ({
   ...told,
 });
 
-it('gives away none of its own bytes', async () => {
+it('transferring a result away leaves the prepared form intact', async () => {
   const prepared = await prepareForm(readSampleForm());
   const { bytes } = await prepared.fill({});
   // A worker thread transfers its result like this.
@@ -32,7 +32,7 @@ it('gives away none of its own bytes', async () => {
 });
 
 describe.each(realForms())('$file', ({ file }) => {
-  it('leaves nothing of one client in the next one’s form', async () => {
+  it('leaves nothing of one client in the next client’s form', async () => {
     const blank = readRealForm({ file });
     const { fields } = await readFields(blank);
     const everything = valuesFor(fields, 'Łukasz');

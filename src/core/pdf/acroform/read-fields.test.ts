@@ -7,15 +7,15 @@ async function names(form: Uint8Array) {
   return (await readFields(form)).fields.map(({ name }) => name);
 }
 
-describe('the sample form', async () => {
+describe('reading the sample form', async () => {
   const { pages, totalFields, fields } = await readFields(readSampleForm());
   const field = (name: string) => fields.find((candidate) => candidate.name === name);
 
-  it('has its pages and fields', () => {
+  it('finds its pages and fields', () => {
     expect([pages, totalFields, fields.length]).toEqual([2, 35, 35]);
   });
 
-  it('tells what each field takes', () => {
+  it('tells what each field accepts', () => {
     expect(field('SSN_1')).toMatchObject({
       type: 'text',
       maxLength: 9,
@@ -30,12 +30,12 @@ describe('the sample form', async () => {
     expect(field('OtherIns_Y')).toMatchObject({ type: 'checkbox', options: ['Y'], value: null });
   });
 
-  it('tells export values from what is shown', () => {
+  it('distinguishes export values from displayed texts', () => {
     expect(field('State')?.options).toContain('TX');
     expect(field('State')?.choices).toContainEqual({ export: 'TX', display: 'Texas' });
   });
 
-  it('tells where each widget stands', () => {
+  it('gives the position of each widget', () => {
     const widgets = field('Sex')?.widgets;
     expect(widgets?.map(({ page, onState }) => [page, onState])).toEqual([
       [0, 'M'],
@@ -44,7 +44,7 @@ describe('the sample form', async () => {
   });
 });
 
-describe('the hierarchy', () => {
+describe('a hierarchy of fields', () => {
   it('gives full names and inherited attributes', async () => {
     const form = buildForm({
       fields: [
@@ -62,7 +62,7 @@ describe('the hierarchy', () => {
     ]);
   });
 
-  it('ends where it goes in circles', async () => {
+  it('that is circular is read only once', async () => {
     const form = buildForm({
       fields: [
         '<< /T (a) /Kids [6 0 R 5 0 R] >>',
@@ -74,7 +74,7 @@ describe('the hierarchy', () => {
     expect((await readFields(form)).totalFields).toBeLessThanOrEqual(1);
   });
 
-  it('finds widgets that only the page knows', async () => {
+  it('includes widgets that only the page lists', async () => {
     const form = buildForm({
       fields: [
         textField('listed'),
@@ -88,20 +88,20 @@ describe('the hierarchy', () => {
     expect(await names(form)).toEqual(['listed', 'group.forgotten', 'alone']);
   });
 
-  it('counts fields of one name as one', async () => {
+  it('counts fields of the same name as one', async () => {
     const form = buildForm({ fields: [textField('same'), textField('same', '/V (x)')] });
     const { totalFields, fields } = await readFields(form);
     expect([totalFields, fields.length, fields[0]?.widgets.length]).toEqual([1, 1, 2]);
   });
 });
 
-describe('values', () => {
-  it('of an empty field are null', async () => {
+describe('values of fields', () => {
+  it('are null for an empty field', async () => {
     const form = buildForm({ fields: [textField('a', '/V ()'), textField('b')] });
     expect((await readFields(form)).fields.map(({ value }) => value)).toEqual([null, null]);
   });
 
-  it('of a list that takes several are an array', async () => {
+  it('are an array for a list with several choices', async () => {
     const form = buildForm({
       fields: [
         `<< /Subtype /Widget /FT /Ch /T (c) /Ff ${2 ** 21} /Opt [[(1) (one)] [(2) (two)]] /V (2) /Rect [0 0 9 9] >>`,
@@ -112,7 +112,7 @@ describe('values', () => {
   });
 });
 
-describe('format scripts', () => {
+describe('a format script', () => {
   it.each([
     ['AFDate_KeystrokeEx("mm/dd/yyyy");', 'date'],
     ['AFSpecial_Keystroke(3);', 'ssn'],
@@ -126,7 +126,7 @@ describe('format scripts', () => {
   });
 });
 
-it('has no fields in a PDF without a form', async () => {
+it('a PDF without a form has no fields', async () => {
   const plain = buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -28,7 +28,7 @@ describe('the field analysis of a form', () => {
     expect(Buffer.compare(analysis.bytes.subarray(0, bytes.length), bytes)).toBe(0);
   });
 
-  it.each([90, 180, 270])('reads upright on a page turned by %i degrees', async (degrees) => {
+  it.each([90, 180, 270])('is upright on a page rotated by %i degrees', async (degrees) => {
     const bytes = buildForm({
       fields: [textField('a.wide', '', '50 700 250 720'), textField('a.tall', '', '50 300 70 500')],
       page: `/Rotate ${degrees}`,
@@ -56,14 +56,14 @@ describe('the field analysis of a form', () => {
     expect(withPdfFile(bytes, textByPoppler)).toContain('ΙΟΥ');
   });
 
-  it('says which field it cannot show', async () => {
+  it('says which fields it cannot show', async () => {
     const { errors } = await showFieldNames(
       buildForm({ fields: [textField('seen'), textField('nowhere')], annotations: [5] }),
     );
     expect(errors).toEqual(['nowhere: the field is not on any page.']);
   });
 
-  it('leaves the fields what they are', async () => {
+  it('leaves the fields unchanged', async () => {
     const bytes = buildForm({ fields: EVERY_TYPE });
     const before = await readFields(bytes);
     expect(await readFields((await showFieldNames(bytes)).bytes)).toEqual(before);

@@ -9,14 +9,14 @@ function update(start: Uint8Array, added: string): ByteBuffer {
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-test('what is added stands behind the bytes of the file, however much it is', () => {
+test('added bytes follow the bytes of the file, however many there are', () => {
   const out = update(Buffer.from('form'), 'x'.repeat(100_000));
   out.append(Buffer.from('end'));
   expect(out.length).toBe(100_007);
   expect(text(out.toBytes())).toBe(`form${'x'.repeat(100_000)}end`);
 });
 
-test('a room holds one file after the other, each whole and no longer than it is', () => {
+test('an output buffer holds one file after another, each exactly as long as it is', () => {
   const [form, other] = [Buffer.from('form'), Buffer.from('rest')];
   const output = new OutputBuffer();
   for (const [start, added] of [
@@ -30,7 +30,7 @@ test('a room holds one file after the other, each whole and no longer than it is
     expect(text(update(start, added).toBytes(output))).toBe(`${text(start)}${added}`);
 });
 
-test('bytes of their own stay when another file is written', () => {
+test('bytes without a shared buffer stay when another file is written', () => {
   const form = Buffer.from('form');
   const [first, second] = [update(form, 'one').toBytes(), update(form, 'two').toBytes()];
   expect([text(first), text(second)]).toEqual(['formone', 'formtwo']);

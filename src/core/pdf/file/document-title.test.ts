@@ -25,7 +25,7 @@ test.each([
   'IBM-PDFs.graffle',
   'a',
   '---',
-])('%s tells nobody which form it is', async (written) =>
+])('%s is not accepted as a title', async (written) =>
   expect(await titleOf(written)).toBeUndefined(),
 );
 

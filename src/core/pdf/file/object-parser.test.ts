@@ -19,7 +19,7 @@ function written(text: string): string {
   return Buffer.from(out.toBytes()).toString('latin1').replace(/\s+/g, ' ');
 }
 
-describe('objects', () => {
+describe('parsing an object', () => {
   it.each([
     ['42', '42'],
     ['-3.25', '-3.25'],
@@ -46,12 +46,12 @@ describe('objects', () => {
     expect(written(text)).toBe(object);
   });
 
-  it('in a string, every end of line is a line feed', () => {
+  it('every line end in a string becomes a line feed', () => {
     expect(parse('(a\r\nb\rc)')).toMatchObject({ bytes: latin1Bytes('a\nb\nc') });
   });
 });
 
-describe('broken syntax is read for what is there', () => {
+describe('broken syntax is read as far as possible', () => {
   it.each([
     ['[1 2', '[1 2]'],
     ['<< /A 1', '<</A 1 >>'],
@@ -68,7 +68,7 @@ describe('broken syntax is read for what is there', () => {
     expect(written(text)).toBe(object);
   });
 
-  it('nesting without end is refused', () => {
+  it('endless nesting is refused', () => {
     expect(() => parse('['.repeat(100_000))).toThrow(RangeError);
   });
 });
@@ -83,17 +83,17 @@ describe('names', () => {
   };
   const latin1Of = (out: ByteBuffer) => Buffer.from(out.toBytes()).toString('latin1');
 
-  it('in UTF-8 keep their bytes', () => {
+  it('names in UTF-8 keep their bytes when written', () => {
     expect(rewritten('/S#C3#AD')).toEqual({ value: 'Sí', text: '/S#c3#ad' });
   });
 
-  it('in Latin-1 keep theirs, escaped or not', () => {
+  it('names in Latin-1 keep their bytes when written, escaped or not', () => {
     expect(rewritten('/S#ED')).toEqual({ value: 'Sí', text: '/S#ed' });
     expect(rewritten('/S\xed')).toEqual({ value: 'Sí', text: '/S#ed' });
   });
 });
 
-it('keeps the kinds of objects apart', () => {
+it('each kind of object gets its own class', () => {
   expect(parse('[]')).toBeInstanceOf(PdfArray);
   expect(parse('<<>>')).toBeInstanceOf(PdfDict);
   expect(parse('()')).toBeInstanceOf(PdfString);

@@ -19,7 +19,7 @@ async function codeOf(bytes: Uint8Array): Promise<string | undefined> {
   return error instanceof AppError ? error.code : undefined;
 }
 
-describe('what is no PDF', () => {
+describe('a file that is no PDF', () => {
   it.each([
     ['nothing', new Uint8Array(0), 'file_empty'],
     ['a text', new TextEncoder().encode('Dear Sir or Madam'), 'not_a_pdf'],
@@ -42,7 +42,7 @@ it('asks for a password only where one is needed', async () => {
   expect(await codeOf(locked)).toBe('pdf_needs_password');
 });
 
-describe('a broken file is mended', () => {
+describe('a broken file is repaired', () => {
   const breakages: [string, (bytes: Uint8Array) => Uint8Array][] = [
     ['without its end', (bytes) => bytes.slice(0, bytes.length - 400)],
     [
@@ -65,7 +65,7 @@ describe('a broken file is mended', () => {
     expect(fields.find(({ name }) => name === 'City')?.value).toBe('Austin');
   });
 
-  it('with its objects in compressed containers, the newest of each', async () => {
+  it('with objects in compressed containers, using the newest of each', async () => {
     const old = `(old)`;
     const inside = `7 0 << /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V ${old} /Rect [0 0 90 20] >>`;
     const first = inside.indexOf('<<');
@@ -89,7 +89,7 @@ describe('a broken file is mended', () => {
   });
 });
 
-it('leaves a sound file without fields or pages as it is', async () => {
+it('a sound file without fields or pages is read as empty', async () => {
   const empty = buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [] /Count 0 >>',
@@ -97,7 +97,7 @@ it('leaves a sound file without fields or pages as it is', async () => {
   expect(await readFields(empty)).toEqual({ pages: 0, totalFields: 0, fields: [] });
 });
 
-it('goes on where the form names objects that are not there', async () => {
+it('missing objects that the form refers to are skipped', async () => {
   const form = buildForm({ fields: [textField('here')], listed: [5, 99], annotations: [5, 98] });
   expect((await readFields(form)).fields.map(({ name }) => name)).toEqual(['here']);
 });

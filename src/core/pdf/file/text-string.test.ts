@@ -19,7 +19,7 @@ describe('textString', () => {
     expect(textOf(textString(text))).toBe(text);
   });
 
-  it('keeps plain text in one byte a character, and writes the rest in UTF-16', () => {
+  it('stores plain text in one byte a character, and other text in UTF-16', () => {
     expect(textString('Nunez').bytes).toHaveLength(5);
     expect(textString('O’Brien').bytes.subarray(0, 4)).toEqual(Uint8Array.of(0xfe, 0xff, 0, 0x4f));
     expect(textString('ñ').bytes).toHaveLength(4);
@@ -27,7 +27,7 @@ describe('textString', () => {
 });
 
 describe('textOf', () => {
-  it('reads UTF-8 and little-endian UTF-16, which their marks announce', () => {
+  it('reads UTF-8 and little-endian UTF-16 by their byte order marks', () => {
     expect(textOf(new PdfString(Buffer.from('EFBBBF4EC3BA', 'hex')))).toBe('Nú');
     expect(textOf(new PdfString(Buffer.from('FFFE4E00FA00', 'hex')))).toBe('Nú');
   });
@@ -36,7 +36,7 @@ describe('textOf', () => {
     expect(textOf(new PdfString(Buffer.from('FEFF001B0065006E001B0041', 'hex')))).toBe('A');
   });
 
-  it('takes a name for its text and nothing else for a text', () => {
+  it('reads a name as its text, and nothing else as text', () => {
     expect(textOf(PdfName.of('Yes'))).toBe('Yes');
     expect(textOf(PdfNumber.of(3))).toBeUndefined();
     expect(textOf(undefined)).toBeUndefined();

@@ -21,7 +21,7 @@ function* someNumbers(): Generator<number> {
   }
 }
 
-it('writes a number as its token says, with five decimals at most', () => {
+it('writes a number like its token, with five decimals at most', () => {
   const odd = [0, -0, 0.000004, -0.000005, 0.5, 1e9 + 0.12345, 1e10, -1e12, 1e15, 1.5e20, 1e-9];
   const numbers = [...odd, Number.NaN, Number.POSITIVE_INFINITY, ...someNumbers()];
   const digits = numbers.map((number) => written((out) => writeNumber(out, number)));

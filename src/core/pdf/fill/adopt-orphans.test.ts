@@ -16,7 +16,7 @@ const FIELDS = [
 const form = buildForm({ fields: FIELDS, listed: [5, 6], annotations: [5, 7, 8, 9, 11] });
 const VALUES = { listed: 'one', 'group.b': 'two', alone: 'three', 'lost.c': 'four' };
 
-describe('fields that the form forgot to list', () => {
+describe('fields that the form does not list', () => {
   it('are listed once one of them is filled, and other readers find them', async () => {
     const { bytes, filled } = await fillForm(form, VALUES);
     expect(filled).toEqual(Object.keys(VALUES));
@@ -38,12 +38,12 @@ describe('fields that the form forgot to list', () => {
     ).toHaveLength(2);
   });
 
-  it('stay as they are when none of them is filled', async () => {
+  it('stay unlisted when none of them is filled', async () => {
     const { bytes } = await fillForm(form, { listed: 'one' });
     expect(Buffer.from(bytes.subarray(form.length)).toString('latin1')).not.toContain('/Fields');
   });
 
-  it('get a list where the form has none', async () => {
+  it('get a field list where the form has none', async () => {
     const source = Buffer.from(form).toString('latin1').replace('/AcroForm', '/AcroXxxx');
     const { bytes, filled } = await fillForm(Buffer.from(source, 'latin1'), { alone: 'x' });
     expect(filled).toEqual(['alone']);

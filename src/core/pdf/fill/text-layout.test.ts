@@ -11,16 +11,16 @@ const box = (width: number, height: number, alignment = 0): TextBox => ({
 });
 
 describe('layoutLine', () => {
-  it('takes two thirds of the height where the form leaves the size open', () => {
+  it('uses two thirds of the height when the form leaves the size open', () => {
     expect(layoutLine(font, box(200, 18), 'Maria', 0).fontSize).toBeCloseTo(11.88, 1);
     expect(layoutLine(font, box(200, 60), 'Maria', 0).fontSize).toBe(14);
   });
 
-  it('keeps the size that the form asks for where the text fits', () => {
+  it('uses the size that the form asks for when the text fits', () => {
     expect(layoutLine(font, box(200, 18), 'Maria', 9).fontSize).toBe(9);
   });
 
-  it('shrinks to fit the width, but not under 6 points', () => {
+  it('shrinks to the width, but not below 6 points', () => {
     const fitted = layoutLine(font, box(54, 18), 'Maria Lopez', 12);
     expect(fitted.fontSize).toBeCloseTo(9.09, 1);
     expect(fitted.hiddenCharacters).toBe(0);
@@ -29,11 +29,11 @@ describe('layoutLine', () => {
     expect(clipped.hiddenCharacters).toBe(4);
   });
 
-  it('fits the height whatever that takes', () => {
+  it('always fits the height', () => {
     expect(layoutLine(font, box(200, 4), 'Maria', 12).fontSize).toBeCloseTo(4.44, 1);
   });
 
-  it('stands in the middle, left, centred or right', () => {
+  it('places the text in the middle, left, centred or right', () => {
     const at = (alignment: number) =>
       layoutLine(font, box(100, 20, alignment), 'ABCD', 10).lines[0];
     expect(at(0)).toEqual({ text: 'ABCD', x: 2, y: 6.5 });
@@ -41,7 +41,7 @@ describe('layoutLine', () => {
     expect(at(2)?.x).toBe(78);
   });
 
-  it('joins lines, which one box cannot show', () => {
+  it('joins lines, because a single-line box cannot show them', () => {
     expect(layoutLine(font, box(200, 18), 'one\r\n two', 9).lines[0]?.text).toBe('one two');
   });
 });
@@ -64,12 +64,12 @@ describe('layoutParagraph', () => {
     expect(lines.map(({ text }) => text)).toEqual(['one two', 'three', 'four']);
   });
 
-  it('breaks a word that is wider than the box', () => {
+  it('breaks a word wider than the box', () => {
     const { lines } = layoutParagraph(font, box(34, 100), 'abcdefghij', 10);
     expect(lines.map(({ text }) => text)).toEqual(['abcdef', 'ghij']);
   });
 
-  it('shrinks to fit the height and says what does not show', () => {
+  it('shrinks to the height, and says what does not show', () => {
     const text = 'word '.repeat(40).trim();
     const fitted = layoutParagraph(font, box(200, 60), text, 0);
     expect(fitted.hiddenCharacters).toBe(0);

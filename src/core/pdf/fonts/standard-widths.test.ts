@@ -34,7 +34,7 @@ it.each<StandardFontName>([
   expect(widths.size).toBeGreaterThan(200);
 });
 
-it('a character that the fonts do not have is as wide as a space', () => {
+it('a character missing from the fonts is as wide as a space', () => {
   expect(standardWidth('Helvetica', '☃')).toBe(278);
   expect(standardWidth('Courier', '☃')).toBe(600);
 });

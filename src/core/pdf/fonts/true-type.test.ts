@@ -15,11 +15,11 @@ describe('the font for names', () => {
     },
   );
 
-  it('has no glyph for what it was not made for', () => {
+  it('has no glyph for characters outside its range', () => {
     expect(font.glyphOf('李'.codePointAt(0) ?? 0)).toBeUndefined();
   });
 
-  it('is as wide as Helvetica, for which forms are laid out', () => {
+  it('has the widths of Helvetica, for which forms are laid out', () => {
     const { unitsPerEm } = font.metrics;
     expect(Math.round((font.advance(glyph('M')) * 1000) / unitsPerEm)).toBe(833);
     expect(Math.round((font.advance(glyph('i')) * 1000) / unitsPerEm)).toBe(222);
@@ -27,7 +27,7 @@ describe('the font for names', () => {
 });
 
 describe('subset', () => {
-  it('keeps the glyphs asked for, in their order, and what they are composed of', () => {
+  it('keeps the requested glyphs in order, and what they are composed of', () => {
     const glyphs = [0, glyph('ñ'), glyph('A')];
     const characters = new Map([
       [0xf1, 1],
@@ -48,7 +48,7 @@ describe('subset', () => {
   });
 });
 
-it('refuses what is no font', () => {
+it('a file that is not a font is refused', () => {
   expect(() => new TrueType(new Uint8Array(100))).toThrow();
   expect(() => new TrueType(new Uint8Array(0))).toThrow();
 });

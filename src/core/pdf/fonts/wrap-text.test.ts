@@ -13,12 +13,12 @@ it.each([
   ['one two- three', 9, ['one', 'two- thre', 'e']],
   ['abc-defg', 4, ['abc', '-def', 'g']],
   ['', 8, ['']],
-])('%j in %i characters is %j', (text, characters, wrapped) => {
+])('%j in %i characters becomes %j', (text, characters, wrapped) => {
   expect(lines(text, characters)).toEqual(wrapped);
 });
 
 it.each(['-'.repeat(200_000), '- '.repeat(100_000), `${'a'.repeat(200_000)}-`])(
-  'a hostile text takes no longer than it is long',
+  'wraps a hostile text in time proportional to its length',
   (text) => {
     const started = performance.now();
     expect(lines(text, 80).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));

@@ -7,7 +7,7 @@ import { analyzeForm } from './analyze-form.ts';
 
 const sample = new Uint8Array(readFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf'));
 
-test('the analysis has the same fields as readFields, with what the page prints around them', async () => {
+test('the analysis has the fields of readFields, plus the print around them', async () => {
   const { fields } = await analyzeForm(sample);
   expect(fields.map(({ labels, ...field }) => field)).toEqual((await readFields(sample)).fields);
   const field = (name: string) => fields.find((found) => found.name === name);
@@ -23,13 +23,13 @@ test('the analysis has the same fields as readFields, with what the page prints 
   expect(field('Sex')?.labels?.widgets).toEqual(['Male', 'Female']);
 });
 
-test('what it keeps is small: under 500 bytes a field', async () => {
+test('the labels take under 500 bytes a field', async () => {
   const { fields } = await analyzeForm(sample);
   const bytes = fields.map(({ labels }) => JSON.stringify(labels ?? {}).length);
   expect(bytes.reduce((a, b) => a + b, 0) / fields.length).toBeLessThan(500);
 });
 
-test('print in a font that does not say its characters is no label, and its neighbour none for it', async () => {
+test('unreadable text nearest to a field gives no mapping, and no other text replaces it', async () => {
   // Two-byte codes that would read as `City`; beside them, further away, `Name` in Helvetica.
   const codes = [...'City'].map((letter) => `00${letter.charCodeAt(0).toString(16)}`).join('');
   const print = `BT /F0 10 Tf 20 705 Td <${codes}> Tj ET BT /F1 10 Tf 50 740 Td (Name) Tj ET`;

@@ -15,7 +15,7 @@ function label(drawing: string) {
   };
 }
 
-test('labels to the left', () => {
+test('labels to the left of their boxes', () => {
   const of = label(
     'First name: [a1           ]  Last name: [a2           ]\nCity: [a3           ]',
   );
@@ -24,7 +24,7 @@ test('labels to the left', () => {
   expect(of('a3').near[0]).toMatchObject({ where: 'left', text: 'City:' });
 });
 
-test('labels above, in rows that stand close', () => {
+test('labels above their boxes, in close rows', () => {
   const of = label(
     'First name         Last name\n[a1            ]   [a2            ]\nCity               State\n[a3            ]   [a4            ]',
   );
@@ -32,7 +32,7 @@ test('labels above, in rows that stand close', () => {
   expect(of('a4').near[0]).toMatchObject({ where: 'above', text: 'State' });
 });
 
-test('labels under the lines one writes on', () => {
+test('labels below writing lines', () => {
   const of = label(
     '!below\n[a1              ]   [a2        ]\nSignature of owner   Date\n[a3              ]   [a4        ]\nSignature of agent   Number',
   );
@@ -41,7 +41,7 @@ test('labels under the lines one writes on', () => {
   expect(of('a2').line).toContain('Signature of owner');
 });
 
-test('a statement over a line to sign on is no label of it', () => {
+test('a statement above a signature line is not its label', () => {
   const of = label(
     'I authorize any physician to release information about the deceased.\n' +
       '[a1                          ]   [a2             ]\n' +
@@ -53,7 +53,7 @@ test('a statement over a line to sign on is no label of it', () => {
   expect(of('a3').near[0]).toMatchObject({ where: 'below', text: 'Signature of witness' });
 });
 
-test('captions under two lines to sign on, between rows with their labels on the line', () => {
+test('captions below two signature lines, between rows with labels on the line', () => {
   const of = label(
     'The amount is set aside for: [z1           ]\n' +
       '!below\n[a1                           ]     [a2          ]\n' +
@@ -66,7 +66,7 @@ test('captions under two lines to sign on, between rows with their labels on the
   expect(of('a3').near[0]).toMatchObject({ where: 'below', text: 'Signature of representative' });
 });
 
-test('what follows a YES and NO under their question is not the question', () => {
+test('text after YES and NO is not their question', () => {
   const of = label(
     'Do you believe that replacement of existing insurance is involved?\n' +
       '  <a1> Yes  <a2> No    If "Yes," have you given the notices?  <b1> Yes  <b2> No',
@@ -75,7 +75,7 @@ test('what follows a YES and NO under their question is not the question', () =>
   expect(question?.text).toBe('Do you believe that replacement of existing insurance is involved?');
 });
 
-test('one form with both: boxes with labels above, signature lines with labels below', () => {
+test('one form with both: labels above boxes, and below signature lines', () => {
   const of = label(
     'Name               Telephone\n[a1            ]   [a2            ]\n!below\n[b1            ]   [b2            ]\nSignature          Date',
   );
@@ -83,7 +83,7 @@ test('one form with both: boxes with labels above, signature lines with labels b
   expect(of('b1').near[0]).toMatchObject({ where: 'below', text: 'Signature' });
 });
 
-test('where labels and boxes alternate, the ends tell on which side the labels are', () => {
+test('where labels and boxes alternate, the ends show on which side the labels are', () => {
   const of = label(
     'I declare that all of this is true.\n[a1              ]   [b1        ]\nName of petitioner   Date\n[a2              ]   [b2        ]\nAddress              Telephone\n[a3              ]   [b3        ]\nCity                 ZIP',
   );
@@ -93,12 +93,12 @@ test('where labels and boxes alternate, the ends tell on which side the labels a
   expect(of('b2').near[0]).toMatchObject({ where: 'below', text: 'Telephone' });
 });
 
-test('boxes of one answer know the label of the first of them', () => {
+test('several boxes of one answer get the label of the first', () => {
   const of = label('SSN: [a1 ] [a2 ] [a3 ]');
   expect(of('a3').near).toContainEqual(expect.objectContaining({ where: 'lead', text: 'SSN:' }));
 });
 
-test('a table gives each box the head of its column', () => {
+test('boxes in a table get the heading of their column', () => {
   const of = label(
     'Name           Date of birth\n[a1        ]   [a2        ]\n[b1        ]   [b2        ]\n[c1        ]   [c2        ]',
   );
@@ -107,7 +107,7 @@ test('a table gives each box the head of its column', () => {
   );
 });
 
-test('ticks know their own word and the question of their group', () => {
+test('check boxes get their own word and the question of their group', () => {
   const of = label('Will this policy replace other insurance?  <a1> Yes  <a2> No');
   expect(of('a2').widgets).toEqual(['No']);
   for (const id of ['a1', 'a2']) {
@@ -120,7 +120,7 @@ test('ticks know their own word and the question of their group', () => {
   }
 });
 
-test('headings rule what stands under them until the next', () => {
+test('a heading applies to everything until the next heading', () => {
   const of = label(
     '## Section A: Insured\nName: [a1        ]\n## Section B: Owner\nName: [b1        ]',
   );
@@ -128,7 +128,7 @@ test('headings rule what stands under them until the next', () => {
   expect(of('b1').headings).toEqual(['Section B: Owner']);
 });
 
-test('what a sentence goes on to say is no label of the blank before it', () => {
+test('the rest of a sentence is not the label of the blank before it', () => {
   const of = label(
     'I, [a1                       ], agent number [a2             ], have asked the applicant\n' +
       '[a3               ], [a4     ], have applied for a policy\n (city)             (state)',
@@ -137,7 +137,7 @@ test('what a sentence goes on to say is no label of the blank before it', () => 
   expect(of('a4').near[0]).toMatchObject({ where: 'below', text: '(state)' });
 });
 
-test('the end of a line is the label of the blank that begins the next', () => {
+test('the end of a line is the label of the blank that begins the next line', () => {
   const line =
     'I hold the policy that is numbered [a1                             ] and was issued by';
   const of = label(`${line}\n[a2                                   ] on my own life.`);
@@ -183,14 +183,14 @@ const TAXPAYERS = [
   ['Home address', 'Apt. no.'],
 ];
 
-test('a caption at the top of a high cell is clearly that of the box at its foot', () => {
+test('a caption at the top of a high cell clearly labels the box at its bottom', () => {
   const found = ruledRows([36, 24, 24], TAXPAYERS);
   expect(found).toMatchObject(TAXPAYERS.flat().map((text) => ({ where: 'above', text })));
   const [first, second] = found;
   for (const label of [first, second]) expect(label?.weight).toBeGreaterThan(0.7);
 });
 
-test('a caption that says how to write the answer is not what is asked', () => {
+test('a caption about how to write the answer is not the question', () => {
   const of = label(
     'Name: [a1             ]  City: [a2          ]\n\nBirth date\n' +
       '[b1    ]  [b2    ]  [b3      ]\nMonth     Day       Year\n',
@@ -199,7 +199,7 @@ test('a caption that says how to write the answer is not what is asked', () => {
   expect(of('b3').near.find(({ where }) => where === 'lead')?.text).toBe('Birth date');
 });
 
-test('a sentence under the last line of a table is no label of it', () => {
+test('a sentence below the last line of a table is not its label', () => {
   const below = (words: string) => {
     const of = label(
       `Name                 Address\n[a1              ]   [a2              ]\n[b1              ]   [b2              ]\n${words}\n`,

@@ -12,7 +12,7 @@ async function headings(drawing: string) {
 
 const NAME = (id: string) => `Name: [${id}               ]`;
 
-test('a number and the title a gap after it are one heading', async () => {
+test('a number and the title after a gap are one heading', async () => {
   const onBars = await headings(
     `#! SECTION A   PROPOSED INSURED\n${NAME('a1')}\n## PART 2.   Owner\n${NAME('b1')}`,
   );
@@ -46,7 +46,7 @@ test('a heading in a small frame ends with the frame', async () => {
   expect(of('a2')).toEqual([]);
 });
 
-test('a line that says whose information follows is a heading in the type of the text', async () => {
+test('a line that says whose information follows is a heading, even in body type', async () => {
   const of = await headings(
     `Decedent information\n${NAME('a1')}  Phone: [a2          ]\nBeneficiary information\n${NAME('b1')}  Phone: [b2          ]`,
   );
@@ -61,7 +61,7 @@ test('a remark does not make a bold title too long', async () => {
   expect(of('a1')[0]).toBe(title);
 });
 
-test('a line in the type of the text, over lines that ask, is a heading', async () => {
+test('a line in body type above lines that ask is a heading', async () => {
   const lines = (id: string) => `Full name  [${id}1              ]   SSN  [${id}2          ]`;
   const of = await headings(
     [
@@ -80,7 +80,7 @@ test('a line in the type of the text, over lines that ask, is a heading', async 
   expect(of('c1')[0]).not.toBe('Assignee (trustee)');
 });
 
-test('a title between two rules across the page is over what follows, and beside nothing', async () => {
+test('a title between two rules across the page is the heading of what follows', async () => {
   const rule = '-'.repeat(100);
   const of = await headings(
     `= Insured\n${NAME('a1')}\n${rule}\n= Owner\n${rule}\n${NAME('b1')}\n${rule}\n${NAME('b2')}`,
@@ -89,7 +89,7 @@ test('a title between two rules across the page is over what follows, and beside
   expect(of('b2')[0]).toBe('Owner');
 });
 
-test('what the reader says under a title is no title', async () => {
+test('a sentence in the reader’s voice under a title is not a title', async () => {
   const of = await headings(
     `= 1. Applicant\n${NAME('a1')}\n= 2. Representative\nI want this person to act for me:\n${NAME('b1')}`,
   );

@@ -24,21 +24,21 @@ describe('the printed name of a field', () => {
     ['enter your name here ____ ▶', 'enter your name here'],
     [' Telephone: ', 'Telephone'],
     ['M.I.', 'M.I.'],
-  ])('is what stands beside it without its marks: %s', (printed, name) => {
+  ])('is the text beside it without marks: %s', (printed, name) => {
     expect(printedName(field([above(printed)])).name).toBe(name);
   });
 
-  it('is the author’s description where the print may be another box’s or says nothing', () => {
+  it('is the author’s description when the print is doubtful or says nothing', () => {
     const tooltip = 'Amount of the first instalment';
     expect(printedName(field([above('Judge', 0.1)], { tooltip })).name).toBe(tooltip);
     expect(printedName(field([above('$')], { tooltip })).name).toBe(tooltip);
   });
 
-  it('is the file’s own only where nothing else is known', () => {
+  it('is the name in the file only when nothing else is known', () => {
     expect(printedName(field([])).name).toBe('Text14');
   });
 
-  it('of a box to tick is its question with what it means', () => {
+  it('is the question and the option for a check box', () => {
     const sex = field([{ where: 'question', text: 'Sex *', weight: 0.6 }], {
       type: 'radio',
       tooltip: 'Sex',
@@ -53,7 +53,7 @@ describe('the printed name of a field', () => {
   });
 
   const forms = realForms().filter(({ file }) => file === 'federal/f1040-b2c79a.pdf');
-  it.skipIf(forms.length === 0)('on a real form is what a person reads on it', async () => {
+  it.skipIf(forms.length === 0)('is what a person reads, on a real form', async () => {
     const { fields } = await analyzeForm(readRealForm(forms[0] as (typeof forms)[number]));
     const namesOf = (part: string) => {
       const found = fields.find(({ name }) => name.endsWith(part)) as PdfField;
@@ -64,7 +64,7 @@ describe('the printed name of a field', () => {
   });
 });
 
-it('names a box in a list by its words: a single one with its option, several by what they ask', () => {
+it('names boxes in a list: a single one with its option, several by their question', () => {
   const widgets = [0, 20].map((x) => ({ page: 0, rect: [x, 0, x + 10, 10] as const }));
   const near = [{ where: 'question', text: 'Sex', weight: 0.9 }] as FieldLabel[];
   const labels = { near, headings: [], widgets: ['Male', 'Female'] };

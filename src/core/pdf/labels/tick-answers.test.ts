@@ -14,7 +14,7 @@ async function words(drawing: string): Promise<Record<string, string | undefined
 const SEX = 'Sex:  <a1> M  <a2> F   Birth date: [a3           ]';
 const ANSWERS = 'Do you have other life insurance?    Yes <b1>  No <b2>';
 
-test('the ends of each line tell on which side its ticks have their words', async () => {
+test('the ends of each line show on which side its check boxes have their words', async () => {
   expect(await words(`${SEX}\n${ANSWERS}`)).toMatchObject({
     a1: 'M',
     a2: 'F',
@@ -23,7 +23,7 @@ test('the ends of each line tell on which side its ticks have their words', asyn
   });
 });
 
-test('ticks of two people in one row have their own words', async () => {
+test('check boxes of two people in one row get their own words', async () => {
   const both = `${ANSWERS}   Yes <c1>  No <c2>`;
   expect(await words(`${SEX}\n${both}`)).toMatchObject({
     b1: 'Yes',
@@ -33,7 +33,7 @@ test('ticks of two people in one row have their own words', async () => {
   });
 });
 
-test('words behind their ticks stay theirs on a form of the other kind', async () => {
+test('words after their check boxes stay theirs where most lines have them before', async () => {
   const questions = [...'cdefgh'].map((id) =>
     ANSWERS.replace('b1', `${id}1`).replace('b2', `${id}2`),
   );

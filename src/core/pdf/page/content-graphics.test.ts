@@ -13,7 +13,7 @@ function read(content: string, matrix: Matrix = IDENTITY) {
   return walker.graphics;
 }
 
-test('a stroked path gives its horizontal and vertical pieces', () => {
+test('a stroked path gives its horizontal and vertical segments', () => {
   const { lines } = read('10 20 m 110 20 l 110 60 l S');
   expect(lines).toEqual([
     { vertical: false, at: 20, from: 10, to: 110 },
@@ -21,7 +21,7 @@ test('a stroked path gives its horizontal and vertical pieces', () => {
   ]);
 });
 
-test('a long line may lean a little; a short one that leans as far is a stroke', () => {
+test('a long line may slant a little; a short one with the same slant is not a line', () => {
   expect(read('10 20 m 410 22 l S').lines).toEqual([
     { vertical: false, at: 21, from: 10, to: 410 },
   ]);
@@ -36,19 +36,19 @@ test('a stroked rectangle gives four lines, and a thin filled one is a line', ()
   ]);
 });
 
-test('a filled bar keeps its lightness; white ones are not seen', () => {
+test('a filled bar keeps its lightness; white bars are left out', () => {
   expect(read('0.2 g 0 0 300 20 re f').fills).toEqual([{ box: [0, 0, 300, 20], lightness: 0.2 }]);
   expect(read('1 1 1 rg 0 0 300 20 re f').fills).toEqual([]);
 });
 
-test('a bar drawn side by side is filled as one drawn as a rectangle; a triangle is none', () => {
+test('a bar drawn by its sides counts like a rectangle; a triangle does not', () => {
   expect(read('0.2 g 0 0 m 300 0 l 300 20 l 0 20 l h f').fills).toEqual([
     { box: [0, 0, 300, 20], lightness: 0.2 },
   ]);
   expect(read('0.2 g 0 0 m 300 0 l 150 20 l h f').fills).toEqual([]);
 });
 
-test('matrices multiply and end with their q Q', () => {
+test('matrices multiply and end with their q and Q', () => {
   const { lines } = read('q 2 0 0 2 5 5 cm 0 0 m 50 0 l S Q 0 0 m 50 0 l S');
   expect(lines).toEqual([
     { vertical: false, at: 5, from: 5, to: 105 },
@@ -56,19 +56,19 @@ test('matrices multiply and end with their q Q', () => {
   ]);
 });
 
-test('a placed form is named with the matrix it is drawn under', () => {
+test('a placed form is listed with its matrix', () => {
   expect(read('q 1 0 0 1 40 50 cm /Fm0 Do Q').placed).toEqual([
     { name: 'Fm0', matrix: [1, 0, 0, 1, 40, 50] },
   ]);
 });
 
-test('what stands in strings, comments and inline images is not drawn', () => {
+test('strings, comments and inline images draw no lines', () => {
   const content =
     '(0 0 m 50 0 l S \\) ) Tj % 0 0 m 9 9 l S\nBI /W 1 ID 0 0 m 50 0 l S EI 0 0 m 20 0 l S';
   expect(read(content).lines).toEqual([{ vertical: false, at: 0, from: 0, to: 20 }]);
 });
 
-test('unfinished content ends without an error', () => {
+test('incomplete content ends without an error', () => {
   expect(read('10 20 m (never closed').lines).toEqual([]);
   expect(read('BI /W 1 ID abc').lines).toEqual([]);
 });
@@ -96,7 +96,7 @@ test('an outlined ring is round', () => {
   ]);
 });
 
-test('dots drawn one by one in a row are a dotted line, and no shapes', () => {
+test('a row of dots is a dotted line, and no shapes', () => {
   const dots = (count: number, apart: number) =>
     Array.from({ length: count }, (_, i) => `${10 + apart * i} 20 1 1 re f`).join(' ');
   const { lines, shapes } = read(dots(50, 2));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { separateRules } from './image-rules.ts';
 import type { Box } from './page-layout.ts';
 
-test('a thin picture that stands alone is a rule, and a table may be drawn of them', () => {
+test('a thin picture by itself is a line, so a table may be drawn with pictures', () => {
   const rules: Box[] = [
     [100, 600, 300, 600.5],
     [100, 580, 300, 580.5],
@@ -11,7 +11,7 @@ test('a thin picture that stands alone is a rule, and a table may be drawn of th
   expect(separateRules(rules)).toMatchObject({ rules: [{}, {}, { vertical: true }], images: [] });
 });
 
-test('strips of a scan, and what is higher than a line, are pictures', () => {
+test('strips of a scan and anything higher than a line are pictures', () => {
   const strips: Box[] = [0, 1, 2].map((i) => [0, 100 + i * 1.5, 612, 101.5 + i * 1.5]);
   expect(separateRules(strips)).toEqual({ rules: [], images: strips });
   const logo: Box = [100, 600, 300, 640];

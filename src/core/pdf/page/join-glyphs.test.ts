@@ -17,16 +17,16 @@ function texts(glyphs: Glyph[], walls: number[] = []): string[] {
   return joinGlyphs(glyphs, lines).map((run) => run.text);
 }
 
-test('a gap within a label is a space, a wide gap parts two labels', () => {
+test('a small gap is a space, a wide gap separates two labels', () => {
   expect(texts([...letters('Last', 10), ...letters('name', 33)])).toEqual(['Last name']);
   expect(texts([...letters('City', 10), ...letters('State', 60)])).toEqual(['City', 'State']);
 });
 
-test('a ruled line between parts labels however near they stand', () => {
+test('a ruled line separates labels, however close they are', () => {
   expect(texts([...letters('City', 10), ...letters('State', 34)], [32])).toEqual(['City', 'State']);
 });
 
-test('letters are read where they stand, not in the order of the content stream', () => {
+test('letters are read by their position, not in the order of the content stream', () => {
   expect(texts([...letters('name', 33), ...letters('Last', 10)])).toEqual(['Last name']);
 });
 
@@ -34,13 +34,13 @@ test('letters drawn twice to look bold are read once', () => {
   expect(texts([...letters('Sex', 10), ...letters('Sex', 10.3)])).toEqual(['Sex']);
 });
 
-test('lines to write on, bullets and watermarks are no text', () => {
+test('writing lines, bullets and watermarks are left out', () => {
   expect(texts(letters('Name......', 10))).toEqual(['Name']);
   expect(texts(letters('____', 10))).toEqual([]);
   expect(texts(letters('SAMPLE', 10, 100, { fontSize: 60 }))).toEqual([]);
 });
 
-test('a written space parts words that stand close, unless it stands elsewhere', () => {
+test('a written space separates close words only where it is between them', () => {
   const close = [...letters('Last', 10), ...letters(' ', 29.5), ...letters('name', 31)];
   expect(texts(close)).toEqual(['Last name']);
   expect(texts([...letters('Last', 10), ...letters('name', 30.5)])).toEqual(['Lastname']);
@@ -49,12 +49,12 @@ test('a written space parts words that stand close, unless it stands elsewhere',
   ]);
 });
 
-test('a tick or an arrow beside words is none of them; a letter that nobody knows is', () => {
+test('a tick or an arrow beside words is left out; an unknown letter is kept', () => {
   expect(texts([...letters('❑', 10), ...letters('Yes', 17)])).toEqual(['Yes']);
   expect(texts([...letters('\uFFFD', 10), ...letters('es', 15)])).toEqual(['\uFFFDes']);
 });
 
-test('labels between underscores are apart, each as wide as its own words', () => {
+test('labels between underscores are separate, each as wide as its words', () => {
   const runs = joinGlyphs(letters('Name____Date____', 10), []);
   expect(runs.map(({ text, box }) => [text, box[0], box[2]])).toEqual([
     ['Name', 10, 30],

@@ -25,7 +25,7 @@ async function printed(
 const texts = async (...asked: Parameters<typeof printed>) =>
   (await printed(...asked)).map(({ text }) => text);
 
-test('letters stand where their matrices, widths and spacing put them', async () => {
+test('letters are placed by their matrices, widths and spacing', async () => {
   const [run] = await printed('2 0 0 2 10 20 cm BT /F 10 Tf 1 0 0 1 5 30 Tm (AB) Tj ET');
   // In Helvetica A and B are 667 wide; without font heights, ascent is 800 and descent 200.
   expect(run?.text).toBe('AB');
@@ -49,19 +49,19 @@ test.each([
   expect(await texts(`BT /F 10 Tf 50 500 Td ${shown} ET`)).toEqual(expected.split('|'));
 });
 
-test('the font of before comes back with the graphics state', async () => {
+test('Q restores the previous font', async () => {
   const [one, other] = await printed(
     '/F 10 Tf q BT /F 20 Tf 50 500 Td (Big) Tj ET Q BT 50 400 Td (Small) Tj ET',
   );
   expect([one?.fontSize, other?.fontSize]).toEqual([20, 10]);
 });
 
-test('an image within the content, brackets that never close and a missing font do no harm', async () => {
+test('inline images, unclosed brackets and a missing font do no harm', async () => {
   const content = 'BI /W 1 ID (\x00<\xff EI ) } BT /None 9 Tf (no) Tj /F 10 Tf 9 9 Td (yes) Tj (';
   expect(await texts(content)).toEqual(['yes']);
 });
 
-test('turned text is no text, but on a page that is turned with it', async () => {
+test('rotated text is read only on a page rotated with it', async () => {
   const upward = 'BT /F 10 Tf 0 1 -1 0 100 100 Tm (Rev. 9) Tj ET';
   expect(await texts(upward)).toEqual([]);
   expect(await texts(upward, { page: '/Rotate 90' })).toEqual(['Rev. 9']);
@@ -75,7 +75,7 @@ test('a form on the page is read where it is placed', async () => {
   expect(run?.box[0]).toBeCloseTo(120);
 });
 
-test('a composite font says its characters by its map, or nobody knows them', async () => {
+test('a composite font gives characters by its map, and unknown ones without it', async () => {
   const map =
     'beginbfchar <0001> <0041> <0002> <00660069> endbfchar 1 beginbfrange <0003> <0005> <0061> endbfrange';
   const font = (map: string) =>
@@ -88,7 +88,7 @@ test('a composite font says its characters by its map, or nobody knows them', as
   expect(await texts(content, { font: font('') })).toEqual(['\uFFFD'.repeat(4)]);
 });
 
-test('the codes of a font of symbols are no letters, and a Type 3 font has its own scale', async () => {
+test('a symbol font gives no letters, and a Type 3 font has its own scale', async () => {
   const symbols = '<< /Subtype /Type1 /BaseFont /ZapfDingbats >>';
   expect(await texts('BT /F 10 Tf (4qo) Tj ET', { font: symbols })).toEqual([]);
   const drawn =

@@ -26,8 +26,8 @@ const oneField = (entries = '', rect = NARROW) =>
   buildForm({ fields: [textField('box', entries, rect)] });
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
-describe('a text that does not fit its box', () => {
-  it('stands whole on a sheet, under the mark that the box shows', async () => {
+describe('a text too long for its box', () => {
+  it('is printed whole on a continuation sheet, under the mark shown in the box', async () => {
     const { bytes, continued, filled: names, warnings } = await filled(oneField(), { box: LONG });
     expect([names, warnings]).toEqual([['box'], []]);
     expect(continued).toEqual([
@@ -46,14 +46,14 @@ describe('a text that does not fit its box', () => {
     ['a word too long', '50 700 130 712', 'Donaudampfschifffahrtsgesellschaft', 'see C1'],
     ['a box of a few letters', '50 700 70 712', LONG, 'C1'],
     ['a box of one letter', '50 700 58 712', LONG, '*'],
-  ])('leaves in %s only the mark', async (_, rect, value, shown) => {
+  ])('leaves only the mark in %s', async (_, rect, value, shown) => {
     const { bytes } = await filled(oneField('', rect), { box: value });
     const [form = '', sheet = ''] = texts(bytes);
     expect(form.trim()).toBe(shown);
     expect(squeezed(sheet)).toContain(squeezed(value));
   });
 
-  it('is stored short where the field cannot hold it', async () => {
+  it('is stored shortened where the field limits its length', async () => {
     const { bytes, filled: names } = await filled(oneField('/MaxLen 20', '50 700 250 720'), {
       box: LONG,
     });
@@ -63,7 +63,7 @@ describe('a text that does not fit its box', () => {
     expect(squeezed(texts(bytes)[1] ?? '')).toContain(squeezed(LONG));
   });
 
-  it('runs over as many pages as 20,000 characters of any script need', async () => {
+  it('continues over as many pages as 20,000 characters of any script need', async () => {
     const value = Array.from({ length: 2_600 }, (_, i) => `Łó${i}ж`)
       .join(' ')
       .slice(0, 20_000);
@@ -76,7 +76,7 @@ describe('a text that does not fit its box', () => {
     for (const sheet of sheets.slice(1)) expect(sheet).toContain('box (continued)');
   });
 
-  it('shows whole in the boxes of its field that are large enough', async () => {
+  it('is shown whole in other boxes of its field that are large enough', async () => {
     const kid = (rect: string) =>
       `<< /Type /Annot /Subtype /Widget /Parent 5 0 R /Rect [${rect}] /F 4 >>`;
     const form = buildForm({
@@ -96,14 +96,14 @@ describe('a text that does not fit its box', () => {
     ['not printed', '/F 0', '50 700 500 720', true],
     ['off the page', '/F 4', '900 700 1200 720', true],
     ['two points low', '/F 4', '50 700 500 702', undefined],
-  ])('or whose box is %s', async (_, flags, rect, isUnmarked) => {
+  ])('is continued although its box is %s', async (_, flags, rect, isUnmarked) => {
     const form = buildForm({ fields: [textField('box', '', rect).replace('/F 4', flags)] });
     const { bytes, continued } = await filled(form, { box: 'Maria Elena Reyes' });
     expect(continued.map((one) => one.isUnmarked)).toEqual([isUnmarked]);
     expect(texts(bytes)[1]).toContain('Maria Elena Reyes');
   });
 
-  it('is taken from a list whose box is too narrow, too', async () => {
+  it('is continued from a list whose box is too narrow, too', async () => {
     const chosen = 'Universal life with an accelerated death benefit';
     const form = (flags: number) => {
       const entries = `/Ff ${flags} /Opt [(Term) (${chosen})]`;
@@ -117,7 +117,7 @@ describe('a text that does not fit its box', () => {
     }
   });
 
-  it('goes on paper as large as its form, upright', async () => {
+  it('continues on paper as large as its form, upright', async () => {
     const page = '/CropBox [0 100 612 592] /Rotate 90';
     const form = buildForm({ fields: [textField('box', '', NARROW)], page });
     const { bytes } = await filled(form, { box: LONG });
@@ -127,7 +127,7 @@ describe('a text that does not fit its box', () => {
     expect((await readFields(bytes)).pages).toBe(2);
   });
 
-  it('goes on encrypted paper in an encrypted form', async () => {
+  it('continues on an encrypted sheet in an encrypted form', async () => {
     const form = encryptedByQpdf(oneField());
     const { bytes } = await filled(form, { box: LONG });
     expect(squeezed(texts(bytes)[1] ?? '')).toContain(squeezed(LONG));
@@ -135,7 +135,7 @@ describe('a text that does not fit its box', () => {
     expect(withPdfFile(bytes, qpdfCheck)).toBe(0);
   });
 
-  it('is added to a file whose only page stands in the place of its tree', async () => {
+  it('is added to a file whose only page replaces the page tree', async () => {
     const form = buildPdf([
       '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [3 0 R] /DA (/Helv 0 Tf 0 g) >> >>',
       '<< /Type /Page /MediaBox [0 0 612 792] /Annots [3 0 R] >>',
@@ -146,14 +146,14 @@ describe('a text that does not fit its box', () => {
   });
 });
 
-describe('what must fit its box', () => {
+describe('a value that must fit its box', () => {
   it.each([
     ['987-65-4320', {}, 'Social Security number'],
     ['11/21/2026', {}, 'date'],
     ['$1,250,000.00', {}, 'amount'],
     ['nine hundred and ninety', { kinds: { box: 'amount' } }, 'amount'],
   ] as const)(
-    '%s is refused by name, and nothing of it is printed',
+    '%s is refused by name, and no part of it is printed',
     async (value, options, kind) => {
       const form = oneField('', '50 700 62 712');
       const { bytes, skipped, continued } = await filled(form, { box: value }, options);
@@ -171,7 +171,7 @@ describe('what must fit its box', () => {
   });
 });
 
-it('a signed form takes no sheet: the value is refused by name', async () => {
+it('a signed form gets no sheet: the value is refused by name', async () => {
   const signature =
     '<< /Type /Annot /Subtype /Widget /FT /Sig /T (S) /Rect [0 0 9 9] /V << /Type /Sig >> >>';
   const form = buildForm({ fields: [textField('box', '', NARROW), signature] });
@@ -180,7 +180,7 @@ it('a signed form takes no sheet: the value is refused by name', async () => {
   expect(bytes).toEqual(form);
 });
 
-it('a text with a character that no font has is refused by that, and takes no mark', async () => {
+it('a text with a character that no font has is refused for that, and uses no mark', async () => {
   const form = buildForm({ fields: [textField('a', '', NARROW), textField('b', '', NARROW)] });
   const { skipped, continued } = await filled(form, { a: `${LONG} 李`, b: LONG });
   expect(skipped).toMatchObject([{ field: 'a', code: 'glyph_missing' }]);

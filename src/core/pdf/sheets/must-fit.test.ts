@@ -21,7 +21,7 @@ it.each<[string, ValueKind]>([
   ['May Reyes', 'text'],
   ['12345-6789-0123456', 'text'],
   ['On 11/21/2026 the policy of $250,000 lapsed', 'text'],
-])('%s is by its look: %s', (value, kind) => {
+])('%s alone is recognized as: %s', (value, kind) => {
   expect(valueKind(value, undefined, undefined, 'Policy number')).toBe(kind);
 });
 
@@ -29,7 +29,7 @@ it('a bare number beside a word for money is an amount', () => {
   expect(valueKind('250000', undefined, undefined, 'Face amount ($)')).toBe('amount');
 });
 
-it("the mapping's word stands over the format's, and the format's over the look", () => {
+it('the mapping decides before the format, and the format before the look', () => {
   expect(valueKind('11/21/2026', 'text', 'date', '')).toBe('text');
   expect(valueKind('as soon as the trust is funded', undefined, 'date', '')).toBe('date');
   expect(valueKind('+1 (512) 555-0199', undefined, 'phone', '')).toBe('text');

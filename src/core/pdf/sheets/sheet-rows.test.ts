@@ -17,7 +17,7 @@ it('a heading is never the last row of a page', () => {
   expect(heights([row(260), heading, row(30)])).toEqual([[260], [20, 30]]);
 });
 
-it('a row that starts a page brings its heading again', () => {
+it('a row at the top of a page repeats its heading', () => {
   const again = [row(20)];
   expect(heights([row(200), row(90, { again }), row(80, { again })])).toEqual([
     [200, 90],
@@ -25,7 +25,7 @@ it('a row that starts a page brings its heading again', () => {
   ]);
 });
 
-it('a row too high for any page is placed all the same', () => {
+it('a row too high for any page is still placed', () => {
   expect(heights([row(900), row(10)])).toEqual([[900], [10]]);
 });
 

@@ -40,12 +40,12 @@ const WAYS: [string, string[]][] = [
 ];
 
 describe.each(WAYS)('%s', (_, how) => {
-  it('opens without a password where the user has none', async () => {
+  it('opens without a password when there is no user password', async () => {
     const { fields } = await readFields(encrypted('', 'owner', ...how));
     expect(fields.map(({ value }) => value)).toEqual(['Austin', 'in a stream']);
   });
 
-  it('opens where the owner has none', async () => {
+  it('opens without an owner password only with 256 bits', async () => {
     const more = how[0] === '256' ? ['--allow-insecure'] : [];
     const locked = encrypted('user', '', ...how, ...more);
     const answer = await readFields(locked).catch((error: unknown) => error);
@@ -55,13 +55,13 @@ describe.each(WAYS)('%s', (_, how) => {
     } else expect(answer).toMatchObject({ code: 'pdf_needs_password' });
   });
 
-  it('asks for the password that there is', async () => {
+  it('asks for the password when there are both', async () => {
     const locked = encrypted('user', 'owner', ...how);
     await expect(readFields(locked)).rejects.toMatchObject({ code: 'pdf_needs_password' });
   });
 });
 
-describe('an encryption dictionary that makes no sense', () => {
+describe('an invalid encryption dictionary', () => {
   const sound = Buffer.from(encrypted('', 'owner', '128', '--use-aes=y')).toString('latin1');
 
   it.each([
@@ -77,7 +77,7 @@ describe('an encryption dictionary that makes no sense', () => {
     await expect(readFields(bytes)).rejects.toMatchObject({ code: 'pdf_needs_password' });
   });
 
-  it('but for data that was not encrypted leaves that as it is', async () => {
+  it('leaves data as it is that was not encrypted', async () => {
     const cut = sound.replace(
       /\/V <[0-9a-f]+>/,
       (found) => `/V <41>${' '.repeat(found.length - 7)}`,
@@ -87,7 +87,7 @@ describe('an encryption dictionary that makes no sense', () => {
   });
 });
 
-it('RC4 gives the known text for the known key', () => {
+it('RC4 gives the known cipher text for the known key', () => {
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
   expect(text(rc4(Buffer.from('Key'), Buffer.from('Plaintext')))).toBe('bbf316e8d940af0ad3');
   expect(text(rc4(Buffer.from('Wiki'), Buffer.from('pedia')))).toBe('1021bf0420');

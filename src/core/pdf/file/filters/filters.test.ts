@@ -16,7 +16,7 @@ const noise = Uint8Array.from({ length: 20_000 }, () => {
   return state % 200;
 });
 
-describe('text for bytes', () => {
+describe('filters that write bytes as text', () => {
   it.each([
     ['ASCIIHexDecode', '48 65\n6c6C6f>junk', 'Hello'],
     ['ASCIIHexDecode', '48656c6c7', 'Hellp'],
@@ -32,7 +32,7 @@ describe('text for bytes', () => {
   });
 });
 
-describe('runs', () => {
+describe('run-length filters', () => {
   it.each([
     ['\x02abc\xfed\x80ignored', 'abcddd'],
     ['\x05ab', 'ab'],
@@ -60,7 +60,7 @@ describe.each([true, false])('deflated data, with native zlib: %s', (isNative) =
   const flate = { name: 'FlateDecode' };
   const packed = new Uint8Array(deflateSync(noise));
 
-  it('is unpacked, however long it is', () => {
+  it('is unpacked at any length', () => {
     const budget = new UnpackingBudget();
     for (const length of [0, 1, 65_535, 65_536, 65_537, 5_000_000, 20_000_000]) {
       const data = Buffer.alloc(length, 'form');
@@ -71,7 +71,7 @@ describe.each([true, false])('deflated data, with native zlib: %s', (isNative) =
     }
   });
 
-  it('counts as far as it goes where it ends early', () => {
+  it('that ends early is unpacked up to there', () => {
     const whole = Buffer.from(noise).toString('latin1');
     expect(unpacked(packed.subarray(0, -4), flate)).toBe(whole);
     const half = unpacked(packed.subarray(0, packed.length / 2), flate);
@@ -79,7 +79,7 @@ describe.each([true, false])('deflated data, with native zlib: %s', (isNative) =
     expect(whole.startsWith(half)).toBe(true);
   });
 
-  it('counts up to the byte where it makes no sense', () => {
+  it('with invalid bytes is unpacked up to them', () => {
     // An end of block, then a block of an invalid kind.
     const sound = deflateRawSync('a form', { finishFlush: 2 });
     const broken = Buffer.concat([bytes('\x78\x9c'), sound, Buffer.alloc(40, 0xff)]);
@@ -92,7 +92,7 @@ describe.each([true, false])('deflated data, with native zlib: %s', (isNative) =
     expect(budget.unpack(longBroken, [flate], 3_000_000)).toHaveLength(3_000_000);
   });
 
-  it('is as long as it may be, and no longer', () => {
+  it('is unpacked up to the allowed length and refused beyond it', () => {
     for (const length of [10, noise.length]) {
       const data = deflateSync(noise.subarray(0, length));
       expect(new UnpackingBudget().unpack(data, [flate], length)).toHaveLength(length);
@@ -100,7 +100,7 @@ describe.each([true, false])('deflated data, with native zlib: %s', (isNative) =
     }
   });
 
-  it('keeps no larger buffer than it needs', () => {
+  it('leaves a buffer no larger than needed', () => {
     for (const length of [10, 100_000]) {
       const { buffer } = new UnpackingBudget().unpackAll(deflateSync(Buffer.alloc(length)), [
         flate,
@@ -109,12 +109,12 @@ describe.each([true, false])('deflated data, with native zlib: %s', (isNative) =
     }
   });
 
-  it('that is none unpacks to nothing', () => {
+  it('that is not deflated at all unpacks to nothing', () => {
     expect(unpacked(bytes('no zlib at all'), flate)).toBe('');
     expect(unpacked(new Uint8Array(), flate)).toBe('');
   });
 
-  it('leaves nothing behind for the next stream', () => {
+  it('gives no earlier data for a back-reference to before its start', () => {
     const budget = new UnpackingBudget();
     budget.unpackAll(deflateSync(Buffer.alloc(60_000, 'secret')), [flate]);
     // A back-reference to before the first byte.
@@ -123,8 +123,8 @@ describe.each([true, false])('deflated data, with native zlib: %s', (isNative) =
   });
 });
 
-describe('predictions', () => {
-  it('of TIFF are sums along a row, sample by sample', () => {
+describe('a predictor', () => {
+  it('of TIFF adds up values along a row, sample by sample', () => {
     const sums = (data: number[], step: Partial<FilterStep>) => [
       ...new UnpackingBudget().unpackAll(deflateSync(Uint8Array.from(data)), [
         { name: 'FlateDecode', predictor: 2, ...step },
@@ -140,33 +140,33 @@ describe('predictions', () => {
     expect(sums([1, 2, 3], { columns: 2 ** 31, colors: 9 })).toHaveLength(3);
   });
 
-  it('of rows as wide as no data is are taken for one row', () => {
+  it('with rows wider than the data treats them as one row', () => {
     const step = { name: 'FlateDecode', predictor: 12, columns: 2 ** 31 - 1, colors: 32 };
     expect(unpacked(deflateSync(bytes('\x00abc')), step)).toBe('abc');
   });
 
-  it.each([{ columns: 0 }, { colors: -1 }, { bitsPerComponent: 0.5 }])('of %j are none', (step) => {
+  it.each([{ columns: 0 }, { colors: -1 }, { bitsPerComponent: 0.5 }])('%j is ignored', (step) => {
     const data = deflateSync(bytes('abc'));
     expect(unpacked(data, { name: 'FlateDecode', predictor: 15, ...step })).toBe('abc');
   });
 });
 
-it('undoes filters in their order', () => {
+it('several filters are undone in their order', () => {
   const text = Buffer.from(deflateSync('a form')).toString('hex');
   const steps = ['ASCIIHexDecode', 'FlateDecode', 'Crypt'].map((name) => ({ name }));
   expect(unpacked(bytes(`${text}>`), ...steps)).toBe('a form');
 });
 
-it('takes nothing from a filter that it does not know', () => {
+it('an unknown filter gives nothing', () => {
   expect(unpacked(bytes('data'), { name: 'DCTDecode' })).toBe('');
   expect(unpacked(bytes('data'), { name: 'constructor' })).toBe('');
 });
 
-describe('the budget of a file', () => {
+describe('the unpacking budget of a file', () => {
   const packed = deflatedRun(100_000_000);
   const steps = [{ name: 'FlateDecode' }];
 
-  it('is of all that was unpacked together', () => {
+  it('covers all data unpacked together', () => {
     const budget = new UnpackingBudget();
     budget.unpackAll(packed, steps);
     budget.unpackAll(packed, steps);
@@ -174,7 +174,7 @@ describe('the budget of a file', () => {
     expect(new UnpackingBudget().unpackAll(packed, steps)).toHaveLength(100_000_000);
   });
 
-  it('is not touched by data of which less was wanted', () => {
+  it('is not spent on data that is longer than wanted', () => {
     const budget = new UnpackingBudget();
     for (let i = 0; i < 5; i++) expect(budget.unpack(packed, steps, 2_000_000)).toBeUndefined();
     expect(budget.unpackAll(packed, steps)).toHaveLength(100_000_000);

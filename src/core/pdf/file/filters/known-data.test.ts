@@ -3,7 +3,7 @@ import { KnownData } from './known-data.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text));
 
-it('unpacks the same short data once', () => {
+it('unpacks the same short data only once', () => {
   const known = new KnownData();
   const asked: string[] = [];
   const unpack = (text: string) =>
@@ -16,13 +16,13 @@ it('unpacks the same short data once', () => {
   expect(asked).toEqual(['box', 'tick']);
 });
 
-it('tells data apart whose sums are the same', () => {
+it('distinguishes data with the same hash', () => {
   const known = new KnownData();
   const unpacked = ['Aa', 'BB', 'Aa'].map((text) => known.unpacked(bytes(text), () => bytes(text)));
   expect(unpacked.map((data) => Buffer.from(data).toString())).toEqual(['Aa', 'BB', 'Aa']);
 });
 
-it('keeps neither long data nor what becomes long', () => {
+it('remembers neither long data nor data that becomes long', () => {
   const known = new KnownData();
   let times = 0;
   const unpack = (packed: Uint8Array, length: number) =>

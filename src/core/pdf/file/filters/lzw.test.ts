@@ -48,7 +48,7 @@ it('unpacks the example of the specification (section 7.4.4.2)', () => {
   expect([...decodeLzw(example, 1, MOST)]).toEqual([45, 45, 45, 45, 45, 65, 45, 45, 45, 66]);
 });
 
-describe.each([1, 0])('with codes that grow early: %i', (earlyChange) => {
+describe.each([1, 0])('with early change of code length: %i', (earlyChange) => {
   it.each([
     ['nothing', 0, 1],
     ['one byte over and over', 60_000, 1],
@@ -65,17 +65,17 @@ describe.each([1, 0])('with codes that grow early: %i', (earlyChange) => {
   });
 });
 
-describe('damaged data', () => {
-  it('ends where it breaks off', () => {
+describe('damaged LZW data', () => {
+  it('is unpacked up to where it breaks off', () => {
     expect([...decodeLzw(example.subarray(0, 5), 1, MOST)]).toEqual([45, 45, 45, 45, 45]);
   });
 
-  it('ends at a code that stands for nothing', () => {
+  it('is unpacked up to an undefined code', () => {
     expect([...decodeLzw(Uint8Array.of(0x80, 0x0b, 0x7f, 0xff), 1, MOST)]).toEqual([45]);
     expect(decodeLzw(Uint8Array.of(0xff, 0xff, 0xff), 1, MOST)).toHaveLength(0);
   });
 
-  it('that unpacks to more than it may is refused', () => {
+  it('is refused when it unpacks to more than allowed', () => {
     const zeros = encodeLzw(new Uint8Array(100_000), 1);
     expect(() => decodeLzw(zeros, 1, 99_999)).toThrow(TooLong);
     expect(decodeLzw(zeros, 1, 100_000)).toHaveLength(100_000);

@@ -27,7 +27,7 @@ const three = PdfNumber.of(3);
 const resolve: Resolve = ({ objectNumber }) => (objectNumber === 7 ? three : null);
 
 describe('a dictionary', () => {
-  it('follows references where it is told how, and knows none that lead nowhere', () => {
+  it('follows a reference when given a resolver, and gives nothing for a missing object', () => {
     const dict = dictOf('<< /A 7 0 R /B 8 0 R >>');
     expect(dict.get('A')).toBeInstanceOf(PdfRef);
     expect(dict.get('A', resolve)).toBe(three);
@@ -37,7 +37,7 @@ describe('a dictionary', () => {
     expect(dict.has('B')).toBe(true);
   });
 
-  it('gives only what is of the kind that was asked for', () => {
+  it('gives a value only as the type that it has', () => {
     const dict = dictOf('<< /N /Name /S (text) /T true /D << >> /L [1] >>');
     expect([dict.getName('N')?.value, dict.getName('S')]).toEqual(['Name', undefined]);
     expect([dict.getString('S')?.bytes.length, dict.getString('N')]).toEqual([4, undefined]);
@@ -60,13 +60,13 @@ describe('a dictionary', () => {
     },
   );
 
-  it('and its copy change apart', () => {
+  it('is not changed by a change of its copy', () => {
     const dict = dictOf('<< /A 1 >>');
     dict.clone().set('A', three);
     expect(dict.getNumber('A')?.value).toBe(1);
   });
 
-  it('that names a key twice has the last, and the file knows of it', () => {
+  it('with a repeated key keeps the last value, and the file records the key', () => {
     const names = new Names();
     const dict = new ObjectParser(latin1Bytes('<< /A 1 /B 2 /A 3 >>'), 0, names).parse() as PdfDict;
     expect([...dict.keys()]).toEqual(['A', 'B']);
@@ -75,7 +75,7 @@ describe('a dictionary', () => {
   });
 });
 
-it('an array has nothing beside its ends', () => {
+it('an array gives nothing outside its bounds, and resolves references', () => {
   const array = parse('[1 7 0 R 8 0 R]') as PdfArray;
   expect([array.at(-1), array.at(3), array.at(1.5)]).toEqual([undefined, undefined, undefined]);
   expect([array.at(1, resolve), array.at(2, resolve)]).toEqual([three, undefined]);
@@ -92,7 +92,7 @@ it('a file has one object for each name and each reference', () => {
   expect(names.ref(4, 1)).not.toBe(names.ref(4, 0));
 });
 
-it('a name is found by its bytes, and told from another with the same sum', () => {
+it('a name is found by its bytes, and told apart from one with the same hash', () => {
   const names = new Names();
   const at = (text: string) => names.at(latin1Bytes(`/${text}/`), 1, text.length + 1, 1);
   expect([at('Aa').value, at('BB').value, at('Aa').value]).toEqual(['Aa', 'BB', 'Aa']);
@@ -129,7 +129,7 @@ describe('a stream', () => {
     expect(text(stream(`<< ${entries} >>`, hexOf(rows)).decoded())).toBe('abcd');
   });
 
-  it('finds filters and parameters that stand elsewhere', () => {
+  it('resolves filters and parameters that are references', () => {
     const rows = deflateSync(Buffer.from([0, 97, 98, 0, 99, 100]));
     const objects = {
       4: parse('/FlateDecode') as PdfObject,
@@ -140,27 +140,27 @@ describe('a stream', () => {
     expect(text(found.decoded())).toBe('abcd');
   });
 
-  it('of a filter that nobody knows, or of filters without end, has nothing', () => {
+  it('of an unknown filter, or with endless filters, is empty', () => {
     expect(stream('<< /Filter /What >>', packed).decoded()).toHaveLength(0);
     const many = `<< /Filter [${'/ASCIIHexDecode '.repeat(100_000)}] >>`;
     expect(stream(many, hexOf(packed)).decoded()).toHaveLength(0);
   });
 
-  it('says when it is more than was wanted', () => {
+  it('gives nothing when it is longer than wanted', () => {
     const found = stream('<< /Filter /FlateDecode >>', packed);
     expect(found.decodedWithin(5)).toBeUndefined();
     expect(text(found.decodedWithin(6))).toBe('a form');
     expect(stream('<< >>', packed).decodedWithin(3)).toBeUndefined();
   });
 
-  it('that we make can be read again', () => {
+  it('that we wrote can be read again', () => {
     const made = deflated({ Length1: three }, Buffer.from('a form'));
     expect(text(made.decoded())).toBe('a form');
     expect([...made.keys()]).toEqual(['Length1', 'Filter']);
   });
 });
 
-it('a string is its bytes', () => {
+it('a string from ASCII has the same bytes', () => {
   expect(PdfString.ofAscii('Adobe').bytes).toEqual(latin1Bytes('Adobe'));
 });
 
@@ -168,7 +168,7 @@ function hexOf(bytes: Uint8Array): Uint8Array {
   return Buffer.from(`${Buffer.from(bytes).toString('hex')}>`);
 }
 
-it('keeps a dictionary as it was, also if a stream is made of it and changed', () => {
+it('restores a saved dictionary, even if a stream made of it was changed', () => {
   const dict = PdfDict.of({ Length: three });
   dict.save();
   const source = {} as Parameters<PdfDict['withData']>[1];
@@ -177,7 +177,7 @@ it('keeps a dictionary as it was, also if a stream is made of it and changed', (
   expect(dict.get('Length')).toBe(three);
 });
 
-it('encrypts a string anew for each object that it is written in', () => {
+it('encrypts a shared string anew for each object in which it is written', () => {
   const shared = PdfString.ofAscii('A');
   const written = (code: string) => {
     const out = new ByteBuffer(new Uint8Array());
