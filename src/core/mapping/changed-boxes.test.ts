@@ -10,7 +10,7 @@ const box = (change: Partial<FieldMapping>): FieldMapping => ({
   ...change,
 });
 
-it('are those that are filled in another way, with what they were and are', () => {
+it('lists boxes that are filled differently, with their old and new mapping', () => {
   const before = { Same: box({}), Moved: box({}), Gone: box({ sourceField: 'zip' }) };
   const after = {
     Same: box({}),
@@ -32,7 +32,7 @@ it('are those that are filled in another way, with what they were and are', () =
   ]);
 });
 
-it('are those with another text, option or list of options', () => {
+it('lists boxes with another text, option or list of options', () => {
   const told: Partial<FieldMapping>[] = [
     { manualValue: 'Waco' },
     { option: 'Son' },
@@ -50,7 +50,7 @@ it('are those with another text, option or list of options', () => {
   }
 });
 
-it('are none where only the evidence differs', () => {
+it('lists nothing where only the evidence differs', () => {
   const suggested = { A: box({ confidence: 0.9, reason: 'label' }) };
   expect(changedBoxes(suggested, { A: box({}) })).toEqual([]);
 });

@@ -31,7 +31,7 @@ describe('the state of a form', () => {
     expect(formState(until('2026-11-22'), '2026-11-23', TODAY)).toBe('replaced');
   });
 
-  it('is replaced from the first day of its next revision on, whatever it needs', () => {
+  it('is replaced from its next revision’s first day on, whatever else is open', () => {
     const unmapped = { ...READY, mapped_fields: 0 };
     expect(formState(READY, '2026-11-24', TODAY)).toBe('ready');
     expect(formState(unmapped, '2026-11-24', TODAY)).toBe('needs_mapping');

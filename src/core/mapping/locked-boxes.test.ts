@@ -3,7 +3,7 @@ import { fieldMapping } from '../../../tests/support/field-mapping.ts';
 import { pdfField } from '../../../tests/support/pdf-field.ts';
 import { lockedBoxes } from './locked-boxes.ts';
 
-it('names the mapped boxes that the form has locked, each once', () => {
+it('lists the mapped boxes that the form has locked, each once', () => {
   const locked = (name: string, tooltip: string) => pdfField({ name, tooltip, readOnly: true });
   const fields = [
     locked('a', 'Social Security number'),

@@ -38,7 +38,7 @@ const NAMES = formOf([part('A', 'First name'), part('B', 'Last name')], {
   B: { ...fieldMapping('ownerName'), transform: 'name-last' },
 });
 
-test('a name that does not split is one line that leads to the name', () => {
+test('a name that cannot be split gives one line that points to the name', () => {
   expect(problemsOfForm(NAMES, { ownerName: 'Walter Sampleton' }, [])).toEqual([]);
   expect(problemsOfForm(NAMES, {}, [])).toEqual([]);
   expect(problemsOfForm(NAMES, { ownerName: 'The Sampleton Family Trust' }, [])).toEqual([
@@ -49,7 +49,7 @@ test('a name that does not split is one line that leads to the name', () => {
   ]);
 });
 
-test('an answer that none of the boxes offers is one line', () => {
+test('an answer that no box offers gives one line', () => {
   const option = (name: string) => ({
     ...fieldMapping('ownerRelationship'),
     fieldType: 'checkbox' as const,
@@ -67,7 +67,7 @@ test('an answer that none of the boxes offers is one line', () => {
   expect(only?.text).toContain('"Spouse"; "Child"');
 });
 
-test('a required box whose part is missing is empty, whatever was answered', () => {
+test('a required box whose part is missing is reported as empty, whatever was answered', () => {
   const field = { ...part('A', 'First name'), required: true };
   const form = formOf([field], { A: { ...fieldMapping('ownerName'), transform: 'name-first' } });
   const texts = problemsOfForm(form, { ownerName: 'Sampleton Bank' }, []).map(({ text }) => text);
@@ -75,7 +75,7 @@ test('a required box whose part is missing is empty, whatever was answered', () 
   expect(texts[0]).toBe('"First name" is required on the form and is empty.');
 });
 
-test('a mapping that nobody has reviewed, and one of a field that is gone', () => {
+test('an unreviewed mapping and a mapping of a missing field are reported', () => {
   const form = formOf([], { Gone: fieldMapping('city') }, { mappingsReviewed: false });
   expect(problemsOfForm(form, { city: 'Waco' }, [])).toEqual([
     { text: '"Gone": The form has no field of this name.', at: 'city' },
@@ -108,7 +108,7 @@ it.each<[string, Partial<PdfField>, FieldMappings[string], string]>([
     { ...fieldMapping('sex'), options: { M: '7' } },
     'does not offer',
   ],
-])('a box that %s is told', (_, traits, mapping, words) => {
+])('a box that %s is reported', (_, traits, mapping, words) => {
   const form = formOf([pdfField({ name: 'Box', ...traits })], { Box: mapping });
   const told = problemsOfForm(form, { city: 'Waco', ssn: '123456789', sex: 'M' }, []);
   expect(told.map(({ text }) => text).join()).toContain(words);

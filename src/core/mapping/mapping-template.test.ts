@@ -27,14 +27,14 @@ describe('a mapping template', () => {
     expect(readMappingTemplate(JSON.stringify(template))).toEqual(template);
   });
 
-  it('needs no more than its mappings', () => {
+  it('can be read with only its mappings', () => {
     const { format, version } = template;
     const bare = { format, version, mappings, fields: {} };
     const read = readMappingTemplate(JSON.stringify(bare));
     expect(read).toEqual({ ...bare, formName: '', originalFilename: '', fields: [] });
   });
 
-  it('writes nothing into a signature field, nor into a button', () => {
+  it('maps neither a signature field nor a button', () => {
     const read = readMappingTemplate(JSON.stringify(template));
     const signed = { ...field('City'), type: 'signature' as const };
     const pressed = { ...field('City'), type: 'button' as const };
@@ -46,7 +46,7 @@ describe('a mapping template', () => {
     expect(applyMappingTemplate(inked, [pressed]).mappings).toEqual({});
   });
 
-  it('maps the fields that another form has and names those that it lacks', () => {
+  it('maps the fields that another form has and lists those that it lacks', () => {
     const applied = applyMappingTemplate(template, [field('City'), field('New')]);
     expect(Object.keys(applied.mappings)).toEqual(['City']);
     expect(applied.absent).toEqual(['Gone']);
@@ -75,7 +75,7 @@ describe('a mapping template', () => {
     );
   });
 
-  it('is called after its form', () => {
+  it('is named after its form', () => {
     expect(templateFileName('TX App08T Rev 9.1.21')).toBe('TX-App08T-Rev-9-1-21-template.json');
     expect(templateFileName(' (TX) App!')).toBe('TX-App-template.json');
   });

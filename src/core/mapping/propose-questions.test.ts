@@ -19,7 +19,7 @@ const tick = (words: string): Partial<PdfField> => ({
 });
 
 describe('questions that Auto Map proposes', () => {
-  it('are for the required boxes that nothing fills, in their printed words', () => {
+  it('are for required boxes that nothing fills, in their printed words', () => {
     const fields = [
       box('12. Plan of insurance:'),
       box('Occupation', { required: false }),
@@ -36,7 +36,7 @@ describe('questions that Auto Map proposes', () => {
     });
   });
 
-  it('are not for what is given in ink', () => {
+  it('are not for boxes completed in ink', () => {
     expect(askAbout(box('Signature of witness'))).toBeNull();
     expect(askAbout(box('Initials'))).toBeNull();
     expect(askAbout(box('Signal strength'))?.ask?.label).toBe('Signal strength');
@@ -63,7 +63,7 @@ describe('questions that Auto Map proposes', () => {
     expect(askAbout(field)?.ask).toMatchObject(ask);
   });
 
-  it('say which option an answer means where the form stores other words', () => {
+  it('map each answer to its option where the form stores other words', () => {
     const radio = box('Married?', {
       type: 'radio',
       options: ['0', '1'],
@@ -94,7 +94,7 @@ describe('questions that Auto Map proposes', () => {
     },
   );
 
-  it('tell boxes of the same words apart by their headings, or by number', () => {
+  it('distinguish boxes with the same words by heading, or by number', () => {
     const under = (name: string, heading: string) =>
       box('Name', { name, labels: { ...near('Name'), headings: [heading] } });
     const labels = (...fields: PdfField[]) =>

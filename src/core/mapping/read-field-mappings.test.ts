@@ -17,7 +17,7 @@ describe('a stored mapping', () => {
     },
   );
 
-  it('prefers them in that order', () => {
+  it('prefers these names in this order', () => {
     const all = { sourceField: 'city', applicationFieldName: 'zip', applicationField: 'ssn' };
     expect(read(all)?.sourceField).toBe('city');
     expect(read({ ...all, sourceField: undefined })?.sourceField).toBe('zip');
@@ -64,7 +64,7 @@ it.each([
   );
 });
 
-it('all that a person decided is read, and nothing besides', () => {
+it('all that a person decided is read, and nothing else', () => {
   const whole = {
     sourceField: 'cityStateZip',
     fieldType: 'radio',
@@ -101,7 +101,7 @@ it.each([
   expect(isTransform(name)).toBe(is);
 });
 
-it('all but a button may be mapped, and into a signature nothing is written', () => {
+it('every field but a button may be mapped, and no text goes into a signature', () => {
   const types = ['text', 'checkbox', 'radio', 'dropdown', 'signature', 'button'] as const;
   const [, , , , signature, button] = types;
   expect(types.filter((type) => !isMappableField({ type }))).toEqual([button]);

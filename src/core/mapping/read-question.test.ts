@@ -5,7 +5,7 @@ import { readQuestion } from './read-question.ts';
 const problem = (what: string) => new Error(what) as never;
 const read = (question: object) => readQuestion({ kind: 'text', ...question }, problem);
 
-it('a question may wait for another of the longest words that there are', () => {
+it('a question may depend on one with the longest possible label', () => {
   const of = questionId('w'.repeat(200));
   expect(read({ label: 'Since', shownWhen: { of, is: 'YES' } }).shownWhen?.of).toBe(of);
 });

@@ -24,11 +24,11 @@ describe('boxes that must not stay empty', () => {
     ]);
   });
 
-  it('are no signature fields: they are signed on paper', () => {
+  it('exclude signature fields, which are signed on paper', () => {
     expect(requiredBoxes([{ ...required, type: 'signature' }], {})).toEqual([]);
   });
 
-  it('include those that nothing is mapped to, by their own name where they have no other', () => {
+  it('include unmapped boxes, under the field name where there is no other', () => {
     const { tooltip: _, ...unnamed } = required;
     expect(requiredBoxes([{ ...unnamed, value: '' }], {})).toEqual([
       { field: 'Text1', label: 'Text1', names: [] },
@@ -40,7 +40,7 @@ describe('boxes that must not stay empty', () => {
     ['is a button', { type: 'button' }],
     ['is signed', { type: 'signature' }],
     ['holds a value of its own', { value: 'Acme Life' }],
-  ])('are not one that %s', (_, more) => {
+  ])('exclude one that %s', (_, more) => {
     expect(requiredBoxes([{ ...required, ...more }], {})).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('boxes that must not stay empty', () => {
     ['is signed in ink', { transform: 'leave-for-ink' }],
     ['is left empty on purpose', { transform: 'not-used' }],
     ['has a fixed text', { manualValue: 'None' }],
-  ])('are not one that %s', (_, mapped) => {
+  ])('exclude a mapped one that %s', (_, mapped) => {
     expect(requiredBoxes([required], { Text1: { ...mapping, ...mapped } })).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ function chosenFor(before: FieldMapping, read?: FieldMapping): Transform | undef
   return mappings.new?.transform;
 }
 
-describe('a box chosen for another one', () => {
+describe('a new box for which a person chose an old one', () => {
   it.each<[string, Transform, Transform]>([
     ['takes the month where the whole date stood', 'default', 'date-month'],
     ['takes the whole date where the month stood', 'date-month', 'default'],
@@ -28,12 +28,12 @@ describe('a box chosen for another one', () => {
     expect(chosenFor(mapped('birthDate', before), mapped('birthDate', read))).toBe(read);
   });
 
-  it('keeps how a person wants all of a value written', () => {
+  it('keeps a person’s format for the whole value', () => {
     const before = mapped('ssn', 'digits-only');
     expect(chosenFor(before, mapped('ssn', 'default'))).toBe('digits-only');
   });
 
-  it('keeps its part where the new box is read as another fact, or as none', () => {
+  it('keeps its part when the new box is read as another fact, or as none', () => {
     const before = mapped('ssn', 'ssn-area');
     expect(chosenFor(before, mapped('ownerSocialSecurity', 'default'))).toBe('ssn-area');
     expect(chosenFor(before)).toBe('ssn-area');

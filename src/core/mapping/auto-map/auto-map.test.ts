@@ -39,7 +39,7 @@ describe('parts and wholes', () => {
     });
   });
 
-  test('one box that says how to write the date takes the whole', () => {
+  test('one box that says how to write the date gets the whole date', () => {
     expect(map('Date of birth (mm/dd/yyyy): [a1        ]')).toEqual({ a1: 'birthDate' });
   });
 
@@ -54,7 +54,7 @@ describe('parts and wholes', () => {
     });
   });
 
-  test('an address is whole where no city follows', () => {
+  test('an address is whole when no city follows', () => {
     expect(map('Name: [a1        ]\nAddress: [a2                   ]')).toMatchObject({
       a2: 'fullAddress',
     });
@@ -65,16 +65,16 @@ describe('parts and wholes', () => {
   });
 });
 
-describe('the date over a form', () => {
+describe('a date above a form', () => {
   const PERSON = 'Name: [b1            ]\nDate of birth: [b2      ]\n';
   const SIGNED = 'I declare that this is true.\nSignature: [s1          ] Date: [d1     ]';
 
-  test('is the day on which it was completed, beside the date of its signature', () => {
+  test('is the signing date of the form, like the date beside the signature', () => {
     const over = map(`# Application for benefits\nDate: [a1      ]\n${PERSON}${SIGNED}`);
     expect([over.a1, over.d1]).toEqual(['date', 'date']);
   });
 
-  test('is nothing of the kind between other questions, or with other words', () => {
+  test('is not a signing date between other questions or with other words', () => {
     expect(map(`# Application\nName: [b1         ]\nDate: [a1      ]\nSSN: [b2     ]`).a1).toBe(
       undefined,
     );
@@ -82,8 +82,8 @@ describe('the date over a form', () => {
   });
 });
 
-describe('ticks', () => {
-  test('YES/NO and M/F as pairs of plain boxes', () => {
+describe('check boxes', () => {
+  test('YES/NO and M/F work as pairs of plain boxes', () => {
     expect(
       map(
         'Sex  <a1> M  <a2> F\nDo you have other life insurance in force?  <b1> Yes  <b2> No\nWill this policy replace any existing insurance?  <c1> Yes  <c2> No',
@@ -116,12 +116,12 @@ describe('ticks', () => {
     ]);
   });
 
-  test('other things than policies are replaced too', () => {
+  test('replacing something other than a policy is not the replacement question', () => {
     expect(map('Replacement of a lost card?  <a1> Yes  <a2> No')).toEqual({});
   });
 });
 
-describe('what is left for the person', () => {
+describe('what Auto Map leaves to a person', () => {
   test('the rows of a table of other people', () => {
     expect(
       map(
@@ -130,7 +130,7 @@ describe('what is left for the person', () => {
     ).toEqual({ a1: 'insuredFullName' });
   });
 
-  test('guesses stay below the threshold and carry their reason', () => {
+  test('guesses, which stay below the threshold and carry their reason', () => {
     const fields = drawnFields(
       'Name: [a1          ]\nName           Date of birth    SSN\n[b1        ]   [b2        ]     [b3        ]\n[c1        ]   [c2        ]     [c3        ]',
     );
@@ -144,7 +144,7 @@ describe('what is left for the person', () => {
     );
   });
 
-  test('a form without any text around its fields gives nothing', () => {
+  test('a form without any text around its fields', () => {
     expect(suggestMappings([])).toEqual({});
     const bare = drawnFields('[a1       ] [a2      ]');
     expect(suggestMappings(bare)).toEqual({});
@@ -169,7 +169,7 @@ test.each([
   ['agent_number', 'agentNumber'],
   ['agent_signature', 'agentSignature'],
   ['insured_signature', 'proposedInsuredSignature'],
-])('the specified name %s means %s, also where nothing is printed', (name, source) => {
+])('the specified name %s means %s, even where nothing is printed', (name, source) => {
   const [box] = drawnFields('[a1                        ]');
   expect(suggestMappings([{ ...(box as PdfField), name }])[name]?.sourceField).toBe(source);
 });
@@ -177,26 +177,26 @@ test.each([
 test.each([
   ['topmostSubform[0].Page1[0].BirthDate[0]', 'birthDate'],
   ['Form.agent--number', 'agentNumber'],
-])('the name %s is read word by word, also where nothing is printed', (name, source) => {
+])('the name %s is read word by word, even where nothing is printed', (name, source) => {
   const [box] = drawnFields('[a1                        ]');
   const suggested = suggestMappings([{ ...(box as PdfField), name }])[name];
   expect(suggested).toMatchObject({ sourceField: source, required: false });
 });
 
-test('a name of our own is the reason that is given', () => {
+test('a field name in our own words is given as the reason', () => {
   const [box] = drawnFields('[a1                        ]');
   const name = 'Form.insuredFirstName[0]';
   const suggested = suggestMappings([{ ...(box as PdfField), name }])[name];
   expect(suggested?.reason).toMatch(/^field name "/);
 });
 
-test('a box to tick is no place for a birth date, whatever its name', () => {
+test('a check box is never a birth date, whatever its name', () => {
   const [box] = drawnFields('[a1                        ]');
   const named = { ...(box as PdfField), name: 'birth_date', type: 'checkbox' as const };
   expect(suggestMappings([named])).toEqual({});
 });
 
-test('a reason quotes no more than sixty letters of a label', () => {
+test('a reason quotes at most sixty letters of a label', () => {
   const reasonFor = (label: string) => {
     const drawing = `${label} [a1            ]`;
     return Object.values(suggestMappings(drawnFields(drawing)))[0]?.reason;
@@ -207,7 +207,7 @@ test('a reason quotes no more than sixty letters of a label', () => {
   expect(reasonFor(`${label}s`)).toContain(`"${label.slice(0, 59)}…"`);
 });
 
-test('suggestions are mappings in the shape that is stored, and the default mapping lists them', () => {
+test('suggestions have the stored shape of mappings, and the default mapping lists them', () => {
   const fields = drawnFields('First name: [a1        ]   Last name: [a2        ]');
   const mappings = suggestMappings(fields);
   expect(readFieldMappings(JSON.parse(JSON.stringify(mappings)))).toEqual(mappings);
@@ -217,7 +217,7 @@ test('suggestions are mappings in the shape that is stored, and the default mapp
   ]);
 });
 
-test('over all drawn forms at least 97 of 100 suggestions are right and 97 of 100 boxes found', () => {
+test('on all drawn forms at least 97 of 100 suggestions are right, and as many boxes found', () => {
   let [right, wrong, missed] = [0, 0, 0];
   const parts = (source: string): readonly string[] =>
     (COMBINED_SOURCES as Record<string, readonly string[]>)[source] ?? [source];

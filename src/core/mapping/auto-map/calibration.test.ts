@@ -13,7 +13,7 @@ test('confidence rises with the score and stays a probability', () => {
   }
 });
 
-test('an earlier choice is believed from the score whose confidence reaches one half', () => {
+test('the score that counts as believed is where confidence reaches one half', () => {
   expect(calibrated(BELIEVED_SCORE)).toBe(BELIEVED_CONFIDENCE);
   expect(calibrated(BELIEVED_SCORE - 0.01)).toBeLessThan(BELIEVED_CONFIDENCE);
 });

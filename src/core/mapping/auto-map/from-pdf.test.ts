@@ -10,7 +10,7 @@ const PERSON = [
   'Residence [p3                         ]   City [p4              ]   State [p5   ]   ZIP [p6      ]',
 ];
 
-test('captions under two signature lines say who signs, though labels on the next line stand beside theirs', async () => {
+test('captions below two signature lines say who signs, despite labels on the next line', async () => {
   const mapped = await mapPdf(
     [
       ...PERSON,
@@ -30,7 +30,7 @@ test('captions under two signature lines say who signs, though labels on the nex
   });
 });
 
-test('the date beside the only signer’s signature is the signing date, however faint its caption', async () => {
+test('the date beside the only signer’s signature is the signing date, even if hardly labelled', async () => {
   const mapped = await mapPdf(
     [
       '= Deceased',
@@ -50,7 +50,7 @@ test('the date beside the only signer’s signature is the signing date, however
   expect(mapped).toMatchObject({ d1: 'ownerSignature', d2: 'date' });
 });
 
-test('the number of an identity card in an agent’s report is not the agent’s', async () => {
+test('an identity card number in an agent’s report is not the agent’s number', async () => {
   const mapped = await mapPdf(
     [
       "= PRODUCER'S REPORT                                      To be completed in full with every application",

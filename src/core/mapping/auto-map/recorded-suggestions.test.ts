@@ -32,7 +32,7 @@ function recordOf(form: string, fields: readonly (PdfField & { id?: string })[])
   return [`== ${form}`, ...lines].join('\n');
 }
 
-test('drawn forms', async () => {
+test('drawn forms get the recorded suggestions', async () => {
   const sets = readdirSync(DRAWN).filter((name) => name.startsWith('set-'));
   const records = sets
     .flatMap((set) => filesIn(join(DRAWN, set), '.txt'))
@@ -40,7 +40,7 @@ test('drawn forms', async () => {
   await expect(records.join('\n')).toMatchFileSnapshot(join(RECORDS, 'recorded-drawn.txt'));
 });
 
-test.skipIf(!REAL.every(existsSync))('real forms', async () => {
+test.skipIf(!REAL.every(existsSync))('real forms get the recorded suggestions', async () => {
   const records: string[] = [];
   for (const file of REAL.flatMap((folder) => filesIn(folder, '.pdf'))) {
     const { fields } = await analyzeForm(new Uint8Array(readFileSync(file)));

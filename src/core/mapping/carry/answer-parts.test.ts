@@ -10,7 +10,7 @@ function box(left: number, right: number, caption: string) {
   return { field, reading };
 }
 
-test('a box right beside another under the same caption is a part, under its own it is not', () => {
+test('a box beside another under the same caption is a part of one answer, else it is not', () => {
   expect(isBesidePart(box(100, 140, 'Date'), box(142, 160, 'Date'))).toBe(true);
   expect(isBesidePart(box(100, 140, 'Date'), box(142, 160, 'Place'))).toBe(false);
 });
@@ -40,14 +40,14 @@ function cell(left: number, head: string) {
   return { field, reading: { ...reading, field } };
 }
 
-test('cells of a numbered row under other heads are no parts of one answer', () => {
+test('cells of a numbered row under different headings are not parts of one answer', () => {
   const parts = (...cells: ReturnType<typeof cell>[]) =>
     answerParts(cells.map(({ reading }) => reading)).map((one) => one.parts);
   expect(parts(cell(100, 'Name'), cell(160, 'Sex'))).toEqual([1, 1]);
   expect(parts(cell(100, 'Number'), cell(160, 'Number'))).toEqual([2, 2]);
 });
 
-test('a line of one amount that has two columns now was cut up', () => {
+test('a line with one amount that has two columns now was split', () => {
   expect(isFurtherPart(cell(100, 'Owner'), cell(160, 'Spouse'), false)).toBe(true);
   expect(isFurtherPart(cell(100, 'Owner'), cell(160, 'Spouse'), true)).toBe(false);
 });

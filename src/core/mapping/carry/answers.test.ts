@@ -33,7 +33,7 @@ function answers(...texts: string[]): Question[] {
   );
 }
 
-test('of Yes and No the question is what the box asks, of another tick what it says', () => {
+test('Yes and No are compared by their question, another check box by its own words', () => {
   expect(captionOf(tick('YES'))).toBe(ASKED);
   expect(captionOf(tick('No (skip to item 22)'))).toBe(ASKED);
   expect(captionOf(tick('Yes, a state cemetery'))).toBe('Yes, a state cemetery');
@@ -45,7 +45,7 @@ test('Yes is not No, whatever is asked', () => {
   expect(isOtherAnswer(yes, yes)).toBe(false);
 });
 
-test('the one tick that a question has instead of its answers is not No', () => {
+test('one check box that stands for the whole question is not No', () => {
   const [yes, no] = answers('Yes', 'No') as [Question, Question];
   const [one] = answers(ASKED) as [Question];
   expect(isOtherAnswer(no, one)).toBe(true);
@@ -56,7 +56,7 @@ test('the one tick that a question has instead of its answers is not No', () => 
   expect(isOtherAnswer(no, read)).toBe(false);
 });
 
-test('No goes with its Yes, if the pairing took it elsewhere too', () => {
+test('No goes with its Yes, even if it was paired with another box', () => {
   const [from, to] = [answers('Yes', 'No'), answers('Yes', 'No', 'Other')];
   expect([0, 1, 2].map((at) => isCompanion(to, at))).toEqual([false, true, false]);
   const likenesses = { at: () => 0.5, of: () => ({}), lead: () => 0, ahead: () => 0 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawnRevision as drawn, mapAll } from '../../../../tests/support/drawn-revision.ts';
 import { carryMapping } from './carry-mapping.ts';
 
-test('a question with Yes and No that is printed twice in the same place is looked at', () => {
+test('a question with Yes and No that is printed twice in the same place is left to a person', () => {
   const asked = (yes: string, no: string) =>
     `Was the veteran buried in a national cemetery that the Department maintains?\n${yes} Yes  ${no} No`;
   const form = (more: string) =>
@@ -19,7 +19,7 @@ ${more}Name of the funeral home: [home        ]`);
   ]);
 });
 
-test('questions that are printed twice between the same boxes are looked at', () => {
+test('questions that are printed twice between the same boxes are left to a person', () => {
   const asked = (person: string, indent = '') =>
     `Full name of physician: [${person}1          ]
 Hospital or clinic attended: [${person}2          ]

@@ -6,7 +6,7 @@ test.each([
   { table: [0.5, 0.5, 0.5, 0.5], columns: 2 },
   { table: [0, 0.25, 0.5], columns: 3 },
   { table: [0.25], columns: 1 },
-])('the best of the others in row and column of $table', ({ table, columns }) => {
+])('gives the best of the others in row and column of $table', ({ table, columns }) => {
   const rows = table.length / columns;
   const best = bestOfOthers(Float32Array.from(table), rows, columns);
   for (let row = 0; row < rows; row++) {

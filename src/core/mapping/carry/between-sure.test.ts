@@ -60,7 +60,7 @@ const OUTER = [
 const amid = (before: string, after: string, said?: Said) =>
   between(form(['first', before, 'last']), form(['first', after, 'last']), OUTER, said);
 
-test('the only box between two sure ones in both forms is one, whatever its caption was read as', () => {
+test('the only box between two sure pairs in both forms is a pair, whatever its caption', () => {
   expect(amid('rank', '')).toEqual([[1, 1]]);
   expect(amid('rank', 'county', { captionsAround: 0.7, replaced: 1 })).toEqual([[1, 1]]);
 });
@@ -84,7 +84,7 @@ const labelled = (
     ) as Question;
   });
 
-test('a line that only its number names is the line of that number under the same heading', () => {
+test('a line known only by its number is the line of that number under the same heading', () => {
   const line = (number: string, text: string, heading?: string) =>
     labelled([['left', text]], number, heading);
   const bare = line('37', '37');
@@ -100,7 +100,7 @@ test('a line that only its number names is the line of that number under the sam
   expect(between(said, now, OUTER, { captionsAround: 0.2, replaced: 0.1 })).toEqual([]);
 });
 
-test('a caption that was read as the question is a caption', () => {
+test('a caption that was read as a question still counts as a caption', () => {
   const text = 'If you elect the lump-sum method, check here';
   const before = labelled([['right', text]]);
   const after = labelled([
@@ -112,7 +112,7 @@ test('a caption that was read as the question is a caption', () => {
   expect(between(before, after, OUTER, { replaced: 0.5 })).toEqual([]);
 });
 
-test('what starts the line of a box without a caption is read for it', () => {
+test('what starts the line of a box is read as its caption when it has none', () => {
   const led = (text: string) => {
     const near = text === '' ? [] : [{ text, where: 'lead', weight: 0.5 }];
     return form(['first', '', 'last']).map((question, at) =>
@@ -128,19 +128,19 @@ test('what starts the line of a box without a caption is read for it', () => {
   expect(line('', '')).toEqual([]);
 });
 
-test('a question that another one stands in for is not', () => {
+test('a question that was replaced by another one is not carried', () => {
   expect(amid('rank', 'county', { replaced: 1 })).toEqual([]);
   expect(amid('rank', '', { replaced: 1 })).toEqual([]);
 });
 
-test('a box is not carried past one that is left and comes before it by far', () => {
+test('a box is not carried past an unpaired one that is much more like it', () => {
   expect(amid('rank', 'rank', { ahead: -0.2, lead: -0.05, leadOfAll: -0.2 })).toHaveLength(1);
   expect(amid('rank', 'rank', { ahead: -0.4 })).toEqual([]);
   expect(amid('rank', 'rank', { lead: -0.2 })).toEqual([]);
   expect(amid('rank', 'rank', { leadOfAll: -0.4 })).toEqual([]);
 });
 
-test('cells without captions follow each other, in a row whatever was taken for their captions', () => {
+test('cells without captions follow each other along a row, whatever their captions were read as', () => {
   expect(amid('', '', { ahead: -0.9 })).toEqual([[1, 1]]);
   expect(amid('', '', { replaced: 1 })).toEqual([]);
   const row = (beside: number) => form(['first', '', 'last'], [beside]);
@@ -149,7 +149,7 @@ test('cells without captions follow each other, in a row whatever was taken for 
   expect(between(row(1), row(2), OUTER, { replaced: 1 })).toEqual([]);
 });
 
-test('the first and the last boxes of both forms stand between a sure pair and the margin', () => {
+test('the first and last boxes of both forms lie between a sure pair and the margin', () => {
   const [before, after] = [form(['rank', 'unit', 'duty']), form(['rank', 'unit', 'duty'])];
   expect(between(before, after, [[1, 1]])).toEqual([
     [0, 0],
@@ -158,7 +158,7 @@ test('the first and the last boxes of both forms stand between a sure pair and t
   expect(between(before, after, [])).toEqual([]);
 });
 
-test('where the rows are other ones, or fewer, only the likeliest partner is carried', () => {
+test('where rows differ or are fewer, only the likeliest partner is carried', () => {
   const [before, after] = [form(['first', '', '', 'last'], [2]), form(['first', '', '', 'last'])];
   const outer = [
     [0, 0],
@@ -193,7 +193,7 @@ test('where the rows are other ones, or fewer, only the likeliest partner is car
   expect(between(before, after, outer, clear, [[1, 3]])).toEqual([]);
 });
 
-test('between pairs around a box that went elsewhere nothing follows', () => {
+test('nothing follows between pairs around a box that went elsewhere', () => {
   const [before, after] = [form(['first', '', 'third', 'last']), form(['first', '', '', 'third'])];
   const clear = { likeness: 0.5, margin: 0.3, ahead: 0.1, lead: 0.1 };
   const found = [[1, 2]] as const;

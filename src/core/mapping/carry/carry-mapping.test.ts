@@ -27,7 +27,7 @@ test('the same file twice carries everything, and says so', () => {
   }
 });
 
-test('a name that lives on under another question carries nothing', () => {
+test('a field name that is now used for another question carries nothing', () => {
   const names = drawn(FORM).fields.map(({ name }) => name);
   const next = (id: string) => names[(names.indexOf(id) + 1) % names.length] as string;
   const to = carried(drawn(FORM), drawn(FORM, next));
@@ -39,14 +39,14 @@ test.each([
   ['beneficiary', 'Name of the beneficiary', 'Name of the employer   '],
   ['premium', 'Single premium', 'Monthly income'],
   ['born', 'Date of birth', 'Date of death'],
-])('the place of %s that lives on under another question carries nothing', (name, was, is) => {
+])('the place of %s that now asks another question carries nothing', (name, was, is) => {
   const after = drawn(FORM.replace(was, is));
   const { mappings, review, gone } = carryMapping(drawn(FORM), after, mapAll(drawn(FORM)));
   expect(mappings).not.toHaveProperty(name);
   expect([...gone, ...review.map(({ from }) => from)]).toEqual([name]);
 });
 
-test('a line that is inserted moves the others and is added', () => {
+test('an inserted line moves the others and counts as added', () => {
   const inserted = FORM.replace('## Policy', 'E-mail address: [email            ]\n## Policy');
   const after = drawn(inserted, (id) => `new ${id}`);
   const { mappings, added } = carryMapping(drawn(FORM), after, mapAll(drawn(FORM)));
@@ -55,7 +55,7 @@ test('a line that is inserted moves the others and is added', () => {
   expect(added).toEqual(['new email']);
 });
 
-test('one box that becomes three is said, with the first of them as candidate', () => {
+test('a box that becomes three is reported, with the first of them as candidate', () => {
   const split = FORM.replace('[ssn       ]', '[s1 ] [s2 ] [s3 ]');
   const { mappings, review } = carryMapping(drawn(FORM), drawn(split), mapAll(drawn(FORM)));
   expect(Object.values(mappings).map(({ from }) => from)).not.toContain('ssn');
@@ -63,7 +63,7 @@ test('one box that becomes three is said, with the first of them as candidate', 
   expect(review[0]?.candidates[0]).toBe('s1');
 });
 
-test('three boxes that become one are said', () => {
+test('three boxes that become one are reported', () => {
   const split = FORM.replace('[ssn       ]', '[s1 ] [s2 ] [s3 ]');
   const { mappings, review } = carryMapping(drawn(split), drawn(FORM), mapAll(drawn(split)));
   expect(Object.values(mappings).map(({ from }) => from)).not.toContain('s1');
@@ -72,7 +72,7 @@ test('three boxes that become one are said', () => {
   );
 });
 
-test('each part of an answer that has one box elsewhere now is looked at, and the reverse', () => {
+test('each part of an answer that now has one box is left to a person, and the reverse', () => {
   const labelled = (form: ComparedForm, heading: string, lead: string) => ({
     ...form,
     fields: form.fields.map((field) => {
@@ -125,7 +125,7 @@ test('rows of one table keep their order', () => {
   expect(to).toEqual(Object.fromEntries(before.fields.map(({ name }) => [name, `new ${name}`])));
 });
 
-test('a row goes to no row of another number', () => {
+test('a row is not carried to a row of another number', () => {
   const numbered = (from: number, more: string) =>
     [0, 1, 2, 3].map((n) => `${from + n}. [${more}${from + n}               ]`).join('\n');
   const form = (rows: string) =>
@@ -142,7 +142,7 @@ test('a row goes to no row of another number', () => {
   );
 });
 
-test('an option that the box no longer has is for a person to decide', () => {
+test('an option that the box no longer has is left to a person', () => {
   const withOptions = (options: string[]): ComparedForm => {
     const form = drawn(FORM);
     const fields = form.fields.map(
@@ -163,7 +163,7 @@ test('an option that the box no longer has is for a person to decide', () => {
   ]);
 });
 
-test('an option that stands for something else now is for a person to decide', () => {
+test('an option that means something else now is left to a person', () => {
   const withChoices = (choices: string[]): ComparedForm => {
     const form = drawn(FORM);
     const listed = choices.map((display, i) => ({ export: String(i), display }));
@@ -183,7 +183,7 @@ test('an option that stands for something else now is for a person to decide', (
   ]);
 });
 
-test('a name that the old form does not have is said, whatever it is', () => {
+test('a mapped name that the old form does not have is reported, whatever it is', () => {
   const form = drawn(FORM);
   const mapping = JSON.parse('{"none": {"sourceField": "a"}, "__proto__": {"sourceField": "b"}}');
   const { mappings, review } = carryMapping(form, form, mapping);
@@ -204,7 +204,7 @@ test('a file without fields carries nothing and says so', () => {
   expect(carryMapping(scan, form, {}).warning).toMatch(/^The old file has no form fields/);
 });
 
-test('a box is found among the same words, whatever is taken for its label', () => {
+test('a box is found among the same words, whatever is read as its label', () => {
   const form = (heads: string, hint: string) =>
     drawn(`${heads}\n[a1         ]    [a2         ]\n[b1         ]    [b2         ]\n${hint}`);
   const before = form('Name of heir     Share of heir', 'Give all that you know of them');
@@ -212,20 +212,20 @@ test('a box is found among the same words, whatever is taken for its label', () 
   expect(carried(before, after)).toEqual({ a1: 'a1', a2: 'a2', b1: 'b1', b2: 'b2' });
 });
 
-test('what a form says in brackets may change', () => {
+test('text in brackets may change', () => {
   const said = (example: string) =>
     drawn(FORM.replace('Relationship:', `Relationship (${example}):`));
   const to = carried(said('such as spouse or child'), said('e.g. husband, wife, daughter, son'));
   expect(to).toMatchObject({ relationship: 'relationship' });
 });
 
-test('a caption may be shortened or lengthened between boxes that are sure', () => {
+test('a caption between sure boxes may become shorter or longer', () => {
   const longer = 'Single premium or the first of those that are due later:';
   const to = carried(drawn(FORM), drawn(FORM.replace('Single premium:', longer)));
   expect(to).toMatchObject({ premium: 'premium' });
 });
 
-test('a box that was cut into three without a word for the others is said', () => {
+test('a box that was split into three is reported even if the others have no words', () => {
   const line = 'Country of issue\n[country                                 ]';
   const cut = 'Country of issue\n[c1          ][c2          ][c3           ]';
   const before = drawn(`${FORM}\n${line}`);
@@ -245,7 +245,7 @@ test('a question that was replaced between boxes that stayed is not carried', ()
   expect(Object.keys(mappings)).toHaveLength(drawn(FORM).fields.length - 1);
 });
 
-test('the later boxes of an answer that has one box now are looked at with the first', () => {
+test('the later boxes of an answer that has one box now are left to a person with the first', () => {
   const cents = FORM.replace('[face      ]', '[usd  ][cents]');
   const before = drawn(cents);
   const unsaid = before.fields.map((field) =>
@@ -259,12 +259,12 @@ test('the later boxes of an answer that has one box now are looked at with the f
   ]);
 });
 
-test('the number of a page is no caption of the box under it', () => {
+test('a page number is not the caption of the box under it', () => {
   const page = (question: string) => drawn(`Page 2\n[amount        ] ${question}\n${FORM}`);
   expect(carried(page('Amount of line 37'), page('Tax that you owe'))).not.toHaveProperty('amount');
 });
 
-test('cents do not go to another amount than their dollars', () => {
+test('cents are not carried to another amount than their dollars', () => {
   const amounts = (middle: string) => {
     const lines = ['Self-employment tax  ', middle, 'Total tax to be paid '];
     const text = lines.map((line, i) => `${line} [usd${i}          ][c${i}]`).join('\n');
@@ -282,7 +282,7 @@ test('cents do not go to another amount than their dollars', () => {
   expect(carried(before, after)).toMatchObject({ c0: 'c0', c2: 'c2' });
 });
 
-test('a narrow cell that says what it asks is carried, whatever is in the cell before it', () => {
+test('a narrow cell with its own caption is carried, whatever is in the cell before it', () => {
   const head = 'Day and month when this dependent was born or adopted';
   const row = (first: string) => {
     const form = drawn(FORM.replace('## Policy', `${first} [who             ][day  ]\n## Policy`));
@@ -297,7 +297,7 @@ test('a narrow cell that says what it asks is carried, whatever is in the cell b
   expect(fields).not.toHaveProperty('who');
 });
 
-test('a block of a second person that stands first now takes nothing of the first person', () => {
+test('a block of a second person that now comes first takes nothing from the first person', () => {
   const block = (who: string, id: string) => `## ${who} applicant
 Full name of physician: [${id}1          ]
 Hospital or clinic attended: [${id}2          ]
@@ -314,7 +314,7 @@ Reason for consultation: [${id}3          ]`;
   });
 });
 
-test('a box for as many characters as before has not become several, whatever stands beside it', () => {
+test('a box for as many characters as before was not split, whatever stands beside it', () => {
   const led = { text: 'Telephone number:', where: 'lead', weight: 0.3 } as const;
   const phones = (second: string, maxLength: number) => {
     const form = drawn(FORM.replace('[phone     ]', `[phone     ]${second}`));

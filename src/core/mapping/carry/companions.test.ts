@@ -39,7 +39,7 @@ function kept(
   return all.map((pair) => [pair.from, pair.to]);
 }
 
-test('cents, a later part of a number and No go with the box before them', () => {
+test('cents, a later part of a number and No follow the box before them', () => {
   expect(isCompanion(amount('Wages'), 1)).toBe(true);
   expect(isCompanion([box([100, 180]), box([300, 380], { part: 1, parts: 2 })], 1)).toBe(true);
   const tick = (answer: string, text: string) =>
@@ -50,13 +50,13 @@ test('cents, a later part of a number and No go with the box before them', () =>
   expect(isCompanion([yes, tick('no', 'Are you retired?')], 1)).toBe(false);
 });
 
-test('the first box, one with a caption of its own and one farther off do not', () => {
+test('the first box, one with its own caption and one farther off do not', () => {
   expect(isCompanion(amount('Wages'), 0)).toBe(false);
   expect(isCompanion([box([100, 180]), box([182, 200], { label: 'Interest' })], 1)).toBe(false);
   expect(isCompanion([box([100, 180]), box([300, 320])], 1)).toBe(false);
 });
 
-test('cents go where their dollars go, and nothing else goes to those cents', () => {
+test('cents go with their dollars, and nothing else goes to those cents', () => {
   const from = [...amount('Wages'), box([100, 180], { label: 'State' })];
   const to = [...amount('Dividends'), ...amount('Wages')];
   expect(
@@ -75,7 +75,7 @@ test('cents go where their dollars go, and nothing else goes to those cents', ()
   ]);
 });
 
-test('where an answer has not as many boxes now, the pairing stays as it was', () => {
+test('where an answer has fewer boxes now, the pairs stay as they were', () => {
   const dollars = [box([100, 200], { label: 'Wages' }), box([300, 380], { label: 'State' })];
   const pairs = [
     [0, 0],
@@ -84,7 +84,7 @@ test('where an answer has not as many boxes now, the pairing stays as it was', (
   expect(kept(pairs, amount('Wages'), dollars)).toEqual(pairs);
 });
 
-test('what is not alike enough, or of another kind or length, does not go along', () => {
+test('a box that is not alike enough, or of another kind or length, does not follow', () => {
   const first = [[0, 0]] as const;
   expect(kept(first, amount('Wages'), amount('Wages'))).toHaveLength(2);
   expect(kept(first, amount('Wages'), amount('Wages'), 0.1)).toEqual(first);
@@ -96,7 +96,7 @@ test('what is not alike enough, or of another kind or length, does not go along'
   expect(isSameCompanion(two, box([182, 200], { maxLength: 2, type: 'checkbox' }))).toBe(false);
 });
 
-test('boxes in the middle of a number bring none along', () => {
+test('boxes in the middle of a number bring no others along', () => {
   const number = () => [
     box([100, 130], { label: 'SSN', parts: 3 }),
     box([200, 220], { part: 1, parts: 3 }),

@@ -19,7 +19,7 @@ test.each([
   ['SIC code', 'NAICS code'],
   ['5. Old address', '6. New address'],
   ['Child’s interest from Form 8814', 'Child’s interest from Form 8615'],
-])('%s is not %s', (a, b) => {
+])('%s contradicts %s', (a, b) => {
   expect(isContrast(a, b)).toBe(true);
   expect(isContrast(b, a)).toBe(true);
 });
@@ -34,7 +34,7 @@ test.each([
   ['Enter the county and the state', 'Enter the state and the county'],
   ['Tax withheld from Form 1099, line 4', 'Tax withheld from Form 1099, line 5'],
   ['Add lines 4 and 5 of Schedule 2', 'Add lines 5 and 6 of Schedule 2'],
-])('%s may be %s', (a, b) => {
+])('%s may be the same as %s', (a, b) => {
   expect(isContrast(a, b)).toBe(false);
 });
 
@@ -51,11 +51,11 @@ test.each([
 test.each([
   ['Have you smoked cigarettes in the past year?', 'Have you used tobacco in the past 12 months?'],
   ['Is anyone blind or disabled?', 'Does anyone have a disability, or is anyone blind?'],
-])('%s may be %s', (a, b) => {
+])('%s may be about the same as %s', (a, b) => {
   expect(isOtherTopic(a, b)).toBe(false);
 });
 
-test('what is another person’s is not yours, unless it is both’s', () => {
+test('another person’s value is not yours, unless it belongs to both', () => {
   expect(namesOthers('Your first name', 'Your spouse’s first name')).toBe(true);
   expect(namesOthers('Your spouse as a dependent', 'Your child as a dependent')).toBe(true);
   expect(namesOthers('Name of your spouse', 'Name of your husband or wife')).toBe(false);

@@ -29,7 +29,7 @@ function named(caption: string, person: number): Question {
   } as unknown as Question;
 }
 
-test('Yes and No may become one tick beside the question', () => {
+test('Yes and No may become one check box beside the question', () => {
   const question = '8. Did you pay interest on a student loan?';
   expect(difference(ticks('Yes', 'No', question), ticks('Student loan'), SAME)).toBeUndefined();
   expect(difference(ticks('Student loan'), ticks('Yes', 'No', question), SAME)).toBeUndefined();
@@ -41,7 +41,7 @@ test('Yes to a question is not No to it, however alike the print is', () => {
   expect(difference(answer('Yes'), answer('Yes'), SAME)).toBeUndefined();
 });
 
-test('with less of the print alike they may if what both say tells much', () => {
+test('with less print in common they may, if their shared words are telling', () => {
   const become = (commonWeight: number, caption: number) =>
     difference(ticks('Yes', 'No'), ticks('Student loan'), { ...SAME, commonWeight, caption });
   expect(become(6, 0.5)).toBeUndefined();
@@ -49,19 +49,19 @@ test('with less of the print alike they may if what both say tells much', () => 
   expect(become(6, 0.4)).toBe('It has other choices now.');
 });
 
-test('a list of four is no choice of Yes and No', () => {
+test('a list of four is not a choice of Yes and No', () => {
   const list = ticks('Weekly', 'Monthly', 'Quarterly', 'Yearly');
   expect(difference(list, ticks('Payment'), SAME)).toBe('It has other choices now.');
 });
 
-test('a tick beside one of the answers is not the question’s', () => {
+test('a check box beside one of the answers does not stand for the question', () => {
   const choice = ticks('Checking', 'Savings');
   expect(difference(choice, ticks('Checking'), SAME)).toBe('It has other choices now.');
   expect(difference(choice, ticks('Savings'), SAME)).toBe('It has other choices now.');
   expect(difference(ticks('Savings'), choice, SAME)).toBe('It has other choices now.');
 });
 
-test('whom a neighbour’s caption names is not whom the box names', () => {
+test('a person named in a neighbour’s caption is not the box’s person', () => {
   const [yours, spouses] = [named('Your number', 0), named('Spouse’s number', 1)];
   const apart = { ...BESIDE, captionsAround: 0.5 };
   const other = 'The box names another person now.';
@@ -76,7 +76,7 @@ test('whom a neighbour’s caption names is not whom the box names', () => {
   expect(otherFact(unread as Question, unknown as Question, apart)).toBe(other);
 });
 
-test('what was yours and is your spouse’s names another person, among whatever words', () => {
+test('what was yours and is now your spouse’s names another person', () => {
   const [yours, spouses] = [
     named('Date of your arrival', 0),
     named('Date of your spouse’s arrival', 0),
@@ -86,7 +86,7 @@ test('what was yours and is your spouse’s names another person, among whatever
   expect(otherFact(yours, spouses, { ...among, captionsAround: 1 })).toBeUndefined();
 });
 
-test('the caption over a box is another one’s if it stands under it', () => {
+test('a caption that was above the box and is now below it may be another box’s', () => {
   const at = (where: string, text = 'Status or category') => {
     const one = named(text, 0);
     const field = { ...one.field, labels: { near: [{ where, text }] } };
@@ -103,7 +103,7 @@ test('the caption over a box is another one’s if it stands under it', () => {
   expect(otherFact(at('above'), at('below', 'Other people'), apart)).toBeUndefined();
 });
 
-test('what stood before a box and stands behind another is not its caption', () => {
+test('words that were before a box and are now after it are not its caption', () => {
   const beside = (where: 'left' | 'right') => {
     const one = named('times per', 0);
     return { ...one, labels: one.labels.map((label) => ({ ...label, where })) };
@@ -113,7 +113,7 @@ test('what stood before a box and stands behind another is not its caption', () 
   expect(otherFact(beside('left'), beside('left'), BESIDE)).toBeUndefined();
 });
 
-test('a question in which a few words were exchanged is about something else', () => {
+test('a question with a few words exchanged asks for something else', () => {
   const asked = (text: string) => ({ ...named(text, 0), answer: 'yes' });
   const had = (what: string) => asked(`Have you had ${what} in the past two years?`);
   const said = 'The box asks for something else now.';
@@ -123,13 +123,13 @@ test('a question in which a few words were exchanged is about something else', (
   expect(otherFact(had('a heart attack'), anew, SAME)).toBeUndefined();
 });
 
-test('a tick that one leaves empty in a case is no tick for that case', () => {
+test('a box to leave empty in a case is not a box to tick for that case', () => {
   const before = ticks('Yourself. If someone can claim you as a dependent, do not check');
   const after = ticks('Someone can claim you as a dependent');
   expect(otherFact(before, after, BESIDE)).toBe('The box asks for something else now.');
 });
 
-test('what stands before a tick is the caption of the tick before it', () => {
+test('words before a check box are the caption of the check box before it', () => {
   const after = (print: string, one: Question) => ({ ...one, print }) as Question;
   const [was, is] = ['Date of birth of veteran', 'Date of death of veteran'];
   const other = ticks('Other place');
@@ -147,12 +147,12 @@ test('a line that was emptied for future use asks for nothing', () => {
   expect(otherFact(after, after, BESIDE)).toBeUndefined();
 });
 
-test('a row of a table that asks for something else is another row', () => {
+test('a table row that asks for something else is another row', () => {
   expect(isOtherLine(line('Total monthly income'), line('Total monthly income'))).toBe(false);
   expect(isOtherLine(line('Total monthly income'), line('Total monthly expenses'))).toBe(true);
 });
 
-test('a street stands for the address, unless a caption says another address now', () => {
+test('a street counts as the address, unless another caption now asks for the address', () => {
   const asking = (fact: string, ...captions: string[]) => {
     const labels = captions.map((text) => ({ text }));
     return { ...named('', 0), fact, labels } as unknown as Question;

@@ -13,7 +13,7 @@ function carried(before: string, after: string) {
   return { to, review: review.map(({ from }) => from) };
 }
 
-test('a signature is its signer’s however it says so, and takes its date along', () => {
+test('a signature stays its signer’s, however worded, and its date follows', () => {
   const { to } = carried(
     `!below
 [own              ]  [od      ]
@@ -33,7 +33,7 @@ Joint owner's signature  Date
   expect(to).toMatchObject({ own: 'own', od: 'od', agt: 'agt', ad: 'ad' });
 });
 
-test('of lines that ask the same the old ones are the first', () => {
+test('of lines that ask the same, the first ones are the old ones', () => {
   const { to } = carried(
     'Policy number [p1        ]  Premium paid $ [a1      ]',
     `Policy number [p1        ]  Premium paid $ [a1      ]
@@ -42,7 +42,7 @@ Policy number [p2        ]  Premium paid $ [a2      ]`,
   expect(to).toMatchObject({ p1: 'p1', a1: 'a1' });
 });
 
-test('a line that begins with a second person is theirs', () => {
+test('a line that begins with a second person belongs to them', () => {
   const { to } = carried(
     'Agent name [n1           ]  Agent number [a1      ]',
     `Second agent name [n2           ]  Agent number [a2      ]
@@ -51,7 +51,7 @@ Agent name [n1           ]  Agent number [a1      ]`,
   expect(to).toMatchObject({ n1: 'n1', a1: 'a1' });
 });
 
-test('what follows another question is another box', () => {
+test('a box after a different question is a different box', () => {
   const { to } = carried(
     'Is anyone in the home disabled?  <y1> Yes  <n1> No    Who? [w1        ]',
     'Was anyone in foster care?  <y2> Yes  <n2> No    Who? [w2        ]',
@@ -59,7 +59,7 @@ test('what follows another question is another box', () => {
   expect(to).not.toHaveProperty('w1');
 });
 
-test('a plan that is called by a letter is not another plan', () => {
+test('a plan called by another letter is another plan', () => {
   const { to } = carried(
     'Plan:  <a> Plan A   <b> Plan B   <c> Plan C',
     'Plan:  <a> Plan A   <b> Plan B   <d> Plan D',
@@ -68,24 +68,24 @@ test('a plan that is called by a letter is not another plan', () => {
   expect(to).not.toHaveProperty('c');
 });
 
-test('an amount in dollars is no percentage', () => {
+test('an amount in dollars is not a percentage', () => {
   const { to } = carried('Federal withholding $ [w       ]', 'Federal withholding [w       ] %');
   expect(to).not.toHaveProperty('w');
 });
 
-test('a date of which one form has three boxes is to be looked at', () => {
+test('a date that has three boxes in one form is left to a person', () => {
   const before = 'Sworn to before me this [d   ] day of [m        ], 20 [y   ]';
   const { to, review } = carried(before, 'Sworn to before me on (date) [d         ]');
   expect(to).not.toHaveProperty('d');
   expect(review).toEqual(expect.arrayContaining(['d', 'm']));
 });
 
-test('M beside Sex is Male', () => {
+test('M beside Sex means Male', () => {
   const { to } = carried('Sex  <m> M  <f> F', 'Gender  <m> Male  <f> Female');
   expect(to).toMatchObject({ m: 'm', f: 'f' });
 });
 
-test('any person is nobody else', () => {
+test('"any person" names nobody else', () => {
   const { to } = carried(
     `                                                                  Yes   No
 A. Has any person been diagnosed with leukemia?                    <y>   <n>`,

@@ -6,7 +6,7 @@ const exchanged = (one: string, other: string) =>
     (found) => `${found.one.join(' ')}/${found.other.join(' ')}`,
   );
 
-test('what stands in place of other words is found, what was put in or left out is not', () => {
+test('finds words that replace others, but not words added or left out', () => {
   expect(exchanged('the name , your spouse', 'the date of birth , your spouse')).toEqual([
     'name/date of birth',
   ]);

@@ -12,7 +12,7 @@ ${person('d')}
 ## 3. CONTRACT
 Contract number: [contract         ]`;
 
-test('a block goes where its heading went, not where another one stands now', () => {
+test('a block goes where its heading went, not where another heading is now', () => {
   const after = drawn(`## SECTION 1: DEPOSITOR
 ${person('d')}
 ## SECTION 2: PAYER

@@ -18,7 +18,7 @@ test.each([
   ],
   ['Recorded by: [a          ]', 'Recorded: [a         ]  By: [b        ]'],
   ['Telephone: [a          ]', 'Telephone: ( [a    ] )  [b        ]'],
-])('%s is not one of the boxes that it became', (one, several) => {
+])('%s is not carried to one of the boxes that it was split into', (one, several) => {
   const [whole, parts] = [form(one), form(several)];
   const there = carryMapping(whole, parts, mapAll(whole));
   expect(there.mappings).not.toHaveProperty('a');
@@ -33,7 +33,7 @@ test('a remark in brackets asks for nothing', () => {
   expect(carryMapping(signed, next, mapAll(signed)).mappings).toHaveProperty('a');
 });
 
-test('a line that names two lines of the other form is both, if the second has no like', () => {
+test('a line that names two lines of the other form is both, if the second has no partner', () => {
   const line = (print: string) => ({ print, reading: {}, labels: [] }) as unknown as Question;
   const both = line('Social Security benefits and railroad retirement benefits');
   const lines = [line('Social Security benefits'), line('Railroad retirement benefits')];

@@ -51,24 +51,24 @@ function isKept({
   return comparedInSections(boxes, likely)(pairs).some(({ from, to }) => from === 6 && to === 6);
 }
 
-test('what is left of a section of which most is sure is known by less of its caption', () => {
+test('a box left over in a mostly sure section needs less of its caption to be recognized', () => {
   expect(isKept({})).toBe(true);
   expect(isKept({ next: boxUnder('The owner') })).toBe(false);
   expect(isKept({ sure: 5 })).toBe(false);
 });
 
-test('another box that is left and nearly as alike, or other words, leave a doubt', () => {
+test('another leftover box that is nearly as alike, or other words, leaves it in doubt', () => {
   expect(isKept({ ahead: 0.05 })).toBe(false);
   expect(isKept({ said: { ...SAID, contained: 0.6 } })).toBe(false);
 });
 
-test('a box that the order gives to another one that is left is not taken', () => {
+test('a box that the order assigns to another leftover is not taken', () => {
   const next = { from: 6, to: 7 } as FoundPair;
   expect(isKept({ rows: ['left'], likely: [next] })).toBe(false);
   expect(isKept({ rows: ['left'], likely: [{ ...next, to: 6 }] })).toBe(true);
 });
 
-test('a cell of a table is one of its rows', () => {
+test('a table cell is not recognized by less of its caption', () => {
   expect(isKept({ old: boxUnder('The vehicle', 'column') })).toBe(false);
   expect(isKept({ old: boxUnder('The vehicle', 'above'), rows: ['column'] })).toBe(false);
   expect(isKept({ old: boxUnder('The vehicle', 'above') })).toBe(true);

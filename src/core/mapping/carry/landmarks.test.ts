@@ -13,24 +13,24 @@ Annual earned income: [third        ]`);
   return compareContexts(form(before), form(after)).captions(1, 1);
 }
 
-test('a question that was replaced in place leaves neither caption around the other', () => {
+test('of a question replaced in place, neither caption counts as still there', () => {
   expect(captions('Occupation title:', 'Occupation title:')).toEqual({ around: 1, replaced: 0 });
   expect(captions('Occupation title:', 'Passport country:')).toEqual({ around: 0, replaced: 1 });
 });
 
-test('a caption that was lengthened is around, and nothing of it is gone', () => {
+test('a lengthened caption counts as still there', () => {
   const { around, replaced } = captions('Occupation:', 'Occupation or profession:');
   expect(around).toBeCloseTo(0.5);
   expect(replaced).toBe(0);
 });
 
-test('a caption that the new form asks elsewhere is not gone', () => {
+test('a caption that the new form asks elsewhere is not replaced', () => {
   const before = drawnRevision('Occupation title: [a     ]\nPassport country: [b     ]');
   const after = drawnRevision('Passport country: [b     ]\nOccupation title: [a     ]');
   expect(compareContexts(before, after).captions(0, 0).replaced).toBe(0);
 });
 
-test('of a line’s number in the margin the row is the caption', () => {
+test('the caption of a line number in the margin is its row', () => {
   const form = (row: string) => {
     const drawing = drawnRevision(`${row}   15 [a        ]`);
     const near = [
@@ -47,7 +47,7 @@ test('of a line’s number in the margin the row is the caption', () => {
   expect(around).toBe(0);
 });
 
-test('the caption of Yes is its question: the answers alone are around any other', () => {
+test('the caption of Yes is its question, not the answers, which any question has', () => {
   const form = (question: string) =>
     drawnRevision(`Occupation title: [a     ]\n${question}\n<y> Yes  <n> No`);
   const [before, after] = [form('Passport country issued?'), form('Employer insolvent today?')];

@@ -59,7 +59,7 @@ const alike = (partners: Record<number, number>) =>
     ahead: () => 0,
   }) as unknown as Likenesses;
 
-test('a city is not that of a line that begins with another address', () => {
+test('a city on a line that begins with another address is another city', () => {
   const [from, to] = [lines(MAILING, HOME), lines(HOME, MAILING)];
   const otherLine = comparedLines(from, to, alike({ 0: 2, 2: 0 }));
   expect(otherLine(1, 1)).toBeDefined();
@@ -78,7 +78,7 @@ test('a city goes with the address before it, if its line asks for one city', ()
   expect(comparedAlongLines({ ...boxes, to: twice })(sure)).toEqual([]);
 });
 
-test('a tick or line for two is not the one of them that the other form has there', () => {
+test('a line for two things is not the line for one of them', () => {
   const joined = lines(['Bathing, dressing and casketing'], ['Hearse']);
   const apart = lines(['Bathing body'], ['Hearse'], ['Dressing/Casketing']);
   expect(comparedNames(joined, apart, []).isCut(0, 0)).toBe(true);
@@ -93,7 +93,7 @@ test('a tick or line for two is not the one of them that the other form has ther
   expect(comparedNames(other, race, []).isCut(0, 0)).toBe(false);
 });
 
-test('the place in a list stays its place, however alike the lines are', () => {
+test('a place in a list keeps its number, however alike the lines are', () => {
   const list = (...places: string[]) =>
     places.map((item) => ({
       item,
@@ -110,7 +110,7 @@ test('the place in a list stays its place, however alike the lines are', () => {
   expect(otherNumber(1, 1)).toBeUndefined();
 });
 
-test('rows stay under each other when each gets a line more', () => {
+test('rows stay below each other when each gets another line', () => {
   const heads = 'Name of beneficiary       Relationship     Share';
   const row = (n: number) => `[n${n}                    ]   [r${n}          ]   [s${n}    ]`;
   const wide = (n: number) => `${row(n)}\nAddress [d${n}                               ]`;
@@ -127,7 +127,7 @@ test('rows stay under each other when each gets a line more', () => {
   expect(to).toMatchObject({ r1: 'r1', r2: 'r2', s2: 's2', r3: 'r3', s3: 's3' });
 });
 
-test('captions over boxes are theirs though a signature has its own under the line', () => {
+test('captions above boxes are theirs, although a signature has its caption below', () => {
   const under = `!below
 [ssn              ]  [street                 ]
 Social Security number  Residence address

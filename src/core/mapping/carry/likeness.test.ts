@@ -32,7 +32,7 @@ function compared(table: readonly (readonly number[])[]) {
   );
 }
 
-test('a pair leads by how much better it stands than either does to a third box', () => {
+test('a pair’s lead is how much better it is than either box’s best other pair', () => {
   const { lead } = compared([
     [0.75, 0.5],
     [0.25, 0],
@@ -42,7 +42,7 @@ test('a pair leads by how much better it stands than either does to a third box'
   expect(lead(0, 1)).toBe(-0.25);
 });
 
-test('among the boxes that are left only they count', () => {
+test('among leftover boxes only they count', () => {
   const { lead, ahead } = compared([
     [0.75, 0.5],
     [0.25, 0],

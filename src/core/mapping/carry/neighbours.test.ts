@@ -57,7 +57,7 @@ const IN_ORDER = boxesAt('text', [
   [300, 450],
 ]);
 
-test('what is left of a row is what is left of the row that has its other boxes', () => {
+test('a leftover box goes to the leftover of the row that has its other boxes', () => {
   const signatures = [
     [1, 0],
     [3, 2],
@@ -69,7 +69,7 @@ test('what is left of a row is what is left of the row that has its other boxes'
   expect(follow(WITNESSES, IN_ORDER, signatures, { ...CAPTION, contained: 0.5 })).toEqual([]);
 });
 
-test('a row that has a box more, or this one elsewhere, tells nothing', () => {
+test('a row with an additional box, or with this one elsewhere, says nothing', () => {
   const [first] = [[1, 0]] as const;
   const longer = boxesAt('text', [
     [30, 500],
@@ -101,7 +101,7 @@ const TWO_SURE = [
   [3, 1],
 ] as const;
 
-test('a tick of a list goes to its likeliest one in the list that has the others', () => {
+test('an option of a list goes to its likeliest option in the list with the others', () => {
   const alike = (i: number, j: number) =>
     (i === 1 && j === 2) || (i === 2 && j === 0) ? 0.6 : 0.4;
   expect(follow(LINE, COLUMN, TWO_SURE, CAPTION, alike)).toEqual([
@@ -110,7 +110,7 @@ test('a tick of a list goes to its likeliest one in the list that has the others
   ]);
 });
 
-test('it goes nowhere where two of the list are as likely, or says little of the other', () => {
+test('it goes nowhere if two options are as likely, or the captions share too little', () => {
   expect(follow(LINE, COLUMN, TWO_SURE)).toEqual([]);
   const alike = (i: number, j: number) => (i === 1 && j === 2 ? 0.6 : 0.1);
   expect(follow(LINE, COLUMN, TWO_SURE, CAPTION, alike)).toHaveLength(1);
@@ -118,7 +118,7 @@ test('it goes nowhere where two of the list are as likely, or says little of the
   expect(follow(LINE, COLUMN, [TWO_SURE[0]], CAPTION, alike)).toEqual([]);
 });
 
-test('a tick goes to the one of the list that begins with its word, if no other does', () => {
+test('an option goes to the only option of the list that begins with its word', () => {
   const said = (questions: readonly Question[], captions: readonly string[]) =>
     questions.map((question, at) => {
       const labels = [{ text: captions[at] }];
@@ -144,7 +144,7 @@ test('a tick goes to the one of the list that begins with its word, if no other 
   ).toEqual([]);
 });
 
-test('Yes and No are no list', () => {
+test('Yes and No are not a list', () => {
   const answers = boxesAt('checkbox', [[130, 300]], 'yes');
   const from = [LINE[0], ...answers, LINE[2], LINE[3]] as Question[];
   const alike = (i: number, j: number) => (i === 1 && j === 2 ? 0.6 : 0.1);

@@ -8,28 +8,28 @@ const row = (item: string, ...own: string[]) =>
 const ALIKE = { at: () => 0.8 } as unknown as Likenesses;
 const OTHER = 'Another box has its number now.';
 
-test('a row that only its number names goes to the row of that number', () => {
+test('a row known only by its number goes to the row of that number', () => {
   const rows = [row('3'), row('4', '4')];
   const numbers = comparedNumbers(rows, rows, ALIKE);
   expect([numbers(0, 1), numbers(1, 0), numbers(0, 0)]).toEqual([OTHER, OTHER, undefined]);
   expect(comparedNumbers([row('3')], [row('4')], ALIKE)(0, 0)).toBeUndefined();
 });
 
-test('a line with a caption may be numbered anew', () => {
+test('a line with a caption may get a new number', () => {
   const named = [row('3', 'wage'), row('4', 'wage')];
   expect(comparedNumbers(named, named, ALIKE)(0, 1)).toBeUndefined();
   const parts = [row('a'), row('b')];
   expect(comparedNumbers(parts, parts, ALIKE)(0, 1)).toBeUndefined();
 });
 
-test('nor is a row another one if that of its number is less alike', () => {
+test('a row is not another one if the row of its number is less alike', () => {
   const rows = [row('3'), row('4')];
   const at = (i: number, j: number) => (i === j ? 0.4 : 0.8);
   const likenesses = { ...ALIKE, at } as unknown as Likenesses;
   expect(comparedNumbers(rows, rows, likenesses)(0, 1)).toBeUndefined();
 });
 
-test('the row right under the caption of a list has its number beside it', () => {
+test('the row right below the caption of a list has its number beside it', () => {
   const list = (first: number, caption: string) =>
     [0, 1].map((at) => {
       const number = String(first + at);

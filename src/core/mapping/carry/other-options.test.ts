@@ -8,7 +8,7 @@ test.each([
   ['Medical expenses', 'Medical insurance'],
   ['Disability pension', 'Disability insurance premium'],
   ['Burial allowance', 'Funeral allowance'],
-])('%s that stands where another line of the list was is looked at: %s', (was, is) => {
+])('%s in the place of another line of the list is left to a person: %s', (was, is) => {
   const at = LIST.indexOf(was);
   for (const draw of [
     (text: string, i: number) => `<line${i}> ${text}`,
@@ -30,7 +30,7 @@ Face amount of the policy: [face      ]  Single premium: [premium    ]`);
   }
 });
 
-test('a plan that is called by a letter is not the one that has taken its place', () => {
+test('a plan called by a letter is not the one that has taken its place', () => {
   const form = (plan: string) =>
     drawn(`Name of the applicant: [name          ]  Date of birth: [born     ]
 Plan applied for:  <p1> A  <p2> ${plan}  <p3> G  <p4> N

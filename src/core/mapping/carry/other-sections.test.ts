@@ -39,7 +39,7 @@ test.each([
   expect(isOther(before, after)).toBe(false);
 });
 
-test('what is under a spouse’s title is the spouse’s, unless the other speaks of one too', () => {
+test('a box under a spouse’s title is the spouse’s, unless the other mentions one too', () => {
   const captioned = (heading: string, text: string) =>
     ({
       labels: [],
@@ -56,7 +56,7 @@ test('what is under a spouse’s title is the spouse’s, unless the other speak
   expect(comparedSections([spouses], [moved])(0, 0)).toBeUndefined();
 });
 
-test('who fills the form in may be “you” in the next revision, if no heading has both', () => {
+test('the person who fills the form in may become “you”, if no heading has both', () => {
   const said = (before: string[], after: string[]) =>
     comparedSections(
       before.map((heading) => under(heading)),
@@ -68,7 +68,7 @@ test('who fills the form in may be “you” in the next revision, if no heading
   expect(said(['Physician'], ['About you'])).toBeDefined();
 });
 
-test('the date beside a second person’s signature is not the first one’s', () => {
+test('the date beside a second person’s signature is not the first person’s', () => {
   const beside = (text: string) =>
     ({
       labels: [],

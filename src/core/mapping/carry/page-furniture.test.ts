@@ -13,7 +13,7 @@ const tick = (text: string): PdfField => ({
 });
 const isFurniture = furnitureOf([], fields);
 
-test('the title of a section is no caption, but the question of Yes', () => {
+test('the title of a section is not a caption, but the question of Yes is', () => {
   const title = { text: 'Burial', where: 'question' };
   expect(isFurniture(title, name)).toBe(true);
   expect(isFurniture(title, tick('Spouse'))).toBe(true);
@@ -21,7 +21,7 @@ test('the title of a section is no caption, but the question of Yes', () => {
   expect(isFurniture({ ...title, where: 'above' }, tick('Yes'))).toBe(true);
 });
 
-test('what stands at the foot of each page is the page’s, unless its body says it too', () => {
+test('text at the foot of each page is the page’s, unless its body says it too', () => {
   const page = (...texts: readonly (readonly [text: string, bottom: number])[]) => {
     const runs = texts.map(([text, bottom]) => ({ text, box: [30, bottom, 90, bottom + 8] }));
     return { width: 612, height: 792, runs } as unknown as PageLayout;
@@ -35,7 +35,7 @@ test('what stands at the foot of each page is the page’s, unless its body says
   expect(is({ text: 'City', where: 'below' }, name)).toBe(false);
 });
 
-test('the number of a page is nobody’s question', () => {
+test('a page number is not a question', () => {
   expect(isFurniture({ text: 'Page 2 of 4', where: 'question' }, tick('Yes'))).toBe(true);
   expect(isFurniture({ text: 'Name:', where: 'left' }, name)).toBe(false);
 });

@@ -37,7 +37,7 @@ async function compared(compare: typeof comparedSections, before: string, after:
   return { reason: (old: string, now: string) => other(at(from, old), at(to, now)) };
 }
 
-test('a question about a longer time is another one, and so is what follows it', async () => {
+test('a question about a longer period is another one, and so is what follows it', async () => {
   const { to } = await carried(
     'Has anyone quit a job in the last 60 days?  <y> Yes  <n> No   Who? [w           ]',
     'Has anyone quit a job in the last 30 days?  <y> Yes  <n> No   Who? [w           ]',
@@ -45,7 +45,7 @@ test('a question about a longer time is another one, and so is what follows it',
   for (const one of ['y', 'n', 'w']) expect(to).not.toHaveProperty(one);
 });
 
-test('two years are 24 months', async () => {
+test('two years equal 24 months', async () => {
   const { to } = await carried(
     'Has the policy lapsed in the last two years?  <y> Yes  <n> No',
     'Has the policy lapsed in the last 24 months?  <y> Yes  <n> No',
@@ -67,7 +67,7 @@ Contingent                           Relationship          Share %
   expect(own.get('k1')).toEqual(['contingent']);
 });
 
-test('a caption under its box is the box’s own where the next row has its own too', async () => {
+test('a caption below its box is the box’s own where the next row has its own, too', async () => {
   const { to } = await carried(
     `Member name [nm                     ]  SSN [ssn             ]
 Employer [em                        ]  Position [po             ]
@@ -86,7 +86,7 @@ Beneficiary                SSN
   expect(to).toMatchObject({ ssn: 'ssn', sss: 'sss', po: 'po' });
 });
 
-test('a second person of the caption may be the one of the heading', async () => {
+test('a second person in the caption may be the one in the heading', async () => {
   const { reason } = await compared(
     comparedSections,
     `Occupation [o1              ]  Employer [e1                 ]
@@ -100,7 +100,7 @@ Occupation [o2              ]  Employer [e2                 ]`,
   expect(reason('o2', 'o1')).toBeDefined();
 });
 
-test('Yes and No answer the head of their own column, not of the ticks before', async () => {
+test('Yes and No answer the heading of their own column, not of the boxes before', async () => {
   const { to } = await carried(
     `Household member               Age        Applying?
 [h1                        ]   [a1     ]  <y1> Yes <n1> No
@@ -112,7 +112,7 @@ test('Yes and No answer the head of their own column, not of the ticks before', 
   expect(to).toMatchObject({ y1: 'y1', n1: 'n1', y2: 'y2', n2: 'n2' });
 });
 
-test('a line that gave its name to another one is not that line', async () => {
+test('a line whose name went to another line is not that line', async () => {
   const { reason } = await compared(
     comparedLineNames,
     '30  Amount you owe. If line 23 is greater than line 27, subtract line 27 from it   30 [o       ]',
@@ -123,7 +123,7 @@ test('a line that gave its name to another one is not that line', async () => {
   expect(reason('o', 'o')).toBeUndefined();
 });
 
-test('of two options of one caption none is the one that the other’s question names', async () => {
+test('of two options with one caption, the one under the other’s question is not taken', async () => {
   const { reason } = await compared(
     comparedLineNames,
     `## FEDERAL INCOME TAX
@@ -136,7 +136,7 @@ State:  <g> Do not withhold     <w2> Withhold $ [x2         ] each month`,
   expect(reason('f', 'f')).toBeUndefined();
 });
 
-test('the second line under a question is not the first one under another', async () => {
+test('the second line under one question is not the first line under another', async () => {
   const { to } = await carried(
     `Describe the care you will provide to your family member and estimate the leave needed for it:
 [a                                                                              ]
@@ -151,7 +151,7 @@ Signature [s                              ]`,
   expect(to).not.toHaveProperty('b');
 });
 
-test('what is asked of two kinds now is to be looked at', async () => {
+test('a box that was split into two kinds is left to a person', async () => {
   const { to, review } = await carried(
     `Cash on hand      $ [a          ]
 Real estate       $ [r          ]
@@ -165,7 +165,7 @@ Automobiles               $ [c          ]`,
   expect(review).toContain('r');
 });
 
-test('ticks without a caption go as those over them in their column', async () => {
+test('check boxes without captions go with those above them in their column', async () => {
   const table = (heads: string) => `## ASSETS AND DEBTS
 ASSETS                               Current value       ${heads}
 Cash on hand                         $ [a           ]              <h1>       <w1>
@@ -182,7 +182,7 @@ Auto loan                            $ [e           ]              <h5>       <w
   for (const one of ['h1', 'h4', 'w4', 'h5']) expect(to).not.toHaveProperty(one);
 });
 
-test('the date beside a signature is not carried to that of somebody else', async () => {
+test('the date beside a signature is not carried to somebody else’s date', async () => {
   const { to, review } = await carried(
     `Head's Signature [sg1                          ]  Date [d1         ]
 Spouse's Signature [sg2                        ]  Date [d2         ]`,
@@ -194,7 +194,7 @@ Other Adult's Signature [sg3                   ]  Date [d3         ]`,
   expect(review).toContain('d2');
 });
 
-test('an address that names its city and ZIP is not carried to one with boxes for them', async () => {
+test('an address with its city and ZIP is not carried to one with separate boxes for them', async () => {
   const { to } = await carried(
     "Insured's address (street, city, state, ZIP)\n[ia                                              ]",
     `Insured's mailing address

@@ -23,7 +23,7 @@ function asked(text: string): FieldLabel {
   return { text, where: 'question', weight: 0.6 };
 }
 
-test('of a choice of Yes and No the question is compared, of another what it offers', () => {
+test('a choice of Yes and No is compared by its question, another choice by its options', () => {
   const question = asked('Direct deposit');
   const row: FieldLabel = { text: 'Refund', where: 'row', weight: 0.6 };
   expect(captionOf(['Yes', 'No'], [row, question])).toBe('Direct deposit');
@@ -37,7 +37,7 @@ test('of a choice of Yes and No the question is compared, of another what it off
   expect(captionOf(['Yes'], [nearer, question])).toBe('Direct deposit');
 });
 
-test('that two questions are answered Yes and No makes them no more alike than none needs', () => {
+test('two questions are not alike just because both are answered Yes and No', () => {
   const contexts = {
     of: () => undefined,
     alike: () => 0,
@@ -61,7 +61,7 @@ test('that two questions are answered Yes and No makes them no more alike than n
   ]);
 });
 
-test('a caption under a box or over it may be another box’s, where it stands between two', () => {
+test('a caption between two boxes may belong to the other box', () => {
   const claimed = (...captions: FieldLabel[][]) => {
     const fields = captions.map((near, k) => ({
       name: `f${k}`,

@@ -8,7 +8,7 @@ function compared(before: string, after: string): string[] {
   return fields.map(({ labels }) => labels?.near[0]?.text ?? '');
 }
 
-test('a word for which the new form has another everywhere is the old one', () => {
+test('a word that the new form replaces everywhere counts as the old one', () => {
   const said = compared(
     'Policy number [a1            ]\nDate of the policy [a2            ]',
     'Contract number [a1            ]\nDate of contracts [a2            ]',
@@ -16,7 +16,7 @@ test('a word for which the new form has another everywhere is the old one', () =
   expect(said).toEqual(['policy number', 'Date of policy']);
 });
 
-test('words that one form has both are two', () => {
+test('two words that one form both uses stay different', () => {
   const said = compared(
     'Policy number [a1            ]\nName of the owner [a2            ]',
     'Policy number [a1            ]\nContract owner [a2            ]',
@@ -24,7 +24,7 @@ test('words that one form has both are two', () => {
   expect(said).toEqual(['Policy number', 'Contract owner']);
 });
 
-test('a caption that is otherwise the same may have another word for it', () => {
+test('a caption that is otherwise the same may use another word', () => {
   const said = compared(
     'Number of payments [a1            ]\nPayment due [a2          ]\nInstallment plan [a3         ]',
     'Number of installments [a1            ]\nPayment due [a2          ]\nInstallment plan [a3         ]',
@@ -33,7 +33,7 @@ test('a caption that is otherwise the same may have another word for it', () => 
   expect(said[2]).toBe('Installment plan');
 });
 
-test('where the old form has two words for the new one, neither is meant', () => {
+test('where the old form has two words for the new one, neither is taken for it', () => {
   const said = compared(
     'Policy number [a1            ]\nName on the certificate [a2            ]',
     'Owner of the contract [a1            ]',
@@ -41,7 +41,7 @@ test('where the old form has two words for the new one, neither is meant', () =>
   expect(said).toEqual(['Owner of the contract']);
 });
 
-test('of two captions that may be the old one neither is', () => {
+test('of two captions that may be the old one, neither is taken for it', () => {
   const said = compared(
     'Work phone [a1            ]',
     'Business phone [a1            ]\nBus phone [a2            ]',
@@ -56,7 +56,7 @@ test.each(['Primary phone', 'Daytime phone'])('%s is not the home phone', (capti
   expect(compared('Home phone [a1            ]', `${caption} [a1            ]`)).toEqual([caption]);
 });
 
-test('people whom a form names once may be others', () => {
+test('people whom a form names only once may be different people', () => {
   expect(compared('Name of relative [a1        ]', 'Name of beneficiary [a1        ]')).toEqual([
     'Name of beneficiary',
   ]);

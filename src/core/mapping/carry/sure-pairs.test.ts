@@ -30,7 +30,7 @@ function leftAlone(
   };
 }
 
-test('two long questions that are the most alike by far are one, in whatever order', () => {
+test('two long questions most alike by far are a pair, in whatever order', () => {
   const alike = { likeness: 0.72, caption: 0.78, commonWeight: 30 };
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.35 }))).toHaveLength(1);
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.02 }))).toEqual([]);
@@ -43,20 +43,20 @@ test('a box has one partner, the first that is sure', () => {
   expect(pairs.map(({ from, to }) => [from, to])).toEqual([[0, 0]]);
 });
 
-test('of the boxes that are left, two that no other comes near are one if their surroundings are', () => {
+test('two leftover boxes without rivals are a pair if their surroundings match', () => {
   const alike = { likeness: 0.58, caption: 0.65, commonWeight: 6, ahead: 0.2 };
   expect(surePairs([], leftAlone({ ...alike, sharedPrint: 0.3 }))).toHaveLength(1);
   expect(surePairs([], leftAlone({ ...alike, sharedPrint: 0.1 }))).toEqual([]);
 });
 
-test('a choice of Yes and No is the tick that no other comes near', () => {
+test('a choice of Yes and No is paired with the one check box that no other comes near', () => {
   const alike = { likeness: 0.5, caption: 0.5, commonWeight: 6 };
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.2 }, [2, 1]))).toHaveLength(1);
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.1 }, [2, 1]))).toEqual([]);
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.2 }))).toEqual([]);
 });
 
-test('a box that moved is sure if its caption says something and no third box is as alike', () => {
+test('a moved box is sure if its caption says something and no third box is as alike', () => {
   const moved = (said: Partial<FoundPair>) => {
     const pair = {
       likeness: 0.7,
@@ -75,7 +75,7 @@ test('a box that moved is sure if its caption says something and no third box is
   expect(moved({ ahead: -0.1 })).toBe(0);
 });
 
-test('a box that nothing is printed at is sure if the box before it is the one before the other', () => {
+test('a box without print is sure if the boxes before it are a pair', () => {
   const boxes = leftAlone({ likeness: 0.1, ahead: -1 }, [1, 1], 2);
   const [first, last] = boxes.from as [Question, Question];
   const blankOn = (page: number) => ({
@@ -98,7 +98,7 @@ test('a box that nothing is printed at is sure if the box before it is the one b
   expect(sure(form(first, last, last), 2)).toEqual([0, 1]);
 });
 
-test('a lengthened caption is not enough where a third box stands far more alike', () => {
+test('a lengthened caption is not enough if a third box is far more alike', () => {
   const captioned = (lead: number) => {
     const said = {
       likeness: 0.41,
@@ -115,7 +115,7 @@ test('a lengthened caption is not enough where a third box stands far more alike
   expect(captioned(-0.5)).toBe(0);
 });
 
-test('the likeliest box for a caption is sure if another one of these words stands near', () => {
+test('the likeliest box for a caption is sure if another one with these words is near', () => {
   const captioned = (said: Partial<FoundPair>) => {
     const alike = {
       likeness: 0.58,
@@ -161,7 +161,7 @@ test('what starts the line is the caption of a box that has no other', () => {
   expect(captionLikeness(box(words, none), box(none, none))).toBe(0);
 });
 
-test('a box that goes with the one before it is sure with it, unless something says otherwise', () => {
+test('a box that follows the one before it is sure with it, unless something contradicts', () => {
   const weak = {
     context: 0,
     sharedPrint: 0,
@@ -212,7 +212,7 @@ test('a box that goes with the one before it is sure with it, unless something s
   expect(sure({ part: 0 })).toEqual([0]);
 });
 
-test('a caption that says all of the other is the same one if the next box is the next of both', () => {
+test('a caption that contains all of the other is the same if the next boxes are a pair', () => {
   const boxes = leftAlone({ likeness: 0.1, ahead: -1 }, [1, 1], 2);
   const [one, other] = boxes.from as [Question, Question];
   const both = { ...boxes, from: [one, other], to: [one, other] };

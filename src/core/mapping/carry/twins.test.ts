@@ -47,12 +47,12 @@ function asked(
   return askedTwice(found.slice(unsure), found.slice(0, unsure), boxes).size;
 }
 
-test('the questions of a second person leave open whose the old ones were', () => {
+test('questions about a second person leave open whose the old ones were', () => {
   expect(asked(3, 6, () => undefined)).toBe(3);
   expect(asked(3, 3, () => undefined)).toBe(0);
 });
 
-test('unless a heading says that they are the second one’s', () => {
+test('they do not if a heading says that they are the second person’s', () => {
   const second = (at: number) => (at < 3 ? 'applicant' : 'second');
   expect(asked(3, 6, () => undefined, second)).toBe(0);
   expect(
@@ -65,17 +65,17 @@ test('unless a heading says that they are the second one’s', () => {
   ).toBe(3);
 });
 
-test('a number that is repeated on each page does not', () => {
+test('a number repeated on each page does not leave that open', () => {
   expect(asked(2, 4, () => undefined)).toBe(0);
 });
 
-test('two questions that say something do', () => {
+test('two repeated questions with telling words leave it open', () => {
   const none = () => '';
   expect(asked(2, 4, () => undefined, none, { commonWeight: 6 })).toBe(2);
   expect(asked(2, 4, () => undefined, none, { commonWeight: 2 })).toBe(0);
 });
 
-test('also if the first of them is not sure', () => {
+test('they do even if the first of them is not sure', () => {
   expect(
     asked(
       3,
@@ -87,12 +87,12 @@ test('also if the first of them is not sure', () => {
   ).toBe(3);
 });
 
-test('but Yes and No to a whole question that is printed twice do', () => {
+test('Yes and No to a whole question that is printed twice leave it open', () => {
   const none = () => '';
   expect(asked(2, 4, () => undefined, none, { answer: 'yes', commonWeight: 20 })).toBe(2);
   expect(asked(2, 4, () => undefined, none, { answer: 'yes', commonWeight: 3 })).toBe(0);
 });
 
-test('nor do rows that a table has more than before', () => {
+test('additional rows of a table do not leave it open', () => {
   expect(asked(3, 6, (at) => (at < 3 ? undefined : at - 3))).toBe(0);
 });

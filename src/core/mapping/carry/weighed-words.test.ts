@@ -14,7 +14,7 @@ const TEXTS = [
   [],
 ] as const;
 
-test('an index has of each text what comparing it alone gives', () => {
+test('an index gives the same results as comparing the texts one by one', () => {
   const texts = TEXTS.map((words) => weighedWords(words));
   const index = new WordIndex(texts);
   for (const one of texts) {

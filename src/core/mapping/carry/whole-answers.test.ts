@@ -10,7 +10,7 @@ test.each([
   ['Social Security number', 'Last four digits of SSN'],
   ['Account no.', 'Account number (last 4 digits)'],
   ['SSN', 'SSN (last 4)'],
-])('%s and %s are not of one extent', (one, other) => {
+])('of %s and %s, one is only a part of the other', (one, other) => {
   expect(isPartOfAnswer(one, other)).toBe(true);
   expect(isPartOfAnswer(other, one)).toBe(true);
 });
@@ -27,7 +27,7 @@ test.each([
   ['Last 4 digits of SSN', 'SSN, last four digits'],
   ['Date of birth', 'Birth date (month, day, year)'],
   ['Date of decree Date of maintenance Year of death', 'Date of maintenance'],
-])('%s and %s may be', (one, other) => {
+])('%s and %s may be the same answer', (one, other) => {
   expect(isPartOfAnswer(one, other)).toBe(false);
   expect(isPartOfAnswer(other, one)).toBe(false);
 });

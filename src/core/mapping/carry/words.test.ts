@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { comparedWords, isLikeWord } from './words.ts';
 
-test('a format says that a date is asked, and No. after a word that a number is', () => {
+test('a date format counts as the word date, and No. after a word as number', () => {
   expect(comparedWords('MM/DD/YYYY')).toEqual(['date']);
   expect(comparedWords('Phone no.')).toEqual(comparedWords('Phone number'));
   expect(comparedWords('No. Check this box')[0]).toBe('no');
 });
 
-test('forms of a word begin alike', () => {
+test('forms of a word are recognized by their beginning', () => {
   expect(isLikeWord('homeless', 'homelessness')).toBe(true);
   expect(isLikeWord('payer', 'payee')).toBe(false);
 });
@@ -18,6 +18,6 @@ test.each([
   ['Name of bank', 'Name of financial institution'],
   ['Sex', 'Gender'],
   ['Producer’s name', 'Agent’s name'],
-])('%s is %s', (one, other) => {
+])('%s means the same as %s', (one, other) => {
   expect(comparedWords(one)).toEqual(comparedWords(other));
 });

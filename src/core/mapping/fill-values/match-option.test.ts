@@ -13,7 +13,7 @@ describe('coversRelationship', () => {
     ['Hijo/a', 'Daughter'],
     ['Husband or Wife', 'Wife'],
     ['EXECUTOR/ADMINISTRATOR OF ESTATE OR PERSON ACTING FOR THE ESTATE', 'Executor'],
-  ])('%s is ticked by a %s', (option, value) => {
+  ])('%s is ticked for a %s', (option, value) => {
     expect(coversRelationship(option, value)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('coversRelationship', () => {
     ['Spouse', 'Son'],
     ['Other (specify)', 'Son'],
     ['Child', 'Nephew'],
-  ])('%s is not ticked by a %s', (option, value) => {
+  ])('%s is not ticked for a %s', (option, value) => {
     expect(coversRelationship(option, value)).toBe(false);
   });
 });
@@ -51,7 +51,7 @@ it.each([
   ['Padres', 'Mother'],
   ['Hermano; hermana', 'Brother'],
   ['Friend of', 'Friend'],
-])('%s is another name for what a %s is: only what is known', (option, value) => {
+])('%s counts as another name for a %s only if it is known', (option, value) => {
   expect(coversRelationship(option, value)).toBe(value !== 'Friend');
 });
 
@@ -64,7 +64,7 @@ it.each([
   ['state', null, 'Tejas, TX-Texas'],
   ['sex', null, 'X, other'],
   ['text', null, 'yes'],
-] as const)('of %s, %j is what is meant by %s', (kind, meaning, words) => {
+] as const)('for %s, %j is the meaning of %s', (kind, meaning, words) => {
   for (const word of words.split(', ')) expect(meaningOf(kind, word), word).toBe(meaning);
 });
 
@@ -76,14 +76,14 @@ it.each([
   expect(fold(text)).toBe(folded);
 });
 
-describe('an option is found', () => {
+describe('matchOption', () => {
   const MONTHS =
     'January February March April May June July August September October November December';
   const among = (options: readonly string[], ...texts: string[]) =>
     matchOption({ ...BOX, options: [...options] }, 'text', texts);
 
   it.each(MONTHS.split(' ').map((month, at) => [month, at + 1] as const))(
-    '%s by the number %i',
+    'finds %s by the number %i',
     (month, number) => {
       expect(among(MONTHS.split(' '), String(number).padStart(2, '0'))).toBe(month);
       expect(
@@ -108,7 +108,7 @@ describe('an option is found', () => {
     [['00012'], ['12'], null],
     [['12'], ['x12'], null],
     [[], ['x'], null],
-  ])('of %j for %j: %j', (options, texts, found) => {
+  ])('among %j finds %j as %j', (options, texts, found) => {
     expect(among(options, ...texts)).toBe(found);
   });
 });

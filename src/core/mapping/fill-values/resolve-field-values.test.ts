@@ -33,14 +33,14 @@ function resolveOne(
 }
 
 describe('text boxes', () => {
-  test('the specified formats', () => {
+  test('get the specified formats', () => {
     expect(resolveOne({}, { sourceField: 'phone' })).toBe('(512) 555-0142');
     expect(resolveOne({}, { sourceField: 'ssn' })).toBe('987-65-4320');
     expect(resolveOne({}, { sourceField: 'birthDate' })).toBe('03/09/1941');
     expect(resolveOne({}, { sourceField: 'faceAmount' })).toBe('$50,000');
   });
 
-  test('a comb that is too short for the format takes the digits', () => {
+  test('get digits only in a comb too short for the format', () => {
     expect(resolveOne({ maxLength: 9, comb: true }, { sourceField: 'ssn' })).toBe('987654320');
     expect(resolveOne({ maxLength: 10, comb: true }, { sourceField: 'phone' })).toBe('5125550142');
     expect(resolveOne({ maxLength: 8, comb: true }, { sourceField: 'birthDate' })).toBe('03091941');
@@ -48,7 +48,7 @@ describe('text boxes', () => {
     expect(resolveOne({ maxLength: 2 }, { sourceField: 'state' }, { state: 'Texas' })).toBe('TX');
   });
 
-  test('a box of one letter takes the initial of a middle name', () => {
+  test('for one letter get the initial of a middle name', () => {
     const middle = { sourceField: 'ownerName', transform: 'name-middle' } as const;
     const owner = { ownerName: 'Walter James Sampleton' };
     expect(resolveOne({ maxLength: 1, comb: true }, middle, owner)).toBe('J');
@@ -58,11 +58,11 @@ describe('text boxes', () => {
     expect(resolveOne({ maxLength: 3 }, middle, owner)).toBe('James');
   });
 
-  test('a value that fits in no form goes on whole, so that the engine says it is too long', () => {
+  test('get a value too long for them unchanged, so that the engine can say so', () => {
     expect(resolveOne({ maxLength: 4 }, { sourceField: 'ssn' })).toBe('987-65-4320');
   });
 
-  test('combined sources join what was entered and nothing else', () => {
+  test('with combined sources get what was entered and nothing else', () => {
     expect(resolveOne({}, { sourceField: 'insuredFullName' })).toBe('Eleanor M Sampleton');
     expect(resolveOne({}, { sourceField: 'insuredFirstNameAndInitial' })).toBe('Eleanor M');
     expect(resolveOne({}, { sourceField: 'cityStateZip' })).toBe('Austin, TX 78701');
@@ -79,7 +79,7 @@ describe('text boxes', () => {
     expect(resolveOne({}, { sourceField: 'cityStateZip' }, partial)).toBe('Austin');
   });
 
-  test('a name in the order Last, First keeps names that could not be taken apart', () => {
+  test('in the order Last, First keep names that could not be split', () => {
     const name = {
       insuredFirstName: 'Mary Ann',
       insuredMiddleInitial: 'J',
@@ -89,30 +89,30 @@ describe('text boxes', () => {
     expect(resolveOne({}, mapping, name)).toBe('La Rue, Mary Ann J');
   });
 
-  test('a manual value replaces the application', () => {
+  test('get the manual value instead of the application’s', () => {
     expect(resolveOne({}, { sourceField: 'city', manualValue: 'Waco' })).toBe('Waco');
     expect(resolveOne({}, { manualValue: 'Funeral trust' })).toBe('Funeral trust');
   });
 });
 
-describe('yes and no', () => {
+describe('yes and no answers', () => {
   const yes = { otherInsurance: 'YES' };
   const no = { otherInsurance: 'NO' };
   const box = (onState: string) => ({ type: 'checkbox' as const, options: [onState] });
 
-  test('a single check box is ticked on YES, whatever its on-state is called', () => {
+  test('tick a single check box on YES, whatever its on-state is called', () => {
     for (const state of ['Yes', 'On', '1', 'Choice7']) {
       expect(resolveOne(box(state), { sourceField: 'otherInsurance' }, yes)).toBe(true);
       expect(resolveOne(box(state), { sourceField: 'otherInsurance' }, no)).toBe(false);
     }
   });
 
-  test('a box whose on-state says No is ticked on NO', () => {
+  test('tick a box whose on-state says No on NO', () => {
     expect(resolveOne(box('No'), { sourceField: 'otherInsurance' }, no)).toBe(true);
     expect(resolveOne(box('No'), { sourceField: 'otherInsurance' }, yes)).toBe(false);
   });
 
-  test('a pair of boxes is ticked by its transforms', () => {
+  test('tick a pair of boxes by their transforms', () => {
     const mapped = (transform: 'is-yes' | 'is-no') =>
       ({ sourceField: 'otherInsurance', transform }) as const;
     expect(resolveOne(box('1'), mapped('is-yes'), no)).toBe(false);
@@ -120,20 +120,20 @@ describe('yes and no', () => {
     expect(resolveOne({ type: 'text' }, mapped('is-no'), no)).toBe('X');
   });
 
-  test('a radio group is chosen by on-state, in any language it is known in', () => {
+  test('choose the radio button by on-state, in any known language', () => {
     const radio = { type: 'radio' as const, options: ['Sí', 'No'] };
     expect(resolveOne(radio, { sourceField: 'otherInsurance' }, yes)).toBe('Sí');
     expect(resolveOne(radio, { sourceField: 'otherInsurance' }, no)).toBe('No');
   });
 
-  test('a check box with a state for each answer is given the state', () => {
+  test('give the state to a check box with a state for each answer', () => {
     const two = { type: 'checkbox' as const, options: ['Y', 'N'] };
     expect(resolveOne(two, { sourceField: 'otherInsurance' }, no)).toBe('N');
   });
 });
 
-describe('choices', () => {
-  test('sex by display text, synonym or the options of the mapping', () => {
+describe('choosing an option', () => {
+  test('finds sex by display text, synonym or the options of the mapping', () => {
     const words = { type: 'radio' as const, options: ['Male', 'Female'] };
     expect(resolveOne(words, { sourceField: 'sex' })).toBe('Female');
     const display = {
@@ -150,7 +150,7 @@ describe('choices', () => {
     expect(resolveOne(numbers, { sourceField: 'sex', options })).toBe('1');
   });
 
-  test('on-states that say nothing are never guessed', () => {
+  test('never guesses from on-states that say nothing', () => {
     const numbers = { type: 'radio' as const, options: ['0', '1'] };
     expect(resolveOne(numbers, { sourceField: 'sex' })).toBe('no_such_option');
     expect(resolveOne(numbers, { sourceField: 'otherInsurance' })).toBe('no_such_option');
@@ -161,7 +161,7 @@ describe('choices', () => {
     expect(resolveOne(twice, { sourceField: 'sex' }, { sex: 'woman' })).toBe('no_such_option');
   });
 
-  test('a state is found as code, as name, or as both', () => {
+  test('finds a state as code, as name, or as both', () => {
     const dropdown = (...options: string[]) => ({ type: 'dropdown' as const, options });
     expect(resolveOne(dropdown('CA', 'TX'), { sourceField: 'state' }, { state: 'Texas' })).toBe(
       'TX',
@@ -173,20 +173,20 @@ describe('choices', () => {
     expect(resolveOne(dropdown('CA', 'NV'), { sourceField: 'state' })).toBe('no_such_option');
   });
 
-  test('months and days in drop-downs match by number or name', () => {
+  test('finds months and days in drop-downs by number or name', () => {
     const month = { sourceField: 'birthDate', transform: 'date-month' } as const;
     expect(resolveOne({ type: 'dropdown', options: ['1', '2', '3'] }, month)).toBe('3');
     expect(resolveOne({ type: 'dropdown', options: ['February', 'March'] }, month)).toBe('March');
   });
 
-  test('an editable drop-down takes what it does not list, a list box takes an array', () => {
+  test('allows other values in an editable drop-down, and an array in a list box', () => {
     const editable = { type: 'dropdown' as const, options: ['Austin'], editable: true };
     expect(resolveOne(editable, { sourceField: 'city' }, { city: 'Waco' })).toBe('Waco');
     const list = { type: 'dropdown' as const, options: ['TX'], multiSelect: true };
     expect(resolveOne(list, { sourceField: 'state' })).toEqual(['TX']);
   });
 
-  test('a manual value ticks, unticks or chooses', () => {
+  test('follows a manual value, which ticks, unticks or chooses', () => {
     const box = { type: 'checkbox' as const, options: ['Choice1'] };
     expect(resolveOne(box, { manualValue: 'yes' })).toBe(true);
     expect(resolveOne(box, { manualValue: 'off' })).toBe(false);
@@ -196,7 +196,7 @@ describe('choices', () => {
   });
 });
 
-describe('ticks and overrides', () => {
+describe('check boxes and manual values', () => {
   const tick = { type: 'checkbox' as const, options: ['Choice1'] };
   const pair = { type: 'checkbox' as const, options: ['Yes', 'No'] };
 
@@ -209,7 +209,7 @@ describe('ticks and overrides', () => {
     expect(resolveOne(tick, { manualValue: word })).toBe(false);
   });
 
-  test('an override that means nothing goes on as it is', () => {
+  test('a meaningless manual value is passed on unchanged', () => {
     expect(resolveOne(tick, { manualValue: 'perhaps' })).toBe('perhaps');
     const list = { type: 'dropdown' as const, options: ['Son'], multiSelect: true };
     expect(resolveOne(list, { manualValue: 'son' })).toEqual(['Son']);
@@ -247,7 +247,7 @@ describe('ticks and overrides', () => {
     expect(resolveOne(tick, mapping, { [sourceField]: value })).toBe(ticked);
   });
 
-  test('a single box that takes a whole value is ticked by what its own state says', () => {
+  test('a single box for a whole value is ticked if its own state matches', () => {
     const box = (state: string) => ({ type: 'checkbox' as const, options: [state] });
     expect(resolveOne(box('Female'), { sourceField: 'sex' })).toBe(true);
     expect(resolveOne(box('Male'), { sourceField: 'sex' })).toBe(false);
@@ -269,7 +269,7 @@ describe('ticks and overrides', () => {
   });
 });
 
-describe('what has no value says why', () => {
+describe('the reason for a missing value', () => {
   test('an empty application field', () => {
     expect(resolveOne({}, { sourceField: 'city' }, { city: '  ' })).toBe('empty_value');
     expect(resolveOne({}, { sourceField: 'fullAddress' }, {})).toBe('empty_value');
@@ -280,7 +280,7 @@ describe('what has no value says why', () => {
     expect(resolveOne({}, mapping, { insuredFirstName: 'Cher' })).toBe('part_missing');
   });
 
-  test('a house number that a street has not, or an address that does not come apart', () => {
+  test('a street without a house number, or an address that cannot be split', () => {
     const number = { sourceField: 'streetAddress', transform: 'house-number' } as const;
     expect(resolveOne({}, number, { streetAddress: '48 Specimen Road' })).toBe('48');
     expect(resolveOne({}, number, { streetAddress: 'PO Box 12' })).toBe('part_missing');
@@ -290,7 +290,7 @@ describe('what has no value says why', () => {
     expect(resolveOne({}, unit, { streetAddress: '48 Specimen Road' })).toBe('part_optional');
   });
 
-  test('a part that a value need not have', () => {
+  test('an optional part of a value', () => {
     expect(resolveOne({}, { sourceField: 'zip', transform: 'zip-plus-4' })).toBe('part_optional');
     const mapping = { sourceField: 'ownerName', transform: 'name-middle' } as const;
     expect(resolveOne({}, mapping, { ownerName: 'Walter Sampleton' })).toBe('part_optional');
@@ -333,12 +333,12 @@ describe('what has no value says why', () => {
     ]);
   });
 
-  test('a field that nobody mapped is not mentioned', () => {
+  test('none for a field that is not mapped', () => {
     expect(resolveOne({}, {})).toBeUndefined();
   });
 });
 
-test('a form may name its fields like parts of JavaScript', () => {
+test('field names may be the names of JavaScript’s own properties', () => {
   const mappings = Object.fromEntries([['__proto__', CITY]]);
   const { values } = resolveFieldValues([pdfField({ name: '__proto__' })], mappings, sample);
   expect(Object.entries(values)).toEqual([['__proto__', 'Austin']]);

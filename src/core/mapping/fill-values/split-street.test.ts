@@ -22,7 +22,7 @@ test.each([
   ['PO Box 12', '', 'PO Box 12', ''],
   ['Rural Route 2 Box 18', '', 'Rural Route 2 Box 18', ''],
   ['48', '', '48', ''],
-])('%j comes apart', (line, number, name, unit) => {
+])('%j is split', (line, number, name, unit) => {
   expect(splitStreet(line)).toMatchObject({ number, name, unit });
 });
 

@@ -15,7 +15,7 @@ test.each([
   ['Ines Yanez', 'Ines', '', 'Yanez'],
   ['De Witt', 'De', '', 'Witt'],
   ['Ludwig van Beethoven', 'Ludwig', '', 'van Beethoven'],
-])('%j comes apart', (name, first, middle, last) => {
+])('%j is split', (name, first, middle, last) => {
   expect(splitName(name)).toEqual({ first, middle, last });
 });
 
@@ -34,11 +34,11 @@ test.each([
   'Smith&Sons',
   'First Bank',
   'Walter J Ann Sampleton',
-])('%j does not come apart for certain', (name) => {
+])('%j is not split, because it is uncertain', (name) => {
   expect(splitName(name)).toBeNull();
 });
 
-test('an address comes apart from its end', () => {
+test('an address is split from its end', () => {
   expect(splitAddress('48 Specimen Road, Apt 2, Round Rock, TX 78664-0001')).toEqual({
     street: '48 Specimen Road, Apt 2',
     city: 'Round Rock',

@@ -32,7 +32,7 @@ function resolved(fields: PdfField[], mappings: FieldMappings, ownerRelationship
 describe('boxes for the options of one answer', () => {
   const fields = [box('Spouse', 'Spouse'), box('Child', 'Child')];
 
-  test('where one is ticked the others are empty on purpose', () => {
+  test('are empty on purpose when one of them is ticked', () => {
     const mappings = { Spouse: whole, Child: whole };
     expect(resolved(fields, mappings, 'Spouse')).toEqual({
       values: { Spouse: true, Child: false },
@@ -40,14 +40,14 @@ describe('boxes for the options of one answer', () => {
     });
   });
 
-  test('where none stands for the answer each says so', () => {
+  test('each report a missing option when none matches the answer', () => {
     const none = { values: {}, skipped: ['Spouse no_such_option', 'Child no_such_option'] };
     expect(resolved(fields, { Spouse: whole, Child: whole }, 'Friend')).toEqual(none);
     const asked = { Spouse: isOption('Spouse'), Child: isOption('Child') };
     expect(resolved(fields, asked, 'Friend')).toEqual(none);
   });
 
-  test('a text beside them holds what they have no option for', () => {
+  test('leave what they have no option for to a text box beside them', () => {
     const mappings = { Spouse: isOption('Spouse'), Child: isOption('Child'), Other: whole };
     expect(resolved([...fields, text], mappings, 'Friend')).toEqual({
       values: { Spouse: false, Child: false, Other: 'Friend' },
@@ -56,7 +56,7 @@ describe('boxes for the options of one answer', () => {
   });
 });
 
-test('another page asks anew: what is ticked on one does not settle the boxes of the other', () => {
+test('boxes on another page are not settled by a tick on the first page', () => {
   const first = [box('Spouse', 'Spouse'), box('Child', 'Child')];
   const second = [box('Parent', 'Parent', 1), box('Sibling', 'Sibling', 1)];
   const mappings = { Spouse: whole, Child: whole, Parent: whole, Sibling: whole };
@@ -70,7 +70,7 @@ test('another page asks anew: what is ticked on one does not settle the boxes of
   );
 });
 
-test('boxes that ask something else, a typed one and one with several states are not of the group', () => {
+test('a box for another question, a manual one and one with several states are not grouped', () => {
   const ask = (label: string) => ({ ask: { label, kind: 'text' as const }, sourceField: '' });
   const tenant = { ...isOption('Tenant'), ...ask('Are you owner or tenant?') };
   const wed = { ...isOption('Wed'), ...ask('Are you wed or single?') };
@@ -99,7 +99,7 @@ test('boxes that ask something else, a typed one and one with several states are
   });
 });
 
-test('a lone box for one answer is rightly empty for another', () => {
+test('a lone box for one answer is rightly empty for another answer', () => {
   expect(resolved([box('Spouse')], { Spouse: isOption('Spouse') }, 'Friend')).toEqual({
     values: { Spouse: false },
     skipped: [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceValues, transformChoices } from './transform-choices.ts';
 
 describe('the transforms that an editor offers', () => {
-  it('are the parts of the value for a text box', () => {
+  it('are parts of the value for a text box', () => {
     expect(transformChoices('ssn', 'text')).toContain('ssn-serial');
     expect(transformChoices('ssn', 'text')).not.toContain('date-year');
     expect(transformChoices('birthDate', 'text')).toContain('date-year-2');
@@ -42,13 +42,13 @@ describe('the transforms that an editor offers', () => {
     expect(transformChoices(source, 'dropdown')).toEqual(['default']);
   });
 
-  it('tick a box for one answer of a question', () => {
+  it('include a tick for one answer of a question in a check box', () => {
     const ticks = ['default', 'is-yes', 'is-no', 'is-option'];
     expect(transformChoices('replacement', 'checkbox')).toEqual(ticks);
     expect(transformChoices('ssn', 'checkbox')).toEqual(['default', 'is-option']);
   });
 
-  it('are what ticks it for a check box', () => {
+  it('include ticks for the source’s own answers in a check box', () => {
     expect(transformChoices('sex', 'checkbox')).toEqual([
       'default',
       'is-male',
@@ -58,11 +58,11 @@ describe('the transforms that an editor offers', () => {
     expect(transformChoices('state', 'checkbox')).toEqual(['default', 'is-option']);
   });
 
-  it('let a signature be left for ink', () => {
+  it('include leaving a signature for ink', () => {
     expect(transformChoices('agentSignature', 'text')).toEqual(['default', 'leave-for-ink']);
   });
 
-  it('have options to name for answers from a short list only', () => {
+  it('list answers only for a source with a short list of them', () => {
     expect(sourceValues('replacement')).toEqual(['YES', 'NO']);
     expect(sourceValues('sex')).toEqual(['M', 'F']);
     expect(sourceValues('city')).toEqual([]);

@@ -98,7 +98,7 @@ test.each([
   ['state', 'Tejas', ['Tejas', 'Tejas']],
   ['initial', 'Marie', ['Marie', 'M']],
   ['sex', 'F', ['F']],
-] as const)('%s %j is written, the best way first, as %j', (kind, value, forms) => {
+] as const)('%s %j may be written, best first, as %j', (kind, value, forms) => {
   expect(textForms(kind, value)).toEqual(forms);
 });
 
@@ -138,7 +138,7 @@ test.each([
   expect(transformedTexts(transform, kind, value)).toBeNull();
 });
 
-test('a name without a middle one is turned round without a space behind it', () => {
+test('a name without a middle name is reversed without an additional space', () => {
   expect(transformedTexts('last-name-first', 'text', 'Walter Sampleton')).toEqual([
     'Sampleton, Walter',
   ]);

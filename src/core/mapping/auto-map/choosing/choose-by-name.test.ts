@@ -7,13 +7,13 @@ import { suggestMappings } from '../auto-map.ts';
 const named = (name: string, more: Partial<PdfField> = {}) => pdfField({ name, ...more });
 const sourceOf = (field: PdfField) => suggestMappings([field])[field.name]?.sourceField;
 
-test('a form whose fields bear the 28 names of the product maps completely', () => {
+test('a form whose fields have the product’s 28 names maps completely', () => {
   const mappings = suggestMappings(APPLICATION_FIELD_NAMES.map((name) => named(name)));
   const sources = Object.entries(mappings).map(([name, { sourceField }]) => [name, sourceField]);
   expect(sources.sort()).toEqual(APPLICATION_FIELD_NAMES.map((name) => [name, name]).sort());
 });
 
-describe('a name alone', () => {
+describe('a field name alone', () => {
   it.each([
     ['Middle', 'insuredMiddleInitial'],
     ['Address', 'streetAddress'],
@@ -42,18 +42,18 @@ describe('a name alone', () => {
     'SpouseFirstName',
     'State_of_health',
     'email',
-  ])('%s is nobody’s whom the product knows', (name) => {
+  ])('%s belongs to nobody whom the product knows', (name) => {
     expect(sourceOf(named(name))).toBeUndefined();
   });
 
-  it('says nothing where the page or a tooltip speaks for the box', () => {
+  it('counts for nothing where the page or a tooltip describes the box', () => {
     expect(
       sourceOf(named('Postal', { tooltip: 'Route on which the mail is carried' })),
     ).toBeUndefined();
   });
 });
 
-test('what is signed is left for ink, by whatever the box is known', () => {
+test('a signature box is left for ink, whatever it is recognized by', () => {
   for (const name of [
     'proposedInsuredSignature',
     'AgentSignature',
@@ -64,7 +64,7 @@ test('what is signed is left for ink, by whatever the box is known', () => {
   }
 });
 
-test('the owner who only signs is not the one whom the form is about', () => {
+test('an owner who only signs is not the person whom the form is about', () => {
   const fields = [named('InsuredFirstName'), named('InsuredLastName'), named('OwnerSignature')];
   expect(suggestMappings(fields).OwnerSignature?.sourceField).toBe('ownerSignature');
   expect(sourceOf(named('OwnerSignature'))).toBe('ownerSignature');

@@ -3,7 +3,7 @@ import { map } from '../../../../../tests/support/map-drawing.ts';
 
 const SIGNER = '\nSignature of insured: [z1            ]';
 
-test('a signing date in words goes into its boxes by its parts', () => {
+test('a signing date in words fills its boxes part by part', () => {
   const signed = 'Signed at [a0            ] this [a1  ] day of [a2          ], 20[a3  ]';
   expect(map(signed + SIGNER)).toMatchObject({
     a1: 'date:date-day',
@@ -12,7 +12,7 @@ test('a signing date in words goes into its boxes by its parts', () => {
   });
 });
 
-test('a date beside the signature comes before one in words', () => {
+test('a date beside the signature wins over one in words', () => {
   const signed = 'Signed this [a1  ] day of [a2          ], 20[a3  ]';
   const mapped = map(`${signed}${SIGNER}  Date: [b1        ]`);
   expect(mapped).toMatchObject({ b1: 'date' });
@@ -24,7 +24,7 @@ test('a notary’s date is not the signer’s', () => {
   expect(map(`${sworn}${SIGNER}`)).toEqual({ z1: 'proposedInsuredSignature:leave-for-ink' });
 });
 
-test('the date after the place of signing is the main signer’s, whoever signs below', () => {
+test('the date after the place of signing belongs to the main signer, whoever signs below', () => {
   expect(
     map(
       "Signed at: [a0              ]  Date: [a1          ]\nAgent's signature: [b1            ]" +
@@ -33,7 +33,7 @@ test('the date after the place of signing is the main signer’s, whoever signs 
   ).toMatchObject({ a1: 'date' });
 });
 
-test('a title over the signatures is no signature of the box above it', () => {
+test('a title above the signatures does not make the box above it a signature', () => {
   const initials = 'Initial each line:\n[z1      ]  I waive the right to cancel the policy.\n';
   const signed = "!below\n[b1            ]  [b2        ]\nOwner's signature   Date";
   const mapped = map(`Insured's name: [a1            ]\n${initials}SIGNATURES\n${signed}`);
@@ -41,7 +41,7 @@ test('a title over the signatures is no signature of the box above it', () => {
   expect(mapped).not.toHaveProperty('z1');
 });
 
-test('ON after the place of signing is a date, where labels are above and a statement is nearer', () => {
+test('"on" after the place of signing asks for a date, despite labels above and a nearer text', () => {
   const captions = 'City                     Occupation\n';
   const rows = Array.from(
     { length: 9 },

@@ -3,13 +3,13 @@ import { map } from '../../../../../tests/support/map-drawing.ts';
 
 const INSURED = "Insured's name: [z1               ]\n";
 
-test('a long line for other insurance takes its details and not YES or NO', () => {
+test('a long line for other insurance gets its details, not YES or NO', () => {
   const line = '[a1                                              ]';
   const asked = 'Other life insurance on the insured (company and amount):';
   expect(map(`${INSURED}${asked} ${line}`)).toMatchObject({ a1: 'otherInsuranceDetails' });
 });
 
-test('an amount of insurance in force is neither YES nor what is applied for', () => {
+test('an amount of insurance in force is neither YES nor the amount applied for', () => {
   expect(
     map(
       `${INSURED}Life insurance in force: $ [a1          ]   Face amount applied for: $ [a2          ]`,
@@ -27,7 +27,7 @@ test('an explanation belongs to the question before it', () => {
   );
 });
 
-test('names of physicians are no details of insurance', () => {
+test('names of physicians are not details of insurance', () => {
   const inForce = 'Is other life insurance in force?   <a1> Yes  <a2> No';
   const details = 'If yes, give details, with diagnosis and names of physicians:';
   expect(
@@ -35,7 +35,7 @@ test('names of physicians are no details of insurance', () => {
   ).not.toHaveProperty('b1');
 });
 
-test('one box for company, number and amount takes the details of other insurance', () => {
+test('one box for company, number and amount gets the details of other insurance', () => {
   const asked =
     'Is other life insurance in force?   <a1> Yes  <a2> No\n' +
     'Will it replace any policy in force?   <b1> Yes  <b2> No\n';
@@ -61,7 +61,7 @@ test('in a sentence, `issued by` asks for the company of the replaced policy', (
   );
 });
 
-test('an amount with the number of a policy is not the amount applied for', () => {
+test('an amount beside a policy number is not the amount applied for', () => {
   const line = '[a1                                    ]';
   expect(map(`${INSURED}Policy number and amount of insurance: ${line}`)).not.toHaveProperty('a1');
 });

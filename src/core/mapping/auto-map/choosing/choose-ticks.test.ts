@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
 
-test('lines to mark beside YES and NO take the answer', () => {
+test('short lines beside YES and NO get the answer', () => {
   expect(
     map('1. Do you intend to replace existing life insurance?  [a1  ] YES  [a2  ] NO'),
   ).toEqual({ a1: 'replacement:is-yes', a2: 'replacement:is-no' });
 });
 
-test('paying from another policy is not having one', () => {
+test('paying from another policy does not ask whether there is one', () => {
   expect(
     map('2. Are you using funds from your existing policies or contracts?  [a1  ] YES  [a2  ] NO'),
   ).toEqual({});
@@ -21,7 +21,7 @@ test('M beside F asks for the sex', () => {
   expect(map('Name: [a1            ]  <b1> M  <b2> T  <b3> W')).not.toHaveProperty('b1');
 });
 
-test('on a form for health cover, other cover is existing insurance, but only the subject’s', () => {
+test('a health form’s "other cover" is existing insurance, but only the subject’s', () => {
   const question =
     'Are you covered by insurance other than Medicare?  [x1] Yes, which: ____  [x2] No';
   expect(map(`Patient's name: [a1            ]\n${question}`)).toMatchObject({
@@ -38,7 +38,7 @@ test('on a form for health cover, other cover is existing insurance, but only th
   ).toEqual({ a1: 'insuredFullName' });
 });
 
-test('a small square to mark is not written in, whatever is asked beside it', () => {
+test('a small square is a check box, whatever is asked beside it', () => {
   const asked = 'Do you have other life insurance? ';
   expect(map(`${asked} [a1          ]`)).toEqual({ a1: 'otherInsurance' });
   expect(map(`${asked} [a1]`)).toEqual({});
@@ -57,7 +57,7 @@ test('a second YES behind one question is another person’s', () => {
   });
 });
 
-test('a statement to mark says YES or NO in its own words', () => {
+test('a statement to tick answers YES or NO in its own words', () => {
   expect(
     map(
       'Check one:\n<a1> I have existing life insurance.     <a2> I have no existing life insurance.\n' +
@@ -71,7 +71,7 @@ test('a statement to mark says YES or NO in its own words', () => {
   });
 });
 
-test('I DO and I DO NOT answer what stands behind the second', () => {
+test('I DO and I DO NOT answer the question that follows the second', () => {
   expect(map('I  <a1> do  <a2> do not own other life insurance.')).toEqual({
     a1: 'otherInsurance:is-yes',
     a2: 'otherInsurance:is-no',
@@ -85,7 +85,7 @@ test('`Y` means YES', () => {
   });
 });
 
-test('the second tick beside YES is NO, though its head stands beside its column', () => {
+test('the second box beside YES is NO, although its heading stands beside its column', () => {
   const heads = `${' '.repeat(71)}Yes   No\n`;
   const asked = 'Do you have existing life insurance or annuities?'.padEnd(71);
   expect(map(`${heads}${asked}<a1>  <a2>`)).toEqual({
@@ -95,7 +95,7 @@ test('the second tick beside YES is NO, though its head stands beside its column
   expect(map(`${heads}${asked}<a1>  <a2> Unknown`)).toEqual({ a1: 'otherInsurance:is-yes' });
 });
 
-test('the agent answers again whether a policy is replaced', () => {
+test('the agent’s own replacement question gets the answer, too', () => {
   const asked = 'replace an existing policy?   ';
   expect(
     map(

@@ -9,7 +9,7 @@ test.each([
   ['No. [a1    ]   Street [a2                    ]', ''],
   ['Street [a2                    ]   House number [a1    ]', ''],
   ['Street number (no P.O. box) [a1    ]   Street name [a2                    ]', ''],
-])('a house number beside its street: %s', (row) => {
+])('a house number goes beside its street: %s', (row) => {
   expect(map(`Insured's name: [z1                 ]\n${row}${CITY}`)).toMatchObject({
     a1: 'streetAddress:house-number',
     a2: 'streetAddress:street-after-number',
@@ -17,7 +17,7 @@ test.each([
   });
 });
 
-test('of three boxes, the apartment takes the unit out of the line', () => {
+test('of three boxes, the one for the apartment gets the unit from the line', () => {
   const row = 'House number [a1    ]  Street name [a2              ]  Apt. [a3   ]';
   expect(map(`Insured's name: [z1                 ]\n${row}${CITY}`)).toMatchObject({
     a1: 'streetAddress:house-number',
@@ -26,7 +26,7 @@ test('of three boxes, the apartment takes the unit out of the line', () => {
   });
 });
 
-test('an apartment beside the street, the insured’s and the owner’s', () => {
+test('an apartment beside the street is filled for the insured and for the owner', () => {
   const row = (a: string) => `Street address [${a}1                  ]  Apt. No. [${a}2     ]`;
   const city = (a: string) => `\nCity [${a}3            ] State [${a}4  ] ZIP [${a}5      ]\n`;
   const people = `Insured's name: [z1               ]\n${row('a')}${city('a')}
@@ -47,7 +47,7 @@ test('a line that is not asked for in parts stays whole', () => {
   });
 });
 
-test('nobody’s house number is not set either', () => {
+test('the house number of an unknown person stays empty, too', () => {
   const row = 'House number [a1    ]  Street name [a2              ]  Apt. [a3   ]';
   const mapped = map(
     `Insured's name: [z1             ]\nBeneficiary's name: [y1         ]\n${row}`,

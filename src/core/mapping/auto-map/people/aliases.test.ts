@@ -8,7 +8,7 @@ const MEMBER =
   '\n\nName of family member: [b1            ]  Social Security number: [b2         ]\n' +
   "Phone (if address is different from enrollee's): [b3          ]";
 
-test('a word that only field names have is whom the page names in its place', () => {
+test('a person named only in field names is the one whom the page names there', () => {
   const tooltips = {
     a1: { tooltip: 'Employee name' },
     a3: { tooltip: 'Employee SSN' },
@@ -22,6 +22,6 @@ test('a word that only field names have is whom the page names in its place', ()
   });
 });
 
-test('what is different from the main person’s is nobody’s in the block of another', () => {
+test('a value different from the main person’s belongs to nobody in another’s block', () => {
   expect(map(ENROLLEE + MEMBER)).not.toHaveProperty('b3');
 });

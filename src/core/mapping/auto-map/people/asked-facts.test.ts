@@ -14,7 +14,7 @@ function mainOf(one: number, other: number, [ofOne, ofOther]: [number, number]) 
   return mainPersons(support, new Set([one, other]), [one, other]);
 }
 
-test('an unknown word displaces a known person of middling rank that is asked for much less', () => {
+test('an unknown person replaces a known one of middle rank about whom much less is asked', () => {
   const known = partyOf('claimant');
   expect(mainOf(known, OWN_PARTY, [4, 6])).toEqual([OWN_PARTY]);
   expect(mainOf(known, OWN_PARTY, [4, 5.9])).toEqual([known, OWN_PARTY]);

@@ -4,7 +4,7 @@ import { map } from '../../../../../tests/support/map-drawing.ts';
 const SIGNS = (id: string) =>
   `!below\n[${id}                        ]\nSignature of person acting for applicant/resident`;
 
-describe('people', () => {
+describe('telling people apart', () => {
   test('an owner below an insured is the owner, a spouse is nobody', () => {
     expect(
       map(
@@ -13,7 +13,7 @@ describe('people', () => {
     ).toEqual({ a1: 'insuredFullName', a2: 'ssn', b1: 'ownerName', b2: 'ownerSocialSecurity' });
   });
 
-  test('a claimant is the second person beside a deceased and the main one alone', () => {
+  test('a claimant is the second person beside a deceased, and the main person alone', () => {
     const claimant = 'Claimant name: [b1            ]  Claimant telephone: [b2          ]';
     expect(map(`Name of deceased: [a1            ]\n${claimant}`)).toEqual({
       a1: 'insuredFullName',
@@ -23,13 +23,13 @@ describe('people', () => {
     expect(map(claimant)).toEqual({ b1: 'insuredFullName', b2: 'phone' });
   });
 
-  test('a person who is named once, in passing, is not the one whom the form is about', () => {
+  test('a person named once in passing is not the one whom the form is about', () => {
     const veteran = 'Is anybody a veteran? [a0   ]\n';
     const applicant = "Applicant's name: [a1            ]  Date of birth: [a2        ]";
     expect(map(`${veteran}${applicant}`)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
   });
 
-  test('of people with numbers only the first can be the main one', () => {
+  test('of numbered people only the first can be the main person', () => {
     const person = (id: string) => `Name: [${id}1            ]  Date of birth: [${id}2        ]\n`;
     expect(map(`## Person 1\n${person('a')}## Person 2\n${person('b')}`)).toEqual({
       a1: 'insuredFullName',
@@ -41,7 +41,7 @@ describe('people', () => {
     });
   });
 
-  test('who claims after a death is not the one whose death is asked for', () => {
+  test('a beneficiary who claims after a death is not the deceased', () => {
     const dead = '## Insured\nName: [a1            ]  Date of death: [a2         ]\n';
     const claims =
       '## Beneficiary\nName: [b1            ]  SSN: [b2         ]\nPhone: [b3         ]\nAddress: [b4            ]\n';
@@ -53,7 +53,7 @@ describe('people', () => {
     });
   });
 
-  test('who acts for the main person has no second name in IF ANY, nor in whom they act for', () => {
+  test('"if any" or "acting for" does not name the representative a second time', () => {
     const named = "Applicant's name: [a1            ]  SSN: [a2         ]\n";
     expect(
       map(`${named}Applicant's representative, if any: [b1            ]\n${SIGNS('b2')}`),
@@ -68,7 +68,7 @@ describe('people', () => {
     ).toEqual({ a1: 'insuredFullName', a3: 'birthDate' });
   });
 
-  test('a heading that is a remark names nobody', () => {
+  test('a heading that is only a remark names nobody', () => {
     expect(
       map(
         '## Proposed Insured\nName: [a1            ]\n## (Claims are based upon military service)\nDate of birth: [a2        ]',
@@ -76,7 +76,7 @@ describe('people', () => {
     ).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
   });
 
-  test('one person by two names is the one whom the cast knows', () => {
+  test('a person with two names is the one that the form’s people include', () => {
     expect(
       map(
         'Name of deceased: [a1            ]\n## Beneficiary/Claimant\nName: [b1            ]  Telephone: [b2          ]',
@@ -84,7 +84,7 @@ describe('people', () => {
     ).toEqual({ a1: 'insuredFullName', b1: 'ownerName', b2: 'ownerPhone' });
   });
 
-  test('a word that no list knows is the main person if the form asks it most, else nobody', () => {
+  test('an unknown word is the main person if the form asks about it most, else nobody', () => {
     const of = (who: string, id: string) =>
       `${who}'s name: [${id}1            ]  Date of birth: [${id}2        ]\n${who}'s telephone: [${id}3            ]\n`;
     const registrant = { a1: 'insuredFullName', a2: 'birthDate', a3: 'phone' };
@@ -92,7 +92,7 @@ describe('people', () => {
     expect(map(`${of('Insured', 'a')}${of('Custodian', 'b')}`)).toEqual(registrant);
   });
 
-  test('what a form calls its main person is found by what it asks of them', () => {
+  test('the form’s own word for its main person is found by what it asks about them', () => {
     const insured = { a1: 'insuredFullName', a2: 'birthDate', a3: 'ssn' };
     // Facts that follow the name, on a form that also has an owner.
     const owner = '## Owner (if other than retiree)\nName: [b1            ]';
@@ -111,7 +111,7 @@ describe('people', () => {
     ).toEqual({ ...insured, a4: 'proposedInsuredSignature:leave-for-ink' });
   });
 
-  test('whom others are related to is the main person, however little is asked of them', () => {
+  test('the person to whom others are related is the main person, however little is asked', () => {
     expect(
       map(
         "Grantee's name: [a1            ]\n## Owner\nName: [b1            ]  SSN: [b2         ]\nRelationship to grantee: [b3        ]",
@@ -133,7 +133,7 @@ describe('people', () => {
     ).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
   });
 
-  test('after a death a claimant is the second person, whatever the dead are called', () => {
+  test('after a death a claimant is the second person, whatever the deceased is called', () => {
     expect(
       map(
         "Registrant's name: [a1            ]  Date of death: [a2        ]\nRegistrant's birth date: [a3        ]\n" +
@@ -142,7 +142,7 @@ describe('people', () => {
     ).toEqual({ a1: 'insuredFullName', a3: 'birthDate', b1: 'ownerName', b2: 'ownerPhone' });
   });
 
-  test('a person other than the reader is the second one', () => {
+  test('a person other than the reader is the second person', () => {
     const fields = (id: string) => `Name: [${id}1            ]  Telephone: [${id}2          ]\n`;
     expect(
       map(
@@ -159,7 +159,7 @@ describe('people', () => {
     ).toEqual({ a0: 'insuredFullName', b1: 'proposedInsuredSignature:leave-for-ink', b2: 'date' });
   });
 
-  test('couples give one address after both names', () => {
+  test('a couple’s one address after both names belongs to the main person', () => {
     expect(
       map(
         "Your name           Your SSN\n[a1            ]    [a2        ]\nSpouse's name       Spouse's SSN\n[b1            ]    [b2        ]\nHome address        City\n[c1            ]    [c2        ]",
@@ -167,7 +167,7 @@ describe('people', () => {
     ).toEqual({ a1: 'insuredFullName', a2: 'ssn', c1: 'streetAddress', c2: 'city' });
   });
 
-  test('lines that say only who signs are signed', () => {
+  test('a line that says only who signs is a signature', () => {
     expect(
       map(
         'Insured name: [a0          ]\n## Owner\nOwner name: [a1            ]\n!below\n[b1                  ]   [b2        ]\nOwner                  Date\n[c1                  ]   [c2        ]\nLicensed Agent         Agent Code',
@@ -179,7 +179,7 @@ describe('people', () => {
     });
   });
 
-  test('the parts of an answer are of one person', () => {
+  test('the parts of an answer belong to one person', () => {
     expect(
       map(
         'Insured name: [a1              ]\n!below\n[b1 ]  [b2 ]  [b3  ]\nSSN of insured\n!above\n## Owner\nName: [c1              ]',
@@ -196,12 +196,12 @@ describe('people', () => {
     ).toEqual({ a1: 'insuredFullName', a2: 'streetAddress', a3: 'cityStateZip' });
   });
 
-  test('the print wins over a misleading name', () => {
+  test('the print wins over a misleading field name', () => {
     const traits = { a1: { name: 'DateSigned' } };
     expect(map("Veteran's date of birth: [a1          ]", traits)).toEqual({ a1: 'birthDate' });
   });
 
-  test('a list of names is nobody’s, whatever the people in it are called', () => {
+  test('a list of names belongs to nobody, whatever the people in it are called', () => {
     expect(
       map(
         "## Income 1\nEmployee's name: [a1            ]\nHours: [a2   ]\n## Income 2\nEmployee's name: [b1            ]\nHours: [b2   ]",
@@ -209,7 +209,7 @@ describe('people', () => {
     ).toEqual({});
   });
 
-  test('a long remark is about another box', () => {
+  test('a long remark about a spouse does not change whose box it is', () => {
     expect(
       map(
         'Your first name: [a1          ]  Your last name (for a joint return, enter spouse’s name on line below): [a2          ]',

@@ -6,7 +6,7 @@ import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 import { analyzeForm } from '../../../pdf/labels/analyze-form.ts';
 import { suggestMappings } from '../auto-map.ts';
 
-test('below two people side by side, each box is the one over it', () => {
+test('below two people side by side, each box belongs to the person above it', () => {
   const head =
     'Producer                        Applicant\n[a1                  ]          [b1                  ]\n';
   const rows =
@@ -24,7 +24,7 @@ test('a row across both ends the two columns', () => {
   expect(map(head + rows)).toEqual({ b1: 'insuredFullName', b2: 'phone', c1: 'ssn' });
 });
 
-test('headings side by side each have the boxes below them', async () => {
+test('headings side by side each apply to the boxes below them', async () => {
   const { bytes } = await drawForm(
     '## DECEASED INSURED                                    BENEFICIARY\n' +
       'Name                                                   Name\n' +
@@ -42,7 +42,7 @@ test('headings side by side each have the boxes below them', async () => {
   expect(sources).toMatchObject({ f1: 'insuredFullName', f2: 'ownerName', f4: 'ownerPhone' });
 });
 
-test('of two people side by side each has the parts of their own numbers', () => {
+test('each of two people side by side gets the parts of their own number', () => {
   const heads = '## INSURED                                      OWNER\n';
   const rows =
     'Name [a1                           ]            Name [b1                           ]\n' +
@@ -59,7 +59,7 @@ test('of two people side by side each has the parts of their own numbers', () =>
   });
 });
 
-test('of two titles on one line each has its own column', async () => {
+test('each of two titles on one line applies to its own column', async () => {
   const { bytes } = await drawForm(
     '= INSURED                                                OWNER\n' +
       'Name [a1                             ]                   Name [b1                             ]\n' +
@@ -75,14 +75,14 @@ test('of two titles on one line each has its own column', async () => {
   ]);
 });
 
-test('of two numbered titles on one line the second is another person of the kind', async () => {
+test('the second of two numbered titles on one line is another person of that kind', async () => {
   const form = 'bench/auto-map-forms/set-15/funeral-home-assignment.txt';
   const { bytes } = await drawForm(readFileSync(form, 'utf8'));
   const { fields } = await analyzeForm(bytes);
   expect(suggestMappings(fields)).not.toHaveProperty(['Print Name 2']);
 });
 
-test('ticks after the parts of a number belong to the person of their column', async () => {
+test('check boxes after the parts of a number belong to the person of their column', async () => {
   const { bytes } = await drawForm(
     '= A. INSURED                                            = B. OWNER (if other than Insured)\n' +
       'Name [a1                                   ]            Name [b1                                   ]\n' +
@@ -96,7 +96,7 @@ test('ticks after the parts of a number belong to the person of their column', a
   expect(sexes.map(({ transform }) => transform)).toContain('is-male');
 });
 
-test('two people side by side may have cells of other widths before they ask alike', async () => {
+test('two people side by side may have cells of different widths before equal questions', async () => {
   const rule = `${'-'.repeat(96)}\n`;
   expect(
     await mapPdf(

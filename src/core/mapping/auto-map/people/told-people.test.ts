@@ -3,7 +3,7 @@ import { map } from '../../../../../tests/support/map-drawing.ts';
 
 const INSURED = "Insured's name: [a1              ]  Date of birth: [a2         ]\n";
 
-test('a heading says which of its people the claimant is', () => {
+test('a heading says which of the form’s people the claimant is', () => {
   const claimant =
     "## CLAIMANT'S STATEMENT (to be completed by the insured)\nName: [b1              ]  SSN: [b2         ]";
   expect(map(INSURED + claimant)).toMatchObject({ b1: 'insuredFullName', b2: 'ssn' });
@@ -16,7 +16,7 @@ test('an employer’s statement is about the insured', () => {
   expect(map(INSURED + statement)).not.toHaveProperty('b2');
 });
 
-test('after a question about a representative come their name and address', () => {
+test('after a question about a representative, the name and address are theirs', () => {
   const question =
     'Is there a legal representative for the insured?  <q1> No  <q2> Yes, complete the following:\n' +
     'Name: [b1              ]  Daytime phone: [b2            ]\n';
@@ -30,7 +30,7 @@ test('an alternate payee is nobody beside an insured', () => {
   expect(found).not.toHaveProperty('b2');
 });
 
-test("a principal's agent acts for them, and a nominee is not yet anybody", () => {
+test('a principal’s agent acts for them, and a nominee is nobody yet', () => {
   const power =
     'Name of principal: [a1              ]  Date of birth: [a2         ]\n' +
     'I name the following person as my agent:\n' +
@@ -55,13 +55,13 @@ const TWINS =
   'Address: [a3                  ]    Address: [b3                  ]\n' +
   'Telephone: [a4                ]    Telephone: [b4                ]\n';
 
-test('of two columns that ask the same the right one is somebody else', () => {
+test('of two columns that ask the same, the right one is somebody else’s', () => {
   const more = 'Race: [a5      ]                   Social Security No.: [b5     ]\n';
   const found = map(`Petitioner: [a1                         ]\n${TWINS}${more}`);
   expect(Object.keys(found)).toEqual(['a1', 'a2', 'a3', 'a4']);
 });
 
-test('two lines alike are not yet two people', () => {
+test('two lines that ask the same do not make two people yet', () => {
   const two = TWINS.split('\n').slice(1).join('\n');
   const more = 'Race: [a5      ]                   Social Security No.: [b5     ]\n';
   expect(map(`Petitioner: [a1                         ]\n${two}${more}`)).toHaveProperty(
@@ -70,7 +70,7 @@ test('two lines alike are not yet two people', () => {
   );
 });
 
-test('a heading says that the beneficiary is who assigns', () => {
+test('a heading says that the beneficiary is the assignor', () => {
   const assignor =
     '## Assignor (beneficiary)\nName: [b1              ]  SSN: [b2         ]\n' +
     'Signature of beneficiary: [b3               ]';

@@ -6,7 +6,7 @@ const VETERAN =
   "## Section I: Veteran\nVeteran's name: [a1            ]  Date of birth: [a2        ]\nSSN: [a3         ]\n";
 const VETERANS = { a1: 'insuredFullName', a2: 'birthDate', a3: 'ssn' };
 
-test('who signs for the main person is the owner, whatever the form calls them', () => {
+test('whoever signs for the main person is the owner, whatever the form calls them', () => {
   expect(
     map(
       `${VETERAN}## Section II - Nominee's information\nNominee's name: [b1            ]\n` +
@@ -22,7 +22,7 @@ test('who signs for the main person is the owner, whatever the form calls them',
   });
 });
 
-test('a form has one owner: beside a known one, an unknown person is nobody of the application', () => {
+test('a form has one owner: beside a known one, an unknown person is nobody', () => {
   expect(
     map(
       `${VETERAN}## Owner\nOwner's name: [b1            ]\nOwner's signature: [b2              ]\n` +
@@ -32,7 +32,7 @@ test('a form has one owner: beside a known one, an unknown person is nobody of t
   ).toEqual({ ...VETERANS, b1: 'ownerName', b2: 'ownerSignature:leave-for-ink' });
 });
 
-test('a helper who says what they are not is no main person of a form that speaks to its reader', () => {
+test('a helper who says what they are not is not the main person of a form to its reader', () => {
   const mapped = map(
     'Your full name: [a1            ]  Your date of birth: [a2        ]\nYour address: [a3                ]\n' +
       "## Nominee's information\nNominee's name: [b1            ]\nNominee's address: [b2              ]\n" +

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
 
-test('a claimant is the subject where another is asked for only if different', () => {
+test('a claimant is the subject when another person is asked for only if different', () => {
   expect(
     map(
       "Claimant's name: [a1            ]  Social Security number: [a2       ]\n" +
@@ -11,7 +11,7 @@ test('a claimant is the subject where another is asked for only if different', (
   ).toEqual({ a1: 'insuredFullName', a2: 'ssn', a3: 'fullAddress', a4: 'phone' });
 });
 
-test('words after the box say who speaks in it', () => {
+test('words after the box say whose name it asks for', () => {
   const insured = '\nName of insured: [b1            ]';
   expect(map(`I, [a1            ], owner of the policy described,${insured}`)).toEqual({
     a1: 'ownerName',
@@ -19,7 +19,7 @@ test('words after the box say who speaks in it', () => {
   });
 });
 
-test('the person who speaks is named before what they own', () => {
+test('a person who speaks is the one named first, before what they own', () => {
   const insured = '\nName of insured: [b1            ]';
   const owner = 'I, [a1            ], the owner of the policy issued on the life of the insured';
   expect(map(owner + insured)).toEqual({ a1: 'ownerName', b1: 'insuredFullName' });
@@ -31,7 +31,7 @@ test('a term defined after a box says whose name is in it', () => {
   ).toEqual({ a1: 'insuredFullName' });
 });
 
-test('a second person by two names is still the second', () => {
+test('a second person with two names is still the second', () => {
   expect(
     map(
       'Name of Proposed Insured/Patient: [a1            ]\n' +
@@ -40,7 +40,7 @@ test('a second person by two names is still the second', () => {
   ).toEqual({ a1: 'insuredFullName' });
 });
 
-test('a heading’s remark without parentheses is not its person', () => {
+test('a remark in a heading, even without parentheses, does not name its person', () => {
   expect(
     map(
       '## PROPOSED INSURED 1\nName: [a1            ]\n## POLICYOWNER If other than Proposed Insured 1\n' +
@@ -73,13 +73,13 @@ test('a representative’s code is the agent’s', () => {
   ).toMatchObject({ a1: 'agentNumber' });
 });
 
-test('type or print asks for the name of whom it names', () => {
+test('"type or print" asks for the name of the person that it mentions', () => {
   expect(
     map("Insured: [i1              ]\nType or print owner's name: [a1                 ]"),
   ).toEqual({ i1: 'insuredFullName', a1: 'ownerName' });
 });
 
-test('a line that begins with a second agent is theirs to its end', () => {
+test('a line that begins with a second agent belongs to them up to its end', () => {
   expect(
     map(
       "Agent's signature: [a1            ]  Agent No.: [a2        ]\n" +
@@ -88,7 +88,7 @@ test('a line that begins with a second agent is theirs to its end', () => {
   ).toEqual({ a1: 'agentSignature:leave-for-ink', a2: 'agentNumber' });
 });
 
-test('after a company the home telephone is the subject’s', () => {
+test('a home telephone after a company is the subject’s', () => {
   expect(
     map(
       '## Applicant\nName: [a1            ]\nEmployer: [b1            ]  Phone: [b2          ]\n' +
@@ -97,7 +97,7 @@ test('after a company the home telephone is the subject’s', () => {
   ).toEqual({ a1: 'insuredFullName', a2: 'phone' });
 });
 
-test('the person to compare with is not whose fact it is', () => {
+test('the person to compare with does not own the value', () => {
   expect(
     map(
       "Insured's name: [a1            ]\nDriver's telephone, check if same as insured: [b1            ]",
@@ -105,7 +105,7 @@ test('the person to compare with is not whose fact it is', () => {
   ).toEqual({ a1: 'insuredFullName' });
 });
 
-test('a number is of the person to whom it is assigned', () => {
+test('a number belongs to the person to whom it is assigned', () => {
   const tooltip = 'The code assigned to the producer (e.g. an agency or firm) by the insurer.';
   const insured = "Insured's name: [b1            ]\n";
   const coded = map(`${insured}## Agency\nCode: [a1         ]`, { a1: { tooltip } });
@@ -130,7 +130,7 @@ test('another adult who signs is not the subject', () => {
   ).toEqual({ a1: 'proposedInsuredSignature:leave-for-ink', a2: 'date' });
 });
 
-test('a beneficiary is the subject of whom alone a form asks, and the claimant after a death', () => {
+test('a beneficiary is the subject of a form only about them, and the claimant after a death', () => {
   const facts = 'Date of birth: [a2        ]  Social Security number: [a3        ]\n';
   expect(
     map(
@@ -150,7 +150,7 @@ test('a beneficiary is the subject of whom alone a form asks, and the claimant a
   });
 });
 
-test('a remark behind a heading’s person is not the heading’s person', () => {
+test('a remark after a heading’s person does not name its person', () => {
   expect(
     map(
       '## Patient\nName: [a1            ]\n## Responsible party (if patient is a minor)\n' +
@@ -159,7 +159,7 @@ test('a remark behind a heading’s person is not the heading’s person', () =>
   ).toEqual({ a1: 'insuredFullName', b1: 'ownerName', b2: 'ownerPhone' });
 });
 
-test('an alternative to a person is not the person, in the label, the field’s name or a date', () => {
+test('an alternative to a person is not that person, in labels, field names or dates', () => {
   expect(
     map(
       '## Proposed Insured\nName: [a1            ]\n' +
@@ -174,7 +174,7 @@ test('a sentence about the owner that ends with `the life of` asks for the insur
   expect(map(`${owner} [a1                       ]`)).toEqual({ a1: 'insuredFullName' });
 });
 
-test('who speaks under an agent’s statement is the agent, under an applicant’s the main person', () => {
+test('the speaker is the agent under an agent’s statement, else the main person', () => {
   const life = 'The policy on the life of [a2                      ]\n';
   const speaks = (id: string) => `I, [${id}1                      ], have answered all of this.\n`;
   const ssn = 'I was born on [a5          ] and my Social Security number is [a4          ]\n';
@@ -189,7 +189,7 @@ test('who speaks under an agent’s statement is the agent, under an applicant�
   expect(mapped).not.toHaveProperty('b1');
 });
 
-test('an owner’s printed name beside their signature is asked for again', () => {
+test('an owner’s printed name beside their signature repeats their name', () => {
   const signs =
     "!below\n[b1                       ]\nOwner's signature\n[b2                       ]\nType or print owner's name";
   expect(
@@ -197,7 +197,7 @@ test('an owner’s printed name beside their signature is asked for again', () =
   ).toMatchObject({ a2: 'ownerName', b2: 'ownerName' });
 });
 
-test('a box that was hardly read as a name does not take the name from the next', () => {
+test('a box that hardly looks like a name does not take the name from the next one', () => {
   expect(
     map(
       [
@@ -229,7 +229,7 @@ test('a co-borrower is not the borrower', () => {
   });
 });
 
-test('a signature that may be needed is whoever signs, and not asked again', () => {
+test('a signature that may be needed belongs to its signer', () => {
   expect(
     map(
       'Owner: [b1               ]\nAnnuitant: [a1               ]\n' +
@@ -244,7 +244,7 @@ test('a signature that may be needed is whoever signs, and not asked again', () 
   });
 });
 
-test('another answer in a remark names nobody', () => {
+test('an alternative answer in a remark names nobody', () => {
   expect(
     map(
       "Applicant's name: [a1               ]\n" +
@@ -253,14 +253,14 @@ test('another answer in a remark names nobody', () => {
   ).toEqual({ a1: 'insuredFullName', a2: 'streetAddress', a3: 'city' });
 });
 
-test('a person before a colon is asked for, also one who might sign', () => {
+test('a person before a colon is asked for, even one who might sign', () => {
   expect(map('Contract Beneficiary: [a1               ]\nPurchaser: [b1               ]')).toEqual({
     a1: 'insuredFullName',
     b1: 'ownerName',
   });
 });
 
-test('a member of the staff is an employee, and their number nobody else', () => {
+test('a member of staff is an employee, and their staff number names nobody else', () => {
   expect(
     map(
       '## Faculty or Staff Member Information\n' +

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
 
-test('a mark between who signs and the line makes it a line to sign on', () => {
+test('a mark between the signer and the line makes it a signature line', () => {
   const named = 'Proposed insured: [a1               ]  Owner: [b1               ]\n';
   expect(
     map(`${named}Proposed insured X [a2               ]\nOwner X [b2               ]`),
@@ -13,7 +13,7 @@ test('a mark between who signs and the line makes it a line to sign on', () => {
   });
 });
 
-test('a mark after words that ask for something in writing makes none', () => {
+test('a mark after words that ask for something in writing does not', () => {
   const named = 'Proposed insured: [a1               ]\n';
   expect(map(`${named}Printed name of proposed insured X [a2               ]`)).not.toHaveProperty(
     'a2',

@@ -17,7 +17,7 @@ const RIGHT = {
 const named = (names: string[]) =>
   Object.fromEntries(names.map((name, i) => [`a${i + 1}`, { name }]));
 
-test('names that contradict the print of their form say nothing about its other boxes', () => {
+test('names that contradict the print say nothing about the form’s other boxes', () => {
   const shifted = named(['Phone', 'BirthDate', 'SSN', 'LastName', 'City', 'SpouseSignature']);
   expect(map(DRAWING, shifted)).toEqual(RIGHT);
   const unlabelled = DRAWING.replace('Details of file:', '');

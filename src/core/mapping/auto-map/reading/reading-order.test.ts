@@ -9,18 +9,18 @@ const box = (id: string, x: number, y: number, page = 0) => ({
 const idOf = (reading: object | undefined) => (reading as { id: string } | undefined)?.id ?? '';
 const idsOf = (boxes: { id: string }[]) => boxes.map(({ id }) => id).join(' ');
 
-test('boxes go by page, then down, then along their line, which need not be straight', () => {
+test('boxes are ordered by page, then down, then along a line that need not be straight', () => {
   const boxes = [box('d', 10, 700, 1), box('b', 60, 504), box('a', 10, 500), box('c', 10, 400)];
   expect(idsOf(inReadingOrder(boxes))).toBe('a b c d');
 });
 
-test('boxes whose middles are seven points apart stand on two lines', () => {
+test('boxes whose centres are seven points apart are on two lines', () => {
   expect(isSameRow(box('a', 0, 100), box('b', 50, 106.9))).toBe(true);
   expect(isSameRow(box('a', 0, 100), box('b', 50, 107))).toBe(false);
   expect(isSameRow(box('a', 0, 100), box('b', 50, 100, 1))).toBe(false);
 });
 
-test('the nearest box up or down is of the same page, in reach and of the kind asked for', () => {
+test('the nearest box up or down is on the same page, within reach and of the wanted kind', () => {
   const boxes = [
     box('far', 0, 500),
     box('other', 0, 130),

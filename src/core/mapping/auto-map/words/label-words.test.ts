@@ -19,7 +19,7 @@ test.each([
   expect(withoutItemNumber(text)).toBe(rest);
 });
 
-test('remarks, advice and where to copy from are no part of the label', () => {
+test('remarks, advice and sources to copy from are left out of the label', () => {
   expect(
     labelParts('Home address (number and street). If you have a P.O. box, see instructions.').main,
   ).toMatch(/^Home address/);

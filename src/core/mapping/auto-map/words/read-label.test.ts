@@ -49,14 +49,14 @@ test.each([
   expect(best(text)).toBe(concept);
 });
 
-test('the more a label says besides, the less sure a weak word is', () => {
+test('the more else a label says, the less sure a weak word is', () => {
   const alone = readLabel('Name').concepts.get('fullName') ?? 0;
   const among = readLabel('Name something quite unheard of').concepts.get('fullName') ?? 0;
   expect(alone).toBeGreaterThan(0.7);
   expect(among).toBeLessThan(0.2);
 });
 
-test('people are read from the label, but not those whom it only points to', () => {
+test('people are read from the label, except those whom it only refers to', () => {
   const named = (text: string) =>
     readLabel(text).parties.flatMap((index) => PARTY_WORDS[index]?.phrases[0] ?? []);
   expect(named("Owner's name")).toEqual(['owner']);
@@ -69,7 +69,7 @@ test('people are read from the label, but not those whom it only points to', () 
   expect(readLabel('Your signature').reader).toBe(true);
 });
 
-test('no phrase stands in the tables for two different things', () => {
+test('no phrase is listed for two different facts', () => {
   const seen = new Map<string, string>();
   const twice: string[] = [];
   for (const [concept, phrases] of Object.entries(CONCEPT_PHRASES)) {
@@ -82,7 +82,7 @@ test('no phrase stands in the tables for two different things', () => {
   expect([...twice, ...OTHER_PHRASES.filter((phrase) => seen.has(phrase))]).toEqual([]);
 });
 
-test('the number of an agency is not that of its agent', () => {
+test('the number of an agency is not the number of its agent', () => {
   const { concepts } = readLabel('Agency number');
   expect(concepts.get('other') ?? 0).toBeGreaterThan(concepts.get('agentNumber') ?? 0);
 });
