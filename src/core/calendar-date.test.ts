@@ -12,7 +12,7 @@ afterAll(() => {
 const ZONES = isMainThread ? ['America/Chicago', 'Pacific/Kiritimati', 'UTC'] : ['UTC'];
 
 describe.each(ZONES)('in %s', (zone) => {
-  test('the zone is really in force', () => {
+  test('the zone is really in effect', () => {
     process.env.TZ = zone;
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   });
@@ -39,7 +39,7 @@ describe.each(ZONES)('in %s', (zone) => {
   });
 });
 
-test('a pasted US date is understood', () => {
+test('a pasted US date is accepted', () => {
   expect(parseCalendarDate(' 7/1/2025 ')).toBe('2025-07-01');
   expect(parseCalendarDate('12-31-1999')).toBe('1999-12-31');
   expect(parseCalendarDate('1/1/1000')).toBe('1000-01-01');

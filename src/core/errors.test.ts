@@ -9,12 +9,12 @@ import {
   isErrorCode,
 } from './errors.ts';
 
-it('every code has a sentence and every sentence a code', () => {
+it('every code has a sentence, and every sentence a code', () => {
   expect(Object.keys(ERROR_TEXTS).sort()).toEqual([...ERROR_CODES].sort());
   expect(Object.entries(ERROR_TEXTS).filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
-it('knows its own codes from those of others', () => {
+it('our codes are told apart from others', () => {
   expect(isErrorCode('not_found')).toBe(true);
   for (const other of ['INVALID_OTP', '', undefined, 404]) expect(isErrorCode(other)).toBe(false);
 });
@@ -39,7 +39,7 @@ it.each<[ErrorCode, ErrorDetails, string]>([
   expect(errorText(code, details)).toBe(sentence);
 });
 
-it('an error keeps its code, its details and what caused it', () => {
+it('an error keeps its code, its details and its cause', () => {
   const cause = new Error('socket closed');
   const error = new AppError('not_found', { what: 'guide' }, cause);
   expect(error).toMatchObject({ name: 'AppError', message: 'not_found', code: 'not_found' });

@@ -29,7 +29,7 @@ describe('a failed sign-in at a provider says', () => {
       'The window of Google is closed, or cannot be seen from here. If it is still open, continue there; if not, try again.',
     ],
     ['no error at all', 'Google authentication failed: Unknown error'],
-  ])('of %s what the specification says', (failure, text) => {
+  ])('for %s what the specification says', (failure, text) => {
     expect(identityProviderErrorText('Google', failure)).toBe(text);
   });
 });
@@ -51,6 +51,6 @@ it.each([
   ['access denied', 'Unknown error'],
   ['', 'Unknown error'],
   ['Call (800) 555-0199 to unlock your account', 'Unknown error'],
-])('an address that tells %s is read as %s', (told, text) => {
+])('an address with %s is read as %s', (told, text) => {
   expect(identityProviderRefusal(told, { domains: 'a.example' }).message).toBe(text);
 });

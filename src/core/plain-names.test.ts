@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pdfFilename, plainLine } from './plain-names.ts';
 
-describe('a file is called .pdf', () => {
+describe('a file name that ends in .pdf', () => {
   it.each([
     ['form.pdf', 'form.pdf'],
     ['TX App08T Rev 9.1.21.pdf', 'TX App08T Rev 9.1.21.pdf'],
@@ -21,14 +21,14 @@ describe('a file is called .pdf', () => {
     expect(pdfFilename(given)).toBe(kept);
   });
 
-  it('whole, where the name is very long', () => {
+  it('keeps its ending when the name is very long', () => {
     const name = pdfFilename(`${'a'.repeat(400)}.html`);
     expect(name).toHaveLength(255);
     expect(name).toMatch(/\.html\.pdf$/);
   });
 });
 
-describe('a name is one line of what shows', () => {
+describe('a name as one line of visible characters', () => {
   it.each([
     [' TX\u0000 App\r\n08T\u001b ', 'TX App 08T'],
     ['TX\u202e\u2066\u200f App', 'TX App'],

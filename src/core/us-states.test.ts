@@ -9,7 +9,7 @@ Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolin
 Ohio, Oklahoma, Oregon, Pennsylvania, Rhode Island, South Carolina, South Dakota, Tennessee, Texas,
 Utah, Vermont, Virginia, Washington, West Virginia, Wisconsin, Wyoming`.split(/,\s+/);
 
-it('has each state by its own name', () => {
+it('each state is found by its own name', () => {
   expect(Object.values(US_STATES).sort()).toEqual(NAMES);
   expect(NAMES.map(stateCode).sort()).toEqual([...STATE_CODES].sort());
 });
@@ -26,7 +26,7 @@ it.each([
   expect(stateCode(text)).toBe(code);
 });
 
-it('a code is written in capitals', () => {
+it('a state code is written in capitals', () => {
   expect([isStateCode('TX'), isStateCode('tx'), isStateCode('constructor')]).toEqual([
     true,
     false,

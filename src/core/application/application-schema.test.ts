@@ -13,13 +13,13 @@ function problemOf(input: unknown): string {
   throw new Error('the application was accepted');
 }
 
-test('a whole application and a partial one are accepted as they are', () => {
+test('accepts a complete and a partial application unchanged', () => {
   const sample = sampleApplication('2026-11-21');
   expect(readApplication(sample)).toEqual(sample);
   expect(readApplication({ city: 'Peña Blanca' })).toEqual({ city: 'Peña Blanca' });
 });
 
-test('a field that is not one of the 28 is named', () => {
+test('names a field that is not one of the 28', () => {
   expect(problemOf({ email: 'a@b.example' })).toBe(
     'validation_failed: "email" is not an application field',
   );
@@ -37,7 +37,7 @@ test.each([
   [{ zip: null }, 'zip must be text'],
   [{ city: 'Aus\u0000tin' }, 'city has a control character in it'],
   [{ city: 'Austin\n' }, 'city has a control character in it'],
-])('%j is refused by field', (input, problem) => {
+])('refuses %j and names the field', (input, problem) => {
   expect(problemOf(input)).toBe(`validation_failed: ${problem}`);
 });
 
@@ -45,10 +45,10 @@ test.each([null, 'text', 7, []])('%j is not an application', (input) => {
   expect(problemOf(input)).toContain('the application is not an object of fields');
 });
 
-test('a problem never repeats the value', () => {
+test('never repeats the value in a problem', () => {
   expect(problemOf({ ssn: `987-65-4320\u0007` })).not.toContain('4320');
 });
 
-test('other insurance details may have several lines', () => {
+test('allows several lines in other insurance details', () => {
   expect(readApplication({ otherInsuranceDetails: 'one\r\ntwo' })).toBeDefined();
 });

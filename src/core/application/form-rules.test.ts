@@ -10,8 +10,8 @@ import {
 
 const ohioan = { state: 'oh', date: '2026-11-22', birthDate: '1956-11-22', replacement: 'YES' };
 
-describe('which forms a case needs', () => {
-  it('takes a form without a rule for every application', () => {
+describe('the rule that says which applications a form is for', () => {
+  it('includes a form without a rule for every application', () => {
     expect(whyNotApplying(null, ohioan)).toEqual([]);
     expect(whyNotApplying({}, {})).toEqual([]);
   });
@@ -44,12 +44,12 @@ describe('which forms a case needs', () => {
     ['less', { maxFaceAmount: 9_999 }, 'It is for a face amount of at most $9,999.'],
     ['more paid', { minPremium: 10_001 }, 'It is for a single premium of at least $10,001.'],
     ['less paid', { maxPremium: 9_999 }, 'It is for a single premium of at most $9,999.'],
-  ])('leaves out a form for %s, and says why', (_, rule, reason) => {
+  ])('excludes a form for %s, and says why', (_, rule, reason) => {
     const application = { ...ohioan, faceAmount: '$10,000', singlePremium: '10000' };
     expect(whyNotApplying(rule, application)).toEqual([reason]);
   });
 
-  it('takes a form whose whole rule holds, to the day and the dollar', () => {
+  it('includes a form whose whole rule holds, to the day and the dollar', () => {
     const rule: FormRule = {
       states: ['OH'],
       firstDay: '2026-11-22',
@@ -64,7 +64,7 @@ describe('which forms a case needs', () => {
     expect(whyNotApplying(rule, { ...ohioan, faceAmount: '$10,000' })).toEqual([]);
   });
 
-  it('leaves out no form for what has not been entered, but a replacement or owner', () => {
+  it('excludes no form for a value not entered, except replacement and another owner', () => {
     const rule: FormRule = { states: ['TX'], firstDay: '2030-01-01', minAge: 99, minPremium: 1e6 };
     expect(whyNotApplying(rule, {})).toEqual([]);
     expect(whyNotApplying({ replacement: 'YES' }, {})).toEqual([
@@ -78,14 +78,14 @@ describe('which forms a case needs', () => {
     expect(ageAt({ ...ohioan, birthDate: '' })).toBeNull();
   });
 
-  it('knows an owner with the insured’s name for the insured', () => {
+  it('treats an owner with the insured’s name as the insured', () => {
     const insured = { insuredFirstName: 'Ann', insuredLastName: 'Lee' };
     expect(hasOtherOwner({ ...insured, ownerName: 'Lee, Ann M' })).toBe(false);
     expect(hasOtherOwner({ ...insured, ownerName: 'Bob Lee' })).toBe(true);
     expect(hasOtherOwner(insured)).toBe(false);
   });
 
-  it('is said in words', () => {
+  it('is put into words', () => {
     expect(ruleInWords(null)).toBe('Always');
     expect(ruleInWords({})).toBe('Always');
     expect(ruleInWords({ states: ['TX', 'OK'], firstDay: '2026-01-01', replacement: 'YES' })).toBe(
@@ -103,11 +103,11 @@ describe('which forms a case needs', () => {
     ['a last day before the first', { firstDay: '2027-02-01', lastDay: '2027-01-01' }],
     ['a least amount above the largest', { minFaceAmount: 2, maxFaceAmount: 1 }],
     ['a lowest age above the highest', { minAge: 80, maxAge: 50 }],
-  ])('warns of a rule that never applies: %s', (_, rule) => {
+  ])('gets a warning if it never applies: %s', (_, rule) => {
     expect(whyNeverApplying(rule, '2026-11-22')).toHaveLength(1);
   });
 
-  it('warns of no rule that some application meets', () => {
+  it('gets no warning if some application meets it', () => {
     expect(whyNeverApplying({ lastDay: '2026-11-22', states: ['TX'] }, '2026-11-22')).toEqual([]);
     expect(whyNeverApplying(null, '2026-11-22')).toEqual([]);
   });

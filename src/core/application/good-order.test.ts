@@ -16,12 +16,12 @@ const inOrder: FilledFormFacts = {
 
 const texan = { state: 'TX', singlePremium: '$15,000' };
 
-describe('what would send a packet back', () => {
-  it('is nothing when all is well', () => {
+describe('the problems that would send a packet back', () => {
+  it('are none when all is well', () => {
     expect(notInGoodOrder(texan, inOrder, TODAY)).toEqual([]);
   });
 
-  it('is a text that does not show whole, by the words printed at its box', () => {
+  it('include a text that is not fully shown, named as printed at its box', () => {
     const clipped = { field: 'Text1', code: 'text_clipped', message: 'It is cut.' } as const;
     const notes = (warning: FilledFormFacts['warnings'][number]) =>
       notInGoodOrder(texan, { ...inOrder, warnings: [warning] }, TODAY);
@@ -29,7 +29,7 @@ describe('what would send a packet back', () => {
     expect(notes(clipped)).toEqual(['"Text1": It is cut.']);
   });
 
-  it('is nothing of an entry that has no state and no premium yet', () => {
+  it('include no missing state and premium for an empty entry', () => {
     expect(notInGoodOrder({}, inOrder, TODAY)).toEqual([]);
     expect(notInGoodOrder({ state: ' tx ' }, inOrder, TODAY)).toEqual([]);
     expect(notInGoodOrder({ state: 'Texas' }, inOrder, TODAY)).toEqual([]);
@@ -40,34 +40,34 @@ describe('what would send a packet back', () => {
     ['scan', 'TX App08T.pdf'],
     ['TX-123', 'scan.pdf'],
     ['TX IRA 7', 'TX_A12.pdf'],
-  ])('is the Texas form %j (%s) for somebody in Ohio', (formName, originalFilename) => {
+  ])('include the Texas form %j (%s) for somebody in Ohio', (formName, originalFilename) => {
     const form = { ...inOrder, formName, originalFilename };
     expect(notInGoodOrder({ state: 'OH' }, form, TODAY)).toEqual([
       'This is the Texas form and the insured lives in Ohio.',
     ]);
   });
 
-  it('is a premium over the limit of the state', () => {
+  it('include a premium over the limit of the state', () => {
     expect(notInGoodOrder({ ...texan, singlePremium: '15,000.01' }, inOrder, TODAY)).toEqual([
       'Premium amount exceeds Texas limit of $15,000.',
     ]);
   });
 
-  it('is a state where the trust is not to be had, or another state than the form is for', () => {
+  it('include a state without the trust, and another state than the form’s', () => {
     expect(notInGoodOrder({ state: 'NY', singlePremium: '1' }, inOrder, TODAY)).toEqual([
       'Irrevocable Funeral Trusts are not available in New York.',
       'This is the Texas form and the insured lives in New York.',
     ]);
   });
 
-  it('is a missing Goods & Services Statement', () => {
+  it('include a missing Goods & Services Statement', () => {
     const form = { ...inOrder, formName: 'Application', originalFilename: 'app.pdf' };
     expect(notInGoodOrder({ state: 'AL', singlePremium: '100' }, form, TODAY)).toEqual([
       'Goods & Services Statement needed for this state.',
     ]);
   });
 
-  it('is a number with digits missing and a birth to come, told without the value', () => {
+  it('include missing digits and a future birth date, without the values', () => {
     const entry = { ...texan, zip: '787', phone: '(512) 5', ssn: '123-4', birthDate: '2026-11-22' };
     expect(notInGoodOrder({ ...entry, ownerSocialSecurity: '9' }, inOrder, TODAY)).toEqual([
       'ZIP does not have 5 or 9 digits.',
@@ -101,18 +101,18 @@ describe('what would send a packet back', () => {
     ['zip', '178701', 'ZIP does not have 5 or 9 digits.'],
     ['zip', '78701-12', 'ZIP does not have 5 or 9 digits.'],
     ['companyName', '1.234', undefined],
-  ])('of the entry %s %j says %j', (name, value, note) => {
+  ])('for the entry %s %j are %j', (name, value, note) => {
     const notes = notInGoodOrder({ ...texan, [name]: value }, inOrder, TODAY);
     expect(notes).toEqual(note === undefined ? [] : [note]);
   });
 
-  it('is an empty box that the form requires, named as the form names it', () => {
+  it('include an empty box that the form requires, named as on the form', () => {
     expect(notInGoodOrder(texan, { ...inOrder, emptyBoxes: [fullName] }, TODAY)).toEqual([
       '"Full legal name" is required on the form and is empty.',
     ]);
   });
 
-  it('is a question about replacement that the form asks and nobody has answered', () => {
+  it('include an unanswered question about replacement that the form asks', () => {
     const takes = ['otherInsurance', 'otherInsuranceDetails', 'replacement', 'companyName'];
     const form = { ...inOrder, takes, leftOut: [] };
     const asked = (answers: object, on = form) =>
@@ -130,14 +130,14 @@ describe('what would send a packet back', () => {
     ]);
   });
 
-  it('says in the entry where each is mended', () => {
+  it('point to the field of the entry where each is corrected', () => {
     const form = { ...inOrder, formName: 'OK App', emptyBoxes: [fullName], leftOut: [] };
     expect(formProblems(texan, form).map(({ at }) => at)).toEqual(['state', 'insuredFirstName']);
     const nowhere = { ...inOrder, emptyBoxes: [{ ...fullName, names: [] }], leftOut: [] };
     expect(formProblems(texan, nowhere)[0]?.at).toBeNull();
   });
 
-  it('is no box that is filled, or whose question is not asked', () => {
+  it('exclude a filled box, and one whose question is not asked', () => {
     const asked = { field: 'Text2', label: 'Plan', names: ['ask:plan'] };
     const boxes = [fullName, asked];
     expect(emptyBoxes(boxes, () => false, [])).toEqual(boxes);
@@ -145,7 +145,7 @@ describe('what would send a packet back', () => {
     expect(emptyBoxes(boxes, (field) => field === 'Text1', ['ask:plan'])).toEqual([]);
   });
 
-  it('is text that does not show in full, and a mapping that nobody has reviewed', () => {
+  it('include text that is not fully shown, and an unreviewed mapping', () => {
     const warnings = [
       { field: 'Text1', code: 'text_clipped' as const, message: '4 characters do not show.' },
       { field: 'Text1', code: 'font_shrunk' as const, message: 'Printed smaller.' },
@@ -156,7 +156,7 @@ describe('what would send a packet back', () => {
     expect(notes).toHaveLength(2);
   });
 
-  it('does not take any two capitals for a state', () => {
+  it('do not take any two capital letters for a state', () => {
     for (const formName of ['IN RE Estate', 'ZZ 12', 'The AL 12', 'Application']) {
       const form = { ...inOrder, formName, originalFilename: 'ME too.pdf' };
       expect(notInGoodOrder(texan, form, TODAY)).toEqual([]);

@@ -5,7 +5,7 @@ import { incompleteValue } from './incomplete-values.ts';
 const BY_HAND = /^has letters that most forms cannot print/;
 
 it.each([['李明'], ['Ana 😀'], ['محمد'], ['दीपा']])(
-  'a name of which the forms print nothing is told, without the name: %s',
+  'a name that the forms cannot print at all is reported, without the name: %s',
   (name) => {
     const said = incompleteValue('insuredFirstName', name);
     expect(said).toMatch(BY_HAND);
@@ -14,13 +14,13 @@ it.each([['李明'], ['Ana 😀'], ['محمد'], ['दीपा']])(
 );
 
 it.each([['Zoë Nguyễn-O’Hara'], ['Łukasz Ελένη Šárka'], ['Мария']])(
-  'a name that the added font writes is not: %s',
+  'a name that the added font can print is not reported: %s',
   (name) => {
     expect(incompleteValue('insuredFirstName', name)).toBeUndefined();
   },
 );
 
-it('says of no character that the added font has that it cannot be printed', () => {
+it('no character of the added font is reported as unprintable', () => {
   const told = UNICODE_FONT.codePoints()
     .map((code) => String.fromCodePoint(code))
     .filter((character) => BY_HAND.test(incompleteValue('insuredFirstName', character) ?? ''));

@@ -10,7 +10,7 @@ const box = (field: string, code: string, more = {}) => ({
   ...more,
 });
 
-test('an answer without a place is told once, with the words at its boxes', () => {
+test('an answer without a place gives one note, with the words at its boxes', () => {
   const told = leftOutNotes([
     box('First', 'part_missing', { answer: owner }),
     box('Zip', 'must_fit'),
@@ -27,7 +27,7 @@ test('an answer without a place is told once, with the words at its boxes', () =
   expect(told[1]?.sentence).toBe('"Zip printed": The reason.');
 });
 
-test('two answers, and two reasons of one, are told apart', () => {
+test('two answers, and two reasons for one, give separate notes', () => {
   const child = { name: 'ownerRelationship', label: 'Owner relationship' };
   const told = leftOutNotes([
     box('A', 'no_such_option', { answer: owner }),
@@ -42,7 +42,7 @@ test('two answers, and two reasons of one, are told apart', () => {
   expect(told[1]?.words).toContain('that the form does not offer');
 });
 
-test('a result of an earlier release names no answer: its boxes are told one by one', () => {
+test('a result of an earlier release, which names no answers, gives one note for each box', () => {
   const told = leftOutNotes([box('A', 'part_missing'), box('B', 'part_missing')]);
   expect(told.map(({ words }) => words)).toEqual(['The reason.', 'The reason.']);
 });

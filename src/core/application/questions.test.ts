@@ -14,14 +14,14 @@ const plan: Question = { label: 'Plan of insurance', kind: 'text' };
 const asked = (...questions: Question[]) => askedQuestions([{ name: 'A', questions }]);
 
 describe('questions of forms', () => {
-  it('are known by their words, however they are printed', () => {
+  it('are identified by their words, however printed', () => {
     expect(questionId('  PLAN of   Insurance: ')).toBe(questionId(plan.label));
     expect(questionId(questionId(plan.label))).toBe(questionId(plan.label));
     expect(questionId('Prénom')).toBe('ask:prenom');
     expect(wordsOf(questionId(plan.label))).toBe('Plan of insurance');
   });
 
-  it('are asked once when several forms ask them, and required when one requires them', () => {
+  it('are asked once for several forms, and required if one form requires them', () => {
     const forms = [
       { name: 'A', questions: [plan, { ...plan, label: 'Tobacco' }] },
       {
@@ -72,7 +72,7 @@ describe('questions of forms', () => {
     expect(shown({ 'ask:smoker': 'NO', 'ask:brand': 'Acme' })).toEqual(['Smoker']);
   });
 
-  it('may depend on an application field, and never wait for each other for ever', () => {
+  it('may depend on an application field, and never wait for each other endlessly', () => {
     const why: Question = { ...plan, shownWhen: { of: 'replacement', is: 'YES' } };
     expect(shownQuestions(asked(why), { replacement: 'YES' })).toHaveLength(1);
     expect(shownQuestions(asked(why), { replacement: 'NO' })).toEqual([]);
@@ -81,7 +81,7 @@ describe('questions of forms', () => {
     expect(shownQuestions(asked(chicken, egg), {})).toEqual([]);
   });
 
-  it('are asked when the question that they wait for is gone', () => {
+  it('are asked when the question that they depend on is gone', () => {
     const brand: Question = {
       label: 'Brand',
       kind: 'text',
@@ -90,7 +90,7 @@ describe('questions of forms', () => {
     expect(shownQuestions(asked(brand), {})).toHaveLength(1);
   });
 
-  it('do not take an application field of the same name for their answer', () => {
+  it('do not take an application field of the same name as their answer', () => {
     const application = { city: 'Austin', answers: { 'ask:city': 'Waco' } };
     expect(enteredValue('city', application)).toBe('Austin');
     expect(enteredValue(questionId('City'), application)).toBe('Waco');
@@ -98,12 +98,12 @@ describe('questions of forms', () => {
     expect(enteredValue('answers', application)).toBe('');
   });
 
-  it('leave their answers when nobody asks them any more', () => {
+  it('leave out answers that nobody asks for any more', () => {
     const answers = { 'ask:plan of insurance': 'Gold', 'ask:gone': 'kept', 'ask:empty': ' ' };
     expect(noLongerAsked(['ask:plan of insurance'], { answers })).toEqual([['ask:gone', 'kept']]);
   });
 
-  it('say what does not fit their kind', () => {
+  it('report an answer that does not fit their kind', () => {
     expect(answerProblem({ ...plan, kind: 'date' }, '2026-02-30')).toBe('is not a date');
     expect(answerProblem({ ...plan, kind: 'money' }, 'much')).toBe('is not an amount');
     expect(answerProblem({ ...plan, kind: 'money' }, '$5')).toBeUndefined();

@@ -20,13 +20,13 @@ test.each([
   ['sixty days after the first day', '2027-02-01', '2027-01-30', '2026-11-23', 1],
   ['when everybody has heard of it', '2027-02-01', '2027-01-31', '2026-11-23', 0],
   ['when a day in the past was chosen', '2027-02-01', '2027-01-30', '2027-01-15', 1],
-])('an agent is told of a replaced form %s', (when, date, today, since, count) => {
+])('whether an agent hears of a replaced form %s', (when, date, today, since, count) => {
   const firstDay = when.includes('past') ? '2026-06-01' : '2026-12-01';
   const told = newlyReplacing([form(firstDay, `${since}T10:00:00.000Z`)], { date }, today);
   expect(told).toHaveLength(count);
 });
 
-test('a packet made before tells which form has taken the place of its own', () => {
+test('an older packet names the form that has replaced its own', () => {
   const forms = [form('2026-12-01', '2026-11-23T10:00:00.000Z')];
   expect(replacedBy(forms, 'before')).toEqual({ next: 'Next', firstDay: '2026-12-01' });
   expect(replacedBy(forms, 'next')).toBeUndefined();

@@ -15,7 +15,7 @@ test('the sample has the specified amounts and an assignment 30 days after today
   expect(sample.assignmentEffectiveDate).toBe('2027-01-14');
 });
 
-test('its numbers cannot belong to anybody', () => {
+test('the sample’s numbers cannot belong to anybody', () => {
   expect(sample.ssn).toMatch(/^987-65-432\d$/);
   expect(sample.phone).toMatch(/^\d{3}55501\d\d$/);
 });

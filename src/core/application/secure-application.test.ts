@@ -52,7 +52,7 @@ test('the preview shows the last 4 digits of both social security numbers and no
   expect(text).not.toContain('98765');
 });
 
-test('a social security number that is not whole yet shows no digit', () => {
+test('an incomplete social security number shows no digit', () => {
   expect(maskSsn('1234')).toBe('***-**-****');
   expect(maskSsn('')).toBe('');
 });
@@ -64,7 +64,7 @@ test('the preview names each section, prints US dates and leaves out fields that
   expect(text).not.toContain('Other insurance details');
 });
 
-test('the preview says the whole entry, section by section', () => {
+test('the preview shows the whole entry, section by section', () => {
   expect(secureApplicationText({ ...sample, date: 'soon' })).toBe(`Secure Application Form
 
 Personal Information
@@ -112,11 +112,11 @@ test('the preview of a form without an owner has no owner section', () => {
   expect(secureApplicationText({ ownerPhone: '5125550177' })).toContain('Owner and assignment');
 });
 
-test('the download is named after its moment', () => {
+test('the download’s name contains the time', () => {
   expect(previewFileName(1_795_000_000_000)).toBe('secure-application-preview-1795000000000.txt');
 });
 
-test('details are asked for by their own question, and answers are only examples', () => {
+test('details have their own question, and answers are only examples', () => {
   const yes = { otherInsurance: 'YES', replacement: 'NO' };
   expect(isFieldShown('otherInsuranceDetails', yes)).toBe(true);
   expect(isFieldShown('companyName', yes)).toBe(false);
@@ -131,11 +131,11 @@ test('details are asked for by their own question, and answers are only examples
   });
 });
 
-test('the premium is marked as required beside those that are', () => {
+test('the premium is marked as required like the required fields', () => {
   expect(MARKED_REQUIRED_FIELDS).toEqual([...REQUIRED_FIELDS, 'singlePremium']);
 });
 
-test('a middle initial has one character, details have room', () => {
+test('a middle initial has one character, and details have room', () => {
   expect(maxLengthOf('insuredMiddleInitial')).toBe(1);
   expect(maxLengthOf('otherInsuranceDetails')).toBe(2000);
   expect(maxLengthOf('city')).toBe(500);

@@ -16,8 +16,8 @@ function refusalOf(changed: object): string | null {
   }
 }
 
-describe('an application that is submitted', () => {
-  it('is taken when whole, and without what is not required', () => {
+describe('a submitted application', () => {
+  it('is accepted when complete, and without optional values', () => {
     expect(refusalOf({})).toBeNull();
     expect(refusalOf({ singlePremium: '', ownerName: '', otherInsurance: '' })).toBeNull();
   });
@@ -26,7 +26,7 @@ describe('an application that is submitted', () => {
     expect(refusalOf({ [name]: ' ' })).toMatch(/^missing_required_fields: /);
   });
 
-  it('names all that is missing by label, in the order of the form', () => {
+  it('lists all that is missing by label, in the order of the form', () => {
     expect(refusalOf({ city: '', ssn: undefined })).toBe(
       'missing_required_fields: City, Social Security number',
     );
@@ -55,7 +55,7 @@ describe('an application that is submitted', () => {
     { birthDate: '2/29/1944' },
     { sex: ' F ' },
     { replacement: undefined },
-  ])('is taken with %j', (changed) => {
+  ])('is accepted with %j', (changed) => {
     expect(refusalOf(changed)).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ describe('the cover', () => {
     expect(signHere.map(({ page }) => page)).toEqual([1, 1, 1]);
   });
 
-  it('of many forms runs over, and the pages it names are still right', async () => {
+  it('continues on more pages for many forms, with correct page numbers', async () => {
     const forms = Array.from({ length: 14 }, (_, i) => packetForm(`Form ${i}`));
     const { forms: placed, texts, pages } = await packet(forms);
     expect(placed.map(({ firstPage }) => firstPage)).toEqual(forms.map((_, i) => i + 2));
@@ -81,7 +81,7 @@ describe('the cover', () => {
   });
 
   it.each([['歐陽 Smith'], ['Eva 😀 Reyes']])(
-    'leaves a name with letters that it cannot write to be written by hand: %s',
+    'leaves a line to write by hand for a name that it cannot print: %s',
     async (insured) => {
       const { texts } = await packet([packetForm('A')], { cover: { ...COVER, insured } });
       expect(texts[0]).toMatch(/^Packet\n/);
@@ -90,13 +90,13 @@ describe('the cover', () => {
     },
   );
 
-  it('closes the gap of a pasted character that is not to be seen', async () => {
+  it('closes the gap of a pasted invisible character', async () => {
     const insured = 'Ma\u200bría O\u2011Hara\u200e';
     const { texts } = await packet([packetForm('A')], { cover: { ...COVER, insured } });
     expect(texts[0]).toContain('Packet for María O\u2011Hara');
   });
 
-  it('is left without what is not known', async () => {
+  it('leaves out what is not known', async () => {
     const { texts } = await packet([packetForm('A')], {
       cover: { ...COVER, insured: '', date: '' },
     });
@@ -105,12 +105,12 @@ describe('the cover', () => {
   });
 });
 
-describe('what cannot be merged', () => {
+describe('a form that cannot be merged', () => {
   it.each([
     ['encrypted', () => encryptedByQpdf(bytesOf()), /encrypted\. Print the file B\.pdf/],
     ['signed', signedForm, /somebody has signed it\. Print the file B\.pdf/],
     ['failed', () => new Uint8Array(Buffer.from('%PDF-1.7 and no more')), /damaged/],
-  ])('a form is named as %s, and the rest is delivered', async (reason, bytes, sentence) => {
+  ])('is listed as %s, and the rest is delivered', async (reason, bytes, sentence) => {
     const { forms, texts, pages, signHere } = await packet([
       packetForm('A'),
       packetForm('B', { bytes: bytes(), signPlaces: [signature] }),
@@ -123,13 +123,13 @@ describe('what cannot be merged', () => {
     expect(signHere.map(({ page }) => page)).toEqual([2]);
   });
 
-  it('a form that could not be filled is named with the reason', async () => {
+  it('is listed with the reason when it could not be filled', async () => {
     const { texts, pages } = await packet([packetForm('A'), { name: 'B', reason: 'Gone away.' }]);
     expect(texts[0]).toContain('Not in this packet: Gone away.');
     expect(pages).toBe(2);
   });
 
-  it('a form that breaks half way is named with the reason, and nothing of it is left', async () => {
+  it('is listed with the reason when it fails halfway, and no part of it is left', async () => {
     const addForm = Merger.prototype.addForm;
     const broken = vi.spyOn(Merger.prototype, 'addForm').mockImplementation(function (
       this: Merger,
@@ -154,7 +154,7 @@ describe('what cannot be merged', () => {
   });
 });
 
-it('in duplex each form starts on a front', async () => {
+it('in duplex each form starts on a front side', async () => {
   const two = await fillForm(
     buildForm({ fields: [textField('a', '', '50 700 80 712')] }),
     {
@@ -174,7 +174,7 @@ it.each([
   [90, [0, 1, -1, 0, 0, 0]],
   [180, [-1, 0, 0, -1, 0, 0]],
   [270, [0, -1, 1, 0, 0, 0]],
-])('marks stand upright in the margin of a page turned by %i', async (rotation, matrix) => {
+])('marks are upright in the margin of a page rotated by %i', async (rotation, matrix) => {
   const bytes = bytesOf(`/Rotate ${rotation}`);
   const forms = [packetForm('A', { bytes, signPlaces: [signature] })];
   const plain = await packet(forms);

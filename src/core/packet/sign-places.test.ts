@@ -25,7 +25,7 @@ it('the nearest text that names somebody says who signs', () => {
   expect(whoSigns(['Sign here', "Agent's statement", 'Insured'])).toBe('agent');
 });
 
-describe('a line without a box', () => {
+describe('a signature line without a field', () => {
   const run = (text: string, x: number, y: number): TextRun => ({
     text,
     box: [x, y, x + text.length * 5, y + 8],
@@ -49,7 +49,7 @@ describe('a line without a box', () => {
   const found = (layout: PageLayout, taken: [number, number, number, number][] = []) =>
     signLines(layout, taken, (box) => box).map(({ kind, who, rect }) => [kind, who, ...rect]);
 
-  it('over its label is signed, and dated beside it', () => {
+  it('above its label is found, with the date beside it', () => {
     const runs = [run('Signature of Owner', 60, 88), run('Date', 400, 88)];
     expect(found(page(runs, [line(50, 300, 100), line(390, 500, 100)]))).toEqual([
       ['signature', 'owner', 50, 100, 300, 118],
@@ -57,7 +57,7 @@ describe('a line without a box', () => {
     ]);
   });
 
-  it('is dated by the next date on its line, whichever was written first', () => {
+  it('gets the next date on its line, in whatever order they are written', () => {
     const runs = [
       run('Signature of Insured', 50, 88),
       run('Date', 490, 88),
@@ -74,18 +74,18 @@ describe('a line without a box', () => {
     ]);
   });
 
-  it('after its label is signed', () => {
+  it('after its label is found', () => {
     const layout = page([run('Agent signature:', 60, 100)], [line(145, 400, 99)]);
     expect(found(layout)).toEqual([['signature', 'agent', 145, 99, 400, 117]]);
   });
 
-  it('of underscores is signed', () => {
+  it('made of underscores is found', () => {
     const [place] = found(page([run(`Signature: ${'_'.repeat(30)}`, 60, 100)], []));
     expect(place?.slice(0, 2)).toEqual(['signature', 'signer']);
     expect(place?.[2]).toBeGreaterThan(100);
   });
 
-  it('under a label at the top of its cell is signed', () => {
+  it('below a label at the top of its cell is found', () => {
     const side = { vertical: true, at: 50, from: 100, to: 140 };
     const lines = [line(50, 300, 140), line(50, 300, 100), side];
     expect(found(page([run('Signature of Owner', 54, 128)], lines))).toEqual([
@@ -102,13 +102,13 @@ describe('a line without a box', () => {
     expect(found(layout)).toEqual([]);
   });
 
-  it('is left to the field that stands on it', () => {
+  it('is left to a field on the line', () => {
     const layout = page([run('Signature of Owner', 60, 88)], [line(50, 300, 100)]);
     expect(found(layout, [[52, 101, 290, 118]])).toEqual([]);
   });
 });
 
-it('a label between a rule and its field is the field’s', () => {
+it('a label between a line and a field belongs to the field', () => {
   const label: TextRun = {
     text: 'Signature of Owner',
     box: [54, 128, 144, 136],
@@ -121,7 +121,7 @@ it('a label between a rule and its field is the field’s', () => {
   expect(signLines(layout, [[52, 105, 290, 124]], (box) => box)).toEqual([]);
 });
 
-it('on a turned page the place is in the page’s own space', async () => {
+it('on a rotated page the place is in the page’s own coordinates', async () => {
   const content =
     'q 0 1 -1 0 612 0 cm BT /F 9 Tf 100 88 Td (Signature of Owner) Tj ET 90 100 m 300 100 l S Q';
   const bytes = buildForm({
@@ -136,7 +136,7 @@ it('on a turned page the place is in the page’s own space', async () => {
   ]);
 });
 
-it('the sample form names its signers in order, and a date that is filled is not left for ink', async () => {
+it('the sample form lists its signers in order, and a filled date is not left for ink', async () => {
   const sample = readSampleForm();
   const { signPlaces, revision } = await readPacketForm(sample);
   expect(revision).toBe('9.1.21');

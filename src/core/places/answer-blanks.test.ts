@@ -5,21 +5,21 @@ import { placesOf } from '../../../tests/support/places-of.ts';
 
 const kinds = async (content: string) => (await placesOf(content)).map(({ type }) => type);
 
-test('a short blank before Yes or No is to tick', async () => {
+test('a short blank before Yes or No is a check box', async () => {
   expect(await kinds(text(60, 600, 'Will it replace another policy? ___ YES ___ NO'))).toEqual([
     'checkbox',
     'checkbox',
   ]);
 });
 
-test('a short blank behind Yes or No is to tick', async () => {
+test('a short blank after Yes or No is a check box', async () => {
   expect(await kinds(text(60, 600, 'Will it replace another policy? Yes ____ No ____'))).toEqual([
     'checkbox',
     'checkbox',
   ]);
 });
 
-test('other blanks are to write on: long ones, and those at other words', async () => {
+test('other blanks are for writing: long ones, and those beside other words', async () => {
   expect(await kinds(text(60, 600, 'If no ______________ say why'))).toEqual(['text']);
   expect(await kinds(text(60, 600, 'Known for ____ years'))).toEqual(['text']);
 });

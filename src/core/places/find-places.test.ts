@@ -15,7 +15,7 @@ async function placesOf(content: string, page = '') {
   }));
 }
 
-test('a cell is free beside and under its label, and a line beside its', async () => {
+test('finds the free cell beside or below its label, and the line beside its label', async () => {
   const cell = '100 600 300 40 re S\n';
   expect(await placesOf(cell + text(104, 628, 'Full name'))).toMatchObject([
     { type: 'text', label: 'Full name', rect: [102, 600, 398, 620] },
@@ -37,7 +37,7 @@ test('yes and no exclude each other', async () => {
   expect(found[0]?.name).toBe(found[1]?.name);
 });
 
-test('cells side by side are one number; a date is beside a signature', async () => {
+test('adjacent cells are one number, and a date is beside a signature', async () => {
   const cells = (wide: number) =>
     Array.from({ length: 9 }, (_, i) => `${100 + wide * i} 600 ${wide} 18 re S\n`).join('');
   expect(await placesOf(text(40, 604, 'SSN') + cells(14))).toMatchObject([
@@ -53,7 +53,7 @@ test('cells side by side are one number; a date is beside a signature', async ()
   ]);
 });
 
-test('ornaments are no places: rules, bars, the frame, underlined words, heads', async () => {
+test('finds no place in rules, bars, the frame, underlined words and headings', async () => {
   const frame = '20 20 572 752 re S\n';
   const rule = line(40, 700, 572, 700);
   const bar = `0.8 g 40 640 532 20 re f 0 g\n${text(44, 646, 'PART ONE')}`;
@@ -63,7 +63,7 @@ test('ornaments are no places: rules, bars, the frame, underlined words, heads',
   expect(await placesOf(table)).toMatchObject([{ rect: [102, 530, 298, 548] }]);
 });
 
-test('a turned page is found as it is viewed, in the space of the page', async () => {
+test('reads a rotated page as viewed, in the coordinates of the page', async () => {
   const content = '100 600 40 150 re S\n';
   const upright = 'BT /F 9 Tf 0 1 -1 0 110 604 Tm (Full name) Tj ET\n';
   const [found] = await placesOf(content + upright, '/Rotate 90 /CropBox [10 20 602 780]');
@@ -73,20 +73,20 @@ test('a turned page is found as it is viewed, in the space of the page', async (
   expect(left).toBeGreaterThan(105);
 });
 
-test('a page that is viewed on its side is found as its print stands', async () => {
+test('reads a page viewed on its side as its print is oriented', async () => {
   const cell = `100 600 300 40 re S\n${text(104, 628, 'Full name')}`;
   const upright = await placesOf(cell);
   for (const turn of [90, 180, 270])
     expect(await placesOf(cell, `/Rotate ${turn}`)).toEqual(upright);
 });
 
-test('a page whose unit is larger is found at the same place of the paper', async () => {
+test('finds the same places on a page with a larger unit', async () => {
   const cell = `50 300 150 20 re S\n${text(52, 314, 'Full name', 4.5)}`;
   const [found] = await placesOf(cell, '/UserUnit 2');
   expect(found).toMatchObject({ label: 'Full name', rect: [51, 300, 199, 310] });
 });
 
-test('of a form that has fields only the places without one are listed', async () => {
+test('lists only the places without a field on a form that has fields', async () => {
   const content = '50 700 200 20 re S\n50 600 200 20 re S\n';
   const bytes = buildForm({
     fields: [textField('Known'), streamSource('', new TextEncoder().encode(content))],
@@ -111,7 +111,7 @@ const picture = (pages: Parameters<typeof flatPdf>[0]) =>
     ),
   ]);
 
-test('a scan is said to be one, even if its text was read; a page of it is named', async () => {
+test('reports a scan, even with recognized text, and names a scanned page', async () => {
   const read = `${SCAN.content}3 Tr ${text(100, 600, 'Name: __________________ Date of birth')}`;
   await expect(findPlaces(picture([SCAN, { ...SCAN, content: read }]))).rejects.toMatchObject({
     code: 'form_is_scan',
@@ -122,7 +122,7 @@ test('a scan is said to be one, even if its text was read; a page of it is named
   expect(notes).toEqual(['Page 2: a scan, a picture of a page. Nothing can be found on it.']);
 });
 
-test('text under a scan is not seen, text over it is, and a line of it makes no form', async () => {
+test('ignores text under a scan, reads text over it, and needs more than one line', async () => {
   const many = Array.from({ length: 9 }, (_, i) =>
     text(100, 600 - 20 * i, 'Name: __________________'),
   ).join('');
@@ -136,7 +136,7 @@ test('text under a scan is not seen, text over it is, and a line of it makes no 
   expect(fields).toHaveLength(9);
 });
 
-test('a page of 100,000 lines is said to be too dense, at once', async () => {
+test('reports at once that a page of 100,000 lines is too dense', async () => {
   const lines = Array.from({ length: 100_000 }, (_, i) =>
     line(i % 600, i % 790, (i % 600) + 9, i % 790),
   );

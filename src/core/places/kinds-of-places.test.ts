@@ -20,7 +20,7 @@ test('the strokes between the parts of a number are enough to find it', async ()
   ]);
 });
 
-test('two numbers of one cell, and two rows of them', async () => {
+test('two numbers in one cell, and two rows of them, are found', async () => {
   const dates = [525, 507].flatMap((y) =>
     [150, 200, 360, 410].map((x) => line(x - 2, y, x + 2, y)),
   );
@@ -47,7 +47,7 @@ test('strokes of any height on a line are one number', async () => {
   expect(await placesOf(gutter)).toEqual([]);
 });
 
-test('a cell beside the cells of a number is an initial only where it is near', async () => {
+test('a cell beside the cells of a number is an initial only if it is near', async () => {
   const cells = Array.from({ length: 5 }, (_, i) => `${100 + 14 * i} 600 14 14 re S\n`).join('');
   expect(await placesOf(`${cells}176 600 14 14 re S\n`)).toMatchObject([
     { comb: 5 },
@@ -57,7 +57,7 @@ test('a cell beside the cells of a number is an initial only where it is near', 
   expect(tick).toMatchObject([{ comb: 5 }, { type: 'checkbox' }]);
 });
 
-test('dots are a line to write on where they lead to nothing', async () => {
+test('dots are a writing line where they lead to nothing', async () => {
   const dots = '.'.repeat(60);
   expect(await placesOf(text(50, 600, `Name : ${dots}`))).toMatchObject([{ type: 'text' }]);
   const number = text(50, 600, `Wages ${dots}`) + text(236, 600, '12');
@@ -66,7 +66,7 @@ test('dots are a line to write on where they lead to nothing', async () => {
   expect(await placesOf(spaced)).toEqual([]);
 });
 
-test('letters of a line that stand a little higher than others do not break it', async () => {
+test('letters a little higher than others do not break their line', async () => {
   const scores = Array.from({ length: 30 }, (_, i) =>
     text(80 + 5 * i, 600.7 + (i > 14 ? 0.2 : 0), '_'),
   ).join('');
@@ -75,13 +75,13 @@ test('letters of a line that stand a little higher than others do not break it',
   expect(found[0]?.rect[2]).toBeGreaterThan(225);
 });
 
-test('a tick drawn twice, the second a little larger, is one tick and no line', async () => {
+test('a check box drawn twice, the second a little larger, is one, and not a line', async () => {
   const twice = '0.97 0.98 1 rg 200 600 17 14.7 re f 200 600 17 17 re f\n0 g\n';
   const asked = text(150, 613, 'Anyone?') + text(222, 603, 'Yes');
   expect(await placesOf(asked + twice)).toMatchObject([{ type: 'checkbox' }]);
 });
 
-test('an amount has places between the signs that are printed', async () => {
+test('an amount has places between its printed signs', async () => {
   const signs = text(100, 600, '$') + text(150, 600, ',') + text(200, 600, '.');
   const found = await placesOf(`90 590 200 40 re S\n${text(94, 620, 'Monthly income')}${signs}`);
   expect(found.map(({ rect }) => [rect[0], rect[2]])).toEqual([
@@ -92,7 +92,7 @@ test('an amount has places between the signs that are printed', async () => {
   expect(await placesOf(text(100, 600, 'It costs $ 1, or 2. Ask us.'))).toEqual([]);
 });
 
-test('what the last of some ticks asks for is written beside or under it', async () => {
+test('what the last of several check boxes asks for is written beside or below it', async () => {
   const tick = '104 640 8 8 re S 104 626 8 8 re S\n';
   const words = text(116, 641, 'Spouse', 7) + text(116, 627, 'Other \\(specify\\)', 7);
   const cell = (width: number, bottom: number) =>
@@ -112,7 +112,7 @@ test('what the last of some ticks asks for is written beside or under it', async
   ]);
 });
 
-test('the amount behind a numbered cell is as high, if nothing closes it', async () => {
+test('the amount after a numbered cell is as high as the cell, if nothing closes it', async () => {
   const below = '502 570 74 30 re S\n0.7 g 502 570 74 30 re f 0 g\n';
   const number = `${below}480 600 22 12 re S\n${text(487, 603, '9', 8)}`;
   expect(await placesOf(number + line(502, 600, 576, 600))).toMatchObject([
@@ -122,14 +122,14 @@ test('the amount behind a numbered cell is as high, if nothing closes it', async
   expect(await placesOf(named + line(502, 600, 576, 600))).toEqual([]);
 });
 
-test('a short label in capitals is no number of a question', async () => {
+test('a short label in capitals is not the number of a question', async () => {
   expect(await placesOf(`336 612 36 30 re S\n${text(342, 632, 'MI', 7)}`)).toMatchObject([
     { type: 'text' },
   ]);
   expect(await placesOf(`336 612 36 30 re S\n${text(342, 632, '12', 7)}`)).toEqual([]);
 });
 
-test('no places: the head of a page, of a column, between question and tick, and rules', async () => {
+test('headings of pages and columns, gaps before check boxes and rules are no places', async () => {
   const head = text(40, 746, 'Form 12 \\(2024\\)', 8) + text(545, 746, 'Page 2', 8);
   expect(await placesOf(head + line(36, 744, 576, 744))).toEqual([]);
   const column = `100 600 60 60 re S\n${text(104, 648, 'Date', 8)}${text(124, 604, '\\(b\\)', 8)}`;
@@ -149,7 +149,7 @@ test('strokes between underscores leave each part its own line', async () => {
   expect(await placesOf(text(54, 680, 'Phone: \\(____\\) ____-______', 10))).toHaveLength(3);
 });
 
-test('parentheses are ticks before a word, and an area code before a line', async () => {
+test('parentheses are a check box before a word, and an area code before a line', async () => {
   const asked = text(54, 680, 'Do you smoke?', 10) + text(300, 680, '\\( \\) Yes   \\( \\) No', 10);
   expect(await placesOf(asked)).toMatchObject([{ type: 'checkbox' }, { type: 'checkbox' }]);
   const { fields } = await findPlaces(flatPdf([{ content: asked }]));
@@ -163,7 +163,7 @@ test('parentheses are ticks before a word, and an area code before a line', asyn
   expect(await placesOf(phone)).toEqual([]);
 });
 
-test('captions side by side in one cell are those of several places', async () => {
+test('captions side by side in one cell make several places', async () => {
   const row = ['City', 'State', 'ZIP Code'].map((name, i) => text(57 + 150 * i, 581, name, 7));
   const cell = `54 560 504 30 re S\n${row.join('')}`;
   expect(await placesOf(`${cell + text(212, 564, '$', 9)}`)).toMatchObject([
@@ -175,7 +175,7 @@ test('captions side by side in one cell are those of several places', async () =
   expect(await placesOf(one)).toHaveLength(1);
 });
 
-test('rules over the whole width with nothing between them are one long text', async () => {
+test('full-width rules with nothing between them make one long text', async () => {
   const rules = [440, 420, 400].map((y) => line(54, y, 558, y)).join('');
   const asked = text(54, 470, 'Tell us about each of your answers.');
   expect(await placesOf(asked + rules)).toEqual([{ type: 'text', rect: [54, 400, 558, 455] }]);
@@ -184,7 +184,7 @@ test('rules over the whole width with nothing between them are one long text', a
   expect(await placesOf(asked + wide + prose)).toEqual([]);
 });
 
-test('heads cut rows without upright lines into columns', async () => {
+test('headings divide rows without vertical lines into columns', async () => {
   const heads = text(57, 716, 'Name') + text(203, 716, 'Address') + text(383, 716, 'Phone');
   const rows = [712, 692, 672].map((y) => line(54, y, 558, y)).join('');
   const table = await placesOf(heads + rows);
@@ -192,7 +192,7 @@ test('heads cut rows without upright lines into columns', async () => {
   expect(table[1]).toMatchObject({ rect: [200, 692, 379, 712] });
 });
 
-test('without lines, the blank behind each label of a column is a place', async () => {
+test('without lines, the blank after each label of a column is a place', async () => {
   const labels = ['Full Name:', 'Date of Birth:', 'Home Address:', 'City:'];
   const column = labels.map((label, i) => text(54, 695 - 20 * i, label)).join('');
   const beside = labels.map((_, i) => text(320, 695 - 20 * i, 'Sex:')).join('');
@@ -203,14 +203,14 @@ test('without lines, the blank behind each label of a column is a place', async 
   expect(await placesOf(heading)).toEqual([]);
 });
 
-test('lines have their captions over them where three of a page do', async () => {
+test('lines have their captions above if three of a page do', async () => {
   const captioned = (y: number, name: string) => line(54, y, 294, y) + text(54, y + 17, name, 8);
   const page = [690, 655, 600].map((y) => captioned(y, 'First name'));
   expect(await placesOf(page.join(''))).toHaveLength(3);
   expect(await placesOf(page.slice(1).join(''))).toEqual([]);
 });
 
-test('the corner of a table with names of rows and of columns is no place', async () => {
+test('the corner of a table with named rows and columns is no place', async () => {
   const cells = [0, 100, 200].flatMap((x) =>
     [0, 20, 40].map((y) => `${60 + x} ${600 + y} 100 20 re S\n`),
   );

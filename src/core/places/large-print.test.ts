@@ -14,7 +14,7 @@ const proseOf = (size: number) =>
   ).join('');
 const prose = proseOf(14);
 
-test('a caption as large as the print of its page names the line over it', async () => {
+test('a caption as large as the print of its page names the line above it', async () => {
   const asked = line(60, 300, 300, 300) + text(60, 287, 'County', 14);
   expect(await placesOf(prose + asked)).toEqual([{ type: 'text', label: 'County' }]);
   expect(await placesOf(proseOf(9) + asked)).toEqual([]);
@@ -22,7 +22,7 @@ test('a caption as large as the print of its page names the line over it', async
   expect(await placesOf(`q 3 Tr\n${prose + prose}Q\n${proseOf(9)}${asked}`)).toEqual([]);
 });
 
-test('larger print has larger boxes to tick', async () => {
+test('larger print has larger check boxes', async () => {
   const boxes = '60 300 26 26 re S\n';
   expect(await placesOf(prose + boxes + text(94, 307, 'Married', 14))).toEqual([
     { type: 'checkbox', label: 'Married' },
@@ -39,7 +39,7 @@ test('a stroke between the parts of a number does not divide its cell', async ()
   ]);
 });
 
-test('a line over most of a narrow cell does', async () => {
+test('a line over most of a narrow cell divides it', async () => {
   const cell = (wide: number) => `60 300 ${wide} 60 re S\n`;
   const stroke = line(63, 330, 76, 330);
   expect(await placesOf(cell(60) + stroke)).toHaveLength(1);

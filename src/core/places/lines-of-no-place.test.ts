@@ -6,27 +6,27 @@ import { placesOf } from '../../../tests/support/places-of.ts';
 const bold = (x: number, y: number, words: string) =>
   `BT 0 g /B 9 Tf ${x} ${y} Td (${words}) Tj ET\n`;
 
-test('a line under bold words at its beginning goes with them', async () => {
+test('a line below bold words at its beginning belongs to them', async () => {
   const rule = line(60, 500, 160, 500);
   expect(await placesOf(bold(60, 503, 'You must pay') + rule)).toEqual([]);
   expect(await placesOf(bold(60, 503, 'You must pay:') + rule)).toHaveLength(1);
   expect(await placesOf(text(60, 503, 'You must pay') + rule)).toHaveLength(1);
 });
 
-test('a line for the office is no place', async () => {
+test('a line for office use is no place', async () => {
   const rule = line(60, 500, 260, 500);
   expect(await placesOf(rule + text(62, 491, 'Name of the office', 8))).toHaveLength(1);
   expect(await placesOf(rule + text(62, 491, 'For office use only', 8))).toEqual([]);
 });
 
-test('a line with words on it does not go on with the one over it', async () => {
+test('a line with words on it does not continue the one above', async () => {
   const over = text(60, 520, 'Give an address for letters:') + line(58, 518, 540, 518);
   const under = (words: string) => over + words + line(58, 500, 540, 500);
   expect(await placesOf(under(''))).toHaveLength(2);
   expect(await placesOf(under(bold(70, 502, 'Part II of it')))).toHaveLength(1);
 });
 
-test('a sentence names no line, though its last word is short', async () => {
+test('a sentence does not name a line, although its last word is short', async () => {
   const rule = line(270, 500, 420, 500);
   const before = (words: string) => text(120, 502, words) + rule;
   expect(await placesOf(before('If more than seven tick the box.'))).toEqual([]);

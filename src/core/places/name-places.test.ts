@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { line, text } from '../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../tests/support/places-of.ts';
 
-test('a line for a signature is signed, and what is asked beside it is not', async () => {
+test('a line for a signature is a signature field, and one for a printed name is not', async () => {
   const kindUnder = async (caption: string) => {
     const [place] = await placesOf(line(60, 500, 260, 500) + text(62, 490, caption, 8));
     return place?.type;

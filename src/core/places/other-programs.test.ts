@@ -12,7 +12,7 @@ async function found(content: string, resources: string, more: Parameters<typeof
   return fields.map(({ type, rect }) => [type, ...rect.map(Math.round)]);
 }
 
-test('a picture of one dot drawn long is a line to write on', async () => {
+test('a stretched picture of one dot is a writing line', async () => {
   const image = streamSource(
     '/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8',
     new Uint8Array([0]),
@@ -22,7 +22,7 @@ test('a picture of one dot drawn long is a line to write on', async () => {
   expect(drawn).toEqual([['text', 100, 600, 300, 615]]);
 });
 
-test('a shading that a clip leaves thin is a line', async () => {
+test('a shading clipped to a thin strip is a line', async () => {
   const shading =
     '/Shading << /S << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 1 0] /Function << /FunctionType 2 /Domain [0 1] /C0 [0] /C1 [0] /N 1 >> >> >>';
   const rule = 'q 100 600 200 0.5 re W n /S sh Q\n';
@@ -35,7 +35,7 @@ test.each([
   ['0 0 0 0 720 720 d1 50 w 40 10 680 680 re S', 1],
   ['0 0 0 0 720 720 d1 40 10 680 680 re f', 0],
   ['0 0 0 0 720 720 d1 50 w 40 10 680 500 re S', 0],
-])('of the letters that a font draws itself a square is to tick: %s', async (drawing, ticks) => {
+])('of the letters drawn by a font itself, a square is a check box: %s', async (drawing, ticks) => {
   const font =
     '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 800 720] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /a1 8 0 R >> /Encoding << /Type /Encoding /Differences [97 /a1] >> /FirstChar 97 /LastChar 97 /Widths [800] /Resources << >> >>';
   const form = streamSource(

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { box, line, text } from '../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../tests/support/places-of.ts';
 
-test('a square with the label of an initial over it is for a letter', async () => {
+test('a square below the label of an initial is for a letter', async () => {
   const square = (label: string) => text(103, 632, label, 7) + box(100, 612, 18, 16);
   expect(await placesOf(square('MI'))).toMatchObject([{ type: 'text', comb: 1 }]);
   expect(await placesOf(square('Yes'))).toMatchObject([{ type: 'checkbox' }]);
   expect(await placesOf(square('Send the MI'))).toMatchObject([{ type: 'checkbox' }]);
 });
 
-test('the arrow of a list is no square to tick, and its box is a place', async () => {
+test('the arrow of a list is no check box, and its box is a place', async () => {
   const arrow = box(128, 601, 13, 16);
   const list = box(100, 600, 42, 18);
   expect(await placesOf(list + arrow)).toMatchObject([
@@ -41,7 +41,7 @@ test('a row is open at the margin up to a height of 60 points', async () => {
   expect(await placesOf(row(65))).toMatchObject([{ rect: [300, 665, 500, 680] }]);
 });
 
-test('the last row of a table begins where the others do, though its line is longer', async () => {
+test('the last row of a table begins where the others do, although its line is longer', async () => {
   const rows = [612, 624, 636].map((y) => line(100, y, 300, y)).join('');
   const wall = line(200, 600, 200, 636) + line(300, 600, 300, 636);
   expect(await placesOf(rows + wall + line(100, 600, 300, 600))).toHaveLength(6);
@@ -63,7 +63,7 @@ test('a line ends a little before the walls of its cell', async () => {
   expect(await placesOf(cell(9))).toEqual([]);
 });
 
-test('the head of a column of empty cells is none, however high', async () => {
+test('the heading of a column of empty cells is no place, however high', async () => {
   const head = text(106, 631, 'Social security number', 7) + box(100, 612, 120, 26);
   const rows = (count: number) =>
     Array.from({ length: count }, (_, i) => box(100, 592 - 20 * i, 120, 20)).join('');

@@ -6,7 +6,7 @@ import { placesOf } from '../../../tests/support/places-of.ts';
 const rows = <Item>(items: readonly Item[], draw: (item: Item, i: number) => string) =>
   items.map(draw).join('');
 
-test('heads cut the rows under them, whatever lines stand over the table', async () => {
+test('headings divide the rows below them, whatever lines are above the table', async () => {
   const at = [640, 620, 600, 580, 560, 540, 520];
   const rules = rows(at, (y) => line(50, y, 560, y));
   const heads = text(54, 584, 'Name') + text(250, 584, 'Code') + text(450, 584, 'Share');
@@ -15,14 +15,14 @@ test('heads cut the rows under them, whatever lines stand over the table', async
   expect(found.filter(({ rect }) => (rect[3] ?? 0) <= 580)).toHaveLength(9);
 });
 
-test('nothing is written in the corner over the numbers of the rows', async () => {
+test('the corner above the numbers of the rows is no place', async () => {
   const row = (y: number, number: string, name: string) =>
     box(50, y, 16, 16) + box(66, y, 200, 16) + text(54, y + 4, number) + text(70, y + 4, name);
   const table = row(600, '', 'Medicine') + row(584, '1', '') + row(568, '2', '');
   expect(await placesOf(table)).toMatchObject([{ type: 'text' }, { type: 'text' }]);
 });
 
-test('a name with a colon beside sentences tells what they are about', async () => {
+test('a name with a colon beside sentences says what they are about', async () => {
   const row = (told: readonly string[]) =>
     box(50, 571, 120, 29) +
     box(170, 571, 380, 29) +
@@ -36,7 +36,7 @@ test('a name with a colon beside sentences tells what they are about', async () 
   expect(await placesOf(row(['Yearly', 'Monthly']))).not.toEqual([]);
 });
 
-test('a name of a row says what its neighbour has to tick', async () => {
+test('the name of a row says what the cell beside it has check boxes for', async () => {
   const row = (y: number, name: string, beside: string) =>
     box(50, y, 110, 20) + box(160, y, 300, 20) + text(54, y + 6, name) + beside;
   const ticks =
@@ -46,7 +46,7 @@ test('a name of a row says what its neighbour has to tick', async () => {
   expect(found.map(({ type }) => type)).toEqual(['checkbox', 'checkbox', 'text', 'text']);
 });
 
-test('in a cell of Yes and No there is no room under them, however high its row is', async () => {
+test('a cell with Yes and No has no place below them, however high its row is', async () => {
   const answers = (y: number) =>
     box(410, y, 8, 8) + text(421, y, 'Yes') + box(445, y, 8, 8) + text(456, y, 'No');
   const question =
@@ -58,7 +58,7 @@ test('in a cell of Yes and No there is no room under them, however high its row 
   ]);
 });
 
-test('rows that their first column names have places under the other heads', async () => {
+test('rows named by their first column have places under the other headings', async () => {
   const rules = rows([600, 582, 566, 550, 534], (y) => line(50, y, 560, y));
   const heads = rows(['Coverage', 'Amount', 'Paid to'], (head, i) => text(54 + 160 * i, 587, head));
   const names = rows(['Basic', 'Added', 'Accident'], (name, i) => text(54, 571 - 16 * i, name));

@@ -33,7 +33,7 @@ function ticksOf(letter: Partial<Letter>): Box[] {
   return tickBoxes(page, [], 9);
 }
 
-test('a box of a symbol font is one whether its code is named, named by itself, or not', () => {
+test('a symbol font’s box is a check box, however its code is named', () => {
   expect(ticksOf({ text: '\uF0A8', symbol: 3 })).toHaveLength(1);
   expect(ticksOf({ text: '\u00A8', symbol: 3 })).toHaveLength(1);
   expect(ticksOf({ text: '❑', symbol: 0x6f })).toHaveLength(1);
@@ -44,7 +44,7 @@ test('a box of a symbol font is one whether its code is named, named by itself, 
   expect(ticksOf({ text: 'o' })).toEqual([]);
 });
 
-test('a square whose outline is filled is one to tick', async () => {
+test('a square with a filled outline is a check box', async () => {
   const square = '100 600 9 9 re 100.8 600.8 7.4 7.4 re f*\n';
   expect(await placesOf(`0 g ${square}${text(112, 601, 'Yes')}`)).toMatchObject([
     { type: 'checkbox' },

@@ -7,7 +7,7 @@ const rows = <Item>(items: readonly Item[], draw: (item: Item, i: number) => str
   items.map(draw).join('');
 const rectsOf = async (content: string) => (await placesOf(content)).map(({ rect }) => rect);
 
-test('the place in a high cell is at its foot, and beside a label as high as the cell', async () => {
+test('the place in a high cell is at its bottom, and beside a label as high as the cell', async () => {
   expect(await rectsOf(box(50, 600, 100, 40) + text(54, 632, 'Date', 6))).toEqual([
     [52, 600, 148, 624],
   ]);
@@ -16,7 +16,7 @@ test('the place in a high cell is at its foot, and beside a label as high as the
   ]);
 });
 
-test('on a tinted ground the places are what is left white', async () => {
+test('on a tinted background the white areas are the places', async () => {
   const ground = fill('0.85 0.92 0.97 rg', 30, 480, 552, 240);
   const boxes = rows([0, 1, 2, 3], (i) => fill('1 g', 160, 690 - 30 * i, 200, 18));
   const labels = rows(['Name', 'Owner', 'Phone', 'Agent'], (label, i) =>
@@ -27,13 +27,13 @@ test('on a tinted ground the places are what is left white', async () => {
   expect(await placesOf(boxes + labels + underlined)).toHaveLength(1);
 });
 
-test('between two boxes of one colour that touch no line is seen', async () => {
+test('there is no line between two touching boxes of one colour', async () => {
   const ground = fill('0.85 0.92 0.97 rg', 30, 480, 552, 240);
   const halves = fill('1 g', 160, 690, 200, 12) + fill('1 g', 160, 678, 200, 12);
   expect(await rectsOf(ground + halves + text(40, 684, 'Amount'))).toEqual([[162, 678, 358, 696]]);
 });
 
-test('beside the amounts of an inner column its own column is blank', async () => {
+test('the column beside the amounts of an inner column is blank', async () => {
   const row = (y: number, ends: readonly number[]) =>
     text(64, y + 4, 'Amount', 7) +
     rows(ends.slice(1), (end, i) => box(ends[i] ?? 0, y, end - (ends[i] ?? 0), 14));
@@ -44,7 +44,7 @@ test('beside the amounts of an inner column its own column is blank', async () =
   expect(await rectsOf(outer + asked + box(400, 600, 80, 70))).toContainEqual([402, 600, 478, 670]);
 });
 
-test('a word cut short asks, a sentence does not', async () => {
+test('a word that is cut short is a label, a sentence is not', async () => {
   const cell = box(50, 600, 300, 16);
   expect(await placesOf(cell + text(54, 604, 'Phone no.'))).toHaveLength(1);
   expect(await placesOf(cell + text(54, 604, 'Sign below.'))).toEqual([]);
@@ -53,7 +53,7 @@ test('a word cut short asks, a sentence does not', async () => {
   expect(await placesOf(rule + text(100, 502, 'Policy no.'))).toHaveLength(1);
 });
 
-test('what a yes asks for is written under it, in a row with the sign of an amount behind it', async () => {
+test('what a yes asks for is written below it, and an amount after its dollar sign', async () => {
   const ticks =
     box(56, 624, 8, 8) + text(68, 625, 'Yes') + box(96, 624, 8, 8) + text(108, 625, 'No');
   const asked = text(130, 625, '\\(If "Yes," give date \\(MM/DD/YYYY\\) and place\\)', 7);
@@ -77,14 +77,14 @@ test('a cell that names the one beside it is no place, with or without a colon',
   expect(await placesOf(ticked + box(170, 606, 9, 9))).toMatchObject([{ type: 'checkbox' }]);
 });
 
-test('a label with room for a line under it asks, even over an empty cell', async () => {
+test('a label with room for a line below it asks, even above an empty cell', async () => {
   const two = box(50, 600, 300, 30) + box(50, 570, 300, 30) + text(54, 621, 'Home address', 7);
   expect(await placesOf(two)).toHaveLength(2);
   const head = box(50, 600, 300, 16) + box(50, 570, 300, 30) + text(54, 605, 'Home address', 7);
   expect(await placesOf(head)).toHaveLength(1);
 });
 
-test('underlined words do not cut a cell, and a web address asks nothing', async () => {
+test('underlined words do not divide a cell, and a web address asks nothing', async () => {
   const cell = box(50, 600, 300, 46) + text(54, 636, '16. Which clinic do you prefer?', 7);
   const link =
     line(116, 624, 160, 624) + text(54, 625, '\\(listed at www.example.org/places\\)', 7);
@@ -95,7 +95,7 @@ test('underlined words do not cut a cell, and a web address asks nothing', async
   );
 });
 
-test('what runs over the edge of the paper or is the rule of a foot is no place', async () => {
+test('print over the edge of the paper, or the rule of a footer, is no place', async () => {
   const band = fill('0.9 0.8 0.4 rg', 0, 700, 612, 92) + text(200, 740, 'Appointment', 20);
   expect(await placesOf(band)).toEqual([]);
   const labelled = (left: number) => box(left, 700, 300, 40) + text(left + 4, 730, 'Name', 7);
@@ -105,7 +105,7 @@ test('what runs over the edge of the paper or is the rule of a foot is no place'
   expect(await placesOf(foot)).toEqual([]);
 });
 
-test('squares with narrow gaps are the cells of one number, with wide ones they are ticks', async () => {
+test('squares with narrow gaps are the cells of a number, with wide gaps check boxes', async () => {
   const squares = (pitch: number) =>
     text(40, 700, 'Routing number', 8) +
     rows([0, 1, 2, 3, 4, 5, 6, 7, 8], (i) => box(120 + pitch * i, 697, 12, 14));
@@ -113,7 +113,7 @@ test('squares with narrow gaps are the cells of one number, with wide ones they 
   expect(await placesOf(squares(24))).toHaveLength(9);
 });
 
-test('a table whose cells all have words is to be read, and so is a notice', async () => {
+test('a table whose cells all have words has no places, and neither has a notice', async () => {
   const lines = [
     ['Benefit', 'Waiting period', 'Maximum'],
     ['Hospital room', '30 days', 'See the schedule'],
@@ -139,7 +139,7 @@ test('a table whose cells all have words is to be read, and so is a notice', asy
   expect(await placesOf(box(40, 560, 530, 130) + prose)).toEqual([]);
 });
 
-test('labels in two columns have blanks behind them, alone they have none', async () => {
+test('labels in two columns have blanks after them, a single column has none', async () => {
   const pair = (y: number, one: string, other: string) => text(40, y, one) + text(300, y, other);
   expect(await placesOf(pair(700, 'Agent:', 'Code:') + pair(678, 'Phone:', 'Fax:'))).toHaveLength(
     4,
@@ -147,7 +147,7 @@ test('labels in two columns have blanks behind them, alone they have none', asyn
   expect(await placesOf(pair(700, 'Agent:', 'Code:'))).toEqual([]);
 });
 
-test('a cell without a line over it is one if its label stands there', async () => {
+test('a cell without a top line is a cell if it contains its label', async () => {
   const open = line(50, 600, 350, 600) + line(50, 600, 50, 630) + line(350, 600, 350, 630);
   expect(await rectsOf(open + text(54, 621, 'Your occupation', 7))).toEqual([[52, 600, 348, 618]]);
   expect(await placesOf(open + text(54, 608, 'Your occupation', 7))).toEqual([]);
@@ -159,7 +159,7 @@ test('the box for the stamp of a court or an office is no place', async () => {
   expect(await placesOf(cell + text(64, 628, 'Date filed', 8))).toHaveLength(1);
 });
 
-test('lines in a part for the office are no places', async () => {
+test('lines in a part for office use are no places', async () => {
   const office = box(400, 690, 170, 50) + text(404, 730, 'For home office use only', 8);
   const ours = box(40, 690, 340, 50) + text(44, 730, 'Owner name', 8);
   expect(
@@ -167,7 +167,7 @@ test('lines in a part for the office are no places', async () => {
   ).toHaveLength(1);
 });
 
-test('each line continues the one over it, and two captions may read as one', async () => {
+test('each line continues the one above, and two captions may read as one', async () => {
   const asked = text(52, 684, 'If yes, please explain:');
   expect(
     await placesOf(asked + rows([0, 1, 2, 3], (i) => line(52, 664 - 18 * i, 460, 664 - 18 * i))),
@@ -179,13 +179,13 @@ test('each line continues the one over it, and two captions may read as one', as
   expect(await placesOf(two + captions)).toHaveLength(2);
 });
 
-test('in the head of a page a long line is the rule under its title', async () => {
+test('a long line in the header of a page is the rule below its title', async () => {
   const titled = (y: number) => line(40, y, 572, y) + text(40, y + 2, 'Request for change', 10);
   expect(await placesOf(titled(700))).toEqual([]);
   expect(await placesOf(titled(500))).toHaveLength(1);
 });
 
-test('the amount of a long question is in its last line, where its number stands', async () => {
+test('the amount of a long question is on its last line, where its number is', async () => {
   const number = text(388, 602, '7', 8);
   const [dollars, cents] = [box(400, 600, 60, 30), box(460, 600, 20, 30)];
   expect(await rectsOf(dollars + cents)).toMatchObject([
@@ -205,7 +205,7 @@ test('a check printed as a picture is not filled in', async () => {
   expect(await placesOf(picture('Pay the doctor'))).not.toEqual([]);
 });
 
-test('cells under the head of the company are no places, though they are high', async () => {
+test('cells below the company’s header are no places, although they are high', async () => {
   const head = (words: string) => box(50, 600, 300, 16) + text(54, 604, words);
   const under =
     box(50, 568, 150, 32) +
@@ -216,7 +216,7 @@ test('cells under the head of the company are no places, though they are high', 
   expect(await placesOf(head('ABOUT THE OWNER') + under)).not.toEqual([]);
 });
 
-test('a box tinted for itself is a place, also where others are white on a tint', async () => {
+test('a box with its own tint is a place, even where others are white on a tint', async () => {
   const ground = fill('0.85 0.92 0.97 rg', 30, 580, 552, 140);
   const boxes = rows([0, 1, 2, 3], (i) => fill('1 g', 160, 690 - 30 * i, 200, 18));
   const labels = rows(['Name', 'Owner', 'Phone', 'Agent'], (label, i) =>
@@ -226,7 +226,7 @@ test('a box tinted for itself is a place, also where others are white on a tint'
   expect(await placesOf(ground + boxes + labels + tinted)).toHaveLength(5);
 });
 
-test('what is painted in the colour of its ground divides nothing', async () => {
+test('what is painted in the colour of its background divides nothing', async () => {
   const cell = box(50, 600, 200, 40) + text(54, 632, 'Date', 6);
   const ground = fill('0.9 g', 50, 600, 200, 40);
   expect(await rectsOf(ground + fill('0.9 g', 60, 604, 100, 12) + cell)).toEqual(
@@ -237,7 +237,7 @@ test('what is painted in the colour of its ground divides nothing', async () => 
   expect(await rectsOf(ground + white + cell)).not.toEqual(await rectsOf(ground + cell));
 });
 
-test('before the sign of an amount nothing is written', async () => {
+test('the space before a currency sign is no place', async () => {
   const row = text(54, 606, 'Yearly income') + text(380, 606, '$') + box(390, 600, 80, 18);
   const found = await rectsOf(box(50, 600, 420, 18) + row);
   expect(found).toEqual([[392, 600, 468, 618]]);

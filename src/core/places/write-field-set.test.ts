@@ -29,7 +29,7 @@ const placed = async (bytes: Uint8Array) =>
     ...widgets.map(({ rect }) => rect.join(' ')),
   ]);
 
-test('fields of every kind are added after the bytes of the upload', async () => {
+test('adds fields of every kind after the bytes of the upload', async () => {
   const yesNo = (choice: string, left: number) =>
     field('Insured', [left, 400, left + 9, 409], { type: 'checkbox', choice });
   const written = await writeFieldSet(FLAT, [
@@ -48,7 +48,7 @@ test('fields of every kind are added after the bytes of the upload', async () =>
   ]);
 });
 
-test('a survey says what the file has, what is ruled, and what has no field', async () => {
+test('surveys what fields and lines the file has, and which places have no field', async () => {
   const flat = await surveyForm(FLAT);
   expect(flat.existing).toEqual([]);
   expect(flat.found.map(({ type }) => type)).toEqual(['text', 'checkbox']);
@@ -59,7 +59,7 @@ test('a survey says what the file has, what is ruled, and what has no field', as
   expect(own.found.map(({ type }) => type)).toEqual(['checkbox']);
 });
 
-test("a file's own fields are moved and taken out, and others added", async () => {
+test('moves and removes a file’s own fields, and adds others', async () => {
   const yesNo = (choice: string, left: number) =>
     field('Insured', [left, 400, left + 9, 409], { type: 'checkbox', choice });
   const base = await writeFieldSet(FLAT, [CITY, TICK, yesNo('Yes', 100), yesNo('No', 130)]);
@@ -79,7 +79,7 @@ test("a file's own fields are moved and taken out, and others added", async () =
   expect(filled).toHaveLength(3);
 });
 
-test('all fields may go, and nothing to change changes nothing', async () => {
+test('can remove all fields, and changes nothing when there is nothing to change', async () => {
   expect(await writeFieldSet(FLAT, [])).toEqual(FLAT);
   const base = await writeFieldSet(FLAT, [CITY, TICK]);
   expect(await placed(await writeFieldSet(base, []))).toEqual([]);

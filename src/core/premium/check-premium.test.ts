@@ -7,7 +7,7 @@ test('there are 51 rows: 50 states and the District of Columbia', () => {
   expect(new Set(STATE_PREMIUM_LIMITS.map((row) => row.state)).size).toBe(51);
 });
 
-test('the table adds up to the specification: limits, no limits and statements', () => {
+test('the table sums to the specification’s counts: limits, no limits and statements', () => {
   const limited = STATE_PREMIUM_LIMITS.filter((row) => row.maxAmount !== null);
   expect(limited).toHaveLength(24);
   // The sum of the Limit column in the specification's table.
@@ -31,7 +31,7 @@ test('a cent more exceeds the limit', () => {
   });
 });
 
-test('New York is invalid whatever the amount', () => {
+test('New York is invalid, whatever the amount', () => {
   for (const amount of ['0', '1', '99999']) {
     expect(checkPremium('NY', amount)).toMatchObject({
       isValid: false,
@@ -68,7 +68,7 @@ test.each([
   ['NY', ''],
   ['TX', '-5'],
   ['TX', '12x'],
-])('%j with %j has nothing to say', (state, amount) => {
+])('%j with %j gives no message', (state, amount) => {
   expect(checkPremium(state, amount)).toBeNull();
 });
 

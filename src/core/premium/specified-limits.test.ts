@@ -66,7 +66,7 @@ const rows = SPECIFIED.trim()
 /** Notes are shown as sentences: with a capital letter, and amounts with a dollar sign. */
 const asWritten = (text: string) => text.toLowerCase().replaceAll('$', '');
 
-it('the table has a row for each state and none besides', () => {
+it('the table has a row for each state and no other', () => {
   expect(rows.map(({ state }) => state).sort()).toEqual(Object.keys(US_STATES).sort());
   expect(STATE_PREMIUM_LIMITS.map(({ state }) => state)).toEqual(rows.map(({ state }) => state));
 });

@@ -22,7 +22,7 @@ describe('the presentation', () => {
     }
   });
 
-  it('flags a figure once its year has passed, and never a rule without a year', () => {
+  it('flags a figure once its year has passed, but never a rule without a year', () => {
     expect(isFigureOutdated(MEDICAID_FIGURES.incomeCap, 2026)).toBe(false);
     expect(isFigureOutdated(MEDICAID_FIGURES.incomeCap, 2027)).toBe(true);
     expect(isFigureOutdated(MEDICAID_FIGURES.lookBack, 2040)).toBe(false);
@@ -35,7 +35,7 @@ describe('the presentation', () => {
     );
   });
 
-  it('names the years of Time Pay as the limits say', () => {
+  it('names the same Time Pay years as the limits', () => {
     const [one, three, five] = TIME_PAY_YEARS;
     expect(SLIDES.find((slide) => slide.id === 'payment')?.lead).toContain(
       `${one}, ${three} or ${five} years`,

@@ -4,7 +4,7 @@ import { pdfField } from '../../../tests/support/pdf-field.ts';
 import { boxesForInk } from './boxes-for-ink.ts';
 import { matchColumns } from './match-columns.ts';
 
-it('names the boxes for a signature that no column holds', () => {
+it('lists the signature boxes that no column fills', () => {
   const fields = ['insured', 'agent', 'ink', 'city'].map((name) =>
     pdfField({ name, tooltip: `${name} here` }),
   );

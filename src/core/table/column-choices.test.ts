@@ -12,7 +12,7 @@ const facts = (chosen: ColumnChoices['facts']) =>
   columns(chosen).map(({ fact }) => writeFact(fact));
 
 describe('what a person chose for a column', () => {
-  it('goes before its header, and takes the fact from a column known by its header', () => {
+  it('overrides the header, and takes the fact from a column known by its header', () => {
     const birth = { field: 'birthDate' } as const;
     const first = { field: 'insuredFirstName' } as const;
     expect(facts({})).toEqual([birth, birth, null, first, null, null]);
@@ -27,7 +27,7 @@ describe('what a person chose for a column', () => {
     expect(duplicates(columns({ 0: null }))).toEqual([]);
   });
 
-  it('is not guessed anew from its values', () => {
+  it('is not guessed again from the values', () => {
     const rows = [['987-65-4320'], ['987-65-4321']];
     expect(matchColumns(['a'], [], rows)[0]?.fact).toEqual({ field: 'ssn' });
     expect(matchColumns(['a'], [], rows, { facts: { 0: null } })[0]?.fact).toBeNull();
@@ -61,7 +61,7 @@ describe('what a person chose for a column', () => {
     expect((refusal as AppError).details.problem).toMatch(problem);
   });
 
-  it('is held as data, and what is none is refused', () => {
+  it('is stored as data, and invalid data is refused', () => {
     for (const fact of [{ field: 'ssn' }, { fullName: true }, { question: PLACE }, null] as const) {
       const written = JSON.parse(JSON.stringify(writeFact(fact)));
       const choices = { facts: { 0: written }, orders: { 3: 'dmy' } };

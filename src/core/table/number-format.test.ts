@@ -4,7 +4,7 @@ import { builtInFormat, numberText, readNumberFormat } from './number-format.ts'
 const shown = (value: number, code: string, is1904 = false) =>
   numberText(value, readNumberFormat(code), is1904);
 
-describe('a number of a spreadsheet', () => {
+describe('a number in a spreadsheet', () => {
   it.each([
     [501, '00000', '00501'],
     [12345678, '000-00-0000', '012-34-5678'],
@@ -59,12 +59,12 @@ describe('a number of a spreadsheet', () => {
     expect(shown(value, code)).toBe(text);
   });
 
-  it('counts from 1904 where the workbook does', () => {
+  it('counts days from 1904 where the workbook does', () => {
     expect(shown(13_582, 'm/d/yyyy', true)).toBe('1941-03-09');
     expect(shown(0, 'm/d/yyyy', true)).toBe('1904-01-01');
   });
 
-  it('has formats that are not written down', () => {
+  it('may have a built-in format, which is not written in the file', () => {
     expect(numberText(15044, builtInFormat(14), false)).toBe('1941-03-09');
     expect(numberText(15044, builtInFormat(31), false)).toBe('1941-03-09');
     expect(numberText(15044, builtInFormat(0), false)).toBe('15044');

@@ -13,7 +13,7 @@ describe('columns', () => {
       return fact && 'question' in fact ? fact.question.label : null;
     });
 
-  it('are known by what people write over them, each by one fact', () => {
+  it('are recognized by usual headings, each by one fact', () => {
     expect(
       facts(['First Name', "INSURED'S SSN", 'dob', 'ST', 'Zip Code', 'faceAmount', 'Owner SSN']),
     ).toEqual([
@@ -42,7 +42,7 @@ describe('columns', () => {
     }
   });
 
-  it('are known by their values only if one of them alone looks like it', () => {
+  it('are recognized by their values only if a single column looks like the fact', () => {
     const rows = [
       ['987-65-4320', '(512) 555-0142', 'x'],
       ['987-65-4321', '512-555-0177', 'y'],
@@ -56,7 +56,7 @@ describe('columns', () => {
     ).toEqual([null, null, 'city']);
   });
 
-  it('that hold one fact twice are told of, and so are those that hold none', () => {
+  it('with the same fact twice are reported, and some columns hold no fact', () => {
     expect(duplicates(matchColumns(['DOB', 'x', 'Date of birth'], [], []))).toEqual([
       { fact: { field: 'birthDate' }, columns: [0, 2] },
     ]);
@@ -135,7 +135,7 @@ describe('a row', () => {
     expect(read('="00501"', '', '', '', '', '', '').application.insuredFirstName).toBe('00501');
   });
 
-  it('has its name in parts or whole, and a name that cannot be told apart is refused', () => {
+  it('has its name in parts or whole, and is refused if the name cannot be split', () => {
     const whole = matchColumns(['Insured Name', 'City'], [], []);
     expect(readRow(['Reyes, Maria Luz', 'Austin'], whole, new Map()).application).toEqual({
       insuredFirstName: 'Maria',
@@ -150,7 +150,7 @@ describe('a row', () => {
     expect(both.map(({ fact }) => fact)).toEqual([null, { field: 'insuredFirstName' }]);
   });
 
-  it('says what is wrong by column, and never repeats a value', () => {
+  it('reports what is wrong by column, and never repeats a value', () => {
     const { problems } = read('Ann', '98765432', 'ZZ', 'q', 'perhaps', '12 apples', '');
     expect(problems).toEqual([
       'SSN does not have 9 digits.',

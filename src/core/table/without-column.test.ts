@@ -3,7 +3,7 @@ import { fieldMapping } from '../../../tests/support/field-mapping.ts';
 import { matchColumns } from './match-columns.ts';
 import { notesOfEveryRow, openQuestions } from './without-column.ts';
 
-it('names the questions about replacement that a form asks and the table cannot answer', () => {
+it('lists the replacement questions that a form asks and the table cannot answer', () => {
   const mappings = { A: fieldMapping('otherInsurance'), B: fieldMapping('replacement') };
   const columns = matchColumns(['First Name', 'Replacement'], [], []);
   expect(openQuestions(mappings, columns)).toEqual(['Other insurance']);

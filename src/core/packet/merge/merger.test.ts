@@ -26,10 +26,10 @@ async function merged(...files: Uint8Array[]): Promise<Uint8Array> {
 const fieldsOf = async (bytes: Uint8Array) =>
   new Map((await readFields(bytes)).fields.map((field) => [field.name, field]));
 
-describe('fields', () => {
+describe('merged fields', () => {
   const form = () => buildForm({ fields: [textField('City'), textField('Zip', '/MaxLen 5')] });
 
-  it('of one name stay apart, and can be filled by us and by others', async () => {
+  it('with the same name stay separate, and can be filled by us and others', async () => {
     const [one, two] = await Promise.all([
       fillForm(form(), { City: 'Austin' }),
       fillForm(form(), { City: 'Waco' }),
@@ -54,7 +54,7 @@ describe('fields', () => {
     expect(saved.get('form2.City')?.value).toBe('Waco');
   });
 
-  it('keep their own font where two forms give its name to different fonts', async () => {
+  it('keep their own font where two forms use its name for different fonts', async () => {
     const courier = Buffer.from(form()).toString('latin1').replace('/Helvetica', '/Courier  ');
     const bytes = await merged(form(), new Uint8Array(Buffer.from(courier, 'latin1')), form());
     const { bytes: filled } = await fillForm(bytes, {
@@ -70,13 +70,13 @@ describe('fields', () => {
     ]);
   });
 
-  it('that no list of the form names are named under its own, too', async () => {
+  it('that the form does not list are named under their own form, too', async () => {
     const orphan = buildForm({ fields: [textField('City')], listed: [] });
     const bytes = await merged(orphan, orphan);
     expect([...(await fieldsOf(bytes)).keys()]).toEqual(['form1.City', 'form2.City']);
   });
 
-  it('within a page’s own list are named under the form, too', async () => {
+  it('that only a page lists are named under their own form, too', async () => {
     const direct = buildPdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -101,8 +101,8 @@ describe('fields', () => {
   });
 });
 
-describe('pages', () => {
-  it('keep what they inherit, and bring no page that is not in their tree', async () => {
+describe('merged pages', () => {
+  it('keep inherited attributes, and leave out pages outside their tree', async () => {
     const file = buildPdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 /Rotate 90 /MediaBox [0 0 400 300] /CropBox [10 10 390 290] /Resources << /Font << /F 4 0 R >> >> >>',
@@ -126,7 +126,7 @@ describe('pages', () => {
     expect(pages).toHaveLength(2);
   });
 
-  it('keep their labels, and a form without any is counted from 1', async () => {
+  it('keep their labels, and those of a form without labels start at 1', async () => {
     const plain = buildForm({ fields: [textField('A')] });
     const labelled = buildForm({
       fields: [textField('A')],
@@ -145,8 +145,8 @@ describe('pages', () => {
   });
 });
 
-describe('what is named for a whole file', () => {
-  it('a destination of one name is its own form’s', async () => {
+describe('names that belong to a whole file', () => {
+  it('a destination with the same name leads into its own form', async () => {
     const file = (top: number) =>
       buildForm({
         fields: [
@@ -176,7 +176,7 @@ describe('what is named for a whole file', () => {
   it.each([
     ['/OFF [5 0 R]', [true, false]],
     ['/BaseState /OFF /ON [5 0 R]', [false, true]],
-  ])('layers are as each form has them by default: %s', async (config, isOff) => {
+  ])('layers are shown as each form’s default says: %s', async (config, isOff) => {
     const file = buildForm({
       fields: ['<< /Type /OCG /Name (Notes) >>', '<< /Type /OCG /Name (Stamp) >>'],
       listed: [],
@@ -192,7 +192,7 @@ describe('what is named for a whole file', () => {
     expect(refNumbers(defaults?.getArray('Order', pdf.resolve))).toEqual(groups);
   });
 
-  it('bookmarks stand under their form', async () => {
+  it('bookmarks are nested under their form', async () => {
     const file = buildForm({
       fields: [
         '<< /Type /Outlines /First 6 0 R /Last 6 0 R /Count 1 >>',
@@ -215,7 +215,7 @@ describe('what is named for a whole file', () => {
   });
 });
 
-it('what runs does not come along', async () => {
+it('scripts and actions are left out', async () => {
   const file = buildForm({
     fields: [textField('A', '/AA << /K << /S /JavaScript /JS (app.alert) >> >>')],
     catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>',
