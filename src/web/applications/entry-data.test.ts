@@ -12,13 +12,13 @@ import {
 } from './entry-data.ts';
 
 describe('an application entry', () => {
-  it('is untouched while only the default date stands in it', () => {
+  it('is untouched while it contains only the default date', () => {
     expect(hasEntryData(emptyEntry())).toBe(false);
     expect(hasEntryData({ ...emptyEntry(), date: '2020-01-01' })).toBe(false);
     expect(hasEntryData({ ...emptyEntry(), city: 'Austin' })).toBe(true);
   });
 
-  it('is dated on the day on which it begins, and not again', () => {
+  it('is dated on the day when it begins, and not dated again', () => {
     expect(emptyEntry().date).toBe('');
     const begun = beginEntry(emptyEntry());
     expect(begun.date).toBe(todayLocal());
@@ -41,7 +41,7 @@ describe('an application entry', () => {
     });
   });
 
-  it('is offered its agent while it is empty, and is untouched by that alone', () => {
+  it('suggests its agent while it is empty, and is still untouched then', () => {
     const agent = { agentSignature: 'Ann Agent', agentNumber: 'AG777' };
     const begun = withAgent(beginEntry(emptyEntry()), agent);
     expect(begun).toMatchObject(agent);
@@ -52,7 +52,7 @@ describe('an application entry', () => {
     expect(withAgent(emptyEntry(), { agentSignature: '', agentNumber: '' })).toEqual(emptyEntry());
   });
 
-  it('is kept with all that stands in it, and comes back as it was', () => {
+  it('is saved with all its values, and restored unchanged', () => {
     const entry = {
       ...emptyEntry(),
       otherInsurance: 'NO',
@@ -67,7 +67,7 @@ describe('an application entry', () => {
     expect(entryFromSaved(partToSave(entry))).toEqual({ ...entry, answers: { 'ask:gone': 'Yes' } });
   });
 
-  it('like an earlier one has its facts, today’s date and no signature', () => {
+  it('made from an earlier one has its facts, today’s date and no signature', () => {
     const earlier = {
       insuredFirstName: 'Ruth',
       date: '2020-01-01',

@@ -17,15 +17,15 @@ it.each([
   ['warn', /look at the forms marked below: 1\.$/, [result(), result({ skipped: leftOut })]],
   ['warn', /look at the forms marked below: 1\.$/, [result({ notes: ['Odd.'] }), result()]],
   ['warn', /^5 of 6 values/, [result(), result({ proof: { clean: false, whole: 2, total: 3 } })]],
-] as const)('is %s above the button that prints: %s', (tone, words, results) => {
+] as const)('the line above the print button is %s: %s', (tone, words, results) => {
   expect(beforePrinting(results)).toEqual({ tone, words: expect.stringMatching(words) });
 });
 
-it('says nothing of results that were not proved', () => {
+it('says nothing about results without a proof', () => {
   expect(beforePrinting([result({ proof: undefined })])).toBeNull();
 });
 
-it('parts what concerns the entry from what is odd about one form', () => {
+it('separates notes about the entry from notes about one form', () => {
   const notes = (...notes: string[]) => ({ notes });
   expect(commonNotes([notes('New York.', 'Not reviewed.'), notes('New York.')])).toEqual([
     'New York.',
@@ -38,7 +38,7 @@ it.each([
   [true, 'The packet has 3 pages. Every value in its forms is printed in full.', 65, 65],
   [false, /that are not printed in full: 6\./, 59, 65],
   [true, /contain no values/, 0, 0],
-])('says of a file to print whether it is whole: %s', (isWhole, words, whole, total) => {
+])('says whether every value in a file to print is whole: %s', (isWhole, words, whole, total) => {
   expect(preparedInWords({ pages: 3, proof: { whole, total } })).toEqual({
     isWhole,
     words: expect.stringMatching(words),

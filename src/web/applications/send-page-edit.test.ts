@@ -5,7 +5,7 @@ import { createPageEditSender } from './send-page-edit.ts';
 
 const lost = new ApiError('database_unavailable', '');
 
-describe('what is typed on a form is sent', () => {
+describe('sending what was typed on a form', () => {
   const answers: (Error | null)[] = [];
   const sent: [edited: string, id: string, values: PageEdit['values']][] = [];
   const send = async ({ edited, submissionId, values }: PageEdit) => {
@@ -26,7 +26,7 @@ describe('what is typed on a form is sent', () => {
     vi.useRealTimers();
   });
 
-  it('again under its id when no answer came', async () => {
+  it('uses the same id again when no answer came', async () => {
     const save = sender();
     answers.push(lost);
     await expect(save({ City: 'Waco' })).rejects.toBe(lost);
@@ -37,7 +37,7 @@ describe('what is typed on a form is sent', () => {
     ]);
   });
 
-  it('on top of the try that may have been saved, when more was typed since', async () => {
+  it('builds on a try that may have been saved, when more was typed since', async () => {
     const save = sender();
     answers.push(lost);
     await save({ City: 'Waco' }).catch(() => undefined);
@@ -48,7 +48,7 @@ describe('what is typed on a form is sent', () => {
     ]);
   });
 
-  it('under a new id when the first try was refused and another value was typed', async () => {
+  it('uses a new id when the first try was refused and another value was typed', async () => {
     const save = sender();
     const refused = new ApiError('packet_file_gone', '');
     answers.push(refused, refused);
@@ -57,7 +57,7 @@ describe('what is typed on a form is sent', () => {
     expect(sent.at(-1)).toEqual(['SEC-1', 'SEC-2002', { City: 'Tyler' }]);
   });
 
-  it('under the next id when the first belongs to somebody', async () => {
+  it('uses the next id when the first belongs to somebody', async () => {
     answers.push(new ApiError('submission_id_taken', ''));
     const saving = sender()({ City: 'Waco' });
     await vi.advanceTimersByTimeAsync(5);

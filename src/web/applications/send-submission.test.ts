@@ -8,7 +8,7 @@ const other = { ...entry, insuredFirstName: 'Bea' };
 const asUser = <T>(call: () => Promise<T>) => call();
 const refused = (code: ErrorCode) => new ApiError(code, '');
 
-describe('an entry is sent', () => {
+describe('sending an entry', () => {
   const answers: (object | Error)[] = [];
   const sent: [string, string | undefined][] = [];
   const sendOnce = async (id: string, application: typeof entry) => {
@@ -29,7 +29,7 @@ describe('an entry is sent', () => {
     vi.useRealTimers();
   });
 
-  it('again under the id that it had when no answer came', async () => {
+  it('uses the same id again when no answer came', async () => {
     const sendEntry = send();
     answers.push(refused('database_unavailable'));
     await expect(sendEntry(entry, asUser)).rejects.toMatchObject({ code: 'database_unavailable' });
@@ -37,7 +37,7 @@ describe('an entry is sent', () => {
     expect(sent.map(([id]) => id)).toEqual(['SEC-1000', 'SEC-1000']);
   });
 
-  it('again under that id when not every form came out', async () => {
+  it('uses the same id again when some forms failed', async () => {
     const sendEntry = send();
     answers.push({ success: false, error: 'PDF processing failed' }, { success: false });
     expect((await sendEntry(entry, asUser)).error).toBe('PDF processing failed');
@@ -45,7 +45,7 @@ describe('an entry is sent', () => {
     expect(sent.map(([id]) => id)).toEqual(['SEC-1000', 'SEC-1000']);
   });
 
-  it('under a new id when it was changed, and once more after it succeeded', async () => {
+  it('uses a new id when the entry was changed, and again after a success', async () => {
     const sendEntry = send();
     answers.push(refused('database_unavailable'));
     await sendEntry(entry, asUser).catch(() => undefined);
@@ -58,7 +58,7 @@ describe('an entry is sent', () => {
     ]);
   });
 
-  it('under the next id when the first belongs to somebody', async () => {
+  it('uses the next id when the first belongs to somebody', async () => {
     answers.push(refused('submission_id_taken'), refused('submission_id_taken'));
     const sending = send()(entry, asUser);
     await vi.advanceTimersByTimeAsync(10);
@@ -66,7 +66,7 @@ describe('an entry is sent', () => {
     expect(sent.map(([id]) => id)).toEqual(['SEC-1000', 'SEC-1006', 'SEC-1012']);
   });
 
-  it('by whoever has signed in again, under the same id', async () => {
+  it('uses the same id after signing in again', async () => {
     answers.push(refused('authentication_required'));
     const again = async <T>(call: () => Promise<T>) => call().catch(call);
     expect((await send()(entry, again)).submissionId).toBe('SEC-1000');

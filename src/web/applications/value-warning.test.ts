@@ -10,6 +10,6 @@ it.each([
   ['birthDate', '1941-03-09', undefined],
   ['date', '2031-01-01', undefined],
   ['ssn', '', undefined],
-] as const)('at the field %s with %s: %s', (name, value, words) => {
+] as const)('the warning at %s with %s is: %s', (name, value, words) => {
   expect(valueWarning(name, { [name]: value }, TODAY)).toBe(words);
 });

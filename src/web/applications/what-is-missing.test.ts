@@ -6,7 +6,7 @@ const unseen = (field: string, label: string) =>
 const owner = { answer: { name: 'ownerAddress', label: 'Owner' } };
 const skipped = (field: string, code: string, reason: string) => ({ field, code, reason });
 
-it('says once, with the reason, that a value was left out', () => {
+it('says once that a value was left out, with the reason', () => {
   const reason = 'No font here has the characters ש ד.';
   expect(
     whatIsMissing(
@@ -32,14 +32,14 @@ it('says once, with the reason, that a value was left out', () => {
   });
 });
 
-it('tells the boxes of one number in one line', () => {
+it('reports the boxes of one number in one line', () => {
   const notWhole = ['a', 'b', 'c'].map((field) => unseen(field, 'Social Security number'));
   expect(whatIsMissing(notWhole, []).unseen).toEqual([
     { field: 'Social Security number', words: 'Not visible on paper, page 1 (3 boxes)' },
   ]);
 });
 
-it('says of a value on a sheet whether its box sends the reader there', () => {
+it('says whether the box of a continued value refers to the sheet', () => {
   const value = { field: 'f', label: 'Street', page: 0, mark: 'C2', sheetPage: 2, sheetPages: 1 };
   expect(continuedInWords(value)).toEqual({
     field: 'Street',

@@ -50,7 +50,7 @@ async function loseSight(attempt: ReturnType<typeof begin>): Promise<void> {
   await lost;
 }
 
-it('takes the answer of a window that is seen', async () => {
+it('accepts the answer of a visible window', async () => {
   const { done, answers } = begin();
   await vi.advanceTimersByTimeAsync(600);
   await answer(null);
@@ -63,7 +63,7 @@ it('takes the answer of a window that is seen', async () => {
   expect([...answers, ...refused.answers]).toEqual([]);
 });
 
-it('takes the answer of a window that was out of sight, once', async () => {
+it('accepts the answer of a window that was out of sight, once', async () => {
   const attempt = begin();
   await loseSight(attempt);
   await answer(null);
@@ -75,7 +75,7 @@ it('takes the answer of a window that was out of sight, once', async () => {
   expect(refused.answers).toEqual([new Error('access_denied')]);
 });
 
-it('takes no answer once another attempt has begun', async () => {
+it('accepts no answer once another attempt has begun', async () => {
   const attempt = begin();
   await loseSight(attempt);
   attempt.end();

@@ -12,21 +12,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lets a session be that has more than three ticks of thirty seconds left', async () => {
+it('leaves a session with more than three ticks of thirty seconds left', async () => {
   const refresh = vi.fn();
   expect(await refreshInTime(endsIn(91), refresh)).toBeUndefined();
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it.each([90, 1, -10])('extends one that ends in %d seconds', async (seconds) => {
+it.each([90, 1, -10])('extends a session that ends in %d seconds', async (seconds) => {
   expect(await refreshInTime(endsIn(seconds), async () => EXTENDED)).toBe(EXTENDED);
 });
 
-it('says that the server has ended it', async () => {
+it('reports that the server has ended the session', async () => {
   expect(await refreshInTime(endsIn(10), async () => null)).toBeNull();
 });
 
-it('tries five times, each wait twice the one before, and then leaves it to the next tick', async () => {
+it('tries five times, doubling each wait, and then waits for the next tick', async () => {
   const tries: number[] = [];
   const refresh = vi.fn(async () => {
     tries.push(Date.now() - NOW);
@@ -38,7 +38,7 @@ it('tries five times, each wait twice the one before, and then leaves it to the 
   expect(tries).toEqual([0, 200, 600, 1400, 3000]);
 });
 
-it('takes the first answer that comes', async () => {
+it('takes the first answer', async () => {
   const refresh = vi.fn(async () => EXTENDED).mockRejectedValueOnce(new Error('no network'));
   const outcome = refreshInTime(endsIn(10), refresh);
   await vi.runAllTimersAsync();

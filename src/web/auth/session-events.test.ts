@@ -4,7 +4,7 @@ import { announceSessionEvent, followOtherTabs, onSessionEvent } from './session
 const otherTab = new BroadcastChannel('inkready-session');
 afterEach(() => vi.unstubAllGlobals());
 
-it('are told to this page and to the other tabs, and no more to who stopped listening', async () => {
+it('session events reach this page and other tabs, but no listener that has stopped', async () => {
   const heard = vi.fn();
   const stop = onSessionEvent(heard);
   followOtherTabs();

@@ -5,7 +5,7 @@ beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('no answer at all', () => {
-  it('is the backend missing, unless the device itself has no network', () => {
+  it('means that the backend is missing, unless the device itself is offline', () => {
     expect(isBackendMissing(unreachable())).toBe(true);
     vi.stubGlobal('navigator', { onLine: false });
     expect(isBackendMissing(unreachable())).toBe(false);
@@ -15,8 +15,8 @@ describe('no answer at all', () => {
   });
 });
 
-describe('an answer that is not a success', () => {
-  it('keeps the code, the sentence and the details of the one error shape', () => {
+describe('an error answer', () => {
+  it('keeps the code, the sentence and the details of the common error shape', () => {
     const body = {
       code: 'mapping_stale',
       message: 'Somebody else saved.',
@@ -29,13 +29,13 @@ describe('an answer that is not a success', () => {
     expect(isBackendMissing(readApiError(status, '<html>'))).toBe(true);
   });
 
-  it('of an unknown kind still says what is safe', () => {
+  it('of an unknown kind gets a safe message', () => {
     const error = readApiError(500, { code: 'made_up' });
     expect(error.code).toBe('internal');
     expect(error.message).toContain('Nothing was changed');
   });
 
-  it('tells a session that has ended', () => {
+  it('says that the session has ended', () => {
     expect(isSignInNeeded(readApiError(401, { code: 'authentication_required' }))).toBe(true);
     expect(isSignInNeeded(readApiError(401, { code: 'invalid_credentials' }))).toBe(false);
   });

@@ -55,25 +55,25 @@ const trickling = (pieces: number, every: number) => () => {
 it.each([
   ['a list', () => answer(api.drafts.$get())],
   ['a search, which is sent as a body', () => answer(api.packets.search.$post({ json: {} }))],
-])('%s that nobody answers fails, and says that it may be tried again', async (_, read) => {
+])('%s without an answer fails, and says that it may be tried again', async (_, read) => {
   expect(await after(READ_TIMEOUT - 1, read())).toBe('waits');
   expect(await after(READ_TIMEOUT, read())).toBe('server_silent');
   vi.stubGlobal('navigator', { onLine: false });
   expect(await after(READ_TIMEOUT, read())).toBe('device_offline');
 });
 
-it('an answer that stops in the middle fails', async () => {
+it('an answer that stops midway fails', async () => {
   respond = trickling(10, READ_TIMEOUT + 1);
   const read = fetchInTime('/file').then((response) => response.blob());
   expect(await after(READ_TIMEOUT, read)).toBe('server_silent');
 });
 
-it('an answer that is cut is no raw error of the browser', async () => {
+it('an incomplete answer gives one of our errors, not the browser’s', async () => {
   respond = () => new Response('{"drafts": [');
   expect(await after(0, answer(api.drafts.$get()))).toBe('database_unavailable');
 });
 
-it('a file that goes on arriving may take as long as it takes', async () => {
+it('a file that keeps arriving may take any time', async () => {
   respond = trickling(10, READ_TIMEOUT - 1_000);
   const read = fetchInTime('/file').then((response) => response.blob());
   expect(await after(9 * READ_TIMEOUT, read)).toBe('waits');
@@ -81,7 +81,7 @@ it('a file that goes on arriving may take as long as it takes', async () => {
   expect((await read).size).toBe(100);
 });
 
-it('what came leaves no timer behind', async () => {
+it('no timer is left after an answer', async () => {
   respond = () => Response.json({ drafts: [] });
   await answer(api.drafts.$get());
   respond = () => new Response(null, { status: 204 });
@@ -89,12 +89,12 @@ it('what came leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a change is waited for: only its answer tells what came of it', async () => {
+it('a change is waited for, because only its answer gives the outcome', async () => {
   const change = answer(api.applications.$post({ json: {} as never }));
   expect(await after(10 * READ_TIMEOUT, change)).toBe('waits');
 });
 
-it('is ended by its own signal too', async () => {
+it('a read is also ended by its own signal', async () => {
   const own = new AbortController();
   const read = fetchInTime('/file', { signal: own.signal });
   own.abort(new Error('left'));

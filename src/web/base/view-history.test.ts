@@ -47,7 +47,7 @@ describe('the history of views', () => {
     views.add('packets');
   });
 
-  it('leads back and forward', () => {
+  it('goes back and forward', () => {
     entries.go(-1);
     expect(onReturn).toHaveBeenLastCalledWith('secure');
     entries.go(-1);
@@ -57,14 +57,14 @@ describe('the history of views', () => {
     expect(onReturn).toHaveBeenCalledTimes(3);
   });
 
-  it('goes on where it was after a reload', () => {
+  it('continues at the same place after a reload', () => {
     views = open();
     views.name('application');
     entries.go(-1);
     expect(onReturn).toHaveBeenCalledExactlyOnceWith('secure');
   });
 
-  it('stays, and leaves once that is wanted', () => {
+  it('stays at an unsaved view, and leaves it when allowed', () => {
     let goOn = () => {};
     keepsView = (leave) => {
       goOn = leave;
@@ -82,7 +82,7 @@ describe('the history of views', () => {
     expect(onReturn).toHaveBeenLastCalledWith('secure');
   });
 
-  it('knows an entry that a link has made', () => {
+  it('recognizes an entry made by a link', () => {
     entries.pushState(null);
     entries.onGone();
     expect(onReturn).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ describe('a draft', () => {
   const rest = (ms = 1_500) => vi.advanceTimersByTimeAsync(ms);
   const last = () => states.at(-1);
 
-  it('is saved once typing rests, and over its own version', async () => {
+  it('is saved after a pause in typing, over its own version', async () => {
     for (const city of ['A', 'Au', 'Aus']) {
       saver.enter(entry(city));
       await rest(1_000);
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(saver.current()).toEqual({ id: 'draft-1', version: 2 });
   });
 
-  it('is not saved while there is nothing in it, nor twice without a change', async () => {
+  it('is not saved while it is empty, nor twice without a change', async () => {
     saver.enter(null);
     await rest();
     expect(sent).toEqual([]);
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is told that it is not saved, and saved again by itself', async () => {
+  it('says that it is not saved, and is saved again by itself', async () => {
     answers = ['lost', 'lost'];
     saver.enter(entry('Austin'));
     await rest();
@@ -80,7 +80,7 @@ describe('a draft', () => {
     expect(last()).toMatchObject({ is: 'saved' });
   });
 
-  it('whose answer was lost is saved as it was before it is saved as it is', async () => {
+  it('whose save got no answer repeats that save before saving its changes', async () => {
     answers = ['lost'];
     saver.enter(entry('Austin'));
     await rest();
@@ -94,7 +94,7 @@ describe('a draft', () => {
   });
 
   it.each([['authentication_required'], ['drafts_full'], ['validation_failed']] as const)(
-    'refused with %s waits for a person',
+    'refused with %s is not retried without a person',
     async (code) => {
       answers = [code];
       saver.enter(entry('Austin'));
@@ -109,7 +109,7 @@ describe('a draft', () => {
   it.each([
     ['draft_stale', 'stale'],
     ['not_found', 'gone'],
-  ] as const)('refused with %s is saved nowhere until somebody chooses', async (code, because) => {
+  ] as const)('refused with %s is not saved until somebody chooses', async (code, because) => {
     answers = [code];
     saver.enter(entry('Austin'));
     await rest();
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(sent.at(-1)).toEqual({ id: 'draft-2', city: 'Boston', version: 0 });
   });
 
-  it('waits while its entry is submitted, and becomes another once that is done', async () => {
+  it('waits while its entry is submitted, and a new draft begins after that', async () => {
     saver.enter(entry('Austin'));
     await saver.hold();
     await rest(60_000);
@@ -141,7 +141,7 @@ describe('a draft', () => {
     ['lost', true],
     ['draft_stale', false],
     ['not_found', false],
-  ] as const)('asks the server before it is submitted (%s)', async (code, maySubmit) => {
+  ] as const)('is checked with the server before it is submitted (%s)', async (code, maySubmit) => {
     saver.enter(entry('Austin'));
     expect(await saver.holdToSubmit()).toBe(true);
     expect(sent).toEqual([]);
@@ -157,7 +157,7 @@ describe('a draft', () => {
     expect(last()).toMatchObject({ is: maySubmit ? 'saved' : 'refused' });
   });
 
-  it('whose answer was lost finds itself before it is submitted', async () => {
+  it('whose save got no answer is found again before it is submitted', async () => {
     saver.enter(entry('Austin'));
     await rest();
     answers = ['lost'];
@@ -170,7 +170,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('that was discarded while it was saved does not come back', async () => {
+  it('that was discarded during its save does not come back', async () => {
     saver.enter(entry('Austin'));
     const saving = saver.flush();
     saver.leave();

@@ -12,7 +12,7 @@ const swallowing = (_: unknown, { signal }: RequestInit) =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-it('a save that nobody answers fails after 20 seconds, and may have been made', async () => {
+it('a save without an answer fails after 20 seconds, and may have been made', async () => {
   const end = new AbortController();
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
   vi.stubGlobal('fetch', swallowing);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { removalWords } from './removal-words.ts';
 
-it('say of a correction that its packet stays, and name nobody who has no name yet', () => {
+it('says that a correction’s packet stays, and omits a name that is not entered yet', () => {
   expect(removalWords('Ana Ruiz', false)).toBe(
     'The entry for Ana Ruiz is deleted for good. It was not submitted.',
   );

@@ -20,7 +20,7 @@ class Stream extends EventTarget {
 
 const last = () => Stream.opened.at(-1) as Stream;
 
-describe('following the changes of the lists', () => {
+describe('following changes of the lists', () => {
   const network = new EventTarget();
   const page = Object.assign(new EventTarget(), { hidden: false });
   const onChange = vi.fn();
@@ -42,14 +42,14 @@ describe('following the changes of the lists', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tells each change', () => {
+  it('reports each change', () => {
     last().say('open');
     last().say('changed', 'forms');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('forms');
     expect(onReconnect).not.toHaveBeenCalled();
   });
 
-  it('gives up a stream that has not opened after 10 seconds, and asks again', () => {
+  it('gives up a stream that has not opened after 10 seconds, and tries again', () => {
     const hanging = last();
     vi.advanceTimersByTime(9_999);
     expect(hanging.isClosed).toBe(false);
@@ -62,7 +62,7 @@ describe('following the changes of the lists', () => {
     expect(last().isClosed).toBe(false);
   });
 
-  it('connects again after 1, 2, 5, then every 10 seconds', () => {
+  it('reconnects after 1, 2, 5, then every 10 seconds', () => {
     for (const seconds of [1, 2, 5, 10, 10]) {
       const count = Stream.opened.length;
       last().say('error');
@@ -74,7 +74,7 @@ describe('following the changes of the lists', () => {
     }
   });
 
-  it('is away while the print dialog opens, which Safari else puts off for good', () => {
+  it('disconnects during the print dialog, which Safari otherwise delays endlessly', () => {
     const print = vi.fn();
     Object.assign(network, { print });
     last().say('open');
@@ -88,7 +88,7 @@ describe('following the changes of the lists', () => {
     expect(onReconnect).toHaveBeenCalledOnce();
   });
 
-  it('starts over with 1 second once connected, and says that it was away', () => {
+  it('starts with 1 second again once connected, and says that it was away', () => {
     last().say('open');
     last().say('error');
     vi.advanceTimersByTime(1000);
@@ -101,7 +101,7 @@ describe('following the changes of the lists', () => {
     expect(Stream.opened).toHaveLength(4);
   });
 
-  it('gives up on a stream that has gone silent', () => {
+  it('gives up a stream that has gone silent', () => {
     last().say('open');
     vi.advanceTimersByTime(50_000);
     last().say('heartbeat');
@@ -111,7 +111,7 @@ describe('following the changes of the lists', () => {
     expect(Stream.opened).toHaveLength(2);
   });
 
-  it('lets go of its connection while the page is hidden', () => {
+  it('disconnects while the page is hidden', () => {
     last().say('open');
     page.hidden = true;
     page.dispatchEvent(new Event('visibilitychange'));
@@ -124,7 +124,7 @@ describe('following the changes of the lists', () => {
     expect(onReconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('connects anew as soon as the network is back', () => {
+  it('reconnects as soon as the network is back', () => {
     last().say('open');
     network.dispatchEvent(new Event('online'));
     expect(Stream.opened).toHaveLength(2);

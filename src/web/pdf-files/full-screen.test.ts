@@ -5,13 +5,13 @@ const origin = 'http://localhost:3000';
 const at = (hash: string) => readFullScreen({ hash, origin } as Location);
 const mark = (address: string) => `#full-screen=${encodeURIComponent(address)}&a%26b.pdf`;
 
-describe('a tab of its own', () => {
-  it('shows what a page of this site gave it', () => {
+describe('the Full Screen tab', () => {
+  it('shows a file given by a page of this site', () => {
     const address = `blob:${origin}/0b1d`;
     expect(at(mark(address))).toEqual({ address, filename: 'a&b.pdf' });
   });
 
-  it.each(['', '#forms', '#full-screen=%zz'])('is none: %s', (hash) => {
+  it.each(['', '#forms', '#full-screen=%zz'])('is not opened by the hash "%s"', (hash) => {
     expect(at(hash)).toBeNull();
   });
 
@@ -20,7 +20,7 @@ describe('a tab of its own', () => {
     `${origin}/api/forms/1/file`,
     'blob:https://thief.example/1',
     `blob:${origin}.thief.example/1`,
-  ])('shows nothing of %s', (address) => {
+  ])('refuses the address %s', (address) => {
     expect(at(mark(address))).toBeNull();
   });
 });

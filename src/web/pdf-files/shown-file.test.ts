@@ -16,20 +16,20 @@ function choose(listed: ListedFile[], rest: Partial<Parameters<typeof chooseFile
   });
 }
 
-describe('which form the viewer shows', () => {
-  it('is the first of the list, until a person chooses', () => {
+describe('the form shown in the viewer', () => {
+  it('is the first in the list, until a person chooses', () => {
     const seen = new Map<string, ListedFile>();
     expect(choose([tx, ohio], { seen }).shown).toBe(tx);
     expect(choose([tx, ohio], { seen, selectedId: 'ohio' }).shown).toBe(ohio);
     expect(choose([], { seen }).shown).toBeUndefined();
   });
 
-  it('stays when another one comes before it', () => {
+  it('stays when another one is listed before it', () => {
     const { shown, event } = choose([file('new'), tx], { onScreenId: 'tx' });
     expect([shown, event]).toEqual([tx, null]);
   });
 
-  it('stays when it is deleted after something was typed, and this is told', () => {
+  it('stays when it is deleted after something was typed, with a message', () => {
     const { files, shown, event } = choose([ohio], {
       onScreenId: 'tx',
       isTyped: ({ id }) => id === 'tx',
@@ -39,7 +39,7 @@ describe('which form the viewer shows', () => {
     expect(event).toEqual({ is: 'deleted', file: tx, next: ohio });
   });
 
-  it('can still be found when another one is looked at meanwhile', () => {
+  it('can be found again after another one was viewed', () => {
     const { files, shown, event } = choose([ohio], {
       selectedId: 'ohio',
       isTyped: ({ id }) => id === 'tx',
@@ -48,13 +48,13 @@ describe('which form the viewer shows', () => {
     expect(files).toContain(tx);
   });
 
-  it('changes when it is deleted with nothing typed, and this is told', () => {
+  it('changes when it is deleted with nothing typed, with a message', () => {
     const { shown, event } = choose([ohio], { onScreenId: 'tx' });
     expect(shown).toBe(ohio);
     expect(event).toEqual({ is: 'gone', file: tx });
   });
 
-  it('stays when a new one of its name comes, which is offered', () => {
+  it('stays when a new one with its name arrives, which is offered', () => {
     const newer = file('newer', 'tx');
     const { shown, event } = choose([newer, tx], { onScreenId: 'tx' });
     expect(shown).toBe(tx);

@@ -30,15 +30,15 @@ function widgetsOf(fields: readonly AskedField[]): Map<string, WidgetData[]> {
 
 const askedBy = async (bytes: Uint8Array) => askedFields((await analyzeForm(bytes)).fields);
 
-describe('what a form asks', () => {
-  it('is told apart by its heading where it is asked twice', async () => {
+describe('a field in the panel of questions', () => {
+  it('is distinguished by its heading when it is asked twice', async () => {
     const labels = (await askedBy(readSampleForm())).map(({ label }) => label);
     expect(labels).toContain('Social Security number, Proposed Insured');
     expect(labels).toContain('Social Security number, Owner');
     expect(labels).toContain('Date of birth, MM/DD/YYYY');
   });
 
-  it('is asked step by step: boxes to tick with their question, signatures for ink', async () => {
+  it('is asked step by step: check boxes with their question, signatures for ink', async () => {
     const asked = await askedBy(readSampleForm());
     const steps = fieldSteps(formFields(widgetsOf(asked), asked));
     const sex = steps.find(({ label }) => label === 'Sex');
@@ -48,7 +48,7 @@ describe('what a form asks', () => {
     expect(steps.some(({ label }) => label === 'Signature of Proposed Insured')).toBe(true);
   });
 
-  it('is named as the file names it where the analysis knows nothing', () => {
+  it('has its name in the file when the analysis knows nothing', () => {
     const widget: WidgetData = { id: '1R', subtype: 'Widget', fieldType: 'Tx', maxLen: 3 };
     const described = { ...widget, alternativeText: 'Area code' };
     const widgets = new Map([
@@ -61,7 +61,7 @@ describe('what a form asks', () => {
   });
 
   const real = realForms().find(({ file }) => file === 'federal/f1040-b2c79a.pdf');
-  it.skipIf(!real)('on a real form comes in the order in which it is filled in', async () => {
+  it.skipIf(!real)('comes in the order of filling in, on a real form', async () => {
     const asked = await askedBy(readRealForm(real as NonNullable<typeof real>));
     const labels = fieldSteps(formFields(widgetsOf(asked), asked)).map(({ label }) => label);
     const [status, first, home] = ['Filing Status', 'Your first name', 'Home address'].map((text) =>

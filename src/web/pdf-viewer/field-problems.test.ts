@@ -13,8 +13,8 @@ function field(rest: Partial<FormField>): FormField {
 const told = (rest: Partial<FormField>, value: string | string[]) =>
   fieldProblems([field(rest)], () => value).map(({ text }) => text);
 
-describe('before a form goes to paper', () => {
-  it('an empty box that the form requires is told', () => {
+describe('problems before a form goes on paper', () => {
+  it('include an empty required box', () => {
     expect(told({ required: true }, '  ')).toEqual(['Empty, and the form requires it.']);
     expect(told({ required: true, type: 'radio' }, '')).toHaveLength(1);
     expect(told({ required: true, multiSelect: true, type: 'dropdown' }, [])).toHaveLength(1);
@@ -22,14 +22,14 @@ describe('before a form goes to paper', () => {
     expect(told({}, '')).toEqual([]);
   });
 
-  it('what is signed in ink, or nobody can type into, is not', () => {
+  it('exclude boxes signed in ink, and those where nobody can type', () => {
     expect(told({ required: true, label: 'Signature of Proposed Insured' }, '')).toEqual([]);
     expect(told({ required: true, type: 'signature' }, '')).toEqual([]);
     expect(told({ required: true, readOnly: true }, '')).toEqual([]);
   });
 
   it.each(['02/30/1944', '13/1/1944', '2/29/43', '1944-02-30', '99/99/9999', '02/1944'])(
-    'a date that is none is told: %s',
+    'include an impossible date: %s',
     (value) => {
       expect(told({ format: 'date' }, value)).toEqual([`“${value}” is not a calendar date.`]);
       expect(told({ label: 'Date of birth, MM/DD/YYYY' }, value)).toHaveLength(1);
@@ -37,16 +37,16 @@ describe('before a form goes to paper', () => {
   );
 
   it.each(['2/29/1944', '02-29-44', '1944-02-29', 'March 9, 1944', 'upon delivery', '03091944'])(
-    'a date as people write it is not: %s',
+    'exclude a date as people write it: %s',
     (value) => expect(told({ format: 'date' }, value)).toEqual([]),
   );
 
-  it('a box for a part of a date, or about anything else, is no date', () => {
+  it('exclude a part of a date, and boxes about anything else', () => {
     expect(told({ label: 'Date', maxLength: 2 }, '31')).toEqual([]);
     expect(told({ label: 'Updated address' }, '99/99/9999')).toEqual([]);
   });
 
-  it('a value longer than its box is told', () => {
+  it('include a value longer than its box', () => {
     expect(told({ maxLength: 3 }, 'four')).toEqual(['4 characters, and the box takes 3.']);
     expect(told({ maxLength: 4 }, 'four')).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('before a form goes to paper', () => {
     ['zip', '7870', '78701-1234'],
     ['phone', '512 555', '(512) 555-0199'],
     ['number', 'about 5', '($1,234.50)'],
-  ] as const)('a %s that cannot be one is told: %s', (format, wrong, right) => {
+  ] as const)('include an impossible %s: %s', (format, wrong, right) => {
     expect(told({ format }, wrong)).toHaveLength(1);
     expect(told({ format }, right)).toEqual([]);
   });

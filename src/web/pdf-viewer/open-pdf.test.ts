@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const afterClosing = () => new Promise((resolve) => setTimeout(resolve));
 
-it('gives the worker of a closed document to the next one', async () => {
+it('reuses the worker of a closed document', async () => {
   for (const _ of [1, 2, 3]) {
     const { promise, close } = openPdf({});
     await promise;
@@ -43,7 +43,7 @@ it('gives the worker of a closed document to the next one', async () => {
   expect(ended).toEqual([]);
 });
 
-it('gives open documents one each, and keeps one of them', async () => {
+it('gives each open document its own worker, and keeps one afterwards', async () => {
   const open = [openPdf({}), openPdf({})];
   await Promise.all(open.map(({ promise }) => promise));
   for (const { close } of open) close();

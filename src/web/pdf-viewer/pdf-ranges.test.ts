@@ -46,25 +46,25 @@ async function opened() {
   return { ...ranges, transport: ranges.transport as unknown as Transport };
 }
 
-it('begins with the first part and the length of the whole', async () => {
+it('begins with the first part and the full length', async () => {
   const { transport } = await opened();
   expect(transport.length).toBe(FILE.length);
   expect(transport.initialData).toEqual(FILE.slice(0, 65_536));
 });
 
-it('takes a whole file for what it is', async () => {
+it('uses a whole file as it is', async () => {
   answer = () => new Response(FILE);
   const { transport } = await opened();
   expect(transport.length).toBe(FILE.length);
   expect(transport.initialData).toEqual(FILE);
 });
 
-it.each([404, 401, 503])('is not loaded when the first answer is %d', async (status) => {
+it.each([404, 401, 503])('fails when the first answer is %d', async (status) => {
   answer = () => new Response(null, { status });
   await expect(opened()).rejects.toThrow(expect.objectContaining({ name: 'PdfNotLoaded' }));
 });
 
-it('says why it is not loaded', async () => {
+it('says why it failed', async () => {
   const body = { code: 'authentication_required', message: 'Authentication required.' };
   answer = () => Response.json(body, { status: 401 });
   await expect(opened()).rejects.toMatchObject({ cause: body });
@@ -75,7 +75,7 @@ it('says why it is not loaded', async () => {
   await expect(opened()).rejects.toMatchObject({ cause: { code: 'device_offline' } });
 });
 
-it('asks for a part until it comes, and says so meanwhile', async () => {
+it('requests a part until it arrives, and says so meanwhile', async () => {
   const { transport, isCut, onCut } = await opened();
   const heard = vi.fn();
   onCut(heard);
@@ -96,7 +96,7 @@ it('asks for a part until it comes, and says so meanwhile', async () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('takes the part out of an answer that is the whole file', async () => {
+it('takes the part out of an answer with the whole file', async () => {
   const { transport } = await opened();
   answer = () => new Response(FILE);
   transport.requestDataRange(65_536, 70_000);
@@ -104,7 +104,7 @@ it('takes the part out of an answer that is the whole file', async () => {
   expect(transport.arrived).toEqual([[65_536, FILE.slice(65_536, 70_000)]]);
 });
 
-it('asks at once when the browser has its network back', async () => {
+it('requests at once when the network is back', async () => {
   const { transport } = await opened();
   answer = () => {
     throw new TypeError('no network');
@@ -117,7 +117,7 @@ it('asks at once when the browser has its network back', async () => {
   expect(transport.arrived).toHaveLength(1);
 });
 
-it('asks no more once the PDF is closed', async () => {
+it('requests nothing more once the PDF is closed', async () => {
   const { transport } = await opened();
   const asked = vi.fn(() => {
     throw new TypeError('no network');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { READ_TIMEOUT } from '../../core/timers.ts';
 import { CodeNotFetched, fetchedCode, forgetFailures } from './fetch-code.ts';
 
-describe('code that is fetched', () => {
+describe('fetching code', () => {
   beforeEach(() => {
     vi.stubGlobal('document', { querySelectorAll: () => [] });
     vi.stubGlobal('navigator', { onLine: true });
@@ -21,7 +21,7 @@ describe('code that is fetched', () => {
     });
   }
 
-  it('is fetched once', async () => {
+  it('happens once', async () => {
     const load = network(0);
     const code = fetchedCode(load);
     expect(code.get()).toBe(code.get());
@@ -29,7 +29,7 @@ describe('code that is fetched', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that failed is fetched again when asked to, and not before', async () => {
+  it('is repeated after a failure only when asked to', async () => {
     const load = network(1);
     const code = fetchedCode(load);
     await expect(code.get()).rejects.toThrow(CodeNotFetched);
@@ -39,7 +39,7 @@ describe('code that is fetched', () => {
     expect(await code.get()).toBe('code');
   });
 
-  it('that failed to come early is fetched when it is wanted', async () => {
+  it('is repeated when code that failed to load early is needed', async () => {
     const load = network(1);
     const code = fetchedCode(load);
     code.prefetch();
@@ -47,7 +47,7 @@ describe('code that is fetched', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('that does not come is told after a while, and is there when it came late', async () => {
+  it('is reported after a while without an answer, and may still succeed', async () => {
     vi.useFakeTimers();
     let arrive = (_: string) => {};
     const late = new Promise<string>((resolve) => {
@@ -62,7 +62,7 @@ describe('code that is fetched', () => {
     expect(await code.get()).toBe('code');
   });
 
-  it('says in words for a person why it did not come', async () => {
+  it('says in plain words why it failed', async () => {
     await expect(fetchedCode(network(1)).get()).rejects.toThrow(/check the network/);
     vi.stubGlobal('navigator', { onLine: false });
     await expect(fetchedCode(network(1)).get()).rejects.toThrow(/not connected to the network/);

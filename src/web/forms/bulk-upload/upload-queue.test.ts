@@ -32,7 +32,7 @@ const settled = (queue: Awaited<ReturnType<typeof queueOf>>) =>
 const states = (queue: Awaited<ReturnType<typeof queueOf>>) =>
   Object.fromEntries(queue.progress().files.map(({ file, state }) => [file.name, state]));
 
-test('every file is uploaded, analyzed and said, two at once', async () => {
+test('every file is uploaded, analyzed and reported, two at a time', async () => {
   let under = 0;
   let most = 0;
   const upload = async (file: File) => {
@@ -49,7 +49,7 @@ test('every file is uploaded, analyzed and said, two at once', async () => {
   expect(queue.progress().files[0]?.said).toMatch(/^3 fields, 2 suggested/);
 });
 
-test('one broken file of several leaves the others done, and says why', async () => {
+test('one broken file does not affect the others, and says why', async () => {
   const upload = async (file: File) => {
     if (file.name === 'b.pdf') throw new Error('It is damaged.');
     return stored(file);
@@ -60,7 +60,7 @@ test('one broken file of several leaves the others done, and says why', async ()
   expect(queue.progress().files[1]?.said).toBe('It is damaged.');
 });
 
-test('a file that is none, one of a known name and a second one of a name are left out', async () => {
+test('a file that is no PDF, one with a known name and a second with the same name are left out', async () => {
   const queue = createUploadQueue(work({ known: async () => new Set(['old.pdf']) }));
   await queue.add([new File(['x'], 'notes.txt'), pdf('old.pdf'), pdf('a.pdf'), pdf('a.pdf')]);
   await settled(queue);
@@ -75,7 +75,7 @@ test('a file that is none, one of a known name and a second one of a name are le
   expect(queue.progress().files[1]?.state).toBe('done');
 });
 
-test('an outage stops it, and nothing that arrived is sent again', async () => {
+test('an outage pauses the queue, and nothing that arrived is sent again', async () => {
   let isAway = true;
   const sent: string[] = [];
   const upload = async (file: File) => {
@@ -95,7 +95,7 @@ test('an outage stops it, and nothing that arrived is sent again', async () => {
   expect(sent).toEqual(['a.pdf', 'b.pdf', 'b.pdf', 'c.pdf']);
 });
 
-test('a form that was stored before its analysis failed is not stored twice', async () => {
+test('a form stored before its analysis failed is not stored twice', async () => {
   let isAway = true;
   const analyze = async () => {
     if (isAway) throw OUTAGE;
@@ -111,14 +111,14 @@ test('a form that was stored before its analysis failed is not stored twice', as
   expect(queue.progress().files[0]?.said).toBe(BULK_UPLOAD_TEXTS.noFields);
 });
 
-test('what has not begun can be stopped', async () => {
+test('files that have not begun can be stopped', async () => {
   const queue = await queueOf({}, ['a.pdf', 'b.pdf', 'c.pdf']);
   queue.stop();
   await settled(queue);
   expect(states(queue)).toEqual({ 'a.pdf': 'done', 'b.pdf': 'done', 'c.pdf': 'left out' });
 });
 
-test('of a form without fields it is said, until it has got some', async () => {
+test('a form without fields says so until it has some', async () => {
   const analyze = async () => ({ fields: 0, mapped: 0 });
   const upload = async (file: File) => ({ ...stored(file), sameAs: 'Flat' });
   const queue = await queueOf({ analyze, upload }, ['flat.pdf']);
@@ -136,7 +136,7 @@ test('of a form without fields it is said, until it has got some', async () => {
   expect(file()?.sameAs).toBeNull();
 });
 
-test('a file that is in the list already, under another name, is said and may be taken back', async () => {
+test('a file already in the list under another name says so and can be removed again', async () => {
   let isAway = true;
   const removed: string[] = [];
   const queue = await queueOf(

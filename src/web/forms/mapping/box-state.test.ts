@@ -27,12 +27,12 @@ it.each([
   expect(boxState(field(), mapped, guess)).toBe(state);
 });
 
-it('a button has no state, a signature has', () => {
+it('a button has no state, but a signature has', () => {
   expect(boxState(field({ type: 'button' }), undefined, undefined)).toBe(null);
   expect(boxState(field({ type: 'signature' }), undefined, undefined)).toBe('unmapped');
 });
 
-it('says what is wrong with a mapping that can never print', () => {
+it('reports a mapping that can never print', () => {
   const choice = mapping({ ask: { label: 'Plan', kind: 'choice', choices: [' '] } });
   expect(mappingProblem(field(), choice)).toBe('The question has no choices.');
   expect(mappingProblem(field(), mapping({ sourceField: 'sex', transform: 'is-option' }))).toMatch(
@@ -63,7 +63,7 @@ it('counts each box once, and buttons never', () => {
   });
 });
 
-it('counts as mapped what the counters count, all but guesses and open boxes', () => {
+it('counts as mapped all states but guesses and open boxes', () => {
   const fields = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => field({ name }));
   const mappings = {
     a: city,

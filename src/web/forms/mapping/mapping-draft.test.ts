@@ -3,7 +3,7 @@ import { fieldMapping as mapping } from '../../../../tests/support/field-mapping
 import { mergeSuggestions, withChangesSince, withoutMerge } from './mapping-draft.ts';
 
 describe('taking suggestions', () => {
-  it('fills what is unmapped and replaces former suggestions', () => {
+  it('fills unmapped boxes and replaces earlier suggestions', () => {
     const merged = mergeSuggestions(
       { old: mapping('city', 0.4) },
       { old: mapping('state', 0.9), fresh: mapping('zip', 0.8) },
@@ -21,7 +21,7 @@ describe('taking suggestions', () => {
     expect(merged).toEqual({ mappings: chosen, taken: 0, kept: 1 });
   });
 
-  it('takes the untouched default mappings of a form that nobody has reviewed for suggestions', () => {
+  it('treats unchanged default mappings of an unreviewed form as suggestions', () => {
     const defaults = { untouched: mapping('city'), touched: mapping('city') };
     const current = { ...defaults, touched: mapping('phone') };
     const suggested = { untouched: mapping('state', 0.9), touched: mapping('state', 0.9) };
@@ -36,11 +36,11 @@ describe('a save', () => {
   const sent = { kept: mapping('city'), changed: mapping('state'), cleared: mapping('zip') };
   const stored = { ...structuredClone(sent), normalized: mapping('phone') };
 
-  it('leaves what is stored where nothing was changed meanwhile', () => {
+  it('shows the stored mappings where nothing was changed meanwhile', () => {
     expect(withChangesSince(sent, sent, stored)).toBe(stored);
   });
 
-  it('leaves what was changed, cleared or added while it was on its way', () => {
+  it('keeps what was changed, cleared or added during the save', () => {
     const current = { kept: sent.kept, changed: mapping('ssn'), added: mapping('sex') };
     expect(withChangesSince(sent, current, stored)).toEqual({
       kept: stored.kept,
@@ -55,11 +55,11 @@ describe('undoing suggestions', () => {
   const before = { old: mapping('city', 0.6), mine: mapping('zip') };
   const after = { old: mapping('state', 0.9), mine: before.mine, fresh: mapping('phone', 0.8) };
 
-  it('takes all of them back', () => {
+  it('removes all of them', () => {
     expect(withoutMerge(after, { before, after })).toBe(before);
   });
 
-  it('leaves what a person has changed or cleared since', () => {
+  it('keeps what a person has changed or cleared since', () => {
     const { fresh: _, ...cleared } = after;
     const current = { ...cleared, old: mapping('ssn') };
     expect(withoutMerge(current, { before, after })).toEqual({

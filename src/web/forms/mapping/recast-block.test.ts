@@ -44,7 +44,7 @@ function recast({ fields, mappings, suggested = {}, person = 'insured', ...given
 
 const NONE = { mapped: 0, guessed: 0, asked: 0, kept: 0, unmapped: 0 };
 
-describe('a block that becomes another person’s', () => {
+describe('assigning a block to another person', () => {
   it('takes the new suggestions, and offers the new guesses', () => {
     const before = { name: mapping('ownerName', 0.9), phone: mapping('ownerPhone', 0.8) };
     const { state, recast: done } = recast({
@@ -89,7 +89,7 @@ describe('a block that becomes another person’s', () => {
     expect(done).toEqual({ ...NONE, kept: 1, unmapped: 1 });
   });
 
-  it('takes untouched default mappings that nobody has reviewed for suggestions', () => {
+  it('treats unreviewed, unchanged default mappings as suggestions', () => {
     const untouched = mapping('ownerName');
     const { state } = recast({
       fields: ['name'],
@@ -100,7 +100,7 @@ describe('a block that becomes another person’s', () => {
     expect(state.mappings).toEqual({});
   });
 
-  it('asks the agent what the form requires, and takes back what Auto Map would have asked', () => {
+  it('adds required questions, and removes those that Auto Map had proposed', () => {
     const questions = { proposed: question('Name of claimant'), other: question('Title') };
     const { state, recast: done } = recast({
       fields: ['proposed', 'required', 'other'],
@@ -124,8 +124,8 @@ describe('a block that becomes another person’s', () => {
   });
 });
 
-describe('whose block it is', () => {
-  it('is what a person has said of it', () => {
+describe('the person of a block', () => {
+  it('is the one that a person has chosen', () => {
     expect(personOf(blockOf('name'), {})).toBe('owner');
     expect(personOf(blockOf('name'), { name: 'agent' })).toBe('agent');
   });
@@ -138,7 +138,7 @@ describe('whose block it is', () => {
       'owner',
     ],
     ['as Auto Map says if nobody does', { at: mapping('date') }, 'owner'],
-  ])('is, as it was mapped before, %s', (_, mappings, person) => {
+  ])('follows its earlier mapping: %s', (_, mappings, person) => {
     expect(correctedByMappings([blockOf('name', 'at')], mappings)[0]?.person).toBe(person);
   });
 });

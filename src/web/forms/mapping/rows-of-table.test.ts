@@ -38,7 +38,7 @@ const ALL = inPageOrder([
   box('left', 0, 40, 700),
 ]);
 
-it('reads a page from top to bottom and from left to right; a field on no page comes last', () => {
+it('orders a page from top to bottom and left to right; a field on no page comes last', () => {
   expect(names(ALL)).toBe('left right low second nowhere');
 });
 
@@ -59,7 +59,7 @@ it.each([
   expect(names(rowsOfTable({ ...NO_FILTER, text }, ALL, mapped))).toBe(found);
 });
 
-it('narrows to a state, and sorts the least sure first', () => {
+it('filters by a state, and sorts the least sure first', () => {
   expect(names(rowsOfTable({ ...NO_FILTER, state: 'unmapped' }, ALL, mapped))).toBe(
     'second nowhere',
   );
@@ -71,7 +71,7 @@ it('narrows to a state, and sorts the least sure first', () => {
   );
 });
 
-it('goes to the next box to check, round the end, and stops if there is no other', () => {
+it('goes to the next box to check, wraps around, and stops if there is no other', () => {
   const next = (from: string | null, step: 1 | -1) => nextOpenField(ALL, from, step, mapped)?.name;
   expect(next(null, 1)).toBe('low');
   expect(next(null, -1)).toBe('nowhere');
@@ -82,7 +82,7 @@ it('goes to the next box to check, round the end, and stops if there is no other
   expect(nextOpenField(ALL.slice(0, 1), 'left', 1, one)).toBe(null);
 });
 
-it('says that a filter hides boxes that are still to be checked', () => {
+it('says that a filter hides boxes that still need a check', () => {
   const rows = ALL.slice(0, 1);
   const all = {
     mappings: Object.fromEntries(ALL.map(({ name }) => [name, source('city')])),

@@ -9,7 +9,7 @@ const box = (name: string, text: string, left: number) =>
     labels: { near: [{ where: 'above', text, weight: 0.9 }], headings: [] },
   });
 
-it('counts boxes of the same words as they stand on the page, whatever the order of the file', () => {
+it('numbers boxes with the same words by their place on the page', () => {
   const labels = boxLabels([
     box('year', 'Date of birth', 80),
     box('month', 'Date of birth', 20),

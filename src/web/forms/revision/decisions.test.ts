@@ -24,20 +24,20 @@ const added = (decisions = NO_DECISIONS) =>
     .filter(({ section }) => section === 'added')
     .map(({ to }) => to);
 
-test('nothing is decided for a person: what is open stays unmapped, a suggestion is not used', () => {
+test('nothing is decided by itself: an open box stays unmapped, a suggestion is not used', () => {
   const rows = rowsOf(COMPARED, NO_DECISIONS);
   expect(undecidedCount(rows)).toBe(1);
   expect(choicesOf(rows, NO_DECISIONS)).toEqual({ f1: { from: 'City' }, f2: { from: 'State' } });
 });
 
-test('a candidate that another box does not take becomes a new field', () => {
+test('a candidate that no other box takes becomes a new field', () => {
   expect(added()).toEqual(['f5']);
   const decided = withTarget(NO_DECISIONS, 'Phone', 'f4');
   expect(undecidedCount(rowsOf(COMPARED, decided))).toBe(0);
   expect(added(decided)).toEqual(['f5', 'f3']);
 });
 
-test('a box has one mapping: taken by a person, it is no longer carried or suggested', () => {
+test('a box has one mapping: if a person takes it, it is no longer carried or suggested', () => {
   let decisions = withAccepted(NO_DECISIONS, ['f5'], true);
   expect(choicesOf(rowsOf(COMPARED, decisions), decisions)).toMatchObject({ f5: 'suggestion' });
   decisions = withTarget(withTarget(decisions, 'Phone', 'f1'), 'Fax', 'f5');
@@ -51,7 +51,7 @@ test('a box has one mapping: taken by a person, it is no longer carried or sugge
   expect([...takenBoxes(rows)].sort()).toEqual(['f1', 'f2', 'f5']);
 });
 
-test('decisions hold when the forms are compared again, except for what is no longer there', () => {
+test('decisions survive a new comparison, except for boxes that are gone', () => {
   const decisions = withTarget(withTarget(NO_DECISIONS, 'Phone', 'f3'), 'State', '');
   const [first] = COMPARED.carried;
   const again = { ...COMPARED, carried: first ? [first] : [], gone: [] };

@@ -12,7 +12,7 @@ const reasonsOf = (forms: Parameters<typeof tryCase>[0], onlyReviewed = false) =
     ({ reasons }) => reasons,
   );
 
-it('gives a case the forms whose rule it meets, and says why not the others', () => {
+it('lists the forms whose rule a case meets, and says why not the others', () => {
   const trial = { state: 'OH', date: '2026-11-26' };
   const { gets, leftOut } = tryCase([mapped, forTexas], trial, false);
   expect(gets).toEqual([mapped]);
@@ -22,11 +22,11 @@ it('gives a case the forms whose rule it meets, and says why not the others', ()
   expect(reasonsOf([{ ...mapped, mapped_fields: 0 }])).toEqual([[RULE_TEXTS.notMapped]]);
 });
 
-it('knows somebody of an odd age on a leap day', () => {
+it('invents somebody of an odd age on a leap day', () => {
   expect(reasonsOf([oldest])).toEqual([[expect.stringContaining('69')]]);
 });
 
-it('leaves out a form that nobody has reviewed where only reviewed ones are filled', () => {
+it('leaves out an unreviewed form where only reviewed ones are filled', () => {
   expect(reasonsOf([suggested])).toEqual([]);
   expect(reasonsOf([suggested, mapped], true)).toEqual([[RULE_TEXTS.notReviewed]]);
 });

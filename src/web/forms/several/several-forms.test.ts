@@ -20,8 +20,8 @@ function setUp(act: SeveralWork['act']) {
   return { several, work, chosen: () => [...several.state().chosen.keys()] };
 }
 
-describe('several forms at once', () => {
-  it('tell of each what failed and why, and keep that chosen', async () => {
+describe('an action on several forms', () => {
+  it('reports what failed and why, and keeps those forms selected', async () => {
     const { several, work, chosen } = setUp(async (_, { id }) => {
       if (id === 'b') throw new Error('damaged');
       return id === 'c' ? 'withoutFields' : 'done';
@@ -40,7 +40,7 @@ describe('several forms at once', () => {
     expect(work.onEnd).toHaveBeenCalledOnce();
   });
 
-  it('leave analysed forms as they are, without asking the server', async () => {
+  it('skips analyzed forms, without asking the server', async () => {
     const { several, work, chosen } = setUp(async () => 'done');
     const analysed = [form('d', 12), form('e', 0)];
     several.choose([A, ...analysed]);
@@ -52,7 +52,7 @@ describe('several forms at once', () => {
     expect(several.state().outcome).toMatchObject({ done: analysed, unchanged: [] });
   });
 
-  it('try no more when the network is gone, and say what was not tried', async () => {
+  it('stops when the network is gone, and says what was not tried', async () => {
     const { several, work, chosen } = setUp(async (_, { id }) => {
       if (id === 'b') throw new Error('no network');
       return 'done';
@@ -65,7 +65,7 @@ describe('several forms at once', () => {
     expect(chosen()).toEqual(['b', 'c']);
   });
 
-  it('let the one under way end when a person stops them', async () => {
+  it('lets the current form finish when a person stops it', async () => {
     const { several, chosen } = setUp(async () => {
       several.stop();
       return 'done';
@@ -78,13 +78,13 @@ describe('several forms at once', () => {
     expect(chosen()).toEqual(['b']);
   });
 
-  it('are not run twice at once', async () => {
+  it('does not run twice at once', async () => {
     const { several, work } = setUp(async () => 'done');
     await Promise.all([several.run('remove', [A, B]), several.run('remove', [A, B])]);
     expect(work.act).toHaveBeenCalledTimes(2);
   });
 
-  it('no longer choose a form that somebody else has deleted', async () => {
+  it('deselects a form that somebody else has deleted', async () => {
     const { several, chosen } = setUp(async () => {
       throw new Error('gone');
     });

@@ -28,7 +28,7 @@ const result = (changes: Partial<TestResult> = {}): TestResult => ({
 });
 const verdictOf = (changes: Partial<TestResult>) => afterTest(form('a'), result(changes)).verdict;
 
-it('a form that cannot be tested is not tested, with what to do', () => {
+it('a form that cannot be tested says what to do', () => {
   expect(beforeTest(form('a', null, 0))).toMatchObject({ verdict: 'untested' });
   expect(beforeTest(form('a', null, 0)).reason).toMatch(/analyze/);
   expect(beforeTest(form('a', 0, 0)).reason).toMatch(/no fields/);
@@ -36,7 +36,7 @@ it('a form that cannot be tested is not tested, with what to do', () => {
   expect(beforeTest(form('a')).verdict).toBe('waiting');
 });
 
-it('has passed only if something was filled and nothing is amiss', () => {
+it('a form passes only if something was filled and nothing is wrong', () => {
   expect(verdictOf({})).toBe('passed');
   expect(verdictOf({ fieldsFilled: 0 })).toBe('empty');
   expect(verdictOf({ issues: ['City: it does not fit'] })).toBe('issues');
@@ -50,11 +50,11 @@ it.each([
   ['warn', 'Passed, with issues', { issues: ['SSN is locked'] }],
   ['bad', 'Nothing filled', { fieldsFilled: 0 }],
   ['bad', 'Failed', { status: 'failed' as const, fieldsFilled: 0 }],
-])('says by itself what came of it: %s, %s', (tone, words, changes) => {
+])('the verdict is computed from the result: %s, %s', (tone, words, changes) => {
   expect(verdictInWords(result(changes))).toEqual({ tone, words });
 });
 
-it('shows what needs a look first, and counts every form', () => {
+it('forms that need a look come first, and every form is counted', () => {
   const rows = [
     afterTest(form('fine'), result()),
     beforeTest(form('unmapped', 8, 0)),
@@ -79,7 +79,7 @@ it('shows what needs a look first, and counts every form', () => {
 const forms = ['a', 'b', 'c', 'd', 'e'].map((name) => form(name));
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-it('tests each form once, no more than so many at a time', async () => {
+it('each form is tested once, at most so many at a time', async () => {
   let running = 0;
   let most = 0;
   const tested: string[] = [];
@@ -97,7 +97,7 @@ it('tests each form once, no more than so many at a time', async () => {
   expect(tested.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('begins nothing more once it is stopped or nobody is signed in', async () => {
+it('nothing more begins once the test is stopped or nobody is signed in', async () => {
   const tested: string[] = [];
   const test = async ({ id }: FormSummary) => {
     tested.push(id);

@@ -18,38 +18,38 @@ function box(id: string, left: number, top: number, more: Partial<FieldBox> = {}
 }
 const areas = (boxes: readonly FieldBox[]) => boxes.map(({ area }) => Object.values(area));
 
-describe('the selected boxes', () => {
+describe('selected boxes', () => {
   const boxes = [box('a', 100, 100), box('b', 580, 300), box('c', 10, 10)];
   const draft = { boxes, selected: ['a', 'b'] };
 
-  it('are moved together, as far as the first of them can go', () => {
+  it('are moved together, until the first one reaches the edge', () => {
     const moved = moveBoxes(draft, 50, 5, SHEET);
     expect(areas(moved).map(([left]) => left)).toEqual([112, 592, 10]);
     expect(areas(moved).map(([, top]) => top)).toEqual([105, 305, 10]);
   });
 
-  it('are resized at their right and lower sides, never to nothing', () => {
+  it('are resized at their right and lower sides, never down to nothing', () => {
     expect(areas(resizeBoxes(draft, -100, 5, SHEET))[0]).toEqual([100, 100, 3, 15]);
   });
 
-  it('are copied under names of their own', () => {
+  it('are copied under new names', () => {
     const copied = duplicateBoxes({ boxes, selected: ['a'] }, SHEET);
     expect(copied.boxes.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'a 2']);
     expect(copied.selected).toEqual([copied.boxes[3]?.id]);
   });
 
-  it('are copied under names that can be saved, also where the form’s own has a period', () => {
+  it('are copied under names that can be saved, even if the form’s own names have a period', () => {
     const own = box('Insured.First', 100, 100, { of: { field: 'Insured.First', widget: 0 } });
     const copied = duplicateBoxes({ boxes: [own], selected: [own.id] }, SHEET);
     expect(copied.boxes[1]?.name).toBe('Insured First 2');
     expect(problemsOfBoxes(copied.boxes, [FRAME]).size).toBe(0);
   });
 
-  it('are taken out', () => {
+  it('are removed', () => {
     expect(removeBoxes(draft)).toEqual({ boxes: [boxes[2]], selected: [] });
   });
 
-  it('are brought into line with the first that was selected', () => {
+  it('are aligned with the first one that was selected', () => {
     const aligned = (how: Parameters<typeof alignBoxes>[2]) =>
       areas(alignBoxes(boxes, ['b', 'a'], how))[0];
     expect(aligned('left')).toEqual([580, 100, 20, 10]);
@@ -61,7 +61,7 @@ describe('the selected boxes', () => {
     expect(areas(alignBoxes(wide, ['b', 'a'], 'width'))[0]).toEqual([100, 100, 30, 10]);
   });
 
-  it('have been looked at, once a person has moved them', () => {
+  it('count as checked once a person has moved them', () => {
     const unsure = box('u', 10, 10, { confidence: 0.75 });
     expect(isUnsure(unsure)).toBe(true);
     const [moved] = moveBoxes({ boxes: [unsure], selected: ['u'] }, 1, 0, SHEET);
@@ -69,14 +69,14 @@ describe('the selected boxes', () => {
   });
 });
 
-test('a small square that is drawn is a check box, anything else a text', () => {
+test('a small square drawn is a check box, anything else a text field', () => {
   const none = { boxes: [], selected: [] };
   const drawn = (width: number, height: number) =>
     drawBox(none, 0, { left: 0, top: 0, width, height }, 'Field').boxes[0]?.kind;
   expect([drawn(10, 11), drawn(80, 12)]).toEqual(['checkbox', 'text']);
 });
 
-test('cells of a row become a comb, and its cells again', () => {
+test('cells in a row become a comb, and cells again', () => {
   const row = [box('c', 40, 10), box('a', 0, 11), box('b', 20, 10, { comb: 2 })];
   const merged = mergeToComb(row, ['a', 'b', 'c']);
   expect(merged?.comb).toMatchObject({ name: 'a', comb: 4, area: { left: 0, width: 60 } });
@@ -94,7 +94,7 @@ test('cells of a row become a comb, and its cells again', () => {
   );
 });
 
-test('check boxes become the answers of one question, and leave it under names of their own', () => {
+test('check boxes become the answers of one question, and are separated again under new names', () => {
   const ticks = [
     box('Insured?', 0, 0, { kind: 'checkbox', label: 'Yes' }),
     box('b', 30, 0, { kind: 'checkbox', label: 'No, I am not' }),
@@ -111,7 +111,7 @@ test('check boxes become the answers of one question, and leave it under names o
   expect(groupAnswers([box('a', 0, 0), box('b', 9, 9)], ['a', 'b'])).toBeNull();
 });
 
-test('a kind keeps nothing that only another has', () => {
+test('a changed kind keeps nothing that belongs only to another kind', () => {
   const comb = box('a', 0, 0, { comb: 4, multiline: true, confidence: 0.5 });
   expect(changeKind([comb], ['a'], 'signature')).toEqual([box('a', 0, 0, { kind: 'signature' })]);
   const own = box('o', 0, 0, { of: { field: 'o', widget: 0 } });
@@ -125,7 +125,7 @@ test('boxes are read row by row, a tall one first in its row', () => {
   expect(order.map(({ id }) => id)).toEqual(['a', 'b', 'tall', 'd']);
 });
 
-test('what is stored comes back as it was, in the order of reading, with the name it had', () => {
+test('stored boxes come back unchanged, in reading order, with their stored names', () => {
   const stored = [
     { page: 0, rect: [10, 700, 30, 710], type: 'text', name: 'A', label: 'a', comb: 3 },
     { page: 0, rect: [10, 600, 30, 610], type: 'checkbox', name: 'B', label: '', choice: 'Yes' },
@@ -137,7 +137,7 @@ test('what is stored comes back as it was, in the order of reading, with the nam
   expect(fieldsOf(renamed, [FRAME])[0]).toMatchObject({ name: 'Town', was: 'A' });
 });
 
-test('every box that shares a name wrongly is told so', () => {
+test('every box that wrongly shares a name is marked', () => {
   const boxes = [
     box('1', 0, 0, { name: 'City' }),
     box('2', 0, 50, { name: 'City' }),

@@ -13,7 +13,7 @@ const box = (id: string, name = id): FieldBox => ({
 const names = (history: ReturnType<typeof beginHistory>) =>
   history.now.boxes.map(({ name }) => name);
 
-test('each step goes back and forward; a new one ends what lay ahead', () => {
+test('each step can be undone and redone; a new step drops the undone ones', () => {
   const first = beginHistory([box('a')]);
   const second = step(first, { boxes: [box('a'), box('b')] });
   const third = step(second, { boxes: [] });
@@ -25,7 +25,7 @@ test('each step goes back and forward; a new one ends what lay ahead', () => {
   expect(redo(other)).toBe(other);
 });
 
-test('the same again is one step; selecting is none, and ends it', () => {
+test('equal changes are one step; selecting is none, and ends the step', () => {
   let history = beginHistory([box('a')]);
   for (const name of ['a1', 'a12']) history = step(history, { boxes: [box('a', name)] }, 'name a');
   expect(names(undo(history))).toEqual(['a']);
@@ -33,7 +33,7 @@ test('the same again is one step; selecting is none, and ends it', () => {
   expect(names(undo(history))).toEqual(['a12']);
 });
 
-test('a name that was saved is known in every step', () => {
+test('a saved name is known in every step', () => {
   const renamed = step(beginHistory([box('a')]), { boxes: [box('a', 'Town')] });
   const saved = savedUnder(renamed, new Map([['a', 'Town']]));
   expect(undo(saved).now.boxes[0]).toMatchObject({ name: 'a', was: 'Town' });

@@ -7,7 +7,7 @@ const frame = (rotation: number) => ({
   rotation,
 });
 
-test('a page is seen from its upper left corner, turned as it is viewed', () => {
+test('a page is measured from its upper left corner, rotated as viewed', () => {
   const rect = [110, 712, 210, 732] as const;
   const at = (rotation: number) => toArea(frame(rotation), [...rect]);
   expect(at(0)).toEqual({ left: 100, top: 80, width: 100, height: 20 });
@@ -18,7 +18,7 @@ test('a page is seen from its upper left corner, turned as it is viewed', () => 
 });
 
 test.each([0, 90, 180, 270])(
-  'what is drawn on a page turned by %i comes back as its own',
+  'what is drawn on a page rotated by %i is stored in the page’s own coordinates',
   (rotation) => {
     const area = { left: 100, top: 80, width: 50, height: 20 };
     const back = toArea(frame(rotation), toRect(frame(rotation), area));
