@@ -27,7 +27,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
   afterAll(() => app.close());
 
   describe('sign-in', () => {
-    it('answers with the session and never with its token', async () => {
+    it('answers with the session but never with its token', async () => {
       const answer = await app.request('/api/auth/sign-in/email', {
         ...json({ email: 'ann@example.com', password: 'secret1' }),
       });
@@ -43,7 +43,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       });
     });
 
-    it('keeps the cookie from scripts and from other sites', async () => {
+    it('hides the cookie from scripts and from other sites', async () => {
       const answer = await app.request('/api/auth/sign-in/email', {
         ...json({ email: 'ann@example.com', password: 'secret1' }),
       });
@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       expect(await short.json()).toMatchObject({ code: 'password_too_short' });
     });
 
-    it('refreshes a session, and knows none after sign-out', async () => {
+    it('refreshes a session, and finds none after sign-out', async () => {
       const cookie = await app.signUp('leaving@example.com');
       const refreshed = await app.request('/api/session/refresh', { cookie, method: 'POST' });
       expect(await refreshed.json()).toMatchObject({ session: { token_type: 'cookie' } });
@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     });
   });
 
-  describe('who may', () => {
+  describe('access', () => {
     it.each([
       ['GET', '/api/forms'],
       ['POST', '/api/forms'],
@@ -90,7 +90,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       ['PUT', '/api/forms/x/mappings'],
       ['POST', '/api/applications'],
       ['GET', '/api/applications/SEC-1/forms/x/file'],
-    ])('%s %s needs a signed-in user', async (method, path) => {
+    ])('to %s %s needs a signed-in user', async (method, path) => {
       const answer = await app.request(path, { method });
       expect(answer.status).toBe(401);
       const { message, details } = (await answer.json()) as ErrorAnswer;
@@ -100,7 +100,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       expect(details).toEqual({});
     });
 
-    it('refuses a change that another site asks for', async () => {
+    it('is refused for a change that another site requests', async () => {
       const answer = await app.request('/api/forms/x', {
         cookie: ann,
         method: 'DELETE',
@@ -111,7 +111,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     });
   });
 
-  it('answers every wrong address and method in the one error shape', async () => {
+  it('answers every wrong address and method in the common error shape', async () => {
     const nowhere = await app.request('/api/nowhere', { cookie: ann });
     expect(nowhere.status).toBe(404);
     expect(await nowhere.json()).toMatchObject({ code: 'not_found' });
@@ -128,7 +128,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     expect(await notJson.json()).toMatchObject({ code: 'validation_failed' });
   });
 
-  it('describes every one of its addresses', async () => {
+  it('describes every one of its endpoints', async () => {
     const document = (await (await app.request('/api/openapi.json')).json()) as {
       openapi: string;
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
@@ -156,7 +156,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     ['POST', '/api/signed/forms/x', 'getFile', 'URL generation failed.'],
     ['POST', '/api/applications', 'listMapped', 'Processing error.'],
   ] as const)(
-    '%s %s that fails for no known reason says so and no more',
+    '%s %s that fails for an unknown reason says only so',
     async (method, path, part, text) => {
       const { [part]: working } = app.deps.forms;
       Object.assign(app.deps.forms, { [part]: () => Promise.reject(new Error('SECRET detail')) });
@@ -183,7 +183,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     ['57P01', 503, 'Database connection not available. Please contact administrator.'],
     ['23505', 500, 'Failed to list forms.'],
   ] as const)(
-    'a database that fails with %s is told by its code alone',
+    'reports a database that fails with %s only by its code',
     async (code, status, text) => {
       const { listVersion } = app.deps.forms;
       app.deps.forms.listVersion = () =>
@@ -196,7 +196,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     },
   );
 
-  it('is ready while its parts answer, and counts requests for who has the key', async () => {
+  it('is ready while its parts answer, and gives request counts to holders of the key', async () => {
     expect((await app.request('/healthz')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(200);
     const { get } = app.deps.storage;
@@ -214,7 +214,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     expect(text).not.toContain('example.com');
   });
 
-  it('sends a policy that lets no foreign script run', async () => {
+  it('sends a content policy that runs no foreign script', async () => {
     const answer = await app.request('/api/config');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
@@ -225,7 +225,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('has met every text of its part of the specification', () => {
+  it('has shown every text that its part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

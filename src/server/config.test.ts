@@ -23,7 +23,7 @@ function problemOf(settings: Environment): string {
   throw new Error('it was taken');
 }
 
-describe('an address in the settings that is none', () => {
+describe('an invalid address in the settings', () => {
   it.each([
     ['DATABASE_URL', 'garbage'],
     ['DATABASE_URL', 'postgres://inkready:pass-word@127.0.0.1:99999/inkready'],
@@ -32,13 +32,13 @@ describe('an address in the settings that is none', () => {
     ['SMTP_URL', 'mail.example.com:587'],
     ['BASE_URL', 'forms.example.com'],
     ['BASE_URL', 'https://example.com/forms'],
-  ])('%s=%s is refused by its name, and not shown', (name, value) => {
+  ])('as in %s=%s is refused with its name, but without its value', (name, value) => {
     const problem = problemOf({ ...SCALED, [name]: value });
     expect(problem).toMatch(new RegExp(`^${name} is not `));
     expect(problem).not.toContain('pass-word');
   });
 
-  it('is not taken for one that is right', () => {
+  it('is told apart from valid ones', () => {
     const more = { SMTP_URL: 'smtps://a:b@mail.example.com:465', BASE_URL: 'https://example.com/' };
     expect(readConfig({ ...SCALED, ...more })).toMatchObject({ baseUrl: 'https://example.com' });
     for (const DATABASE_URL of ['postgresql:///inkready?host=/run/postgresql', 'postgres://db/x']) {
@@ -47,9 +47,9 @@ describe('an address in the settings that is none', () => {
   });
 });
 
-describe('a setting that would do nothing', () => {
+describe('a setting without effect', () => {
   it.each(['INKREADY_RATE_LIMITS', 'INKREADY_SAMPLES', 'INKREADY_WALLET_SIGN_IN'] as const)(
-    '%s is on or off and no other word',
+    '%s accepts only on and off',
     (name) => {
       for (const word of ['no', 'true', '0']) {
         expect(problemOf({ [name]: word })).toBe(`${name} is neither on nor off.`);
@@ -58,7 +58,7 @@ describe('a setting that would do nothing', () => {
     },
   );
 
-  it('is read by its word, however written', () => {
+  it('on or off may be written in any case', () => {
     const env = { INKREADY_RATE_LIMITS: 'Off', INKREADY_WALLET_SIGN_IN: 'ON' };
     expect(readConfig(env)).toMatchObject({ rateLimits: false, walletSignIn: true, samples: true });
   });
@@ -73,7 +73,7 @@ describe('a setting that would do nothing', () => {
     expect(problemOf({ [name]: 'x' })).toBe(`${name} is set without ${needed}.`);
   });
 
-  it('says that a sender is no address, and a host no host name', () => {
+  it('a sender without an address, or an invalid host name, is reported', () => {
     const SMTP_URL = 'smtp://127.0.0.1';
     expect(problemOf({ SMTP_URL, MAIL_FROM: 'Inkready' })).toMatch(/^MAIL_FROM holds no e-mail/);
     for (const host of ['http://forms.example.com', 'forms.example.com:3000']) {
@@ -84,7 +84,7 @@ describe('a setting that would do nothing', () => {
     expect(readConfig({ INKREADY_HIDE_FORM_TOOLS_ON: hosts }).hideFormToolsOnHosts).toHaveLength(3);
   });
 
-  it('is told by its name when there is none of that name', () => {
+  it('an unknown setting is reported by name', () => {
     const known = Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x']));
     const compose = { INKREADY_HOST: 'forms.example.com', INKREADY_PROXY_IMAGE: 'caddy' };
     const tests = { INKREADY_CI: '1', INKREADY_MUTANTS_SAMPLE: '3' };

@@ -8,7 +8,7 @@ const folder = newFolder('make-folders');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('folders', () => {
-  it('are made with those above them, and may be there', () => {
+  it('are made with their parents, and may exist already', () => {
     const deep = join(folder, 'a', 'b', 'c');
     makeFolders(deep, { mode: 0o700 });
     expect(statSync(deep).mode & 0o777).toBe(0o700);
@@ -18,7 +18,7 @@ describe('folders', () => {
     expect(existsSync(join(folder, 'd', 'e'))).toBe(true);
   });
 
-  it('are not made where a file is, or below one', () => {
+  it('are not made in place of a file, or below one', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => makeFolders(file)).toThrow('a file of this name is in its place');

@@ -31,14 +31,14 @@ function read(content: unknown) {
   return readAgencies(file);
 }
 
-it('reads agencies, and none where no file is named', () => {
+it('reads agencies, and none without a file', () => {
   expect(readAgencies(undefined)).toEqual([]);
   expect(read([ACME])).toEqual([
     { ...ACME, domains: ['acme.example'], openId: { ...OPEN_ID, allowInner: false } },
   ]);
 });
 
-it('reads certificates as PEM, and as they stand in metadata', () => {
+it('reads certificates as PEM, and as in SAML metadata', () => {
   const bare = CERTIFICATE.replace(/-----[\w ]+-----/g, '');
   for (const certificate of [CERTIFICATE, bare, bare.replace(/\s/g, '')]) {
     const [agency] = read([{ ...WITH_SAML, saml: { ...SAML, certificates: [certificate] } }]);
@@ -70,7 +70,7 @@ it.each<[string, unknown, string]>([
   ],
   ['an id twice', [ACME, { ...ACME, domains: ['b.example'] }], 'twice'],
   ['a domain twice', [ACME, { ...ACME, id: 'b' }], 'twice'],
-])('says what is wrong with %s, and no secret', (_, content, word) => {
+])('reports what is wrong with %s, without a secret', (_, content, word) => {
   const problem = (() => {
     try {
       read(content);

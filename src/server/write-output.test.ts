@@ -25,7 +25,7 @@ it.each([
   expect(readdirSync(folder).sort()).toEqual(['file', 'folder']);
 });
 
-it('a folder to write to is no file', () => {
+it('refuses to make a folder in place of a file', () => {
   expect(() => makeFolder(join(folder, 'file'))).toThrow(
     expect.objectContaining({
       details: expect.objectContaining({ reason: 'a file of this name is in its place' }),
@@ -33,7 +33,7 @@ it('a folder to write to is no file', () => {
   );
 });
 
-it.skipIf(!existsSync('/usr/bin/mkfifo'))('a pipe stays a pipe, and hands the bytes on', () => {
+it.skipIf(!existsSync('/usr/bin/mkfifo'))('keeps a pipe a pipe, and passes the bytes on', () => {
   const pipe = join(folder, 'pipe');
   execFileSync('sh', ['-c', 'mkfifo "$1"', 'sh', pipe]);
   const copy = join(folder, 'copy');

@@ -12,7 +12,7 @@ import { openSqlite } from '../db/open-database.ts';
 import { silentLog } from '../http/log.ts';
 import { createOutboxMail } from '../mail/outbox-mail.ts';
 
-describe.each(DATABASE_KINDS)('an account that is deleted on %s', (kind) => {
+describe.each(DATABASE_KINDS)('an account being deleted on %s', (kind) => {
   let app: TestApp;
   let ann: string;
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe.each(DATABASE_KINDS)('an account that is deleted on %s', (kind) => {
     expect(files).toEqual([]);
   }
 
-  it('leaves nothing of an application that begins while it goes', async () => {
+  it('leaves nothing of an application that begins during the deletion', async () => {
     const { accept } = app.deps.invitations;
     const { put } = app.deps.storage;
     let storing: () => void = () => undefined;
@@ -71,12 +71,12 @@ describe.each(DATABASE_KINDS)('an account that is deleted on %s', (kind) => {
     await expectNothingLeft();
   });
 
-  it('is gone also where the disk is too full to empty the log of the database', async () => {
+  it('is gone even where the disk is too full to empty the log of the database', async () => {
     app.database.forgetDeleted = () => Promise.reject(new Error('SQLITE_FULL'));
     await deleteAccount();
   });
 
-  it('takes no application of who had signed in before', async () => {
+  it('accepts no application from a session signed in before', async () => {
     const { claim } = app.deps.applications;
     app.deps.applications.claim = async (...submission) => {
       await deleteAccount();
@@ -87,14 +87,14 @@ describe.each(DATABASE_KINDS)('an account that is deleted on %s', (kind) => {
   });
 });
 
-describe('what lies about of an account that is deleted', () => {
+describe('traces of a deleted account', () => {
   let folder: string;
   beforeEach(() => {
     folder = newFolder('deleted');
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is taken out of the mails that were kept for want of a mail server', async () => {
+  it('are removed from mails that were kept for want of a mail server', async () => {
     const outbox = createOutboxMail(join(folder, 'outbox'), silentLog);
     await outbox.forget('ann@example.com');
     for (const to of ['ann@example.com', 'joann@example.com', 'ann@example.com.au']) {
@@ -107,7 +107,7 @@ describe('what lies about of an account that is deleted', () => {
     expect(kept.sort()).toEqual(['To: ann@example.com.au', 'To: joann@example.com']);
   });
 
-  it('is overwritten in the file of the database, not only let go', async () => {
+  it('are overwritten in the database file, not only released', async () => {
     const file = join(folder, 'inkready.sqlite');
     const database = openSqlite(file);
     const { authDb } = database;

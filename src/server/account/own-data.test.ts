@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     return paths;
   }
 
-  it('is theirs to take along: account, packets with what was entered, and history', async () => {
+  it('can be downloaded: account, packets with what was entered, and history', async () => {
     const { submissionId } = await makePacket(app, ANN);
     await makePacket(app, 'bob@example.com');
     const draft = await makeDraft(app, ANN);
@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     expect(Object.values(zip).map(text).join()).not.toMatch(/bob@example|"token"/);
   });
 
-  it('comes also where one file of it is lost, which is said in its place', async () => {
+  it('can be downloaded although one file is lost, which is said in its place', async () => {
     const cookie = await app.signUp('lost@example.com');
     const lost = await makePacket(app, 'lost@example.com');
     const spoilt = await makePacket(app, 'lost@example.com');
@@ -92,7 +92,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     );
   });
 
-  it('is not taken along by who found a session open', async () => {
+  it('cannot be downloaded by somebody who found a session open', async () => {
     const open = await app.openSession(ANN);
     for (const body of [{}, { password: 'secret2' }]) {
       const refused = await takeAlong(open, body);
@@ -101,7 +101,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     }
   });
 
-  it('is gone after a packet was deleted: row, result and file', async () => {
+  it('no longer has a packet after its deletion: row, result and file', async () => {
     const { submissionId, formId, storagePath } = await makePacket(app, ANN);
     const path = `/api/applications/${submissionId}`;
     const bob = await app.openSession('bob@example.com');
@@ -119,7 +119,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     expect((await app.request(path, { method: 'DELETE', cookie: ann })).status).toBe(404);
   });
 
-  it('is not deleted while it is being made, nor half deleted without a second chance', async () => {
+  it('keeps a packet that is being made, and a failed deletion can be repeated', async () => {
     const { internalAdapter } = await app.deps.signIn.$context;
     const id = (await internalAdapter.findUserByEmail(ANN))?.user.id ?? '';
     await app.deps.applications.claim('SEC-777000', id);
@@ -139,7 +139,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     expect((await app.request(path, { method: 'DELETE', cookie: ann })).status).toBe(200);
   });
 
-  it('is deleted by its person alone: the words, and the password', async () => {
+  it('can be deleted only by that person: with the words and the password', async () => {
     const words = { confirmation: DELETE_ACCOUNT_WORDS };
     expect((await deletion(ann, { confirmation: 'yes', password: 'secret1' })).status).toBe(400);
     const wrong = await deletion(ann, { ...words, password: 'secret2' });
@@ -148,7 +148,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     expect((await app.request('/api/forms', { cookie: ann })).status).toBe(200);
   });
 
-  it('is all gone with the account, but for what is shared and names nobody', async () => {
+  it('is all gone with the account, except what is shared and names nobody', async () => {
     const email = 'leaving@example.com';
     const cookie = await app.signUp(email);
     const uploaded = await app.request('/api/forms', {
@@ -193,7 +193,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     expect(await app.signUp(email)).toContain('session_token=');
   });
 
-  it('takes no code along that was mailed to an address like it', async () => {
+  it('includes no code that was mailed to a similar address', async () => {
     const [leaving, alike] = ['l_r@example.com', 'lar@example.com'];
     const cookie = await app.signUp(leaving);
     await app.signUp(alike);
@@ -209,7 +209,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     expect(codes).toHaveLength(1);
   });
 
-  it('of who has no password is deleted within minutes of a sign-in', async () => {
+  it('without a password can be deleted within minutes of a sign-in', async () => {
     const email = 'provided@example.com';
     await app.signUp(email);
     const { internalAdapter } = await app.deps.signIn.$context;
@@ -230,7 +230,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     expect((await deletion(await app.openSession(email), words)).status).toBe(200);
   });
 
-  it('goes too when the operator deletes the user, or one packet for an insured person', async () => {
+  it('is also deleted when the operator deletes the user, or one packet of an insured person', async () => {
     const headers = { authorization: `Bearer ${SERVICE_KEY}` };
     const email = 'dismissed@example.com';
     await app.signUp(email);

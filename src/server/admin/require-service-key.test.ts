@@ -26,7 +26,7 @@ describe.each(DATABASE_KINDS)('a wrong service key on %s', (kind) => {
       headers: { authorization: `Bearer ${key}`, [CLIENT_ADDRESS_HEADER]: from },
     });
 
-  it('is recorded, and soon refused unread, at every door', async () => {
+  it('is recorded, and soon refused unread, at every endpoint', async () => {
     const doors = ['/api/admin/users', '/api/admin/audit', '/api/admin/invitations', '/metrics'];
     const statuses: number[] = [];
     for (let n = 0; n < burst + 4; n++) {
@@ -43,7 +43,7 @@ describe.each(DATABASE_KINDS)('a wrong service key on %s', (kind) => {
     expect(JSON.stringify(events)).not.toContain('wrong');
   });
 
-  it('keeps no program out that has the right one, however often it asks', async () => {
+  it('does not keep out a program with the right key, however often it is tried', async () => {
     const answers = await Promise.all(
       Array.from({ length: 3 * burst }, () => ask('/api/admin/users', KEY, HOME)),
     );

@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
       headers: { ...(init.headers as object), authorization: `Bearer ${key}` },
     });
 
-  it('is for the service key alone', async () => {
+  it('needs the service key', async () => {
     expect((await admin('/users', {}, 'wrong')).status).toBe(401);
     const cookie = await app.signUp('curious@example.com');
     expect((await app.request('/api/admin/users', { cookie })).status).toBe(401);

@@ -26,7 +26,7 @@ function left(clipped: readonly string[], typed: readonly string[], ...more: str
   });
 }
 
-test('typing in a box settles what was told of it, by its words or, long ago, by its name', async () => {
+test('typing in a box removes its notes, found by its words or, in old ones, by its name', async () => {
   const old = `"Text3": ${SHORT}`;
   expect(await left(['Text3'], ['Text3'], old, notKeptNote('City', 'Waco'), 'Other.')).toEqual([
     'Other.',
@@ -34,18 +34,18 @@ test('typing in a box settles what was told of it, by its words or, long ago, by
   expect(await left(['Text3'], ['Text1'])).toEqual([`"City": ${SHORT}`]);
 });
 
-test('but not what was told of another box with the same words', async () => {
+test('typing keeps the notes of another box with the same words', async () => {
   expect(await left(['Text1', 'Text2'], ['Text1'])).toContain(`"Street": ${SHORT}`);
   expect(await left(['Text1', 'Text2'], ['Text1', 'Text2'])).toEqual([]);
 });
 
-test('the words are those of the note, which a reader of the filled file may not find', async () => {
+test('the words in the note decide, because the filled file may not have them', async () => {
   const warnings = [withLabel(labelOf)({ field: 'Text3', code: 'text_clipped', message: SHORT })];
   const before = { formId: 'f', notes: [`"City": ${SHORT}`], warnings } as unknown as FormResult;
   const typed = { values: { Text3: 'x' }, labelOf: (field: string) => field };
   expect(await notesAfterTyping(forms, before, typed)).toEqual([]);
 });
 
-test('what is told of the whole file has no words of a box', () => {
+test('a note about the whole file has no words of a box', () => {
   expect(withLabel(labelOf)({ field: '', code: 'a' })).toEqual({ field: '', code: 'a' });
 });

@@ -5,17 +5,17 @@ const pathOf = (form_name: string) =>
   completedFormPaths('SEC-1', [{ id: 'a', form_name }]).get('a');
 
 describe('the path of a completed form', () => {
-  it('is the submission id and the name of the form', () => {
+  it('consists of the submission id and the name of the form', () => {
     expect(pathOf('TX App08T Rev 9.1.21')).toBe('completed/SEC-1-TX App08T Rev 9.1.21.pdf');
   });
 
-  it('stays in its folder whatever the form is called', () => {
+  it('stays in its folder, whatever the form is called', () => {
     expect(pathOf('../../etc/passwd')).toBe('completed/SEC-1-..-..-etc-passwd.pdf');
     expect(pathOf('a\u0000b\\c:d')).toBe('completed/SEC-1-a-b-c-d.pdf');
     expect(new TextEncoder().encode(pathOf('ñ'.repeat(300))).byteLength).toBeLessThan(220);
   });
 
-  it('differs between two forms of one name', () => {
+  it('differs between two forms with the same name', () => {
     const paths = completedFormPaths('SEC-1', [
       { id: 'a', form_name: 'Form' },
       { id: 'b', form_name: 'form' },

@@ -18,7 +18,7 @@ import type { PreparedPacket } from './prepared-packet.ts';
 
 const application = { ...sampleApplication('2026-11-21'), state: 'TX', singlePremium: '$9,000' };
 
-describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
+describe.each(DATABASE_KINDS)('finishing a form on its page on %s', (kind) => {
   let app: TestApp;
   let cookie: string;
   let [typed, other] = [] as unknown as [Form, Form];
@@ -78,13 +78,13 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     await submit(packet);
   });
 
-  it('is a form of that packet, or there is no version', async () => {
+  it('makes a version only for a form of that packet', async () => {
     const to = id();
     expect((await edit({ [city]: 'Waco' }, { form: 'no-such-form', to })).status).toBe(404);
     expect((await read(`/api/applications/${to}/history`)).status).toBe(404);
   });
 
-  it('is saved by one of several tabs; the others are told', async () => {
+  it('saves one of several tabs, and tells the others', async () => {
     const tabs = await Promise.all(['Waco', 'Laredo', 'Tyler'].map((to) => edit({ [city]: to })));
     expect(tabs.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = tabs.filter(({ status }) => status === 409).map(({ code }) => code);
@@ -102,7 +102,7 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     expect(empty.filledFields).toBe(before.filledFields);
   });
 
-  it('goes on after a correction that no form was for', async () => {
+  it('continues after a correction that no form was for', async () => {
     const setRules = async (applies: object | null, was: object | null) => {
       for (const { id: form } of [typed, other]) {
         const rule = json({ applies_when: applies, was }, 'PUT');
@@ -135,7 +135,7 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     expect(other.notes).not.toContain(open);
   });
 
-  it('names what was typed by the words printed at its box', async () => {
+  it('names typed values by the words printed at their boxes', async () => {
     const box = typed.form_analysis?.fields.find(
       (field) => field.type === 'text' && boxWords(field) !== (field.tooltip ?? field.name),
     ) as PdfField;
@@ -144,7 +144,7 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     expect(notes.join()).toContain('What was typed in "City"');
   });
 
-  it('is listed by its insured, as one to look at when a value is not on the paper', async () => {
+  it('lists the packet by its insured, with a look needed if a value is not on paper', async () => {
     const to = id();
     await edit({ [city]: '東京' }, { to });
     const { packets } = await read<{ packets: Packet[] }>('/api/applications');
@@ -160,7 +160,7 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     expect(result.sheets).toBe(result.continued?.[0]?.sheetPages);
   });
 
-  it('stays unproved for a value that nobody typed since, also in the printed packet', async () => {
+  it('stays unproved for an earlier value, in the printed packet too', async () => {
     const [before, to] = [id(), id()];
     const entered = { ...application, city: '東京' };
     const first = resultOf(await submit(before, { application: entered })).proof;
@@ -174,7 +174,7 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     expect(mended.proof?.notWhole.map(({ field }) => field)).not.toContain(city);
   });
 
-  it('settles the note that its box is empty', async () => {
+  it('removes the note that its box is empty', async () => {
     const mappings = typed.field_mappings as FieldMappings;
     const name = boxOf('agentNumber');
     const box = { fieldType: 'text', required: false, transform: 'default' } as const;
@@ -201,7 +201,7 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     expect(absent[0]?.reason).toContain('Correct this entry');
   });
 
-  it('is not filled again without what was typed, when its file is lost', async () => {
+  it('does not fill a lost file again without what was typed', async () => {
     const to = id();
     await edit({ [city]: 'Waco' }, { to });
     await loseFile(to, typed);
@@ -216,7 +216,7 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     expect(filledAt(after)).toBe(filledAt(before));
   });
 
-  it('tells who corrects the entry what was typed before', async () => {
+  it('tells whoever corrects the entry what was typed before', async () => {
     const to = id();
     await edit({ [city]: 'Waco' }, { to });
     const corrected = await submit(id(), { corrects: to });

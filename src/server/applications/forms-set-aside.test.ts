@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
       application: sampleApplication('2026-11-22'),
     });
 
-  it('takes too long is named, and the packet has the others', async () => {
+  it('takes too long is named, and the packet has the other forms', async () => {
     const { success, error, data } = await submit();
     expect([success, error]).toEqual([true, null]);
     expect(data.message).toContain('Slow form');
@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
     expect(data.results[1]?.error).toContain('longer than 10 seconds');
   });
 
-  it('took too long is not tried again for each packet, until some time has passed', async () => {
+  it('took too long is not tried again for a while', async () => {
     tries = 0;
     // One failure can come from a busy machine; two are the form's fault.
     await submit();
@@ -91,7 +91,7 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
     expect(tries).toBe(2);
   });
 
-  it('fails for want of its file fails the packet, which can be tried again', async () => {
+  it('fails because its file is missing makes the packet fail, to be tried again', async () => {
     problem = 'form_file_missing';
     clock += 11 * 60 * 1000;
     const { success, error } = await submit();

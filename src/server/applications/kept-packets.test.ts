@@ -50,7 +50,7 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     expect(await answer.json()).toMatchObject({ code: 'sealed_data_unreadable' });
   }
 
-  it('that was sealed before forms were looked through is handed out without what runs', async () => {
+  it('that was sealed before forms were checked is delivered without active content', async () => {
     await submit(id);
     const active = buildForm({
       fields: [textField('a')],
@@ -70,7 +70,7 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     expect(bytes).not.toMatch(/JavaScript|app\.alert/);
   });
 
-  it('that failed is tried again by a repeated request, and stays one packet', async () => {
+  it('that failed is retried by a repeated request, and stays one packet', async () => {
     const { put } = app.deps.storage;
     app.deps.storage.put = () => Promise.reject(new AppError('storage_unavailable'));
     expect((await submit(id)).success).toBe(false);
@@ -85,7 +85,7 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     ]);
   });
 
-  it('is listed by the name of the insured, or without it if the name does not open', async () => {
+  it('is listed by the name of the insured, or without it if the name cannot be opened', async () => {
     await submit(id);
     const listed = async () => {
       const answer = await app.request('/api/applications', { cookie: ann });

@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('the list of packets on %s', (kind) => {
   const names = async (query: Partial<PacketQuery> = {}) =>
     (await page(query)).packets.map(({ insuredName }) => insuredName);
 
-  it('has the user’s own, newest first, page by page', async () => {
+  it('has only the user’s own packets, newest first, page by page', async () => {
     const ids: string[] = [];
     for (let m = 0; m < PACKETS_PAGE_LENGTH + 2; m++) ids.unshift(await submit(`Name ${m}`));
     const foreign = await submit('Zoe', { by: 'bob' });
@@ -75,7 +75,7 @@ describe.each(DATABASE_KINDS)('the list of packets on %s', (kind) => {
     await expect(page({ after: 'SEC-0' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is searched by the words of a name, without regard to case and accents', async () => {
+  it('can be searched by the words of a name, ignoring case and accents', async () => {
     for (const name of ['José Ramírez', 'Josephine Ram', 'Eleanor Vance']) await submit(name);
     expect(await names({ search: ' ramirez  jose' })).toEqual(['José Ramírez']);
     expect(await names({ search: 'JOSE' })).toEqual(['Josephine Ram', 'José Ramírez']);
@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)('the list of packets on %s', (kind) => {
     expect((await page({ search: 'vance' })).total).toBe(1);
   });
 
-  it('is sorted by name and by state, either way', async () => {
+  it('can be sorted by name and by state, in both directions', async () => {
     const printed = await submit('Ben');
     await applications.markPrinted(printed);
     for (const name of ['carla', '', 'Álvaro']) await submit(name, { look: name === 'carla' });
@@ -126,7 +126,7 @@ describe.each(DATABASE_KINDS)('the list of packets on %s', (kind) => {
     expect(await names()).toEqual([]);
   });
 
-  it('opens a name once, whoever else changes something', async () => {
+  it('opens a sealed name once, whoever else changes something', async () => {
     await submit('Ben');
     let opened = 0;
     const { openInsured } = applications;
@@ -143,7 +143,7 @@ describe.each(DATABASE_KINDS)('the list of packets on %s', (kind) => {
     expect(opened).toBe(2);
   });
 
-  it('has the packets of an earlier release by name, and one that cannot be opened without', async () => {
+  it('lists packets of an earlier release by name, and one that cannot be opened without it', async () => {
     const [older, moved] = [await submit('Ben'), await submit('Carla')];
     await database.db
       .updateTable('submissions')

@@ -73,7 +73,7 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     expect(JSON.stringify(result?.proof)).not.toMatch(/Sampleton|987/);
   });
 
-  it('names what was left out and what to check by the words printed there', async () => {
+  it('names what was left out and what to check by the printed words', async () => {
     const insuredLastName = 'Featherstonehaugh-Cholmondeley-Montgomery';
     const odd = { ...application, insuredLastName, companyName: '' };
     const { data } = await submit(id(), { application: odd });
@@ -87,7 +87,7 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     }
   });
 
-  it('is one file to print, with a cover, whole and told apart from the forms by name', async () => {
+  it('is one file to print, with a cover, complete and with the forms kept apart by name', async () => {
     const submissionId = id();
     await submit(submissionId);
     const packet = await print(submissionId, { isPrinted: true });
@@ -131,7 +131,7 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     expect(answer.status).toBe(404);
   });
 
-  it('is finished on the page: proved, printed, and the version before stays', async () => {
+  it('completed on the page is proved and printed, and keeps the version before', async () => {
     const [first, second] = [id(), id()];
     await submit(first);
     const path = `/api/applications/${first}/forms/${form.id}/values`;
@@ -150,7 +150,7 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     expect([stale.status, stale.code]).toEqual([409, 'packet_stale']);
   });
 
-  it('answers the questions of its forms, keeps a long answer whole, and says what is open', async () => {
+  it('answers the questions of its forms, continues a long answer, and says what is open', async () => {
     const before = form.field_mappings ?? {};
     const [name = ''] = Object.keys(before).filter(
       (field) => before[field]?.sourceField === 'agentNumber',
@@ -173,7 +173,7 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     await save(before);
   });
 
-  it('says which forms changed, were added or went between entry and submission', async () => {
+  it('says which forms changed, were added or disappeared between entry and submission', async () => {
     const { forms } = (await (await app.request('/api/applications/forms', { cookie })).json()) as {
       forms: { id: string; version: string }[];
     };
@@ -189,7 +189,7 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     expect(data.results[0]?.notes.join(' ')).toContain('added after you began this entry');
   });
 
-  it('leaves out a form that is not for its case, and names it', async () => {
+  it('leaves out a form that does not apply, and names it', async () => {
     const rule = json({ applies_when: { states: ['OH'] }, was: null }, 'PUT');
     await app.request(`/api/forms/${form.id}/rule`, { cookie, ...rule });
     const { data } = await submit(id());

@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
     expect(await deps.storage.size(PATH)).not.toBeNull();
   }
 
-  it('while it filled a form leaves the file that the next one made', async () => {
+  it('while filling a form leaves the file that the next process made', async () => {
     const stalling: PdfWork = {
       ...pdfWork,
       for: () => stalling,
@@ -67,7 +67,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
     expect(await deps.storage.get(PATH)).toEqual(keptByNext);
   });
 
-  it('while it stored a form leaves the packet its file', async () => {
+  it('while storing a form leaves the packet its file', async () => {
     const { storage } = deps;
     const stalling: ProcessDeps['storage'] = {
       ...storage,
@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
     await expectTheNextOnes(processApplication({ ...deps, storage: stalling }, SUBMISSION));
   });
 
-  it('before it was done gives no result of its own', async () => {
+  it('before finishing gives no result of its own', async () => {
     const { applications } = deps;
     const stalling: ProcessDeps['applications'] = {
       ...applications,
@@ -91,7 +91,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
     await expectTheNextOnes(processApplication({ ...deps, applications: stalling }, SUBMISSION));
   });
 
-  it('before it failed does not say that the packet failed', async () => {
+  it('before failing does not say that the packet failed', async () => {
     const stalling: PdfWork = {
       ...pdfWork,
       for: () => stalling,
@@ -113,18 +113,18 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
     throw new Error('gone');
   };
 
-  it('takes the file of a first try away when the database does not take its row', async () => {
+  it('removes the file of a first try when the database rejects its row', async () => {
     await storing({ insertCompletedForm: fail });
     expect(await deps.storage.size(PATH)).toBeNull();
   });
 
-  it('leaves the file of an earlier try, whose row may stand', async () => {
+  it('leaves the file of an earlier try, whose row may exist', async () => {
     await deps.storage.put(PATH, readSampleForm());
     await storing({ insertCompletedForm: fail });
     expect(await deps.storage.size(PATH)).not.toBeNull();
   });
 
-  it('leaves the file when it cannot be known whose it is', async () => {
+  it('leaves the file when it cannot know whose it is', async () => {
     const { renew } = deps.applications;
     let asked = 0;
     const failsAtLast: typeof renew = async (...it) => (++asked === 1 ? renew(...it) : fail());
@@ -139,11 +139,11 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
   });
 });
 
-describe.each(DATABASE_KINDS)('a form on %s whose file moves under a packet', (kind) => {
+describe.each(DATABASE_KINDS)('a form on %s whose file moves while a packet is made', (kind) => {
   const pdfWork = openPdfWork();
   afterAll(() => pdfWork.close());
 
-  it('is filled as it stands now', async () => {
+  it('is filled in its new version', async () => {
     const database = await openTestDatabase(kind);
     const deps: ProcessDeps = { ...createProcessParts(database), pdfWork };
     const { id } = await deps.forms.insert(newForm({ storage_path: 'former.pdf' }));

@@ -3,7 +3,7 @@ import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { makePacket, OWNER } from '../../../tests/support/stored-things.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-describe.each(DATABASE_KINDS)('a packet that is to be deleted on %s', (kind) => {
+describe.each(DATABASE_KINDS)('deleting a packet on %s', (kind) => {
   let app: TestApp;
   let owner: string;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.each(DATABASE_KINDS)('a packet that is to be deleted on %s', (kind) => 
   });
   afterAll(() => app.close());
 
-  it('is there with its file when the deletion cannot be recorded, and says that it failed', async () => {
+  it('fails and keeps its file when the deletion cannot be recorded, and says so', async () => {
     const { submissionId, formId } = await makePacket(app);
     const { audit } = app.deps;
     const { record } = audit;

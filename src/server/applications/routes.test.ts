@@ -45,7 +45,7 @@ describe.each(DATABASE_KINDS)('applications over HTTP on %s', (kind) => {
       expect(Buffer.from(kept ?? []).includes('%PDF')).toBe(false);
     });
 
-    it('gives a repeated request the first result, and refuses another entry', async () => {
+    it('gives a repeated request the first result, and refuses another entry with its id', async () => {
       const first = await (await submit(api.ann, 'SEC-1002', SAMPLE_APPLICATION)).json();
       const inOtherOrder = Object.fromEntries(Object.entries(SAMPLE_APPLICATION).reverse());
       expect(await (await submit(api.ann, 'SEC-1002', inOtherOrder)).json()).toEqual(first);
@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)('applications over HTTP on %s', (kind) => {
       expect((await submit(api.bob, 'SEC-1002', SAMPLE_APPLICATION)).status).toBe(409);
     });
 
-    it('is refused as the screen refuses it, and nothing is kept', async () => {
+    it('is refused like on the screen, and nothing is stored', async () => {
       const { ssn: _, ...withoutSsn } = SAMPLE_APPLICATION;
       const missing = await submit(api.ann, 'SEC-1005', withoutSsn);
       expect(missing.status).toBe(400);
@@ -95,7 +95,7 @@ describe.each(DATABASE_KINDS)('applications over HTTP on %s', (kind) => {
       expect((await storedPaths(api.app)).filter((path) => path.includes('SEC-1003'))).toEqual([]);
     });
 
-    it('refuses what is not one, naming the field and not its value', async () => {
+    it('that is invalid is refused with the name of the field, without its value', async () => {
       const answer = await submit(api.ann, 'SEC-1004', { ssn: '9'.repeat(600) });
       expect(answer.status).toBe(400);
       const body = await answer.text();
@@ -121,7 +121,7 @@ describe.each(DATABASE_KINDS)('applications over HTTP on %s', (kind) => {
     await api.app.deps.forms.deactivate(form.id);
   });
 
-  it('has met every text of its part of the specification', () => {
+  it('has shown every text that its part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

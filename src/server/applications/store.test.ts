@@ -26,7 +26,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
   });
   afterEach(() => database.close());
 
-  it('lets one of several requests at once process a submission', async () => {
+  it('lets one of several simultaneous requests process a submission', async () => {
     const claims = await Promise.all([1, 2, 3].map(() => store.claim('SEC-1', 'ann')));
     expect(claims.map((claim) => claim.state).sort()).toEqual([
       'claimed',
@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     expect(await store.claim('SEC-1', 'ann')).toEqual({ state: 'finished', result });
   });
 
-  it("refuses another user's submission id and tells nothing of it", async () => {
+  it('refuses another user’s submission id and reveals nothing about it', async () => {
     await store.claim('SEC-1', 'ann');
     await store.finish({ submission_id: 'SEC-1', created_by: 'ann' }, result);
     await expect(store.claim('SEC-1', 'bob')).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     ['has not been renewed since its server died', -31_000, 'claimed'],
     ['is being worked on', -20_000, 'in_progress'],
     ['was made by a clock that has been set back since', 3_600_000, 'claimed'],
-  ])('of a claim that %s says so', async (_, ms, state) => {
+  ])('answers whether a claim that %s can be taken', async (_, ms, state) => {
     await store.claim('SEC-1', 'ann');
     await age(ms);
     expect(await store.claim('SEC-1', 'ann')).toEqual({ state });
@@ -73,7 +73,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     await database.db.updateTable('submissions').set({ claimed_at }).execute();
   }
 
-  it('has its full time again after a renewal, which writes nothing if it is young', async () => {
+  it('extends a claim by renewing it, which writes nothing while it is young', async () => {
     const claimedAt = async () =>
       (await database.db.selectFrom('submissions').select('claimed_at').executeTakeFirstOrThrow())
         .claimed_at;
@@ -87,7 +87,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     expect(Date.now() - Date.parse(await claimedAt())).toBeLessThan(3_000);
   });
 
-  it('lets whoever lost a claim take nothing from whoever took it over', async () => {
+  it('lets a process that lost a claim take nothing from the one that took it over', async () => {
     await store.claim('SEC-1', 'ann', 'stalled');
     await age(-31_000);
     expect(await store.claim('SEC-1', 'ann', 'next')).toEqual({ state: 'claimed' });
@@ -104,14 +104,14 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     expect(await store.claim('SEC-1', 'ann', 'third')).toEqual({ state: 'finished', result });
   });
 
-  it('is not taken again by a renewal that comes after it was given back', async () => {
+  it('does not revive a released claim by a late renewal', async () => {
     await store.claim('SEC-1', 'ann', 'first');
     expect(await store.release('SEC-1', 'first')).toBe(true);
     expect(await store.renew('SEC-1', 'first')).toBe(false);
     expect(await store.claim('SEC-1', 'ann', 'next')).toEqual({ state: 'claimed' });
   });
 
-  it('is at rest once a claim is old, or was made by a clock that has since been set back', async () => {
+  it('treats a submission as at rest once its claim is old, or dated in the future', async () => {
     await store.claim('SEC-1', 'ann');
     const inProgress = { code: 'submission_in_progress' };
     await expect(store.requireAtRest('SEC-1', 'ann')).rejects.toMatchObject(inProgress);
@@ -133,7 +133,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     expect(await store.listPacketForms('SEC-1', 'ann')).toMatchObject([{ form_name: 'Form' }]);
   });
 
-  it('gives back what a dead process held, and takes nothing from who finished', async () => {
+  it('releases what a dead process held, and takes nothing from a finished one', async () => {
     await store.claim('SEC-1', 'ann');
     await store.claim('SEC-2', 'ann');
     await store.finish({ submission_id: 'SEC-2', created_by: 'ann' }, result);
@@ -142,7 +142,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     expect(await store.claim('SEC-2', 'ann')).toEqual({ state: 'finished', result });
   });
 
-  it('has a first version of an earlier release in its packet, whichever version is asked', async () => {
+  it('counts a packet of an earlier release as its first version, whichever is requested', async () => {
     const form = await insertForm();
     for (const [id, corrects] of [['SEC-1'], ['SEC-2', 'SEC-1'], ['SEC-3', 'SEC-2']] as const) {
       await store.claim(id, 'ann', '', {}, { corrects });
@@ -188,7 +188,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
 
   // A data folder never has more than one server.
   if (kind === 'postgres') {
-    it('knows when a replica of the version before was asked, which does not say', async () => {
+    it('detects a request to a replica of the previous release, which does not say so', async () => {
       const before = Date.now();
       await sql`insert into submissions (submission_id, created_by, claimed_at)
         values ('SEC-1', 'ann', ${new Date().toISOString()})`.execute(database.db);

@@ -40,7 +40,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     return (await internalAdapter.findUserByEmail(email))?.user.id ?? '';
   }
 
-  it('can be added to and nothing else, by the database’s own word', async () => {
+  it('can only be added to, enforced by the database itself', async () => {
     await app.request('/api/forms', from({}, owner));
     const { authDb } = app.database;
     const before = await authDb.selectFrom('audit_events').selectAll().execute();
@@ -61,7 +61,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     expect(await authDb.selectFrom('audit_events').selectAll().execute()).toEqual(before);
   });
 
-  it('says who did what to which packet, when and from where, to its owner', async () => {
+  it('tells the owner who did what to which packet, when and from where', async () => {
     const { submissionId, formId } = await makePacket(app);
     const path = `/api/applications/${submissionId}`;
     await app.request(`${path}/forms/${formId}/file`, from({}, owner));
@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     expect((await app.request(`${path}/history`, { cookie: stranger })).status).toBe(404);
   });
 
-  it('forgets the history of a packet for who takes its number next', async () => {
+  it('gives no history of a packet to the next user of its number', async () => {
     const { submissionId } = await makePacket(app);
     const path = `/api/applications/${submissionId}`;
     expect((await app.request(path, { method: 'DELETE', cookie: owner })).status).toBe(200);
@@ -91,7 +91,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     expect(await answer.json()).toEqual({ events: [] });
   });
 
-  it('knows every sign-in and every one that failed, and not what was typed', async () => {
+  it('records every successful and failed sign-in, but not what was typed', async () => {
     const email = 'watched@example.com';
     await app.signUp(email);
     const id = await userId(email);
@@ -120,7 +120,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     expect(latest).toMatchObject({ action: 'sign_in_failed', subject_id: null, owner: null });
   });
 
-  it('knows at whose password a found session guesses, and whose a mailed code changed', async () => {
+  it('records whose password is guessed in an open session, and whose a mailed code changed', async () => {
     const [guessed, reset] = ['guessed@example.com', 'reset@example.com'];
     const cookie = await app.signUp(guessed);
     await app.confirmAddress(guessed);
@@ -142,7 +142,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     });
   });
 
-  it('is in order and in pages for the service key, by person and by thing', async () => {
+  it('is ordered and paged for the service key, by person and by object', async () => {
     const formId = await makeForm(app);
     await app.request(await analysisPath(app, formId), from({ method: 'POST' }, owner));
     await app.request(`/api/forms/${formId}`, from({ method: 'DELETE' }, owner));
@@ -155,7 +155,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     expect(await older.json()).toMatchObject({ events: [{ action: 'form_analyzed' }] });
   });
 
-  it('knows of everything that changes something, and holds nothing personal', LONG, async () => {
+  it('records everything that changes something, without personal data', LONG, async () => {
     const { authDb } = app.database;
     const count = async () =>
       (await authDb.selectFrom('audit_events').select('id').execute()).length;

@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own OpenID provider on %
     expect(cookieOf(answer)).not.toMatch(/session_token=[^;]/);
   }
 
-  it('is chosen by the domain of the address, which the provider is told', async () => {
+  it('is chosen by the domain of the address, which is passed to the provider', async () => {
     const { url } = (await (await ask('Ann@ACME.example')).json()) as { url: string };
     expect(url).toContain(acme?.issuer);
     expect(new URL(url).searchParams.get('login_hint')).toBe('Ann@ACME.example');
@@ -69,7 +69,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own OpenID provider on %
     expect(config).not.toContain('acme');
   });
 
-  it('signs in whom the provider vouches for', async () => {
+  it('signs in a person confirmed by the provider', async () => {
     const answer = await signIn('ann@acme.example');
     expect(answer.headers.get('location')).not.toContain('error');
     const session = await app.request('/api/session', { cookie: cookieOf(answer) });
@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own OpenID provider on %
     });
   });
 
-  it('takes no address of another domain from it', async () => {
+  it('accepts no address of another domain from the provider', async () => {
     await app.signUp('victim@elsewhere.example');
     await app.confirmAddress('victim@elsewhere.example');
     for (const person of ['victim@elsewhere.example', 'bob@broker.example', 'x@sub.acme.example']) {
@@ -86,7 +86,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own OpenID provider on %
     }
   });
 
-  it('joins an account only where both sides have confirmed the address', async () => {
+  it('joins an existing account only if both sides have confirmed the address', async () => {
     await app.signUp('joined@acme.example');
     expectRefused(await signIn('joined@acme.example'), 'account_not_linked');
     await app.confirmAddress('joined@acme.example');
@@ -96,7 +96,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own OpenID provider on %
     expectRefused(await signIn('unverified@acme.example'), 'account_not_linked');
   });
 
-  it('lets nobody past a second factor', async () => {
+  it('does not bypass a second factor', async () => {
     await signIn('careful@acme.example');
     await app.database.authDb
       .updateTable('user')
@@ -106,7 +106,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own OpenID provider on %
     expectRefused(await signIn('careful@acme.example'), 'second_factor_needed');
   });
 
-  it('takes the answer of one agency for no other, and none that was not asked for', async () => {
+  it('refuses the answer of another agency, and one that was not requested', async () => {
     const asked = await ask('ann@acme.example');
     const { url } = (await asked.json()) as { url: string };
     const back = await browse(url, signInAs('ann@acme.example'));
@@ -122,7 +122,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own OpenID provider on %
   });
 });
 
-it('is not there until an agency is set up, and nobody registers one', async () => {
+it('is not there until an agency is set up, and nobody can register one', async () => {
   const app = await createTestApp('sqlite');
   const body = json({ email: 'ann@acme.example', callbackURL: '/', errorCallbackURL: '/' });
   for (const path of ['sign-in/agency', 'sign-in/sso', 'sso/register', 'sso/update-provider']) {

@@ -8,7 +8,7 @@ import { TOTP_STEP_MS, totpCode } from '../../../tests/support/totp.ts';
 
 const PASSWORD = 'secret1';
 
-describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('mails about changes of an account, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     ({ app } = await createProviderApp(kind, (provider) => ({
@@ -40,7 +40,7 @@ describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s
     return /\b\d{8}\b/.exec(mail?.text ?? '')?.[0] ?? '';
   }
 
-  it('a password that was changed or set anew, and none that was refused', async () => {
+  it('are sent when a password was changed or reset, but not when that was refused', async () => {
     const email = 'ann@example.com';
     const cookie = await app.signUp(email);
     const change = { currentPassword: 'wrong', newPassword: 'secret2' };
@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s
     expect(await toldTo(email)).toEqual([changed, changed]);
   });
 
-  it('a second factor that was turned on, whose codes were replaced, and that was turned off', async () => {
+  it('are sent when a second factor was turned on or off, or its codes were replaced', async () => {
     const email = 'ben@example.com';
     const cookie = await app.signUp(email);
     await app.confirmAddress(email);
@@ -87,7 +87,7 @@ describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s
     ]);
   });
 
-  it('a sign-in with a provider that joined an account, and not the first way in', async () => {
+  it('are sent when a provider sign-in joined the account, but not for its first way', async () => {
     const [known, fresh] = ['cleo@example.com', 'new@example.com'];
     await asOperator(app, '/users', json({ email: known, password: PASSWORD, full_name: '' }));
     for (const email of [known, fresh]) {
@@ -103,7 +103,7 @@ describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s
     expect(await toldTo(fresh)).toEqual([]);
   });
 
-  it('an address or password that the operator changed, at the former address too', async () => {
+  it('are sent when the operator changed the address or password, at the former address too', async () => {
     const [former, next] = ['dora@example.com', 'dora.next@example.com'];
     const made = await asOperator(
       app,

@@ -26,7 +26,7 @@ describe.each(DATABASE_KINDS)('a database without room on %s', (kind) => {
       .execute(authDb);
   }
 
-  it('is what a new account is refused with', async () => {
+  it('refuses a new account with the reason', async () => {
     await fill();
     const codes: [number, string][] = [];
     // SQLite still has some room in its last pages.

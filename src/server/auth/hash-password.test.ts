@@ -4,7 +4,7 @@ import { createPasswordHashing, PASSWORD_COST } from './hash-password.ts';
 
 const { hash, verify } = createPasswordHashing();
 
-it('a password is kept as a hash that costs what OWASP asks for, with a salt of its own', async () => {
+it('a password is stored as a salted hash with the cost that OWASP recommends', async () => {
   const [one, other] = [await hash('kitchen table'), await hash('kitchen table')];
   expect(one).toMatch(/^scrypt:16384:8:5:[0-9a-f]{32}:[0-9a-f]{128}$/);
   expect(one).not.toBe(other);
@@ -16,13 +16,13 @@ it('a password is kept as a hash that costs what OWASP asks for, with a salt of 
   expect(await verify({ hash: one, password: '' })).toBe(false);
 });
 
-it('letters typed in two ways are one password', async () => {
+it('letters typed in two ways give the same password', async () => {
   expect(await verify({ hash: await hash('caf\u00e9 noir'), password: 'cafe\u0301 noir' })).toBe(
     true,
   );
 });
 
-it('hashes of before, and of another cost, are still good', async () => {
+it('older hashes, and those of another cost, still work', async () => {
   const before = await hashPassword('kitchen table');
   expect(await verify({ hash: before, password: 'kitchen table' })).toBe(true);
   expect(await verify({ hash: before, password: 'other' })).toBe(false);
@@ -30,7 +30,7 @@ it('hashes of before, and of another cost, are still good', async () => {
   expect(await verify({ hash: cheap, password: 'kitchen table' })).toBe(true);
 });
 
-it('what is no hash fits no password', async () => {
+it('an invalid hash matches no password', async () => {
   for (const nothing of ['', ':', 'x', 'scrypt:0:0:0::']) {
     expect(await verify({ hash: nothing, password: '' })).toBe(false);
   }

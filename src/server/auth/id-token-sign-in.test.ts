@@ -54,7 +54,7 @@ describe.each(DATABASE_KINDS)('sign-in with a provider’s ID token on %s', (kin
     expect(await answer.json()).toMatchObject({ code: 'sign_in_refused' });
   }
 
-  it('signs in who got one from the provider, and shows no token', async () => {
+  it('signs in a user with a provider’s token, and reveals no token', async () => {
     const nonce = await askNonce();
     const verifier = randomBytes(32).toString('base64url');
     const redirect_uri = `${BASE_URL}/app`;
@@ -89,7 +89,7 @@ describe.each(DATABASE_KINDS)('sign-in with a provider’s ID token on %s', (kin
     expect(stored.map(({ idToken }) => idToken)).toEqual([null]);
   });
 
-  it('takes one of a page from nobody', async () => {
+  it('accepts no token from a page', async () => {
     const nonce = await askNonce();
     const token = await provider.signIdToken(claims(nonce));
     const answer = await handIn(token, nonce, { 'sec-fetch-site': 'same-origin' });
@@ -97,7 +97,7 @@ describe.each(DATABASE_KINDS)('sign-in with a provider’s ID token on %s', (kin
     expect((await handIn(token, nonce)).status).toBe(200);
   });
 
-  it('takes a right one once, of two at the same time too', async () => {
+  it('accepts a valid token once, even when sent twice at once', async () => {
     const nonce = await askNonce();
     const token = await provider.signIdToken(claims(nonce));
     const answers = await Promise.all([handIn(token, nonce), handIn(token, nonce)]);
@@ -116,17 +116,17 @@ describe.each(DATABASE_KINDS)('sign-in with a provider’s ID token on %s', (kin
     ['without a nonce', { nonce: undefined }],
     ['of another nonce', { nonce: 'of-another-sign-in' }],
     ['without a subject', { sub: undefined }],
-  ])('refuses one %s', async (_, change) => {
+  ])('refuses a token %s', async (_, change) => {
     const nonce = await askNonce();
     await expectRefused(await handIn(await provider.signIdToken(claims(nonce, change)), nonce));
   });
 
-  it('refuses one whose nonce we did not make', async () => {
+  it('refuses a token whose nonce we did not make', async () => {
     const nonce = 'a-nonce-of-its-own-choice-of-32-ch';
     await expectRefused(await handIn(await provider.signIdToken(claims(nonce)), nonce));
   });
 
-  it('refuses forged ones: another key, no signature, our public key as a secret', async () => {
+  it('refuses forged tokens: another key, no signature, our public key as a secret', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const header = { alg: 'RS256', kid: 'of-the-provider' };
     const keys = (await (await fetch(`${provider.issuer}/jwks`)).json()) as { keys: object[] };
@@ -153,7 +153,7 @@ describe.each(DATABASE_KINDS)('sign-in with a provider’s ID token on %s', (kin
     return handIn(await provider.signIdToken(said), nonce);
   }
 
-  it('lets nobody past a second factor', async () => {
+  it('does not bypass a second factor', async () => {
     await app.signUp('careful@example.com');
     await app.confirmAddress('careful@example.com');
     await app.database.authDb
@@ -167,7 +167,7 @@ describe.each(DATABASE_KINDS)('sign-in with a provider’s ID token on %s', (kin
     expect(cookieOf(answer)).not.toMatch(/session_token=[^;]/);
   });
 
-  it('takes over no account by an address that the provider does not vouch for', async () => {
+  it('takes over no account by an address that the provider has not confirmed', async () => {
     await app.signUp('victim@example.com');
     await app.confirmAddress('victim@example.com');
     await expectRefused(await handInRight('victim@example.com', { email_verified: false }));
@@ -178,7 +178,7 @@ describe.each(DATABASE_KINDS)('sign-in with a provider’s ID token on %s', (kin
   });
 });
 
-it('is not there until client ids are named', async () => {
+it('is off until client ids are configured', async () => {
   const { app } = await createProviderApp('sqlite', asIdentityProvider);
   for (const path of ['id-token/nonce', 'sign-in/id-token']) {
     const answer = await app.request(`/api/auth/${path}`, json({ token: 'a.b.c', nonce: 'n' }));
@@ -187,7 +187,7 @@ it('is not there until client ids are named', async () => {
   await app.close();
 });
 
-it('says so when the provider cannot be reached', async () => {
+it('says that the provider cannot be reached', async () => {
   const { app, provider } = await createProviderApp('sqlite', takingIdTokens);
   await provider.stop();
   const answer = await app.request(

@@ -46,7 +46,7 @@ describe('sign-in with a third-party provider', () => {
     expect(searchParams.get('redirect_uri')).toBe(redirectOf());
   });
 
-  it('signs in whom the provider vouches for, with the name it gives', async () => {
+  it('signs in a person confirmed by the provider, with the name it gives', async () => {
     const { url, cookie } = await begin();
     const back = await browse(url, signInAs('petra@example.com'));
     const answer = await app.request(back.pathname + back.search, { cookie });
@@ -66,7 +66,7 @@ describe('sign-in with a third-party provider', () => {
     expect(stored[0]?.idToken).toBeNull();
   });
 
-  it('takes no token from a page', async () => {
+  it('accepts no token from a page', async () => {
     const { nonce = '' } = Object.fromEntries(provider.asked.at(-1) ?? []);
     const answer = await app.request('/api/auth/sign-in/social', {
       ...json({ provider: 'identity-provider', idToken: { token: 'a.b.c', nonce } }),
@@ -76,7 +76,7 @@ describe('sign-in with a third-party provider', () => {
     expect(cookieOf(answer)).not.toMatch(/session_token=[^;]/);
   });
 
-  it('takes nobody back with the answer to somebody else’s question', async () => {
+  it('refuses the answer to somebody else’s request', async () => {
     const victim = await begin();
     const attacker = await begin();
     const back = await browse(attacker.url, signInAs('mallory@example.com'));
@@ -85,7 +85,7 @@ describe('sign-in with a third-party provider', () => {
     expect(cookieOf(answer)).not.toMatch(/session_token=[^;]/);
   });
 
-  it('says so when the person refuses, and when the answer was not asked for', async () => {
+  it('reports a refusal by the person, and an answer that was not requested', async () => {
     const { cookie } = await begin();
     const refused = await app.request(
       `/api/auth/callback/identity-provider?error=access_denied&state=unknown`,
@@ -99,7 +99,7 @@ describe('sign-in with a third-party provider', () => {
   });
 });
 
-it('is there as soon as the provider is, without a restart', async () => {
+it('works as soon as the provider does, without a restart', async () => {
   const port = await freePort();
   const app = await createTestApp('sqlite', {
     identityProvider: {

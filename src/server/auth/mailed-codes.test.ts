@@ -58,7 +58,7 @@ describe.each(DATABASE_KINDS)('mailed codes on %s', (kind) => {
       .execute();
 
   it.each([SIGN_IN, RESET, 'email-verification'])(
-    'to %s end after five wrong ones',
+    'to %s expire after five wrong guesses',
     async (type) => {
       const email = `five-${type}@example.com`;
       await app.signUp(email);
@@ -76,7 +76,7 @@ describe.each(DATABASE_KINDS)('mailed codes on %s', (kind) => {
     },
   );
 
-  it('are the same until used, for whoever asks, and four wrong ones spoil none', async () => {
+  it('stay the same until used, whoever asks, and survive four wrong guesses', async () => {
     const email = 'asked-for@example.com';
     await app.signUp(email);
     await ask(email, SIGN_IN, HOME);
@@ -88,7 +88,7 @@ describe.each(DATABASE_KINDS)('mailed codes on %s', (kind) => {
     expect((await enter(email, SIGN_IN, codes[0] ?? '', HOME)).status).toBe(400);
   });
 
-  it('are not made where none is mailed', async () => {
+  it('are not created when none is mailed', async () => {
     const email = 'besieged@example.com';
     await app.signUp(email);
     for (let n = 0; n < CODE_MAILS.burst; n++) {
@@ -132,7 +132,7 @@ describe.each(DATABASE_KINDS)('mailed codes on %s', (kind) => {
     expect((await codesTo(email)).length).toBeLessThanOrEqual(CODE_MAILS.burst);
   });
 
-  it('that are wrong tell nobody whether there is an account', async () => {
+  it('give no hint, when wrong, whether there is an account', async () => {
     const [known, unknown] = ['known@example.com', 'unknown@example.com'];
     await app.signUp(known);
     for (const type of [SIGN_IN, RESET, 'email-verification']) {

@@ -20,12 +20,12 @@ describe.each(DATABASE_KINDS)('the strict rule for passwords, on %s', (kind) => 
     return { status: answer.status, code: ((await answer.json()) as { code: string }).code };
   }
 
-  it('is told to the screens', async () => {
+  it('is announced to the screens', async () => {
     const config = await (await app.request('/api/config')).json();
     expect(config).toMatchObject({ passwordRule: 'strict' });
   });
 
-  it('holds at sign-up, for a change, for a forgotten one and for the operator', async () => {
+  it('applies to sign-up, a change, a forgotten password and the operator', async () => {
     const email = 'herons@example.com';
     const signUp = (password: string) => post('/sign-up/email', { email, password, name: '' });
     const tooShort = { status: 400, code: 'password_too_short' };
@@ -70,7 +70,7 @@ describe.each(DATABASE_KINDS)('the strict rule for passwords, on %s', (kind) => 
     expect(await refusalOf(changed)).toEqual(common);
   });
 
-  it('lets in who chose a password before it', async () => {
+  it('still lets in users with an older password', async () => {
     const { internalAdapter, password } = await app.deps.signIn.$context;
     const email = 'before@example.com';
     const user = await internalAdapter.createUser({ email, name: '', emailVerified: true }, {
@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)('the strict rule for passwords, on %s', (kind) => 
   });
 });
 
-it('is as specified, unless the operator sets another one', () => {
+it('the password rule is as specified, unless the operator sets another one', () => {
   expect(readConfig({}).passwordRule).toBe('specified');
   expect(readConfig({ INKREADY_PASSWORDS: 'strict' }).passwordRule).toBe('strict');
   expect(() => readConfig({ INKREADY_PASSWORDS: 'long' })).toThrow();

@@ -26,12 +26,12 @@ const answering =
   async () =>
     answer;
 
-describe('what a provider says of itself', () => {
+describe('the description of a provider', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('is taken from the issuer that was configured, and asked for once', async () => {
+  it('is read from the configured issuer, once', async () => {
     const asked: string[] = [];
     const discovery = createProviderDiscovery(CONFIG, async (address, { mayBeInner }) => {
       asked.push(`${address} ${mayBeInner}`);
@@ -43,7 +43,7 @@ describe('what a provider says of itself', () => {
     expect(algorithms).toEqual(['RS256', 'ES256']);
   });
 
-  it('stands for a minute when it is old and there is no answer, and then is asked for again', async () => {
+  it('is kept for a minute when it is old and there is no answer, then requested again', async () => {
     vi.useFakeTimers();
     const request = vi.fn(answering(DESCRIPTION));
     const { describe } = createProviderDiscovery(CONFIG, request);
@@ -60,7 +60,7 @@ describe('what a provider says of itself', () => {
     expect(request).toHaveBeenCalledTimes(3);
   });
 
-  it('is asked for each time until there was an answer', async () => {
+  it('is requested each time until there was an answer', async () => {
     const request = vi.fn(answering(DESCRIPTION)).mockRejectedValueOnce(new Error('away'));
     const { describe } = createProviderDiscovery(CONFIG, request);
     await expect(describe()).rejects.toThrow('away');
@@ -71,7 +71,7 @@ describe('what a provider says of itself', () => {
     ['of another issuer', { ...DESCRIPTION, issuer: 'https://evil.example' }],
     ['without keys', { ...DESCRIPTION, jwks_uri: undefined }],
     ['that is none', 'hello'],
-  ])('is not taken when it is one %s', async (_, answer) => {
+  ])('is not accepted when it is one %s', async (_, answer) => {
     await expect(createProviderDiscovery(CONFIG, answering(answer)).describe()).rejects.toThrow(
       'the description is',
     );
@@ -83,7 +83,7 @@ describe('the setting OIDC_ISSUER', () => {
     readConfig({ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', OIDC_ISSUER, ...more })
       .identityProvider;
 
-  it('is https, but for this machine; inner addresses are allowed by word only', () => {
+  it('must be https except on this machine; inner addresses need permission', () => {
     expect(read('https://id.example')?.allowInner).toBe(false);
     expect(read('https://id.intra.example', { OIDC_ALLOW_INNER: 'on' })?.allowInner).toBe(true);
     expect(read('http://localhost:8080')?.allowInner).toBe(true);

@@ -21,7 +21,7 @@ describe.each(DATABASE_KINDS)('a session cookie on %s', (kind) => {
   ];
   const token = () => value().split('.')[0] ?? '';
 
-  it("is read as the sign-in library's own function reads it", async () => {
+  it('is read like in the sign-in library’s own function', async () => {
     const theirs = await app.deps.signIn.api.getSession({
       headers: new Headers({ cookie }),
       query: { disableRefresh: true },
@@ -48,7 +48,7 @@ describe.each(DATABASE_KINDS)('a session cookie on %s', (kind) => {
     ['has the signature of another token', () => `${name}=x${encodeURIComponent(value())}`],
     ['has another name', () => cookie.replace(name, 'session_token')],
     ['is not decodable', () => `${name}=%E0%A4%A.${signed('%E0%A4%A', 'another')}`],
-  ])('that %s lets no one in', async (_, sent) => {
+  ])('that %s is refused', async (_, sent) => {
     expect(await read(sent())).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)('a session cookie on %s', (kind) => {
     ['signed in 31 days ago', { createdAt: -31 }],
     ['signed in tomorrow: the clock was set back', { createdAt: 1, updatedAt: 1 }],
     ['was refreshed tomorrow: the clock was set back', { updatedAt: 1 }],
-  ])('that %s is over for good, for the sign-in library too', async (_, change) => {
+  ])('that %s has ended for good, for the sign-in library too', async (_, change) => {
     const post = (path: string, sent: string) =>
       app.request(path, { ...json({ name: 'x' }), cookie: sent });
     expect((await app.request('/api/forms', { cookie: await aged(change) })).status).toBe(401);
@@ -84,7 +84,7 @@ describe.each(DATABASE_KINDS)('a session cookie on %s', (kind) => {
     );
   });
 
-  it('is refreshed to its last day and no further', async () => {
+  it('is refreshed up to its last day and no further', async () => {
     const sent = await aged({ createdAt: -29.9 });
     const answer = await app.request('/api/session/refresh', { method: 'POST', cookie: sent });
     const { session } = (await answer.json()) as { session: { expires_in: number } };
@@ -92,7 +92,7 @@ describe.each(DATABASE_KINDS)('a session cookie on %s', (kind) => {
     expect(session.expires_in / 3600).toBeLessThan(2.5);
   });
 
-  it('lets no one in once its session has expired, or was ended', async () => {
+  it('is refused once its session has expired or was ended', async () => {
     expect(await read(await app.openSession('ann@example.com', YESTERDAY))).toBeNull();
     const other = await app.openSession('ann@example.com');
     expect(await read(other)).not.toBeNull();

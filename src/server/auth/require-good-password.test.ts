@@ -36,7 +36,7 @@ describe('a new password', () => {
     expect(await refusalOf('strict', password)).toBe(refusal);
   });
 
-  it('may hold a short name that stands in it by chance', async () => {
+  it('may contain a short name by chance', async () => {
     expect(await refusalOf('strict', 'four calm blue herons', 'ed@example.com')).toBeNull();
     expect(await refusalOf('strict', 'four called herons ed', 'ed@example.com')).toBeNull();
   });

@@ -20,7 +20,7 @@ async function answerTo(libraryAnswer: Response, { path = '/sign-in/email', body
   return app.request(`/api/auth${path}`, { method: body ? 'POST' : 'GET' });
 }
 
-it('shows no token of a session, and keeps everything else', async () => {
+it('removes the token of a session, and keeps everything else', async () => {
   const library = Response.json({ token: 't', session: { token: 't' }, user: { id: 'ann' } });
   library.headers.append('set-cookie', 'a=1');
   library.headers.append('set-cookie', 'b=2');
@@ -30,23 +30,23 @@ it('shows no token of a session, and keeps everything else', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-it('shows the token that was asked for by name', async () => {
+it('keeps a token that was requested by name', async () => {
   const answer = await answerTo(Response.json({ token: 't' }), { path: '/token' });
   expect(await answer.json()).toEqual({ token: 't' });
 });
 
-it('passes on an answer of nothing', async () => {
+it('passes on an empty answer', async () => {
   const answer = await answerTo(Response.json(null));
   expect([answer.status, await answer.json()]).toEqual([200, null]);
 });
 
-it('lets the public keys be kept for ten minutes, and nothing else', async () => {
+it('lets browsers keep the public keys for ten minutes', async () => {
   const keys = await answerTo(Response.json({ keys: [] }), { path: '/jwks' });
   expect(keys.headers.get('cache-control')).toBe('public, max-age=600');
 });
 
 it.each(['/sign-out', '/revoke-sessions'])(
-  '%s empties the browser, when it is done',
+  '%s clears the browser’s data, once it has succeeded',
   async (path) => {
     const clears = (answer: Response) => answer.headers.get('clear-site-data');
     expect(clears(await answerTo(Response.json({}), { path }))).toBe('"cache", "storage"');
@@ -55,13 +55,13 @@ it.each(['/sign-out', '/revoke-sessions'])(
   },
 );
 
-it('says which address is not there, where the library says nothing', async () => {
+it('says that the address does not exist, where the library says nothing', async () => {
   const answer = await answerTo(new Response(null, { status: 404 }));
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'not_found', details: { what: 'address' } });
 });
 
-it('gives a refusal of the library that has words its own', async () => {
+it('keeps the words of a refusal that the library gives', async () => {
   const words = { code: 'USERNAME_TAKEN', message: '[body.email] Invalid email address' };
   const answer = await answerTo(Response.json(words, { status: 404 }));
   expect(await answer.json()).toMatchObject({
@@ -70,13 +70,13 @@ it('gives a refusal of the library that has words its own', async () => {
   });
 });
 
-it.each([300, 302, 303])('passes on the way that %d leads, even with a body', async (status) => {
+it.each([300, 302, 303])('passes on a redirect with %d, even with a body', async (status) => {
   const library = Response.json({ token: 't' }, { status, headers: { location: '/next' } });
   const answer = await answerTo(library);
   expect([answer.status, answer.headers.get('location')]).toEqual([status, '/next']);
 });
 
-it('passes on what is no JSON, and what names no type', async () => {
+it('passes on an answer that is not JSON, or has no type', async () => {
   const page = new Response('<p>', { headers: { 'content-type': 'text/html' } });
   expect(await (await answerTo(page)).text()).toBe('<p>');
   expect((await answerTo(new Response(null, { status: 204 }))).status).toBe(204);
@@ -90,7 +90,7 @@ it.each([400, 500])(
   },
 );
 
-it('says nothing of a failure that did not matter', async () => {
+it('ignores a database failure that did not matter', async () => {
   const answer = await withFailedDatabase(() => answerTo(Response.json({ user: 1 })));
   expect(await answer.json()).toEqual({ user: 1 });
 });

@@ -8,7 +8,7 @@ import { createRateLimits } from '../rate-limits/rate-limits.ts';
 const HOME = '198.51.100.1';
 const ATTACKER = '203.0.113.9';
 
-describe('who guesses', () => {
+describe('guessing passwords', () => {
   let app: TestApp;
   let now = Date.now();
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('who guesses', () => {
   const signIn = (email: string, password: string, from = HOME) =>
     post('/sign-in/email', { email, password }, from);
 
-  it('waits longer and longer, and the person whose account it is does not', async () => {
+  it('makes the guesser wait longer and longer, but not the owner of the account', async () => {
     const email = 'target@example.com';
     await app.signUp(email);
     for (let n = 0; n < ATTEMPTS.free; n++) {
@@ -46,7 +46,7 @@ describe('who guesses', () => {
     expect((await signIn(email, 'secret1', ATTACKER)).status).toBe(200);
   });
 
-  it('has no more guesses for sending cookies of no meaning along', async () => {
+  it('gets no more guesses by sending meaningless cookies', async () => {
     const session = await app.signUp('decoy@example.com');
     const guess = (n: number, cookie: string) =>
       post(
@@ -63,7 +63,7 @@ describe('who guesses', () => {
     expect((await guess(9, await app.openSession('decoy@example.com'))).status).toBe(429);
   });
 
-  it('learns nothing from it about which accounts there are', async () => {
+  it('reveals nothing about which accounts exist', async () => {
     const email = 'nobody@example.com';
     for (let n = 0; n < ATTEMPTS.free; n++) await signIn(email, `wrong ${n}`, ATTACKER);
     expect((await signIn(email, 'wrong', ATTACKER)).status).toBe(429);
@@ -80,7 +80,7 @@ describe('who guesses', () => {
     expect((await signIn('a@example.com', 'x', '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('does not try passwords with a session found open either', async () => {
+  it('is limited in an open session, too', async () => {
     const cookie = await app.signUp('open@example.com');
     for (let n = 0; n < ATTEMPTS.free; n++) {
       const guess = { currentPassword: `wrong ${n}`, newPassword: 'stolen-1' };

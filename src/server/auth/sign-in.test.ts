@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     return { totpURI, backupCodes };
   }
 
-  it('sets a new password with a mailed code, once, and ends the other sessions', async () => {
+  it('set a new password with a mailed code, once, and end the other sessions', async () => {
     const email = 'forgetful@example.com';
     const old = await app.signUp(email);
     await post('/email-otp/request-password-reset', { email });
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect((await app.request('/api/forms', { cookie: old })).status).toBe(401);
   });
 
-  it('answers the same for an address without an account', async () => {
+  it('give the same answer for an address without an account', async () => {
     const known = await post('/email-otp/request-password-reset', {
       email: 'forgetful@example.com',
     });
@@ -69,7 +69,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect(app.mails.some(({ to }) => to === 'no@example.com')).toBe(false);
   });
 
-  it('confirms an address and signs in with mailed codes, and sends another on request', async () => {
+  it('confirm an address, sign in with mailed codes, and send another on request', async () => {
     const email = 'coded@example.com';
     await app.signUp(email);
     await post('/email-otp/send-verification-otp', { email, type: 'email-verification' });
@@ -96,7 +96,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     });
   });
 
-  it('asks for the second factor, and takes a code once', async () => {
+  it('ask for the second factor, and accept a code once', async () => {
     const email = 'careful-ann@example.com';
     const { totpURI } = await turnOnSecondFactor(email);
     const challenge = await signIn(email, 'secret1');
@@ -115,7 +115,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect((await app.request('/api/forms', { cookie: cookieOf(replayed) })).status).toBe(401);
   });
 
-  it('takes each backup code once', async () => {
+  it('accept each backup code once', async () => {
     const email = 'backup@example.com';
     const { backupCodes } = await turnOnSecondFactor(email);
     const use = async () => {
@@ -126,7 +126,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect((await use()).status).toBe(401);
   });
 
-  it('lets nobody past the second factor with a mailed code', async () => {
+  it('let nobody bypass the second factor with a mailed code', async () => {
     const email = 'sidedoor@example.com';
     await turnOnSecondFactor(email);
     await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
@@ -136,7 +136,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect((await app.request('/api/forms', { cookie: cookieOf(answer) })).status).toBe(401);
   });
 
-  it('keeps the password of whom a mailed code does not let in', async () => {
+  it('keep the password when a mailed code does not sign the user in', async () => {
     const email = 'unconfirmed@example.com';
     await turnOnSecondFactor(email);
     // Like older accounts, and those whose address was changed by the operator.
@@ -150,7 +150,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     });
   });
 
-  it('keeps the second factor when a mailed code sets a new password, confirmed or not', async () => {
+  it('keep the second factor when a mailed code sets a new password, confirmed or not', async () => {
     for (const isConfirmed of [true, false]) {
       const email = `reset-${isConfirmed}@example.com`;
       const { totpURI } = await turnOnSecondFactor(email);
@@ -166,7 +166,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     }
   });
 
-  it('takes a second factor only where the address is confirmed', async () => {
+  it('allow a second factor only for a confirmed address', async () => {
     const email = 'squatted@example.com';
     const cookie = await app.signUp(email);
     const password = 'secret1';
@@ -183,7 +183,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect(cookieOf(await signIn(email, password))).toContain('session_token=');
   });
 
-  it('ends the sessions that were opened without the second factor when it is turned on', async () => {
+  it('end sessions opened without the second factor when it is turned on', async () => {
     const email = 'prudent@example.com';
     const cookie = await app.signUp(email);
     const elsewhere = await app.openSession(email);
@@ -201,7 +201,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect(await isSignedIn(last.split(';')[0] ?? '')).toBe(true);
   });
 
-  it('takes the code that turned the second factor on for that alone', async () => {
+  it('accept the code that turned the second factor on for nothing else', async () => {
     const email = 'enrolled@example.com';
     const cookie = await app.signUp(email);
     await app.confirmAddress(email);
@@ -217,7 +217,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect((await post('/two-factor/verify-totp', next, again)).status).toBe(200);
   });
 
-  it('lets nobody past it with the session of somebody else, or of nobody', async () => {
+  it('let nobody pass it with somebody else’s session, or with none', async () => {
     const email = 'careful-too@example.com';
     await turnOnSecondFactor(email);
     const attacker = await app.signUp('attacker@example.com');
@@ -238,7 +238,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     }
   });
 
-  it('answers in our words and our one shape what the library says in its own', async () => {
+  it('answer in our words and our error shape for the library', async () => {
     const odd = await post('/sign-up/email', {
       email: 'ä@example.com',
       password: 'secret1',
@@ -255,7 +255,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect(await read.json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('knows every open place of a user who was signed in a hundred times before', async () => {
+  it('list every session of a user who has signed in a hundred times', async () => {
     const email = 'daily@example.com';
     await app.signUp(email);
     const lastYear = new Date(Date.now() - 365 * 24 * 3600 * 1000);
@@ -267,7 +267,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect(sessions.filter((session) => session.is_current)).toHaveLength(1);
   });
 
-  it('lists the places where a user is signed in and ends one, showing no token', async () => {
+  it('list the sessions of a user and end one, without revealing a token', async () => {
     const email = 'travels@example.com';
     const here = await app.signUp(email);
     const there = cookieOf(await signIn(email, 'secret1'));
@@ -286,7 +286,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect((await app.request('/api/forms', { cookie: here })).status).toBe(200);
   });
 
-  it('signs out here, elsewhere or everywhere', async () => {
+  it('sign out here, elsewhere or everywhere', async () => {
     const email = 'scopes@example.com';
     const [one, two, three] = [
       await app.signUp(email),
@@ -305,7 +305,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect(await isIn(two)).toBe(false);
   });
 
-  it('changes the name and the password of the own account', async () => {
+  it('change the name and password of one’s own account', async () => {
     const email = 'renamed@example.com';
     const cookie = await app.signUp(email);
     expect((await post('/update-user', { name: 'Rhea Named' }, cookie)).status).toBe(200);
@@ -328,7 +328,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     });
   });
 
-  it('publishes its key set, and an access token to programs but not to pages', async () => {
+  it('publish the key set, and give an access token to programs but not to pages', async () => {
     const cookie = await app.signUp('program@example.com');
     const answer = await app.request('/api/auth/jwks');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=600');

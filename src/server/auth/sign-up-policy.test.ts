@@ -11,7 +11,7 @@ import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/supp
 import { readConfig } from '../config.ts';
 import type { SignUpConfig } from './sign-up-policy.ts';
 
-describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the policy for creating accounts, on %s', (kind) => {
   let provider: TestIdentityProvider;
   let app: TestApp;
   beforeAll(async () => {
@@ -53,14 +53,14 @@ describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
 
   const invite = (email: string) => asOperator(app, '/invitations', json({ email }));
 
-  it('is everybody where sign-up is open, and the screens are told', async () => {
+  it('allows everybody where sign-up is open, and tells the screens', async () => {
     await open({ policy: 'open' });
     const config = await (await app.request('/api/config')).json();
     expect(config).toMatchObject({ signUp: { policy: 'open', domains: [] } });
     expect(cookieOf(await signUp('anyone@example.com'))).toContain('session_token=');
   });
 
-  it('is who has an address of a domain, once it is shown to be theirs', async () => {
+  it('allows an address of a listed domain, once confirmed', async () => {
     await open({ policy: 'domains', domains: ['agency.example', 'broker.example'] });
     for (const email of [
       'x@elsewhere.example',
@@ -85,7 +85,7 @@ describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
     expect(cookieOf(await signIn(email))).toContain('session_token=');
   });
 
-  it('is who was invited, once, until the invitation is withdrawn or over', async () => {
+  it('allows an invited address, once, until the invitation is withdrawn or expires', async () => {
     await open({ policy: 'invitation' });
     const email = 'invited@example.com';
     const uninvited = await signUp(email);
@@ -110,7 +110,7 @@ describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
     expect((await signUp('late@example.com')).status).toBe(403);
   });
 
-  it('is the same by the way of a provider', async () => {
+  it('is the same for a provider sign-in', async () => {
     await open({ policy: 'invitation' });
     const refused = await signInAtProvider('petra@example.com');
     expect(refused.headers.get('location')).toContain('error=sign_up_not_invited');
@@ -120,14 +120,14 @@ describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
     expect(cookieOf(let_in)).toMatch(/session_token=[^;]/);
   });
 
-  it('is nobody whose provider does not vouch for the address', async () => {
+  it('allows nobody whose provider has not confirmed the address', async () => {
     await open({ policy: 'domains', domains: ['agency.example'] });
     const refused = await signInAtProvider('unverified@agency.example');
     expect(refused.headers.get('location')).toContain('error=email_not_confirmed');
     expect(cookieOf(refused)).not.toMatch(/session_token=[^;]/);
   });
 
-  it('is nobody by the way of a mailed code', async () => {
+  it('allows nobody through a mailed code', async () => {
     await open({ policy: 'domains', domains: ['agency.example'] });
     const email = 'coded@elsewhere.example';
     await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
@@ -135,7 +135,7 @@ describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
     expect((await post('/sign-in/email-otp', { email, otp: '123456' })).status).toBe(400);
   });
 
-  it('tells only the mailbox that an account is there already', async () => {
+  it('tells only the mailbox that the account exists already', async () => {
     await open({ policy: 'domains', domains: ['agency.example'] });
     const email = 'twice@agency.example';
     const first = await signUp(email);
@@ -162,7 +162,7 @@ describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
     expect((await app.request('/api/forms', { cookie: attacker })).status).toBe(401);
   });
 
-  it('is whomever the operator’s programs create', async () => {
+  it('allows whomever the operator’s programs create', async () => {
     await open({ policy: 'invitation' });
     const user = { email: 'made@example.com', password: 'secret1', full_name: '' };
     const created = await asOperator(app, '/users', json(user));
@@ -172,7 +172,7 @@ describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
 });
 
 describe('the setting INKREADY_SIGN_UP', () => {
-  it('is read', () => {
+  it('is open by default, invitation, or a list of domains', () => {
     expect(readConfig({}).signUp).toEqual({ policy: 'open' });
     expect(readConfig({ INKREADY_SIGN_UP: 'invitation' }).signUp).toEqual({ policy: 'invitation' });
     expect(readConfig({ INKREADY_SIGN_UP: '@A.example, @b.example' }).signUp).toEqual({

@@ -54,7 +54,7 @@ describe.each(DATABASE_KINDS)('sign-in with an Ethereum wallet on %s', (kind) =>
     expect(cookieOf(answer)).not.toMatch(/session_token=[^;]/);
   }
 
-  it('signs in the owner of the key, again as the same user, and shows no token', async () => {
+  it('signs in the owner of the key, as the same user each time, and reveals no token', async () => {
     const wallet = createWallet();
     const text = await message(wallet.address);
     const answer = await handIn(text, wallet.sign(text));
@@ -67,7 +67,7 @@ describe.each(DATABASE_KINDS)('sign-in with an Ethereum wallet on %s', (kind) =>
     expect((await app.request('/api/forms', { cookie: cookieOf(answer) })).status).toBe(200);
   });
 
-  it('takes a signed message once, of two at the same time too', async () => {
+  it('accepts a signed message once, even when sent twice at once', async () => {
     const wallet = createWallet();
     const text = await message(wallet.address);
     const answers = await Promise.all([1, 2].map(() => handIn(text, wallet.sign(text))));
@@ -88,13 +88,13 @@ describe.each(DATABASE_KINDS)('sign-in with an Ethereum wallet on %s', (kind) =>
     ['from long ago', { issuedAt: at(-30) }],
     ['from the future', { issuedAt: at(5), expirationTime: at(10) }],
     ['of no chain', { chainId: 0 }],
-  ])('refuses one %s', async (_, change) => {
+  ])('refuses a message %s', async (_, change) => {
     const wallet = createWallet();
     const text = await message(wallet.address, change);
     await expectRefused(await handIn(text, wallet.sign(text)));
   });
 
-  it('refuses a nonce that is over', async () => {
+  it('refuses an expired nonce', async () => {
     const wallet = createWallet();
     const text = await message(wallet.address);
     await app.database.authDb
@@ -105,7 +105,7 @@ describe.each(DATABASE_KINDS)('sign-in with an Ethereum wallet on %s', (kind) =>
     await expectRefused(await handIn(text, wallet.sign(text)));
   });
 
-  it('refuses another version, further lines, and what was changed after it was signed', async () => {
+  it('refuses another version, additional lines, and changes made after signing', async () => {
     const wallet = createWallet();
     const changes = [
       (text: string) => text.replace('Version: 1', 'Version: 2'),
@@ -122,7 +122,7 @@ describe.each(DATABASE_KINDS)('sign-in with an Ethereum wallet on %s', (kind) =>
     await expectRefused(await handIn(changed, wallet.sign(text)));
   });
 
-  it('refuses what another key signed, and what is no signature', async () => {
+  it('refuses the signature of another key, and an invalid signature', async () => {
     const [wallet, other] = [createWallet(), createWallet()];
     for (const sign of [
       (text: string) => other.sign(text),
@@ -136,7 +136,7 @@ describe.each(DATABASE_KINDS)('sign-in with an Ethereum wallet on %s', (kind) =>
     }
   });
 
-  it('lets nobody past a second factor', async () => {
+  it('does not bypass a second factor', async () => {
     const wallet = createWallet();
     const text = await message(wallet.address);
     const { id } = await userOf(await handIn(text, wallet.sign(text)));
@@ -152,7 +152,7 @@ describe.each(DATABASE_KINDS)('sign-in with an Ethereum wallet on %s', (kind) =>
     expect(cookieOf(answer)).not.toMatch(/session_token=[^;]/);
   });
 
-  it('takes no e-mail address along, sends no mail, and leaves the name to the wallet', async () => {
+  it('adds no e-mail address, sends no mail, and leaves the name as it is', async () => {
     await app.signUp('victim@example.com');
     const wallet = createWallet();
     const text = await message(wallet.address);
@@ -169,7 +169,7 @@ describe.each(DATABASE_KINDS)('sign-in with an Ethereum wallet on %s', (kind) =>
     expect(app.mails).toHaveLength(mails);
   });
 
-  it('goes with the account', async () => {
+  it('is removed with the account', async () => {
     const wallet = createWallet();
     const text = await message(wallet.address);
     const cookie = cookieOf(await handIn(text, wallet.sign(text)));
@@ -187,7 +187,7 @@ describe.each(DATABASE_KINDS)('sign-in with an Ethereum wallet on %s', (kind) =>
   });
 });
 
-it('admits no wallet where an address is what lets people in', async () => {
+it('is off where the address decides who may sign up', async () => {
   const app = await createTestApp('sqlite', {
     walletSignIn: true,
     signUp: { policy: 'domains', domains: ['agency.example'] },
@@ -197,7 +197,7 @@ it('admits no wallet where an address is what lets people in', async () => {
   await app.close();
 });
 
-it('is not there until it is turned on', async () => {
+it('is off until it is turned on', async () => {
   const app = await createTestApp('sqlite');
   for (const path of ['nonce', 'get-nonce', 'verify']) {
     const answer = await app.request(

@@ -26,7 +26,7 @@ function openFiles(): string[] {
 }
 
 it.skipIf(process.platform !== 'linux').each(['master-key', 'auth-secret', 'master-key.next'])(
-  'a folder whose %s cannot be read is left as it was found',
+  'a folder with an invalid %s leaves no file open',
   async (name) => {
     writeFileSync(join(folder, name), 'not a key');
     const config = readConfig({ DATA_DIR: folder });

@@ -58,7 +58,7 @@ const restore = (file = archive, settings: Record<string, string> = {}, options 
   restoreBackup(readConfig({ DATA_DIR: target, ...settings }), file, options);
 
 describe('a backup', () => {
-  it('is one private file that tar lists, without the keys, and leaves nothing beside it', () => {
+  it('is one private file that tar can list, without the keys, and leaves nothing beside it', () => {
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     const names = execFileSync('tar', ['tf', archive, '--quoting-style=literal'], {
       encoding: 'utf8',
@@ -72,11 +72,11 @@ describe('a backup', () => {
     ]);
   });
 
-  it('holds nothing that was sealed in the clear', () => {
+  it('holds no sealed data unencrypted', () => {
     expect(readFileSync(archive).includes('987-65-4320')).toBe(false);
   });
 
-  it('is taken while a server holds the folder, and counts what it holds', async () => {
+  it('works while a server holds the folder, and reports what it contains', async () => {
     const backend = await openEmbedded(readConfig({ DATA_DIR: source }));
     const report = await createBackup(source, join(folder, 'hot.tar'), { withKeys: true });
     await backend.close();
@@ -88,7 +88,7 @@ describe('a backup', () => {
     });
   });
 
-  it('overwrites no file, and says so of a folder without an installation', async () => {
+  it('overwrites no file, and reports a folder without an installation', async () => {
     await expect(createBackup(source, archive, { withKeys: false })).rejects.toMatchObject({
       code: 'file_not_writable',
       details: { reason: 'it is there already' },
@@ -98,7 +98,7 @@ describe('a backup', () => {
     ).rejects.toMatchObject({ code: 'file_not_readable' });
   });
 
-  it('names files that rows want and the folder has lost', async () => {
+  it('names files that the rows need and the folder has lost', async () => {
     const copy = join(target, 'copy');
     bringKeys();
     await restore();
@@ -109,7 +109,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('gives the same rows and files, and the same master key opens them', async () => {
+  it('gives the same rows and files, which the same master key opens', async () => {
     bringKeys();
     const report = await restore();
     const original = await createBackup(source, join(folder, `again-${count}.tar`), {
@@ -146,7 +146,7 @@ describe('a restore', () => {
     expect(readFileSync(join(target, 'master-key'), 'utf8')).toBe(settings.INKREADY_MASTER_KEY);
   });
 
-  it('with another key is refused before anything has its place', async () => {
+  it('with another key is refused before anything is written', async () => {
     bringKeys();
     await expect(restore(archive, { INKREADY_MASTER_KEY: 'x'.repeat(32) })).rejects.toMatchObject({
       code: 'master_key_wrong',
@@ -155,7 +155,7 @@ describe('a restore', () => {
     await restore();
   });
 
-  it('overwrites no installation and no file of somebody else', async () => {
+  it('overwrites no installation and no other file', async () => {
     bringKeys();
     await restore();
     await expect(restore()).rejects.toMatchObject({ code: 'data_folder_not_empty' });
@@ -168,7 +168,7 @@ describe('a restore', () => {
     });
   });
 
-  it('does not go on in a folder that a server uses', async () => {
+  it('does not run in a folder that a server uses', async () => {
     const backend = await openEmbedded(readConfig({ DATA_DIR: source }));
     await expect(restoreBackup(readConfig({ DATA_DIR: source }), archive)).rejects.toMatchObject({
       code: 'data_folder_locked',
@@ -183,7 +183,7 @@ describe('a restore', () => {
     ['changed in a form', (file: string) => changeAfter(file, 'Form-1.pdf', 2000)],
     ['changed in the database', (file: string) => changeAfter(file, 'inkready.sqlite', 30_000)],
     ['changed in its list', (file: string) => changeAfter(file, '"tables":', 30)],
-  ])('of an archive that is %s is refused, and a whole one goes after it', async (_, damage) => {
+  ])('of an archive that is %s is refused, a complete one then works', async (_, damage) => {
     bringKeys();
     const damaged = join(folder, `damaged-${count}.tar`);
     copyFileSync(archive, damaged);
@@ -193,7 +193,7 @@ describe('a restore', () => {
     await restore();
   });
 
-  describe('of a backup that somebody altered, its sums recomputed', () => {
+  describe('of an altered backup with recomputed checksums', () => {
     /** Unpacks a backup, changes it, and packs it again with a matching list, as anybody could. */
     function altered(change: (folder: string, manifest: Manifest) => void, of = archive): string {
       const place = mkdtempSync(join(folder, 'altered-'));
@@ -217,7 +217,7 @@ describe('a restore', () => {
       ['a form', (place: string) => writeFileSync(join(place, form), '%PDF-1.7 theirs')],
       ['its date', (_: string, list: Manifest) => Object.assign(list, { createdAt: '2030-01-01' })],
       ['what it lists', (_: string, list: Manifest) => void delete list.files[form]],
-    ])('in %s is refused by name', async (_, change) => {
+    ])('in %s is refused as altered', async (_, change) => {
       bringKeys();
       const file = altered((place, list) => {
         change(place, list);
@@ -230,7 +230,7 @@ describe('a restore', () => {
       expect(existsSync(join(target, 'inkready.sqlite'))).toBe(false);
     });
 
-    it('and its proof taken out is restored only when asked for, and the report says so', async () => {
+    it('without its proof needs an explicit request, and the report says so', async () => {
       bringKeys();
       const file = altered((place) => rmSync(join(place, SEAL_ENTRY)));
       await expect(restore(file)).rejects.toMatchObject({ code: 'archive_unauthenticated' });
@@ -238,7 +238,7 @@ describe('a restore', () => {
       expect(report.authenticatedBy).toBe('nothing');
     });
 
-    it('with the keys inside is no better than whoever could write to it, and says so', async () => {
+    it('with the keys inside proves nothing about who wrote it, and says so', async () => {
       const withKeys = join(folder, 'sealed-with-keys.tar');
       await createBackup(source, withKeys, { withKeys: true });
       expect((await restore(withKeys)).authenticatedBy).toBe('the key inside it');
@@ -248,7 +248,7 @@ describe('a restore', () => {
       expect((await restore(withKeys)).authenticatedBy).toBe('the master key');
     });
 
-    it('is made with no key but the one that opens its packets', async () => {
+    it('is not made with a key that does not open its packets', async () => {
       const config = readConfig({ DATA_DIR: source, INKREADY_MASTER_KEY: 'x'.repeat(32) });
       const file = join(folder, 'other-key.tar');
       await expect(createBackupOf(config, file, { withKeys: false })).rejects.toMatchObject({
@@ -258,7 +258,7 @@ describe('a restore', () => {
     });
   });
 
-  it('names no place outside the folder', async () => {
+  it('writes nothing outside the folder', async () => {
     const hostile = join(folder, 'hostile.tar');
     writeFileSync(join(folder, 'escaped'), 'x');
     execFileSync(

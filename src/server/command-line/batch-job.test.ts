@@ -12,7 +12,7 @@ it.each([
     'forms[0].mappings',
   ],
   [{ command: 'carry-mapping', old: 'a', new: 'b', mapping: 'm', out: 'o' }, 'out'],
-])('a key that the command does not know is named: %j', (job, key) => {
+])('an unknown key of a command is reported: %j', (job, key) => {
   expect(ignoredOf(job)).toEqual([key]);
 });
 
@@ -30,6 +30,6 @@ it.each([
   },
   { command: 'packet', application: 'a', out: 'o', form: ['a.pdf=m.json'], duplex: true },
   { command: 'carry-mapping', file: 'a', new: 'b', mapping: 'm' },
-])('nothing is named of what it knows: %j', (job) => {
+])('no known key is reported: %j', (job) => {
   expect(ignoredOf(job)).toEqual([]);
 });

@@ -59,7 +59,7 @@ async function valuesIn(row: string): Promise<Map<string, unknown>> {
 const lines = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
 
 describe('bulk', () => {
-  it('makes a packet of each good row, and says of each other one why not', async () => {
+  it('makes a packet of each good row, and says why not for each other row', async () => {
     const { answer } = bulkWith(
       bothOptions,
       lines(
@@ -113,7 +113,7 @@ describe('bulk', () => {
     expect([...(await valuesIn('0001')).values()].join(' ')).toMatch(/Bär\s?Smith/);
   });
 
-  it('reads a workbook: a day is a day, and what the sheet got wrong refuses its row', async () => {
+  it('reads a workbook with its dates, and refuses rows with spreadsheet errors', async () => {
     const header = HEADER.split(';');
     const good = ANN.replaceAll('"', '').replace('Bär\nSmith', 'Bär Smith').split(';');
     const dated = good.with(3, '<c s="1"><v>15064</v></c>').with(2, '<c s="2"><v>12345678</v></c>');
@@ -132,7 +132,7 @@ describe('bulk', () => {
     expect(values).toMatch(/012-?34-?5678/);
   });
 
-  it('makes the same files of the same row', () => {
+  it('makes the same files from the same row', () => {
     const files = () => {
       expect(bulk(lines(ANN)).answer.packets).toBe(1);
       const place = join(folder, 'out', '0001');
@@ -141,7 +141,7 @@ describe('bulk', () => {
     expect(files()).toEqual(files());
   });
 
-  it('asks how the dates are meant where no value tells, and never guesses by row', async () => {
+  it('asks for the order of dates where no value shows it, and never guesses by row', async () => {
     const { status, stderr } = bulk(lines(BOB));
     expect(status).toBe(1);
     expect(stderr).toMatch(/every date of column "DOB" can be read .* --dates mdy or --dates dmy/);

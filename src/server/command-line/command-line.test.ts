@@ -33,14 +33,14 @@ function written(name: string, content: unknown): string {
 }
 
 describe('analyze', () => {
-  it('answers one JSON document', () => {
+  it('prints one JSON document', () => {
     const { status, stdout, stderr } = inkready('analyze', SAMPLE_FORM_FILE);
     expect([status, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({ pages: 2, totalFields: 35 });
     expect(stdout.trimEnd()).not.toContain('\n');
   });
 
-  it('says that a file cut short is damaged, not that it has no fields', () => {
+  it('reports a truncated file as damaged, not as without fields', () => {
     const cut = join(folder, 'cut.pdf');
     writeFileSync(cut, readFileSync(SAMPLE_FORM_FILE).subarray(0, 3000));
     const { status, stdout, stderr } = inkready('analyze', cut);
@@ -64,7 +64,7 @@ describe('auto-map', () => {
 });
 
 describe('fill', () => {
-  it('with values writes the form and counts', () => {
+  it('with values writes the form and counts the fields', () => {
     const values = written('values.json', {
       City: 'Austin',
       OtherIns_Y: true,
@@ -86,7 +86,7 @@ describe('fill', () => {
     expect([value('City'), value('OtherIns_Y'), value('Zip')]).toEqual(['Austin', 'Y', '78701']);
   });
 
-  it('with an application and a mapping fills what the mapping says', () => {
+  it('with an application and a mapping fills as mapped', () => {
     const application = written('app.json', {
       insuredFirstName: 'Eleanor',
       ssn: '987-65-4320',
@@ -112,7 +112,7 @@ describe('fill', () => {
 describe('fill --continue', () => {
   const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch '.repeat(4).trim();
 
-  it('says what stands on a continuation sheet', () => {
+  it('reports what is on a continuation sheet', () => {
     const out = join(folder, 'continued.pdf');
     const values = written('long.json', { City: city });
     const args = ['fill', SAMPLE_FORM_FILE, '--values', values, '--out', out, '--continue'];
@@ -122,7 +122,7 @@ describe('fill --continue', () => {
     expect(JSON.parse(inkready('analyze', out).stdout).pages).toBe(3);
   });
 
-  it('takes the kind of a value from the mapping, also in a batch', () => {
+  it('takes the kind of a value from the mapping, in a batch too', () => {
     const mapping = written('kinds.json', {
       City: { sourceField: 'ssn', fieldType: 'text', transform: 'default' },
       SSN_1: { sourceField: 'city', fieldType: 'text', transform: 'default' },
@@ -138,7 +138,7 @@ describe('fill --continue', () => {
 });
 
 describe('fill --proof', () => {
-  it('says what a person sees, also in a batch', () => {
+  it('reports what a person sees, in a batch too', () => {
     const out = join(folder, 'proved.pdf');
     const values = written('proved.json', { City: 'Austin', Nowhere: 'x' });
     const args = ['fill', SAMPLE_FORM_FILE, '--values', values, '--out', out, '--proof'];
@@ -157,7 +157,7 @@ describe('fill --proof', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('an error', () => {
   const values = () => written('v.json', { City: 'Austin' });
   const secret = () => written('bad.json', '{"ssn": "987-65-4320",, }');
 
@@ -208,7 +208,7 @@ describe('what goes wrong', () => {
       1,
       /Cannot write/,
     ],
-  ])('%s is one clear line', (_, args, code, line) => {
+  ])('with %s is one clear line', (_, args, code, line) => {
     const { status, stdout, stderr } = inkready(...args());
     expect([status, stdout]).toEqual([code, '']);
     expect(stderr).toMatch(line);
@@ -216,7 +216,7 @@ describe('what goes wrong', () => {
     expect(stderr).not.toContain('987');
   });
 
-  it('leaves no half file', () => {
+  it('leaves no partial file', () => {
     inkready('fill', SAMPLE_FORM_FILE, '--values', values(), '--out', folder);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
     expect(existsSync(join(folder, 'o.pdf'))).toBe(false);
@@ -284,7 +284,7 @@ describe('--help', () => {
 });
 
 describe('serve', () => {
-  it('says what is wrong with the folder where nobody foresaw it, and names a key that is none', () => {
+  it('reports an unforeseen problem with the folder, and names an invalid key', () => {
     const data = join(folder, 'damaged');
     mkdirSync(data);
     writeFileSync(join(data, 'inkready.sqlite'), 'no database at all '.repeat(1000));
@@ -303,7 +303,7 @@ describe('serve', () => {
 describe('carry-mapping', () => {
   const mapping = { City: { sourceField: 'any token', note: 'kept' }, None: { sourceField: 'x' } };
 
-  it('carries what fills a box as it is written, and says what it could not', () => {
+  it('carries the mappings of all boxes as written, and reports what it could not carry', () => {
     const file = written('carried.json', { mappings: mapping });
     const args = ['carry-mapping', SAMPLE_FORM_FILE, SAMPLE_FORM_FILE, '--mapping', file];
     const { status, stdout } = inkready(...args);
@@ -319,7 +319,7 @@ describe('carry-mapping', () => {
     ]);
   });
 
-  it('is a job of a batch', () => {
+  it('can be a job of a batch', () => {
     const file = written('carried.json', mapping);
     const job = { id: 1, command: 'carry-mapping', old: SAMPLE_FORM_FILE, mapping: file };
     const jobs = [{ ...job, new: SAMPLE_FORM_FILE }, job].map((one) => JSON.stringify(one));

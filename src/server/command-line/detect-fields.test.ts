@@ -21,7 +21,7 @@ const cell = '100 600 300 40 re S\nBT /F 9 Tf 104 628 Td (Full name) Tj ET\n';
 writeFileSync(join(folder, 'flat.pdf'), flatPdf([{ content: cell }]));
 writeFileSync(join(folder, 'empty.pdf'), flatPdf([{ content: 'BT ET' }]));
 
-test('lists the places, and writes the form with them', () => {
+test('lists the places, and writes the form with them as fields', () => {
   const { status, stdout, stderr } = inkready('detect-fields', 'flat.pdf', '--out', 'out.pdf');
   expect([status, stderr]).toEqual([0, '']);
   const found = JSON.parse(stdout);
@@ -36,7 +36,7 @@ test('lists the places, and writes the form with them', () => {
   ]);
 });
 
-test('writes nothing where nothing was found', () => {
+test('writes nothing when no place is found', () => {
   expect(JSON.parse(inkready('detect-fields', 'empty.pdf').stdout)).toMatchObject({ fields: [] });
   expect(inkready('detect-fields', 'empty.pdf', '--out', 'none.pdf')).toEqual({
     status: 1,
@@ -46,7 +46,7 @@ test('writes nothing where nothing was found', () => {
   expect(existsSync(join(folder, 'none.pdf'))).toBe(false);
 });
 
-test('is a job of a batch', () => {
+test('can be a job of a batch', () => {
   const jobs = [
     { id: 1, command: 'detect-fields', file: 'flat.pdf', out: 'batch.pdf' },
     { id: 2, command: 'detect-fields', file: 'empty.pdf' },

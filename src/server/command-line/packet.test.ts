@@ -75,7 +75,7 @@ describe('packet', () => {
     expect([ssn.value, ssn.widgets[0].page]).toEqual(['987654320', 4]);
   });
 
-  it('puts what nobody sees in its box on a sheet, in a packet as in a filled form', () => {
+  it('continues on a sheet what does not show in its box, like a single form', () => {
     const white = textField('City', '/DA (/Helv 10 Tf 1 g)');
     const ssn = textField('SSN', '/DA (/Helv 10 Tf 1 g)', '50 600 250 620');
     const file = join(folder, 'white.pdf');
@@ -97,7 +97,7 @@ describe('packet', () => {
     expect(proof.clean).toBe(false);
   });
 
-  it('proves more forms than a job has time for', async () => {
+  it('proves more forms than one job has time for', async () => {
     const pdfWork = openPdfWork();
     const formsIn = (names: readonly string[]) => new Set(names.map((name) => name.split('.')[0]));
     const work: PdfWork = {
@@ -118,7 +118,7 @@ describe('packet', () => {
     }
   });
 
-  it('delivers the rest of a form that is absent, encrypted or not to be read', () => {
+  it('delivers the other forms when one is missing, encrypted or unreadable', () => {
     const [sealed, broken] = [join(folder, 'sealed.pdf'), written('broken.pdf', 'no form')];
     execFileSync('qpdf', ['--encrypt', '', 'x', '256', '--', SAMPLE_FORM_FILE, sealed]);
     const job = {
@@ -166,7 +166,7 @@ describe('packet', () => {
       1,
       /none\.pdf/,
     ],
-  ])('of %s is one clear line', (_, args, code, line) => {
+  ])('with %s fails with one clear line', (_, args, code, line) => {
     const { status, stdout, stderr } = inkready('packet', ...args());
     expect([status, stdout]).toEqual([code, '']);
     expect(stderr).toMatch(line);

@@ -71,7 +71,7 @@ it.each([
       ...['--report', 'table.csv'],
     ],
   ],
-])('%s stays as it was: %j', (name, args) => {
+])('%s stays unchanged: %j', (name, args) => {
   mkdirSync(join(folder, 'none'));
   const before = read(name);
   const { status, stdout, stderr } = inkready(...args);
@@ -80,7 +80,7 @@ it.each([
   expect(read(name)).toEqual(before);
 });
 
-it('a form that a packet cannot hold is not written over another blank form', () => {
+it('a form that a packet cannot include is not written over another blank form', () => {
   // Encrypted forms stay separate files.
   const sealed = encryptedByQpdf(read('blank.pdf'));
   writeFileSync(join(folder, 'sealed.pdf'), sealed);
@@ -121,7 +121,7 @@ it('packets of a table are not written over its blank forms or the table', () =>
   expect(inkready('bulk', 'table.csv', '--form', form, '--out', 'packets').stderr).toBe('');
 });
 
-it('no two jobs of a batch write to one file, but to a device', () => {
+it('no two jobs of a batch write to one file, except a device', () => {
   const job = { command: 'fill', file: 'blank.pdf', values: 'v.json' };
   writeFileSync(join(folder, 'there.pdf'), flat);
   linkSync(join(folder, 'there.pdf'), join(folder, 'same.pdf'));
@@ -142,7 +142,7 @@ it('no two jobs of a batch write to one file, but to a device', () => {
   expect(read('same.pdf')).toEqual(Buffer.from(flat));
 });
 
-it('a batch writes over no file that any of its jobs reads', () => {
+it('a batch overwrites no file that any of its jobs reads', () => {
   const job = { command: 'fill', values: 'v.json' };
   const jobs = [
     { ...job, file: 'blank.pdf', out: 'flat.pdf' },

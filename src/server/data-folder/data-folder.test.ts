@@ -23,14 +23,14 @@ describe('the data folder', () => {
     opened.release();
   });
 
-  it('refuses a secret that was emptied rather than sealing with nothing', () => {
+  it('refuses an empty secret instead of sealing with nothing', () => {
     writeFileSync(join(folder, 'master-key'), '');
     const opened = openDataFolder(folder);
     expect(() => opened.secret('master-key')).toThrow('file_not_readable');
     opened.release();
   });
 
-  it('is opened by one process at a time, and named in the refusal', async () => {
+  it('is opened by one process at a time, which the refusal names', async () => {
     const holder = await holdInAnotherProcess();
     expect(() => openDataFolder(folder)).toThrow(
       expect.objectContaining({

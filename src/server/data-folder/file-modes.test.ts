@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('what a data folder holds is for nobody else, also where it was before, and the folder is open', async () => {
+it('files of a data folder are private, even old ones in an open folder', async () => {
   process.umask(0o022);
   const DATA_DIR = join(folder, 'data');
   mkdirSync(DATA_DIR, { mode: 0o755 });

@@ -15,14 +15,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const previous = () => readFileSync(join(folder, PREVIOUS_KEYS_FILE), 'utf8').split('\n');
 
-it('keeps every former key on a line of its own, also after one written by hand', () => {
+it('keeps every former key on its own line, even after one written by hand', () => {
   writeFileSync(join(folder, PREVIOUS_KEYS_FILE), OLDER);
   makeNextMasterKey(folder);
   adoptNextMasterKey(folder);
   expect(previous()).toEqual([OLDER, OLD, '']);
 });
 
-it('names a key once that was interrupted before the next took its place', () => {
+it('lists a key once when it was interrupted before the next replaced it', () => {
   writeFileSync(join(folder, PREVIOUS_KEYS_FILE), `${OLD}\n`);
   makeNextMasterKey(folder);
   adoptNextMasterKey(folder);

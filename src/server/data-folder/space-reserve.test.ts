@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is held from the start, given away once, and taken back where there is room', () => {
+it('is held from the start, released once, and taken back when there is room', () => {
   const space = keepSpaceReserve(folder);
   expect(statSync(join(folder, 'reserve')).size).toBeGreaterThan(0);
   expect(keepSpaceReserve(folder).isInUse()).toBe(false);

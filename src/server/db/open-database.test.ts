@@ -26,7 +26,7 @@ it.each([
   expect(databaseError(Object.assign(new Error('x'), { code: '23505' }))).toBeUndefined();
 });
 
-it.each(DATABASE_KINDS)('data on %s of a newer version is left alone', async (kind) => {
+it.each(DATABASE_KINDS)('data on %s of a newer version stays untouched', async (kind) => {
   const database = await openTestDatabase(kind);
   const timestamp = new Date().toISOString();
   const written = database.authDb.insertInto('kysely_migration');
@@ -39,7 +39,7 @@ it.each(DATABASE_KINDS)('data on %s of a newer version is left alone', async (ki
 });
 
 describe.skipIf(!url)('PostgreSQL', () => {
-  it('that falls silent is given up, also on a connection that stood, and used again later', async () => {
+  it('that goes silent is given up, even on an open connection, and used again later', async () => {
     const real = new URL(url);
     const proxy = await startFailingProxy(Number(real.port));
     real.port = String(proxy.port);
@@ -57,7 +57,7 @@ describe.skipIf(!url)('PostgreSQL', () => {
     proxy.close();
   });
 
-  it('is waited for while it migrates, however long that takes', async () => {
+  it('is waited for while it migrates, however long it takes', async () => {
     const url = await newDatabaseUrl();
     const hurried = openPostgres(url, 300);
     await migrate(hurried);
@@ -79,7 +79,7 @@ describe.skipIf(!url)('PostgreSQL', () => {
     await Promise.all([hurried.close(), replica.close()]);
   });
 
-  it('that does not let us in is told with what it says', async () => {
+  it('that rejects us is reported with its own words', async () => {
     const nowhere = openPostgres(url.replace(/[^/]*$/, 'none'));
     const failure = await migrate(nowhere).catch((error: unknown) => error);
     expect(failure).toMatchObject({
@@ -89,7 +89,7 @@ describe.skipIf(!url)('PostgreSQL', () => {
     await nowhere.close();
   });
 
-  it('remembers its failure for the request that met it, and for no other', async () => {
+  it('remembers its failure only for the request that met it', async () => {
     const { db, close } = openPostgres('postgres://inkready@127.0.0.1:9/none');
     const swallowed = () => sql`select 1`.execute(db).catch(() => null);
     const failures = await Promise.all([

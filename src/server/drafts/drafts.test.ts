@@ -33,7 +33,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     return (await read('/api/drafts', cookie)).drafts as never;
   }
 
-  it('keep what was entered, answers too, and count their saves', async () => {
+  it('keep what was entered, including answers, and count their saves', async () => {
     const id = randomUUID();
     const entry = { insuredFirstName: 'Eleanor', ssn: SSN, answers: { 'ask:old question': 'Yes' } };
     expect(await (await put(id, { city: 'Austin' }, 0)).json()).toMatchObject({ version: 1 });
@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     expect(await listed()).toContainEqual({ id, insuredName: 'Eleanor', corrects: null, ...draft });
   });
 
-  it('are sealed: neither name nor number stands in the database', async () => {
+  it('are sealed: the database contains neither name nor number', async () => {
     const id = randomUUID();
     await put(id, { insuredFirstName: 'Eleanor', ssn: SSN }, 0);
     const row = await app.database.db
@@ -61,7 +61,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     }
   });
 
-  it('refuse a save over a version that was not read, and keep the other', async () => {
+  it('refuse a save over an unread version, and keep the other one', async () => {
     const id = await makeDraft(app, ANN);
     expect((await put(id, { city: 'Austin' }, 1)).status).toBe(200);
     const stale = await put(id, { city: 'Boston' }, 1);
@@ -73,7 +73,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     expect((await put(id, { city: 'Boston' }, 2)).status).toBe(200);
   });
 
-  it('take a repeated save whose answer was lost as what it is', async () => {
+  it('accept a repeated save whose answer was lost', async () => {
     const id = randomUUID();
     for (const version of [0, 1]) {
       const first = await (await put(id, { city: `City ${version}` }, version)).json();
@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     }
   });
 
-  it('refuse a repeated save before they are submitted: another tab may have been first', async () => {
+  it('refuse a repeated save before a submission, because another tab may have been first', async () => {
     const id = await makeDraft(app, ANN);
     const { application } = await read(`/api/drafts/${id}`);
     const exactly = async () => {
@@ -92,7 +92,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     expect(await codeOf(await exactly())).toBe('draft_stale');
   });
 
-  it('end with the success of their packet, unless they were saved since or it has no form', async () => {
+  it('end when their packet succeeds, unless saved since or without any form', async () => {
     const submit = async (id: string, submissionId: string) => {
       const draft = { id, version: 1 };
       const body = { submissionId, application: sampleApplication('2026-11-21'), draft };
@@ -115,7 +115,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     expect(ids).not.toContain(same);
   });
 
-  it('remember what they correct', async () => {
+  it('remember which packet they correct', async () => {
     const id = randomUUID();
     const body = { application: { city: 'Austin' }, version: 0, corrects: 'SEC-600' };
     await app.request(`/api/drafts/${id}`, { ...json(body, 'PUT'), cookie: ann });
@@ -123,7 +123,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     expect(await listed()).toContainEqual(expect.objectContaining({ id, corrects: 'SEC-600' }));
   });
 
-  it('are their creator’s alone', async () => {
+  it('belong to their creator only', async () => {
     const id = await makeDraft(app, ANN);
     const path = `/api/drafts/${id}`;
     expect((await app.request(path, { cookie: bob })).status).toBe(404);
@@ -142,7 +142,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     await app.database.db.deleteFrom('drafts').where('id', '=', id).execute();
   });
 
-  it('are gone when deleted: a later save of another tab does not bring them back', async () => {
+  it('are gone when deleted: a later save from another tab does not bring them back', async () => {
     const id = await makeDraft(app, ANN);
     const path = `/api/drafts/${id}`;
     expect((await app.request(path, { method: 'DELETE', cookie: ann })).status).toBe(200);
@@ -156,7 +156,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     ['a field that there is not', { nickname: 'Ellie' }],
     ['a value that is too long', { city: 'x'.repeat(501) }],
     ['a control character', { city: 'Aus\u0000tin' }],
-  ])('refuse %s, naming no value', async (_, application) => {
+  ])('refuse %s, without repeating a value', async (_, application) => {
     const answer = await put(randomUUID(), application, 0);
     expect([answer.status, await codeOf(answer)]).toEqual([400, 'validation_failed']);
   });
@@ -182,7 +182,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     ]);
   });
 
-  it('come with the agent of the latest packet, and of no other user’s', async () => {
+  it('start with the agent of the user’s latest packet, and of no other user’s', async () => {
     expect((await read('/api/drafts', bob)).agent).toEqual(NOBODY);
     const { submissionId, formId } = await makePacket(app, ANN);
     const form = await app.deps.applications.getCompletedForm(
@@ -204,7 +204,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     expect((await read('/api/drafts', bob)).agent).toEqual(NOBODY);
   });
 
-  it('go with their account, and with their age', async () => {
+  it('are removed with their account, and by age', async () => {
     const carol = await app.signUp('carol@example.com');
     const old = await makeDraft(app, 'carol@example.com');
     expect(await deleteDraftsBefore(app.database.db, new Date(0))).toBe(0);
@@ -223,7 +223,7 @@ describe.each(DATABASE_KINDS)('drafts on %s', (kind) => {
     expect(await rows.execute()).toEqual([]);
   });
 
-  it(`are ${DRAFTS_PER_USER} at most`, async () => {
+  it(`are limited to ${DRAFTS_PER_USER}`, async () => {
     const dora = await app.signUp('dora@example.com');
     const userId = await userIdOf(app, 'dora@example.com');
     for (let n = 0; n < DRAFTS_PER_USER; n++) {

@@ -38,7 +38,7 @@ const kinds: [name: string, make: () => ChangeFeed][] = [['one process', createL
 if (url) kinds.push(['PostgreSQL', () => createPostgresChangeFeed(url, silentLog)]);
 
 describe.each(kinds)('the change feed of %s', (_, make) => {
-  it('tells its own listeners, and no more once they have left', async () => {
+  it('informs its own listeners, but not after they have left', async () => {
     const feed = open(make);
     const heard = hearOn(feed);
     const left: ListName[] = [];
@@ -49,7 +49,7 @@ describe.each(kinds)('the change feed of %s', (_, make) => {
     expect(left).toEqual([]);
   });
 
-  it('says when it closes', async () => {
+  it('says that it closes', async () => {
     const feed = open(make);
     expect(feed.closed.aborted).toBe(false);
     await feed.close();
@@ -57,7 +57,7 @@ describe.each(kinds)('the change feed of %s', (_, make) => {
   });
 });
 
-it.skipIf(!url)('a change on one replica is heard on the others', async () => {
+it.skipIf(!url)('a change on one replica reaches the others', async () => {
   const [one, two] = [0, 1].map(() => open(() => createPostgresChangeFeed(url, silentLog)));
   const heard = hearOn(two as ChangeFeed);
   await until(() => {
@@ -68,7 +68,7 @@ it.skipIf(!url)('a change on one replica is heard on the others', async () => {
 });
 
 it.skipIf(!url)(
-  'a replica hears again when its database is back, and then counts every list as changed',
+  'a replica reconnects when its database is back, and then treats every list as changed',
   async () => {
     const real = new URL(url);
     const proxy = await startFailingProxy(Number(real.port));

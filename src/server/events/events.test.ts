@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('tells a listener that a list has changed, until the feed closes', async () => {
+it('a listener hears that a list has changed, until the feed closes', async () => {
   const cookie = await app.signUp('listener@example.com');
   const answer = await app.request('/api/events', { cookie });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
@@ -36,7 +36,7 @@ it('tells a listener that a list has changed, until the feed closes', async () =
   await expect(hear('never')).rejects.toThrow('ended before');
 });
 
-it('leaves nothing behind of a stream that ended, nor of one that was only asked about', async () => {
+it('nothing is left of a stream that ended, or was only asked about', async () => {
   let listening = 0;
   const changes = createLocalChangeFeed();
   const routes = createEventsRoutes({
@@ -76,6 +76,6 @@ it('leaves nothing behind of a stream that ended, nor of one that was only asked
   await listeningComesTo(0);
 });
 
-it('is for the signed-in alone', async () => {
+it('the events need a signed-in user', async () => {
   expect((await app.request('/api/events')).status).toBe(401);
 });

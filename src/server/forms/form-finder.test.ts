@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('finding forms on %s', (kind) => {
   const names = async (query: Partial<FormQuery>) =>
     (await find({ ...ALL, ...query })).forms.map(({ form_name }) => form_name);
 
-  it('goes by words of the name, of the file and of the printed revision', async () => {
+  it('matches words of the name, of the file and of the printed revision', async () => {
     await insert('Demande d’allocation été', 'CERFA-11423.pdf');
     await insert('Claim for burial benefits', 'VBA-21P-530.pdf');
     await insert('Application', 'TX App08T.pdf');
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('finding forms on %s', (kind) => {
     expect(await names({ search: '%' })).toEqual([]);
   });
 
-  it('says what is left to do with each, and counts it among those with the words', async () => {
+  it('says what is left to do with each, and counts the states of the matching forms', async () => {
     await insert('new one');
     await analyzed('a scan', 0);
     await analyzed('unmapped', 3);
@@ -115,7 +115,7 @@ describe.each(DATABASE_KINDS)('finding forms on %s', (kind) => {
     expect(await names({ order: 'state' })).toEqual(['Form 10', 'É form', 'form 9']);
   });
 
-  it('has every form once, page by page', async () => {
+  it('lists every form once, page by page', async () => {
     const count = FOUND_PAGE_LENGTH + 3;
     for (let n = 0; n < count; n++) await store.insert(newForm({ name: `Form ${n}` }));
     const first = await names({ order: 'name' });
@@ -125,7 +125,7 @@ describe.each(DATABASE_KINDS)('finding forms on %s', (kind) => {
     expect(await names({ from: 1000 })).toEqual([]);
   });
 
-  it('is read anew only after a change, whoever made it', async () => {
+  it('reads anew only after a change, whoever made it', async () => {
     let reads = 0;
     const { list } = store;
     store.list = () => {

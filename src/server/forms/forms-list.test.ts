@@ -29,7 +29,7 @@ describe.each(DATABASE_KINDS)('the forms list on %s', (kind) => {
   const read = async (list: ReturnType<typeof createFormsList>, after?: string) =>
     JSON.parse(await list(after)) as { forms: FormSummary[]; next: string | null };
 
-  it('has every form once, page by page, newest first, also those of one moment', async () => {
+  it('lists every form once, page by page, newest first, even with equal times', async () => {
     for (let n = 0; n < MANY; n++) await insert(`Form ${n}`);
     await database.db
       .updateTable('pdf_forms')
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('the forms list on %s', (kind) => {
     expect((await read(createFormsList(store))).next).toBeNull();
   });
 
-  it('goes on after a form that was deleted meanwhile, and refuses one that never was', async () => {
+  it('continues after a form deleted meanwhile, and refuses one that never existed', async () => {
     const older = await insert('older');
     await new Promise((resolve) => setTimeout(resolve, 2));
     const newer = await insert('newer');
@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('the forms list on %s', (kind) => {
     await expect(list('unheard-of')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is read once for as long as nothing changes, and again after any change', async () => {
+  it('is read once while nothing changes, and again after any change', async () => {
     const list = createFormsList(store);
     const onAnotherReplica = createFormStore(database.db);
     const form = await insert('a');
@@ -84,7 +84,7 @@ describe.each(DATABASE_KINDS)('the forms list on %s', (kind) => {
     expect(pagesRead).toBe(5);
   });
 
-  it('does not keep what was read before a change under the number after it', async () => {
+  it('does not store an older read as the state after a change', async () => {
     await insert('a');
     const list = createFormsList(store);
     const { listPage } = store;

@@ -13,7 +13,7 @@ const CITY: FieldMappings = {
 };
 const STOLEN: FieldMappings = { City: { ...CITY.City, sourceField: 'ssn' } as never };
 
-describe.each(DATABASE_KINDS)('on %s', (kind) => {
+describe.each(DATABASE_KINDS)('mapping history on %s', (kind) => {
   let app: TestApp;
   let ann: string;
   let bob: string;
@@ -45,7 +45,7 @@ describe.each(DATABASE_KINDS)('on %s', (kind) => {
   }
   const CHANGED = expect.stringContaining('Somebody changed the mapping');
 
-  it('a form remembers who changed which box from what to what', async () => {
+  it('records who changed which box from what to what', async () => {
     await save(ann, CITY);
     await save(bob, STOLEN);
     const [last, before, first] = await versions();
@@ -66,7 +66,7 @@ describe.each(DATABASE_KINDS)('on %s', (kind) => {
     expect(first).toMatchObject({ mapped_fields: 0 });
   });
 
-  it('an earlier version is the mapping again by one request, and that is one more version', async () => {
+  it('restores an earlier version with one request, as one more version', async () => {
     const [, before] = await versions();
     const path = `/api/forms/${id}/mapping-versions/restoration`;
     const restore = async (saved_at: string, updated_at: string) =>
@@ -82,7 +82,7 @@ describe.each(DATABASE_KINDS)('on %s', (kind) => {
     });
   });
 
-  it('an agent is told of a mapping that others changed since the last packet', async () => {
+  it('tells an agent that others changed the mapping since the last packet', async () => {
     expect(await notes()).not.toContainEqual(CHANGED);
     await save(ann, CITY);
     expect(await notes()).not.toContainEqual(CHANGED);
@@ -91,7 +91,7 @@ describe.each(DATABASE_KINDS)('on %s', (kind) => {
     expect(await notes()).not.toContainEqual(CHANGED);
   });
 
-  it('an analysed form is analysed again only when it is named, and its mapping is kept', async () => {
+  it('analyzes an analyzed form again only when it is named, else keeps its mapping', async () => {
     const path = `/api/forms/${id}/analysis`;
     const refused = await app.request(path, { cookie: bob, method: 'POST' });
     expect(refused.status).toBe(409);
@@ -106,7 +106,7 @@ describe.each(DATABASE_KINDS)('on %s', (kind) => {
   it.each([
     ['form', 'forms', makeForm],
     ['guide', 'guides', makeGuide],
-  ] as const)('a deleted %s is listed, and comes back', async (_, noun, make) => {
+  ] as const)('lists a deleted %s, and restores it', async (_, noun, make) => {
     const made = await make(app);
     const listed = async (query = '') => {
       const answer = await app.request(`/api/${noun}${query}`, { cookie: ann });
@@ -158,7 +158,7 @@ describe.each(DATABASE_KINDS)('where only administrators change forms, on %s', (
     expect(await session.json()).toMatchObject({ session: { user: { manages_forms: false } } });
   });
 
-  it('tells one of them whose address is not confirmed that this is all it needs', async () => {
+  it('an administrator with an unconfirmed address is told that only this is missing', async () => {
     const expectToWait = async (cookie: string, manages_forms_once_confirmed: boolean) => {
       const session = await (await app.request('/api/session', { cookie })).json();
       expect(session).toMatchObject({ session: { user: { manages_forms_once_confirmed } } });
@@ -170,7 +170,7 @@ describe.each(DATABASE_KINDS)('where only administrators change forms, on %s', (
     await expectToWait(await app.signUp('office.example@field.example'), false);
   });
 
-  it('others read, and change nothing', async () => {
+  it('other users read, and change nothing', async () => {
     const bob = await app.signUp('bob@example.com');
     const [form, guide] = [await makeForm(app), await makeGuide(app)];
     const status = async (method: string, path: string) =>
@@ -194,7 +194,7 @@ describe.each(DATABASE_KINDS)('where only administrators change forms, on %s', (
     }
   });
 
-  it('a mapping that nobody has reviewed fills no packet, and is named', async () => {
+  it('an unreviewed mapping fills no packet, and is named', async () => {
     const id = await makeForm(app);
     const { updated_at, form_name } = await app.deps.forms.get(id);
     await app.deps.forms.saveAnalysis(

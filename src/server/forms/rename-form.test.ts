@@ -12,7 +12,7 @@ describe.each(DATABASE_KINDS)('the names of forms over HTTP on %s', (kind) => {
       ...json({ form_name, was }, 'PUT'),
     });
 
-  it('change, and nothing else does: an editor that is open may still save', async () => {
+  it('change without anything else: an open editor may still save', async () => {
     const { id } = await api.uploadSample('Before');
     const before = await api.app.deps.forms.get(id);
     const answer = await rename(id, '  Claim\u202e for\tburial ', 'Before');
@@ -27,7 +27,7 @@ describe.each(DATABASE_KINDS)('the names of forms over HTTP on %s', (kind) => {
     ['an empty one', ' \u200b '],
     ['one that is too long', 'n'.repeat(201)],
     ['none', undefined],
-  ])('are not changed to %s', async (_, name) => {
+  ])('cannot be changed to %s', async (_, name) => {
     const { id } = await api.uploadSample('Kept');
     const answer = await rename(id, name, 'Kept');
     expect(answer.status).toBe(400);
@@ -35,7 +35,7 @@ describe.each(DATABASE_KINDS)('the names of forms over HTTP on %s', (kind) => {
     expect(await api.app.deps.forms.get(id)).toMatchObject({ form_name: 'Kept' });
   });
 
-  it('are not changed over a change that was not seen, or of a deleted form', async () => {
+  it('cannot be changed over an unseen change, or for a deleted form', async () => {
     const { id } = await api.uploadSample('First');
     await rename(id, 'Second', 'First');
     const late = await rename(id, 'Third', 'First');
@@ -48,7 +48,7 @@ describe.each(DATABASE_KINDS)('the names of forms over HTTP on %s', (kind) => {
     expect((await rename(id, 'Third', 'Second')).status).toBe(404);
   });
 
-  it('are searched, a page at a time', async () => {
+  it('can be searched, a page at a time', async () => {
     const { id } = await api.uploadSample('A name without its like');
     const search = async (query: string) =>
       api.app.request(`/api/forms/search?${query}`, { cookie: api.bob });

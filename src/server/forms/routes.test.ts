@@ -15,7 +15,7 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
   const api = setTwoAgents(kind);
 
   describe('uploading', () => {
-    it('keeps the form under its name, and a second of that name beside it', async () => {
+    it('stores the form under its name, and a second with that name beside it', async () => {
       const form = await api.uploadSample('TX App08T #1');
       expect(form).toMatchObject({
         form_name: 'TX App08T #1',
@@ -29,7 +29,7 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       await api.uploadSample('TX App08T #1');
     });
 
-    it('names the form of the list that is the very same upload', async () => {
+    it('names the form in the list that is the very same upload', async () => {
       const own = Buffer.concat([SAMPLE, Buffer.from('% ours\n')]);
       const sameAs = async (name: string) => {
         const upload = { cookie: api.ann, ...pdfUpload(own, name, `${name}.pdf`) };
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
         SAMPLE.subarray(0, Math.floor(SAMPLE.length * 0.7)),
         'pdf_damaged',
       ],
-    ])('refuses %s with one clear message and keeps nothing', async (_, bytes, code) => {
+    ])('refuses %s with one clear message and stores nothing', async (_, bytes, code) => {
       const before = await storedPaths(api.app);
       const answer = await api.app.request('/api/forms', {
         cookie: api.ann,
@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       });
     });
 
-    it('takes the file away again when its row cannot be written', async () => {
+    it('removes the file again when its row cannot be written', async () => {
       const before = await storedPaths(api.app);
       const { insert } = api.app.deps.forms;
       api.app.deps.forms.insert = () => Promise.reject(new Error('database gone'));
@@ -116,7 +116,7 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
   });
 
   describe('a blank form', () => {
-    it('comes whole or in the range that was asked for', async () => {
+    it('is sent whole or in the requested range', async () => {
       const { id } = await api.uploadSample('Ranges');
       const path = `/api/forms/${id}/file`;
       const whole = await api.app.request(path, { cookie: api.bob });
@@ -142,7 +142,7 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       expect(beyond.status).toBe(416);
     });
 
-    it('is kept by browsers, which ask before they open it again: not after signing out', async () => {
+    it('is cached by browsers, which ask before reuse: not after signing out', async () => {
       const { id } = await api.uploadSample('Kept');
       const path = `/api/forms/${id}/file`;
       const { headers } = await api.app.request(path, { cookie: api.bob });
@@ -214,14 +214,14 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       expect(form.field_mappings).toEqual(analyzed.field_mappings);
     });
 
-    it('is not suggested for a form that was not analysed', async () => {
+    it('is not suggested for a form that was not analyzed', async () => {
       const { id } = await api.uploadSample('Unanalysed');
       const answer = await api.app.request(`/api/forms/${id}/auto-map`, { cookie: api.ann });
       expect(answer.status).toBe(409);
       expect(await answer.json()).toMatchObject({ message: 'Please analyze the form first' });
     });
 
-    it('refuses a stale save and one that cannot be read', async () => {
+    it('refuses a stale save and an unreadable one', async () => {
       const form = await api.analyze((await api.uploadSample('Contested')).id);
       const save = (field_mappings: unknown) =>
         api.app.request(`/api/forms/${form.id}/mappings`, {
@@ -237,7 +237,7 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       expect(await stale.json()).toMatchObject({ code: 'mapping_stale' });
     });
 
-    it('refuses a save that names no time', async () => {
+    it('refuses a save without a time', async () => {
       const { id } = await api.uploadSample('Timeless');
       for (const updated_at of ['', 'x', '2026-11-21', '+275760-09-13T00:00:00.000Z']) {
         const answer = await api.app.request(`/api/forms/${id}/mappings`, {
@@ -248,7 +248,7 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       }
     });
 
-    it('refuses a transform that is only a name which every object has', async () => {
+    it('refuses a transform with the name of a property that every object has', async () => {
       const { id, updated_at } = await api.uploadSample('Inherited');
       for (const transform of ['constructor', 'toString', '__proto__']) {
         const answer = await api.app.request(`/api/forms/${id}/mappings`, {
@@ -261,7 +261,7 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
     });
   });
 
-  it('has met every text of its part of the specification', () => {
+  it('has shown every text that its part of the specification quotes', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
     expect(listed[0]).not.toHaveProperty('form_analysis');
   });
 
-  it('knows the first form in the list of the very same upload, and only the later one is told', async () => {
+  it('names the first form in the list with the very same upload, for the later one only', async () => {
     const [old, first, second, other] = [
       await store.insert(newForm({ name: 'from before sums' })),
       await store.insert(newForm({ name: 'first', upload_sum: 'sum' })),
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
     expect([await named(first), await named(second)]).toEqual([undefined, undefined]);
   });
 
-  it('keeps an analysis with its suggested mappings, not yet reviewed', async () => {
+  it('stores an analysis with its suggested mappings, not yet reviewed', async () => {
     const { id, updated_at } = await store.insert(newForm());
     const saved = await store.saveAnalysis(id, updated_at, analysis, mappings);
     expect(saved.form_analysis).toEqual(analysis);
@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
     expect((await store.get(id)).field_mappings).toEqual(mappings);
   });
 
-  it('lets one of two saves at once through', async () => {
+  it('accepts one of two simultaneous saves', async () => {
     const { id, updated_at } = await store.insert(newForm());
     const saves = [1, 2, 3].map(() => store.saveMappings(id, updated_at, mappings));
     const outcomes = await Promise.allSettled(saves);

@@ -30,7 +30,7 @@ describe.each(DATABASE_KINDS)('agent guides on %s', (kind) => {
     return ((await answer.json()) as { guides: Guide[] }).guides;
   }
 
-  it('are kept, listed newest first, read in ranges and deleted softly', async () => {
+  it('are stored, listed newest first, read in ranges and deleted softly', async () => {
     expect((await upload('  First guide ')).status).toBe(201);
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await upload('Second guide')).status).toBe(201);
@@ -60,7 +60,7 @@ describe.each(DATABASE_KINDS)('agent guides on %s', (kind) => {
     expect(stored.every((path) => /^\d{13}-(First|Second)-guide\.pdf$/.test(path))).toBe(true);
   });
 
-  it('are told apart from the very same upload that is in the list', async () => {
+  it('are compared with the list, which may have the very same upload', async () => {
     const own = Buffer.concat([GUIDE, Buffer.from('% ours\n')]);
     const sameAs = async (title: string) => {
       const answer = (await (await upload(title, own)).json()) as { same_as: object | null };
@@ -76,7 +76,7 @@ describe.each(DATABASE_KINDS)('agent guides on %s', (kind) => {
     expect(await sameAs('Again')).toBeNull();
   });
 
-  it('are for the signed-in alone', async () => {
+  it('need a signed-in user', async () => {
     expect((await app.request('/api/guides')).status).toBe(401);
     expect((await app.request('/api/guides', { method: 'POST' })).status).toBe(401);
     expect((await app.request('/api/guides/x/file')).status).toBe(401);

@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('a PDF job is given up when its request goes away', async () => {
+it('a PDF job is stopped when its request is aborted', async () => {
   const cookie = await app.signUp('ann@example.com');
   const leaving = new AbortController();
   const asked = fetch(`http://127.0.0.1:${server.port}/api/forms`, {

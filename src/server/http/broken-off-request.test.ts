@@ -18,23 +18,20 @@ it.each([
   ['a file', '/api/forms', PARTS, `${KNOWN_LENGTH}${BEGUN_FILE}`],
   ['a file in chunks', '/api/forms', PARTS, `${CHUNKED}${BEGUN_FILE}`],
   ['a sign-in in chunks', '/api/auth/sign-in/email', JSON_TYPE, `${CHUNKED}{"email":`],
-])(
-  'a request that breaks off while sending %s is no failure of ours',
-  async (_, path, type, sent) => {
-    const logged: object[] = [];
-    const log = { ...silentLog, error: (fields: object) => void logged.push(fields) };
-    const app = await createTestApp('sqlite', { log });
-    const cookie = await app.signUp('ann@example.com');
-    const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
-    const socket = connect(server.port, '127.0.0.1');
-    socket.on('error', () => undefined);
-    const head = [`POST ${path} HTTP/1.1`, 'Host: localhost:3000', `Origin: ${BASE_URL}`];
-    socket.write([...head, `Cookie: ${cookie}`, type, sent].join('\r\n'));
-    await wait(300);
-    socket.resetAndDestroy();
-    await wait(300);
-    await server.close();
-    await app.close();
-    expect(logged).toEqual([]);
-  },
-);
+])('a request broken off while sending %s is no server error', async (_, path, type, sent) => {
+  const logged: object[] = [];
+  const log = { ...silentLog, error: (fields: object) => void logged.push(fields) };
+  const app = await createTestApp('sqlite', { log });
+  const cookie = await app.signUp('ann@example.com');
+  const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const head = [`POST ${path} HTTP/1.1`, 'Host: localhost:3000', `Origin: ${BASE_URL}`];
+  socket.write([...head, `Cookie: ${cookie}`, type, sent].join('\r\n'));
+  await wait(300);
+  socket.resetAndDestroy();
+  await wait(300);
+  await server.close();
+  await app.close();
+  expect(logged).toEqual([]);
+});

@@ -11,7 +11,7 @@ function read(remoteAddress: string, headers: Record<string, string> = {}, proxi
 
 const forwardedFor = (value: string) => ({ 'x-forwarded-for': value });
 
-describe('who asks', () => {
+describe('the client of a request', () => {
   it.each([
     ['no proxy is trusted', '10.0.0.1', forwardedFor('203.0.113.9'), [], '10.0.0.1'],
     ['the proxy is not', '198.51.100.1', forwardedFor('203.0.113.9'), PROXIES, '198.51.100.1'],
@@ -37,11 +37,11 @@ describe('who asks', () => {
     ['a port is written', '10.0.0.1', forwardedFor('203.0.113.9:4711'), PROXIES, '203.0.113.9'],
     ['IPv6 is written', '2001:db8::1', forwardedFor('[2a00:1::5]:4711'), PROXIES, '2a00:1::5'],
     ['nothing is written', '10.0.0.1', {}, PROXIES, '10.0.0.1'],
-  ])('where %s', (_, remote, headers, proxies, address) => {
+  ])('has the address where %s', (_, remote, headers, proxies, address) => {
     expect(read(remote, headers, proxies).address).toBe(address);
   });
 
-  it('over what, only a trusted proxy says', () => {
+  it('has the protocol that only a trusted proxy may say', () => {
     const https = { 'x-forwarded-proto': 'https' };
     expect(read('10.0.0.1', https).protocol).toBe('https');
     expect(read('10.0.0.1', { 'x-forwarded-proto': ' HTTP' }).protocol).toBe('http');
@@ -57,12 +57,12 @@ describe('who asks', () => {
     ['of two of which one passes on', '203.0.113.9, 10.9.9.9', 'https', 'https'],
     ['of two, one of them made up', '10.9.9.9, 203.0.113.9', 'https, http', 'http'],
     ['of one that names nobody', 'unknown', 'https, http', 'http'],
-  ])('over what, is the word of a trusted proxy: %s', (_, addresses, protocols, protocol) => {
+  ])('has the protocol of a trusted proxy: %s', (_, addresses, protocols, protocol) => {
     const headers = { ...forwardedFor(addresses), 'x-forwarded-proto': protocols };
     expect(read('192.0.2.7', headers).protocol).toBe(protocol);
   });
 
-  it('knows an address or network when it sees one', () => {
+  it('addresses and networks are recognized', () => {
     const right = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '0.0.0.0/0'];
     const wrong = ['', 'proxy.local', '10.0.0.0/33', '10.0.0/8', '::1/129', '10.0.0.0/8/8', '1/x'];
     expect(right.filter(isNetwork)).toEqual(right);

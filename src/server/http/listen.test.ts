@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { type Listening, listen } from './listen.ts';
 
-it('says itself where a request comes from, whatever the client says', async () => {
+it('determines where a request comes from, whatever the client says', async () => {
   const options = { port: await freePort(), host: '127.0.0.1' };
   const server = await listen(({ headers }) => Response.json([...headers]), options);
   const answer = await fetch(`http://127.0.0.1:${server.port}/`, {
@@ -71,7 +71,7 @@ describe('bytes that are not an HTTP request', () => {
       'GET / HTTP/1.1\r\nHost: x\r\nExpect: more\r\nConnection: close\r\n\r\n',
       417,
     ],
-  ])('%s is refused with a code', async (_, bytes, status) => {
+  ])('as with %s are refused with a code', async (_, bytes, status) => {
     const answer = await send(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('"code":"validation_failed"');

@@ -15,7 +15,7 @@ describe('a PDF', () => {
     ['evil.html', 'evil.html.pdf'],
     ['a\u202efdp.pdf', 'afdp.pdf'],
     ['form.pdf', 'form.pdf'],
-  ])('called %j is a PDF and nothing else', async (name, sent) => {
+  ])('called %j is sent as a PDF and nothing else', async (name, sent) => {
     const { headers } = await app.request(`/${encodeURIComponent(name)}`);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -24,7 +24,7 @@ describe('a PDF', () => {
     );
   });
 
-  it('that somebody goes to runs nothing', async () => {
+  it('opened directly runs no scripts', async () => {
     const { headers } = await app.request('/form.pdf');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     const page = await app.request('/page');

@@ -34,7 +34,7 @@ it.each([
   ['DELETE', '/api/drafts/1', 200],
   ['POST', '/api/auth/sign-in/email', 200],
   ['POST', '/api/auth/sign-out', 200],
-])('%s %s on a full disk is %d', async (method, path, status) => {
+])('%s %s on a full disk gives %d', async (method, path, status) => {
   isInUse = true;
   expect((await app.request(path, { method })).status).toBe(status);
   isInUse = false;
@@ -52,7 +52,7 @@ const SIGNING_IN = [
   'POST /api/auth/two-factor/verify-totp',
 ];
 
-it('whatever else adds rows is refused', { timeout: 90_000 }, async () => {
+it('any other request that adds rows is refused', { timeout: 90_000 }, async () => {
   const serviceKey = 'k'.repeat(32);
   const { app: product } = await createProviderApp('sqlite', (provider) => ({
     serviceKey,

@@ -12,7 +12,7 @@ it.each([
   ['/', 'same-origin-allow-popups'],
   [SIGN_IN_FINISHED, null],
   ['/callback', null],
-])('the window of a sign-in is not parted from its page by %s', async (path, policy) => {
+])('a sign-in window can still reach its page with the headers of %s', async (path, policy) => {
   const { headers } = await app.request(path);
   expect(headers.get('cross-origin-opener-policy')).toBe(policy);
 });

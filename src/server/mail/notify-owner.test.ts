@@ -17,7 +17,7 @@ function tellWith(parts: { send?: () => Promise<void>; take?: () => Promise<numb
 it.each([
   ['the mail server refuses', { send: () => Promise.reject(new Error(`no ${LETTER_BOX} here`)) }],
   ['the database is away', { take: () => Promise.reject(new Error('gone')) }],
-])('a change stands when %s, and the log says so without the address', async (_, parts) => {
+])('a change is kept when %s, and the log says so without the address', async (_, parts) => {
   const { notifyOwner, noted } = tellWith(parts);
   await notifyOwner(LETTER_BOX, 'password');
   await new Promise((resolve) => setTimeout(resolve));

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 
-it('hands a one-time code to a mail server', async () => {
+it('gives a one-time code to a mail server', async () => {
   const mail = createSmtpMail(
     `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     'Inkready <ink@example.com>',
@@ -48,7 +48,7 @@ it('hands a one-time code to a mail server', async () => {
   expect(received[0]?.text).toContain('set a new Inkready password: 123456');
 });
 
-it('says when a mail was not taken', async () => {
+it('reports a mail that was not accepted', async () => {
   const mail = createSmtpMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'ink@example.com');
   await expect(
     mail.send(oneTimeCodeMail('refused@example.com', '123456', 'sign-in')),

@@ -4,7 +4,7 @@ import { freePort } from '../../../tests/support/free-port.ts';
 import { OutboundError, requestJson } from './guarded-request.ts';
 import { isNonPublicAddress } from './non-public-addresses.ts';
 
-describe('a request that another named the address of', () => {
+describe('a request to an address that somebody else named', () => {
   let server: Server;
   let port: number;
   const asked: string[] = [];
@@ -48,7 +48,7 @@ describe('a request that another named the address of', () => {
     },
   );
 
-  it('reaches this machine where the operator said so, and follows no redirect', async () => {
+  it('reaches this machine if the operator allows it, and follows no redirect', async () => {
     const ask = (path: string) =>
       requestJson(`http://localhost:${port}${path}`, { mayBeInner: true });
     expect(await ask('/json')).toEqual({ is: 'json' });
@@ -58,7 +58,7 @@ describe('a request that another named the address of', () => {
     await expect(ask('/cut')).rejects.toThrow(OutboundError);
   });
 
-  it('knows inner addresses from outer ones', () => {
+  it('distinguishes inner from outer addresses', () => {
     const inner = ['100.64.0.1', '172.31.255.255', '192.168.1.1', '0.0.0.0', '239.1.1.1'];
     const inner6 = ['::', 'fd12::1', 'fe80::1', '64:ff9b::a00:1', '2002:7f00:1::', '::ffff:a00:1'];
     const outer = ['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'];

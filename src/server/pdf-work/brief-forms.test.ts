@@ -14,7 +14,7 @@ const lasting = (ms: number) => async () => {
   now += ms;
 };
 
-it('knows the forms whose last job of the kind was brief', async () => {
+it('lists the forms whose last job of that kind was brief', async () => {
   const forms = createBriefForms();
   expect(forms.has(FILL, 'form')).toBe(false);
   await forms.timed(FILL, 'form', lasting(20));
@@ -24,7 +24,7 @@ it('knows the forms whose last job of the kind was brief', async () => {
   expect(forms.has(FILL, 'form')).toBe(false);
 });
 
-it('does not call brief what failed, or belongs to no form', async () => {
+it('does not list a failed job, or one without a form', async () => {
   const forms = createBriefForms();
   await forms.timed(FILL, 'form', lasting(20));
   const failed = forms.timed(FILL, 'form', () => Promise.reject(new Error('stopped')));

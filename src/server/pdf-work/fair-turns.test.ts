@@ -24,7 +24,7 @@ function createJobs(places: number) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('leaves a place for the next user, however many jobs one has', async () => {
+it('keeps a place for the next user, however many jobs one has', async () => {
   const jobs = createJobs(2);
   for (let n = 1; n <= 50; n++) void jobs.add('ann', `ann ${n}`);
   await settled();
@@ -44,13 +44,13 @@ it('gives users their turns one after the other', async () => {
   expect(jobs.begun).toEqual(['ann 1', 'bob 1', 'eve 1', 'ann 2', 'bob 2', 'eve 2', 'ann 3']);
 });
 
-it('gives a job that fails no place for ever', async () => {
+it('frees the place of a failed job', async () => {
   const turns = createFairTurns(1);
   await expect(turns.run('ann', () => Promise.reject(new Error('broken')))).rejects.toThrow();
   expect(await turns.run('ann', async () => 'next')).toBe('next');
 });
 
-it('forgets who has gone away before the turn came', async () => {
+it('forgets a user who left before their turn', async () => {
   const jobs = createJobs(1);
   const [leaving, gone] = [new AbortController(), AbortSignal.abort(new Error('gone'))];
   void jobs.add('ann', 'ann 1');
@@ -63,7 +63,7 @@ it('forgets who has gone away before the turn came', async () => {
   expect(jobs.begun).toEqual(['ann 1', 'bob 2']);
 });
 
-it('gives every place to background work while nobody waits, and then the next to whoever does', async () => {
+it('gives background work every place while nobody waits, and the next one to a person', async () => {
   const jobs = createJobs(2);
   for (let n = 1; n <= 5; n++) void jobs.add('ann', `row ${n}`, { isBackground: true });
   await settled();
@@ -85,7 +85,7 @@ it('gives every place to background work while nobody waits, and then the next t
   vi.restoreAllMocks();
 });
 
-it('gives one user every place for brief jobs, and the next one to whoever else waits', async () => {
+it('gives one user every place for brief jobs, and the next one to another who waits', async () => {
   const jobs = createJobs(2);
   for (let n = 1; n <= 4; n++) void jobs.add('ann', `ann ${n}`, { isBrief: true });
   await settled();

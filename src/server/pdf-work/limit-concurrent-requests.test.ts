@@ -24,7 +24,7 @@ function createServer() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('lets two requests of one user read files at once, and never holds up another user', async () => {
+it('lets each user read two files at once, and never delays another user', async () => {
   const { under, ask } = createServer();
   const asked = Array.from({ length: 20 }, () => ask('eve'));
   await settled();
@@ -42,7 +42,7 @@ it('lets two requests of one user read files at once, and never holds up another
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it('forgets a request that went away while it waited, and says so', async () => {
+it('forgets a request that was aborted while waiting, and says so', async () => {
   const { under, ask } = createServer();
   const first = [ask('eve'), ask('eve')];
   const leaving = new AbortController();

@@ -28,7 +28,7 @@ function stoppedAfter(share: number): number | undefined {
   return stoppedAt;
 }
 
-it('stops a job that had a processor to itself at its limit', () => {
+it('stops a job at its limit that had a processor to itself', () => {
   expect(stoppedAfter(1)).toBe(LIMIT_MS);
   expect(stoppedAfter(2)).toBe(LIMIT_MS);
 });
@@ -37,12 +37,12 @@ it('gives a job on a busy machine the time that it has not had', () => {
   expect(stoppedAfter(0.8)).toBeCloseTo(LIMIT_MS / 0.8, -1);
 });
 
-it('stops a job that waits for ever', () => {
+it('stops a job that waits endlessly', () => {
   expect(stoppedAfter(0)).toBe(2 * LIMIT_MS);
   expect(stoppedAfter(0.1)).toBe(2 * LIMIT_MS);
 });
 
-it('lets a job be that has ended', () => {
+it('leaves a finished job alone', () => {
   const stop = vi.fn();
   limitTime(LIMIT_MS, stop)();
   vi.advanceTimersByTime(5 * LIMIT_MS);

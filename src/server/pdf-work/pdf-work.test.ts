@@ -27,7 +27,7 @@ async function errorOf(job: Promise<unknown>): Promise<AppError> {
 }
 
 describe('PDF work', () => {
-  it('reads and fills, and leaves the caller its bytes', async () => {
+  it('reads and fills, and leaves the caller’s bytes intact', async () => {
     const form = readSampleForm();
     const { totalFields } = await work.readFields(form);
     const result = await work.fillForm(form, { City: 'Austin' });
@@ -60,7 +60,7 @@ describe('PDF work', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('writes each form of each packet as it is filled alone', async () => {
+  it('writes each form of each packet like a form filled alone', async () => {
     const folder = newFolder('packets');
     const bytes = readSampleForm();
     const names = ['Ann', 'Bernhardine', 'Cid', 'Dee'];
@@ -88,7 +88,7 @@ describe('PDF work', () => {
     expect(label?.text).toContain('Street address');
   });
 
-  it('hands errors over with their code and details', async () => {
+  it('passes errors on with their code and details', async () => {
     expect(await errorOf(work.readFields(new Uint8Array(0)))).toMatchObject({ code: 'file_empty' });
     const bomb = streamSource('/Filter /FlateDecode', deflatedRun(300 * 2 ** 20));
     const form = buildForm({
@@ -100,7 +100,7 @@ describe('PDF work', () => {
     expect([error.code, error.details]).toEqual(['pdf_too_much_memory', { limit: '256 MB' }]);
   });
 
-  it('answers many at once, each with its own', async () => {
+  it('answers many calls at once, each with its own result', async () => {
     const values = Array.from({ length: 12 }, (_, i) => `City ${i}`);
     const results = await Promise.all(
       values.map((City) => work.fillForm(readSampleForm(), { City })),
@@ -112,10 +112,10 @@ describe('PDF work', () => {
   });
 });
 
-describe('a job beyond its limits', () => {
+describe('a job over its limits', () => {
   const heavy = buildForm({ fields: Array.from({ length: 30_000 }, (_, i) => textField(`f${i}`)) });
 
-  it('in time is stopped, and the next one runs', { timeout: 60_000 }, async () => {
+  it('of time is stopped, and the next one runs', { timeout: 60_000 }, async () => {
     const hurried = createPdfWork({ threads: 1, timeLimitMs: 100 });
     try {
       const error = await errorOf(hurried.readFields(heavy));
@@ -126,7 +126,7 @@ describe('a job beyond its limits', () => {
     expect((await work.readFields(readSampleForm())).totalFields).toBe(35);
   });
 
-  it('leaves no time to those that share its budget', { timeout: 60_000 }, async () => {
+  it('leaves no time to the jobs that share its budget', { timeout: 60_000 }, async () => {
     const patient = createPdfWork({ threads: 1 });
     const fields = Array.from({ length: 150_000 }, (_, i) => textField(`f${i}`));
     const sample = readSampleForm();
@@ -141,7 +141,7 @@ describe('a job beyond its limits', () => {
     }
   });
 
-  it('in memory is stopped, and the process lives on', { timeout: 60_000 }, async () => {
+  it('of memory is stopped, and the process survives', { timeout: 60_000 }, async () => {
     const narrow = createPdfWork({ threads: 1, memoryLimitMb: 24 });
     try {
       const error = await errorOf(narrow.readFields(heavy));
@@ -172,7 +172,7 @@ describe('a form whose print cannot be read in time', () => {
   });
   afterAll(() => hurried.close());
 
-  it('is part of a packet all the same', { timeout: 60_000 }, async () => {
+  it('is still part of a packet', { timeout: 60_000 }, async () => {
     const sheet = await hurried.readPacketForm(wordy);
     expect(sheet).toEqual({ pages: PAGES, signPlaces: [] });
     expect(unread).toEqual(['pdf_too_slow']);
@@ -183,7 +183,7 @@ describe('a form whose print cannot be read in time', () => {
   });
 });
 
-it('tells of a thread that dies idle, and the next job has another', async () => {
+it('a thread that dies while idle is reported, and the next job gets another', async () => {
   const run = vi.spyOn(Piscina.prototype, 'run');
   const lost: unknown[] = [];
   const pdfWork = createPdfWork({ threads: 1, onThreadLost: (error) => lost.push(error) });
@@ -200,7 +200,7 @@ it('tells of a thread that dies idle, and the next job has another', async () =>
   }
 });
 
-it('ends no thread that is still loading, which would abort the process', async () => {
+it('a thread that is still loading is not ended, which would abort the process', async () => {
   const run = vi.spyOn(Piscina.prototype, 'run');
   const pdfWork = createPdfWork({ threads: 1, isKeptWarm: true });
   try {
@@ -229,7 +229,7 @@ describe('jobs of many users', () => {
       pool.for({ user: 'eve', signal, formId: 'slow' }).readFields(heavy),
     ).map((job) => errorOf(job));
 
-  it('let another one in while one floods', { timeout: 120_000 }, async () => {
+  it('let another user in while one floods the queue', { timeout: 120_000 }, async () => {
     const gone = new AbortController();
     let ended = 0;
     const jobs = flood(gone.signal).map((job) => job.then(() => ended++));
@@ -239,7 +239,7 @@ describe('jobs of many users', () => {
     await Promise.all(jobs);
   });
 
-  it('end with their requests, and with their form', { timeout: 120_000 }, async () => {
+  it('end when their requests are aborted, and with their form', { timeout: 120_000 }, async () => {
     const gone = new AbortController();
     const jobs = flood(gone.signal);
     gone.abort();

@@ -8,7 +8,7 @@ describe('prepared forms', () => {
   /** The same form in a file with other bytes. */
   const other = (n: number) => Buffer.concat([sample, Buffer.from(`\n% ${n}\n`)]);
 
-  it('reads a form once, as long as it is among those used last', async () => {
+  it('read a form once while it is among those used last', async () => {
     const prepared = createPreparedForms({ forms: 2, bytes: 1e9 });
     const first = await prepared.get(sample);
     expect(await prepared.get(sample.slice())).toBe(first);
@@ -19,13 +19,13 @@ describe('prepared forms', () => {
     expect(await prepared.get(sample)).not.toBe(first);
   });
 
-  it('knows a form by the checksum that a run took of it', async () => {
+  it('find a form by the checksum that a run made of it', async () => {
     const prepared = createPreparedForms();
     const first = await prepared.get(sample);
     expect(await prepared.get(new Uint8Array(), checksumOf(sample))).toBe(first);
   });
 
-  it('keeps no more bytes than it may, and none of a form that is too large by itself', async () => {
+  it('hold no more bytes than allowed, and no form that is too large by itself', async () => {
     const prepared = createPreparedForms({ forms: 9, bytes: sample.length * 2.5 });
     const first = await prepared.get(sample);
     await prepared.get(other(1));
@@ -35,7 +35,7 @@ describe('prepared forms', () => {
     expect(await none.get(sample)).not.toBe(await none.get(sample));
   });
 
-  it('keeps no file that could not be read', async () => {
+  it('hold no file that could not be read', async () => {
     const prepared = createPreparedForms();
     const broken = Buffer.from('no PDF');
     await expect(prepared.get(broken)).rejects.toMatchObject({ code: 'not_a_pdf' });

@@ -26,7 +26,7 @@ describe('the memory watch', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('gives memory time to come back before it stops another', () => {
+  it('waits for memory to be released before it stops another job', () => {
     let resident = 0;
     const watch = createMemoryWatch(512, () => resident);
     const [first, second] = [vi.fn(), vi.fn()];
@@ -39,7 +39,7 @@ describe('the memory watch', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  it('forgets a job that has ended', () => {
+  it('forgets a finished job', () => {
     let resident = 0;
     const watch = createMemoryWatch(512, () => resident);
     const stop = vi.fn();

@@ -21,7 +21,7 @@ it.each([
   ['across squares', [50, 60, 140, 70]],
   ['to the edge', [130, 100, 200, 150]],
   ['nothing', [20, 20, 20, 20]],
-] as const)('gives a part of the page as it was: %s', (_, box) => {
+] as const)('restores a part of the page: %s', (_, box) => {
   const [width, height] = [200, 150];
   const pixels = drawing(width, height);
   const print = new CompactPrint(pixels, width, height);
@@ -34,14 +34,14 @@ it.each([
   expect(Array.from(part)).toEqual(wanted);
 });
 
-it('takes nothing for white paper, and a byte a pixel for few colours', () => {
+it('stores nothing for white paper, and a byte a pixel for few colours', () => {
   const white = new Uint32Array(640 * 640).fill(WHITE);
   expect(new CompactPrint(white, 640, 640).byteLength).toBe(0);
   white[0] = 0xff000000;
   expect(new CompactPrint(white, 640, 640).byteLength).toBe(64 * 64);
 });
 
-it('takes no notice of the byte that PDFium leaves as it happens to be', () => {
+it('ignores the byte that PDFium leaves undefined', () => {
   const pixels = new Uint32Array(64 * 64).fill(0x00ffffff);
   expect(new CompactPrint(pixels, 64, 64).byteLength).toBe(0);
   pixels[1] = 0x00123456;

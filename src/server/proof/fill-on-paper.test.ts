@@ -8,7 +8,7 @@ import { fillOnPaper } from './fill-on-paper.ts';
 const form = buildForm({ fields: [textField('box', '', '50 700 130 712')] });
 const long = { box: 'Whole life, paid-up since 1998, lapsed and reinstated. '.repeat(4).trim() };
 
-it('fills and proves in one job, and in one for each step where that is too much', async () => {
+it('fills and proves in one job, or in one job per step if that is too much', async () => {
   const work = openPdfWork();
   try {
     const told = await fillOnPaper(work, form, long, {});

@@ -12,7 +12,7 @@ const form = buildForm({ fields: [textField('box')] });
 const filled = async (box: string, of = form) => openPdf((await fillForm(of, { box })).bytes);
 const blot = () => new CompactPrint(new Uint32Array(64 * 64), 64, 64);
 
-it('knows the page of a form again, whatever was filled in', async () => {
+it('recognizes the page of a form, whatever was filled in', async () => {
   const printed = createPrintedPages();
   const first = printed.ofFile(await filled('Maria')).ofPage(0);
   expect(first).toMatchObject({ wasRequestedBefore: false, kept: undefined });
@@ -23,7 +23,7 @@ it('knows the page of a form again, whatever was filled in', async () => {
   expect(printed.ofFile(await filled('Ann')).ofPage(0)?.kept).toBe(print);
 });
 
-it('tells another form from it', async () => {
+it('distinguishes another form from it', async () => {
   const printed = createPrintedPages();
   printed.ofFile(await filled('Maria')).ofPage(0);
   const other = buildForm({ fields: [textField('box', '', '50 600 130 612')] });
@@ -31,7 +31,7 @@ it('tells another form from it', async () => {
 });
 
 it.each(['Contents', 'Resources'])(
-  'paints a page anew whose %s the update replaced',
+  'paints a page again whose %s the update replaced',
   async (key) => {
     const printed = createPrintedPages();
     printed.ofFile(await filled('Maria')).ofPage(0);
@@ -46,7 +46,7 @@ it.each(['Contents', 'Resources'])(
   },
 );
 
-it('keeps nothing of a file without an update, or with layers', async () => {
+it('stores nothing of a file without an update, or with layers', async () => {
   const printed = createPrintedPages();
   expect(printed.ofFile(await openPdf(form)).ofPage(0)).toBeUndefined();
   const layered = buildForm({
@@ -56,7 +56,7 @@ it('keeps nothing of a file without an update, or with layers', async () => {
   expect(printed.ofFile(await filled('Maria', layered)).ofPage(0)).toBeUndefined();
 });
 
-it('lets go of the page used longest ago when there are too many bytes', async () => {
+it('drops the page unused for the longest time when there are too many bytes', async () => {
   const printed = createPrintedPages(64 * 64 + 1);
   const other = buildForm({ fields: [textField('box', '', '50 600 130 612')] });
   printed

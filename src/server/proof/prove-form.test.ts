@@ -17,7 +17,7 @@ async function proof(form: Uint8Array, values: PdfFieldValues, options: FillOpti
 const long = 'Whole life, paid-up since 1998, lapsed and reinstated. '.repeat(4).trim();
 
 describe('a proof', () => {
-  it('finds a value whole that a person reads', async () => {
+  it('finds a value whole that a person can read', async () => {
     const { engine, clean, fields } = await proof(buildForm({ fields: [textField('box')] }), {
       box: 'Maria Lopez',
     });
@@ -36,7 +36,7 @@ describe('a proof', () => {
     ]);
   });
 
-  it('has an entry for a value that the filler left out', async () => {
+  it('has an entry for a value that was left out', async () => {
     const form = buildForm({ fields: [textField('box', '/Ff 1')] });
     const { clean, fields } = await proof(form, { box: 'Maria', other: 'Lopez' });
     expect(clean).toBe(false);
@@ -46,7 +46,7 @@ describe('a proof', () => {
     ]);
   });
 
-  it('shows only what a person sees whole', async () => {
+  it('counts only what a person sees whole', async () => {
     const form = buildForm({ fields: [textField('box', '', '50 700 130 712')] });
     const { clean, fields } = await proof(form, { box: long });
     expect(clean).toBe(false);
@@ -55,14 +55,14 @@ describe('a proof', () => {
     expect(long.startsWith(fields[0]?.shown ?? 'nothing')).toBe(true);
   });
 
-  it('counts a value that stands whole on a continuation sheet', async () => {
+  it('counts a value that is whole on a continuation sheet', async () => {
     const form = buildForm({ fields: [textField('box', '', '50 700 130 712')] });
     const { clean, fields } = await proof(form, { box: long }, { continueLongText: true });
     expect(fields).toMatchObject([{ painted: 'partly', continued: true, page: 0 }]);
     expect(clean).toBe(true);
   });
 
-  it('believes no sheet that it cannot read the value on', async () => {
+  it('does not count a sheet on which the value cannot be read', async () => {
     const form = buildForm({ fields: [textField('box', '', '50 700 130 712')] });
     const { bytes } = await fillForm(form, { box: long });
     const continued = [{ field: 'box', sheetPage: 0, sheetPages: 1 }];
@@ -76,7 +76,7 @@ describe('a proof', () => {
     expect(fields[0]?.shown).toBe('MariaLopes');
   });
 
-  it('finds a drawn value whole that no filler of ours drew', async () => {
+  it('finds a value whole that another program drew', async () => {
     const fields = await handmade(
       'Maria Lopez',
       'BT /Helv 12 Tf 2 5 Td [(Maria) -300 (Lopez)] TJ ET',
@@ -84,7 +84,7 @@ describe('a proof', () => {
     expect(fields).toMatchObject([{ painted: 'whole', shown: 'Maria Lopez' }]);
   });
 
-  it('finds a value whole in a form within the drawing', async () => {
+  it('finds a value whole in a form inside the drawing', async () => {
     const fields = await handmade('Maria', 'q 1 0 0 1 2 5 cm /Inner Do Q');
     expect(fields).toMatchObject([{ painted: 'whole' }]);
   });
@@ -92,18 +92,18 @@ describe('a proof', () => {
   it.each([
     ['right', '190 5 Td', 'M'],
     ['top', '2 15 Td', ''],
-  ])('misses what is cut off at the %s of the box', async (_, move, shown) => {
+  ])('does not count what is cut off at the %s of the box', async (_, move, shown) => {
     const fields = await handmade('MAR', `BT /Helv 9 Tf ${move} (MAR) Tj ET`);
     expect(fields).toMatchObject([{ painted: shown === '' ? 'not' : 'partly', shown }]);
   });
 
-  it('takes one shape for all letters as no letters', async () => {
+  it('does not read one shape for all letters as letters', async () => {
     const fields = await handmade('Maria', 'BT /Boxes 12 Tf 2 5 Td (Maria) Tj ET');
     expect(fields).toMatchObject([{ shown: '', painted: 'not' }]);
   });
 
   it.each([['/XFA [(form) 8 0 R]'], ['/NeedAppearances true']])(
-    'is careful where a reader may draw something else: %s',
+    'is careful where a PDF reader may draw something else: %s',
     async (acroForm) => {
       const drawing = 'BT /Helv 12 Tf 2 5 Td (Maria) Tj ET';
       const fields = await handmade('Maria', drawing, acroForm);

@@ -45,7 +45,7 @@ function packetOf(count: number) {
 }
 const names = (count: number) => Array.from({ length: count }, (_, i) => `form${i + 1}.City`);
 
-it.each([1, 8, 9, 30])('a packet of %i forms is proved to its last form', async (count) => {
+it.each([1, 8, 9, 30])('a packet of %i forms is proved up to its last form', async (count) => {
   const { packet, meant } = packetOf(count);
   const { work, jobs } = createProver();
   const proof = joinProofs(await provePacket(work, packet, meant));
@@ -54,7 +54,7 @@ it.each([1, 8, 9, 30])('a packet of %i forms is proved to its last form', async 
   expect(Math.max(...jobs.map(({ fields }) => fields.length))).toBeLessThanOrEqual(8);
 });
 
-it('one slow form leaves the other jobs their proofs', async () => {
+it('one slow form does not cost the other jobs their proofs', async () => {
   const { packet, meant } = packetOf(20);
   const { work } = createProver((intended) => 'form10.City' in intended);
   const proofs = await provePacket(work, packet, meant);
@@ -67,7 +67,7 @@ it('one slow form leaves the other jobs their proofs', async () => {
   expect(proofs.map(({ problem }) => problem === undefined)).toEqual([true, false, true]);
 });
 
-it('what a form left out or continued is looked for under its name and page', async () => {
+it('what a form left out or continued is found under its name and page', async () => {
   const { packet, meant } = packetOf(2);
   const continued = [
     { field: 'City', label: 'City', page: 0, mark: 'C1', sheetPage: 1, sheetPages: 1 },
@@ -81,7 +81,7 @@ it('what a form left out or continued is looked for under its name and page', as
   });
 });
 
-it('a form that is not in the file has no part in its proof', async () => {
+it('a form that is not in the file is not in its proof', async () => {
   const { packet, meant } = packetOf(3);
   meant[0] = null;
   packet.forms[1] = { firstPage: null, pages: 2, prefix: null, reason: 'signed' };

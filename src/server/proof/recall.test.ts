@@ -43,7 +43,7 @@ function memory() {
 
 const filled = async (values: Record<string, string>) => (await fillForm(form, values)).bytes;
 
-it('paints a value twice and not a third time', async () => {
+it('paints a value twice but not a third time', async () => {
   const painted = memory();
   const values = { name: 'Maria', far: 'Austin' };
   const bytes = await filled(values);
@@ -52,7 +52,7 @@ it('paints a value twice and not a third time', async () => {
   expect(await painted(bytes, values)).toEqual([]);
 });
 
-it('paints another value, and what it may touch', async () => {
+it('paints a changed value, and the values that it may touch', async () => {
   const painted = memory();
   const values = { name: 'Maria', note: 'none', far: 'Austin' };
   for (let time = 0; time < 3; time++) await painted(await filled(values), values);
@@ -103,7 +103,7 @@ it.each([
   expect(await painted(await another(), values)).toEqual(['name']);
 });
 
-it('says the same of a value that is recalled', async () => {
+it('gives the same verdict for a remembered value', async () => {
   const values = {
     name: 'Maria Lopez of some very long name that the box cuts off',
     far: 'Austin',

@@ -48,6 +48,6 @@ it.each([
   expect(await printed([appearance('/X Do '.repeat(times), '9 9', xObject(6))], 6)).toBe(code);
 });
 
-it('a form without resources has those of the page', async () => {
+it('a form without resources uses those of the page', async () => {
   expect(await printed([appearance('/X Do '.repeat(200), '9 9')], 6)).toBe('pdf_too_much_memory');
 });

@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('the queue on %s', (kind) => {
     }
   }
 
-  it('is opened by several processes at the same time', async () => {
+  it('can be opened by several processes at the same time', async () => {
     for (let time = 0; time < 10; time++) {
       const open = await installation();
       const queues = await Promise.all(Array.from({ length: 6 }, () => open()));
@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('the queue on %s', (kind) => {
     expect(inOrder).toEqual(jobs);
   });
 
-  it('gives a short run its turn before the end of a long one', async () => {
+  it('gives a short run its turn before a long one ends', async () => {
     const open = await installation();
     const queue = await open({ atOnce: 1 });
     closing.push(() => queue.stop());
@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)('the queue on %s', (kind) => {
     expect(done.lastIndexOf('short')).toBeLessThan(5);
   });
 
-  it('does a job again whose handler failed, which it tells of, or asked for it', async () => {
+  it('repeats a job whose handler failed, which is reported, or asked for it', async () => {
     const failures: unknown[] = [];
     const queue = await (await installation())({ onFailure: (error) => failures.push(error) });
     closing.push(() => queue.stop());
@@ -98,7 +98,7 @@ describe.each(DATABASE_KINDS)('the queue on %s', (kind) => {
     expect(failures).toEqual([new Error('the first try')]);
   });
 
-  it('gives the jobs of a process that died to the next', { timeout: 60_000 }, async () => {
+  it('gives the jobs of a dead process to the next', { timeout: 60_000 }, async () => {
     const open = await installation();
     const dying = await open();
     await dying.add(jobsOf('a', 3));
@@ -121,7 +121,7 @@ describe.each(DATABASE_KINDS)('the queue on %s', (kind) => {
     expect(done.toSorted((a, b) => a - b)).toEqual([1, 11, 21]);
   });
 
-  it('lets the jobs under way end when it stops, and takes no other', async () => {
+  it('lets current jobs finish when it stops, and takes no other', async () => {
     const queue = await (await installation())({ atOnce: 1 });
     await queue.add(jobsOf('a', 2));
     let ended = 0;
@@ -139,7 +139,7 @@ describe.each(DATABASE_KINDS)('the queue on %s', (kind) => {
 });
 
 it.skipIf(!DATABASE_KINDS.includes('postgres'))(
-  'a queue that cannot be opened leaves no connection behind',
+  'a queue that cannot be opened leaves no connection open',
   async () => {
     const url = new URL(await newDatabaseUrl());
     const { openPostgresQueue } = await import('./postgres-queue.ts');

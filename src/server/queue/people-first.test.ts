@@ -21,8 +21,8 @@ function createWorks() {
   };
 }
 
-describe('people first', () => {
-  it('lets the background begin at once while nobody waits, and again when the last is served', async () => {
+describe('people before background work', () => {
+  it('background work begins at once while nobody waits, and again after the last is served', async () => {
     const people = createPeopleFirst();
     const { begun, work, end } = createWorks();
     void people.background(work('row 1'));
@@ -38,7 +38,7 @@ describe('people first', () => {
     expect(begun.at(-1)).toBe('row 3');
   });
 
-  it('does one work at a time in the background while somebody may ask again', async () => {
+  it('only one background job runs while somebody may ask again', async () => {
     const people = createPeopleFirst(60);
     const { begun, work, end } = createWorks();
     await people.serving(async () => undefined);
@@ -54,7 +54,7 @@ describe('people first', () => {
     expect(begun.at(-1)).toBe('row 3');
   });
 
-  it('forgets who was refused, and gives the background a turn after a while', async () => {
+  it('a refused person is forgotten, and background work gets a turn after a while', async () => {
     const people = createPeopleFirst(20);
     await expect(people.serving(() => Promise.reject(new Error('refused')))).rejects.toThrow();
     await expect(people.background(() => Promise.reject(new Error('failed')))).rejects.toThrow();

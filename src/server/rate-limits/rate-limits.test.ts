@@ -25,7 +25,7 @@ describe.each(DATABASE_KINDS)('rate limits on %s', (kind) => {
     if (replica !== database) await replica.close();
   });
 
-  it('let a burst through, from all replicas together, and no more', async () => {
+  it('allow a burst, over all replicas together, and no more', async () => {
     const [here, there] = [database, replica].map(({ db }) => createRateLimits(db, clock));
     const asked = Array.from({ length: 40 }, (_, n) =>
       (n % 2 ? here : there)?.take(['a', 'x'], ALLOWANCE),
@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)('rate limits on %s', (kind) => {
     expect(await here?.take(['a', 'y'], ALLOWANCE)).toBe(0);
   });
 
-  it('let one more through as time goes by, and a burst again after a while', async () => {
+  it('allow one more as time passes, and a burst again after a while', async () => {
     const limits = createRateLimits(database.db, clock);
     const take = () => limits.take(['b'], ALLOWANCE);
     for (let n = 0; n < 10; n++) expect(await take()).toBe(0);
@@ -50,7 +50,7 @@ describe.each(DATABASE_KINDS)('rate limits on %s', (kind) => {
     expect(await take()).toBe(1000);
   });
 
-  it('do not hold for hours when the clock is set back', async () => {
+  it('do not block for hours when the clock is set back', async () => {
     const limits = createRateLimits(database.db, clock);
     for (let n = 0; n < 10; n++) await limits.take(['c'], ALLOWANCE);
     for (let n = 0; n < 9; n++) await limits.beginAttempt(['c']);
@@ -59,14 +59,14 @@ describe.each(DATABASE_KINDS)('rate limits on %s', (kind) => {
     expect(await limits.beginAttempt(['c'])).toBe(0);
   });
 
-  it('count attempts before they are made, also those made at once', async () => {
+  it('count attempts before they are made, even simultaneous ones', async () => {
     const limits = createRateLimits(replica.db, clock);
     const many = Array.from({ length: 20 }, () => limits.beginAttempt(['d', 'ann']));
     const waits = await Promise.all(many);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(ATTEMPTS.free);
   });
 
-  it('make each further attempt wait twice as long, up to a limit, and forget', async () => {
+  it('double the wait for each further attempt, up to a limit, and forget', async () => {
     const limits = createRateLimits(database.db, clock);
     const begin = () => limits.beginAttempt(['e', 'ann']);
     for (let n = 0; n < ATTEMPTS.free; n++) expect(await begin()).toBe(0);
@@ -84,14 +84,14 @@ describe.each(DATABASE_KINDS)('rate limits on %s', (kind) => {
     expect(await begin()).toBe(0);
   });
 
-  it('forget the wrong ones once one was right', async () => {
+  it('forget the wrong attempts after a right one', async () => {
     const limits = createRateLimits(database.db, clock);
     for (let n = 0; n < ATTEMPTS.free; n++) await limits.beginAttempt(['f']);
     await limits.forgetAttempts(['f']);
     for (let n = 0; n < ATTEMPTS.free; n++) expect(await limits.beginAttempt(['f'])).toBe(0);
   });
 
-  it('keep no name of anyone, and no row for ever', async () => {
+  it('store nobody’s name, and no row forever', async () => {
     const limits = createRateLimits(database.db, clock);
     await limits.beginAttempt(['g', 'ann@example.com']);
     await limits.take(['g', 'ann@example.com'], ALLOWANCE);

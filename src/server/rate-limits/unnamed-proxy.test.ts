@@ -47,7 +47,7 @@ function send(path: string, headers: Record<string, string>, body?: object) {
 const signIn = async (headers: Record<string, string>, email: string) =>
   (await send('/api/auth/sign-in/email', headers, { email, password: 'wrong' })).status;
 
-it('people behind a proxy that nobody named do not share one limit, and the operator is told', {
+it('people behind an unknown proxy do not share one limit, and the operator is told', {
   timeout: 60_000,
 }, async () => {
   expect(await send('/readyz', {})).toEqual({ status: 200, text: '{"ok":true}' });
@@ -68,7 +68,7 @@ it('people behind a proxy that nobody named do not share one limit, and the oper
   expect(warned).toEqual([{ proxy: '127.0.0.1' }]);
 });
 
-it('who makes up whom it speaks for gains no guesses without end', {
+it('a forged client address gives no unlimited guesses', {
   timeout: 60_000,
 }, async () => {
   const answers = await Promise.all(

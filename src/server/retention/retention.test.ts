@@ -23,7 +23,7 @@ import { checkHourly, createRetention } from './retention.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe.each(DATABASE_KINDS)('what is too old on %s', (kind) => {
+describe.each(DATABASE_KINDS)('old data on %s', (kind) => {
   let database: OpenedDatabase;
   let storage: FileStorage;
   let formId: string;
@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)('what is too old on %s', (kind) => {
     files: ['completed/SEC-2-Form.pdf', 'completed/SEC-3-Form.pdf', 'form.pdf'],
   };
 
-  it('goes with its rows and files; the rest and the blank forms stay', async () => {
+  it('is deleted with its rows and files; the rest and the blank forms stay', async () => {
     await addPacket('SEC-1', 31);
     await addPacket('SEC-2', 29);
     await addPacket('SEC-3', 0);
@@ -90,7 +90,7 @@ describe.each(DATABASE_KINDS)('what is too old on %s', (kind) => {
     expect(await run()).toBe(0);
   });
 
-  it('does not take along a young packet whose claim was given back', async () => {
+  it('does not include a young packet whose claim was given back', async () => {
     await addPacket('SEC-2', 1);
     await addPacket('SEC-3', 1);
     await database.db
@@ -101,7 +101,7 @@ describe.each(DATABASE_KINDS)('what is too old on %s', (kind) => {
     expect(await kept()).toEqual(YOUNG);
   });
 
-  it('goes once, whole, when several replicas look at the same time', async () => {
+  it('is deleted once and completely, although several replicas look at the same time', async () => {
     for (let n = 0; n < 250; n++) await addPacket(`SEC-OLD-${n}`, 40);
     await addPacket('SEC-2', 1);
     await addPacket('SEC-3', 1);
@@ -110,7 +110,7 @@ describe.each(DATABASE_KINDS)('what is too old on %s', (kind) => {
     expect(await kept()).toEqual(YOUNG);
   });
 
-  it('that an interrupted run left is found by the next', async () => {
+  it('left by an interrupted run is found by the next', async () => {
     for (let n = 0; n < 5; n++) await addPacket(`SEC-OLD-${n}`, 40);
     await addPacket('SEC-2', 1);
     await addPacket('SEC-3', 1);
@@ -140,7 +140,7 @@ describe('the clock of retention', () => {
     time.now += shown;
   }
 
-  it('asks for what is older than the days', async () => {
+  it('asks for what is older than the number of days', async () => {
     const retention = createRetention(30, deleteBefore, silentLog, clock);
     pass(HOUR_MS);
     await retention.check();
@@ -161,7 +161,7 @@ describe('the clock of retention', () => {
     expect(deleteBefore).toHaveBeenCalledOnce();
   });
 
-  it('is looked at every hour, also after a look that failed, until stopped', async () => {
+  it('is checked every hour, also after a failure, until stopped', async () => {
     vi.useFakeTimers();
     const failing = createRetention(30, () => Promise.reject(new Error('x')), silentLog, clock);
     const check = vi.fn(() => failing.check());
@@ -176,7 +176,7 @@ describe('the clock of retention', () => {
 });
 
 describe('INKREADY_RETENTION_DAYS', () => {
-  it.each(['0', '-1', '1.5', 'ten', '99999999'])('does not take %s', (days) => {
+  it.each(['0', '-1', '1.5', 'ten', '99999999'])('rejects %s', (days) => {
     expect(() => readConfig({ INKREADY_RETENTION_DAYS: days })).toThrow('usage');
   });
 

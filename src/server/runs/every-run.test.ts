@@ -22,7 +22,7 @@ describe.each(DATABASE_KINDS)('tables of clients on %s', (kind) => {
     return { runs: runs.map(({ id }) => id), rows: rows.map(({ run_id }) => run_id) };
   };
 
-  it('go by age with their rows, but not while they run', async () => {
+  it('are deleted by age with their rows, but not while they run', async () => {
     const { db } = app.database;
     const [old, running] = [await makeRun(app), await makeRun(app)];
     await app.deps.runs.move(running, ['draft'], 'running');
@@ -33,7 +33,7 @@ describe.each(DATABASE_KINDS)('tables of clients on %s', (kind) => {
     await app.deps.runs.remove(running);
   });
 
-  it('go when their upload died with its server', async () => {
+  it('are deleted when their upload died with its server', async () => {
     const { db } = app.database;
     const [unfinished, whole] = [await makeRun(app), await makeRun(app)];
     await db.updateTable('runs').set({ state: 'checking' }).where('id', '=', unfinished).execute();

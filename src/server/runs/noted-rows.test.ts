@@ -41,7 +41,7 @@ async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer
   return (await (await app.request(`/api/runs${path}`, { cookie, ...init })).json()) as Answer;
 }
 
-it('says a thing once, of the row or of its forms', async () => {
+it('reports a thing once, for the row or for its forms', async () => {
   const table = [HEADER, client(1, 'TX'), client(2, 'NY')].join('\n');
   const run = await ask<Detail>('', tableUpload(table, 'clients.csv'));
   const noted = async () => (await ask<{ rows: Row[] }>(`/${run.id}/rows?state=noted`)).rows;
@@ -55,7 +55,7 @@ it('says a thing once, of the row or of its forms', async () => {
   expect(second.split(NEW_YORK)).toHaveLength(2);
 });
 
-it('says once for the run that nobody has reviewed a mapping', async () => {
+it('reports an unreviewed mapping once for the run', async () => {
   const run = await ask<Detail>('', tableUpload([HEADER, client(3, 'TX')].join('\n'), 'more.csv'));
   expect(run.forms).toMatchObject([
     {
@@ -73,7 +73,7 @@ it('says once for the run that nobody has reviewed a mapping', async () => {
   expect(rows.map(({ reason }) => reason ?? '').join()).not.toMatch(/not reviewed|is not answered/);
 });
 
-it('says of a row which signature it lacks, where the table has a column for it', async () => {
+it('names the signature that a row lacks, where the table has a column for it', async () => {
   const signed = [
     `${HEADER},Proposed insured signature`,
     `${client(5, 'TX')},Ann5 Sampleton`,
@@ -87,7 +87,7 @@ it('says of a row which signature it lacks, where the table has a column for it'
   ]);
 });
 
-it('lets a row to look at be changed until the run starts', async () => {
+it('allows a noted row to be changed until the run starts', async () => {
   const table = [HEADER, client(7, 'NY'), client(8, 'TX')].join('\n');
   const run = await ask<Detail>('', tableUpload(table, 'new-york.csv'));
   const change = (row: number, state: string) =>
@@ -105,7 +105,7 @@ it('lets a row to look at be changed until the run starts', async () => {
   await expect.poll(async () => (await change(1, 'TX')).code).toMatch(/run_moved_on|not_found/);
 });
 
-it('calls no row a packet that no form is for, keeps it and says why', async () => {
+it('makes no packet of a row without any form, keeps the row and says why', async () => {
   const setRule = async (applies: object | null, was: object | null) => {
     const body = json({ applies_when: applies, was }, 'PUT');
     const answer = await app.request(`/api/forms/${formId}/rule`, { cookie, ...body });

@@ -13,7 +13,7 @@ const saying = (said: string[], ...results: Form[]) =>
   rowNotes({ data: { results } } as unknown as ApplicationResult, said);
 const told = (...results: Form[]) => saying([], ...results);
 
-it('says once what many forms say, and of which', () => {
+it('reports once what applies to many forms, and to which', () => {
   const missing = '"City" is required on the form and is empty.';
   expect(
     told(
@@ -25,7 +25,7 @@ it('says once what many forms say, and of which', () => {
   ).toEqual([`Claim; Status, financial; Consent: ${FORM_ADDED}`, `Status, financial: ${missing}`]);
 });
 
-it('leaves to the run what is the same in every row: mappings that nobody has reviewed', () => {
+it('leaves to the run what is the same in every row: unreviewed mappings', () => {
   const own = '"City" is required on the form and is empty.';
   const another = '"Zip" is required on the form and is empty.';
   expect(told(form('Claim', [MAPPING_NOT_REVIEWED]))).toEqual([]);
@@ -35,7 +35,7 @@ it('leaves to the run what is the same in every row: mappings that nobody has re
   ]);
 });
 
-it('leaves to the run which boxes a form has locked, and says what else is not on paper', () => {
+it('leaves locked boxes to the run, and reports what else is not on paper', () => {
   const skipped = [{ field: 'A', label: 'SSN', code: 'read_only', reason: 'Locked.' }];
   const notOnPaper = (...fields: string[]) => ({
     ...form('Claim', []),
@@ -46,7 +46,7 @@ it('leaves to the run which boxes a form has locked, and says what else is not o
   expect(told(notOnPaper('A', 'B') as unknown as Form)).toEqual([`Claim: ${RUN_TEXTS.needsLook}`]);
 });
 
-it('says why no form is for a row: of three forms by name, and how many others there are', () => {
+it('says why no form applies to a row: names three forms, and counts the others', () => {
   const leftOut = ['A', 'B', 'C', 'D', 'E'].map((formName) => ({
     formId: formName,
     formName,
@@ -61,7 +61,7 @@ it('says why no form is for a row: of three forms by name, and how many others t
   expect(of({ message: 'Not filled: A.' })).toBe('Not filled: A.');
 });
 
-it('says which answer a form has no boxes for', () => {
+it('names the answer for which a form has no boxes', () => {
   const answer = { name: 'ownerName', label: 'Owner name' };
   const box = { field: 'A', label: 'First', code: 'part_missing', reason: '', answer };
   const claim = { ...form('Claim', []), skipped: [box, { ...box, field: 'B', label: 'Last' }] };
@@ -70,7 +70,7 @@ it('says which answer a form has no boxes for', () => {
   expect(told1).toMatch(/^Claim: Owner name cannot be split .*"First"; "Last"\.$/);
 });
 
-it('sends to the packet where a form says nothing itself', () => {
+it('refers to the packet where a form gives no reason', () => {
   expect(told(form('Claim', [], false))).toEqual([`Claim: ${RUN_TEXTS.needsLook}`]);
 });
 

@@ -138,7 +138,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect((await ask(`/${run.id}/rows/2`)).code).toBe('not_found');
   }, 60_000);
 
-  it('warns of the same table a second time, and makes it again only when asked', async () => {
+  it('warns about the same table again, and makes it again only on request', async () => {
     const lines = [HEADER, client(11)];
     const first = await upload(lines);
     await step(first.id, 'start');
@@ -150,7 +150,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect((await ended(second.id)).counts.made).toBe(1);
   }, 60_000);
 
-  it('asks how dates are written, once, and remembers it for the next table of this head', async () => {
+  it('asks for the order of dates once, and remembers it for the next such table', async () => {
     const lines = ['Name,Born,State', 'Ann Sampleton,3/4/1941,TX', 'Bob Sampleton,5/6/1942,TX'];
     const run = await upload(lines);
     expect(run.isSettled).toBe(false);
@@ -164,7 +164,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect(next.columns[1]).toMatchObject({ dates: 'said', order: 'dmy' });
   });
 
-  it('pauses, resumes and is cancelled, and makes no packet twice', async () => {
+  it('can be paused, resumed and cancelled, and makes no packet twice', async () => {
     const before = await packets();
     const lines = [HEADER, ...Array.from({ length: 25 }, (_, n) => client(100 + n))];
     const run = await upload(lines);
@@ -181,7 +181,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect((await step(run.id, 'cancel')).code).toBe('run_moved_on');
   }, 60_000);
 
-  it('makes a mended row of a run that is held up when it is resumed, with the others', async () => {
+  it('makes a corrected row of a paused run when it is resumed, with the others', async () => {
     const good = Array.from({ length: 25 }, (_, n) => client(600 + n));
     const run = await upload([
       HEADER,
@@ -244,7 +244,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     }
   }, 60_000);
 
-  it('goes on with a form whose fields were changed meanwhile, and says so', async () => {
+  it('continues with a form whose fields were changed meanwhile, and says so', async () => {
     const run = await upload([HEADER, client(250, { ssn: '1' })]);
     await step(run.id, 'start');
     await ended(run.id);
@@ -259,7 +259,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect(made?.reason).toContain(FIELDS_CHANGED);
   }, 60_000);
 
-  it('hands out a zip, a file to print, the results and the refused rows', async () => {
+  it('gives a zip, a file to print, the results and the refused rows', async () => {
     const run = await upload([HEADER, client(300), client(301, { ssn: '=cmd' }), client(302)]);
     await step(run.id, 'start');
     await ended(run.id);
@@ -285,7 +285,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect(Buffer.from(print.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   }, 60_000);
 
-  it('takes an Excel workbook, and writes nothing of a table to the disk', async () => {
+  it('accepts an Excel workbook, and writes nothing of a table to the disk', async () => {
     const names = HEADER.split(',');
     const cells = client(500).split(',');
     const body = new FormData();
@@ -301,7 +301,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     }
   });
 
-  it('names the sheets of a workbook that it did not read', async () => {
+  it('names the unread sheets of a workbook', async () => {
     const rows = (row: string) => rowXml(1, HEADER.split(',')) + rowXml(2, row.split(','));
     const sheets = [
       { name: 'Clients', rows: rows(client(600)) },
@@ -317,7 +317,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect((await upload([HEADER, client(602)])).sheets).toBeNull();
   });
 
-  it('refuses a file that is no table, and keeps nothing of it', async () => {
+  it('refuses a file that is not a table, and stores nothing of it', async () => {
     const list = async () => (await ask<{ runs: Detail[] }>('')).runs.length;
     const before = await list();
     for (const lines of [[], [HEADER], [`${HEADER}\r\n"open`]]) {
@@ -328,7 +328,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect(await list()).toBe(before);
   });
 
-  it('belongs to its owner alone', async () => {
+  it('belongs to its owner only', async () => {
     const run = await upload([HEADER, client(400)]);
     const other = await app.signUp(`other-${kind}@example.com`);
     for (const path of ['', '/rows?state=waiting', '/rows/1', '/results', '/refused', '/packets']) {

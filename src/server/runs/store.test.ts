@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('reads a table that was uploaded before the names of sheets were kept', async () => {
+it('reads a table that was uploaded before the names of sheets were stored', async () => {
   const id = await makeRun(app);
   const userId = await userIdOf(app, OWNER);
   const place = runPlace({ id, created_by: userId }, 'header');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FormStore } from '../forms/store.ts';
 import { fillableForms, mappedForms } from './work-deps.ts';
 
-it('leaves out forms that wait for a review only where only reviewed ones are filled', async () => {
+it('leaves out unreviewed forms where only reviewed ones are filled', async () => {
   const mapped = [
     { form_name: 'Application', mappings_reviewed: true },
     { form_name: 'Assignment', mappings_reviewed: false },

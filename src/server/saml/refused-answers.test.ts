@@ -7,7 +7,7 @@ import { wrappings } from '../../../tests/support/signature-wrapping.ts';
 
 const STRANGER = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-describe.each(DATABASE_KINDS)('a SAML provider’s answer that is not right, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('an invalid answer of a SAML provider, on %s', (kind) => {
   const saml = setSaml(kind);
 
   it.each<[string, Partial<SamlParts>]>([
@@ -46,11 +46,11 @@ describe.each(DATABASE_KINDS)('a SAML provider’s answer that is not right, on 
     ['a condition that we do not know', { condition: '<saml:Condition/>' }],
     ['nothing about how they signed in', { authnStatement: 'AuthzDecisionStatement' }],
     ['an element in the name', { nameId: 'ann@acme.example<saml:x/>' }],
-  ])('refuses %s', async (_, changed) => {
+  ])('is refused: %s', async (_, changed) => {
     expect(await saml.journey.signIn('ann@acme.example', changed)).toEqual(NOT_TRUSTED);
   });
 
-  it('refuses what was changed after it was signed', async () => {
+  it('is refused when changed after signing', async () => {
     await saml.journey.expectRefused((request) =>
       ACME.answer(request, 'ann@acme.example').replace('>ann@', '>eve@'),
     );
@@ -62,7 +62,7 @@ describe.each(DATABASE_KINDS)('a SAML provider’s answer that is not right, on 
     );
   });
 
-  it('refuses an encrypted assertion, also beside one that is not', async () => {
+  it('is refused with an encrypted assertion, even beside a plain one', async () => {
     await saml.journey.expectRefused((request) =>
       ACME.answer(request, 'ann@acme.example').replace(
         '</samlp:Response>',
@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)('a SAML provider’s answer that is not right, on 
     );
   });
 
-  it('refuses comments, which signatures leave out, wherever they stand', async () => {
+  it('is refused with comments anywhere, because signatures leave them out', async () => {
     for (const comment of ['<!-- -->', '<?x y?>', '<![CDATA[]]>']) {
       await saml.journey.expectRefused((request) =>
         ACME.answer(request, 'ann@acme.example.evil.example').replace(
@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)('a SAML provider’s answer that is not right, on 
   });
 
   it.each(['XSW 1', 'XSW 2', 'XSW 3', 'XSW 4', 'XSW 5', 'XSW 6', 'XSW 7', 'XSW 8'])(
-    'refuses the wrapping of a true signature: %s',
+    'is refused when it wraps a valid signature: %s',
     async (way) => {
       const ids = { responseId: '_r', assertionId: '_a' };
       for (const suffix of ['', '2']) {
@@ -103,7 +103,7 @@ describe.each(DATABASE_KINDS)('a SAML provider’s answer that is not right, on 
     },
   );
 
-  it('refuses document types, entities, other letters and what is no XML', async () => {
+  it('is refused with document types, entities, other encodings and invalid XML', async () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>';
     await saml.journey.expectRefused((request) => bomb + ACME.answer(request, 'ann@acme.example'));
     await saml.journey.expectRefused(() => '<!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>');

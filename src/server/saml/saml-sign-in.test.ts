@@ -13,7 +13,7 @@ import { cookieOf, createTestApp, json } from '../../../tests/support/test-app.t
 describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s', (kind) => {
   const saml = setSaml(kind);
 
-  it('asks the provider of the address with a request of our own', async () => {
+  it('sends our request to the provider of the address', async () => {
     const { request, url } = await saml.journey.ask('Ann@ACME.example');
     expect(url).toMatch(/^https:\/\/idp\.acme\.example\/sso\?tenant=7&SAMLRequest=/);
     expect(request).toEqual({
@@ -25,7 +25,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     expect((await saml.journey.ask('ann@acme.example')).request.id).not.toBe(request.id);
   });
 
-  it('tells the provider’s administrator what to know of us', async () => {
+  it('tells the provider’s administrator our metadata', async () => {
     const answer = await saml.app.request('/api/auth/saml/agency-acme/metadata');
     expect(answer.headers.get('content-type')).toContain('application/samlmetadata+xml');
     const { request } = await saml.journey.ask('ann@acme.example');
@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     expect((await saml.app.request('/api/auth/saml/agency-none/metadata')).status).toBe(404);
   });
 
-  it('signs in whom a signed assertion names, and never again with the same', async () => {
+  it('signs in the person of a signed assertion, but never again with the same one', async () => {
     const { request, cookie } = await saml.journey.ask('ann@acme.example');
     const xml = ACME.answer(request, 'Ann@acme.example', { responseInResponseTo: request.id });
     const posted = await saml.journey.post(xml, request.relayState);
@@ -60,11 +60,11 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     ['a clock 40 s ahead of ours', { notBefore: 40 }],
     ['a clock 40 s behind ours', { notOnOrAfter: -40, confirmedUntil: -40 }],
     ['a name that is an address of no said kind', { nameFormat: 'urn:x' }],
-  ])('takes what is right: %s', async (_, changed) => {
+  ])('accepts a valid answer: %s', async (_, changed) => {
     expect(await saml.journey.signIn('ann@acme.example', changed)).toMatchObject({ at: '/done' });
   });
 
-  it('refuses an assertion that another browser asked for', async () => {
+  it('refuses an assertion that another browser requested', async () => {
     const eve = await saml.journey.ask('eve@acme.example');
     const victim = await saml.journey.ask('ann@acme.example');
     const answer = () => ACME.answer(eve.request, 'eve@acme.example');
@@ -85,7 +85,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     ).toEqual(refused('invalid_code'));
   });
 
-  it('refuses what nobody asked for', async () => {
+  it('refuses an answer that nobody requested', async () => {
     const nobody = { ...(await saml.journey.ask('ann@acme.example')).request, relayState: '' };
     const unasked = { responseInResponseTo: null, inResponseTo: null };
     const posted = await saml.journey.post(ACME.answer(nobody, 'ann@acme.example', unasked), '');
@@ -97,7 +97,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     ).toEqual(refused('invalid_code'));
   });
 
-  it('takes an assertion once, also for the request that it answers', async () => {
+  it('accepts an assertion once, even for the same request', async () => {
     const { request, cookie } = await saml.journey.ask('ann@acme.example');
     const xml = ACME.answer(request, 'ann@acme.example');
     const stolen = await saml.journey.post(xml, request.relayState);
@@ -107,7 +107,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     ).toEqual(NOT_TRUSTED);
   });
 
-  it('takes the code of an answer for its own agency alone', async () => {
+  it('accepts the code of an answer for its own agency only', async () => {
     const { request, cookie } = await saml.journey.ask('ann@acme.example');
     const posted = await saml.journey.post(
       ACME.answer(request, 'ann@acme.example'),
@@ -118,7 +118,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     expect(answer.headers.get('location')).toContain('error=invalid_code');
   });
 
-  it('takes the answer of one agency’s provider for no other agency', async () => {
+  it('refuses the answer of another agency’s provider', async () => {
     const { request, cookie } = await saml.journey.ask('bob@broker.example');
     const xml = ACME.answer(request, 'bob@broker.example');
     expect(
@@ -128,7 +128,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     expect(status).toBe(404);
   });
 
-  it('takes no address of another domain from it', async () => {
+  it('accepts no address of another domain', async () => {
     const persons = [
       'bob@broker.example',
       'x@sub.acme.example',
@@ -139,7 +139,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     }
   });
 
-  it('reads the address in the attribute that the agency names, once', async () => {
+  it('reads the address from the attribute that the agency names, once', async () => {
     const mail = (value: string) =>
       `<saml:Attribute Name="mail"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`;
     const name = {
@@ -167,7 +167,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     ).toBe('bob@broker.example');
   });
 
-  it('joins an account only where its owner has confirmed the address', async () => {
+  it('joins an account only if its owner has confirmed the address', async () => {
     await saml.app.signUp('planted@acme.example');
     expect(await saml.journey.signIn('planted@acme.example')).toEqual(
       refused('account_not_linked'),
@@ -176,7 +176,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     expect(await saml.journey.signIn('planted@acme.example')).toMatchObject({ at: '/done' });
   });
 
-  it('lets nobody past a second factor', async () => {
+  it('does not bypass a second factor', async () => {
     await saml.journey.signIn('careful@acme.example');
     await saml.app.database.authDb
       .updateTable('user')
@@ -196,7 +196,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
   });
 });
 
-it('asks whoever may sign up, and is not there where no agency has it', async () => {
+it('follows the sign-up policy, and is off where no agency has it', async () => {
   const app = await createTestApp('sqlite', {
     signUp: { policy: 'domains', domains: ['elsewhere.example'] },
     agencies: [{ id: 'acme', name: 'Acme', domains: ['acme.example'], saml: ACME.saml }],

@@ -65,7 +65,7 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
     }
   }
 
-  it('opens everything, and the old one nothing any more', async () => {
+  it('opens everything, and the old key opens nothing any more', async () => {
     const counts = await rotate();
     const all = { rewrapped: SEALED * PACKETS, alreadyCurrent: 0, missing: [], unreadable: [] };
     expect(counts).toEqual(all);
@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
     expect(await rotate()).toEqual({ ...all, rewrapped: 0, alreadyCurrent: SEALED * PACKETS });
   });
 
-  it('is taken on by a second run where the first was interrupted, both keys opening meanwhile', async () => {
+  it('is taken over by a second run after an interruption, while both keys open', async () => {
     const { put } = storage;
     let puts = 0;
     storage.put = async (...args) => {
@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
       .execute();
   }
 
-  it('opens the tables of clients too, and what is said of their rows', async () => {
+  it('opens the tables of clients too, and the notes on their rows', async () => {
     await addAnn();
     const old = createRunStore(database.db, oldSealer);
     const run = { id: 'run', userId: 'ann' };
@@ -145,7 +145,7 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
     expect(application).toEqual({ city: 'Austin' });
   });
 
-  it('makes nothing sound that was changed, swapped or lost: it names it', async () => {
+  it('names what was changed, swapped or lost, and does not make it valid', async () => {
     const [changed, swapped, lost] = forms as [CompletedForm, CompletedForm, CompletedForm];
     const bytes = Uint8Array.from((await storage.get(changed.storage_path)) ?? []);
     bytes[bytes.length - 20] = (bytes.at(-20) ?? 0) ^ 1;
@@ -169,7 +169,7 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
     expect(counts.rewrapped).toBe(SEALED * PACKETS - 5);
   });
 
-  it('brings no file of a packet back that is deleted meanwhile', async () => {
+  it('does not bring back a file of a packet that is deleted meanwhile', async () => {
     const { put } = storage;
     storage.put = async (path, ...rest) => {
       await database.db.deleteFrom('completed_forms').where('storage_path', '=', path).execute();

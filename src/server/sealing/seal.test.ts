@@ -6,13 +6,13 @@ const sealer = createSealer(randomBytes(32));
 const secret = Buffer.from('900-12-3456');
 
 describe.each(['seal', 'sealBrief'] as const)('%s', (seal) => {
-  it('opens what it sealed, at its place', () => {
+  it('opens what it sealed, in its place', () => {
     const sealed = sealer[seal](secret, 'completed/a.pdf');
     expect(Buffer.from(sealer.open(sealed, 'completed/a.pdf')).equals(secret)).toBe(true);
     expect(openText(sealer, sealText(sealer, 'Nuñez', 'row'), 'row')).toBe('Nuñez');
   });
 
-  it('holds nothing of the plain bytes and never the same bytes twice', () => {
+  it('holds no plain bytes and never the same bytes twice', () => {
     const [one, two] = [sealer[seal](secret, 'p'), sealer[seal](secret, 'p')];
     expect(Buffer.from(one).includes(secret)).toBe(false);
     expect(Buffer.from(one).equals(two)).toBe(false);
@@ -28,7 +28,7 @@ describe.each(['seal', 'sealBrief'] as const)('%s', (seal) => {
     expect(() => createSealer(randomBytes(32)).open(sealed, 'p')).toThrow('sealed_data_unreadable');
   });
 
-  it('opens what a previous key sealed, and wraps it anew with the current one', () => {
+  it('opens what a previous key sealed, and seals it again with the current one', () => {
     const [old, current] = [randomBytes(32), randomBytes(32)];
     const rotating = createSealer(current, [randomBytes(32), old]);
     const sealed = createSealer(old)[seal](secret, 'p');
@@ -49,7 +49,7 @@ describe.each(['seal', 'sealBrief'] as const)('%s', (seal) => {
     expect(() => rotating.rewrap(sealed, 'q')).toThrow('sealed_data_unreadable');
   });
 
-  it('does not open with any byte changed or cut off', () => {
+  it('does not open if any byte was changed or cut off', () => {
     const sealed = sealer[seal](secret, 'p');
     for (let at = 0; at < sealed.length; at++) {
       const changed = Uint8Array.from(sealed);

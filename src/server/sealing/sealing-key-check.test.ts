@@ -5,7 +5,7 @@ import { createSealer } from './seal.ts';
 import { requireSealingKey } from './sealing-key-check.ts';
 
 it.each(DATABASE_KINDS)(
-  'an installation on %s starts with its own master key only',
+  'an installation on %s starts only with its own master key',
   async (kind) => {
     const { db, close } = await openTestDatabase(kind);
     const [own, other] = [randomBytes(32), randomBytes(32)];

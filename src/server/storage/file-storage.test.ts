@@ -37,7 +37,7 @@ describe.each(kinds)('file storage in %s', (_, open) => {
     storage = open();
   });
 
-  it('gives back what was put', async () => {
+  it('returns what was stored', async () => {
     await storage.put('completed/SEC-1-Form (x).pdf', bytes('hello'));
     expect(text(await storage.get('completed/SEC-1-Form (x).pdf'))).toBe('hello');
     expect(await storage.size('completed/SEC-1-Form (x).pdf')).toBe(5);
@@ -57,7 +57,7 @@ describe.each(kinds)('file storage in %s', (_, open) => {
     expect(await storage.openRange('none.pdf', 0, 5)).toBeNull();
   });
 
-  it('answers null for what is not there, and removes it without complaint', async () => {
+  it('answers null for a missing file, and removes it without complaint', async () => {
     expect(await storage.get('none.pdf')).toBeNull();
     expect(await storage.size('none.pdf')).toBeNull();
     await storage.remove('none.pdf');
@@ -78,7 +78,7 @@ describe.each(kinds)('file storage in %s', (_, open) => {
 });
 
 describe('disk storage', () => {
-  it('lets one of two puts at once through', async () => {
+  it('accepts one of two simultaneous puts', async () => {
     const storage = createDiskStorage(folder);
     const puts = await Promise.allSettled(['x', 'y'].map((t) => storage.put('a.pdf', bytes(t))));
     expect(puts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('disk storage', () => {
     await expect(storage.get('../../etc/passwd')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leaves nothing behind when a put fails, and never lists a half file', async () => {
+  it('leaves nothing behind when a put fails, and never lists a partial file', async () => {
     const storage = createDiskStorage(folder);
     mkdirSync(join(folder, 'taken.pdf'));
     await expect(storage.put('taken.pdf', bytes('x'), { overwrite: true })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('disk storage', () => {
 });
 
 describe.skipIf(!s3)('an S3 store', () => {
-  it('without its bucket is away, and not empty', async () => {
+  it('without its bucket is unavailable, not empty', async () => {
     const storage = createS3Storage(s3Client as S3Client, 'no-such-bucket', 'x');
     const away = { code: 'storage_unavailable' };
     await expect(storage.get('readyz')).rejects.toMatchObject(away);
@@ -118,7 +118,7 @@ describe.skipIf(!s3)('an S3 store', () => {
     await expect(storage.openRange('a.pdf', 0, 1)).rejects.toMatchObject(away);
   });
 
-  it('that refuses the secret is a store that cannot be reached', async () => {
+  it('that refuses the secret is unavailable', async () => {
     const wrong = createS3Client({ ...(s3 as S3Config), secretAccessKey: 'wrong' });
     const storage = createS3Storage(wrong, (s3 as S3Config).bucket, 'x');
     await expect(storage.put('a.pdf', bytes('x'))).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe.skipIf(!s3)('an S3 store', () => {
     });
   });
 
-  it('that falls silent is given up, and used again when it speaks', async () => {
+  it('that goes silent is given up, and used again when it answers', async () => {
     const proxy = await startFailingProxy(Number(new URL((s3 as S3Config).endpoint).port));
     const endpoint = `http://127.0.0.1:${proxy.port}`;
     const client = createS3Client({ ...(s3 as S3Config), endpoint }, 300);
@@ -142,7 +142,7 @@ describe.skipIf(!s3)('an S3 store', () => {
     proxy.close();
   });
 
-  it('lists past what one answer holds', async () => {
+  it('lists more than one answer holds', async () => {
     const { bucket } = s3 as S3Config;
     const storage = createS3Storage(s3Client as S3Client, bucket, randomUUID());
     const count = 2 * SWIFT_LISTING + 10;

@@ -3,7 +3,7 @@ import { forEachConcurrently } from './for-each-concurrently.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it('does each once, several at a time', async () => {
+it('runs each item once, several at a time', async () => {
   const done: number[] = [];
   let [underWay, most] = [0, 0];
   await forEachConcurrently(
@@ -19,7 +19,7 @@ it('does each once, several at a time', async () => {
   expect(most).toBe(8);
 });
 
-it('begins none after a failure, and ends what is under way before it says so', async () => {
+it('begins none after a failure, and lets current ones finish before it fails', async () => {
   let [begun, ended] = [0, 0];
   const all = forEachConcurrently(Array(50).keys(), async (n) => {
     begun++;
@@ -33,7 +33,7 @@ it('begins none after a failure, and ends what is under way before it says so', 
   expect(begun).toBe(8);
 });
 
-it('fails with what fails to say what comes next', async () => {
+it('fails when getting the next item fails', async () => {
   async function* items() {
     yield 1;
     throw new Error('the database is away');

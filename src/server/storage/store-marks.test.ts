@@ -21,7 +21,7 @@ describe.each(DATABASE_KINDS)('the stores of an installation on %s', (kind) => {
   const ready = async () => (await app.request('/readyz')).status;
   const unknown = expect.objectContaining({ code: 'store_unknown', details: { store: 'forms' } });
 
-  it('are known by their mark, which no list shows', async () => {
+  it('are recognized by their mark, which no list shows', async () => {
     await makeForm(app);
     expect(await ready()).toBe(200);
     const paths: string[] = [];
@@ -30,7 +30,7 @@ describe.each(DATABASE_KINDS)('the stores of an installation on %s', (kind) => {
     await expect(marksOver(createMemoryStorage()).requireKnown()).rejects.toEqual(unknown);
   });
 
-  it('that went away make the server not ready, by name, and Sync change nothing', async () => {
+  it('that went away make the server not ready, by name, and Sync changes nothing', async () => {
     await makeForm(app);
     expect(await ready()).toBe(200);
     const { storage } = app.deps;
@@ -45,13 +45,13 @@ describe.each(DATABASE_KINDS)('the stores of an installation on %s', (kind) => {
     expect(await ready()).toBe(200);
   });
 
-  it('of another installation are not taken for ours', async () => {
+  it('of another installation are not accepted as ours', async () => {
     const storage = createMemoryStorage();
     await storage.put('.inkready-store', Buffer.from('theirs'));
     await expect(marksOver(storage).requireKnown()).rejects.toEqual(unknown);
   });
 
-  it('from before there were marks are marked when they hold what the rows name', async () => {
+  it('without marks, from an earlier release, get one if they hold the files of the rows', async () => {
     await makeForm(app);
     await expect(marksOver(createMemoryStorage()).requireKnown()).rejects.toEqual(unknown);
     const { storage } = app.deps;

@@ -5,7 +5,7 @@ import type { OpenedDatabase } from '../db/open-database.ts';
 import { createFormStore } from '../forms/store.ts';
 import { createGuideStore } from '../guides/store.ts';
 
-describe.each(DATABASE_KINDS)('forms and guides off their list, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('deleted forms and guides, on %s', (kind) => {
   let database: OpenedDatabase;
   beforeEach(async () => {
     database = await openTestDatabase(kind);
@@ -15,7 +15,7 @@ describe.each(DATABASE_KINDS)('forms and guides off their list, on %s', (kind) =
   it.each([
     ['form', createFormStore],
     ['guide', createGuideStore],
-  ] as const)('a %s that a person deleted comes back by a person alone', async (what, create) => {
+  ] as const)('a deleted %s is only restored by a person', async (what, create) => {
     const store = create(database.db);
     const { id } = await store.insert(newForm());
     await store.deactivate(id);
@@ -33,7 +33,7 @@ describe.each(DATABASE_KINDS)('forms and guides off their list, on %s', (kind) =
     expect(await store.list()).toHaveLength(1);
   });
 
-  it('the form that was deleted last stands first among the deleted', async () => {
+  it('the form that was deleted last comes first', async () => {
     const store = createFormStore(database.db);
     const [first, second] = [await store.insert(newForm()), await store.insert(newForm())];
     await store.deactivate(second.id);

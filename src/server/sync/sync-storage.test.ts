@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     return (await deps.forms.insert(newForm({ name: path, ...file }))).id;
   }
 
-  it('finds nothing to mend where files and rows agree', async () => {
+  it('finds nothing to repair where files and rows agree', async () => {
     await deps.storage.put('1-a.pdf', PDF);
     await addForm('1-a.pdf');
     const report = await syncStorage(deps, 'ann');
@@ -54,7 +54,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect(await deps.forms.list()).toHaveLength(1);
   });
 
-  it('brings back every one of 250 files without a row, past the listing limit of 100', async () => {
+  it('restores all of 250 files without a row, past the listing limit of 100', async () => {
     for (let n = 0; n < 250; n++) await deps.storage.put(`${LAST_YEAR + n}-Form-${n}.pdf`, PDF);
     const report = await syncStorage(deps, 'ann');
     expect(report).toMatchObject({ filesChecked: 250, formsRestored: 250 });
@@ -64,12 +64,12 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect((await syncStorage(deps, 'ann')).formsRestored).toBe(0);
   });
 
-  it('leaves a file alone whose upload may still be under way', async () => {
+  it('leaves a file alone whose upload may still be in progress', async () => {
     await deps.storage.put(`${Date.now()}-New.pdf`, PDF);
     expect((await syncStorage(deps, 'ann')).formsRestored).toBe(0);
   });
 
-  it('takes a form from the list whose file is gone, and keeps a deleted one deleted', async () => {
+  it('unlists a form whose file is gone, and keeps a deleted one deleted', async () => {
     await addForm('1-lost.pdf');
     await deps.storage.put('2-deleted.pdf', PDF);
     await deps.forms.deactivate(await addForm('2-deleted.pdf'));
@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect(await deps.forms.list()).toEqual([]);
   });
 
-  it('asks before it takes more than a few off, and takes off only what was seen', async () => {
+  it('asks before it unlists more than a few, and unlists only what was shown', async () => {
     const ids: string[] = [];
     for (let n = 0; n <= MOST_UNCONFIRMED_REMOVALS; n++) ids.push(await addForm(`${n}-lost.pdf`));
     await deps.storage.put(`${LAST_YEAR}-new.pdf`, PDF);
@@ -96,7 +96,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     });
   });
 
-  it('brings back with its file what it took off itself, and nothing that a person deleted', async () => {
+  it('restores what it unlisted once its file is back, but nothing that a person deleted', async () => {
     await addForm('1-lost.pdf');
     const deleted = await addForm('2-deleted.pdf');
     await deps.storage.put('2-deleted.pdf', PDF);
@@ -121,7 +121,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect(await deps.guides.list()).toHaveLength(1);
   });
 
-  it('clears sealed files of no packet, but not of one that is being made', async () => {
+  it('removes sealed files without a packet, but not of one being made', async () => {
     await deps.storage.put('completed/SEC-1-Form.pdf', PDF);
     await deps.applications.claim('SEC-2', 'ann');
     await deps.storage.put('completed/SEC-2-Form.pdf', PDF);
@@ -161,7 +161,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect((await syncStorage(deps, 'ann')).message).toContain('nothing to mend');
   });
 
-  it('makes no other document of a packet whose form changed: it names it to its owner', async () => {
+  it('does not remake a document whose form has changed, and names it to its owner', async () => {
     const packet = await addPacket('SEC-4');
     await deps.storage.remove(packet.storage_path);
     await deps.forms.deactivate(packet.form_id);
@@ -171,14 +171,14 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect((await syncStorage(deps, 'bob')).message).not.toContain('SEC-4');
   });
 
-  it('takes a full disk for a full disk and not for a form that has changed', async () => {
+  it('reports a full disk as that, not as a changed form', async () => {
     const packet = await addPacket('SEC-8');
     await deps.storage.remove(packet.storage_path);
     deps.storage.put = () => Promise.reject(new AppError('disk_full'));
     await expect(syncStorage(deps, 'ann')).rejects.toMatchObject({ code: 'disk_full' });
   });
 
-  it('says of an application that does not open that it does not, and not that a form changed', async () => {
+  it('reports an application that cannot be opened as that, not as a changed form', async () => {
     const packet = await addPacket('SEC-9');
     await deps.storage.remove(packet.storage_path);
     const applications = createApplicationStore(database.db, createSealer(randomBytes(32)));
@@ -190,7 +190,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
   });
 
   it.each(['pdf_too_slow', 'pdf_too_much_memory'] as const)(
-    'takes what stops with %s for what may be filled another time',
+    'leaves a form that fails with %s to be filled another time',
     async (code) => {
       const packet = await addPacket('SEC-10');
       await deps.storage.remove(packet.storage_path);
@@ -228,7 +228,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect(await storage.size(packet?.storage_path ?? '')).not.toBeNull();
   });
 
-  it('takes nothing for lost that an object store lists later than it has it', async () => {
+  it('does not treat as lost what an object store lists with delay', async () => {
     await addPacket('SEC-6');
     const { list } = deps.storage;
     deps.storage.list = async function* () {};
@@ -238,7 +238,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect(await deps.forms.list()).toHaveLength(1);
   });
 
-  it('asked for twice at once brings each file back once', async () => {
+  it('restores each file once when requested twice at once', async () => {
     for (let n = 0; n < 20; n++) await deps.storage.put(`${LAST_YEAR + n}-Form-${n}.pdf`, PDF);
     await addForm('1-lost.pdf');
     const reports = await Promise.all(['ann', 'bob'].map((user) => syncStorage(deps, user)));

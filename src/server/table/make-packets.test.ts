@@ -57,7 +57,7 @@ const TOO_SLOW = new AppError('pdf_too_slow', { seconds: 20 });
 const rowOf = (packet: PacketToFill) => Number(packet.folder.slice(-4));
 const skipping = (field: string, code: SkipReason) => [[skippedField(field, code)]];
 
-it('refuses the one row that takes too long, not those asked for beside it', async () => {
+it('refuses the one row that takes too long, not the others in its request', async () => {
   const people = Array.from({ length: 11 }, (_, i) => (i === 4 ? '' : `Ann${i}`));
   const asked: number[] = [];
   const rows = await made(people, (packets) => {
@@ -72,7 +72,7 @@ it('refuses the one row that takes too long, not those asked for beside it', asy
   expect(asked[0]).toBeGreaterThan(1);
 });
 
-it('does not ask a second time for a row that was asked for alone', async () => {
+it('does not retry a row that was requested alone', async () => {
   let asked = 0;
   const rows = await made(['', 'Ann', ''], () => {
     asked++;
@@ -82,7 +82,7 @@ it('does not ask a second time for a row that was asked for alone', async () => 
   expect(rows.map(({ refused }) => refused !== undefined)).toEqual([true, true, true]);
 });
 
-it('tells of each row what came of it, whatever rows were refused before it', async () => {
+it('gives each row its own result, whatever rows were refused before it', async () => {
   const rows = await made(['Ann', '', 'Bob', 'Cid'], (packets) =>
     packets.map((packet) => {
       const row = rowOf(packet);
@@ -95,7 +95,7 @@ it('tells of each row what came of it, whatever rows were refused before it', as
   expect(rows[3]?.notes.join()).not.toContain('box 1');
 });
 
-it('tells of no box that is rightly empty', async () => {
+it('reports no box that is rightly empty', async () => {
   const notes = async (code: SkipReason) =>
     (await made(['Ann'], () => [skipping('box', code)]))[0]?.notes.filter((one) =>
       one.includes('a.pdf, box'),
@@ -105,7 +105,7 @@ it('tells of no box that is rightly empty', async () => {
   expect(await notes('no_such_option')).toHaveLength(1);
 });
 
-it('stops where the disk is full', async () => {
+it('stops when the disk is full', async () => {
   const full = new AppError('file_not_writable', { file: 'a.pdf', reason: 'ENOSPC' });
   await expect(made(['Ann', 'Bob'], ([first]) => [[[]], ...(first ? [full] : [])])).rejects.toBe(
     full,

@@ -25,11 +25,11 @@ function survey(lines: readonly string[], choices?: ColumnChoices) {
   return surveyTable(tableOnDisk(file), { questions: [], choices });
 }
 
-describe('a survey', () => {
+describe('a survey of a table', () => {
   it.each([
     ['a PDF', '%PDF-1.7\nA "quoted" line'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 10, 34, 65])],
-  ])('refuses %s as what it is, not for one of its lines', async (_, bytes) => {
+  ])('refuses %s for what it is, not for one of its lines', async (_, bytes) => {
     writeFileSync(file, bytes);
     await expect(surveyTable(tableOnDisk(file), { questions: [] })).rejects.toMatchObject({
       code: 'file_unusable',
@@ -37,7 +37,7 @@ describe('a survey', () => {
     });
   });
 
-  it('does not take a client for the header, nor a header for a client', async () => {
+  it('does not mistake a client for the header, or a header for a client', async () => {
     const clients = ['Ann,Lee,TX,1941-03-04,987650001', 'Bob,Lee,TX,1942-03-04,987650002'];
     await expect(survey(clients)).rejects.toMatchObject({
       code: 'file_unusable',
@@ -47,7 +47,7 @@ describe('a survey', () => {
     expect((await survey(['x,ID,1941-03-04', ...clients])).rows).toBe(2);
   });
 
-  it('asks for the order of dates whose values do not tell, column by column', async () => {
+  it('asks for the order of dates where values do not show it, column by column', async () => {
     const lines = ['DOB,Date signed,Effective date', '03/04/1941,03/29/2026,29/03/2026'];
     lines.push('04/05/1950,04/05/2026,03/29/2026');
     const asked = await survey(lines);
@@ -81,7 +81,7 @@ describe('a survey', () => {
     expect((await survey(['x,y', '1,2'])).columns.map(({ fact }) => fact)).toEqual([null, null]);
   });
 
-  it('knows a table of the same head, whatever its rows are', async () => {
+  it('recognizes a table with the same header, whatever its rows are', async () => {
     const { headKey: key } = await survey([' First  Name ,SSN', 'Ann,1']);
     expect((await survey(['first name,ssn', 'Bob,2'])).headKey).toBe(key);
     expect((await survey(['ssn,first name', '1,Ann'])).headKey).not.toBe(key);
@@ -91,7 +91,7 @@ describe('a survey', () => {
 });
 
 describe('rows', () => {
-  it('are read on from any of them, or one alone', async () => {
+  it('can be read from any row on, or one alone', async () => {
     writeFileSync(file, ['City,State', 'one,', 'two,', '', ',', ' , ', 'three,'].join('\n'));
     const format = await tableFormat(tableOnDisk(file));
     const read = async (after?: number) => {

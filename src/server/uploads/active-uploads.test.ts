@@ -9,7 +9,7 @@ const HOSTILE = activeForms().find(({ name }) => name === 'SubmitForm, button')
   ?.bytes as Uint8Array;
 const isHostile = (bytes: Uint8Array) => Buffer.from(bytes).includes('thief.example');
 
-describe.each(DATABASE_KINDS)('an upload that sends, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('an upload with active content, on %s', (kind) => {
   let app: TestApp;
   let cookie: string;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(DATABASE_KINDS)('an upload that sends, on %s', (kind) => {
   it.each([
     ['/api/forms', 'formName', 'form', 'original_filename'],
     ['/api/guides', 'title', 'guide', 'filename'],
-  ])('to %s is kept without it, told of, and called .pdf', async (path, field, noun, column) => {
+  ])('to %s is stored without it, reported, and named .pdf', async (path, field, noun, column) => {
     const upload = pdfUpload(HOSTILE, 'Form\u202e', 'evil.html', field);
     const answer = await app.request(path, { ...upload, cookie });
     const row = ((await answer.json()) as Record<string, Record<string, unknown>>)[noun];
@@ -48,7 +48,7 @@ describe.each(DATABASE_KINDS)('an upload that sends, on %s', (kind) => {
     ]);
   });
 
-  it('before uploads were looked through is so when it is first handed out', async () => {
+  it('from before uploads were checked is cleaned when it is first delivered', async () => {
     const { forms, storage } = app.deps;
     await storage.put('1700000000000-Old.pdf', HOSTILE);
     const old = { name: 'Old', filename: 'Old.pdf', uploaded_by: 'ann' };

@@ -56,7 +56,7 @@ it.each([
   'application/json',
   'text/plain; x=multipart/form-data',
   'multipart/form-database; boundary=b',
-])('takes no body of the type %s', async (type) => {
+])('accepts no body of the type %s', async (type) => {
   const body = new Blob([inParts('b', 1)]).stream();
   expect(await send(type, body)).toEqual(NOT_MULTIPART);
 });
@@ -73,7 +73,7 @@ it.each([
   expect(few).toEqual({ parts: 19, first: 'short' });
 });
 
-it('counts whatever could be a part where no boundary is named', async () => {
+it('counts whatever could be a part when no boundary is named', async () => {
   expect(await send('multipart/form-data', inParts('any', 21))).toEqual(TOO_MANY);
 });
 
@@ -92,7 +92,7 @@ it('stops at the largest size, announced or not', async () => {
   expect(sent).toBeLessThan(UPLOAD_LIMIT_BYTES + 4 * 1024 * 1024);
 });
 
-it('says that an upload broke off, and frees its room', async () => {
+it('reports that an upload broke off, and frees its room', async () => {
   const budget = createUploadBudget(1024, 0);
   const broken = new ReadableStream<Uint8Array>({
     pull(stream) {

@@ -17,7 +17,7 @@ describe.each(DATABASE_KINDS)('an upload on %s', (kind) => {
   it.each([
     ['/api/forms', 'formName', 'form', 'form_name'],
     ['/api/guides', 'title', 'guide', 'title'],
-  ])('to %s is kept under a name without control characters', async (path, field, what, column) => {
+  ])('to %s gets a name without control characters', async (path, field, what, column) => {
     const upload = pdfUpload(SAMPLE, ' TX\u0000 App\r\n08T\u001b ', 'a\u0000b.pdf', field);
     const answer = await app.request(path, { ...upload, cookie });
     expect(answer.status).toBe(201);
@@ -30,7 +30,7 @@ describe.each(DATABASE_KINDS)('an upload on %s', (kind) => {
     expect(await nameless.json()).toMatchObject({ code: 'upload_incomplete' });
   });
 
-  it('in very many parts is refused before they are taken apart', async () => {
+  it('with very many parts is refused before they are parsed', async () => {
     const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
     const answer = await app.request('/api/forms', {
       method: 'POST',

@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 const BUSY = { code: 'uploads_busy', details: { seconds: 1 } };
 const PATIENCE_MS = 50;
 
-it('lets in what there is room for, and tells the rest when to come back', async () => {
+it('accepts what there is room for, and tells others when to come back', async () => {
   const budget = createUploadBudget(100 * MB, PATIENCE_MS);
   const ann = await budget.open('ann', 50 * MB);
   await budget.open('bob', 50 * MB);
@@ -22,12 +22,12 @@ it('gives nobody more than half of it while others upload', async () => {
   await budget.open('bob', 20 * MB);
 });
 
-it('lets a file alone be as large as its own limit says', async () => {
+it('allows a single file up to its own limit', async () => {
   const room = await createUploadBudget(10 * MB, PATIENCE_MS).open('ann', 50 * MB);
   room.take(50 * MB);
 });
 
-it('counts what came without having been announced', async () => {
+it('counts bytes that arrive without having been announced', async () => {
   const budget = createUploadBudget(100 * MB, PATIENCE_MS);
   const [ann, bob] = [await budget.open('ann', 0), await budget.open('bob', 40 * MB)];
   ann.take(40 * MB);
@@ -35,7 +35,7 @@ it('counts what came without having been announced', async () => {
   bob.take(40 * MB);
 });
 
-it('keeps no room free for a sender that trickles', async () => {
+it('reserves no room for a sender that trickles', async () => {
   let clock = 0;
   const budget = createUploadBudget(100 * MB, 0, () => clock);
   const slow = [await budget.open('eve', 50 * MB), await budget.open('mal', 50 * MB)];
@@ -47,7 +47,7 @@ it('keeps no room free for a sender that trickles', async () => {
   for (const room of slow) room.take(1024);
 });
 
-it('holds two uploads of the largest kind, and not a third, where nothing else is said', async () => {
+it('holds two uploads of the largest kind by default, but not a third', async () => {
   const budget = createUploadBudget(undefined, 0);
   await budget.open('ann', 64 * MB);
   await budget.open('bob', 64 * MB);

@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)('how much one user may upload, on %s', (kind) => {
   const uploadGuide = (cookie: string) =>
     app.request('/api/guides', { ...pdfUpload(SAMPLE, 'Guide', 'g.pdf', 'title'), cookie });
 
-  it('is what forms and guides come to, deleted ones too, of that user alone', async () => {
+  it('covers forms and guides, including deleted ones, of that user only', async () => {
     const { forms, guides } = app.deps;
     const megabytes = Math.ceil((3 * SAMPLE.byteLength) / 1024 / 1024);
     const quota = createUploadQuota([forms, guides], megabytes);
@@ -38,7 +38,7 @@ describe.each(DATABASE_KINDS)('how much one user may upload, on %s', (kind) => {
     await quota.requireRoom('somebody else', limit);
   });
 
-  it('is asked before anything is kept', async () => {
+  it('is checked before anything is stored', async () => {
     const full = createUploadQuota([{ uploadedBytes: async () => 1024 * 1024 }], 1);
     const small = await createTestApp(kind, { uploadQuota: full });
     const cookie = await small.signUp('ben@example.com');
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('how much one user may upload, on %s', (kind) => {
   });
 });
 
-it('has no limit unless the operator sets one', async () => {
+it('is unlimited unless the operator sets a limit', async () => {
   expect(readConfig({}).uploadQuotaMb).toBeUndefined();
   expect(readConfig({ INKREADY_UPLOAD_QUOTA_MB: '500' }).uploadQuotaMb).toBe(500);
   expect(() => readConfig({ INKREADY_UPLOAD_QUOTA_MB: '0' })).toThrow();

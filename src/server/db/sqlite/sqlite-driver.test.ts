@@ -37,7 +37,7 @@ async function seenByOthers(): Promise<string[]> {
 }
 
 describe('while another program holds the write lock', () => {
-  it('a write waits, and what is read meanwhile is not held up', async () => {
+  it('a write waits, and reads go on meanwhile', async () => {
     await write('before');
     const lock = await holdWriteLock(file);
     const written = write('waiting');
@@ -50,7 +50,7 @@ describe('while another program holds the write lock', () => {
     expect(await seenByOthers()).toEqual(['before', 'waiting']);
   });
 
-  it('a write that is given up is a failure, and every later one is there', async () => {
+  it('a write that is given up fails, and later writes succeed', async () => {
     const lock = await holdWriteLock(file);
     const failures = await Promise.allSettled([
       write('refused'),
@@ -73,7 +73,7 @@ describe('while another program holds the write lock', () => {
   }, 20_000);
 });
 
-it('a request knows what its transaction failed with, though somebody swallowed it', async () => {
+it('a request knows why its transaction failed, although the error was swallowed', async () => {
   const lock = await holdWriteLock(file);
   const swallowed = () =>
     withFailureTracking(async () => {
@@ -86,8 +86,8 @@ it('a request knows what its transaction failed with, though somebody swallowed 
   expect(await swallowed()).toBeUndefined();
 }, 20_000);
 
-describe('what is answered', () => {
-  it('is committed though the insert answers with a row, and though the next one fails', async () => {
+describe('an acknowledged write', () => {
+  it('is committed although it returns a row, and although the next one fails', async () => {
     await write('one');
     await expect(write('one')).rejects.toThrow('UNIQUE constraint failed');
     await expect(sql`select absent`.execute(database.authDb)).rejects.toThrow('no such column');
@@ -95,7 +95,7 @@ describe('what is answered', () => {
     expect(await seenByOthers()).toEqual(['one', 'two']);
   });
 
-  it('is no part of a transaction that somebody else takes back', async () => {
+  it('is not part of a transaction that somebody else rolls back', async () => {
     let outside: Promise<unknown> | undefined;
     const undone = database.authDb.transaction().execute(async (open) => {
       outside = write('acknowledged');
@@ -108,13 +108,13 @@ describe('what is answered', () => {
     expect(await seenByOthers()).toEqual(['acknowledged']);
   });
 
-  it('is no part of a transaction that a statement left open', async () => {
+  it('is not part of a transaction that a statement left open', async () => {
     await expect(sql`begin`.execute(database.authDb)).rejects.toThrow('left open');
     await write('after');
     expect(await seenByOthers()).toEqual(['after']);
   });
 
-  it('goes no further in a transaction that SQLite itself took back', async () => {
+  it('is refused in a transaction that SQLite itself rolled back', async () => {
     const taken = database.authDb.transaction().execute(async (open) => {
       await open.insertInto('notes').values({ text: 'first' }).execute();
       // As SQLite itself does when its disk is full.
@@ -126,7 +126,7 @@ describe('what is answered', () => {
   });
 });
 
-describe('a write that is awaited later', () => {
+describe('a write that does not wait for the disk', () => {
   /** What SQLite itself reports: 1 is normal, 2 is full. */
   const level = sql`insert into notes (text) select synchronous || ${' '} || hex(randomblob(4))
     from pragma_synchronous returning text`;
@@ -135,19 +135,19 @@ describe('a write that is awaited later', () => {
     return rows[0]?.text.split(' ')[0];
   };
 
-  it('does not wait for the disk, and the next one does', async () => {
+  it('is not synchronized, but the next write is', async () => {
     expect(await written(database.authDb, DURABLE_LATER)).toBe('1');
     expect(await written(database.authDb)).toBe('2');
   });
 
-  it('leaves the others waiting though it failed', async () => {
+  it('leaves the others synchronized although it failed', async () => {
     await write('one');
     const again = sql`insert into notes (text) values ('one') ${DURABLE_LATER}`;
     await expect(again.execute(database.authDb)).rejects.toThrow('UNIQUE constraint failed');
     expect(await written(database.authDb)).toBe('2');
   });
 
-  it('waits with the transaction that it is part of', async () => {
+  it('is synchronized with its own transaction', async () => {
     const inside = await database.authDb
       .transaction()
       .execute((open) => written(open as typeof database.authDb, DURABLE_LATER));
@@ -155,7 +155,7 @@ describe('a write that is awaited later', () => {
   });
 });
 
-it('keeps values as they were given', async () => {
+it('values are stored as given', async () => {
   const { rows } = await sql`select ${Buffer.from([1, 2])} as bytes, ${null} as void,
     ${true} as flag, ${12.5} as number, ${'é'} as text`.execute(database.authDb);
   expect(rows).toEqual([
@@ -164,7 +164,7 @@ it('keeps values as they were given', async () => {
   await expect(sql`select ${{ text: 'x' }}`.execute(database.authDb)).rejects.toThrow(TypeError);
 });
 
-it('answers with the columns that a table has by then', async () => {
+it('answers contain the columns that the table has by then', async () => {
   await write('one');
   const all = () => database.authDb.selectFrom('notes').selectAll().execute();
   await all();
@@ -172,7 +172,7 @@ it('answers with the columns that a table has by then', async () => {
   expect(await all()).toEqual([{ id: 1, words: 'one' }]);
 });
 
-it.skipIf(process.platform !== 'linux')('closed holds no file open', async () => {
+it.skipIf(process.platform !== 'linux')('closing leaves no file open', async () => {
   for (let n = 0; n < 20; n++) await write(String(n));
   await database.close();
   const open = readdirSync('/proc/self/fd').flatMap((fd) => {

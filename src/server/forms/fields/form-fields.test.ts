@@ -58,7 +58,7 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
     );
   const mapping = async () => (await app.deps.forms.get(id)).field_mappings ?? {};
 
-  it('are found, saved into the file and analysed', async () => {
+  it('are found, saved into the file and analyzed', async () => {
     const { fields, found, is_saved } = await open();
     expect({ fields, is_saved }).toEqual({ fields: [], is_saved: false });
     expect(found.map(({ name }) => name)).toEqual(['City', 'State']);
@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
     expect(stored).toEqual([storage_path]);
   });
 
-  it('keep a reviewed mapping where they live on, under another name too', async () => {
+  it('keep a reviewed mapping wherever they still exist, under another name too', async () => {
     const { updated_at, fields } = await open();
     await app.deps.forms.saveMappings(id, updated_at, await mapping(), 'ann');
     expect((await open()).reviewed).toEqual(['City', 'State']);
@@ -96,7 +96,7 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
     expect(before?.mapped_fields).toBe(2);
   });
 
-  it('are refused if somebody saved since, and nothing is changed', async () => {
+  it('are refused if somebody has saved since, and nothing is changed', async () => {
     const { updated_at, fields } = await open();
     await save(fields);
     const now = await file();
@@ -113,7 +113,7 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
     });
   });
 
-  it('are refused if they cannot be written, and the reason is said', async () => {
+  it('are refused with the reason if they cannot be written', async () => {
     const { fields, updated_at } = await open();
     const refusal = await send([fields[0] as SetField, fields[0] as SetField], updated_at);
     expect(refusal.status).toBe(400);
@@ -123,14 +123,14 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
     });
   });
 
-  it('may all go: the form is as it was uploaded', async () => {
+  it('can all be removed, which restores the upload', async () => {
     const { form } = await save([]);
     expect(form.analyzed_fields).toBe(0);
     expect(await file()).toEqual(FLAT);
     expect((await open()).is_saved).toBe(false);
   });
 
-  it('are changed by administrators alone, where there are some', async () => {
+  it('can only be changed by administrators, where there are some', async () => {
     const other = await createTestApp(kind, { formAdmins: createFormAdmins(['boss@example.com']) });
     const cookie = await other.signUp('ann@example.com');
     const refusal = await other.request('/api/forms/x/fields', {

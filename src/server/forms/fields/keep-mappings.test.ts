@@ -16,7 +16,7 @@ const form = (field_mappings: FieldMappings, mappings_reviewed: boolean) => ({
 });
 const MAPPED = { City: mapping('city'), State: mapping('state') };
 
-test('a mapping goes along with a new name, not with the name that was given up', () => {
+test('a mapping follows its field to a new name, and leaves the old name', () => {
   const kept = keepMappings(form(MAPPED, true), {
     analysis: analysis('City', 'Town', 'State'),
     suggested: { City: mapping('city') },
@@ -30,7 +30,7 @@ test('a mapping goes along with a new name, not with the name that was given up'
   });
 });
 
-test('names that change places keep their own mapping', () => {
+test('fields that swap names keep their own mappings', () => {
   const { mappings } = keepMappings(form(MAPPED, true), {
     analysis: analysis('City', 'State'),
     suggested: {},
@@ -42,7 +42,7 @@ test('names that change places keep their own mapping', () => {
   expect(mappings).toEqual({ City: mapping('state'), State: mapping('city') });
 });
 
-test('to a mapping that nobody has reviewed the suggestions for new fields are added', () => {
+test('an unreviewed mapping gets the suggestions for new fields', () => {
   const suggested = { City: mapping('streetAddress'), Zip: mapping('zip') };
   const added = keepMappings(form(MAPPED, false), {
     analysis: analysis('City', 'Zip'),
@@ -57,7 +57,7 @@ test('to a mapping that nobody has reviewed the suggestions for new fields are a
   });
 });
 
-test('a field of another kind keeps nothing; where none is left the suggestions stand', () => {
+test('a field of another kind keeps no mapping; if none is left, suggestions replace it', () => {
   const ticks = pdfField({ name: 'City', type: 'checkbox' });
   const { mappings, reviewed, dropped } = keepMappings(form({ City: mapping('city') }, true), {
     analysis: { pages: 1, totalFields: 1, fields: [ticks] },

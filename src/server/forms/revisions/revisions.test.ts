@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     return data.results.map(({ formId }) => formId);
   }
 
-  it('is pending until it is confirmed: on no list, in no packet, and no orphan', async () => {
+  it('is pending until confirmed: on no list, in no packet, and no orphan', async () => {
     const form = await upload();
     const { status, body } = await revise(form);
     expect(status).toBe(201);
@@ -99,7 +99,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect(await listed()).not.toContain(id);
   });
 
-  it('the same file again is carried whole, whatever else is on its card', async () => {
+  it('carries everything for the same file, whatever else changed on its card', async () => {
     const form = await upload();
     const { revision } = (await revise(form)).body;
     expect(revision).toMatchObject({ review: [], gone: [], warning: null, is_stale: false });
@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect(revision.carried.every(({ from, to }) => from === to)).toBe(true);
   });
 
-  it('says that it is the very same file, also of one that something was removed from', async () => {
+  it('is recognized as the very same file, even if something was removed from it', async () => {
     const [active] = activeForms().map(({ bytes }) => bytes) as [Uint8Array];
     for (const file of [readSampleForm(), active]) {
       const { body } = await revise(await upload(file), file);
@@ -119,7 +119,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect((await revise(await upload(), other)).body.revision.is_same_file).toBe(false);
   });
 
-  it('a second one says so, and takes the place of the first by its name', async () => {
+  it('is refused while another is pending, unless it names that one to replace', async () => {
     const form = await upload();
     const first = (await revise(form)).body.revision.id;
     const refused = await revise(form);
@@ -129,13 +129,13 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect((await app.deps.forms.listDeleted()).map(({ id }) => id)).toContain(first);
   });
 
-  it('two at the same moment leave one', async () => {
+  it('remains one of two uploaded at the same moment', async () => {
     const form = await upload();
     const answers = await Promise.all([revise(form), revise(form)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('discarded, it is a deleted form that may come back as a form of its own', async () => {
+  it('becomes a deleted form when discarded, which can be restored as a form of its own', async () => {
     const form = await upload();
     const { id } = (await revise(form)).body.revision;
     expect((await ask(`/api/forms/${form.id}/revision`, { method: 'DELETE' })).status).toBe(200);
@@ -145,7 +145,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect((await ask(`/api/forms/${id}`)).body.form).toMatchObject({ mapped_fields: 0 });
   });
 
-  it('confirmed, each form has its own days, its mapping and its history', async () => {
+  it('gives each form its own days, mapping and history once confirmed', async () => {
     const form = await upload();
     const rule = { states: ['TX', 'FL'], lastDay: '2027-06-30' };
     await ask(`/api/forms/${form.id}/rule`, json({ applies_when: rule, was: null }, 'PUT'));
@@ -194,7 +194,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect(again.status).toBe(404);
   });
 
-  it('a change of the old mapping meanwhile is not lost: compared again, it is carried', async () => {
+  it('keeps a change of the old mapping made meanwhile: compared again, it is carried', async () => {
     const form = await upload();
     const { body } = await revise(form);
     const field_mappings = { City: { ...form.field_mappings?.City, manualValue: 'Austin' } };
@@ -219,7 +219,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     ['validation_failed', { first_day: '2026-02-30' }],
     ['revision_day_too_early', { first_day: '2026-11-01', boxes: { City: { from: 'City' } } }],
     ['revision_unmapped', { boxes: {} }],
-  ])('refuses with %s: %j', async (code, changes) => {
+  ])('is refused with %s: %j', async (code, changes) => {
     const form = await upload();
     const applies_when = { firstDay: '2026-11-01' };
     await ask(`/api/forms/${form.id}/rule`, json({ applies_when, was: null }, 'PUT'));
@@ -228,7 +228,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect((await app.deps.forms.get(form.id)).applies_when).toEqual(applies_when);
   });
 
-  it('without fields, or no PDF at all, it is refused and nothing is pending', async () => {
+  it('without fields, or not a PDF, is refused and nothing is pending', async () => {
     const form = await upload();
     const blank = await PDFDocument.create();
     blank.addPage();
@@ -238,7 +238,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect((await read(form)).status).toBe(404);
   });
 
-  it.skipIf(!isHere)('a real pair: what is carried, open and new adds up', async () => {
+  it.skipIf(!isHere)('of a real form: carried, open and new fields add up', async () => {
     const { old, new: next } = JSON.parse(
       readFileSync('bench/revision-labels/va10182.json', 'utf8'),
     ) as Record<'old' | 'new', { file: string }>;

@@ -28,7 +28,7 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
 }
 
 describe('a workbook', () => {
-  it('has its texts, numbers, days and answers read as a person sees them', async () => {
+  it('gives its texts, numbers, dates and answers as a person sees them', async () => {
     const formats = ['00000', String.raw`000\-00\-0000`, 'm/d/yyyy', '"$"#,##0.00'];
     const cells = [
       ['<c t="s"><v>0</v></c>', 'Ann'],
@@ -62,7 +62,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('names an error, a formula without a result and a day that never was', async () => {
+  it('names an error, a formula without a result and an impossible day', async () => {
     const row = [
       '<c t="e"><f>Z1</f><v>#REF!</v></c>',
       '<c><f>1</f><v/></c>',
@@ -79,7 +79,7 @@ describe('a workbook', () => {
     expect(JSON.stringify(claimed)).not.toContain('98765');
   });
 
-  it('has rows as wide as its header, and none that are blank', async () => {
+  it('has rows as wide as its header, and no blank rows', async () => {
     const rows = await read(
       xlsxTable([[], ['a', 'b', 'c', ''], ['1'], ['', '', '', ' '], ['1', '2', '3', '4'], ['']]),
     );
@@ -110,7 +110,7 @@ describe('a workbook', () => {
     expect(rows.slice(1).map(([text]) => text)).toEqual(texts);
   });
 
-  it('has the first visible sheet with rows read, and names the others', async () => {
+  it('reads the first visible sheet with rows, and names the others', async () => {
     const rows = (text: string) => rowXml(1, [text]);
     const sheets = [
       { name: 'Gone', rows: rows('hidden'), state: 'hidden' as const },
@@ -153,7 +153,7 @@ function twice(bytes: Uint8Array): Uint8Array {
   );
 }
 
-describe('a file that is no sound workbook is refused in a sentence', () => {
+describe('an invalid workbook is refused with a sentence', () => {
   it.each<[string, Uint8Array, RegExp]>([
     ['old or behind a password', compound, /with a password, or of before 2007/],
     [
