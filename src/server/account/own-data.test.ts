@@ -193,7 +193,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     expect(await app.signUp(email)).toContain('session_token=');
   });
 
-  it('includes no code that was mailed to a similar address', async () => {
+  it('is deleted without the code mailed to a similar address', async () => {
     const [leaving, alike] = ['l_r@example.com', 'lar@example.com'];
     const cookie = await app.signUp(leaving);
     await app.signUp(alike);

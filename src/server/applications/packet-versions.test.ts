@@ -87,7 +87,7 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     }
   });
 
-  it('is one file to print, with a cover, complete and with the forms kept apart by name', async () => {
+  it('is one complete file to print, with a cover and a file name of its own', async () => {
     const submissionId = id();
     await submit(submissionId);
     const packet = await print(submissionId, { isPrinted: true });

@@ -143,7 +143,7 @@ describe.each(DATABASE_KINDS)('a form on %s whose file moves while a packet is m
   const pdfWork = openPdfWork();
   afterAll(() => pdfWork.close());
 
-  it('is filled in its new version', async () => {
+  it('is filled from its new file, with a note that its fields changed', async () => {
     const database = await openTestDatabase(kind);
     const deps: ProcessDeps = { ...createProcessParts(database), pdfWork };
     const { id } = await deps.forms.insert(newForm({ storage_path: 'former.pdf' }));

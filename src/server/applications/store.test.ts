@@ -188,7 +188,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
 
   // A data folder never has more than one server.
   if (kind === 'postgres') {
-    it('detects a request to a replica of the previous release, which does not say so', async () => {
+    it('dates a submission inserted by a previous release, which gives no date', async () => {
       const before = Date.now();
       await sql`insert into submissions (submission_id, created_by, claimed_at)
         values ('SEC-1', 'ann', ${new Date().toISOString()})`.execute(database.db);

@@ -255,7 +255,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect(await read.json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('list every session of a user who has signed in a hundred times', async () => {
+  it('list the open sessions of a user who has signed in a hundred times before', async () => {
     const email = 'daily@example.com';
     await app.signUp(email);
     const lastYear = new Date(Date.now() - 365 * 24 * 3600 * 1000);

@@ -152,7 +152,7 @@ describe.each(DATABASE_KINDS)('sign-in with an Ethereum wallet on %s', (kind) =>
     expect(cookieOf(answer)).not.toMatch(/session_token=[^;]/);
   });
 
-  it('adds no e-mail address, sends no mail, and leaves the name as it is', async () => {
+  it('accepts no e-mail address, sends no mail, and reserves its placeholder address', async () => {
     await app.signUp('victim@example.com');
     const wallet = createWallet();
     const text = await message(wallet.address);

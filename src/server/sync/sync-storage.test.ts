@@ -228,7 +228,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect(await storage.size(packet?.storage_path ?? '')).not.toBeNull();
   });
 
-  it('does not treat as lost what an object store lists with delay', async () => {
+  it('does not treat as lost what an object store does not list yet', async () => {
     await addPacket('SEC-6');
     const { list } = deps.storage;
     deps.storage.list = async function* () {};

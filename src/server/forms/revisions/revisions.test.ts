@@ -99,7 +99,7 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect(await listed()).not.toContain(id);
   });
 
-  it('carries everything for the same file, whatever else changed on its card', async () => {
+  it('carries everything for the same file', async () => {
     const form = await upload();
     const { revision } = (await revise(form)).body;
     expect(revision).toMatchObject({ review: [], gone: [], warning: null, is_stale: false });

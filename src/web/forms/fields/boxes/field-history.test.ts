@@ -25,7 +25,7 @@ test('each step can be undone and redone; a new step drops the undone ones', () 
   expect(redo(other)).toBe(other);
 });
 
-test('equal changes are one step; selecting is none, and ends the step', () => {
+test('repeated changes of one kind are one step; selecting is none, and ends the step', () => {
   let history = beginHistory([box('a')]);
   for (const name of ['a1', 'a12']) history = step(history, { boxes: [box('a', name)] }, 'name a');
   expect(names(undo(history))).toEqual(['a']);
