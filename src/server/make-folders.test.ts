@@ -26,7 +26,7 @@ describe('folders', () => {
   });
 
   // On Linux, Node's `recursive` would never end here.
-  it.skipIf(!existsSync('/proc/self'))('are refused at once where the system makes none', () => {
+  it.skipIf(!existsSync('/proc/self'))('are refused at once where the system allows none', () => {
     expect(() => makeFolders('/proc/none/such')).toThrow('no folder can be made there');
   });
 });

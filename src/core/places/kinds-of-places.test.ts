@@ -37,7 +37,7 @@ test('a cell that says from, with two strokes, is for a date', async () => {
   expect(await placesOf(cell.replace('From', 'Name') + strokes)).toHaveLength(1);
 });
 
-test('strokes of any height on a line are one number', async () => {
+test('strokes of any height on a line separate the parts of one number', async () => {
   const strokes = Array.from({ length: 7 }, (_, i) =>
     line(100 + 14 * i, 600, 100 + 14 * i, i === 0 ? 630 : i % 3 === 0 ? 614 : 605),
   );

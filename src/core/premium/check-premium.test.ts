@@ -40,7 +40,7 @@ test('New York is invalid, whatever the amount', () => {
   }
 });
 
-test('an unknown state comes before every other rule', () => {
+test('an unknown state is reported before every other rule', () => {
   expect(checkPremium('ZZ', '100')).toEqual({
     isValid: false,
     maxAllowed: null,

@@ -33,7 +33,7 @@ it('stops a job at its limit that had a processor to itself', () => {
   expect(stoppedAfter(2)).toBe(LIMIT_MS);
 });
 
-it('gives a job on a busy machine the time that it has not had', () => {
+it('gives a job on a busy machine the time during which it had no processor', () => {
   expect(stoppedAfter(0.8)).toBeCloseTo(LIMIT_MS / 0.8, -1);
 });
 

@@ -133,7 +133,7 @@ describe('following changes of the lists', () => {
     expect(onReconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('ends for good', () => {
+  it('stays closed once it is stopped', () => {
     last().say('open');
     stop();
     expect(last().isClosed).toBe(true);

@@ -8,7 +8,7 @@ import { COMBINED_SOURCES, readFieldMappings } from '../field-mapping.ts';
 import { createDefaultFieldMappings, suggestMappings, suggestWithGuesses } from './auto-map.ts';
 import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
 
-describe('parts and wholes', () => {
+describe('values in one box or several', () => {
   test('a Social Security number in three boxes or nine', () => {
     const cut = { a1: { maxLength: 3 }, a2: { maxLength: 2 }, a3: { maxLength: 4 } };
     expect(map('Social Security number: [a1 ] [a2 ] [a3 ]', cut)).toEqual({

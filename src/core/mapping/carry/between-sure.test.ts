@@ -65,7 +65,7 @@ test('the only box between two sure pairs in both forms is a pair, whatever its 
   expect(amid('rank', 'county', { captionsAround: 0.7, replaced: 1 })).toEqual([[1, 1]]);
 });
 
-test('so is one whose caption says the same in other forms of the words', () => {
+test('the only box between two sure pairs is a pair even if its caption uses other word forms', () => {
   expect(amid('I am homeless', 'Homelessness', { replaced: 1 })).toHaveLength(1);
 });
 

@@ -53,7 +53,7 @@ test('two years equal 24 months', async () => {
   expect(to).toMatchObject({ y: 'y', n: 'n' });
 });
 
-test('the head of the next table is no caption of the row over it', async () => {
+test('the heading of the next table is not the caption of the row above it', async () => {
   const form = await read(`## BENEFICIARY FOR DEATH BENEFIT
 Primary                              Relationship          Share %
 [p1                              ]   [r1               ]   [s1     ]

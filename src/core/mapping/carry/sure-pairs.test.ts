@@ -135,7 +135,7 @@ test('the likeliest box for a caption is sure if another one with these words is
   expect(captioned({ margin: 0.01 })).toBe(0);
 });
 
-test('what starts the line is the caption of a box that has no other', () => {
+test('a box without a caption gets what starts its line as its caption', () => {
   const words = new Map([['veteran', 1]]);
   const none = new Map<string, number>();
   const box = (caption: ReadonlyMap<string, number>, shared: ReadonlyMap<string, number>) =>

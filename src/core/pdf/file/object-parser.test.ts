@@ -83,11 +83,11 @@ describe('names', () => {
   };
   const latin1Of = (out: ByteBuffer) => Buffer.from(out.toBytes()).toString('latin1');
 
-  it('names in UTF-8 keep their bytes when written', () => {
+  it('in UTF-8 keep their bytes when written', () => {
     expect(rewritten('/S#C3#AD')).toEqual({ value: 'Sí', text: '/S#c3#ad' });
   });
 
-  it('names in Latin-1 keep their bytes when written, escaped or not', () => {
+  it('in Latin-1 keep their bytes when written, escaped or not', () => {
     expect(rewritten('/S#ED')).toEqual({ value: 'Sí', text: '/S#ed' });
     expect(rewritten('/S\xed')).toEqual({ value: 'Sí', text: '/S#ed' });
   });
