@@ -129,7 +129,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
     });
   });
 
-  it('stays put while typing, whatever others upload or delete', async () => {
+  it('keeps what is typed, whatever others upload or delete', async () => {
     const other = createApiClient(stage.server.port);
     await other.signUp('other@example.com');
     const [shown] = await other.forms();
