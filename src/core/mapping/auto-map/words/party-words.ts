@@ -180,7 +180,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   { phrases: phrases('purchaser, buyer, contract purchaser'), party: 'owner' },
   {
     phrases: phrases(`
-      authorized representative, personal representative, legal representative, representative,
+      authorized representative, authorized person, personal representative, legal representative, representative,
       representatives, representante, caregiver, guardian, conservator, attorney in fact, power
       of attorney, poa, responsible party, authorized rep, legal guardian, executor,
       administrator, person responsible, responsible person, person helping, person making arrangements, person in charge of arrangements, person making claim, person claiming, person making this claim, authorizing agent, person authorizing, representante autorizado, representante personal, appointed representative,

@@ -139,6 +139,7 @@ function personAsked(text: string): LabelReading | undefined {
   if (!/^[^:]*\p{L}:\s*$/u.test(text)) return undefined;
   const reading = readWords(labelWords(text));
   if (reading.concepts.size > 0 || reading.partyShare < 1 || reading.elsewhere) return undefined;
+  if (isTitle(labelWords(text))) return undefined;
   return { ...reading, concepts: new Map([['fullName', PERSON_ALONE]]) };
 }
 
@@ -148,7 +149,8 @@ export function readWords(words: readonly string[]): LabelReading {
   const total = [...asked.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
   const concepts = new Map<Concept, number>();
   // `Petitioner:` alone asks for the petitioner's name.
-  if (total === 0 && parties.some(isAskedFor)) concepts.set('fullName', PERSON_ALONE);
+  if (total === 0 && parties.some(isAskedFor) && !isTitle(words))
+    concepts.set('fullName', PERSON_ALONE);
   for (const [concept, { words: n, weak }] of asked) {
     const share = n / total;
     concepts.set(
@@ -161,6 +163,11 @@ export function readWords(words: readonly string[]): LabelReading {
     (word, i) => readerWords.has(word) && !NOT_READER_AFTER.has(words[i - 1] ?? ''),
   );
   return { concepts, parties, elsewhere, partyShare, reader };
+}
+
+/** `Claimant's information` is the title of several boxes, not a request for the name. */
+function isTitle(words: readonly string[]): boolean {
+  return words.includes('information') || words.includes('identification');
 }
 
 /** Merges concepts that are together one question. */

@@ -91,7 +91,7 @@ export const CONCEPT_PHRASES = {
     code`),
   phone: phrases(`
     phone, telephone, phone number, telephone number, phone no, telephone no, tel, tel no, home
-    phone, primary phone, daytime phone, daytime telephone, daytime telephone number, home
+    phone, daytime*, primary phone, daytime phone, daytime telephone, daytime telephone number, home
     telephone, home telephone number, home phone number, area code, phone number including area
     code, area code and telephone number, telefono, numero de telefono, contact number, contact
     phone, contact phone number, preferred phone, preferred telephone number, preferred phone
@@ -128,7 +128,8 @@ export const CONCEPT_PHRASES = {
     social security number,
     social security account number, social security account no, social security acct no, social
     security nbr, soc security number, soc security no, s s number, s s no, social sec number,
-    socialsecurity number`),
+    socialsecurity number, social security itin, social security itin number, ssn itin, last four
+    digits of social security itin number, last 4 digits of social security itin number`),
   birthDate: phrases(`
     date of birth, birth date, dob, birthdate, d o b, born, birthday, date of birth mm dd yyyy,
     fecha de nacimiento, birth month, birth day, birth year, nacimiento, month day year of
