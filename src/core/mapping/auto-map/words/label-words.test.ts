@@ -15,6 +15,7 @@ test.each([
   ['A. Specific issue', 'Specific issue'],
   ['Q7b. City', 'City'],
   ['Line 12: State', 'State'],
+  ['*33. DATE', 'DATE'],
 ])('%j without its item number is %j', (text, rest) => {
   expect(withoutItemNumber(text)).toBe(rest);
 });

@@ -4,7 +4,7 @@
 const JOINING = new Set(['and', 'or', 'the', 'a', 'an', 'y', 'o', 'e']);
 /** `1.`, `12a)`, `(B)`, `A.`, `Q4.`, `Line 7:`: the number of an item. */
 const ITEM_NUMBER =
-  /^\s*(?:(?:item|question|q|line|box|field|no\.?|#)\s*(?=\d))?(?:\(?\d{1,3}\s?[a-z]?[.):]\)?|\(?[a-z][.)]\)?(?=\s|$)|\d{1,2}[a-z]?(?=\s+[A-Z]))\s*/i;
+  /^[\s*]*(?:(?:item|question|q|line|box|field|no\.?|#)\s*(?=\d))?(?:\(?\d{1,3}\s?[a-z]?[.):]\)?|\(?[a-z][.)]\)?(?=\s|$)|\d{1,2}[a-z]?(?=\s+[A-Z]))\s*/i;
 
 /** `Section II:` before a title. */
 export const SECTION_NUMBER =
