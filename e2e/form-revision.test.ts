@@ -8,6 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
+import { REVISION_TEXTS } from '../src/core/texts/revision-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
   addForm,
@@ -20,6 +21,7 @@ import {
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { cutWords } from './support/cut-words.ts';
+import { isInSight } from './support/in-sight.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -143,12 +145,24 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await api(`/api/forms/${id}/mappings`, form, 'PUT');
     const before = await use().textContent();
     await dialog().getByLabel('Use from', { exact: true }).fill(FIRST_DAY);
+    await section('Carried').locator('summary').scrollIntoViewIfNeeded();
     await clickAfterPause(use());
-    await dialog().getByText('was changed after the two revisions were compared').waitFor();
+    await isInSight(dialog().getByText('was changed after the two revisions were compared'));
     await clickAfterPause(dialog().getByRole('button', { name: 'Compare again' }));
     await dialog().getByText('was changed after').waitFor({ state: 'hidden' });
     const undecided = (text: string | null) => /(\d+) left undecided/.exec(text ?? '')?.[1];
     expect(undecided(await use().textContent())).toBe(undecided(before));
+  });
+
+  it('says beside the button why it could not be put into use', async () => {
+    for (const width of [820, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**/confirmation', (route) => route.abort());
+      await clickAfterPause(use());
+      await isInSight(dialog().getByRole('alert').filter({ hasText: REVISION_TEXTS.notUsed }));
+      await page.unroute('**/confirmation');
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('replaces the form from its first day on', async () => {

@@ -12,6 +12,7 @@ import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { formCard, ONE_FORM, pauseBetweenClicks, signUpAtFormConfig } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
+import { isInSight } from './support/in-sight.ts';
 import { openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -230,24 +231,6 @@ describe.skipIf(!BROWSER)('messages in the mapping editor', () => {
     }
   });
 });
-
-/** The whole element is inside the window with nothing over it, without scrolling to it. */
-async function isInSight(element: Locator): Promise<void> {
-  await element.waitFor();
-  const look = () =>
-    element.evaluate((seen) => {
-      const { left, top, right, bottom } = seen.getBoundingClientRect();
-      const corners = [
-        [left + 4, top + 4],
-        [right - 4, top + 4],
-        [left + 4, bottom - 4],
-        [right - 4, bottom - 4],
-      ] as const;
-      const isUncovered = corners.every(([x, y]) => seen.contains(document.elementFromPoint(x, y)));
-      return isUncovered || seen.outerHTML.slice(0, 300);
-    });
-  await expect.poll(look).toBe(true);
-}
 
 async function isFocused(element: Locator): Promise<void> {
   expect(await element.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -5,6 +5,7 @@ import {
   parseCalendarDate,
   todayLocal,
 } from '../../../core/calendar-date.ts';
+import { errorText } from '../../../core/error-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { ApiError } from '../../base/api-error.ts';
@@ -13,7 +14,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { choicesOf, type Decisions, type Row, undecidedCount } from './decisions.ts';
-import { type Comparison, useConfirmRevision, type useDiscardRevision } from './queries.ts';
+import {
+  type Comparison,
+  type useCompareAgain,
+  useConfirmRevision,
+  type useDiscardRevision,
+} from './queries.ts';
 import classes from './revision-review.module.css';
 
 interface RevisionEndProps {
@@ -23,12 +29,18 @@ interface RevisionEndProps {
   decisions: Decisions;
   /** True if the forms must be compared again first. */
   isStale: boolean;
+  again: ReturnType<typeof useCompareAgain>;
   discard: ReturnType<typeof useDiscardRevision>;
   onStale: () => void;
+  onComparedAgain: () => void;
+  onReread: () => void;
   onEnd: () => void;
 }
 
-/** The first day of the revision, and the buttons that end the comparison. */
+/**
+ * The first day of the revision, and the buttons that end the comparison. Why they cannot is told
+ * beside them, because the rest of a long comparison is out of view.
+ */
 export function RevisionEnd(props: RevisionEndProps) {
   const { formId, comparison, rows, decisions, isStale, discard } = props;
   const { revision, form } = comparison;
@@ -56,12 +68,13 @@ export function RevisionEnd(props: RevisionEndProps) {
     );
   return (
     <>
-      {confirm.isError && !isStaleError(confirm.error) && (
-        <Notice tone="bad" live title={REVISION_TEXTS.notUsed}>
-          {confirm.error.message}
-        </Notice>
-      )}
       <div className={classes.end}>
+        {isStale && <ToCompareAgain {...props} />}
+        {confirm.isError && !isStaleError(confirm.error) && (
+          <Notice tone="bad" live title={REVISION_TEXTS.notUsed}>
+            {confirm.error.message}
+          </Notice>
+        )}
         <p className={classes.means}>
           {day && (
             <>
@@ -109,6 +122,27 @@ export function RevisionEnd(props: RevisionEndProps) {
   );
 }
 
-/** Reported above the pages, where the user can compare again. */
+function ToCompareAgain({ again, onComparedAgain, onReread }: RevisionEndProps) {
+  return (
+    <Notice
+      tone="warn"
+      live
+      isLow
+      title={errorText('revision_stale')}
+      action={
+        <Button
+          isWaiting={again.isPending}
+          onClick={() => again.mutate(undefined, { onSuccess: onComparedAgain, onError: onReread })}
+        >
+          {again.isPending ? REVISION_TEXTS.comparing : REVISION_TEXTS.compareAgain}
+        </Button>
+      }
+    >
+      {again.isError && again.error.message}
+    </Notice>
+  );
+}
+
+/** Reported with the way to compare again. */
 const isStaleError = (error: unknown) =>
   error instanceof ApiError && error.code === 'revision_stale';

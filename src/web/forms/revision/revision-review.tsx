@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { errorText } from '../../../core/error-texts.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
@@ -107,28 +106,6 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
           }
         />
       )}
-      {isStale && (
-        <Notice
-          tone="warn"
-          live
-          title={errorText('revision_stale')}
-          action={
-            <Button
-              isWaiting={again.isPending}
-              onClick={() =>
-                again.mutate(undefined, {
-                  onSuccess: () => setIsRefused(false),
-                  onError: onReread,
-                })
-              }
-            >
-              {again.isPending ? REVISION_TEXTS.comparing : REVISION_TEXTS.compareAgain}
-            </Button>
-          }
-        >
-          {again.isError && again.error.message}
-        </Notice>
-      )}
       <Failure of={discard} />
       <div className={classes.head}>
         <ul className={classes.legend}>
@@ -199,11 +176,14 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
         rows={rows}
         decisions={decisions}
         isStale={isStale}
+        again={again}
         discard={discard}
         onStale={() => {
           setIsRefused(true);
           onReread();
         }}
+        onComparedAgain={() => setIsRefused(false)}
+        onReread={onReread}
       />
     </>
   );
