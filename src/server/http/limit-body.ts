@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.ts';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** These routes accept files and have their own limits. */
-const UPLOADS = ['/api/forms', '/api/guides', '/api/runs'];
+const UPLOADS = /^\/api\/(?:forms|guides|runs|forms\/[^/]+\/revision)$/;
 
 const limit = bodyLimit({
   maxSize: BODY_LIMIT_BYTES,
@@ -20,6 +20,6 @@ const WITHOUT_BODY = ['GET', 'HEAD'];
 
 /** Refuses a body larger than any request needs, before it fills the memory. */
 export const limitBody = createMiddleware(async (c, next) => {
-  if (WITHOUT_BODY.includes(c.req.method) || UPLOADS.includes(c.req.path)) return next();
+  if (WITHOUT_BODY.includes(c.req.method) || UPLOADS.test(c.req.path)) return next();
   return limit(c, next);
 });

@@ -78,6 +78,13 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     return data.results.map(({ formId }) => formId);
   }
 
+  it('may be as large as any other form', async () => {
+    const form = await upload();
+    const large = Buffer.concat([readSampleForm(), Buffer.alloc(2 * 1024 * 1024, '\n')]);
+    const { status } = await revise(form, large);
+    expect(status).toBe(201);
+  });
+
   it('is pending until confirmed: on no list, in no packet, and no orphan', async () => {
     const form = await upload();
     const { status, body } = await revise(form);
