@@ -69,6 +69,9 @@ export const REVISION_TEXTS = {
   means:
     'Applications dated {date} or later get “{next}”. Packets already made stay as they are. By using it, you confirm that you have looked at the mapping.',
   lastDay: '“{before}” is used until {last}.',
+  replacedMeanwhile:
+    '“{before}” was replaced from {date} by “{name}” while this page was open. If somebody else did that, your choices here are not part of it: check its mapping.',
+  close: 'Close',
   notUsed: 'The new revision was not put into use',
   compareAgain: 'Compare again',
   comparing: 'Comparing...',

@@ -26,6 +26,7 @@ import { Notice } from '../ui/notice.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import classes from './form-card.module.css';
 import { type ListedForm, useAnalyzeForm } from './queries.ts';
+import type { RevisedForm } from './revision/revision-dialogs.tsx';
 import { RevisionButton, RevisionNote } from './revision/revision-on-card.tsx';
 
 /** Color alone is not enough, so the badge says the same in words. */
@@ -46,6 +47,7 @@ interface FormCardProps {
   onConfigure: () => void;
   onEditFields: () => void;
   onChangeRule: () => void;
+  onRevise: (revised: RevisedForm) => void;
   onDelete: () => void;
 }
 
@@ -121,7 +123,7 @@ export function FormCard({ form, choice, ...on }: FormCardProps) {
                 {FIELD_TEXTS.find}
               </Button>
             )}
-            {isAnalyzed && <RevisionButton form={form} />}
+            {isAnalyzed && <RevisionButton form={form} onRevise={on.onRevise} />}
             <Button
               kind="quiet"
               isDangerous

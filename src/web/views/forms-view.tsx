@@ -25,6 +25,7 @@ import {
   useSyncStorage,
 } from '../forms/queries.ts';
 import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
+import { type RevisedForm, RevisionDialogs } from '../forms/revision/revision-dialogs.tsx';
 import { FormerRetentionNote } from '../forms/revision/revision-on-card.tsx';
 import { CaseTrialDialog } from '../forms/rules/case-trial-dialog.tsx';
 import { RuleDialog } from '../forms/rules/rule-dialog.tsx';
@@ -53,6 +54,7 @@ export default function FormsView() {
   const [edited, setEdited] = useState<EditedForm | null>(null);
   const [renamed, setRenamed] = useState<FormSummary | null>(null);
   const [ruled, setRuled] = useState<FormSummary | null>(null);
+  const [revised, setRevised] = useState<RevisedForm | null>(null);
   const [isTrying, setIsTrying] = useState(false);
   const [deleted, setDeleted] = useState<FormSummary | null>(null);
   const [same, setSame] = useState<SameUpload | null>(null);
@@ -150,6 +152,7 @@ export default function FormsView() {
                   onConfigure={() => setConfigured(form)}
                   onEditFields={() => setEdited(form)}
                   onChangeRule={() => setRuled(form)}
+                  onRevise={setRevised}
                   onDelete={() => {
                     // The deleted form can be either of the two.
                     setSame(null);
@@ -209,6 +212,7 @@ export default function FormsView() {
         }}
         onClose={() => setConfigured(null)}
       />
+      {revised && <RevisionDialogs {...revised} onClose={() => setRevised(null)} />}
       <FieldsDialog
         form={edited}
         onSaved={bulk.queue.mended}

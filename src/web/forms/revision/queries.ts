@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { RevisionChoices } from '../../../core/mapping/revision-mapping.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
@@ -34,6 +34,15 @@ export const revisionsQuery = queryOptions({
   queryKey: [...formsQuery.queryKey, 'revisions'],
   queryFn: () => answer(api.forms.revisions.$get()),
 });
+
+export function useRevisionOf(formId: string) {
+  const { data } = useQuery(revisionsQuery);
+  return {
+    isKnown: data !== undefined,
+    pending: data?.pending.find(({ form_id }) => form_id === formId),
+    replaced: data?.replaced.find(({ form_id }) => form_id === formId),
+  };
+}
 
 export const revisionQuery = (formId: string) =>
   queryOptions({

@@ -19,6 +19,7 @@ import {
   type useCompareAgain,
   useConfirmRevision,
   type useDiscardRevision,
+  useRevisionOf,
 } from './queries.ts';
 import classes from './revision-review.module.css';
 
@@ -51,6 +52,7 @@ export function RevisionEnd(props: RevisionEndProps) {
   const date = day ? formatUsDate(day) : '';
   const names = { next: revision.form_name, before: form.form_name, date };
   const count = undecidedCount(rows);
+  const { replaced } = useRevisionOf(formId);
   const use = () =>
     confirm.mutate(
       {
@@ -66,6 +68,23 @@ export function RevisionEnd(props: RevisionEndProps) {
         },
       },
     );
+  if (replaced && !confirm.isSuccess) {
+    return (
+      <div className={classes.end}>
+        <Notice
+          tone="warn"
+          live
+          isLow
+          title={message(REVISION_TEXTS.replacedMeanwhile, {
+            before: form.form_name,
+            date: replaced.first_day ? formatUsDate(replaced.first_day) : '',
+            name: replaced.by_name,
+          })}
+          action={<Button onClick={props.onEnd}>{REVISION_TEXTS.close}</Button>}
+        />
+      </div>
+    );
+  }
   return (
     <>
       <div className={classes.end}>

@@ -1,29 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { formatUsDate } from '../../../core/calendar-date.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
-import { UploadDialog } from '../../pdf-files/upload-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FileIcon, UploadIcon } from '../../ui/icons.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { part } from '../../ui/part.tsx';
-import { WorkDialog } from '../../ui/work-dialog.tsx';
 import type { FormSummary } from '../queries.ts';
-import { revisionsQuery, revisionUpload } from './queries.ts';
+import { revisionsQuery, useRevisionOf } from './queries.ts';
+import { type RevisedForm, RevisionReview } from './revision-dialogs.tsx';
 
-const RevisionReview = part(
-  () => import('./revision-review.tsx'),
-  <Loading>{REVISION_TEXTS.loading}</Loading>,
-);
-
-function useRevisionOf(formId: string) {
-  const { data } = useQuery(revisionsQuery);
-  return {
-    isKnown: data !== undefined,
-    pending: data?.pending.find(({ form_id }) => form_id === formId),
-    replaced: data?.replaced.find(({ form_id }) => form_id === formId),
-  };
+interface RevisionButtonProps {
+  form: FormSummary;
+  onRevise: (revised: RevisedForm) => void;
 }
 
 /** A card's note about the form's next revision; nothing if there is none. */
@@ -45,75 +33,21 @@ export function FormerRetentionNote({ form }: { form: FormSummary }) {
 }
 
 /** The card's button that uploads the form's next revision, or opens the pending one. */
-export function RevisionButton({ form }: { form: FormSummary }) {
+export function RevisionButton({ form, onRevise }: RevisionButtonProps) {
   const { isKnown, pending, replaced } = useRevisionOf(form.id);
-  const queryClient = useQueryClient();
-  const button = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState<'nothing' | 'upload' | 'review'>('nothing');
-  // The state when the dialog opened, because the upload itself creates a pending revision.
-  const [replaces, setReplaces] = useState<typeof pending>(undefined);
-  const noun = useMemo(() => revisionUpload(form, replaces?.id), [form, replaces]);
   useEffect(RevisionReview.prefetch, []);
   if (!isKnown || replaced) return null;
-  const backToCard = () => {
-    // A replaced form has no such button, so the next one on its card takes the focus.
-    const card = button.current?.closest('article');
-    setShown('nothing');
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      (button.current ?? card?.querySelector('button'))?.focus();
-    });
-  };
-  const upload = () => {
-    setReplaces(pending);
-    setShown('upload');
-  };
   const name = form.form_name;
   return (
-    <>
-      <Button
-        ref={button}
-        kind="secondary"
-        icon={pending ? <FileIcon /> : <UploadIcon />}
-        aria-label={message(pending ? REVISION_TEXTS.lookOf : REVISION_TEXTS.uploadOf, { name })}
-        onClick={() => (pending ? setShown('review') : upload())}
-      >
-        {pending ? REVISION_TEXTS.look : REVISION_TEXTS.upload}
-      </Button>
-      <UploadDialog
-        noun={noun}
-        isOpen={shown === 'upload'}
-        lead={
-          replaces
-            ? message(REVISION_TEXTS.uploadReplaces, { name: replaces.form_name })
-            : REVISION_TEXTS.uploadLead
-        }
-        onClose={() => setShown('nothing')}
-        onUploaded={async () => {
-          await queryClient.fetchQuery({ ...revisionsQuery, staleTime: 0 });
-          setShown('review');
-        }}
-      />
-      <WorkDialog
-        isOpen={shown === 'review'}
-        title={message(REVISION_TEXTS.title, { name })}
-        size="full"
-        leave={{
-          title: REVISION_TEXTS.leaveTitle,
-          confirmLabel: REVISION_TEXTS.leave,
-          means: REVISION_TEXTS.leaveMeans,
-        }}
-        onClose={backToCard}
-      >
-        {(work) => (
-          <RevisionReview
-            formId={form.id}
-            onOtherFile={upload}
-            onEnd={work.close}
-            onChangedChange={work.onChangedChange}
-          />
-        )}
-      </WorkDialog>
-    </>
+    <Button
+      kind="secondary"
+      icon={pending ? <FileIcon /> : <UploadIcon />}
+      aria-label={message(pending ? REVISION_TEXTS.lookOf : REVISION_TEXTS.uploadOf, { name })}
+      onClick={({ currentTarget }) =>
+        onRevise({ form, isPending: pending !== undefined, card: currentTarget.closest('article') })
+      }
+    >
+      {pending ? REVISION_TEXTS.look : REVISION_TEXTS.upload}
+    </Button>
   );
 }

@@ -22,7 +22,7 @@ import { RevisionList } from './revision-list.tsx';
 import { type BoxState, RevisionPage } from './revision-page.tsx';
 import classes from './revision-review.module.css';
 
-interface RevisionReviewProps {
+export interface RevisionReviewProps {
   formId: string;
   onOtherFile: () => void;
   /** Called when the revision has become a form or no longer exists. */

@@ -1,0 +1,105 @@
+/** A revision that two administrators look at, or that another file replaces. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
+import { message } from '../src/core/texts/message.ts';
+import { REVISION_TEXTS } from '../src/core/texts/revision-texts.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
+import { clickAfterPause, formCard, signUpAtFormConfig } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { isInSight } from './support/in-sight.ts';
+import { openPage } from './support/page.ts';
+import { setStage } from './support/stage.ts';
+
+const FORM = 'TX App08T Rev 9.1.21 (sample)';
+const NEXT = 'Next revision';
+
+describe.skipIf(!BROWSER)('a revision under review', () => {
+  const stage = setStage();
+  let ann: Page;
+  let bob: Page;
+  beforeAll(async () => {
+    [ann, bob] = (await Promise.all(
+      ['ann', 'bob'].map(async (name) => {
+        const page = await openPage(stage, { reducedMotion: 'reduce' });
+        await signUpAtFormConfig(page, stage.server.address, `${name}@example.com`);
+        return page;
+      }),
+    )) as [Page, Page];
+  });
+
+  const review = (page: Page) =>
+    page
+      .getByRole('dialog', { name: message(REVISION_TEXTS.title, { name: FORM }) })
+      .filter({ has: page.getByRole('group') });
+  const row = (page: Page) => review(page).locator('[data-row]').first();
+  const use = (page: Page) => review(page).getByRole('button', { name: /^Use from / });
+  const upload = async (page: Page, name: string) => {
+    const dialog = page.getByRole('dialog').filter({ has: page.locator('input[type=file]') });
+    await dialog.locator('input[type=file]').setInputFiles(SAMPLE_FORM_FILE);
+    await dialog.getByLabel('Form Name').fill(name);
+    await clickAfterPause(dialog.getByRole('button', { name: REVISION_TEXTS.uploadButton }));
+    await review(page).getByText(message(REVISION_TEXTS.after, { name })).waitFor();
+  };
+  const otherFile = () =>
+    clickAfterPause(review(ann).getByRole('button', { name: REVISION_TEXTS.otherFile }));
+
+  it('keeps its choices when another file is not uploaded after all', async () => {
+    await clickAfterPause(formCard(ann, FORM).getByRole('button', { name: /^New revision/ }));
+    await upload(ann, 'First try');
+    await row(ann).focus();
+    await ann.keyboard.press('0');
+    await row(ann).getByText(REVISION_TEXTS.isUnmapped).waitFor();
+    await otherFile();
+    await ann.getByText('“First try” is already waiting for review.').waitFor();
+    await ann.keyboard.press('Escape');
+    await use(ann).waitFor();
+    await row(ann).getByText(REVISION_TEXTS.isUnmapped).waitFor();
+  });
+
+  it('begins without choices after another file, and is left without a question', async () => {
+    await otherFile();
+    await upload(ann, NEXT);
+    await use(ann).waitFor();
+    expect(await row(ann).getByText(REVISION_TEXTS.isUnmapped).count()).toBe(0);
+    await ann.keyboard.press('Escape');
+    await review(ann).waitFor({ state: 'hidden' });
+    expect(await ann.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('says that somebody else has put it into use', async () => {
+    for (const page of [ann, bob]) {
+      await clickAfterPause(formCard(page, FORM).getByRole('button', { name: /^Look at/ }));
+      await use(page).waitFor();
+    }
+    await row(ann).focus();
+    await ann.keyboard.press('0');
+    await clickAfterPause(use(bob));
+    await review(bob).waitFor({ state: 'hidden' });
+    const today = formatUsDate(todayLocal());
+    await isInSight(
+      review(ann).getByText(`“${FORM}” was replaced from ${today} by “${NEXT}” while`),
+    );
+    await expectAccessibleAtEveryWidth(ann, 'revision-by-two');
+    await clickAfterPause(review(ann).getByRole('button', { name: 'Close' }).last());
+    await review(ann).waitFor({ state: 'hidden' });
+    const focused = () => ann.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toContain(FORM);
+  });
+
+  it('stays while its form is deleted, and then says why it cannot be used', async () => {
+    await clickAfterPause(formCard(ann, NEXT).getByRole('button', { name: /^New revision/ }));
+    const next = ann.getByRole('dialog').filter({ has: ann.locator('input[type=file]') });
+    await next.locator('input[type=file]').setInputFiles(SAMPLE_FORM_FILE);
+    await clickAfterPause(next.getByRole('button', { name: REVISION_TEXTS.uploadButton }));
+    const dialog = ann.getByRole('dialog').filter({ has: ann.getByRole('group') });
+    const button = dialog.getByRole('button', { name: /^Use from / });
+    await button.waitFor();
+    await clickAfterPause(formCard(bob, NEXT).getByRole('button', { name: `Delete ${NEXT}` }));
+    await clickAfterPause(bob.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+    await formCard(ann, NEXT).waitFor({ state: 'detached' });
+    await clickAfterPause(button);
+    await isInSight(dialog.getByRole('alert').filter({ hasText: 'It may have been deleted.' }));
+  });
+});
