@@ -46,16 +46,15 @@ export function createMappingHistory(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** What was saved last, in words, because saving fields changes the mapping too. */
-    async whatWasSaved(formId: string): Promise<string> {
-      const row = await db
+    /** Who saved last, and what: saving fields changes the mapping too. */
+    async last(formId: string) {
+      return db
         .selectFrom('mapping_versions')
-        .select('cause')
+        .select(['saved_at', 'saved_by', 'cause'])
         .where('form_id', '=', formId)
         .orderBy('saved_at', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row?.cause === 'fields' ? 'the fields of this form' : 'this mapping';
     },
 
     async list(formId: string): Promise<MappingVersion[]> {

@@ -232,7 +232,7 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       expect(unknown.status).toBe(400);
       expect(await unknown.json()).toMatchObject({ code: 'mapping_invalid' });
       expect((await save({})).status).toBe(200);
-      const stale = await save({});
+      const stale = await save(form.field_mappings);
       expect(stale.status).toBe(409);
       expect(await stale.json()).toMatchObject({ code: 'mapping_stale' });
     });

@@ -79,6 +79,30 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
     expect((await store.get(id)).field_mappings).toEqual(mappings);
   });
 
+  it('takes the same save again from whom its answer did not reach, and from nobody else', async () => {
+    const { id, updated_at } = await store.insert(newForm());
+    const saved = await store.saveMappings(id, updated_at, mappings, 'ann');
+    expect(await store.saveMappings(id, updated_at, mappings, 'ann')).toEqual(saved);
+    expect(await store.history.list(id)).toHaveLength(1);
+    for (const [others, by] of [
+      [mappings, 'bob'],
+      [{}, 'ann'],
+    ] as const) {
+      const save = store.saveMappings(id, updated_at, others, by);
+      await expect(save).rejects.toMatchObject({ code: 'mapping_stale' });
+    }
+  });
+
+  it('lets an editor save that was open while the form was deleted and restored', async () => {
+    const { id, updated_at } = await store.insert(newForm());
+    const read = await store.saveMappings(id, updated_at, mappings, 'ann');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await store.deactivate(id);
+    await store.reactivate(id);
+    const { field_mappings } = await store.saveMappings(id, read.updated_at, {}, 'bob');
+    expect(field_mappings).toEqual({});
+  });
+
   it('accepts one of two simultaneous saves', async () => {
     const { id, updated_at } = await store.insert(newForm());
     const saves = [1, 2, 3].map(() => store.saveMappings(id, updated_at, mappings));

@@ -113,6 +113,15 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
     });
   });
 
+  it('are saved once if the answer was lost and they are sent again', async () => {
+    const { fields, updated_at } = await open();
+    const first = (await (await send(fields, updated_at)).json()) as Saved;
+    const versions = (await app.deps.forms.history.list(id)).length;
+    const again = await send(fields, updated_at);
+    expect([again.status, await again.json()]).toEqual([200, { ...first, dropped: [] }]);
+    expect(await app.deps.forms.history.list(id)).toHaveLength(versions);
+  });
+
   it('are refused with the reason if they cannot be written', async () => {
     const { fields, updated_at } = await open();
     const refusal = await send([fields[0] as SetField, fields[0] as SetField], updated_at);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError, isAppError } from '../../../core/errors.ts';
 import type { SetField } from '../../../core/places/field-set.ts';
 import { isCoveredByField } from '../../../core/places/find-places.ts';
@@ -74,9 +75,17 @@ export async function saveFormFields(
 ) {
   const { store, storage, pdfWork } = parts;
   const form = await store.get(id);
-  if (form.updated_at !== updated_at) throw new AppError('fields_stale');
-  const { untouched, storagePath } = await readUploadedForm(parts, id);
   const fields = sent.map(({ was: _, ...field }) => field as SetField);
+  const last = await store.history.last(id);
+  if (form.updated_at !== updated_at && (!last || last.saved_at > updated_at)) {
+    const { field_set } = await store.fieldSet(id);
+    const isOwn = last?.cause === 'fields' && last.saved_by === savedBy;
+    // The answer to the first request was lost on its way.
+    if (isOwn && isDeepStrictEqual(field_set, fields))
+      return { form, kept: Object.keys(form.field_mappings ?? {}).length, dropped: [] };
+    throw new AppError('fields_stale');
+  }
+  const { untouched, storagePath } = await readUploadedForm(parts, id);
   const { bytes } = await pdfWork.writeFieldSet(untouched, fields);
   if (!startsWith(bytes, untouched)) throw new AppError('pdf_damaged');
   const analysis = await pdfWork.analyzeForm(bytes);
