@@ -1,7 +1,8 @@
 /** A revision that two administrators look at, or that another file replaces. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
+import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
+import { errorText } from '../src/core/error-texts.ts';
 import { message } from '../src/core/texts/message.ts';
 import { REVISION_TEXTS } from '../src/core/texts/revision-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
@@ -96,10 +97,33 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
     const dialog = ann.getByRole('dialog').filter({ has: ann.getByRole('group') });
     const button = dialog.getByRole('button', { name: /^Use from / });
     await button.waitFor();
+    const today = todayLocal();
+    await dialog
+      .getByText(errorText('revision_day_too_early', { day: formatUsDate(today) }))
+      .waitFor();
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByLabel('Use from', { exact: true }).fill(addDays(today, 1));
     await clickAfterPause(formCard(bob, NEXT).getByRole('button', { name: `Delete ${NEXT}` }));
     await clickAfterPause(bob.getByRole('dialog').getByRole('button', { name: 'Delete' }));
     await formCard(ann, NEXT).waitFor({ state: 'detached' });
     await clickAfterPause(button);
     await isInSight(dialog.getByRole('alert').filter({ hasText: 'It may have been deleted.' }));
+  });
+
+  it('of a form that ends earlier, says which days get neither of the two', async () => {
+    const [today, firstDay] = [todayLocal(), addDays(todayLocal(), 10)];
+    await clickAfterPause(formCard(bob, FORM).getByRole('button', { name: /^New revision/ }));
+    await upload(bob, 'Later');
+    await review(bob).getByLabel('Use from', { exact: true }).fill(firstDay);
+    const names = { before: FORM, next: 'Later' };
+    for (const words of [
+      message(REVISION_TEXTS.lastDay, { ...names, last: formatUsDate(addDays(today, -1)) }),
+      message(REVISION_TEXTS.neither, {
+        ...names,
+        from: formatUsDate(today),
+        to: formatUsDate(addDays(firstDay, -1)),
+      }),
+    ])
+      await review(bob).getByText(words).waitFor();
   });
 });

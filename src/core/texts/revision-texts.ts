@@ -69,6 +69,8 @@ export const REVISION_TEXTS = {
   means:
     'Applications dated {date} or later get “{next}”. Packets already made stay as they are. By using it, you confirm that you have looked at the mapping.',
   lastDay: '“{before}” is used until {last}.',
+  neither:
+    'Applications dated {from} to {to} get neither form: change when “{before}” applies if they should get one.',
   replacedMeanwhile:
     '“{before}” was replaced from {date} by “{name}” while this page was open. If somebody else did that, your choices here are not part of it: check its mapping.',
   close: 'Close',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { succeedingRules } from '../../../core/application/revision-days.ts';
 import {
   addDays,
+  type CalendarDate,
   formatUsDate,
   parseCalendarDate,
   todayLocal,
@@ -49,6 +51,7 @@ export function RevisionEnd(props: RevisionEndProps) {
   const [isDiscarding, setIsDiscarding] = useState(false);
   const confirm = useConfirmRevision(formId);
   const day = parseCalendarDate(firstDay);
+  const rules = day && succeedingRules(form.applies_when, day);
   const date = day ? formatUsDate(day) : '';
   const names = { next: revision.form_name, before: form.form_name, date };
   const count = undecidedCount(rows);
@@ -95,12 +98,7 @@ export function RevisionEnd(props: RevisionEndProps) {
           </Notice>
         )}
         <p className={classes.means}>
-          {day && (
-            <>
-              {message(REVISION_TEXTS.means, names)}{' '}
-              {message(REVISION_TEXTS.lastDay, { ...names, last: formatUsDate(addDays(day, -1)) })}
-            </>
-          )}
+          {day && (rules ? daysInWords(names, day, rules.before.lastDay) : tooEarly(form))}
         </p>
         <div className={classes.buttons}>
           <div className={classes.day}>
@@ -113,7 +111,7 @@ export function RevisionEnd(props: RevisionEndProps) {
           <Button kind="secondary" isDangerous onClick={() => setIsDiscarding(true)}>
             {REVISION_TEXTS.discard}
           </Button>
-          <Button isWaiting={!day || isStale || confirm.isPending} onClick={use}>
+          <Button isWaiting={!rules || isStale || confirm.isPending} onClick={use}>
             {confirm.isPending
               ? REVISION_TEXTS.using
               : message(count > 0 ? REVISION_TEXTS.useWithOpen : REVISION_TEXTS.use, {
@@ -140,6 +138,25 @@ export function RevisionEnd(props: RevisionEndProps) {
     </>
   );
 }
+
+/** Which form applies when. The form before keeps an end of its own that comes earlier. */
+function daysInWords(
+  names: { next: string; before: string; date: string },
+  firstDay: CalendarDate,
+  lastDay: CalendarDate | undefined,
+): string {
+  const dayBefore = addDays(firstDay, -1);
+  const last = lastDay ?? dayBefore;
+  const gap = { ...names, from: formatUsDate(addDays(last, 1)), to: formatUsDate(dayBefore) };
+  return [
+    message(REVISION_TEXTS.means, names),
+    message(REVISION_TEXTS.lastDay, { ...names, last: formatUsDate(last) }),
+    ...(last < dayBefore ? [message(REVISION_TEXTS.neither, gap)] : []),
+  ].join(' ');
+}
+
+const tooEarly = ({ applies_when }: Comparison['form']) =>
+  errorText('revision_day_too_early', { day: formatUsDate(applies_when?.firstDay ?? '') });
 
 function ToCompareAgain({ again, onComparedAgain, onReread }: RevisionEndProps) {
   return (
