@@ -126,4 +126,20 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
     ])
       await review(bob).getByText(words).waitFor();
   });
+
+  it('is named on the card of another one of the same form', async () => {
+    await clickAfterPause(use(bob));
+    await review(bob).waitFor({ state: 'hidden' });
+    await clickAfterPause(bob.getByText(/^Deleted forms \(/));
+    await clickAfterPause(bob.getByRole('button', { name: `Restore ${NEXT}` }));
+    for (const [name, other] of [
+      [NEXT, 'Later'],
+      ['Later', NEXT],
+    ] as const) {
+      const note = message(REVISION_TEXTS.alsoReplacedBy, { other, before: FORM });
+      await formCard(bob, name).getByText(note).waitFor();
+    }
+    await formCard(bob, FORM).getByText(`by ${NEXT}`).waitFor();
+    await formCard(bob, FORM).getByText('by Later').waitFor();
+  });
 });

@@ -12,6 +12,8 @@ export const REVISION_TEXTS = {
   uploaded: 'Uploaded and compared with the previous form.',
   waits: 'New revision “{name}” is waiting for review: it is not in use yet.',
   replaced: 'Replaced from {date} by {name}',
+  alsoReplacedBy:
+    '“{other}” replaces {before} too. An application dated on a day on which both apply gets both: delete one, or change when it applies.',
   formerKeepsItsDays:
     '“{name}”, which it replaced, does not come back by itself: applications dated {date} or later get neither form until you change when “{name}” applies.',
   title: 'New revision of {name}',

@@ -14,14 +14,37 @@ interface RevisionButtonProps {
   onRevise: (revised: RevisedForm) => void;
 }
 
-/** A card's note about the form's next revision; nothing if there is none. */
+/** A card's notes about the form's next revision; nothing if there is none. */
 export function RevisionNote({ form }: { form: FormSummary }) {
-  const { pending, replaced } = useRevisionOf(form.id);
-  if (replaced) {
-    const date = replaced.first_day ? formatUsDate(replaced.first_day) : '';
-    return <p>{message(REVISION_TEXTS.replaced, { date, name: replaced.by_name })}</p>;
-  }
-  return pending ? <p>{message(REVISION_TEXTS.waits, { name: pending.form_name })}</p> : null;
+  const { data } = useQuery(revisionsQuery);
+  if (!data) return null;
+  const next = data.replaced.filter(({ form_id }) => form_id === form.id);
+  const own = data.replaced.find(({ by_id }) => by_id === form.id);
+  // Two can be in use if one was deleted and restored while the other took its place.
+  const others = data.replaced.filter(
+    ({ form_id, by_id }) => form_id === own?.form_id && by_id !== form.id,
+  );
+  const pending = next.length > 0 ? [] : data.pending.filter(({ form_id }) => form_id === form.id);
+  return (
+    <>
+      {next.map(({ by_id, by_name, first_day }) => (
+        <p key={by_id}>
+          {message(REVISION_TEXTS.replaced, {
+            date: first_day ? formatUsDate(first_day) : '',
+            name: by_name,
+          })}
+        </p>
+      ))}
+      {others.map(({ by_id, by_name, form_name }) => (
+        <p key={by_id}>
+          {message(REVISION_TEXTS.alsoReplacedBy, { other: by_name, before: form_name })}
+        </p>
+      ))}
+      {pending.map(({ id, form_name }) => (
+        <p key={id}>{message(REVISION_TEXTS.waits, { name: form_name })}</p>
+      ))}
+    </>
+  );
 }
 
 /** Says, before a revision is deleted, what becomes of the form that it replaced. */
