@@ -1,7 +1,8 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { BULK_UPLOAD_TEXTS } from '../src/core/texts/bulk-upload-texts.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { clickAfterPause, fillCredentials, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -119,6 +120,26 @@ describe.skipIf(!BROWSER)('uploading a form', () => {
     await upload.getByRole('button', { name: 'Upload PDF' }).click();
     await fillCredentials(page, 'late@example.com');
     await upload.getByText('PDF form uploaded successfully!').waitFor();
+    await page.context().close();
+  });
+
+  it('of many whose session has ended goes on after a sign-in, and waits without one', async () => {
+    const { page, dialog } = await openUpload('many@example.com');
+    const form = readFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf');
+    const files = [1, 2, 3, 4, 5].map((n) => {
+      const file = join(stage.folder, `many-${n}.pdf`);
+      writeFileSync(file, Buffer.concat([form, Buffer.alloc(n, '\n')]));
+      return file;
+    });
+    await page.context().clearCookies();
+    await dialog.locator('input[type=file]').setInputFiles(files);
+    const signIn = page.getByRole('dialog').filter({ has: page.getByLabel('Email') });
+    await clickAfterPause(signIn.getByRole('button', { name: 'Close' }));
+    await page.getByText('5 of 5 files are left; nothing is lost.').waitFor();
+    expect(await signIn.count()).toBe(0);
+    await clickAfterPause(page.getByRole('button', { name: BULK_UPLOAD_TEXTS.tryAgain }));
+    await fillCredentials(page, 'many@example.com');
+    await page.getByText('5 of 5 files are in the list.').waitFor();
     await page.context().close();
   });
 

@@ -30,26 +30,28 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<SignInMode>('signIn');
   const isDone = useRef(false);
   const [why, setWhy] = useState<string>();
-  const settle = useRef<((signedIn: boolean) => void) | null>(null);
+  /** All who wait for the open dialog, because several requests can find that a session ended. */
+  const waiting = useRef<((signedIn: boolean) => void)[]>([]);
 
-  const askToSignIn = useCallback<AskToSignIn>((reason) => {
-    settle.current?.(false);
-    setWhy(reason);
-    setMode('signIn');
-    isDone.current = false;
-    setIsOpen(true);
-    return new Promise((resolve) => {
-      settle.current = resolve;
-    });
-  }, []);
+  const askToSignIn = useCallback<AskToSignIn>(
+    (reason) =>
+      new Promise((resolve) => {
+        waiting.current.push(resolve);
+        if (waiting.current.length > 1) return;
+        setWhy(reason);
+        setMode('signIn');
+        isDone.current = false;
+        setIsOpen(true);
+      }),
+    [],
+  );
 
   useProviderRefusal(askToSignIn);
   usePrefetch(SignInSteps);
 
   const close = useCallback((signedIn: boolean) => {
     setIsOpen(false);
-    settle.current?.(signedIn);
-    settle.current = null;
+    for (const resolve of waiting.current.splice(0)) resolve(signedIn);
   }, []);
   const closeSignedIn = useCallback(() => close(true), [close]);
   const markDone = useCallback(() => {

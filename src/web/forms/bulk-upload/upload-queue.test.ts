@@ -13,7 +13,7 @@ function work(own: Partial<UploadWork> = {}): UploadWork {
     analyze: async () => ({ fields: 3, mapped: 2 }),
     refusal: () => null,
     explain: (error) => (error as Error).message,
-    isOutage: (error) => error === OUTAGE,
+    isInterruption: (error) => error === OUTAGE,
     ...own,
   };
 }

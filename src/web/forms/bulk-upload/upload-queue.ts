@@ -48,8 +48,8 @@ export interface UploadWork {
   /** Why a file is refused before it is sent; null if it is not. */
   refusal(file: File): string | null;
   explain(error: unknown): string;
-  /** Whether the network or the server is unavailable, rather than the file at fault. */
-  isOutage(error: unknown): boolean;
+  /** Whether the network, the server or a session is missing, rather than the file at fault. */
+  isInterruption(error: unknown): boolean;
 }
 
 export interface UploadProgress {
@@ -104,7 +104,7 @@ export function createUploadQueue(work: UploadWork) {
       const said = saidOf(fields, mapped);
       setFile(id, { state: 'done', said, ...(fields === 0 ? { flat: form } : {}) });
     } catch (error) {
-      if (!work.isOutage(error)) {
+      if (!work.isInterruption(error)) {
         return setFile(id, { state: 'refused', said: work.explain(error) });
       }
       interrupted.add(id);
@@ -185,7 +185,7 @@ export function createUploadQueue(work: UploadWork) {
       }
     },
 
-    /** Continues after an outage. */
+    /** Continues after an interruption. */
     resume(): void {
       change({ paused: undefined });
       pump();

@@ -4,7 +4,7 @@ import { errorText } from '../../../core/error-texts.ts';
 import { UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
 import { useAsUser } from '../../auth/as-user.ts';
 import { answer, api } from '../../base/api-client.ts';
-import { ApiError, explanationOf, isOutage } from '../../base/api-error.ts';
+import { ApiError, explanationOf, isOutage, isSignInNeeded } from '../../base/api-error.ts';
 import { useConfig } from '../../base/config.ts';
 import { useKept } from '../../base/use-kept.ts';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';
@@ -29,7 +29,7 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
     return createUploadQueue({
       known: async () => new Set((await list()).map(({ original_filename: name }) => name)),
       arrived: async (file, since) =>
-        (await list())
+        (await asUser(list))
           .filter(({ original_filename: name }) => name === file.name)
           .find(({ upload_date: day }) => new Date(day) >= since),
       upload: async (file, name, onProgress) => {
@@ -69,7 +69,7 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
               limit: formatFileSize(uploadLimitBytes),
             }),
       explain: (error) => explanationOf(error) ?? UPLOAD_TEXTS.failed,
-      isOutage,
+      isInterruption: (error) => isOutage(error) || isSignInNeeded(error),
     });
   };
 
