@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillCredentials, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
@@ -63,6 +63,28 @@ describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
     await accountOf(page).waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('button', { name: 'Your account: User, other@example.com' }).waitFor();
+  });
+
+  it('saves no mapping in the name of whoever else signs in then', async () => {
+    await openAgentPage(stage, 'stranger@example.com');
+    const page = await openAgentPage(stage, 'mapper@example.com');
+    await openView(page, 'Form Config');
+    await page.getByRole('button', { name: /^Configure / }).click();
+    await page.locator('tbody tr input').last().fill('In my name only');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Save Mappings' }).click();
+    const signIn = await askedToSignIn(page);
+    await fillCredentials(page, 'stranger@example.com');
+    await page.getByRole('banner').getByText('stranger@example.com').waitFor();
+    await signIn.waitFor({ state: 'hidden' });
+    await page.waitForLoadState('networkidle');
+    const read = async <Answer>(path: string) =>
+      (await (await page.request.get(`${stage.server.address}/api/forms${path}`)).json()) as Answer;
+    const { forms } = await read<{ forms: { id: string }[] }>('');
+    const { versions } = await read<{ versions: { cause: string }[] }>(
+      `/${forms[0]?.id}/mapping-versions`,
+    );
+    expect(versions.map(({ cause }) => cause)).toEqual(['analysis']);
   });
 
   it('a guide that cannot open says why, and opens after signing in', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
+import { useAsUser } from '../auth/as-user.ts';
 import { endSession } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
 import { announceSessionEvent } from '../auth/session-events.ts';
@@ -8,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
-import { deleteAccount, useAsOwner } from './queries.ts';
+import { deleteAccount } from './queries.ts';
 
 /** Asks for a confirmation and the password, because a deleted account cannot be restored. */
 export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
@@ -16,10 +17,10 @@ export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const [password, setPassword] = useState('');
   const [words, setWords] = useState('');
-  const asOwner = useAsOwner();
+  const asUser = useAsUser();
   const remove = useMutation({
     mutationFn: async () => {
-      await asOwner(() => deleteAccount({ words, ...(hasPassword ? { password } : {}) }));
+      await asUser(() => deleteAccount({ words, ...(hasPassword ? { password } : {}) }));
       // This only clears the cookie, because the session was deleted with the account.
       await endSession().catch(() => {});
       leave();

@@ -2,7 +2,6 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { post } from '../auth/queries.ts';
-import { useSession } from '../auth/session.tsx';
 import { announceSessionEvent } from '../auth/session-events.ts';
 import { answer, api } from '../base/api-client.ts';
 import { useMutation } from '../base/use-mutation.ts';
@@ -13,22 +12,12 @@ export const openSessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/**
- * Repeats a call after a new sign-in only for the same user, so that nobody else's account is
- * changed.
- */
-export function useAsOwner() {
-  const { user, lapsedUser } = useSession();
-  const asUser = useAsUser();
-  return <T>(call: () => Promise<T>) => asUser(call, undefined, (user ?? lapsedUser)?.id);
-}
-
 /** Reads the account, after a new sign-in if the session has ended. */
 export function useAccount() {
-  const asOwner = useAsOwner();
+  const asUser = useAsUser();
   return useQuery({
     queryKey: ['account'],
-    queryFn: () => asOwner(async () => (await answer(api.account.$get())).account),
+    queryFn: () => asUser(async () => (await answer(api.account.$get())).account),
     // Always read again, because other devices can change the account.
     staleTime: 0,
   });
@@ -40,9 +29,9 @@ export function useAccount() {
  */
 export function useAccountChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
-  const asOwner = useAsOwner();
+  const asUser = useAsUser();
   return useMutation({
-    mutationFn: (input: Input) => asOwner(() => change(input)),
+    mutationFn: (input: Input) => asUser(() => change(input)),
     onSuccess: async () => {
       announceSessionEvent('userUpdated');
       await Promise.all([

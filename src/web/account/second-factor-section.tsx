@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { errorText } from '../../core/error-texts.ts';
 import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
+import { useAsUser } from '../auth/as-user.ts';
 import { typedCode } from '../auth/typed-code.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
@@ -15,7 +16,6 @@ import {
   endSecondFactor,
   type SecondFactorSetup,
   useAccountChange,
-  useAsOwner,
 } from './queries.ts';
 
 interface SecondFactorSectionProps {
@@ -65,9 +65,9 @@ interface AskForPasswordProps {
 
 function AskForPassword({ isOn, onBegun }: AskForPasswordProps) {
   const [password, setPassword] = useState('');
-  const asOwner = useAsOwner();
+  const asUser = useAsUser();
   const begin = useMutation({
-    mutationFn: (typed: string) => asOwner(() => beginSecondFactor(typed)),
+    mutationFn: (typed: string) => asUser(() => beginSecondFactor(typed)),
     onSuccess: onBegun,
   });
   const end = useAccountChange(endSecondFactor);

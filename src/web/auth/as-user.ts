@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isSignInNeeded } from '../base/api-error.ts';
 import { markSessionEnded, sessionQuery } from './queries.ts';
+import { useSession } from './session.tsx';
 import { useSignIn } from './sign-in.tsx';
 
 export const WHY_SIGN_IN = 'Your session has ended. Sign in again to continue.';
@@ -27,13 +28,18 @@ export function useSignInAgain() {
 }
 
 /**
- * Makes a call that needs a user. If the session has ended, repeats the call after a new sign-in.
- * @throws ApiError the call's own, or `authentication_required` if nobody signed in
+ * Makes a call that needs a user. If the session has ended, repeats the call after the same user
+ * has signed in again, so that nothing is changed in another one's name. A visitor's call is
+ * repeated for whoever signs in.
+ * @throws ApiError the call's own, or `authentication_required` if nobody or another user
+ *   signed in
  */
 export function useAsUser() {
   const signInAgain = useSignInAgain();
+  const { user, lapsedUser } = useSession();
+  const shownFor = (user ?? lapsedUser)?.id;
   return useCallback(
-    async <T>(call: () => Promise<T>, why = WHY_SIGN_IN, userId?: string): Promise<T> => {
+    async <T>(call: () => Promise<T>, why = WHY_SIGN_IN, userId = shownFor): Promise<T> => {
       for (;;) {
         try {
           return await call();
@@ -42,6 +48,6 @@ export function useAsUser() {
         }
       }
     },
-    [signInAgain],
+    [signInAgain, shownFor],
   );
 }
