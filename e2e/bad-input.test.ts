@@ -68,7 +68,7 @@ describe.skipIf(!BROWSER)('the application form', () => {
     await page.context().close();
   });
 
-  it('keeps every character of a ZIP and middle initial pasted with blanks around', async () => {
+  it('pasted with blanks around keeps every character, and a foreign number every digit', async () => {
     const page = await newPage();
     await page.goto(stage.server.address);
     await openEntry(page);
@@ -76,9 +76,11 @@ describe.skipIf(!BROWSER)('the application form', () => {
       ['zip', ' 78701-1234 ', '78701-1234'],
       ['insuredMiddleInitial', ' M ', 'M'],
       ['insuredLastName', " O'Hara Nuñez ", " O'Hara Nuñez "],
+      ['phone', '+49 171 5550123', '+49 171 5550123'],
+      ['phone', '512.555.0199', '(512) 555-0199'],
     ] as const) {
       const input = page.locator(`#application-${field}`);
-      await input.focus();
+      await input.fill('');
       await input.evaluate((element, text) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/plain', text);

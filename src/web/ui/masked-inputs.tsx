@@ -1,9 +1,6 @@
-import {
-  NumberFormatBase,
-  NumericFormat,
-  PatternFormat,
-  usePatternFormat,
-} from 'react-number-format';
+import { useState } from 'react';
+import { NumericFormat, PatternFormat } from 'react-number-format';
+import { phoneAsTyped, tidyPhone } from './phone-mask.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 interface MaskedInputProps
@@ -13,26 +10,24 @@ interface MaskedInputProps
   onChange: (value: string) => void;
 }
 
-/** Ten digits of a North American number: `(512) 555-0199`. */
+/** `(512) 555-0199`. A number of another country or with an extension stays as it was entered. */
 export function PhoneInput({ value, onChange, ...input }: MaskedInputProps) {
-  const mask = usePatternFormat<TextInputProps>({
-    ...input,
-    format: '(###) ###-####',
-    customInput: TextInput,
-    inputMode: 'tel',
-    value,
-    onValueChange: ({ formattedValue }, { source }) => {
-      if (source === 'event') onChange(formattedValue);
-    },
-  });
+  const [typed, setTyped] = useState(value);
+  // A value from a draft or a table was not typed here.
+  const shown = value === typed ? value : tidyPhone(value);
+  const show = (text: string) => {
+    setTyped(text);
+    if (text !== value) onChange(text);
+  };
   return (
-    <NumberFormatBase
-      {...mask}
-      // No area code starts with 1, so a leading 1 is the country code, whether typed, pasted or
-      // autofilled.
-      removeFormatting={(text, change) =>
-        mask.removeFormatting?.(text, change).replace(/^1+/, '') ?? ''
+    <TextInput
+      {...input}
+      inputMode="tel"
+      value={shown}
+      onChange={({ currentTarget: { value: text, selectionEnd } }) =>
+        show(phoneAsTyped(shown, text, selectionEnd === text.length))
       }
+      onBlur={() => show(tidyPhone(shown))}
     />
   );
 }

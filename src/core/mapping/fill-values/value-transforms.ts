@@ -190,8 +190,12 @@ function usDatePart(value: string, from: number, to: number): string | null {
   return date && formatUsDate(date).slice(from, to);
 }
 
-/** The ten digits of a US number. A leading 1 is the country code, as in `+1 (512) 555-0199`. */
+/**
+ * The ten digits of a US number. A leading 1 is the country code, as in `+1 (512) 555-0199`; after
+ * a plus, any other code is another country's, as in `+47 22 12 34 56`.
+ */
 function phoneDigits(value: string): string | null {
+  if (/^\s*\+(?!1)/.test(value)) return null;
   const digits = value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? digits : null;
 }
