@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { todayLocal } from '../../core/calendar-date.ts';
 import {
-  beginEntry,
   copyOfEntry,
   emptyEntry,
   entryFromSaved,
@@ -9,6 +8,7 @@ import {
   partToSave,
   submittedPart,
   withAgent,
+  withToday,
 } from './entry-data.ts';
 
 describe('an application entry', () => {
@@ -18,12 +18,14 @@ describe('an application entry', () => {
     expect(hasEntryData({ ...emptyEntry(), city: 'Austin' })).toBe(true);
   });
 
-  it('is dated on the day when it begins, and not dated again', () => {
+  it('is dated today until something is entered, and keeps its date from then on', () => {
     expect(emptyEntry().date).toBe('');
-    const begun = beginEntry(emptyEntry());
-    expect(begun.date).toBe(todayLocal());
-    expect(beginEntry({ ...begun, date: '2020-01-01' }).date).toBe('2020-01-01');
-    expect(beginEntry({ ...emptyEntry(), city: 'Austin' }).date).toBe('');
+    expect(withToday({ ...emptyEntry(), date: '2020-01-01' }).date).toBe(todayLocal());
+    const agent = { agentSignature: 'Ann Agent' };
+    const offered = { ...emptyEntry(), ...agent, date: '2020-01-01' };
+    expect(withToday(offered, agent).date).toBe(todayLocal());
+    expect(withToday(offered).date).toBe('2020-01-01');
+    expect(withToday({ ...emptyEntry(), city: 'Austin' }).date).toBe('');
   });
 
   it('submits no answer to a question that is no longer asked', () => {
@@ -43,7 +45,7 @@ describe('an application entry', () => {
 
   it('suggests its agent while it is empty, and is still untouched then', () => {
     const agent = { agentSignature: 'Ann Agent', agentNumber: 'AG777' };
-    const begun = withAgent(beginEntry(emptyEntry()), agent);
+    const begun = withAgent(withToday(emptyEntry()), agent);
     expect(begun).toMatchObject(agent);
     expect(hasEntryData(begun, agent)).toBe(false);
     expect(hasEntryData({ ...begun, agentNumber: 'AG1' }, agent)).toBe(true);

@@ -5,13 +5,8 @@ import type {
 import { emptySecureApplication, isFieldShown } from '../../core/application/secure-application.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 
-/** An empty entry without a date, which is set on the day the form is first shown. */
+/** An empty entry without a date, which is set on the day the entry begins. */
 export const emptyEntry = (): ApplicationData => ({ ...emptySecureApplication(''), date: '' });
-
-/** Sets the date when the entry is first looked at, because a page can stay open for days. */
-export function beginEntry(entry: ApplicationData): ApplicationData {
-  return hasEntryData(entry) || entry.date ? entry : { ...entry, date: todayLocal() };
-}
 
 /** The agent of the user's latest packet, who most likely also sells the next one. */
 export type Agent = Pick<ApplicationData, 'agentSignature' | 'agentNumber'>;
@@ -49,6 +44,14 @@ export const entryFromSaved = (kept: ApplicationData): ApplicationData => ({
   ...emptyEntry(),
   ...kept,
 });
+
+/**
+ * Sets today's date until something is entered, because a page can stay open for days. Not to be
+ * used on a date that a person has chosen.
+ */
+export function withToday(entry: ApplicationData, agent: Agent = {}): ApplicationData {
+  return hasEntryData(entry, agent) ? entry : { ...entry, date: todayLocal() };
+}
 
 /** A new application for the same people, without signatures and with today's date. */
 export function copyOfEntry(earlier: ApplicationData): ApplicationData {

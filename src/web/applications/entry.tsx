@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type {
   ApplicationData,
   ApplicationFieldName,
@@ -7,7 +7,7 @@ import { useSession } from '../auth/session.tsx';
 import { useProvided } from '../base/use-provided.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { useDraftSaver } from '../drafts/use-draft-saver.ts';
-import { beginEntry, emptyEntry, hasEntryData, withAgent, withAnswer } from './entry-data.ts';
+import { emptyEntry, hasEntryData, withAgent, withAnswer, withToday } from './entry-data.ts';
 import { type Submission, useSubmission } from './submission.ts';
 import { type EntryForms, useCaseForms } from './use-case-forms.ts';
 import { type EntryDraft, useEntryDraft } from './use-entry-draft.ts';
@@ -19,7 +19,7 @@ interface Entry {
   reply: (id: string, answer: string) => void;
   /** The forms that this entry needs, and what they ask. */
   forms: EntryForms;
-  /** Called when the form is shown. Sets the date of an entry that has not begun. */
+  /** Called when the form is shown. Sets the date of an entry without data. */
   begin: () => void;
   submission: Submission;
   draft: EntryDraft;
@@ -40,6 +40,8 @@ export function EntryProvider({ children }: { children: ReactNode }) {
   const [lastOwner, setLastOwner] = useState(owner);
   const [data, setData] = useState(emptyEntry);
   const [hasBegun, setHasBegun] = useState(false);
+  /** Whether a person has set the date of an entry without data. */
+  const isDateChosen = useRef(false);
   const forms = useCaseForms(data, hasBegun);
   const { saver, state } = useDraftSaver();
   const submission = useSubmission(data, forms, async (isRepeated) => {
@@ -56,6 +58,7 @@ export function EntryProvider({ children }: { children: ReactNode }) {
     data,
     corrects: submission.corrects,
     show: (entry, corrects) => {
+      isDateChosen.current = false;
       submission.clear(corrects);
       setData(entry);
     },
@@ -70,27 +73,31 @@ export function EntryProvider({ children }: { children: ReactNode }) {
     setLastOwner(owner);
     // A visitor who signs in keeps the entry. Signing out or another user clears it.
     if (lastOwner !== null) {
-      setData(emptyEntry);
+      setData(() => (hasBegun ? withToday(emptyEntry()) : emptyEntry()));
       submission.clear();
     }
   }
   const isOpen = outcome === null && hasEntryData(data, agent);
   useUnsavedWork(isOpen && !draft.isSaved, isOpen);
 
-  const entry = useMemo<Entry>(
-    () => ({
+  const entry = useMemo<Entry>(() => {
+    const dated = (current: ApplicationData) =>
+      isDateChosen.current ? current : withToday(current, agent);
+    return {
       data,
-      change: (name, value) => setData((current) => ({ ...current, [name]: value })),
-      reply: (id, answer) => setData((current) => withAnswer(current, id, answer)),
+      change: (name, value) => {
+        if (name === 'date') isDateChosen.current = value !== '';
+        setData((current) => ({ ...dated(current), [name]: value }));
+      },
+      reply: (id, answer) => setData((current) => withAnswer(dated(current), id, answer)),
       forms,
       begin: () => {
         setHasBegun(true);
-        setData((current) => withAgent(beginEntry(current), agent ?? {}));
+        setData((current) => withAgent(dated(current), agent ?? {}));
       },
       submission,
       draft,
-    }),
-    [data, forms, submission, draft, agent],
-  );
+    };
+  }, [data, forms, submission, draft, agent]);
   return <EntryContext value={entry}>{children}</EntryContext>;
 }

@@ -19,13 +19,13 @@ import { shownState, useSavedDraft } from '../drafts/use-draft-saver.ts';
 import { whatDiffers } from '../drafts/what-differs.ts';
 import {
   type Agent,
-  beginEntry,
   copyOfEntry,
   emptyEntry,
   entryFromSaved,
   hasEntryData,
   partToSave,
   withAgent,
+  withToday,
 } from './entry-data.ts';
 import { useDraftList } from './use-drafts.ts';
 
@@ -159,7 +159,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
       try {
         if (version > 0) await asUser(() => removeDraft(id)).catch(unlessGone);
         saver.leave();
-        show(withAgent(beginEntry(emptyEntry()), agent ?? {}));
+        show(withAgent(withToday(emptyEntry()), agent ?? {}));
       } finally {
         if (user) saver.release();
       }
