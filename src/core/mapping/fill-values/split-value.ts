@@ -24,17 +24,12 @@ const ORGANISATION =
 const SUFFIX = /^(jr|sr|ii|iii|iv|v|esq|md)\.?$/i;
 const LAST_NAME_PARTICLE = /^(de|del|della|di|da|dos|la|las|los|le|van|von|der|den|st|san|y)\.?$/i;
 
-/** Reads `First Middle Last Suffix` and `Last, First Middle`. */
+/** Reads `First Middle Last Suffix` and `Last, First Middle Suffix`. */
 export function splitName(name: string): NameParts | null {
   if (ORGANISATION.test(name)) return null;
   const [before = '', after, ...more] = name.split(',').map((part) => part.trim());
   if (more.length > 0) return null;
-  if (after !== undefined && !SUFFIX.test(after)) {
-    const [first, ...middle] = words(after);
-    return first && before && middle.length < 2
-      ? { first, middle: middle.join(' '), last: before }
-      : null;
-  }
+  if (after !== undefined && !SUFFIX.test(after)) return lastNameFirst(before, after);
   const given = words(before);
   const suffix = after ?? (SUFFIX.test(given.at(-1) ?? '') ? given.pop() : undefined);
   const particle = given.findIndex((word, i) => i > 0 && LAST_NAME_PARTICLE.test(word));
@@ -48,6 +43,15 @@ export function splitName(name: string): NameParts | null {
     middle: given.slice(1, lastStart).join(' '),
     last: suffix ? `${last} ${suffix}` : last,
   };
+}
+
+function lastNameFirst(last: string, after: string): NameParts | null {
+  const [first, ...middle] = words(after);
+  const end = middle.at(-1) ?? '';
+  // A single V is far more often a middle initial.
+  const suffix = SUFFIX.test(end) && !/^v\.?$/i.test(end) ? middle.pop() : undefined;
+  if (!first || !last || middle.length > 1) return null;
+  return { first, middle: middle.join(' '), last: suffix ? `${last} ${suffix}` : last };
 }
 
 /** Reads `street, city, ST 12345`, on one or several lines, with the state as code or name. */
