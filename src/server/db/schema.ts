@@ -161,6 +161,8 @@ export interface RunsTable {
   forms: string | null;
   row_count: number;
   started_at: string | null;
+  /** The day of the start where its owner is; null before, and if the caller did not give it. */
+  start_day: string | null;
   /** Milliseconds spent running, without the time since `updated_at`. */
   worked_ms: number;
 }

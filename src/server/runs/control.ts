@@ -1,12 +1,12 @@
 /** What a person can do to a run, each action only in the states in which it makes sense. */
-import { formatUsDate, todayLocal } from '../../core/calendar-date.ts';
+import { type CalendarDate, formatUsDate } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
 import { type ColumnChoices, readChoices } from '../../core/table/column-choices.ts';
 import type { WrongCell } from '../../core/table/read-row.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
 import type { FormsByReview } from '../applications/entry-forms.ts';
 import type { StoredForm } from '../forms/store.ts';
-import { checkCells, isSettled, questionsOfForms, rowRules } from './row-rules.ts';
+import { checkCells, dayOfStart, isSettled, questionsOfForms, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
 import type { Checked } from './run-rows.ts';
 import { fillableForms, jobsFor, mappedForms, type RunDeps } from './work-deps.ts';
@@ -64,10 +64,15 @@ export async function saveColumns(
 }
 
 /**
- * @param again set if packets were already made from this same table and are wanted once more
+ * @param ask `again` is set if packets were already made from this same table and are wanted once
+ *   more; `today` is the day where the owner is
  * @throws AppError run_moved_on, run_columns_open, run_made_before, no_forms_for_run
  */
-export async function startRun(deps: ControlDeps, run: Run, again: boolean): Promise<void> {
+export async function startRun(
+  deps: ControlDeps,
+  run: Run,
+  { again, today }: { again: boolean; today?: CalendarDate | undefined },
+): Promise<void> {
   const { runs } = deps;
   if (run.state !== 'draft') throw new AppError('run_moved_on');
   const forms = await fillableForms(deps);
@@ -75,15 +80,16 @@ export async function startRun(deps: ControlDeps, run: Run, again: boolean): Pro
   if (!isSettled(rowRules(run, forms))) throw new AppError('run_columns_open');
   const [earlier] = again ? [] : await runs.earlierWith(run);
   if (earlier) {
-    const date = formatUsDate(todayLocal(new Date(earlier.startedAt ?? earlier.createdAt)));
+    const date = formatUsDate(dayOfStart(earlier));
     throw new AppError('run_made_before', { date });
   }
   // A mapping may have changed since the table was uploaded.
-  await checkRows(deps, run, forms);
+  await checkRows(deps, { ...run, startDay: today ?? null }, forms);
   const startedAt = new Date().toISOString();
   const isOurs = await runs.move(run.id, ['draft'], 'running', {
     forms: JSON.stringify(forms),
     started_at: startedAt,
+    start_day: today ?? null,
   });
   if (!isOurs) throw new AppError('run_moved_on');
   await addWaiting(deps, run);

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { parseCalendarDate } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
 import { RUN_LIMITS, TABLE_LIMITS } from '../../core/limits.ts';
 import { columnChoicesSchema } from '../../core/table/column-choices-schema.ts';
@@ -103,6 +104,13 @@ const putColumns = createRoute({
   responses: { 200: detail, ...describedErrors(400, 401, 404, 409) },
 });
 
+/** Rows without an application date are dated with it. */
+const today = z
+  .string()
+  .refine((text) => parseCalendarDate(text) === text, 'is not a date')
+  .optional()
+  .openapi({ description: 'The day where the owner is; without it, that of the server' });
+
 /** Each moves the run one step on, if the run is in a state from which that step is allowed. */
 const STEPS = ['start', 'pause', 'resume', 'cancel', 'retry'] as const;
 const postStep = createRoute({
@@ -115,6 +123,7 @@ const postStep = createRoute({
         again: z.boolean().default(false).openapi({
           description: 'Packets were made from this same table, and are wanted once more',
         }),
+        today,
       }),
     ),
   },
@@ -176,7 +185,7 @@ const putRow = createRoute({
 const postPreview = createRoute({
   method: 'post',
   path: '/{id}/rows/{row}/preview',
-  request: { ...rowParam, ...jsonBody(z.object({ formId: z.string().max(64) })) },
+  request: { ...rowParam, ...jsonBody(z.object({ formId: z.string().max(64), today })) },
   responses: {
     200: {
       description: 'The form as this row fills it; nothing is kept',
@@ -277,9 +286,11 @@ export function createRunsRoutes(deps: RunsDeps) {
       .openapi(postPreview, async (c) => {
         const { run, stored } = await rowWithCells(c);
         const forms = await formsOfRun(deps, run);
-        const form = forms.find(({ id }) => id === c.req.valid('json').formId);
+        const { formId, today } = c.req.valid('json');
+        const form = forms.find(({ id }) => id === formId);
         if (!form) throw new AppError('not_found', { what: 'form' });
-        const { application } = checkCells(rowRules(run, forms), runs.rows.cellsOf(run, stored));
+        const rules = rowRules({ ...run, startDay: run.startDay ?? today ?? null }, forms);
+        const { application } = checkCells(rules, runs.rows.cellsOf(run, stored));
         const work = { ...deps, pdfWork: workForRequest(deps.pdfWork, c, form.id) };
         const { filled } = await fillStoredForm(work, form, application);
         return answerPrivatePdf(c, filled.bytes, form.original_filename) as never;
@@ -289,7 +300,7 @@ export function createRunsRoutes(deps: RunsDeps) {
       .openapi(postStep, async (c) => {
         const { id, step } = c.req.valid('param');
         const run = await ownRun(c, id);
-        if (step === 'start') await startRun(deps, run, c.req.valid('json').again);
+        if (step === 'start') await startRun(deps, run, c.req.valid('json'));
         if (step === 'pause') await pauseRun(deps, run);
         if (step === 'resume') await resumeRun(deps, run);
         if (step === 'cancel') await cancelRun(deps, run);

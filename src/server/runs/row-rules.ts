@@ -56,7 +56,7 @@ export function questionsOfForms(forms: readonly StoredForm[]): AskedQuestion[] 
  *   same entry
  */
 export function rowRules(
-  run: Pick<Run, 'header' | 'choices' | 'byValues' | 'witnesses' | 'startedAt'>,
+  run: Pick<Run, 'header' | 'choices' | 'byValues' | 'witnesses' | 'startedAt' | 'startDay'>,
   forms: readonly StoredForm[],
 ): RowRules {
   const questions = questionsOfForms(forms);
@@ -68,8 +68,16 @@ export function rowRules(
     dates: dateColumns(columns, run.witnesses, (i) => run.choices.orders?.[i]),
     duplicates: duplicates(columns),
     required: requiredOfRows(mappings, columns),
-    today: todayLocal(run.startedAt === null ? new Date() : new Date(run.startedAt)),
+    today: dayOfStart(run),
   };
+}
+
+/**
+ * Today before the start. If the owner's day is not known, the day is that of the server's clock,
+ * which can be in another time zone.
+ */
+export function dayOfStart({ startDay, startedAt }: Pick<Run, 'startDay' | 'startedAt'>) {
+  return startDay ?? todayLocal(startedAt === null ? new Date() : new Date(startedAt));
 }
 
 /** A column for a question that the forms no longer ask fills nothing. */

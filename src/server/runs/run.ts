@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../core/calendar-date.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import type { DateOrderEvidence } from '../../core/table/table-dates.ts';
 import type { RunRowState, RunState } from '../db/schema.ts';
@@ -25,6 +26,8 @@ export interface Run {
   byValues: number[];
   rows: number;
   startedAt: string | null;
+  /** The day of the start where its owner is, if known. */
+  startDay: CalendarDate | null;
   /** Milliseconds spent running until `updatedAt`. */
   workedMs: number;
 }

@@ -42,6 +42,7 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
       byValues: JSON.parse(row.by_values),
       rows: row.row_count,
       startedAt: row.started_at,
+      startDay: row.start_day,
       workedMs: row.worked_ms,
     };
   }
@@ -87,6 +88,7 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
           forms: null,
           row_count: run.rows,
           started_at: null,
+          start_day: null,
           worked_ms: 0,
         })
         .execute();
@@ -165,7 +167,7 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
       id: string,
       from: readonly RunState[],
       to: RunState,
-      more: Partial<Pick<RunsTable, 'problem' | 'forms' | 'started_at'>> = {},
+      more: Partial<Pick<RunsTable, 'problem' | 'forms' | 'started_at' | 'start_day'>> = {},
       since?: string,
     ): Promise<boolean> {
       const now = new Date();

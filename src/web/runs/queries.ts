@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { todayLocal } from '../../core/calendar-date.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { RUN_INTERVAL } from '../../core/timers.ts';
 import { useAsUser } from '../auth/as-user.ts';
@@ -69,7 +70,7 @@ export const saveColumns = (id: string, choices: ColumnChoices): Promise<RunDeta
   answer(runApi.columns.$put({ ...byId(id), json: choices as never }));
 
 export const postStep = (id: string, step: RunStep, again = false): Promise<RunDetail> =>
-  answer(runApi[':step'].$post({ param: { id, step }, json: { again } }));
+  answer(runApi[':step'].$post({ param: { id, step }, json: { again, today: todayLocal() } }));
 
 export const deleteRun = (id: string) => answer(runApi.$delete(byId(id)));
 
@@ -77,7 +78,10 @@ export const saveRow = (id: string, row: number, cells: string[]) =>
   answer(runApi.rows[':row'].$put({ param: { id, row: String(row) }, json: { cells } }));
 
 export async function previewRow(id: string, row: number, formId: string): Promise<Blob> {
-  return fetchFile(`/api/runs/${encodeURIComponent(id)}/rows/${row}/preview`, { formId });
+  return fetchFile(`/api/runs/${encodeURIComponent(id)}/rows/${row}/preview`, {
+    formId,
+    today: todayLocal(),
+  });
 }
 
 export async function printFile(id: string, part: number, duplex: boolean) {

@@ -1,5 +1,10 @@
 import { type AnyDatabase, ownedByUser, required } from './column-types.ts';
 
+/** A run started before this column existed has its day by the server's clock. */
+export async function addStartDay(db: AnyDatabase): Promise<void> {
+  await db.schema.alterTable('runs').addColumn('start_day', 'text').execute();
+}
+
 /** Tables of clients whose rows become packets. They are deleted with their account. */
 export async function createRunTables(db: AnyDatabase): Promise<void> {
   await db.schema
