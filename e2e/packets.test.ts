@@ -135,6 +135,28 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     );
   });
 
+  it('Fill from application leaves nothing of an earlier client on the form', async () => {
+    const enter = async (phone: string) => {
+      await page.getByRole('button', { name: 'Enter application data' }).click();
+      await page.locator('#application-phone').fill(phone);
+      await openView(page, 'PDF Application');
+      await page.locator('.annotationLayer input').first().waitFor();
+      await fill();
+    };
+    await enter('');
+    await page.getByText(/^Emptied, because this application has no value.*Telephone/).waitFor();
+    const values = async () => {
+      const { file } = await download('Download & Print');
+      return Object.values(valuesByQpdf(file));
+    };
+    const emptied = await values();
+    expect(emptied).toContain('Eleanor');
+    expect(emptied).not.toContain('(512) 555-0142');
+    await enter('5125550142');
+    await page.getByText(/^Emptied,/).waitFor({ state: 'hidden' });
+    expect(await values()).toContain('(512) 555-0142');
+  });
+
   it('Your packets lists, opens and downloads what was submitted', async () => {
     await page.getByRole('button', { name: 'Enter application data' }).click();
     await page.getByRole('button', { name: 'Submit Application' }).click();

@@ -17,6 +17,7 @@ export const VIEWER_TEXTS = {
   cut: 'Check your connection. They are loaded when it is back; what you typed is kept.',
   fillFromApplication: 'Fill from application',
   filledFromApplication: '{count} fields filled from the application.',
+  emptiedAgain: 'Emptied, because this application has no value for them: {fields}.',
   typedOverTitle: 'Replace what was typed?',
   typedOver: 'Fields of this form that hold something else, typed by hand: {count}',
   replaceTyped: 'Replace them',

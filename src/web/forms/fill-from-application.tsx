@@ -25,6 +25,8 @@ import { type FormSummary, formQuery } from './queries.ts';
 interface Outcome {
   filled: number;
   skipped: SkippedField[];
+  /** Fields that an earlier filling had set and this one does not. */
+  emptied: string[];
   /** The words printed at a field, by its name. */
   nameOf: (field: string) => string;
 }
@@ -63,8 +65,8 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
     },
   });
   const put = (planned: PlannedValues, nameOf: Outcome['nameOf']): Outcome => {
-    pdf.setValues(planned);
-    return { filled: planned.fields.size, skipped: planned.skipped, nameOf };
+    const emptied = pdf.setValues(planned);
+    return { filled: planned.fields.size, skipped: planned.skipped, emptied, nameOf };
   };
   const decide = (isReplacing: boolean) => {
     if (!question) return;
@@ -139,7 +141,7 @@ function TypedOverDialog({ fields, nameOf, onDecide, onClose }: TypedOverDialogP
   );
 }
 
-function Filled({ filled, skipped: all, nameOf }: Outcome) {
+function Filled({ filled, skipped: all, emptied, nameOf }: Outcome) {
   const [forInk, skipped] = splitByInk(all);
   return (
     <Notice
@@ -147,6 +149,9 @@ function Filled({ filled, skipped: all, nameOf }: Outcome) {
       live
       title={message(VIEWER_TEXTS.filledFromApplication, { count: filled })}
     >
+      {emptied.length > 0 && (
+        <p>{message(VIEWER_TEXTS.emptiedAgain, { fields: emptied.map(nameOf).join('; ') })}</p>
+      )}
       {skipped.length > 0 && (
         <Disclosure summary={`${skipped.length} left out, and why`} className={classes.skipped}>
           <ul>

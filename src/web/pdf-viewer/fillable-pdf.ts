@@ -72,8 +72,13 @@ export interface FillablePdf {
   plan: (values: PdfFieldValues) => Promise<PlannedValues>;
   /** Names of the planned fields that hold a different value typed by a person. */
   typedOver: (planned: PlannedValues) => string[];
-  /** Puts the values into the fields as if they had been typed, and shows them. */
-  setValues: (planned: PlannedValues) => void;
+  /**
+   * Puts the values into the fields as if they had been typed, and shows them. Fields that an
+   * earlier call set, that nobody typed into since and that get no value now are as in the file
+   * again, because the earlier values can be another client's.
+   * @returns the names of these fields
+   */
+  setValues: (planned: PlannedValues) => string[];
   /**
    * Calls back when fields were set from outside the viewer.
    * @returns a function that stops this
@@ -132,12 +137,12 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
   const pointListeners = createListeners<[FormBox | null]>();
   const showListeners = createListeners<[FormBox]>();
   const storedOf = changedValues(document);
-  /** The values that `setValues` put into each widget. Any other value there was typed. */
-  const given = new Map<string, Stored>();
+  /** What `setValues` put into each widget of a field. Any other value there was typed. */
+  const given = new Map<string, { name: string; value: Stored }>();
   const isTyped = (id: string, next: Stored): boolean => {
     const present = storedOf(id);
     const isEmpty = present === undefined || present === '' || present === false;
-    return !isEmpty && present !== given.get(id) && String(present) !== String(next);
+    return !isEmpty && present !== given.get(id)?.value && String(present) !== String(next);
   };
   let isUnsaved = false;
   let isTypedSinceRead = false;
@@ -202,12 +207,23 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
         .filter(([, widgets]) => [...widgets].some(([id, value]) => isTyped(id, value)))
         .map(([name]) => name),
     setValues: ({ fields }) => {
-      for (const [id, value] of [...fields.values()].flatMap((widgets) => [...widgets])) {
-        document.annotationStorage.setValue(id, { value });
-        given.set(id, value);
+      const emptied = new Set<string>();
+      for (const [id, { name, value }] of given) {
+        if (fields.has(name)) continue;
+        given.delete(id);
+        if (storedOf(id) !== value) continue;
+        document.annotationStorage.remove(id);
+        if (value !== '' && value !== false) emptied.add(name);
+      }
+      for (const [name, widgets] of fields) {
+        for (const [id, value] of widgets) {
+          document.annotationStorage.setValue(id, { value });
+          given.set(id, { name, value });
+        }
       }
       markTyped();
       valueListeners.tell();
+      return [...emptied];
     },
     onValuesSet: valueListeners.add,
     // A failure here recurs, and is reported, where the result is needed.
