@@ -21,6 +21,8 @@ export interface AddressParts {
 
 const ORGANISATION =
   /\b(trust|trustees?|estate|foundation|inc|llc|llp|ltd|corp|corporation|company|co|bank|church|county|home|association|and|&)\b|&/i;
+/** Not part of a name: a form asks for first, middle and last name. */
+const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
 const SUFFIX = /^(jr|sr|ii|iii|iv|v|esq|md)\.?$/i;
 const LAST_NAME_PARTICLE = /^(de|del|della|di|da|dos|la|las|los|le|van|von|der|den|st|san|y)\.?$/i;
 
@@ -30,13 +32,14 @@ export function splitName(name: string): NameParts | null {
   const [before = '', after, ...more] = name.split(',').map((part) => part.trim());
   if (more.length > 0) return null;
   if (after !== undefined && !SUFFIX.test(after)) return lastNameFirst(before, after);
-  const given = words(before);
+  const given = withoutTitle(words(before));
   const suffix = after ?? (SUFFIX.test(given.at(-1) ?? '') ? given.pop() : undefined);
   const particle = given.findIndex((word, i) => i > 0 && LAST_NAME_PARTICLE.test(word));
   const lastStart = particle > 0 ? particle : given.length - 1;
   // First, at most one middle, and last name: a longer name can have two first names or two last
   // names.
   if (lastStart < 1 || lastStart > 2) return null;
+  if (lastStart === 2 && isNickname(given[1])) return null;
   const last = given.slice(lastStart).join(' ');
   return {
     first: given[0] ?? '',
@@ -46,11 +49,11 @@ export function splitName(name: string): NameParts | null {
 }
 
 function lastNameFirst(last: string, after: string): NameParts | null {
-  const [first, ...middle] = words(after);
+  const [first, ...middle] = withoutTitle(words(after));
   const end = middle.at(-1) ?? '';
   // A single V is far more often a middle initial.
   const suffix = SUFFIX.test(end) && !/^v\.?$/i.test(end) ? middle.pop() : undefined;
-  if (!first || !last || middle.length > 1) return null;
+  if (!first || !last || middle.length > 1 || isNickname(middle[0])) return null;
   return { first, middle: middle.join(' '), last: suffix ? `${last} ${suffix}` : last };
 }
 
@@ -72,6 +75,11 @@ export function splitAddress(address: string): AddressParts | null {
     zip: zip[2] ?? '',
   };
 }
+
+const withoutTitle = (name: string[]) => (TITLE.test(name[0] ?? '') ? name.slice(1) : name);
+
+/** As in `Robert "Bob" Smith` and `Robert (Bob) Smith`. */
+const isNickname = (word = 'none') => !/^\p{L}/u.test(word);
 
 function words(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
