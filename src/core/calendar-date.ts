@@ -23,6 +23,14 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return null;
 }
 
+export const YEAR_OF_TWO_DIGITS = 'has a year of two digits; write all four';
+
+/** Why `parseCalendarDate` refuses a text. A date input turns a typed 41 into the year 0041. */
+export function calendarDateProblem(text: string): string {
+  const isShort = /^00\d\d-|^\d{1,2}[/-]\d{1,2}[/-]\d{2}$/.test(text.trim());
+  return isShort ? YEAR_OF_TWO_DIGITS : 'is not a date';
+}
+
 /** The day at `now` on the calendar of the machine's own time zone. */
 export function todayLocal(now: Date = new Date()): CalendarDate {
   return isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate());

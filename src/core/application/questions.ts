@@ -3,7 +3,7 @@
  * the agent. A question is identified by its printed words, so one that several forms ask is asked
  * once.
  */
-import { parseCalendarDate } from '../calendar-date.ts';
+import { calendarDateProblem, parseCalendarDate } from '../calendar-date.ts';
 import { parseDollars } from '../premium/check-premium.ts';
 import type { ApplicationData, ApplicationFieldKind } from './application-fields.ts';
 
@@ -166,7 +166,7 @@ export function noLongerAsked(
 export function answerProblem({ kind }: Question, answer: string): string | undefined {
   const entered = answer.trim();
   if (entered === '') return undefined;
-  if (kind === 'date' && !parseCalendarDate(entered)) return 'is not a date';
+  if (kind === 'date' && !parseCalendarDate(entered)) return calendarDateProblem(entered);
   if (kind === 'money' && parseDollars(entered) === null) return 'is not an amount';
   return undefined;
 }

@@ -43,8 +43,12 @@ describe('a submitted application', () => {
     [{ otherInsurance: 'MAYBE' }, 'Other insurance is not YES or NO'],
     [{ replacement: 'yes' }, 'Replacement is not YES or NO'],
     [{ birthDate: '02/30/1944' }, 'Birth date is not a date'],
+    [{ birthDate: '0041-03-04' }, 'Birth date has a year of two digits; write all four'],
     [{ date: 'today' }, 'Application Date is not a date'],
-    [{ assignmentEffectiveDate: '1/1/26' }, 'Assignment effective date is not a date'],
+    [
+      { assignmentEffectiveDate: '1/1/26' },
+      'Assignment effective date has a year of two digits; write all four',
+    ],
   ])('is refused with %j', (changed, problem) => {
     expect(refusalOf(changed)).toBe(`application_invalid: ${problem}`);
   });

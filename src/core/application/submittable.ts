@@ -3,7 +3,7 @@
  * filling. A value that is only unusual becomes a note on the result: incomplete-values.ts.
  */
 
-import { parseCalendarDate } from '../calendar-date.ts';
+import { calendarDateProblem, parseCalendarDate } from '../calendar-date.ts';
 import { AppError } from '../errors.ts';
 import { stateCode } from '../us-states.ts';
 import {
@@ -59,7 +59,7 @@ function problemOf(kind: ApplicationFieldKind, value: string): string | undefine
     case 'state':
       return stateCode(value) ? undefined : 'is not a US state';
     case 'date':
-      return parseCalendarDate(value) ? undefined : 'is not a date';
+      return parseCalendarDate(value) ? undefined : calendarDateProblem(value);
     case 'sex':
       return /^[MF]$/.test(value) ? undefined : 'is not M or F';
     case 'yesNo':

@@ -1,5 +1,5 @@
 /** Dates as people write them in tables. */
-import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
+import { type CalendarDate, parseCalendarDate, YEAR_OF_TWO_DIGITS } from '../calendar-date.ts';
 
 /** Which number comes first in `03/04/1941`. */
 export type DateOrder = 'mdy' | 'dmy';
@@ -52,7 +52,7 @@ export function parseTableDate(written: string, order: DateOrder | null): Calend
 /** Why `parseTableDate` refuses a text; continues a sentence after the column's name. */
 export function tableDateProblem(written: string, order: DateOrder | null): string {
   const text = written.trim();
-  if (TWO_DIGIT_YEAR.test(text)) return 'has a year of two digits; write all four';
+  if (TWO_DIGIT_YEAR.test(text)) return YEAR_OF_TWO_DIGITS;
   if (NUMBERS.test(text) && readsAsDate(text)) {
     return order === null
       ? 'can be read month first and day first'
