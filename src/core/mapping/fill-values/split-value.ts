@@ -23,7 +23,7 @@ const ORGANISATION =
   /\b(trust|trustees?|estate|foundation|inc|llc|llp|ltd|corp|corporation|company|co|bank|church|county|home|association|and|&)\b|&/i;
 /** Not part of a name: a form asks for first, middle and last name. */
 const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
-const SUFFIX = /^(jr|sr|ii|iii|iv|v|esq|md)\.?$/i;
+const SUFFIX = /^(jr|sr|ii|iii|iv|v|2nd|3rd|4th|esq|md|dds|ph\.?d)\.?$/i;
 const LAST_NAME_PARTICLE = /^(de|del|della|di|da|dos|la|las|los|le|van|von|der|den|st|san|y)\.?$/i;
 
 /** Reads `First Middle Last Suffix` and `Last, First Middle Suffix`. */
@@ -39,8 +39,8 @@ export function splitName(name: string): NameParts | null {
   // First, at most one middle, and last name: a longer name can have two first names or two last
   // names.
   if (lastStart < 1 || lastStart > 2) return null;
-  if (lastStart === 2 && isNickname(given[1])) return null;
   const last = given.slice(lastStart).join(' ');
+  if (!given.slice(0, lastStart).every(isGiven) || !isLastName(last)) return null;
   return {
     first: given[0] ?? '',
     middle: given.slice(1, lastStart).join(' '),
@@ -53,7 +53,8 @@ function lastNameFirst(last: string, after: string): NameParts | null {
   const end = middle.at(-1) ?? '';
   // A single V is far more often a middle initial.
   const suffix = SUFFIX.test(end) && !/^v\.?$/i.test(end) ? middle.pop() : undefined;
-  if (!first || !last || middle.length > 1 || isNickname(middle[0])) return null;
+  if (!first || !last || middle.length > 1) return null;
+  if (![first, ...middle].every(isGiven) || !isLastName(last)) return null;
   return { first, middle: middle.join(' '), last: suffix ? `${last} ${suffix}` : last };
 }
 
@@ -78,8 +79,9 @@ export function splitAddress(address: string): AddressParts | null {
 
 const withoutTitle = (name: string[]) => (TITLE.test(name[0] ?? '') ? name.slice(1) : name);
 
-/** As in `Robert "Bob" Smith` and `Robert (Bob) Smith`. */
-const isNickname = (word = 'none') => !/^\p{L}/u.test(word);
+/** A nickname, as in `Robert "Bob" Smith`, a remark or a suffix is no part of these. */
+const isGiven = (word = '') => /^\p{L}/u.test(word) && (!SUFFIX.test(word) || /^v\.?$/i.test(word));
+const isLastName = (name: string) => /^['’\p{L}]/u.test(name);
 
 function words(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
