@@ -13,7 +13,7 @@ import { parseDollars } from '../premium/check-premium.ts';
 import { stateCode } from '../us-states.ts';
 import { factName } from './column-fact.ts';
 import type { Column } from './match-columns.ts';
-import type { TableCell } from './table-cell.ts';
+import { isSpreadsheetError, spreadsheetError, type TableCell } from './table-cell.ts';
 import { type DateOrder, parseTableDate, tableDateProblem } from './table-dates.ts';
 
 /** A cell that causes its row to be refused. */
@@ -58,6 +58,10 @@ export function readRow(
     }
     const written = plainCell(cell);
     if (written === '') continue;
+    if (isSpreadsheetError(written)) {
+      refuse(spreadsheetError(written));
+      continue;
+    }
     if ('fullName' in fact) {
       const parts = splitName(written);
       if (!parts) refuse('cannot be told apart into first and last name');
@@ -75,7 +79,8 @@ export function readRow(
     if ('problem' in value) refuse(value.problem);
     else if (length !== undefined && value.text.length > length) {
       refuse(`has more than ${length} characters`);
-    } else if ('field' in fact) application[fact.field] = value.text;
+    } else if (value.text === '') continue;
+    else if ('field' in fact) application[fact.field] = value.text;
     else answers[questionId(fact.question.label)] = value.text;
   }
   if (Object.keys(answers).length > 0) application.answers = answers;
@@ -91,6 +96,10 @@ function plainCell(cell: string): string {
   const quoted = /^="([^"]*)"$/.exec(text);
   return (quoted?.[1] ?? text.replace(/^'(?=\d)/, '')).trim();
 }
+
+/** As in `9000,50`, which read without its comma would be a hundred times as much. */
+const STRAY_COMMA = /,(?!\d{3}(?!\d))/;
+const NO_INITIAL = /^(n\/?a|nmi|nmn|none|-+)\.?$/i;
 
 type Value = { text: string } | { problem: string };
 
@@ -114,10 +123,13 @@ function readValue(kind: ApplicationFieldKind, written: string, order: DateOrder
       return UNTICKED_WORDS.includes(word) ? { text: 'NO' } : { problem: 'is not YES or NO' };
     case 'money': {
       const plain = written.replace(/^(?:USD|US\$)\s*|\s*USD$/gi, '');
-      return parseDollars(plain) === null ? { problem: 'is not an amount' } : { text: plain };
+      if (parseDollars(plain) === null) return { problem: 'is not an amount' };
+      return STRAY_COMMA.test(plain)
+        ? { problem: 'has a comma in a wrong place' }
+        : { text: plain };
     }
     case 'initial':
-      return { text: written.replace(/\.$/, '').slice(0, 1) };
+      return { text: NO_INITIAL.test(written) ? '' : written.replace(/\.$/, '').slice(0, 1) };
     default:
       return { text: written };
   }

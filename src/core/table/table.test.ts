@@ -150,6 +150,22 @@ describe('a row', () => {
     expect(both.map(({ fact }) => fact)).toEqual([null, { field: 'insuredFirstName' }]);
   });
 
+  it('takes no error of a spreadsheet and no stray comma for a value', () => {
+    const premium = (text: string) => read('Ann', '', '', '', '', text, '').problems;
+    expect(premium('1,234,567.50')).toEqual([]);
+    for (const text of ['9000,50', '9,00', '1,2345', '12,50,000']) {
+      expect(premium(text)).toEqual(['Premium has a comma in a wrong place.']);
+    }
+    expect(read('#N/A', '', '', '', '', '', '').problems).toEqual([
+      'First name holds an error of the spreadsheet (#N/A).',
+    ]);
+    for (const none of ['N/A', 'NMI', 'none', '-']) {
+      expect(read('Ann', '', '', '', '', '', none).application).toEqual({
+        insuredFirstName: 'Ann',
+      });
+    }
+  });
+
   it('reports what is wrong by column, and never repeats a value', () => {
     const { problems } = read('Ann', '98765432', 'ZZ', 'q', 'perhaps', '12 apples', '');
     expect(problems).toEqual([

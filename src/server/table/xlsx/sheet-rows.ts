@@ -1,7 +1,7 @@
 /** Reads the rows of one sheet as cells of text. */
 import { TABLE_LIMITS } from '../../../core/limits.ts';
 import { type NumberFormat, numberText } from '../../../core/table/number-format.ts';
-import type { TableCell } from '../../../core/table/table-cell.ts';
+import { spreadsheetError, type TableCell } from '../../../core/table/table-cell.ts';
 import { readXml } from './read-xml.ts';
 import { collectText } from './rich-text.ts';
 import type { SharedStrings } from './shared-strings.ts';
@@ -99,7 +99,7 @@ function cellValue(cell: OpenCell, text: string, context: SheetContext): TableCe
       return text === '1' || text === 'true' ? 'TRUE' : 'FALSE';
     case 'e': {
       const written = /^#[A-Z_/]{1,16}0?[!?]?$/.test(text) ? text : '#ERROR!';
-      return { written, problem: `holds an error of the spreadsheet (${written})` };
+      return { written, problem: spreadsheetError(written) };
     }
     case 'n': {
       const number = Number(text);
