@@ -1,10 +1,19 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { DRAFT_TEXTS } from '../src/core/texts/draft-texts.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { newFolder } from '../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, openView, signUp, uploadForm } from './support/agent.ts';
+import {
+  analyzeForm,
+  enterApplication,
+  formCard,
+  openView,
+  signUp,
+  uploadForm,
+} from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
@@ -80,5 +89,41 @@ describe.skipIf(!BROWSER)('two users at two browsers', () => {
     await uploadForm(ann, SAMPLE_FORM_FILE, 'After the restart');
     await formCard(ben, 'After the restart').waitFor();
     expect(await ben.getByText(/Error loading forms|Failed to load forms/).count()).toBe(0);
+  });
+
+  it('are not offered a draft whose packet was made, as after a reload while it was', async () => {
+    await analyzeForm(ann, 'After the restart');
+    const storageState = await ann.context().storageState();
+    const other = await (browsers[0] as Browser).newPage({ storageState });
+    const enter = async (page: Page) => {
+      await openView(page, 'PDF Application');
+      await page.getByRole('button', { name: 'Enter application data' }).click();
+    };
+    await enter(ann);
+    await enterApplication(ann, sampleApplication('2026-11-21'));
+    await ann.getByText(/^Saved \d/).waitFor();
+    const connected = other.waitForResponse(/\/api\/events$/);
+    await other.goto(server.address);
+    await enter(other);
+    await connected;
+    const offer = other.getByText(/^You have an unsubmitted entry: /);
+    await offer.waitFor();
+    await ann.getByRole('button', { name: 'Submit Application' }).click();
+    await ann.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    await offer.waitFor({ state: 'hidden' });
+
+    // A list that is older than that says what can have become of the draft.
+    await ann.getByRole('button', { name: 'Enter another application' }).click();
+    await ann.locator('#application-city').fill('Austin');
+    await ann.getByText(/^Saved \d/).waitFor();
+    await other.reload();
+    await enter(other);
+    await offer.waitFor();
+    await other.route(/\/api\/drafts$/, (route) => route.abort());
+    const { drafts } = await (await ann.request.get(`${server.address}/api/drafts`)).json();
+    await ann.request.delete(`${server.address}/api/drafts/${drafts[0].id}`);
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await other.getByText(DRAFT_TEXTS.goneBefore).waitFor();
+    await other.close();
   });
 });

@@ -20,6 +20,8 @@ export const DRAFT_TEXTS = {
   loadTheirs: 'Load the other version',
   keepMine: 'Keep this one',
   goneTitle: 'This draft is no longer there',
+  goneBefore:
+    'It was submitted or deleted in another tab or on another device. Your packets lists what was submitted.',
   gone: 'It was submitted or deleted in another tab or on another device. What you see here is no longer being saved.',
   keepAsNew: 'Keep as a new draft',
   discard: 'Discard this entry',

@@ -128,7 +128,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
     retry: () => void saver.flush(),
     async open(id) {
       if (id === saver.current().id) return;
-      const opened = await asUser(() => readDraft(id));
+      const opened = await asUser(() => readDraft(id)).catch(refuseGone);
       // Comes last, because the user can type while the draft loads.
       await leaveCurrent();
       adopt(id, opened);
@@ -166,6 +166,12 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
       await queryClient.invalidateQueries({ queryKey: ['drafts'] });
     },
   };
+}
+
+/** Says what can have become of a draft that is on an older list. */
+function refuseGone(error: unknown): never {
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  throw isGone ? new Error(DRAFT_TEXTS.goneBefore) : error;
 }
 
 /** Ignores that another tab has already removed the draft. */

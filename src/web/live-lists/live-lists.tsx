@@ -1,10 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../auth/session.tsx';
 import { followChanges } from './follow-changes.ts';
 
 /** The lists that other users also change. The server uses the same names. */
 const LISTS = ['forms', 'guides', 'packets', 'runs'];
+
+/** Without drafts there is none to end, and a large run makes a packet many times a second. */
+function hasDrafts({ state }: Query): boolean {
+  const { drafts = [] } = (state.data ?? {}) as { drafts?: unknown[] };
+  return drafts.length > 0;
+}
 
 /** Updates the lists when other users change them. */
 export function LiveLists() {
@@ -13,7 +19,13 @@ export function LiveLists() {
   const userId = user?.id;
   useEffect(() => {
     if (!userId) return;
-    const read = (list: string) => void queryClient.invalidateQueries({ queryKey: [list] });
+    const read = (list: string) => {
+      void queryClient.invalidateQueries({ queryKey: [list] });
+      // A new packet ends its draft, also if the page that submitted it was reloaded meanwhile.
+      if (list === 'packets') {
+        void queryClient.invalidateQueries({ queryKey: ['drafts'], predicate: hasDrafts });
+      }
+    };
     return followChanges({ onChange: read, onReconnect: () => LISTS.forEach(read) });
   }, [userId, queryClient]);
   return null;
