@@ -63,6 +63,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await clickAfterPause(button('Save columns'));
     await page.getByText('6 rows can become packets.').waitFor();
     await page.getByText('2 rows cannot: see why below.').waitFor();
+    await page.getByText('Columns that fill nothing: Favorite color.').waitFor();
     const refused = page.getByRole('region', { name: 'Refused rows' });
     await refused.getByText('Social does not have 9 digits.').waitFor();
     await refused.getByText('It has 14 columns; the header has 13.').waitFor();

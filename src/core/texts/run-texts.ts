@@ -69,6 +69,7 @@ export const RUN_TEXTS = {
   noneGood: 'No row can become a packet.',
   bad: '{count} rows cannot: see why below.',
   oneBad: '1 row cannot: see why below.',
+  columnsLeftOut: 'Columns that fill nothing: {names}.',
   formsFilled: 'Forms that will be filled if they apply to the client: {names}.',
   otherForms: '{count} other forms are not for it either.',
   notReviewed: 'Mapping not reviewed: {names}',

@@ -23,6 +23,9 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
     );
   }
   const { waiting, refused } = run.counts;
+  const unused = run.columns.flatMap(({ header, fact }) =>
+    fact === null && header.trim() !== '' ? [header] : [],
+  );
   const mayStart = run.forms.length > 0 && !hasChanges;
   return (
     <Section title={RUN_TEXTS.checked}>
@@ -30,6 +33,9 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
         <li>{goodRows(waiting)}</li>
         {refused > 0 && (
           <li>{refused === 1 ? RUN_TEXTS.oneBad : counted(RUN_TEXTS.bad, refused)}</li>
+        )}
+        {unused.length > 0 && (
+          <li>{message(RUN_TEXTS.columnsLeftOut, { names: unused.join('; ') })}</li>
         )}
         {run.forms.length > 0 && (
           <li>
