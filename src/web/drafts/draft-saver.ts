@@ -143,7 +143,8 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
      */
     enter(next: DraftContent | null): void {
       content = next;
-      if (!isDirty()) return;
+      // A refusal waits for a person's choice.
+      if (isRefused || !isDirty()) return;
       onState({ is: 'saving' });
       later(REST);
     },
