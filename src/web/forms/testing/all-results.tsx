@@ -89,7 +89,7 @@ interface RowProps {
 }
 
 function Row({ row: { form, verdict, result, reason }, isOpen, onToggle, onRetry }: RowProps) {
-  const { form_name: name } = form;
+  const { form_name: name, original_filename: file } = form;
   const issues = verdict === 'issues' ? (result?.issues ?? []) : [];
   const said = isOpen ? TEST_ALL_TEXTS.hide : TEST_ALL_TEXTS.show;
   return (
@@ -98,6 +98,7 @@ function Row({ row: { form, verdict, result, reason }, isOpen, onToggle, onRetry
         <Badge tone={TONES[verdict]}>{TEST_ALL_TEXTS.verdicts[verdict]}</Badge>
         <div className={classes.words}>
           <strong>{name}</strong>
+          <span>{file}</span>
           {reason && <span>{reason}</span>}
         </div>
         {result && verdict !== 'failed' && (
