@@ -3,6 +3,7 @@
  * one, from a right request. The same seed gives the same requests.
  */
 import { randomUUID } from 'node:crypto';
+import { LARGEST_BODY_BYTES } from '../../src/server/http/limit-body.ts';
 import {
   type JsonSchema,
   type PickOne,
@@ -183,7 +184,7 @@ const CHANGES: Record<string, Change> = {
   },
   'json size'(request) {
     const right = String(request.body).slice(0, -1);
-    request.body = `${right},"padding":"${'x'.repeat(1_100_000)}"}`;
+    request.body = `${right},"padding":"${'x'.repeat(LARGEST_BODY_BYTES)}"}`;
   },
   'json bytes'(request) {
     request.body = Buffer.concat([

@@ -14,6 +14,9 @@ const MEGABYTE = 1024 * 1024;
 const BYTES_PER_FIELD = 500;
 const FORM_MEGABYTES = Math.ceil((FIELDS_PER_FORM * BYTES_PER_FIELD) / MEGABYTE);
 
+/** No request may be larger, except for the upload of a file. */
+export const LARGEST_BODY_BYTES = FORM_MEGABYTES * MEGABYTE;
+
 const limitTo = (megabytes: number) =>
   bodyLimit({
     maxSize: megabytes * MEGABYTE,
