@@ -3,6 +3,7 @@ import { isTick } from '../../../pdf/pdf-form.ts';
 import { assignParties } from '../people/assign-parties.ts';
 import { type Casting, castOf, type PersonBlock } from '../people/cast.ts';
 import { FormPeople } from '../people/form-people.ts';
+import { ownRowOfList } from '../people/own-row.ts';
 import { findSigners } from '../reading/find-signers.ts';
 import { findTables } from '../reading/find-tables.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
@@ -57,8 +58,10 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
       : chooseText(reading, context, choices);
     if (choice && !isOfSecondPerson(choice, choices)) choices.push(choice);
   }
+  const ownRow = ownRowOfList(ordered);
   for (const choice of choices) {
-    if (tables.has(choice.reading) && !countsInFull(choice)) choice.score *= IN_TABLE;
+    const isOfOthers = tables.has(choice.reading) && !ownRow.has(choice.reading);
+    if (isOfOthers && !countsInFull(choice)) choice.score *= IN_TABLE;
   }
   settleRepeats(choices);
   return { choices: cutStreets(choices, streets), cast: castOf(ordered, parties) };

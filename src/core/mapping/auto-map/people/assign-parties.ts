@@ -26,6 +26,7 @@ import {
 } from './block.ts';
 import { type Casting, partyIn } from './cast.ts';
 import { type BoxParty, boxParty, type FormPeople } from './form-people.ts';
+import { ownRowOfList } from './own-row.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
 import { SideBySide } from './side-by-side.ts';
 import { secondColumns } from './twin-columns.ts';
@@ -87,6 +88,7 @@ class FormWalk {
   private readonly casting: Casting;
   private readonly sides: SideBySide<Block>;
   private readonly seconds: ReadonlySet<FieldReading>;
+  private readonly ownRow: ReadonlySet<FieldReading>;
   private readonly named = new NamedSubject();
   /** Concepts that the subject has been asked for so far. */
   private readonly given = new Set<Concept>();
@@ -104,6 +106,7 @@ class FormWalk {
     this.casting = casting;
     this.sides = new SideBySide<Block>(ordered);
     this.seconds = secondColumns(ordered);
+    this.ownRow = ownRowOfList(ordered);
   }
 
   /** Gives a further part of an answer to the person of its first part. */
@@ -205,6 +208,7 @@ class FormWalk {
         ? headingPerson
         : undefined) ??
       own ??
+      (this.ownRow.has(reading) ? boxParty(this.people.reader, 'reader') : undefined) ??
       signer ??
       (inherited && !shared && !again
         ? fromBlock(inherited, reading, headingPersonOrReader)
