@@ -22,6 +22,7 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { openPage, saveDownload } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
 import { waitFor } from './support/server.ts';
@@ -173,14 +174,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
       .last();
     await mapped.getByText(/^[1-9]\d* configured fields$/).waitFor();
 
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/forms/*/test', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/forms/*/test');
     await mapped.getByRole('button', { name: 'Run Test' }).click();
     await texts.shows(mapped, 'Testing...');
     expect(await page.getByRole('button', { name: 'Run Test Unmapped form' }).isDisabled()).toBe(

@@ -6,6 +6,7 @@ import { newFolder } from '../tests/support/new-folder.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { formCard, openView, PASSWORD, signUp, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER, closePages, openBrowser } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { shownForMs } from './support/page.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
@@ -87,14 +88,7 @@ describe.skipIf(!BROWSER)('when the server cannot be reached', () => {
   });
 
   it('a form that does not load says so, and so does one that is no longer a PDF', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/forms', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/forms');
     await page.route('**/api/forms/*/file', (route) => route.fulfill({ status: 404 }));
     await signUp(page, server.address, 'reader@example.com');
     await texts.shows(page, 'Loading PDF forms...');

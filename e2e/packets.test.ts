@@ -18,6 +18,7 @@ import {
 } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
@@ -164,14 +165,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await done.waitFor();
     const id = /SEC-\d+/.exec((await done.textContent()) ?? '')?.[0] ?? '';
     await openPackets(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/result', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/result');
     const packet = await showPacket(page, id);
     await packet.getByRole('rowheader', { name: 'Eleanor' }).waitFor();
     await packet.getByText(PACKET_TEXTS.opening).waitFor();

@@ -7,6 +7,7 @@ import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickAfterPause, openView, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -42,14 +43,7 @@ describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
         .waitFor();
 
     it('can be stopped, and says what was not tested', async () => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/forms/*/test?*', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/api/forms/*/test?*');
       await clickAfterPause(start());
       await all().getByText('1 of 5 tested').waitFor();
       await clickAfterPause(all().getByRole('button', { name: 'Stop' }));

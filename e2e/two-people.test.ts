@@ -5,6 +5,7 @@ import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
@@ -100,14 +101,7 @@ describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
   });
 
   it('keeps what is typed during a save as an unsaved change', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await ann.route('**/api/forms/*/mappings', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(ann, '**/api/forms/*/mappings');
     await manual(ann).fill('sent');
     await save(ann);
     await manual(ann).fill('typed since');

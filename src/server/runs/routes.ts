@@ -1,7 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { parseCalendarDate } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
 import { RUN_LIMITS, TABLE_LIMITS } from '../../core/limits.ts';
 import { columnChoicesSchema } from '../../core/table/column-choices-schema.ts';
@@ -9,6 +8,7 @@ import { cellText } from '../../core/table/table-cell.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { fillStoredForm } from '../forms/fill-stored-form.ts';
+import { calendarDateSchema } from '../http/calendar-date-schema.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
 import { idParam, json, jsonBody } from '../http/route-parts.ts';
@@ -105,9 +105,7 @@ const putColumns = createRoute({
 });
 
 /** Rows without an application date are dated with it. */
-const today = z
-  .string()
-  .refine((text) => parseCalendarDate(text) === text, 'is not a date')
+const today = calendarDateSchema
   .optional()
   .openapi({ description: 'The day where the owner is; without it, that of the server' });
 

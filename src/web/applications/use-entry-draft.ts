@@ -170,11 +170,14 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
 
 /** Says what can have become of a draft that is on an older list. */
 function refuseGone(error: unknown): never {
-  const isGone = error instanceof ApiError && error.code === 'not_found';
-  throw isGone ? new Error(DRAFT_TEXTS.goneBefore) : error;
+  throw isGone(error) ? new Error(DRAFT_TEXTS.goneBefore) : error;
 }
 
 /** Ignores that another tab has already removed the draft. */
 function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+  if (!isGone(error)) throw error;
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found';
 }

@@ -131,8 +131,8 @@ export class PageIndex {
           top - bottom < 42 &&
           boxes.every(({ box }) => overlap(box[1], box[3], bottom, top) < 5),
       )
-      .filter((bar) => !isCaptionRow(bar, layout, boxes))
-      .slice(0, MAX_BARS);
+      .slice(0, MAX_BARS)
+      .filter((bar) => !isCaptionRow(bar, layout, boxes));
   }
 
   /** Whether other text is on a line between the box and the text, also to the side of both. */

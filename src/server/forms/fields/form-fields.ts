@@ -76,7 +76,7 @@ export async function saveFormFields(
   const { store, storage, pdfWork } = parts;
   const form = await store.get(id);
   const fields = sent.map(({ was: _, ...field }) => field as SetField);
-  const last = await store.history.last(id);
+  const last = form.updated_at === updated_at ? undefined : await store.history.last(id);
   if (form.updated_at !== updated_at && (!last || last.saved_at > updated_at)) {
     const { field_set } = await store.fieldSet(id);
     const isOwn = last?.cause === 'fields' && last.saved_by === savedBy;

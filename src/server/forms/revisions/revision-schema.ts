@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { parseCalendarDate } from '../../../core/calendar-date.ts';
+import { calendarDateSchema } from '../../http/calendar-date-schema.ts';
 import { RemovedPartsSchema } from '../../uploads/removed-parts.ts';
 import { FieldMappingsSchema, FormAnalysisSchema } from '../form-schema.ts';
 
@@ -59,10 +59,9 @@ export const RevisionsSchema = z
 
 export const ConfirmationSchema = z
   .object({
-    first_day: z
-      .string()
-      .refine((text) => parseCalendarDate(text) === text, 'is not a date')
-      .openapi({ description: 'The first application date that gets the new revision' }),
+    first_day: calendarDateSchema.openapi({
+      description: 'The first application date that gets the new revision',
+    }),
     updated_at: z.iso.datetime(),
     compared_with: z.iso.datetime(),
     boxes: z

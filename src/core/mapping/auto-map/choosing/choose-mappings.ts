@@ -31,7 +31,8 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   const writtenDates = findWrittenDates(ordered, parts);
   const tables = findTables(ordered);
   const people = new FormPeople(ordered.filter((reading) => !tables.has(reading)));
-  const parties = assignParties(ordered, people, parts, casting);
+  const ownRow = ownRowOfList(ordered);
+  const parties = assignParties(ordered, people, { parts, ownRow }, casting);
   const places = new Map(ordered.map((reading, i) => [reading, i]));
   const subjectSigns = ordered.some(
     (reading) =>
@@ -58,7 +59,6 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
       : chooseText(reading, context, choices);
     if (choice && !isOfSecondPerson(choice, choices)) choices.push(choice);
   }
-  const ownRow = ownRowOfList(ordered);
   for (const choice of choices) {
     const isOfOthers = tables.has(choice.reading) && !ownRow.has(choice.reading);
     if (isOfOthers && !countsInFull(choice)) choice.score *= IN_TABLE;

@@ -26,7 +26,6 @@ import {
 } from './block.ts';
 import { type Casting, partyIn } from './cast.ts';
 import { type BoxParty, boxParty, type FormPeople } from './form-people.ts';
-import { ownRowOfList } from './own-row.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
 import { SideBySide } from './side-by-side.ts';
 import { secondColumns } from './twin-columns.ts';
@@ -35,19 +34,25 @@ const PLACE = new Set<Concept>(['street', 'address', 'phone', 'otherPhone', ...P
 const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
 const SOMEBODY_ELSE = boxParty('other', 'block');
 
+interface FoundInRows {
+  /** Boxes that hold one part of an answer, found from their row. */
+  parts: ReadonlyMap<FieldReading, Transform>;
+  /** The row of a household's list that is about the person who fills it in. */
+  ownRow: ReadonlySet<FieldReading>;
+}
+
 /**
- * @param parts boxes that hold one part of an answer, found from their row
  * @param casting whose facts boxes ask for, as the person checking has said; it overrules all other
  *   evidence
  */
 export function assignParties(
   readings: readonly FieldReading[],
   people: FormPeople,
-  parts: ReadonlyMap<FieldReading, Transform>,
+  { parts, ownRow }: FoundInRows,
   casting: Casting = {},
 ): Map<FieldReading, BoxParty> {
   const ordered = inReadingOrder(readings);
-  const walk = new FormWalk(ordered, people, casting);
+  const walk = new FormWalk(ordered, people, ownRow, casting);
   const wholeBefore = partsOfAnswers(parts);
   for (const [place, reading] of ordered.entries()) {
     const whole = wholeBefore(ordered[place - 1], reading);
@@ -100,13 +105,18 @@ class FormWalk {
   private street: Block | undefined;
   private declared: FieldReading | undefined;
 
-  constructor(ordered: readonly FieldReading[], people: FormPeople, casting: Casting) {
+  constructor(
+    ordered: readonly FieldReading[],
+    people: FormPeople,
+    ownRow: ReadonlySet<FieldReading>,
+    casting: Casting,
+  ) {
     this.ordered = ordered;
     this.people = people;
     this.casting = casting;
     this.sides = new SideBySide<Block>(ordered);
     this.seconds = secondColumns(ordered);
-    this.ownRow = ownRowOfList(ordered);
+    this.ownRow = ownRow;
   }
 
   /** Gives a further part of an answer to the person of its first part. */

@@ -14,7 +14,10 @@ export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> 
   const columns = new Map<string, FieldReading[]>();
   for (const reading of ordered) {
     const head = columnHead(reading);
-    if (head !== undefined) columns.set(head, [...(columns.get(head) ?? []), reading]);
+    if (head === undefined) continue;
+    const column = columns.get(head);
+    if (column) column.push(reading);
+    else columns.set(head, [reading]);
   }
   /** How many boxes the head of this box's column has under its first row. */
   const rows = (reading: FieldReading) => {
