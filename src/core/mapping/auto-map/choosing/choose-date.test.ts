@@ -62,3 +62,13 @@ test('where the insured signs only in place of the owner, the owner’s date is 
     map(`${signed}${row('b', "Insured's signature (if not the owner)    Date")}`),
   ).toMatchObject({ a2: 'date' });
 });
+
+test('a date under a title about signing is the signing date, although the signature has no field', () => {
+  const near = [{ where: 'above' as const, text: 'Date', weight: 0.95 }];
+  const under = (title: string) =>
+    map("Insured's name: [a1            ]\nOccupation: [a2            ]\n[b1        ]", {
+      b1: { labels: { near, headings: [title] } },
+    });
+  expect(under('Insured must sign here')).toMatchObject({ b1: 'date' });
+  expect(under('About the insured')).not.toHaveProperty('b1');
+});

@@ -91,7 +91,8 @@ function saysSigned({ evidence, field }: FieldReading): boolean {
   const printed = evidence.filter(
     ({ where, text }) => where !== 'name' && text.length < LONG_LABEL,
   );
-  const texts = [...printed.map(({ text }) => text), field.labels?.line ?? ''];
+  const headings = field.labels?.headings ?? [];
+  const texts = [...printed.map(({ text }) => text), field.labels?.line ?? '', ...headings];
   return texts.some((text) => /sign|firma|dated|executed/i.test(text));
 }
 

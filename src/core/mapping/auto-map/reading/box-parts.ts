@@ -52,7 +52,7 @@ function ownTexts({ field }: FieldReading): string[] {
   return own.map(({ text }) => labelWords(text).join(' '));
 }
 
-function isDate(concept: Concept): boolean {
+export function isDate(concept: Concept): boolean {
   return concept === 'birthDate' || concept === 'signDate';
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../weights/reading.ts';
 import { labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { nameOrder, partByWords, partsOfRow } from './box-parts.ts';
+import { isDate, nameOrder, partByWords, partsOfRow } from './box-parts.ts';
 import type { FieldReading } from './read-field.ts';
 import { boxRows } from './reading-order.ts';
 
@@ -57,9 +57,10 @@ function cutAt(
       const slice = row.slice(at, at + size);
       const cut = partsOfRow(concept, slice);
       if (!cut) continue;
-      // `Month ___ Day ___ Year ___` name the parts themselves, so the question over them need not
-      // be near.
-      const whole = namesParts(concept, slice, cut) ? askedOver(first, concept) : score;
+      // `Month ___ Day ___ Year ___` name the parts themselves, and no other answer has parts of 3, 2
+      // and 4 characters, so the question over them need not be near.
+      const isClear = namesParts(concept, slice, cut) || hasOwnLengths(concept, slice);
+      const whole = isClear ? askedOver(first, concept) : score;
       for (const [i, reading] of slice.entries()) {
         parts.set(reading, cut[i] as Transform);
         become(
@@ -84,6 +85,11 @@ function namesParts(
     const [label] = own.sort((a, b) => b.weight - a.weight);
     return label && partByWords(concept, [labelWords(label.text).join(' ')]) === cut[i];
   });
+}
+
+/** Two dates can have parts of the same lengths. */
+function hasOwnLengths(concept: Concept, slice: readonly FieldReading[]): boolean {
+  return !isDate(concept) && slice.every(({ field }) => (field.maxLength ?? 0) > 0);
 }
 
 function askedOver({ evidence }: FieldReading, concept: Concept): number {

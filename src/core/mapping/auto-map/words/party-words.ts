@@ -60,7 +60,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       insured, insureds, primary insured, life insured,
-      asegurado, person to be insured, on life of, upon life of, insuring life of, insured person, insured 1, insd`),
+      asegurado, person to be insured, on life of, upon life of, insuring life of, insured person, insured 1, insd,
+      person whose life is to be insured, person whose life is insured, life to be insured, life to be assured, life assured`),
     party: 'subject',
     rank: 95,
   },
@@ -88,7 +89,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       client, customer, recipient, medicaid applicant, medicaid recipient, enrollee, consumer, participant,
-      principal, declarant, grantor`),
+      principal, declarant, grantor, settlor, trustor, grantor settlor, trustor settlor, settlor grantor`),
     party: 'subject',
     rank: 76,
   },

@@ -45,6 +45,12 @@ test.each([
   ['No Social Security (RSDI) $', 'other'],
   ['Gross Social Security', 'other'],
   ['Face amount $', 'faceAmount'],
+  ['Name of person whose life is to be insured', 'fullName'],
+  ["Settlor's name", 'fullName'],
+  ['Age last birthday', 'other'],
+  ['Date of issue', 'other'],
+  ['Gender at birth', 'sex'],
+  ['Cash with application', 'premium'],
 ] as const)('%j asks for %s', (text, concept) => {
   expect(best(text)).toBe(concept);
 });

@@ -123,7 +123,7 @@ export const CONCEPT_PHRASES = {
     number or itin, tax id number*, tax id*, taxpayer id*, taxpayer id no*, taxpayer id number*, individual taxpayer
     identification number*, social sec no, u s social security number, ss#, social, social
     security number or taxpayer id, identifying number*, social security number last 4 digits,
-    last 4 digits of social security number, last four digits of ssn, ssn last 4, last 4 digits
+    last 4 digits of social security number, last four digits of ssn, ssn last 4, last four of ssn, last 4 digits
     of ssn, last 4 of ssn, last 4 digits of social security number or itin, last 4 ssn, last four ssn, ssn last four, last 4 ss number, last four digits of
     social security number,
     social security account number, social security account no, social security acct no, social
@@ -137,7 +137,8 @@ export const CONCEPT_PHRASES = {
     date born, born on, born date, birth dt, when were you born, day of birth`),
   sex: phrases(`
     sex, gender, sexo, genero, sex m f, gender m f, sex male female,
-    sex at birth, biological sex, birth sex, legal sex, sex assigned at birth`),
+    sex at birth, biological sex, birth sex, legal sex, sex assigned at birth,
+    gender at birth, gender assigned at birth`),
   male: phrases(`
     male, m, masculino, hombre`),
   female: phrases(`
@@ -185,7 +186,7 @@ export const CONCEPT_PHRASES = {
     application, premium amt, premium with application, initial payment*, planned premium amount, premium deposit, lump
     sum premium, single pay premium, one time premium, premium submitted with application, total
     premium submitted, premium payment amount, amount of single premium, amount of single premium
-    paid, single premium amount paid`),
+    paid, single premium amount paid, cash with application`),
   assignmentDate: phrases(`
     assignment effective date, effective date of assignment, date of assignment, assignment
     date, assign effective date, assignment effective, assignment takes effect, assignment takes
