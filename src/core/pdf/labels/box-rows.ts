@@ -6,6 +6,8 @@ import { overlap, type PlacedBox } from './placed-box.ts';
 /** In points. Boxes on a line that are further apart are separate answers. */
 const ROW_GAP = 45;
 const COLUMN_GAP = 14;
+/** Rows of ticks are as high as their questions, of up to four lines. */
+const TICK_COLUMN_GAP = 48;
 
 /** The neighbors of the boxes on one page; each is looked up once. */
 export class BoxChains {
@@ -82,7 +84,7 @@ function boxAbove(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | u
     if (other === placed || other.tick !== placed.tick) continue;
     if (!near(other.box[0], left) || !near(other.box[2], right)) continue;
     const gap = other.box[1] - top;
-    if (gap < -3 || gap > COLUMN_GAP) continue;
+    if (gap < -3 || gap > (placed.tick ? TICK_COLUMN_GAP : COLUMN_GAP)) continue;
     if (!nearest || other.box[1] < nearest.box[1]) nearest = other;
   }
   return nearest;

@@ -4,6 +4,13 @@ import type { PageLayout, TextRun } from '../page/page-layout.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 
 const MAX_LINES = 3;
+/** Distance between the lines of a text, as a share of the size of its letters. */
+const LINE_GAP = 0.6;
+const WIDE_GAP = 0.95;
+const ASKS =
+  /^(?:\(?\w{1,2}[.)]\s*)?(?:is|are|do|does|did|has|have|had|was|were|will|would|can)\s/i;
+/** Length of a line that can be part of a sentence. */
+const SENTENCE = 40;
 
 export class TextBlocks {
   private readonly lineAbove = new Map<TextRun, TextRun>();
@@ -61,7 +68,8 @@ function isBeside(run: TextRun, { box, tick }: PlacedBox): boolean {
 function continues(run: TextRun, next: TextRun): boolean {
   if (Math.abs(run.fontSize - next.fontSize) > 1) return false;
   const gap = run.box[1] - next.box[3];
-  if (gap > 0.6 * run.fontSize || gap < -0.6 * run.fontSize) return false;
+  const farthest = isUnfinished(run, next) ? WIDE_GAP : LINE_GAP;
+  if (gap > farthest * run.fontSize || gap < -LINE_GAP * run.fontSize) return false;
   // A numbered item starts something new.
   if (/^\(?(\d{1,2}|[a-z])[.)]\s/i.test(next.text)) return false;
   // A title in capitals or in bold does not continue another text.
@@ -70,6 +78,12 @@ function continues(run: TextRun, next: TextRun): boolean {
   const indented = next.box[0] > run.box[0] && next.box[0] - run.box[0] < 32;
   const centres = (run.box[0] + run.box[2] - next.box[0] - next.box[2]) / 2;
   return aligned || indented || Math.abs(centres) < 4;
+}
+
+/** A sentence that goes on in small letters or to its question mark: its lines can be further apart. */
+function isUnfinished({ text }: TextRun, next: TextRun): boolean {
+  if (text.length < SENTENCE || /[.?!:;)]$/.test(text)) return false;
+  return /^\p{Ll}{2}/u.test(next.text) || (ASKS.test(text) && next.text.endsWith('?'));
 }
 
 function isCapital(text: string): boolean {

@@ -13,6 +13,7 @@ import {
   DETAILS,
   DETAILS_WIDTH,
   MARK_SQUARE,
+  MARK_WIDTH,
   POLICY_FACT,
   RELATIONSHIP_TO_SUBJECT,
   STATE_WIDTH,
@@ -274,7 +275,7 @@ function detailsAfterQuestion(
   reading: FieldReading,
   before: readonly Choice[],
 ): Target | undefined {
-  if (reading.field.type !== 'text') return undefined;
+  if (reading.field.type !== 'text' || widthOf(reading) <= MARK_WIDTH) return undefined;
   const recent = before
     .slice(-DETAILS.choicesBack)
     .filter((question) => isAnswered(question, reading));

@@ -104,3 +104,49 @@ test('the agent’s own replacement question gets the answer, too', () => {
     ),
   ).toMatchObject({ a1: 'replacement:is-yes', b1: 'replacement:is-yes', b2: 'replacement:is-no' });
 });
+
+test('a question that names the insured asks for their sex also after the owner’s questions', () => {
+  const owner = "Insured's name: [a1            ]\nOwner's name: [a2            ]\n\n";
+  expect(map(`${owner}Insured's sex: <b1> Male  <b2> Female`)).toMatchObject({
+    b1: 'sex:is-male',
+    b2: 'sex:is-female',
+  });
+  expect(map(`${owner}Owner's sex: <b1> Male  <b2> Female`)).not.toHaveProperty('b1');
+});
+
+test('a question of two lines far apart is one question', () => {
+  const lines =
+    'Will this policy replace, discontinue, or change any existing life insurance or\nannuity?';
+  const next = '\n\n2. Have you been declined for insurance?  <d1> Yes  <d2> No';
+  expect(map(`1. ${lines}  <c1> Yes  <c2> No${next}`)).toEqual({
+    c1: 'replacement:is-yes',
+    c2: 'replacement:is-no',
+  });
+  const capital =
+    'Are there any existing life insurance policies or annuities on the life of the\nInsured?';
+  expect(map(`1. ${capital}  <c1> Yes  <c2> No${next}`)).toMatchObject({
+    c1: 'otherInsurance:is-yes',
+  });
+});
+
+test('YES and NO over two columns answer questions of several lines below them', () => {
+  const head =
+    '                                                                           Yes   No\n';
+  const first =
+    '1. Have you ever been declined for insurance?                            <d1>  <d2>\n\n';
+  const second =
+    '2. Will this policy replace, discontinue, or change any existing life\n' +
+    '   insurance or annuity?                                                 <c1>  <c2>';
+  expect(map(head + first + second)).toEqual({
+    c1: 'replacement:is-yes',
+    c2: 'replacement:is-no',
+  });
+});
+
+test('an involved replacement is one of insurance, a card’s is not', () => {
+  const asked = (question: string) => map(`${question}  <c1> Yes  <c2> No`);
+  expect(asked('Is replacement involved in this transaction?')).toMatchObject({
+    c1: 'replacement:is-yes',
+  });
+  expect(asked('Is this a replacement of a lost card?')).toEqual({});
+});

@@ -21,9 +21,16 @@ export function chooseTick(reading: FieldReading, context: FormContext): Choice 
   if (!boxParty) return undefined;
   const policy =
     chooseAnswer(reading, boxParty, context) ?? chooseRelationship(reading, boxParty, context);
-  return (
-    policy ?? (boxParty.party === 'subject' ? chooseSex(reading, boxParty, context) : undefined)
-  );
+  if (policy) return policy;
+  const asked = sexAskedOf(reading, boxParty, context);
+  return asked.party === 'subject' ? chooseSex(reading, asked, context) : undefined;
+}
+
+/** In `Insured's sex: [] M [] F` the question names the person, whoever's block it is in. */
+function sexAskedOf(reading: FieldReading, boxParty: BoxParty, { people }: FormContext): BoxParty {
+  const question = questionsOf(reading).find((text) => mentions(text, 'sex'));
+  const isNamed = question !== undefined && people.read(question).parties.length > 0;
+  return isNamed ? people.ofText(question) : boxParty;
 }
 
 function chooseSex(
@@ -125,7 +132,8 @@ function endOfStatement(reading: FieldReading, next: FieldReading | undefined): 
 }
 
 /** Forms also replace other things, such as lost cards and roofs. */
-const ABOUT_INSURANCE = /\b(insur\w*|polic\w*|annuit\w*|coverage|contracts?|seguros?|poliza)\b/i;
+const ABOUT_INSURANCE =
+  /\b(insur\w*|polic\w*|annuit\w*|coverage|contracts?|seguros?|poliza|replacement (?:be )?involved|involves? (?:a )?replacement)\b/i;
 
 /** Insurance questions that are not about life insurance. */
 const OTHER_COVER =

@@ -222,7 +222,8 @@ export const CONCEPT_PHRASES = {
     insurance, replace any existing, will it replace, insurance applied for replace, policy
     applied for replace, lapsed surrendered, replace any life insurance, discontinue or change,
     discontinuing making premium payments, discontinue making premium payments,
-    discontinuing premium payments, stop making premium payments, terminating existing policy, terminating your existing policy, terminate your existing policy`),
+    discontinuing premium payments, stop making premium payments, terminating existing policy, terminating your existing policy, terminate your existing policy,
+    is replacement involved, replacement involved, replacement be involved, involve replacement, involves replacement, discontinue premium payments`),
   replacedCompany: phrases(`
     replaced company, replaced company name, name of replaced company, company being replaced,
     existing company name, name of existing insurer, existing insurer, replaced insurer,
