@@ -50,6 +50,7 @@ const FIRST_PERSON = /^(?:I|We)\s/;
 /** Titles side by side on one bar have at least this many letters and this distance in points. */
 const TITLE_LENGTH = 5;
 const TITLES_APART = 60;
+const SAME_AS = /\bsame as\b/i;
 const SAME_TYPE = 1;
 /** Bottoms of texts on one line differ by less than this, in points. */
 const SAME_LINE = 2;
@@ -83,7 +84,8 @@ export function pageHeadings(
     const strong = numbered || onBar || (bold && (large || capital));
     // `(Claims are based upon the Veteran's service)` explains what is above it.
     if (run.text.startsWith('(')) return [];
-    const free = isTitle(run);
+    const isBefore = isBeforeSameAs(run, page);
+    const free = isBefore || isTitle(run);
     const plain =
       (bold && (run.text.length < 60 || (run.text.endsWith(')') && title.length < 60))) ||
       (large && run.text.length < 80) ||
@@ -93,7 +95,7 @@ export function pageHeadings(
         ABOUT.test(run.text) ||
         (TITLE.test(run.text) && isOverQuestions(run, page, owners))) &&
         run.text.length < 90 &&
-        standsAlone(run, layout));
+        (isBefore || standsAlone(run, layout)));
     if (
       run.text.length >= 120 ||
       SENTENCES.test(run.text.replace(PROMPT, '')) ||
@@ -101,7 +103,8 @@ export function pageHeadings(
       !(strong || (plain && free))
     )
       return [];
-    const margin = !bar && run.box[2] < layout.width * MARGIN && hasOwnColumn(run, page);
+    const margin =
+      !bar && !isBefore && run.box[2] < layout.width * MARGIN && hasOwnColumn(run, page);
     const column = run.box[0] > layout.width / 2.5 && !isCentred(run, layout);
     const from = column ? run.box[0] - 20 : 0;
     const [left, right] = bar
@@ -176,9 +179,11 @@ function isNextTo(number: TextRun, other: TextRun): boolean {
 }
 
 /**
- * Whether the left edge of the band contains only such headings, stacked, with boxes beside them.
+ * Whether the left edge of the band contains only such headings, stacked, with boxes beside them,
+ * and no label of a box.
  */
-function hasOwnColumn(run: TextRun, { layout, boxes }: PageIndex): boolean {
+function hasOwnColumn(run: TextRun, page: PageIndex): boolean {
+  const { layout, boxes } = page;
   const [low, high] = bandAround(run.box, layout);
   const inBand = ([, bottom, , top]: Box) => bottom > low - 2 && top < high + 2;
   const edge = run.box[2];
@@ -186,7 +191,11 @@ function hasOwnColumn(run: TextRun, { layout, boxes }: PageIndex): boolean {
   return (
     boxes.some(({ box }) => inBand(box)) &&
     boxes.every(({ box }) => !inBand(box) || box[0] > edge) &&
-    layout.runs.every(({ box }) => !inBand(box) || box[0] > edge || box[2] < beyond)
+    layout.runs.every((other) => {
+      const { box } = other;
+      if (!inBand(box) || box[0] > edge) return true;
+      return box[2] < beyond && (other === run || !page.leadsToBox(other));
+    })
   );
 }
 
@@ -252,6 +261,19 @@ export function headingsOver(box: Box, headings: readonly Heading[], layout: Pag
 function standsAlone(run: TextRun, layout: PageLayout): boolean {
   return layout.runs.every(
     (other) => other === run || overlap(other.box[1], other.box[3], run.box[1], run.box[3]) < 3,
+  );
+}
+
+/** In `OWNER  [] Same as Insured` the first text is a title, although a tick follows it. */
+function isBeforeSameAs({ box }: TextRun, { layout, boxes }: PageIndex): boolean {
+  const isAfter = (other: Box) =>
+    other[0] > box[2] && overlap(other[1], other[3], box[1], box[3]) > 3;
+  const texts = layout.runs.filter((other) => isAfter(other.box));
+  const after = boxes.filter((other) => isAfter(other.box));
+  return (
+    after.length > 0 &&
+    after.every(({ tick }) => tick) &&
+    texts.some(({ text }) => SAME_AS.test(text) && text.length < 60)
   );
 }
 
