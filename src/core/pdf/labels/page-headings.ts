@@ -6,8 +6,15 @@
 
 import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
 import { MAX_BOLD_SHARE, type PageIndex } from './near-text.ts';
-import { overlap, type PlacedBox } from './placed-box.ts';
+import type { PlacedBox } from './placed-box.ts';
 import type { TextBlocks } from './text-blocks.ts';
+import {
+  isBeforeSameAs,
+  isCapital,
+  isOverQuestions,
+  standsAlone,
+  withoutRemarks,
+} from './title-line.ts';
 
 export interface Heading {
   text: string;
@@ -33,9 +40,6 @@ const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
 const ABOUT = /^\p{Lu}[\p{L}'’/ ]{3,40} information$/iu;
 /** A title in the font of the text over lines that ask, such as `Assignor (policy owner)`. */
 const TITLE = /^\p{Lu}[\p{L}'’/ -]{3,40}(?:\([^()]{3,60}\))?$/u;
-/** Distance from such a title to the bottom of the line below it, in points. */
-const TITLE_TO_LINE = 24;
-const UNDER_TITLE = 20;
 /** A number apart from its title: `SECTION A`, `Part 1.`, `IV.` */
 const ONLY_NUMBER = new RegExp(String.raw`^(?:${NUMBER}\s*[.:)–—-]?|[ivx]{1,4}[.:)])$`, 'i');
 /** Distance from a number to its title, in points. */
@@ -50,7 +54,6 @@ const FIRST_PERSON = /^(?:I|We)\s/;
 /** Titles side by side on one bar have at least this many letters and this distance in points. */
 const TITLE_LENGTH = 5;
 const TITLES_APART = 60;
-const SAME_AS = /\bsame as\b/i;
 const SAME_TYPE = 1;
 /** Bottoms of texts on one line differ by less than this, in points. */
 const SAME_LINE = 2;
@@ -75,9 +78,8 @@ export function pageHeadings(
   return layout.runs.flatMap((run) => {
     const bar = layout.fills.find((fill) => isOn(run, fill.box));
     const bold = run.bold && page.boldShare < MAX_BOLD_SHARE;
-    // `PURCHASER (if other than the beneficiary)` counts as a heading in capitals too.
-    const title = run.text.replace(/\([^)]*\)?/g, '').trim();
-    const capital = title === title.toUpperCase() && /\p{Lu}{4}/u.test(title);
+    const title = withoutRemarks(run.text);
+    const capital = isCapital(title);
     const large = run.fontSize > body + 1.5;
     const numbered = NUMBERED.test(run.text);
     const onBar = bar !== undefined && (run.bold || capital || bar.lightness < 0.6);
@@ -179,8 +181,8 @@ function isNextTo(number: TextRun, other: TextRun): boolean {
 }
 
 /**
- * Whether the left edge of the band contains only such headings, stacked, with boxes beside them,
- * and no label of a box.
+ * Whether the left edge of the band contains only such headings, stacked, with boxes beside them.
+ * Without rules the band is the whole page, whose labels can begin there too.
  */
 function hasOwnColumn(run: TextRun, page: PageIndex): boolean {
   const { layout, boxes } = page;
@@ -188,13 +190,14 @@ function hasOwnColumn(run: TextRun, page: PageIndex): boolean {
   const inBand = ([, bottom, , top]: Box) => bottom > low - 2 && top < high + 2;
   const edge = run.box[2];
   const beyond = layout.width * MARGIN;
+  const isWholePage = low === 0 && high === layout.height;
   return (
     boxes.some(({ box }) => inBand(box)) &&
     boxes.every(({ box }) => !inBand(box) || box[0] > edge) &&
     layout.runs.every((other) => {
       const { box } = other;
       if (!inBand(box) || box[0] > edge) return true;
-      return box[2] < beyond && (other === run || !page.leadsToBox(other));
+      return box[2] < beyond && !(isWholePage && other !== run && page.leadsToBox(other));
     })
   );
 }
@@ -255,44 +258,6 @@ export function headingsOver(box: Box, headings: readonly Heading[], layout: Pag
   if (!nearest) return [];
   const parent = nearest.strong && !nearest.margin ? undefined : above.find(({ strong }) => strong);
   return [...new Set([nearest.text, ...(parent ? [parent.text] : [])])];
-}
-
-/** Whether no other text is on its line, so that it is a title and not one of several labels. */
-function standsAlone(run: TextRun, layout: PageLayout): boolean {
-  return layout.runs.every(
-    (other) => other === run || overlap(other.box[1], other.box[3], run.box[1], run.box[3]) < 3,
-  );
-}
-
-/** In `OWNER  [] Same as Insured` the first text is a title, although a tick follows it. */
-function isBeforeSameAs({ box }: TextRun, { layout, boxes }: PageIndex): boolean {
-  const isAfter = (other: Box) =>
-    other[0] > box[2] && overlap(other[1], other[3], box[1], box[3]) > 3;
-  const texts = layout.runs.filter((other) => isAfter(other.box));
-  const after = boxes.filter((other) => isAfter(other.box));
-  return (
-    after.length > 0 &&
-    after.every(({ tick }) => tick) &&
-    texts.some(({ text }) => SAME_AS.test(text) && text.length < 60)
-  );
-}
-
-/** Whether the next line starts below it with a label of a box. */
-function isOverQuestions(
-  { box: [left, bottom] }: TextRun,
-  page: PageIndex,
-  owners: ReadonlyMap<TextRun, PlacedBox>,
-): boolean {
-  const below = page.layout.runs.filter(
-    ({ box }) => box[3] < bottom + 2 && box[1] > bottom - TITLE_TO_LINE,
-  );
-  const next = Math.max(...below.map(({ box }) => box[1]));
-  return below.some(
-    (run) =>
-      run.box[1] > next - SAME_LINE &&
-      Math.abs(run.box[0] - left) < UNDER_TITLE &&
-      (page.leadsToBox(run) || owners.has(run)),
-  );
 }
 
 /** The band of the page between the long ruled lines above and below the box. */

@@ -2,6 +2,7 @@
 
 import type { PageLayout, TextRun } from '../page/page-layout.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
+import { isCapital, withoutRemarks } from './title-line.ts';
 
 const MAX_LINES = 3;
 /** Distance between the lines of a text, as a share of the size of its letters. */
@@ -73,7 +74,7 @@ function continues(run: TextRun, next: TextRun): boolean {
   // A numbered item starts something new.
   if (/^\(?(\d{1,2}|[a-z])[.)]\s/i.test(next.text)) return false;
   // A title in capitals or in bold does not continue another text.
-  if ((isCapital(next.text) && !isCapital(run.text)) || (next.bold && !run.bold)) return false;
+  if ((isInCapitals(next) && !isInCapitals(run)) || (next.bold && !run.bold)) return false;
   const aligned = Math.abs(run.box[0] - next.box[0]) < 3;
   const indented = next.box[0] > run.box[0] && next.box[0] - run.box[0] < 32;
   const centres = (run.box[0] + run.box[2] - next.box[0] - next.box[2]) / 2;
@@ -86,10 +87,7 @@ function isUnfinished({ text }: TextRun, next: TextRun): boolean {
   return /^\p{Ll}{2}/u.test(next.text) || (ASKS.test(text) && next.text.endsWith('?'));
 }
 
-function isCapital(text: string): boolean {
-  const title = text.replace(/\([^)]*\)?/g, '');
-  return title === title.toUpperCase() && /\p{Lu}{4}/u.test(title);
-}
+const isInCapitals = ({ text }: TextRun) => isCapital(withoutRemarks(text));
 
 function isParted(run: TextRun, next: TextRun, layout: PageLayout): boolean {
   const x = (Math.max(run.box[0], next.box[0]) + Math.min(run.box[2], next.box[2])) / 2;

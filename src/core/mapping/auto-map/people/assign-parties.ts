@@ -6,8 +6,8 @@
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Transform } from '../../field-mapping.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
-import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from '../reading/reading-order.ts';
-import { BESIDE_SIGNATURE, OWN_WORDS, READ_NAME } from '../weights/people.ts';
+import { inReadingOrder, isInPageHeader, isSameRow } from '../reading/reading-order.ts';
+import { OWN_WORDS, READ_NAME } from '../weights/people.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { speakerMatchesHeading } from './asked-facts.ts';
 import {
@@ -27,6 +27,7 @@ import {
 import { type Casting, partyIn } from './cast.ts';
 import { type BoxParty, boxParty, type FormPeople } from './form-people.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
+import { printedSigner } from './printed-signer.ts';
 import { SideBySide } from './side-by-side.ts';
 import { secondColumns } from './twin-columns.ts';
 
@@ -104,6 +105,8 @@ class FormWalk {
   /** The block of the last street, whose city can come after an unrelated box. */
   private street: Block | undefined;
   private declared: FieldReading | undefined;
+  /** The form's signature, if it has only one. */
+  private readonly onlySignature: FieldReading | undefined;
 
   constructor(
     ordered: readonly FieldReading[],
@@ -117,6 +120,8 @@ class FormWalk {
     this.sides = new SideBySide<Block>(ordered);
     this.seconds = secondColumns(ordered);
     this.ownRow = ownRow;
+    const signatures = ordered.filter(isSignature);
+    this.onlySignature = signatures.length === 1 ? signatures[0] : undefined;
   }
 
   /** Gives a further part of an answer to the person of its first part. */
@@ -220,12 +225,21 @@ class FormWalk {
       own ??
       (this.ownRow.has(reading) ? boxParty(this.people.reader, 'reader') : undefined) ??
       signer ??
+      (this.isReadersSignature(reading, evidence)
+        ? boxParty(this.people.reader, 'reader')
+        : undefined) ??
       (inherited && !shared && !again
         ? fromBlock(inherited, reading, headingPersonOrReader)
         : undefined) ??
       headingPersonOrReader ??
       unspoken(reading, this.named)
     );
+  }
+
+  /** A form's only signature is not that of a beneficiary who is listed above it. */
+  private isReadersSignature(reading: FieldReading, { headingPerson, inherited }: BoxEvidence) {
+    const above = inherited?.boxParty ?? headingPerson;
+    return reading === this.onlySignature && above?.party === 'other' && above.isListed === true;
   }
 
   /** Opens a block for the box, or continues the one it is in. */
@@ -283,33 +297,6 @@ class NamedSubject {
     const whole = concept === 'fullName' && this.concepts.size > 0;
     return whole || this.concepts.has(concept) || this.concepts.has('fullName');
   }
-}
-
-/** `Print name` beside a signature is the signer's. */
-function printedSigner(
-  place: number,
-  ordered: readonly FieldReading[],
-  people: FormPeople,
-  parties: ReadonlyMap<FieldReading, BoxParty>,
-): BoxParty | undefined {
-  const reading = ordered[place];
-  if (reading?.concept !== 'fullName') return undefined;
-  if (
-    !reading.evidence.some(({ text }) => /\b(print|prints|printed|type|types|typed)\b/i.test(text))
-  )
-    return undefined;
-  const [heading] = reading.field.labels?.headings ?? [];
-  const isUnderIt = (other: FieldReading) =>
-    isSignature(other) && other.field.labels?.headings[0] === heading;
-  const signature =
-    nearestOn(ordered, place, BESIDE_SIGNATURE, isUnderIt) ??
-    (people.headingParty(reading)?.isAnother
-      ? undefined
-      : nearestOn(ordered, place, BESIDE_SIGNATURE, isSignature));
-  if (!signature) return undefined;
-  const signer =
-    parties.get(signature) ?? people.ownWords(signature) ?? people.headingParty(signature);
-  return boxParty(signer?.party ?? 'subject', 'signer');
 }
 
 /** With no other evidence, the box is the main subject's, who comes first on most forms. */

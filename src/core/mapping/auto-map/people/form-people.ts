@@ -40,6 +40,8 @@ export interface BoxParty {
   isAnother?: 'person' | 'agent' | undefined;
   /** See PartyWord. */
   isTrade?: boolean;
+  /** See PartyWord. */
+  isListed?: boolean;
 }
 
 /** Such as `Do you have a representative?` and `Is there a guardian?`. */
@@ -267,7 +269,11 @@ export class FormPeople {
       const named = this.namedBy(label.parties, title);
       if (named && label.partyShare >= HEADING_PARTY_SHARE) {
         const isAnother = anotherOf(label.parties);
-        return { ...boxParty(named, 'heading'), ...(isAnother ? { isAnother } : {}) };
+        return {
+          ...boxParty(named, 'heading'),
+          ...(isAnother ? { isAnother } : {}),
+          isListed: isListed(label.parties),
+        };
       }
       if (label.elsewhere) return boxParty('owner', 'heading');
       if (label.reader && /^\d/.test(heading)) return boxParty(this.reader, 'prompt');
@@ -294,6 +300,10 @@ function anotherOf(parties: readonly number[]): BoxParty['isAnother'] {
   return parties.map((index) => PARTY_WORDS[index]?.isAnother).find(Boolean);
 }
 
+function isListed(parties: readonly number[]): boolean {
+  return parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.isListed);
+}
+
 /** What the words say about a person besides who it is. */
 function traitsOf(label: LabelReading, hints: LabelReading | undefined): Partial<BoxParty> {
   const isAnother = anotherOf(label.parties);
@@ -307,6 +317,7 @@ function traitsOf(label: LabelReading, hints: LabelReading | undefined): Partial
     ...(isAside ? { isAside } : {}),
     ...(isAnother ? { isAnother } : {}),
     ...(isTrade ? { isTrade } : {}),
+    isListed: isListed(label.parties),
   };
 }
 

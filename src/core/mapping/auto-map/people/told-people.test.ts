@@ -80,3 +80,33 @@ test('a heading says that the beneficiary is the assignor', () => {
     b3: 'ownerSignature:leave-for-ink',
   });
 });
+
+test('a title before "Same as insured" says whose boxes follow', () => {
+  const boxes = (id: string) => `Name: [${id}1               ]  SSN: [${id}3        ]\n`;
+  const form = `PROPOSED INSURED\n${boxes('a')}OWNER  <x1> Same as Proposed Insured\n${boxes('b')}`;
+  expect(map(`${form}PAYOR  <x2> Same as Owner\n${boxes('c')}`)).toEqual({
+    a1: 'insuredFullName',
+    a3: 'ssn',
+    b1: 'ownerName',
+    b3: 'ownerSocialSecurity',
+  });
+});
+
+test('a short title at the left edge is not the title of the whole page', () => {
+  const boxes = (id: string) => `Name: [${id}1               ]  SSN: [${id}3        ]\n`;
+  expect(map(`PROPOSED INSURED\n${boxes('a')}OWNER\n${boxes('b')}`)).toEqual({
+    a1: 'insuredFullName',
+    a3: 'ssn',
+    b1: 'ownerName',
+    b3: 'ownerSocialSecurity',
+  });
+});
+
+test('the only signature is not that of the beneficiary above it, but a physician can sign', () => {
+  const under = (title: string) =>
+    map(`${INSURED}${title}\nName: [b1          ]  Phone: [b2        ]\nSignature: [z1         ]`);
+  expect(under('PRIMARY BENEFICIARY')).toMatchObject({
+    z1: 'proposedInsuredSignature:leave-for-ink',
+  });
+  expect(under('ATTENDING PHYSICIAN')).not.toHaveProperty('z1');
+});

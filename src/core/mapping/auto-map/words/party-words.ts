@@ -37,6 +37,8 @@ export interface PartyWord {
   isUnknown?: true;
   /** Named in a trade or profession, so that their birth date and home are not asked for. */
   isTrade?: true;
+  /** Is named on forms without signing them. */
+  isListed?: true;
   /** Lives with the subject: an address or telephone after their name is most likely theirs. */
   sharesHome?: true;
 }
@@ -99,9 +101,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   ),
   { phrases: phrases('debtor, debtor 1, debtors'), party: 'subject', rank: 72 },
   {
-    phrases: phrases(
-      'contract beneficiary, funeral recipient, funeral beneficiary, person for whom services',
-    ),
+    phrases: phrases(`
+      contract beneficiary, funeral recipient, funeral beneficiary, person for whom services`),
     party: 'subject',
     rank: 84,
   },
@@ -122,15 +123,15 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     sameUnlessNamed: true,
   },
   {
-    phrases: phrases(`
-      plaintiff, plaintiffs, demandante, movant, appellant`),
+    phrases: phrases('plaintiff, plaintiffs, demandante, movant, appellant'),
     party: 'subject',
     actsForDeceased: true,
     rank: 60,
   },
   {
-    phrases: phrases(`
-      taxpayer, taxpayers, u s person, us person, contribuyente, primary taxpayer, filer`),
+    phrases: phrases(
+      'taxpayer, taxpayers, u s person, us person, contribuyente, primary taxpayer, filer',
+    ),
     party: 'subject',
     rank: 66,
   },
@@ -158,8 +159,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     yields: true,
   },
   {
-    phrases: phrases(`
-      claimant, claimants, reclamante, affiant, declarant`),
+    phrases: phrases('claimant, claimants, reclamante, affiant, declarant'),
     party: 'owner',
     rank: 45,
     sameUnlessNamed: true,
@@ -228,6 +228,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       spouse, community spouse, esposo, esposa, former spouse, ex spouse, spouse 2, significant
       other`),
     party: 'other',
+    isListed: true,
     sharesHome: true,
   },
   {
@@ -237,11 +238,13 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       next of kin, nearest relative, relative, family member, household member, household
       members, other person, survivor, survivors, survived by, minor child`),
     party: 'other',
+    isListed: true,
   },
   {
     phrases: phrases(`
       father, fathers, mother, mothers, parent, parents, padre, madre, parent 1, parent 2`),
     party: 'other',
+    isListed: true,
   },
   {
     // A beneficiary of a policy, a claim or a program. The last is the subject where nobody else
@@ -250,6 +253,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       beneficiary, beneficiaries, beneficiarys, beneficiario, bene, primary beneficiary,
       contingent beneficiary`),
     party: 'other',
+    isListed: true,
     rank: 35,
     claims: true,
   },

@@ -1,0 +1,60 @@
+/** Whether a text is a title by what else is on its line and on the next one. */
+
+import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
+import type { PageIndex } from './near-text.ts';
+import { overlap, type PlacedBox } from './placed-box.ts';
+
+const SAME_AS = /\bsame as\b/i;
+const SAME_AS_LENGTH = 60;
+/** Distance from a title to the bottom of the line below it, in points. */
+const TITLE_TO_LINE = 24;
+const UNDER_TITLE = 20;
+/** Bottoms of texts on one line differ by less than this, in points. */
+const SAME_LINE = 2;
+
+/** `PURCHASER (if other than the beneficiary)` is a title in capitals too. */
+export function withoutRemarks(text: string): string {
+  return text.replace(/\([^)]*\)?/g, '').trim();
+}
+
+export function isCapital(title: string): boolean {
+  return title === title.toUpperCase() && /\p{Lu}{4}/u.test(title);
+}
+
+/** Whether no other text is on its line, so that it is a title and not one of several labels. */
+export function standsAlone(run: TextRun, layout: PageLayout): boolean {
+  return layout.runs.every(
+    (other) => other === run || overlap(other.box[1], other.box[3], run.box[1], run.box[3]) < 3,
+  );
+}
+
+/** In `OWNER  [] Same as Insured` the first text is a title, although a tick follows it. */
+export function isBeforeSameAs({ box }: TextRun, { layout, boxes }: PageIndex): boolean {
+  const isAfter = (other: Box) =>
+    other[0] > box[2] && overlap(other[1], other[3], box[1], box[3]) > 3;
+  const texts = layout.runs.filter((other) => isAfter(other.box));
+  const after = boxes.filter((other) => isAfter(other.box));
+  return (
+    after.length > 0 &&
+    after.every(({ tick }) => tick) &&
+    texts.some(({ text }) => SAME_AS.test(text) && text.length < SAME_AS_LENGTH)
+  );
+}
+
+/** Whether the next line starts below it with a label of a box. */
+export function isOverQuestions(
+  { box: [left, bottom] }: TextRun,
+  page: PageIndex,
+  owners: ReadonlyMap<TextRun, PlacedBox>,
+): boolean {
+  const below = page.layout.runs.filter(
+    ({ box }) => box[3] < bottom + 2 && box[1] > bottom - TITLE_TO_LINE,
+  );
+  const next = Math.max(...below.map(({ box }) => box[1]));
+  return below.some(
+    (run) =>
+      run.box[1] > next - SAME_LINE &&
+      Math.abs(run.box[0] - left) < UNDER_TITLE &&
+      (page.leadsToBox(run) || owners.has(run)),
+  );
+}
