@@ -51,12 +51,22 @@ function ownProblem(field: SetField, pages: number): FieldProblem | undefined {
   return undefined;
 }
 
+/** The names of the groups that a field is in: `a` and `a.b` for `a.b.c` (PDF 32000-1 12.7.3.2). */
+function groupsAbove(name: string): string[] {
+  const parts = name.split('.');
+  return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('.'));
+}
+
 /**
  * Finds fields that share a name or a choice wrongly. Only the answers of one question, on one
  * page, can share a name.
  */
 function sharedProblems(fields: readonly SetField[]): Map<SetField, FieldProblem> {
   const problems = new Map<SetField, FieldProblem>();
+  const ownGroups = new Set(fields.flatMap(({ of }) => (of ? groupsAbove(of.field) : [])));
+  for (const field of fields) {
+    if (!field.of && ownGroups.has(field.name)) problems.set(field, 'name_taken');
+  }
   for (const group of groupsOf(fields, ({ name }) => name)) {
     const [{ of, page }] = group;
     if (of && group.every((field) => field.of?.field === of.field)) continue;

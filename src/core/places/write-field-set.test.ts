@@ -3,7 +3,7 @@ import { flatPdf } from '../../../tests/support/flat-pdf.ts';
 import { readFields } from '../pdf/acroform/read-fields.ts';
 import { fillForm } from '../pdf/fill-form.ts';
 import type { Box } from '../pdf/page/page-layout.ts';
-import type { SetField } from './field-set.ts';
+import { problemsOfSet, type SetField } from './field-set.ts';
 import { surveyForm } from './survey-form.ts';
 import { writeFieldSet } from './write-field-set.ts';
 
@@ -102,4 +102,21 @@ test.each([
   ['no size', [field('Thin', [10, 10, 50, 11])]],
 ] as [string, SetField[]][])('%s is refused', async (_, fields) => {
   await expect(writeFieldSet(FLAT, fields)).rejects.toMatchObject({ code: 'fields_invalid' });
+});
+
+test('a field can take the name of one of the form’s own that is removed', async () => {
+  const own = await writeFieldSet(FLAT, [CITY]);
+  const redrawn = field('City', [140, 480, 300, 494]);
+  expect(await placed(await writeFieldSet(own, [redrawn]))).toEqual([
+    ['City', 'text', '140 480 300 494'],
+  ]);
+});
+
+test('a field cannot have the name of a group of the form’s own fields', () => {
+  const own = field('Owner.Name.First', CITY.rect, {
+    of: { field: 'Owner.Name.First', widget: 0 },
+  });
+  const problems = (name: string) => problemsOfSet([own, field(name, TICK.rect)], 1);
+  expect(problems('Owner')).toEqual([{ code: 'name_taken', at: 1 }]);
+  expect(problems('Owner Name')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { widgetRect } from '../pdf/acroform/field-attributes.ts';
 import {
   type FieldNode,
   placedAt,
+  readFieldTree,
   type TerminalField,
   type Widget,
 } from '../pdf/acroform/field-tree.ts';
@@ -38,7 +39,8 @@ export async function writeFieldSet(
   const isMended = mendOwn(form, fields);
   const added = fields.flatMap((field) => (field.of ? [] : [asPlace(field)]));
   if (!isMended && added.length === 0) return bytes;
-  if (added.length > 0) addFields(form, added);
+  // Read again, because a new field can have the name of one that was removed.
+  if (added.length > 0) addFields({ ...form, tree: readFieldTree(form.pdf) }, added);
   return appendFields(form);
 }
 

@@ -51,11 +51,11 @@ export const FIELD_TEXTS = {
     'Places found and drawn on the pages: {count}. Check them, correct what is wrong, then save.',
   saved: 'These are the fields as they were last saved.',
   own: 'These are the form’s own fields. You can move, resize and delete them, and draw new ones.',
-  addFound: 'Add {count} places found',
+  addFound: 'Add the places found ({count})',
   addedFound: 'Places added: {count}.',
   page: 'The form’s page',
   draw: 'Draw',
-  drawHint: 'Draws a new field: press on the page and drag',
+  drawHint: 'Draws a new field: press on the page and drag, or only press for the usual size',
   several: 'Select several',
   severalHint: 'Each press adds a field to the selection or removes it',
   snap: 'Snap',
@@ -106,7 +106,7 @@ export const FIELD_TEXTS = {
   boxProblem: '{kind}: {name}, cannot be saved like this',
   savedTold: 'Saved. Fields of the form: {count}.',
   mappingKept: 'Mappings kept: {kept}.',
-  mappingDropped: 'Mappings of deleted fields, kept in the mapping’s history: {count}.',
+  mappingDropped: 'Mappings of deleted or changed fields, kept in the mapping’s history: {count}.',
   mapNext: 'Next: choose what fills them.',
   configure: 'Configure Field Mapping',
   notMapped: 'Without a mapping: {count}.',
@@ -119,10 +119,10 @@ export const FIELD_TEXTS = {
   leave: 'Discard the fields',
   leaveText: 'The fields on these pages are not saved. The form stays as it is.',
   dropMore: '{shown} and {rest} more',
-  dropTitle: 'Fields with a mapping are gone',
-  drop: 'Save without them',
+  dropTitle: 'Fields lose their mapping',
+  drop: 'Save without it',
   dropText:
-    'Mapped fields that are no longer on the form ({count}): {names}. Their mapping stays in the mapping’s history.',
+    'Mapped fields that are gone or of another kind now ({count}): {names}. Their mapping stays in the mapping’s history.',
 } as const;
 
 /** The editor's keys and what they do, for its list of keys. */
@@ -139,7 +139,7 @@ export const FIELD_KEYS = [
   ['Page Down', 'Next page; Page Up goes back'],
   ['N', 'Next field to check'],
   ['Y', 'It is right; go to the next'],
-  ['D', 'Draw a new field: press on the page and drag'],
+  ['D', 'Draw a new field: press on the page and drag; Enter places one in the middle'],
   ['Escape', 'Clear the selection; stop drawing'],
   ['?', 'This list'],
 ] as const;

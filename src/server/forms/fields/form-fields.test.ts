@@ -132,8 +132,12 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
     });
   });
 
-  it('can all be removed, which restores the upload', async () => {
-    const { form } = await save([]);
+  it('can all be removed, which restores the upload, even if the answer is lost', async () => {
+    const { updated_at } = await open();
+    const first = await send([], updated_at);
+    const again = await send([], updated_at);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    const { form } = (await again.json()) as Saved;
     expect(form.analyzed_fields).toBe(0);
     expect(await file()).toEqual(FLAT);
     expect((await open()).is_saved).toBe(false);

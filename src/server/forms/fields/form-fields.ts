@@ -81,7 +81,7 @@ export async function saveFormFields(
     const { field_set } = await store.fieldSet(id);
     const isOwn = last?.cause === 'fields' && last.saved_by === savedBy;
     // The answer to the first request was lost on its way.
-    if (isOwn && isDeepStrictEqual(field_set, fields))
+    if (isOwn && isDeepStrictEqual(field_set ?? [], fields))
       return { form, kept: Object.keys(form.field_mappings ?? {}).length, dropped: [] };
     throw new AppError('fields_stale');
   }

@@ -10,6 +10,8 @@ import { useBackOnline } from '../../ui/use-back-online.ts';
 import { KeyList } from '../pages/key-list.tsx';
 import { formFilePath } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
+import { drawnArea } from './boxes/resize-area.ts';
+import { type Area, sizeOf } from './boxes/sheet-space.ts';
 import classes from './field-editor.module.css';
 import { FieldProperties } from './field-properties.tsx';
 import { FieldTools } from './field-tools.tsx';
@@ -66,6 +68,24 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
     // After the page is drawn.
     requestAnimationFrame(() => focusBox());
   };
+  const travel = (way: 'undo' | 'redo') => setPage(editor[way](page));
+  const draw = (area: Area) => {
+    editor.draw(page, area);
+    setTools({ ...tools, isDrawing: false });
+  };
+  /** For keys: a field of the usual size, in the middle of what is seen of the page. */
+  const drawInView = () => {
+    const sheet = set.sheets[page];
+    const frame = paper.current?.closest('section');
+    if (!sheet || !paper.current || !frame) return;
+    const [at, seen] = [paper.current.getBoundingClientRect(), frame.getBoundingClientRect()];
+    const size = sizeOf(sheet);
+    const middle = (from: number, to: number, seenFrom: number, seenTo: number, whole: number) =>
+      (((Math.max(from, seenFrom) + Math.min(to, seenTo)) / 2 - from) / (to - from)) * whole;
+    const left = middle(at.left, at.right, seen.left, seen.right, size.width);
+    const top = middle(at.top, at.bottom, seen.top, seen.bottom, size.height);
+    draw(drawnArea({ left, top, width: 0, height: 0 }, size));
+  };
   const nextUnsure = () => show(editor.nextUnsure(), FIELD_TEXTS.noneUncertain);
   const turn = (to: number) => {
     setPage(to);
@@ -98,6 +118,10 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
         turn(to);
         return true;
       }
+      case 'undo':
+      case 'redo':
+        travel(command.do);
+        return true;
       case 'selectAll':
         editor.selectPage(page);
         return true;
@@ -133,8 +157,10 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
     const command = commandOf({ key, shiftKey, altKey, withControl: ctrlKey || metaKey });
     if (!command || target.closest('dialog') !== whole.current?.closest('dialog')) return;
     const isTyping = target.matches('input, textarea, select');
+    const isOnPage = target.matches('[data-box]') || !target.closest('button, a');
     if (isTyping && command.do === 'leave') focusBox();
     else if (isTyping && command.do !== 'undo' && command.do !== 'redo') return;
+    else if (command.do === 'properties' && tools.isDrawing && isOnPage) drawInView();
     else if (command.do === 'properties' && !target.matches('[data-box]')) return;
     else if (!run(command)) return;
     event.preventDefault();
@@ -148,6 +174,8 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
         editor={editor}
         tools={tools}
         onTools={setTools}
+        onUndo={() => travel('undo')}
+        onRedo={() => travel('redo')}
         isSaving={saving.isSaving}
         onSave={save}
         onAddFound={() => {
@@ -167,10 +195,7 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
           onTurn={turn}
           {...tools}
           paper={paper}
-          onDraw={(area) => {
-            editor.draw(page, area);
-            setTools({ ...tools, isDrawing: false });
-          }}
+          onDraw={draw}
         />
         <div className={classes.beside}>
           <div className={classes.beginning} data-working={editor.chosen.length > 0}>

@@ -15,6 +15,8 @@ interface FieldToolsProps {
   editor: FieldEditor;
   tools: Tools;
   onTools: (tools: Tools) => void;
+  onUndo: () => void;
+  onRedo: () => void;
   isSaving: boolean;
   onSave: () => void;
   onAddFound: () => void;
@@ -37,10 +39,10 @@ export function FieldTools({ editor, tools, onTools, ...props }: FieldToolsProps
           isOn={isDrawing}
           onToggle={(isOn) => onTools({ ...tools, isDrawing: isOn })}
         />
-        <Button kind="quiet" repeats isWaiting={!editor.canUndo} onClick={editor.undo}>
+        <Button kind="quiet" repeats isWaiting={!editor.canUndo} onClick={props.onUndo}>
           {FIELD_TEXTS.undo}
         </Button>
-        <Button kind="quiet" repeats isWaiting={!editor.canRedo} onClick={editor.redo}>
+        <Button kind="quiet" repeats isWaiting={!editor.canRedo} onClick={props.onRedo}>
           {FIELD_TEXTS.redo}
         </Button>
         <Tool

@@ -16,6 +16,8 @@ import { boxesOf, type FieldBox, fieldsOf, isUnsure } from './boxes/field-box.ts
 import {
   beginHistory,
   type FieldDraft,
+  type FieldHistory,
+  pageOfChange,
   redo,
   savedUnder,
   select,
@@ -58,6 +60,13 @@ export function useFieldEditor(set: FieldSet) {
   const whileChosen = (act: () => void) => () => {
     if (chosen.length > 0) act();
   };
+  const travel = (by: (history: FieldHistory) => FieldHistory) => (shown: number) => {
+    const there = by(history);
+    const page = pageOfChange(now, there.now, shown);
+    const areSeen = selectedBoxes(there.now).every((box) => box.page === page);
+    setHistory(areSeen ? there : select(there, []));
+    return page;
+  };
   const inOrder = () =>
     sheets.flatMap((_, at) => inReadingOrder(boxes.filter((box) => box.page === at)));
 
@@ -72,8 +81,14 @@ export function useFieldEditor(set: FieldSet) {
     foundLeft: areFoundAdded ? 0 : found.length,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    undo: () => setHistory(undo),
-    redo: () => setHistory(redo),
+    /**
+     * What is selected afterwards is on one page, so that no key acts on a field that is not seen.
+     * @param shown the page shown
+     * @returns the page to show, which has what was undone
+     */
+    undo: travel(undo),
+    /** See `undo`. */
+    redo: travel(redo),
     select: (ids: readonly string[]) => setHistory((last) => select(last, ids)),
     toggle: (id: string) =>
       setHistory((last) => {
@@ -117,7 +132,8 @@ export function useFieldEditor(set: FieldSet) {
       change({ boxes: boxes.map((one) => (one.id === box.id ? seen : one)) }, doing(what));
     },
     setKind: (kind: OwnKind) => change({ boxes: changeKind(boxes, now.selected, kind) }),
-    align: (alignment: Alignment) => change({ boxes: alignBoxes(boxes, now.selected, alignment) }),
+    align: (alignment: Alignment) =>
+      change({ boxes: alignBoxes(boxes, now.selected, alignment, sheet) }),
     merge: () => {
       const merged = mergeToComb(boxes, now.selected);
       if (merged) change({ boxes: merged.boxes, selected: [merged.comb.id] });

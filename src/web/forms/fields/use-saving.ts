@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { SetField } from '../../../core/places/field-set.ts';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { ApiError, isDeviceOffline } from '../../base/api-error.ts';
-import type { SentField } from './boxes/field-box.ts';
+import { changedOrGone, type SentField } from './boxes/field-box.ts';
 import { type FieldSet, useSaveFields } from './queries.ts';
 import type { FieldEditor } from './use-field-editor.ts';
 
@@ -36,6 +37,7 @@ function stalenessIn(error: unknown): ApiError | null {
 export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions) {
   const [readAt, setReadAt] = useState(set.updated_at);
   const [isSaved, setIsSaved] = useState(set.is_saved);
+  const [stored, setStored] = useState<readonly SetField[]>(set.fields);
   const [reviewed, setReviewed] = useState<readonly string[]>(set.reviewed);
   /** Fields whose reviewed mapping would be lost, while the user is asked. */
   const [losing, setLosing] = useState<readonly string[]>([]);
@@ -50,6 +52,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
         onSuccess: ({ form, kept, dropped }) => {
           setReadAt(form.updated_at);
           setIsSaved(fields.length > 0);
+          setStored(fields);
           setReviewed(form.mappings_reviewed ? Object.keys(form.field_mappings ?? {}) : []);
           editor.settle(fields);
           onSaved(form);
@@ -79,8 +82,8 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
       save.reset();
     },
     save: () => {
-      const living = new Set(editor.fields.map(({ name, was }) => was ?? name));
-      const gone = reviewed.filter((name) => !living.has(name));
+      const changed = changedOrGone(stored, editor.fields);
+      const gone = reviewed.filter((name) => changed.includes(name));
       if (gone.length > 0) setLosing(gone);
       else send(editor.fields, readAt);
     },
@@ -92,6 +95,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
     take: (theirs: FieldSet) => {
       setReadAt(theirs.updated_at);
       setIsSaved(theirs.is_saved);
+      setStored(theirs.fields);
       setReviewed(theirs.reviewed);
       editor.take(theirs);
       save.reset();

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { FieldBox } from './boxes/field-box.ts';
-import { type Handle, resizeArea, sidesOf } from './boxes/resize-area.ts';
+import { drawnArea, type Handle, resizeArea, sidesOf } from './boxes/resize-area.ts';
 import { type Area, boundsOf, onSheet, overlap, type Size } from './boxes/sheet-space.ts';
 import { ALL_SIDES, type SnapTargets, snapArea } from './boxes/snap-area.ts';
 
@@ -50,6 +50,8 @@ export function useSheetGestures(options: GestureOptions) {
   const { sheet, boxes, selected, isDrawing } = options;
   const [shown, setShown] = useState<Shown | null>(null);
   const gesture = useRef<Gesture | null>(null);
+  /** The finger, pen or mouse that began it. Other fingers do not take part. */
+  const pointer = useRef(0);
   const chosen = boxes.filter(({ id }) => selected.includes(id));
 
   const pixel = (event: PointerEvent<HTMLElement>) =>
@@ -75,6 +77,7 @@ export function useSheetGestures(options: GestureOptions) {
 
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || gesture.current) return;
+    pointer.current = event.pointerId;
     const from = pointOf(event);
     const target = event.target as HTMLElement;
     const handle = target.dataset.handle as Handle | undefined;
@@ -121,14 +124,29 @@ export function useSheetGestures(options: GestureOptions) {
     return { areas: NOTHING, frame: area, ...guides };
   };
 
-  const follow = (event: PointerEvent<HTMLElement>) => {
+  const cancel = () => {
+    gesture.current = null;
+    setShown(null);
+  };
+  /** The gesture of this pointer. It ends when Escape has put down the tool or the boxes. */
+  const going = (event: PointerEvent<HTMLElement>): Gesture | null => {
     const g = gesture.current;
+    if (!g || event.pointerId !== pointer.current) return null;
+    const isOver =
+      (g.is === 'draw' && !isDrawing) ||
+      (g.is === 'move' && chosen.length === 0) ||
+      (g.is === 'resize' && !chosen.some(({ id }) => id === g.box.id));
+    if (isOver) cancel();
+    return isOver ? null : g;
+  };
+
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const g = going(event);
     if (!g) return;
     const at = pointOf(event);
     const size = pixel(event);
-    const isStill = Math.hypot(at.x - g.from.x, at.y - g.from.y) < STILL * size;
     if (g.is === 'press') {
-      if (isStill) return;
+      if (isStill(g, at, size)) return;
       const isHeld = g.id !== null && (selected.includes(g.id) || !g.adds) && chosen.length > 0;
       if (isHeld) gesture.current = { is: 'move', from: g.from };
       else if (g.isTouch) gesture.current = null;
@@ -138,23 +156,22 @@ export function useSheetGestures(options: GestureOptions) {
   };
 
   const end = (event: PointerEvent<HTMLElement>) => {
-    const g = gesture.current;
+    const g = going(event);
+    if (!g) return;
     gesture.current = null;
     setShown(null);
-    if (!g) return;
-    const done = areasOf(g, pointOf(event), pixel(event));
+    const [at, size] = [pointOf(event), pixel(event)];
+    const done = areasOf(g, at, size);
     if (g.is === 'press') options.onSelect(pressed(g, selected));
     else if (g.is === 'choose' && done.frame) {
       const frame = done.frame;
       const inside = boxes.filter(({ area }) => overlap(area, frame)).map(({ id }) => id);
       options.onSelect(g.adds ? [...new Set([...selected, ...inside])] : inside);
-    } else if (g.is === 'draw' && done.frame) options.onDraw(done.frame);
+    } else if (g.is === 'draw' && isStill(g, at, size)) {
+      const stood = drawnArea({ left: g.from.x, top: g.from.y, width: 0, height: 0 }, sheet);
+      options.onDraw(snapped(stood, ALL_SIDES, [], size).area);
+    } else if (g.is === 'draw' && done.frame) options.onDraw(drawnArea(done.frame, sheet));
     else if (shown) options.onPlace(done.areas);
-  };
-
-  const cancel = () => {
-    gesture.current = null;
-    setShown(null);
   };
 
   return {
@@ -166,6 +183,10 @@ export function useSheetGestures(options: GestureOptions) {
       onPointerCancel: cancel,
     },
   };
+}
+
+function isStill({ from }: Gesture, at: Point, size: number): boolean {
+  return Math.hypot(at.x - from.x, at.y - from.y) < STILL * size;
 }
 
 function pressed(

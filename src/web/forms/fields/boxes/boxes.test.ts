@@ -1,13 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
+import type { SetField } from '../../../../core/places/field-set.ts';
 import { alignBoxes } from './align-boxes.ts';
 import { canMerge, mergeToComb, splitComb } from './combs.ts';
 import { drawBox, duplicateBoxes, moveBoxes, removeBoxes, resizeBoxes } from './edit-boxes.ts';
-import { boxesOf, type FieldBox, fieldsOf, isUnsure } from './field-box.ts';
+import { boxesOf, changedOrGone, type FieldBox, fieldsOf, isUnsure } from './field-box.ts';
 import { problemsOfBoxes } from './field-problems.ts';
 import { changeKind, groupAnswers } from './kinds.ts';
 import { unusedName } from './names.ts';
 import { inReadingOrder } from './reading-order.ts';
-import type { SheetFrame } from './sheet-space.ts';
+import { drawnArea } from './resize-area.ts';
+import type { Area, SheetFrame } from './sheet-space.ts';
 
 const SHEET = { width: 612, height: 792 };
 const FRAME: SheetFrame = { box: [0, 0, 612, 792], rotation: 0 };
@@ -51,14 +53,37 @@ describe('selected boxes', () => {
 
   it('are aligned with the first one that was selected', () => {
     const aligned = (how: Parameters<typeof alignBoxes>[2]) =>
-      areas(alignBoxes(boxes, ['b', 'a'], how))[0];
+      areas(alignBoxes(boxes, ['b', 'a'], how, SHEET))[0];
     expect(aligned('left')).toEqual([580, 100, 20, 10]);
     expect(aligned('bottom')).toEqual([100, 300, 20, 10]);
     const wide = boxes.map((one) =>
       one.id === 'b' ? { ...one, area: { ...one.area, width: 30 } } : one,
     );
-    expect(areas(alignBoxes(wide, ['b', 'a'], 'right'))[0]).toEqual([590, 100, 20, 10]);
-    expect(areas(alignBoxes(wide, ['b', 'a'], 'width'))[0]).toEqual([100, 100, 30, 10]);
+    expect(areas(alignBoxes(wide, ['b', 'a'], 'right', SHEET))[0]).toEqual([590, 100, 20, 10]);
+    expect(areas(alignBoxes(wide, ['b', 'a'], 'width', SHEET))[0]).toEqual([100, 100, 30, 10]);
+  });
+
+  it('stay on the page when they are aligned, and count as checked', () => {
+    const long = box('long', 300, 40, { confidence: 0.75 });
+    long.area.width = 290;
+    const small = box('small', 10, 10);
+    const [aligned] = alignBoxes([long, small], ['small', 'long'], 'right', SHEET);
+    expect(aligned).toMatchObject({ area: { left: 0, width: 290 } });
+    expect(aligned && isUnsure(aligned)).toBe(false);
+    const [, wide] = alignBoxes([long, box('edge', 580, 60)], ['long', 'edge'], 'width', SHEET);
+    expect(wide?.area).toMatchObject({ left: 322, width: 290 });
+  });
+
+  it('that answer one question are copied as one new question', () => {
+    const answers = ['Yes', 'No'].map((choice, i) =>
+      box(choice, 30 * i, 0, { kind: 'radio', name: 'Owner', choice }),
+    );
+    const copied = duplicateBoxes({ boxes: answers, selected: ['Yes', 'No'] }, SHEET);
+    expect(copied.boxes.slice(2).map(({ name, choice }) => [name, choice])).toEqual([
+      ['Owner 2', 'Yes'],
+      ['Owner 2', 'No'],
+    ]);
+    expect(problemsOfBoxes(copied.boxes, [FRAME]).size).toBe(0);
   });
 
   it('count as checked once a person has moved them', () => {
@@ -74,6 +99,15 @@ test('a small square drawn is a check box, anything else a text field', () => {
   const drawn = (width: number, height: number) =>
     drawBox(none, 0, { left: 0, top: 0, width, height }, 'Field').boxes[0]?.kind;
   expect([drawn(10, 11), drawn(80, 12)]).toEqual(['checkbox', 'text']);
+});
+
+test('a press without a drag, or along a line, draws a field of the usual size that stands on it', () => {
+  const size = ([left, top, width, height]: number[]) =>
+    Object.values(drawnArea({ left, top, width, height } as Area, SHEET));
+  expect(size([100, 200, 0, 0])).toEqual([100, 182, 144, 18]);
+  expect(size([100, 200, 300, 1])).toEqual([100, 183, 300, 18]);
+  expect(size([600, 5, 0, 0])).toEqual([468, 0, 144, 18]);
+  expect(size([100, 200, 30, 12])).toEqual([100, 200, 30, 12]);
 });
 
 test('cells in a row become a comb, and cells again', () => {
@@ -109,6 +143,33 @@ test('check boxes become the answers of one question, and are separated again un
     name: 'Insured? 2',
   });
   expect(groupAnswers([box('a', 0, 0), box('b', 9, 9)], ['a', 'b'])).toBeNull();
+});
+
+test('the left one of two check boxes drawn by hand is Yes, even if it was drawn last', () => {
+  const drawn = ['right', 'left'].map((id, i) => box(id, 40 - 30 * i, 0, { kind: 'checkbox' }));
+  const grouped = groupAnswers(drawn, ['right', 'left']) ?? [];
+  expect(grouped.map(({ id, name, choice }) => [id, name, choice])).toEqual([
+    ['right', 'left', 'No'],
+    ['left', 'left', 'Yes'],
+  ]);
+});
+
+test('a field that is gone or of another kind cannot keep its mapping; a renamed one can', () => {
+  const tick = { page: 0, rect: [0, 0, 9, 9], type: 'checkbox', label: '' } as const;
+  const before = ['a', 'b', 'c', 'd'].map(
+    (name): SetField => ({ ...tick, rect: [0, 0, 9, 9], name }),
+  );
+  const [a, b, c] = before as [SetField, SetField, SetField];
+  const asked = { ...b, choice: 'Yes' };
+  expect(
+    changedOrGone(before, [
+      { ...a, name: 'Town', was: 'a' },
+      asked,
+      { ...asked, choice: 'No' },
+      { ...c, type: 'text' },
+    ]),
+  ).toEqual(['b', 'c', 'd']);
+  expect(changedOrGone(before, before)).toEqual([]);
 });
 
 test('a changed kind keeps nothing that belongs only to another kind', () => {

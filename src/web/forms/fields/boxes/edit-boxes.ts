@@ -46,13 +46,18 @@ export function removeBoxes({ boxes, selected }: FieldDraft): FieldDraft {
   return { boxes: boxes.filter(({ id }) => !selected.includes(id)), selected: [] };
 }
 
-/** Selects the copies. A copy of a box from the upload is a new field. */
+/**
+ * Selects the copies. A copy of a box from the upload is a new field; copies of several answers of
+ * one question are the answers of one new question.
+ */
 export function duplicateBoxes(draft: FieldDraft, sheet: Size): FieldDraft {
   const added: FieldBox[] = [];
+  const questions = new Map<string, string>();
   for (const box of selectedBoxes(draft)) {
     const { of: _o, was: _w, confidence: _c, ...kept } = box;
     const kind = box.kind === 'dropdown' || box.kind === 'button' ? 'text' : box.kind;
-    const name = unusedName(box.name, [...draft.boxes, ...added]);
+    const name = questions.get(box.name) ?? unusedName(box.name, [...draft.boxes, ...added]);
+    if (box.kind === 'radio' && !box.of) questions.set(box.name, name);
     const area = onSheet(
       { ...box.area, left: box.area.left + BESIDE, top: box.area.top + BESIDE },
       sheet,

@@ -59,6 +59,31 @@ export function boxesOf(
 
 export type SentField = SetField & { was?: string };
 
+/**
+ * Names of the fields of `before` that `after` has no longer, or as another kind: their mapping
+ * cannot stay.
+ */
+export function changedOrGone(before: readonly SetField[], after: readonly SentField[]): string[] {
+  const kinds = kindsOf(after, ({ name, was }) => was ?? name);
+  return [...kindsOf(before, ({ name }) => name)].flatMap(([name, kind]) =>
+    kinds.get(name) === kind ? [] : [name],
+  );
+}
+
+/** Several check boxes of one name are one field, of the kind of radio buttons. */
+function kindsOf<Field extends SetField>(
+  fields: readonly Field[],
+  nameOf: (field: Field) => string,
+): Map<string, string> {
+  const kinds = new Map<string, string>();
+  for (const field of fields) {
+    const name = nameOf(field);
+    const isSecond = kinds.has(name) && field.choice !== undefined && !field.of;
+    kinds.set(name, isSecond ? 'radio' : field.type);
+  }
+  return kinds;
+}
+
 /** The fields to store, page by page in reading order. */
 export function fieldsOf(boxes: readonly FieldBox[], sheets: readonly SheetFrame[]): SentField[] {
   return sheets.flatMap((sheet, page) =>

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { FieldBox } from './field-box.ts';
-import { beginHistory, redo, savedUnder, select, step, undo } from './field-history.ts';
+import {
+  beginHistory,
+  pageOfChange,
+  redo,
+  savedUnder,
+  select,
+  step,
+  undo,
+} from './field-history.ts';
 
 const box = (id: string, name = id): FieldBox => ({
   id,
@@ -37,4 +45,20 @@ test('a saved name is known in every step', () => {
   const renamed = step(beginHistory([box('a')]), { boxes: [box('a', 'Town')] });
   const saved = savedUnder(renamed, new Map([['a', 'Town']]));
   expect(undo(saved).now.boxes[0]).toMatchObject({ name: 'a', was: 'Town' });
+});
+
+test('an undo shows the page it changes, even after a save', () => {
+  const [here, there] = [box('here'), { ...box('there'), page: 2 }];
+  const moved = { ...there, area: { ...there.area, left: 5 } };
+  const history = savedUnder(
+    step(beginHistory([here, there]), { boxes: [here, moved] }),
+    new Map([
+      ['here', 'here'],
+      ['there', 'there'],
+    ]),
+  );
+  const { now } = undo(history);
+  expect(pageOfChange(history.now, now, 0)).toBe(2);
+  expect(pageOfChange(now, history.now, 2)).toBe(2);
+  expect(pageOfChange(now, now, 1)).toBe(1);
 });

@@ -56,17 +56,34 @@ export function redo(history: FieldHistory): FieldHistory {
   return { now: next, past: [...history.past, history.now], future, doing: null };
 }
 
+/**
+ * Where an undo or redo is seen: the page shown if something changed there, or else the first page
+ * where something did.
+ */
+export function pageOfChange(before: FieldDraft, after: FieldDraft, shown: number): number {
+  const [was, is] = [new Set(before.boxes), new Set(after.boxes)];
+  const changed = [...after.boxes, ...before.boxes].filter((box) => !was.has(box) || !is.has(box));
+  const pages = changed.map(({ page }) => page);
+  return pages.length === 0 || pages.includes(shown) ? shown : Math.min(...pages);
+}
+
 /** Records the saved names in all steps, because a mapping is stored under the saved name. */
 export function savedUnder(
   { now, past, future }: FieldHistory,
   names: ReadonlyMap<string, string>,
 ): FieldHistory {
+  // The steps still share all boxes that did not change between them.
+  const renamed = new Map<FieldBox, FieldBox>();
+  const rename = (box: FieldBox): FieldBox => {
+    const was = names.get(box.id);
+    const isSame = was === undefined || was === box.was;
+    const next = renamed.get(box) ?? (isSame ? box : { ...box, was });
+    renamed.set(box, next);
+    return next;
+  };
   const named = ({ boxes, selected }: FieldDraft): FieldDraft => ({
     selected,
-    boxes: boxes.map((box) => {
-      const was = names.get(box.id);
-      return was === undefined || was === box.was ? box : { ...box, was };
-    }),
+    boxes: boxes.map(rename),
   });
   return { now: named(now), past: past.map(named), future: future.map(named), doing: null };
 }

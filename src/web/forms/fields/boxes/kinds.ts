@@ -1,6 +1,7 @@
 /** Changes the kind of a box. */
 import { type BoxKind, type FieldBox, OWN_KINDS } from './field-box.ts';
 import { unusedName } from './names.ts';
+import { inReadingOrder } from './reading-order.ts';
 
 export type OwnKind = (typeof OWN_KINDS)[number];
 
@@ -37,12 +38,15 @@ function answerIn(label: string): string {
   return label.slice(0, 40).trim() || 'Yes';
 }
 
-/** Makes check boxes the answers of one question, under the first one's name. */
+/**
+ * Makes check boxes the answers of one question, under the first one's name. The first in reading
+ * order is Yes, in whatever order they were drawn or selected.
+ */
 export function groupAnswers(
   boxes: readonly FieldBox[],
   selected: readonly string[],
 ): FieldBox[] | null {
-  const chosen = boxes.filter(({ id }) => selected.includes(id));
+  const chosen = inReadingOrder(boxes.filter(({ id }) => selected.includes(id)));
   const [first] = chosen;
   const areTicks = chosen.every(
     ({ kind, of, page }) =>

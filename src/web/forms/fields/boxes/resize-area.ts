@@ -1,5 +1,5 @@
 import { SMALLEST_FIELD } from '../../../../core/places/field-set.ts';
-import { type Area, bottomOf, rightOf, type Size } from './sheet-space.ts';
+import { type Area, bottomOf, onSheet, rightOf, type Size } from './sheet-space.ts';
 import type { Sides } from './snap-area.ts';
 
 /** The eight handles of a box, in reading order. */
@@ -13,6 +13,19 @@ export function sidesOf(handle: Handle): Sides {
     top: handle.startsWith('n'),
     bottom: handle.startsWith('s'),
   };
+}
+
+/** A text field's usual size, for one that is placed without being dragged out, in points. */
+const USUAL = { width: 144, height: 18 };
+
+/**
+ * The area that a drawing means. A press without a drag, or along a line, gives a field of the
+ * usual size that stands on it.
+ */
+export function drawnArea(drawn: Area, sheet: Size): Area {
+  const width = drawn.width < SMALLEST_FIELD ? USUAL.width : drawn.width;
+  const height = drawn.height < SMALLEST_FIELD ? USUAL.height : drawn.height;
+  return onSheet({ left: drawn.left, top: bottomOf(drawn) - height, width, height }, sheet);
 }
 
 /** Moves the sides by this much. They never pass each other or the page's edge. */

@@ -1,0 +1,98 @@
+/** The field editor when a person presses, undoes and breaks off in an unusual order. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
+import { flatPdf } from '../tests/support/flat-pdf.ts';
+import { addForm, clickAfterPause, formCard } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openDeskPage } from './support/page.ts';
+import { setStage } from './support/stage.ts';
+
+const NAME = 'Two pages';
+const asks = (one: string, other: string) => ({
+  content: `BT /F 9 Tf 100 502 Td (${one}) Tj 0 -100 Td (${other}) Tj ET 160 500 m 300 500 l S 160 400 m 300 400 l S`,
+});
+
+describe.skipIf(!BROWSER)('the field editor', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    page = await openDeskPage(stage);
+    const file = join(stage.folder, 'two-pages.pdf');
+    writeFileSync(file, flatPdf([asks('City:', 'State:'), asks('Phone:', 'Zip code:')]));
+    await addForm(page, file, NAME);
+    await formCard(page, NAME)
+      .getByRole('button', { name: `Find the fields of ${NAME}` })
+      .click();
+    await boxes().first().waitFor();
+  });
+
+  const dialog = () => page.getByRole('dialog').first();
+  const sheet = () => dialog().getByTestId('sheet');
+  const boxes = () => sheet().locator('[data-box]');
+  const named = (name: string) => sheet().locator(`[data-name="${name}"]`);
+  const selected = () => sheet().locator('[data-box][aria-pressed=true]');
+  const button = (name: string) => dialog().getByRole('button', { name, exact: true });
+  const total = async () =>
+    Number(/Boxes (\d+)/.exec((await dialog().getByTestId('counts').textContent()) ?? '')?.[1]);
+  const place = async (of: Locator) => {
+    const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x, y, width, height };
+  };
+  const size = async () => {
+    const points = (await place(sheet())).width / 612;
+    const { width, height } = await place(selected());
+    return [Math.round(width / points), Math.round(height / points)];
+  };
+
+  it('shows the page on which something is undone, so that no key acts on an unseen field', async () => {
+    await named('City').click();
+    await page.keyboard.press('ArrowRight');
+    await clickAfterPause(button('Next page'));
+    await named('Phone').waitFor();
+    const count = await total();
+    await page.keyboard.press('Control+z');
+    await named('City').waitFor();
+    expect(await selected().getAttribute('data-name')).toBe('City');
+    await clickAfterPause(button('Next page'));
+    await named('Phone').waitFor();
+    await page.keyboard.press('Delete');
+    expect(await total()).toBe(count);
+    await clickAfterPause(button(FIELD_TEXTS.redo));
+    await named('City').waitFor();
+    await clickAfterPause(button(FIELD_TEXTS.undo));
+  });
+
+  it('draws a field that can be seen and saved by a press alone, and by keys alone', async () => {
+    await clickAfterPause(button(FIELD_TEXTS.draw));
+    const { x, y } = await place(sheet());
+    await page.mouse.click(x + 200, y + 100);
+    await expect.poll(() => selected().getAttribute('data-name')).toBe('Field');
+    expect(await size()).toEqual([144, 18]);
+    await sheet().focus();
+    await page.keyboard.press('d');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => selected().getAttribute('data-name')).toBe('Field 2');
+    expect(await size()).toEqual([144, 18]);
+    expect(await selected().getAttribute('data-problem')).toBe('false');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await button(FIELD_TEXTS.undo).isDisabled()).toBe(true);
+  });
+
+  it('drops a drag that Escape breaks off', async () => {
+    const city = named('City');
+    const before = await place(city);
+    await page.mouse.move(before.x + 5, before.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(before.x + 80, before.y + 60, { steps: 4 });
+    await expect.poll(async () => (await place(city)).x).not.toBe(before.x);
+    await page.keyboard.press('Escape');
+    await page.mouse.move(before.x + 90, before.y + 70, { steps: 2 });
+    await page.mouse.up();
+    expect(await place(city)).toEqual(before);
+    expect(await button(FIELD_TEXTS.undo).isDisabled()).toBe(true);
+  });
+});
