@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_FORMAT, TEMPLATE_VERSION } from '../src/core/mapping/mapping-template.ts';
-import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
+import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { formCard, ONE_FORM, pauseBetweenClicks, signUpAtFormConfig } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
@@ -225,10 +225,24 @@ describe.skipIf(!BROWSER)('messages in the mapping editor', () => {
       };
       // Chromium drops the key if its compositor does not know the new scroll container yet.
       await expect.poll(leftAfterEnd).toBeLessThan(2);
+      await press(button(MAPPING_TEXTS.undoImport));
+      await absent.waitFor({ state: 'hidden' });
+      await isFocused(button('Auto Map'));
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Discard changes' }).click();
       await dialog().waitFor({ state: 'hidden' });
     }
+  });
+
+  it('about an earlier version say that nobody has reviewed it, and let a person do so', async () => {
+    await configure();
+    await press(button('History'));
+    const versions = page.getByRole('dialog', { name: MAPPING_HISTORY_TEXTS.title });
+    const suggested = versions.getByRole('listitem').filter({ hasText: 'Suggested at analysis' });
+    await press(suggested.last().getByRole('button', { name: /^Restore the version/ }));
+    await versions.waitFor({ state: 'hidden' });
+    await isInSight(dialog().getByText(/No person had reviewed it: check it, then save\.$/));
+    await press(button('Save Mappings'));
+    await isInSight(saved());
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pdfField } from '../../../tests/support/pdf-field.ts';
 import type { FieldMapping, FieldMappings } from './field-mapping.ts';
 import {
-  applyMappingTemplate,
   createMappingTemplate,
+  mappingsForFields,
   readMappingTemplate,
   templateFileName,
 } from './mapping-template.ts';
@@ -38,16 +38,16 @@ describe('a mapping template', () => {
     const read = readMappingTemplate(JSON.stringify(template));
     const signed = { ...field('City'), type: 'signature' as const };
     const pressed = { ...field('City'), type: 'button' as const };
-    expect(applyMappingTemplate(read, [signed]).absent).toEqual(['City', 'Gone']);
-    expect(applyMappingTemplate(read, [pressed]).absent).toEqual(['City', 'Gone']);
+    expect(mappingsForFields(read.mappings, [signed]).absent).toEqual(['City', 'Gone']);
+    expect(mappingsForFields(read.mappings, [pressed]).absent).toEqual(['City', 'Gone']);
     const ink = { ...read.mappings.City, sourceField: '', transform: 'leave-for-ink' } as const;
     const inked = { ...read, mappings: { City: ink as FieldMapping } };
-    expect(applyMappingTemplate(inked, [signed]).mappings).toEqual({ City: ink });
-    expect(applyMappingTemplate(inked, [pressed]).mappings).toEqual({});
+    expect(mappingsForFields(inked.mappings, [signed]).mappings).toEqual({ City: ink });
+    expect(mappingsForFields(inked.mappings, [pressed]).mappings).toEqual({});
   });
 
   it('maps the fields that another form has and lists those that it lacks', () => {
-    const applied = applyMappingTemplate(template, [field('City'), field('New')]);
+    const applied = mappingsForFields(template.mappings, [field('City'), field('New')]);
     expect(Object.keys(applied.mappings)).toEqual(['City']);
     expect(applied.absent).toEqual(['Gone']);
   });

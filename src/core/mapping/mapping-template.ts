@@ -64,13 +64,16 @@ export function readMappingTemplate(text: string): MappingTemplate {
   };
 }
 
-/** @returns the mappings whose fields this form has, and the names of those it lacks */
-export function applyMappingTemplate(
-  template: MappingTemplate,
+/**
+ * A mapping made for other fields: another form's, or this one's before its fields were changed.
+ * @returns the mappings whose fields this form has, and the names of those it lacks
+ */
+export function mappingsForFields(
+  mappings: FieldMappings,
   fields: readonly PdfField[],
 ): { mappings: FieldMappings; absent: string[] } {
   const types = new Map(fields.map(({ name, type }) => [name, type]));
-  const entries = Object.entries(template.mappings);
+  const entries = Object.entries(mappings);
   const taken = entries.filter(([name, { transform }]) => {
     const type = types.get(name);
     if (type === undefined || !isMappableField({ type })) return false;

@@ -122,7 +122,14 @@ const postMappingRestoration = createRoute({
   responses: {
     200: {
       description: 'That version is the current mapping again',
-      ...json(z.object({ form: FormSchema })),
+      ...json(
+        z.object({
+          form: FormSchema,
+          absent: z.array(z.string()).openapi({
+            description: 'Fields mapped in that version that the form no longer has',
+          }),
+        }),
+      ),
     },
     ...describedErrors(400, 401, 403, 404, 409),
   },
@@ -192,8 +199,8 @@ export function createMappingRoutes({ audit, store, storage, ...deps }: MappingD
     .openapi(postMappingRestoration, async (c) => {
       const { saved_at, updated_at } = c.req.valid('json');
       const { id } = c.req.valid('param');
-      const form = await store.restoreMappings(id, updated_at, saved_at, c.var.user.id);
+      const { form, absent } = await store.restoreMappings(id, updated_at, saved_at, c.var.user.id);
       await audit.record({ ...userEventOn(c, 'form', form.id), action: 'mapping_restored' });
-      return c.json({ form: toPublicForm(form) }, 200);
+      return c.json({ form: toPublicForm(form), absent }, 200);
     });
 }

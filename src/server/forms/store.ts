@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { FormRule } from '../../core/application/form-rules.ts';
 import { AppError } from '../../core/errors.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
+import { mappingsForFields } from '../../core/mapping/mapping-template.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import type { SetField } from '../../core/places/field-set.ts';
 import { compileOnce } from '../db/compile-once.ts';
@@ -286,7 +287,9 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Makes an earlier version the current mapping again.
+     * Makes an earlier version the current mapping again, except for fields that the form no longer
+     * has, because somebody changed its fields since.
+     * @returns also the names of these
      * @throws AppError not_found; mapping_stale when somebody saved since `readAt`
      */
     async restoreMappings(
@@ -294,9 +297,12 @@ export function createFormStore(db: Kysely<Tables>) {
       readAt: string,
       savedAt: string,
       savedBy: string,
-    ): Promise<StoredForm> {
+    ): Promise<{ form: StoredForm; absent: string[] }> {
       const earlier = await history.get(id, savedAt);
-      return updateUnchanged(id, readAt, { ...earlier, savedBy, cause: 'restore' });
+      const { form_analysis } = await get(id);
+      const { mappings, absent } = mappingsForFields(earlier.mappings, form_analysis?.fields ?? []);
+      const version = { ...earlier, mappings, savedBy, cause: 'restore' } as const;
+      return { form: await updateUnchanged(id, readAt, version), absent };
     },
   };
 }

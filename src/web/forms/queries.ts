@@ -178,12 +178,19 @@ interface VersionToRestore {
   updated_at: string;
 }
 
+export interface RestoredMapping {
+  form: Form;
+  /** Names of mapped fields that the form no longer has. */
+  absent: string[];
+}
+
 export const useRestoreMappings = () =>
   useFormChange({
-    mutationFn: async ({ id, ...json }: VersionToRestore): Promise<Form> =>
-      asForm(
-        (await answer(formApi['mapping-versions'].restoration.$post({ ...byId(id), json }))).form,
-      ),
+    mutationFn: async ({ id, ...json }: VersionToRestore): Promise<RestoredMapping> => {
+      const { restoration } = formApi['mapping-versions'];
+      const { form, absent } = await answer(restoration.$post({ ...byId(id), json }));
+      return { form: asForm(form), absent };
+    },
   });
 
 /** Runs Sync Storage for forms and guides. Its answer reports what it did. */

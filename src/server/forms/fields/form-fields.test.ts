@@ -94,6 +94,12 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
     const [last, before] = await app.deps.forms.history.list(id);
     expect(last).toMatchObject({ cause: 'fields', reviewed: true, mapped_fields: 1 });
     expect(before?.mapped_fields).toBe(2);
+    const restored = await app.request(`/api/forms/${id}/mapping-versions/restoration`, {
+      cookie: ann,
+      ...json({ saved_at: before?.saved_at, updated_at: (await open()).updated_at }),
+    });
+    expect(await restored.json()).toMatchObject({ absent: ['City', 'State'] });
+    expect(await mapping()).toEqual({});
   });
 
   it('are refused if somebody has saved since, and nothing is changed', async () => {

@@ -1,10 +1,7 @@
 import { errorText } from '../../../core/error-texts.ts';
 import { isAppError } from '../../../core/errors.ts';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
-import {
-  applyMappingTemplate,
-  readMappingTemplate,
-} from '../../../core/mapping/mapping-template.ts';
+import { mappingsForFields, readMappingTemplate } from '../../../core/mapping/mapping-template.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { FileButton } from '../../ui/file-button.tsx';
@@ -26,7 +23,7 @@ export function ImportTemplate({ fields, onTake, onOutcome, onFailure }: ImportT
     try {
       const text = file.size > MAX_BYTES ? '' : await file.text();
       const template = readMappingTemplate(text);
-      const { mappings, absent } = applyMappingTemplate(template, fields);
+      const { mappings, absent } = mappingsForFields(template.mappings, fields);
       const taken = Object.keys(mappings).length;
       if (taken > 0) onTake(mappings);
       onOutcome({ formName: template.formName, taken, absent });

@@ -35,18 +35,19 @@ export interface MappingDraft extends DraftState {
   /** Maps the boxes of these blocks again, for other people. */
   recast: (changes: readonly BlockChange[], suggested: Suggestions) => Recast[];
   /**
-   * Undoes the last `suggest` or `recast` in rows unchanged since then; null if there is none.
+   * Undoes the last `suggest`, `take` or `recast` in rows unchanged since then; null if there is none.
    * Consecutive recasts of one block are one step.
    */
   undo: (() => void) | null;
-  /** Replaces current mappings with those that a person chose elsewhere. */
+  /** Replaces current mappings with those that a person chose elsewhere, in one step to undo. */
   take: (chosen: FieldMappings) => void;
   /**
    * Makes the stored mapping the state to compare with.
+   * @param isReviewed whether a person has ever saved it
    * @param sent what was saved as `stored`: later changes stay, as changes. Without it the whole
    *   draft is replaced.
    */
-  settle: (stored: FieldMappings, sent?: FieldMappings) => void;
+  settle: (stored: FieldMappings, isReviewed: boolean, sent?: FieldMappings) => void;
 }
 
 export interface BlockChange {
@@ -132,10 +133,12 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
         setState((current) => withoutStep(current, last));
         setLast(null);
       }),
-    take: (chosen) =>
-      setState((current) => ({ ...current, mappings: { ...current.mappings, ...chosen } })),
-    settle: (next, sent) => {
-      setIsReviewed(true);
+    take: (chosen) => {
+      const { state: before } = now.current;
+      step(before, { ...before, mappings: { ...before.mappings, ...chosen } }, null);
+    },
+    settle: (next, areReviewed, sent) => {
+      setIsReviewed(areReviewed);
       setStored(next);
       setState((current) =>
         // Guesses survive the user's own save, but do not apply to another person's mapping.

@@ -24,7 +24,7 @@ import { MappingFilters } from './mapping-filters.tsx';
 import { MappingHeader } from './mapping-header.tsx';
 import { MappingHistory } from './mapping-history.tsx';
 import { MappingKeys, useMappingKeys } from './mapping-keys.tsx';
-import { MappingOutcome } from './mapping-outcome.tsx';
+import { MappingOutcome, restoredOutcome } from './mapping-outcome.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
 import { QuestionsOfForm } from './question-editor.tsx';
@@ -184,7 +184,10 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           onAdvanced={setIsAdvanced}
           onHistory={() => setIsHistoryOpen(true)}
           onKeys={() => setAreKeysShown(true)}
-          onOutcome={tell}
+          onOutcome={(told) => {
+            undoneFrom.current = autoMapButton.current;
+            tell(told);
+          }}
         />
         <QuestionsOfForm value={questions}>
           <PageBoard
@@ -267,10 +270,10 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         readAt={actions.readAt}
         isOpen={isHistoryOpen}
         obstacle={draft.isChanged ? MAPPING_HISTORY_TEXTS.saveFirst : null}
-        onRestored={(restored) => {
+        onRestored={({ form: restored, absent }) => {
           setIsHistoryOpen(false);
           actions.take(restored);
-          tell({ saved: true });
+          tell(restoredOutcome(restored, absent));
         }}
         onClose={() => setIsHistoryOpen(false)}
       />

@@ -10,9 +10,9 @@ import layout from '../../ui/layout.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import {
-  type Form,
   type MappingVersion,
   mappingVersionsQuery,
+  type RestoredMapping,
   useRestoreMappings,
 } from '../queries.ts';
 import classes from './mapping-history.module.css';
@@ -25,7 +25,7 @@ interface MappingHistoryProps {
   isOpen: boolean;
   /** Why no version can be restored now; null if one can. */
   obstacle: string | null;
-  onRestored: (form: Form) => void;
+  onRestored: (restored: RestoredMapping) => void;
   onClose: () => void;
 }
 

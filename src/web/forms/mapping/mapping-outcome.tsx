@@ -1,5 +1,5 @@
-import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { message } from '../../../core/texts/message.ts';
+import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { message, sentence } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './mapping-outcome.module.css';
@@ -61,12 +61,33 @@ export function MappingOutcome({ outcome, failure, onUndo }: MappingOutcomeProps
           {outcome.suggestion}
         </Notice>
       )}
-      {outcome && 'taken' in outcome && <Imported {...outcome} />}
+      {outcome && 'taken' in outcome && <Imported {...outcome} onUndo={onUndo} />}
     </div>
   );
 }
 
-function Imported({ formName, taken, absent }: Extract<Outcome, { taken: number }>) {
+/** What became of an earlier version that is the mapping again. */
+export function restoredOutcome(
+  { mappings_reviewed }: { mappings_reviewed: boolean },
+  absent: readonly string[],
+): Outcome {
+  if (mappings_reviewed && absent.length === 0) return { saved: true };
+  const words = [
+    MAPPING_HISTORY_TEXTS.restored,
+    absent.length > 0 && message(MAPPING_TEXTS.importedAbsent, { names: absent.join('; ') }),
+    !mappings_reviewed && MAPPING_HISTORY_TEXTS.notReviewed,
+  ];
+  return {
+    notice: words
+      .filter(Boolean)
+      .map((text) => sentence(String(text)))
+      .join(' '),
+  };
+}
+
+type ImportedProps = Extract<Outcome, { taken: number }> & Pick<MappingOutcomeProps, 'onUndo'>;
+
+function Imported({ formName, taken, absent, onUndo }: ImportedProps) {
   if (taken === 0) {
     return (
       <Notice tone="warn" live>
@@ -75,7 +96,17 @@ function Imported({ formName, taken, absent }: Extract<Outcome, { taken: number 
     );
   }
   return (
-    <Notice tone={absent.length > 0 ? 'warn' : 'info'} live>
+    <Notice
+      tone={absent.length > 0 ? 'warn' : 'info'}
+      live
+      action={
+        onUndo && (
+          <Button kind="secondary" onClick={onUndo}>
+            {MAPPING_TEXTS.undoImport}
+          </Button>
+        )
+      }
+    >
       <p>{message(MAPPING_TEXTS.imported, { count: taken, formName })}</p>
       {absent.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: hundreds of names scroll, also by key

@@ -67,7 +67,7 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
   };
   const take = (stored: Form, sent?: FieldMappings) => {
     setReadAt(stored.updated_at);
-    draft.settle(stored.field_mappings ?? {}, sent);
+    draft.settle(stored.field_mappings ?? {}, stored.mappings_reviewed, sent);
     save.reset();
     tell(null);
   };
