@@ -12,7 +12,7 @@ export const SECURE_FORM_TEXTS = {
   backOnline: 'This device is connected again: submit once more. Nothing of your entry was lost.',
   leftForInk: 'Left blank to sign in ink: {fields}',
   noFormsConfigured: 'No PDF forms configured for processing',
-  formsGone: 'Forms that were deleted after you began, and are not in this packet: {count}.',
+  formsGone: 'Deleted or unmapped after you began this entry, and not in this packet: {names}.',
   filling: 'Filling and proving form {next} of {total}...',
   noFormApplies: 'No form applies to this application',
   nothingFilled: 'Nothing to print: no form was filled',

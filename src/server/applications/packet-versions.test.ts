@@ -184,7 +184,11 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     };
     expect(await notes({})).not.toMatch(/began/);
     expect(await notes({ [form.id]: 'older' })).toContain('changed after you began this entry');
-    expect(await notes({ gone: 'x' })).toContain('deleted after you began');
+    const upload = pdfUpload(readSampleForm(), 'Rider of last year', 'rider.pdf');
+    const uploaded = await app.request('/api/forms', { cookie, ...upload });
+    const rider = ((await uploaded.json()) as { form: Form }).form;
+    await app.request(`/api/forms/${rider.id}`, { cookie, method: 'DELETE' });
+    expect(await notes({ [rider.id]: 'x' })).toContain('not in this packet: Rider of last year.');
     const { data } = await submit(id(), { seen: {} });
     expect(data.results[0]?.notes.join(' ')).toContain('added after you began this entry');
   });

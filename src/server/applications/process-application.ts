@@ -117,6 +117,8 @@ async function fillAllForms(deps: ProcessDeps, claimed: ClaimedSubmission) {
   const paths = completedFormPaths(claimed.submissionId, forms);
   const changed = await changedSinceLastPacket(deps, claimed, forms);
   const since = changesSinceSeen(claimed, fillable);
+  const waiting = notReviewed.map(({ id }) => id);
+  const gone = await deps.forms.namesOf(since.gone.filter((id) => !waiting.includes(id)));
   const typed = await typedInPreviousVersion(deps, claimed);
   const results = await mapConcurrently(forms, async (form) => {
     const attempt = await fillCurrentForm(deps, claimed, form, paths.get(form.id) as string);
@@ -130,7 +132,7 @@ async function fillAllForms(deps: ProcessDeps, claimed: ClaimedSubmission) {
     ...overallOutcome(results),
     data: {
       submissionId: claimed.submissionId,
-      message: summaryMessage(results, { notReviewed, leftOut, gone: since.gone }),
+      message: summaryMessage(results, { notReviewed, leftOut, gone }),
       results: results.map(({ result }) => result),
       leftOut,
     },
@@ -181,19 +183,19 @@ const UNREADABLE_VERSION_ERRORS: readonly ErrorCode[] = [
   'sealed_data_unreadable',
 ];
 
-/** What has changed since the agent began: a note per form, and how many forms are gone. */
+/** What has changed since the agent began: a note per form, and the ids of those that are gone. */
 function changesSinceSeen(
   { seen }: ClaimedSubmission,
   forms: readonly StoredForm[],
-): { notes: Map<string, string[]>; gone: number } {
-  if (!seen) return { notes: new Map(), gone: 0 };
+): { notes: Map<string, string[]>; gone: string[] } {
+  if (!seen) return { notes: new Map(), gone: [] };
   const now = forms.map((form) => ({ id: form.id, version: versionOf(form) }));
   const { changed, added, gone } = changedSince(seen, now);
   const notes: [string, string[]][] = [
     ...changed.map((id): [string, string[]] => [id, [FORM_CHANGED]]),
     ...added.map((id): [string, string[]] => [id, [FORM_ADDED]]),
   ];
-  return { notes: new Map(notes), gone: gone.length };
+  return { notes: new Map(notes), gone };
 }
 
 function leftOutOf({ id, form_name, applies_when }: StoredForm, application: ApplicationData) {
@@ -238,7 +240,11 @@ function overallOutcome(
 /** Messages that the results do not already contain. */
 function summaryMessage(
   results: readonly FormAttempt[],
-  about: { notReviewed: readonly StoredForm[]; leftOut: readonly unknown[]; gone: number },
+  about: {
+    notReviewed: readonly StoredForm[];
+    leftOut: readonly unknown[];
+    gone: readonly string[];
+  },
 ): string | null {
   const { notReviewed, leftOut, gone } = about;
   const setAside = results.filter(({ outcome }) => outcome === 'set_aside');
@@ -248,7 +254,7 @@ function summaryMessage(
     names.length === 0 ? [] : [message(text, { names: names.join('; ') })];
   const messages = [
     ...(results.length === 0 ? [nothing] : []),
-    ...(gone > 0 ? [message(SECURE_FORM_TEXTS.formsGone, { count: gone })] : []),
+    ...named(SECURE_FORM_TEXTS.formsGone, gone),
     ...named(
       formsSetAside,
       setAside.map(({ result }) => result.formName),

@@ -195,6 +195,19 @@ export function createFormStore(db: Kysely<Tables>) {
       return rows.map(toForm);
     },
 
+    /** Names of forms in the order of the list, deleted ones included. */
+    async namesOf(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom('pdf_forms')
+        .select('form_name')
+        .where('id', 'in', ids)
+        .orderBy('upload_date', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ form_name }) => form_name);
+    },
+
     async insert(file: NewStoredPdf): Promise<StoredForm> {
       await db.insertInto('pdf_forms').values(newFormRow(file)).execute();
       return get(file.id);

@@ -58,7 +58,7 @@ export function TemplateCard({ form }: { form: FormSummary }) {
       <p>
         {count === null ? TEMPLATE_TEXTS.notAnalyzed : message(TEMPLATE_TEXTS.analyzed, { count })}
       </p>
-      {count !== null && <FieldPreview form={form} count={count} />}
+      {count !== null && count > 0 && <FieldPreview form={form} count={count} />}
       {analyze.isError && <Failure text={TEMPLATE_TEXTS.analyzeFailed} error={analyze.error} />}
       {fieldAnalysis.isError && (
         <Failure text={TEMPLATE_TEXTS.fieldAnalysisFailed} error={fieldAnalysis.error} />

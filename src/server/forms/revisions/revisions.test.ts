@@ -152,6 +152,15 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect((await ask(`/api/forms/${id}`)).body.form).toMatchObject({ mapped_fields: 0 });
   });
 
+  it('is kept as a form of its own by one request', async () => {
+    const form = await upload();
+    const { id } = (await revise(form)).body.revision;
+    const path = `/api/forms/${form.id}/revision?keep=as-form`;
+    expect((await ask(path, { method: 'DELETE' })).status).toBe(200);
+    expect(await listed()).toEqual(expect.arrayContaining([form.id, id]));
+    expect((await read(form)).status).toBe(404);
+  });
+
   it('gives each form its own days, mapping and history once confirmed', async () => {
     const form = await upload();
     const rule = { states: ['TX', 'FL'], lastDay: '2027-06-30' };

@@ -96,10 +96,17 @@ const postConfirmation = createRoute({
 const deleteRevision = createRoute({
   method: 'delete',
   path: '/{id}/revision',
-  request: idParam,
+  request: {
+    ...idParam,
+    query: z.object({
+      keep: z.literal('as-form').optional().openapi({
+        description: 'Keeps it on the list as a form of its own',
+      }),
+    }),
+  },
   responses: {
     200: {
-      description: 'Discarded: `id` is now a deleted form of its own',
+      description: 'Discarded: `id` is now a form of its own, deleted unless it is kept',
       ...json(z.object({ id: z.string() })),
     },
     ...describedErrors(400, 401, 403, 404),
@@ -208,8 +215,10 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
     })
     .openapi(deleteRevision, async (c) => {
       const { id } = await store.revisions.get(c.req.valid('param').id);
-      await store.revisions.discard(id);
+      const isKept = c.req.valid('query').keep !== undefined;
+      await store.revisions.discard(id, isKept);
       await audit.record({ ...userEventOn(c, 'form', id), action: 'form_revision_discarded' });
+      if (isKept) await audit.record({ ...userEventOn(c, 'form', id), action: 'form_restored' });
       return c.json({ id }, 200);
     });
 }

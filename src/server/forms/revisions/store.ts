@@ -79,11 +79,19 @@ export function createRevisionStore(
     };
   }
 
-  /** Moves it to the deleted forms, from which it can be restored as a form in its own right. */
-  function release(database: Kysely<Tables>, id: string) {
+  /**
+   * Makes it a form in its own right: at once if it is kept, or else one of the deleted forms, from
+   * which it can be restored.
+   */
+  function release(database: Kysely<Tables>, id: string, isKept = false) {
     return database
       .updateTable('pdf_forms')
-      .set({ revises: null, revision_comparison: null, updated_at: new Date().toISOString() })
+      .set({
+        revises: null,
+        revision_comparison: null,
+        updated_at: new Date().toISOString(),
+        is_active: isKept,
+      })
       .where('id', '=', id)
       .where('revises', 'is not', null)
       .where('revised_at', 'is', null)
@@ -138,8 +146,8 @@ export function createRevisionStore(
     },
 
     /** @throws AppError not_found if it is no longer pending */
-    async discard(id: string): Promise<void> {
-      const { numUpdatedRows } = await release(db, id);
+    async discard(id: string, isKept: boolean): Promise<void> {
+      const { numUpdatedRows } = await release(db, id, isKept);
       if (numUpdatedRows !== 1n) throw new AppError('not_found', { what: 'revision' });
     },
 

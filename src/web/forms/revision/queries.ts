@@ -107,10 +107,8 @@ export const useConfirmRevision = (formId: string) =>
     answer(formApi.revision.confirmation.$post({ ...byId(formId), json })),
   );
 
-/** @returns the id with which it can be restored */
+/** Discards it, or keeps it as a form of its own. */
 export const useDiscardRevision = (formId: string) =>
-  useRevisionChange(async ({ asOwn }: { asOwn: boolean }) => {
-    const { id } = await answer(formApi.revision.$delete(byId(formId)));
-    if (asOwn) await answer(formApi.restoration.$post(byId(id)));
-    return id;
-  });
+  useRevisionChange(({ asOwn }: { asOwn: boolean }) =>
+    answer(formApi.revision.$delete({ ...byId(formId), query: asOwn ? { keep: 'as-form' } : {} })),
+  );
