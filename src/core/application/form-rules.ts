@@ -199,3 +199,11 @@ function listed(words: readonly string[], joint: 'and' | 'or'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
 }
+
+/** Whatever the order of their parts. No rule and one without parts restrict nothing. */
+export function isSameRule(one: FormRule | null, other: FormRule | null): boolean {
+  const [a, b] = [one, other].map((rule) =>
+    JSON.stringify(Object.entries(rule ?? {}).sort(([x], [y]) => (x < y ? -1 : 1))),
+  );
+  return a === b;
+}

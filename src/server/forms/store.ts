@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Selectable } from 'kysely';
-import type { FormRule } from '../../core/application/form-rules.ts';
+import { type FormRule, isSameRule } from '../../core/application/form-rules.ts';
 import { AppError } from '../../core/errors.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import { mappingsForFields } from '../../core/mapping/mapping-template.ts';
@@ -275,7 +275,9 @@ export function createFormStore(db: Kysely<Tables>) {
         .where('form_name', '=', was)
         .executeTakeFirst();
       const form = await get(id);
-      if (numUpdatedRows !== 1n) throw new AppError('name_stale', { name: form.form_name });
+      // The answer to the first request may have been lost on its way.
+      if (numUpdatedRows !== 1n && form.form_name !== name)
+        throw new AppError('name_stale', { name: form.form_name });
       return form;
     },
 
@@ -286,7 +288,9 @@ export function createFormStore(db: Kysely<Tables>) {
      */
     async saveRule(id: string, rule: FormRule | null, was: FormRule | null): Promise<StoredForm> {
       const form = await get(id);
-      if (ruleText(form.applies_when) !== ruleText(was)) throw new AppError('rule_stale');
+      // The answer to the first request may have been lost on its way.
+      if (isSameRule(form.applies_when, rule)) return form;
+      if (!isSameRule(form.applies_when, was)) throw new AppError('rule_stale');
       const stored = form.applies_when === null ? null : JSON.stringify(form.applies_when);
       const { numUpdatedRows } = await db
         .updateTable('pdf_forms')
@@ -318,12 +322,6 @@ export function createFormStore(db: Kysely<Tables>) {
       return { form: await updateUnchanged(id, readAt, version), absent };
     },
   };
-}
-
-/** Equal for equal rules, whatever the order of their parts. */
-function ruleText(rule: FormRule | null): string {
-  const parts = Object.entries(rule ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(parts);
 }
 
 type SummaryRow = Pick<Selectable<PdfFormsTable>, (typeof SUMMARY_COLUMNS)[number]>;

@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type FormRule,
+  isSameRule,
   ruleInWords,
   whyNeverApplying,
 } from '../../../core/application/form-rules.ts';
 import { todayLocal } from '../../../core/calendar-date.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
+import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { WorkDialog } from '../../ui/work-dialog.tsx';
 import { type FormSummary, useSaveRule } from '../queries.ts';
-import { RuleFields } from './rule-fields.tsx';
+import { badDaysIn, RuleFields } from './rule-fields.tsx';
 
 interface RuleDialogProps {
   form: FormSummary | null;
@@ -21,28 +24,66 @@ interface RuleDialogProps {
 /** Edits the rule for when a form applies. */
 export function RuleDialog({ form, onClose }: RuleDialogProps) {
   return (
-    <Dialog isOpen={form !== null} title={RULE_TEXTS.title} size="medium" onClose={onClose}>
-      {form && <Rule key={form.id} form={form} onClose={onClose} />}
-    </Dialog>
+    <WorkDialog
+      isOpen={form !== null}
+      title={RULE_TEXTS.title}
+      size="medium"
+      leave={{
+        title: RULE_TEXTS.leaveTitle,
+        confirmLabel: RULE_TEXTS.leave,
+        means: RULE_TEXTS.leaveText,
+      }}
+      onClose={onClose}
+    >
+      {({ onChangedChange, close }) =>
+        form && <Rule key={form.id} form={form} onChangedChange={onChangedChange} onClose={close} />
+      }
+    </WorkDialog>
   );
 }
 
-function Rule({ form, onClose }: { form: FormSummary; onClose: () => void }) {
+interface RuleProps {
+  form: FormSummary;
+  onChangedChange: (isChanged: boolean) => void;
+  onClose: () => void;
+}
+
+function Rule({ form, onChangedChange, onClose }: RuleProps) {
   // The rule the user has seen. A change made meanwhile must not be overwritten unseen.
   const [was] = useState(form.applies_when);
   const [rule, setRule] = useState<FormRule>(was ?? {});
+  const [badDays, setBadDays] = useState<readonly string[]>([]);
+  const fields = useRef<HTMLDivElement>(null);
   const save = useSaveRule();
+  const isChanged = !isSameRule(rule, was);
+  useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
+  useUnsavedWork(isChanged);
   const isAlways = Object.keys(rule).length === 0;
   const never = whyNeverApplying(rule, todayLocal());
-  const submit = () =>
+  const submit = () => {
+    const bad = badDaysIn(fields.current);
+    setBadDays(bad);
+    const [first] = bad;
+    if (first !== undefined)
+      return fields.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     save.mutate({ id: form.id, applies_when: isAlways ? null : rule, was }, { onSuccess: onClose });
+  };
   return (
     <>
       <p>
         <strong>{form.form_name}</strong>
       </p>
       <p>{RULE_TEXTS.lead}</p>
-      <RuleFields rule={rule} onChange={setRule} />
+      <div ref={fields}>
+        <RuleFields
+          rule={rule}
+          badDays={badDays}
+          onChange={(changed) => {
+            setBadDays(badDays.filter((part) => badDaysIn(fields.current).includes(part)));
+            setRule(changed);
+          }}
+        />
+      </div>
       <Notice tone={never.length > 0 ? 'warn' : 'info'} live title={`${ruleInWords(rule)}.`}>
         {never.length > 0 && [...never, RULE_TEXTS.neverApplies].join(' ')}
       </Notice>

@@ -7,15 +7,28 @@ import { AgeInput, OwnerInput, ReplacementInput } from './case-inputs.tsx';
 import classes from './rules.module.css';
 import { StatesChoice } from './states-choice.tsx';
 
+type DayPart = 'firstDay' | 'lastDay';
+
 interface RuleFieldsProps {
   rule: FormRule;
+  /** Names of the dates that were found half typed or impossible (`badDaysIn`). */
+  badDays: readonly string[];
   onChange: (rule: FormRule) => void;
 }
 
 type AmountPart = 'minFaceAmount' | 'maxFaceAmount' | 'minPremium' | 'maxPremium';
 
+/**
+ * Names of the dates that are half typed or impossible. Browsers give them no value, as if they
+ * restricted nothing.
+ */
+export function badDaysIn(fields: Element | null): string[] {
+  const dates = fields?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [];
+  return [...dates].flatMap(({ name, validity }) => (validity.valid ? [] : [name]));
+}
+
 /** The parts of a rule. A part left open restricts nothing. */
-export function RuleFields({ rule, onChange }: RuleFieldsProps) {
+export function RuleFields({ rule, badDays, onChange }: RuleFieldsProps) {
   const set = <Part extends keyof FormRule>(part: Part, value: FormRule[Part] | undefined) => {
     const { [part]: _, ...others } = rule;
     onChange(value === undefined ? others : { ...others, [part]: value });
@@ -35,10 +48,12 @@ export function RuleFields({ rule, onChange }: RuleFieldsProps) {
       onChange={(digits) => set(part, digits === '' ? undefined : Math.min(Number(digits), 150))}
     />
   );
-  const day = (part: 'firstDay' | 'lastDay') => (
+  const day = (part: DayPart) => (
     <DateInput
       label={RULE_TEXTS[part]}
+      error={badDays.includes(part) ? RULE_TEXTS.dayInvalid : undefined}
       value={rule[part] ?? ''}
+      name={part}
       onChange={(event) => set(part, event.currentTarget.value || undefined)}
     />
   );
