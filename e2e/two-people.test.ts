@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
-import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
+import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -144,6 +144,34 @@ describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
     expect(await manual(ann).inputValue()).toBe('by Ann again');
   });
 
+  it('lets a version be restored after somebody else saved while the history was open', async () => {
+    await editor(ann).getByRole('button', { name: 'History' }).click();
+    const history = ann.getByRole('dialog', { name: MAPPING_HISTORY_TEXTS.title });
+    await history
+      .getByRole('button', { name: /^Restore the version/ })
+      .first()
+      .waitFor();
+    await editor(bob).getByRole('button', { name: 'Close' }).click();
+    await configure(bob);
+    await manual(bob).fill('by Bob at last');
+    await save(bob);
+    await editor(bob).getByText('Mappings saved successfully!').waitFor();
+    const restored = () =>
+      history
+        .getByRole('listitem')
+        .filter({ hasText: '→ the text “by Bob again”' })
+        .getByRole('button', { name: /^Restore the version/ })
+        .first();
+    await clickAfterPause(restored());
+    await history.getByText(MAPPING_HISTORY_TEXTS.stale).waitFor();
+    await clickAfterPause(history.getByRole('button', { name: MAPPING_HISTORY_TEXTS.loadCurrent }));
+    await history.getByText(MAPPING_HISTORY_TEXTS.stale).waitFor({ state: 'hidden' });
+    await history.getByText('→ the text “by Bob at last”').first().waitFor();
+    await clickAfterPause(restored());
+    await history.waitFor({ state: 'hidden' });
+    expect(await manual(ann).inputValue()).toBe('by Bob again');
+  });
+
   it('the field editor, too, can load the other’s work and bring one’s own back', async () => {
     const boxes = (page: Page) => editor(page).getByTestId('sheet').locator('[data-box]');
     const press = (page: Page, name: string) =>
@@ -167,6 +195,26 @@ describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
     expect(await boxes(bob).count()).toBe(mine);
     await press(bob, FIELD_TEXTS.undo);
     expect(await boxes(bob).count()).toBe(mine + 1);
+  });
+
+  it('a deletion whose answer was lost ends well when it is pressed again', async () => {
+    const remove = ann.getByRole('dialog', { name: `Delete “${FORM}”` });
+    await ann.route(ONE_FORM, async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await formCard(ann, FORM)
+      .getByRole('button', { name: `Delete ${FORM}` })
+      .click();
+    await clickAfterPause(remove.getByRole('button', { name: 'Delete', exact: true }));
+    await remove.getByText(/^Failed to delete form/).waitFor();
+    await ann.unroute(ONE_FORM);
+    await clickAfterPause(remove.getByRole('button', { name: 'Delete', exact: true }));
+    await remove.waitFor({ state: 'hidden' });
+    await ann.getByText('Deleted forms (1)').click();
+    await clickAfterPause(ann.getByRole('button', { name: `Restore ${FORM}` }));
+    await formCard(ann, FORM).waitFor();
   });
 
   it('a form that one of them deleted can be restored', async () => {

@@ -98,6 +98,8 @@ export const MAPPING_HISTORY_TEXTS = {
   restore: 'Restore',
   restoreOf: 'Restore the version of {date}',
   restored: 'The earlier version is in use again',
+  stale: 'This mapping was saved again since you opened it. Load it before you restore a version.',
+  loadCurrent: 'Load what is in use',
   notReviewed: 'No person had reviewed it: check it, then save',
   saveFirst: 'Save or undo your changes before you restore an earlier version.',
   unknown: 'by somebody',

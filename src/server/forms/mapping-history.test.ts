@@ -74,7 +74,11 @@ describe.each(DATABASE_KINDS)('mapping history on %s', (kind) => {
     const stale = await restore(before?.saved_at ?? '', '2026-01-01T00:00:00.000Z');
     expect(await stale.json()).toMatchObject({ code: 'mapping_stale' });
     expect((await restore('2020-01-01T00:00:00.000Z', await readAt())).status).toBe(404);
-    expect((await restore(before?.saved_at ?? '', await readAt())).status).toBe(200);
+    const seen = await readAt();
+    expect((await restore(before?.saved_at ?? '', seen)).status).toBe(200);
+    const count = (await versions()).length;
+    expect((await restore(before?.saved_at ?? '', seen)).status, 'its answer was lost').toBe(200);
+    expect(await versions()).toHaveLength(count);
     expect((await app.deps.forms.get(id)).field_mappings).toEqual(CITY);
     expect((await versions())[0]).toMatchObject({
       cause: 'restore',

@@ -7,7 +7,7 @@ import { mappingsForFields } from '../../core/mapping/mapping-template.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import type { SetField } from '../../core/places/field-set.ts';
 import { compileOnce } from '../db/compile-once.ts';
-import type { PdfFormsTable, Tables } from '../db/schema.ts';
+import type { MappingCause, PdfFormsTable, Tables } from '../db/schema.ts';
 import { createStoredPdfStore, DELETED_SHOWN, type NewStoredPdf } from '../stored-pdfs/store.ts';
 import { readRemovedParts } from '../uploads/removed-parts.ts';
 import { analysisColumns, newFormRow, timeAfter } from './form-row.ts';
@@ -35,6 +35,9 @@ const SUMMARY_COLUMNS = [
 ] as const;
 
 export type StoredForm = Form & { storage_path: string };
+
+/** What a person may send again because the answer was lost. */
+const REPEATED: readonly MappingCause[] = ['save', 'restore'];
 
 /** A form's file with the fields that a person gave it. */
 export interface FieldsToSave {
@@ -113,7 +116,7 @@ export function createFormStore(db: Kysely<Tables>) {
     if (last && last.saved_at <= readAt)
       return updateUnchanged(id, form.updated_at, version, change);
     const isOwn = version.savedBy !== null && version.savedBy === last?.saved_by;
-    const isRepeated = isOwn && last?.cause === 'save' && version.cause === 'save';
+    const isRepeated = isOwn && last?.cause === version.cause && REPEATED.includes(version.cause);
     // The answer to the first request was lost on its way.
     if (isRepeated && isDeepStrictEqual(form.field_mappings, version.mappings)) return form;
     const saved = last?.cause === 'fields' ? 'the fields of this form' : 'this mapping';

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
+import { ApiError } from '../base/api-error.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface Named {
@@ -35,15 +36,18 @@ export function DeleteDialog(props: DeleteDialogProps) {
     remove.reset();
     onClose();
   };
+  const end = () => {
+    // Close the dialog first, because it returns the focus to where it was.
+    flushSync(close);
+    focusAfter.current?.focus({ preventScroll: true });
+    onDeleted?.();
+  };
   const confirm = () =>
     file &&
     remove.mutate(file.id, {
-      onSuccess: () => {
-        // Close the dialog first, because it returns the focus to where it was.
-        flushSync(close);
-        focusAfter.current?.focus({ preventScroll: true });
-        onDeleted?.();
-      },
+      onSuccess: end,
+      // It is gone already: the answer to the first press was lost, or somebody else was faster.
+      onError: (error) => error instanceof ApiError && error.code === 'not_found' && end(),
     });
   return (
     <ConfirmDialog

@@ -275,6 +275,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           actions.take(restored);
           tell(restoredOutcome(restored, absent));
         }}
+        onLoaded={actions.take}
         onClose={() => setIsHistoryOpen(false)}
       />
       <StaleDialog

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
+import { ApiError } from '../../base/api-error.ts';
+import { useMutation } from '../../base/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -10,6 +12,8 @@ import layout from '../../ui/layout.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import {
+  type Form,
+  formQuery,
   type MappingVersion,
   mappingVersionsQuery,
   type RestoredMapping,
@@ -26,6 +30,8 @@ interface MappingHistoryProps {
   /** Why no version can be restored now; null if one can. */
   obstacle: string | null;
   onRestored: (restored: RestoredMapping) => void;
+  /** Called with the mapping in use, after somebody else saved it. */
+  onLoaded: (form: Form) => void;
   onClose: () => void;
 }
 
@@ -43,9 +49,20 @@ export function MappingHistory(props: MappingHistoryProps) {
   );
 }
 
-function Versions({ formId, readAt, obstacle, onRestored }: MappingHistoryProps) {
+function Versions({ formId, readAt, obstacle, onRestored, onLoaded }: MappingHistoryProps) {
+  const queryClient = useQueryClient();
   const { data: versions, error } = useQuery(mappingVersionsQuery(formId));
   const restore = useRestoreMappings();
+  const isStale = restore.error instanceof ApiError && restore.error.code === 'mapping_stale';
+  const load = useMutation({
+    mutationFn: async () => {
+      const [form] = await Promise.all([
+        queryClient.fetchQuery(formQuery(formId)),
+        queryClient.invalidateQueries({ queryKey: mappingVersionsQuery(formId).queryKey }),
+      ]);
+      return form;
+    },
+  });
   if (error) {
     return (
       <Notice tone="bad" live>
@@ -58,7 +75,32 @@ function Versions({ formId, readAt, obstacle, onRestored }: MappingHistoryProps)
   return (
     <>
       {obstacle && <Notice tone="warn">{obstacle}</Notice>}
-      <Failure of={restore} />
+      {isStale ? (
+        <Notice
+          tone="warn"
+          live
+          title={MAPPING_HISTORY_TEXTS.stale}
+          action={
+            <Button
+              kind="secondary"
+              isWaiting={load.isPending}
+              onClick={() =>
+                load.mutate(undefined, {
+                  onSuccess: (form) => {
+                    restore.reset();
+                    onLoaded(form);
+                  },
+                })
+              }
+            >
+              {MAPPING_HISTORY_TEXTS.loadCurrent}
+            </Button>
+          }
+        />
+      ) : (
+        <Failure of={restore} />
+      )}
+      <Failure of={load} />
       <ol className={classes.versions}>
         {versions.map((version, i) => (
           <li key={version.saved_at}>
