@@ -20,12 +20,26 @@ export function completeArtwork(filling: Filling, widget: Widget, state: string)
     drawOnState(filling, widget, state);
     return;
   }
+  holdStates(filling, widget);
   const ref = normal?.getRef(state);
   if (artwork.has('BBox') || !ref) return;
   const { width, height } = readFrame(pdf, widget);
   changes.touch(ref);
   artwork.set('Subtype', PdfName.of('Form'));
   artwork.set('BBox', PdfArray.ofNumbers([0, 0, width, height]));
+}
+
+/**
+ * Puts the states into the widget's own appearance dictionary. Poppler (22.12) draws no state from a
+ * dictionary that is an object of its own.
+ */
+function holdStates({ pdf }: Filling, { dict }: Widget): void {
+  const appearances = dict.getDict('AP', pdf.resolve);
+  const states = appearances?.getRef('N') && appearances.getDict('N', pdf.resolve);
+  if (!appearances || !states) return;
+  const held = appearances.clone();
+  held.set('N', states.clone());
+  dict.set('AP', held);
 }
 
 /** Adds an appearance for `state`, and one for Off if there is none. */
