@@ -20,6 +20,7 @@ const print = (text: string) => ({
 const plain: AdverseCase[] = [
   adverse('good', 'a plain box', true, {}),
   adverse('good', 'a box 9 pt high', true, { rect: '50 700 250 709' }),
+  adverse('good', 'a box 11 pt high', true, { box: da('0 g'), rect: '50 700 250 711' }),
   adverse('good', 'capitals at 6 pt', true, { box: '/DA (/Helv 6 Tf 0 g)', value: 'LOPEZ' }),
   adverse('good', 'blue ink', true, { box: da('0 0 0.6 rg') }),
   adverse('good', 'white on a dark page', true, {
@@ -56,8 +57,9 @@ const plain: AdverseCase[] = [
 ];
 
 const small: AdverseCase[] = [
+  // At size 10, a box of 5 pt has room for letters of 4.47 pt, which can be read.
   ...[1, 2, 3, 4, 5].flatMap((height) =>
-    [0, 10].map((size) =>
+    (height < 5 ? [0, 10] : [0]).map((size) =>
       adverse('low', `${height} pt high at size ${size}`, false, {
         box: `/DA (/Helv ${size} Tf 0 g)`,
         rect: `50 700 250 ${700 + height}`,

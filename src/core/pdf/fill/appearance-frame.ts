@@ -13,8 +13,10 @@ import { numberToken } from '../file/write-object.ts';
 export interface AppearanceFrame {
   width: number;
   height: number;
-  /** Distance from the edge to where text is clipped, in points. */
+  /** Width of the border, in points; one that is not drawn counts too. */
   border: number;
+  /** Whether the border is drawn, so that no text may stand on it. */
+  isBordered: boolean;
   /** Content before and after the marked text. */
   before: string;
   after: string;
@@ -66,6 +68,7 @@ function keptFrame(
     width,
     height,
     border: borderWidth(pdf, widget),
+    isBordered: `${parts.before}${parts.after}`.trim() !== '' || hasBorderColor(pdf, widget),
     ...parts,
     bbox,
     matrix: matrix.length > 0 ? matrix : undefined,
@@ -115,6 +118,7 @@ function drawnFrame(
     width,
     height,
     border,
+    isBordered: stroke !== undefined && border > 0,
     before: drawn.length > 0 ? `${drawn.join('\n')}\n` : '',
     after: '',
     bbox: [0, 0, width, height],
@@ -152,6 +156,11 @@ function borderWidth(pdf: OpenPdf, widget: Widget): number {
   const kind = style?.getName('S', pdf.resolve)?.value;
   const drawn = kind === 'B' || kind === 'I' ? width * 2 : width;
   return Math.max(0, Math.min(drawn, 8));
+}
+
+function hasBorderColor(pdf: OpenPdf, { dict }: Widget): boolean {
+  const characteristics = dict.getDict('MK', pdf.resolve);
+  return colorOperator(pdf, characteristics, 'BC', ['G', 'RG', 'K']) !== undefined;
 }
 
 function colorOperator(

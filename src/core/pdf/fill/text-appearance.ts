@@ -60,8 +60,9 @@ function writeLines(out: ByteBuffer, font: FormFont, layout: TextLayout): void {
 }
 
 function writeClipBox(out: ByteBuffer, frame: AppearanceFrame): void {
-  const { border, width, height } = frame;
-  const inset = Math.min(border, width / 4, height / 4);
+  const { border, isBordered, width, height } = frame;
+  // In a low box, letters such as g reach down to its edge.
+  const inset = isBordered ? Math.min(border, width / 4, height / 4) : 0;
   writeNumbers(out, [inset, inset, width - 2 * inset, height - 2 * inset]);
 }
 
