@@ -1,5 +1,12 @@
 /** Finds the state or option that a value means, from the field alone. */
-import { FEMALE_WORDS, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../../answer-words.ts';
+import {
+  FEMALE_WORDS,
+  MALE_WORDS,
+  NO_WORDS,
+  TICKED_WORDS,
+  UNTICKED_WORDS,
+  YES_WORDS,
+} from '../../answer-words.ts';
 import type { PdfFieldChoice, PdfFieldValue } from '../pdf-form.ts';
 
 export const OFF = 'Off';
@@ -29,7 +36,10 @@ export function stateFor(
   const distinct = [...new Set(states)];
   if (value === false || value === '' || value === OFF) return OFF;
   if (value === true) {
-    return type === 'checkbox' || distinct.length === 1 ? distinct[0] : 'wrong_kind';
+    if (distinct.length === 1) return distinct[0];
+    // Among several boxes, only one that means yes can be meant.
+    const [yes = ''] = YES_WORDS;
+    return (type === 'checkbox' && sameAnswer(yes, states, texts, type)) || 'wrong_kind';
   }
   const all = [...new Set(drawn), ...distinct];
   const exact = all.find((state) => state === value) ?? states[texts.indexOf(value)];
@@ -50,9 +60,10 @@ function sameAnswer(
 ): string | undefined {
   const answer = SAME_ANSWER.find((words) => words.includes(folded));
   if (!answer) return undefined;
+  const words = new Set(states).size > 2 ? plainWords(answer) : answer;
   const fitting = new Set(
     states.filter(
-      (state, i) => answer.includes(fold(state)) || answer.includes(fold(texts[i] ?? '')),
+      (state, i) => words.includes(fold(state)) || words.includes(fold(texts[i] ?? '')),
     ),
   );
   if (fitting.size === 1) return [...fitting][0];
@@ -60,6 +71,12 @@ function sameAnswer(
   if (type !== 'checkbox' || new Set(states).size > 1) return undefined;
   if (answer === TICKED_WORDS) return states[0];
   return answer === UNTICKED_WORDS ? OFF : undefined;
+}
+
+/** Among many options, a state such as `1` is a number of the form's own and no answer. */
+function plainWords(answer: readonly string[]): readonly string[] {
+  if (answer === TICKED_WORDS) return YES_WORDS;
+  return answer === UNTICKED_WORDS ? NO_WORDS : answer;
 }
 
 /** The index of the option that a text means; -1 if there is none. */
