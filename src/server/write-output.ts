@@ -47,13 +47,16 @@ function notWritable(file: string, error: unknown): AppError {
   return new AppError('file_not_writable', { file, reason: systemReason(error) }, error);
 }
 
-/** Resolves when the whole text was handed over, even to a slow pipe. */
+/**
+ * Resolves when the whole text was handed over, even to a slow pipe.
+ * @throws AppError file_not_writable
+ */
 export function writeText(stream: NodeJS.WritableStream, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(text, (error) => {
       // The reader is gone (`inkready ... | head`), which is not a failure.
       if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') resolve();
-      else reject(error);
+      else reject(notWritable(stream === process.stderr ? 'stderr' : 'stdout', error));
     });
   });
 }

@@ -14,14 +14,14 @@ import { filesOfPacket, packetOf } from './packet.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { createBatchOutputs } from './protect-inputs.ts';
 import { readArguments } from './read-arguments.ts';
-import { readInput } from './read-input.ts';
+import { readText } from './read-input.ts';
 
 /** Number of jobs started ahead of the next answer, so that one slow job leaves no core idle. */
 const AHEAD_PER_CORE = 4;
 
 export async function batch(args: string[], work: PdfWork): Promise<void> {
   const { file } = readArguments('batch', args);
-  const text = new TextDecoder().decode(await readInput(file));
+  const text = await readText(file);
   const asked = refuseOutputs(file, text.split('\n').flatMap(readLine));
   const progress = createProgressBar(process.stderr, asked.length);
   const ahead = availableParallelism() * AHEAD_PER_CORE;

@@ -49,7 +49,8 @@ const HAS_THE_FLAG = process.versions.v8.startsWith('11.');
 
 /** @returns the exit code; standard output is complete when the promise resolves */
 export async function runCommandLine(argv: string[]): Promise<number> {
-  process.stdout.on('error', ignoreGoneReader);
+  // Who writes is told too, and tells why.
+  process.stdout.on('error', () => {});
   try {
     return await run(argv);
   } catch (error) {
@@ -74,11 +75,6 @@ function operatorsPart({ code, cause }: AppError): string {
   }
   if (code !== 'database_unavailable' && code !== 'storage_unavailable') return '';
   return ` (${(message || reason || name).replace(/\s+/g, ' ')})`;
-}
-
-/** `inkready ... | head` closes the pipe when it has enough. */
-function ignoreGoneReader(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
 }
 
 async function run([name = '', ...args]: string[]): Promise<number> {

@@ -18,10 +18,13 @@ export async function readValues(file: string): Promise<PdfFieldValues> {
   const values: [string, PdfFieldValue][] = [];
   for (const [name, value] of Object.entries(await readObject(file))) {
     if (value === null) continue;
-    values.push([name, typeof value === 'number' ? String(value) : (value as PdfFieldValue)]);
+    const listed = Array.isArray(value) ? value.map(digits) : digits(value);
+    values.push([name, listed as PdfFieldValue]);
   }
   return Object.fromEntries(values);
 }
+
+const digits = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
 /**
  * Reads the application fields by name, and `answers` to the forms' questions by their printed

@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { AppError } from '../../core/errors.ts';
 import { systemReason } from '../system-reason.ts';
+import { unusableFile } from '../unusable-file.ts';
 import { fileTooLarge, UPLOAD_LIMIT_BYTES } from '../uploads/read-pdf-upload.ts';
+import { jsonProblem } from './json-problem.ts';
 
 /** @throws AppError file_not_readable, file_too_large */
 export async function readInput(file: string): Promise<Uint8Array> {
@@ -23,16 +25,39 @@ export async function readInput(file: string): Promise<Uint8Array> {
   }
 }
 
-/** @throws AppError file_not_readable, file_too_large, input_not_json */
+/** @throws AppError file_not_readable, file_too_large, input_not_json, file_unusable */
 export async function readJson(file: string): Promise<unknown> {
-  const text = new TextDecoder().decode(await readInput(file));
-  return parseJson(text, file);
+  return parseJson(await readText(file), file);
 }
 
 /**
- * @throws AppError input_not_json, which never quotes the text, because it can hold personal data
+ * Reads UTF-8, or UTF-16 with its mark, as PowerShell writes it.
+ * @throws AppError file_not_readable, file_too_large, file_unusable
+ */
+export async function readText(file: string): Promise<string> {
+  const bytes = await readInput(file);
+  const [a, b] = bytes;
+  const encoding =
+    a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw unusableFile(file, 'it is not UTF-8', 'Save it as UTF-8, then try again');
+  }
+}
+
+/**
+ * @throws AppError input_not_json, file_unusable, which never quote a value, because it can be
+ *   personal data
  */
 export function parseJson(text: string, file: string): unknown {
+  const read = parse(text, file);
+  const problem = jsonProblem(text);
+  if (problem !== null) throw unusableFile(file, problem);
+  return read;
+}
+
+function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,0 +1,61 @@
+/** Input as other programs write it, and output with no room. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newFolder } from '../../../tests/support/new-folder.ts';
+import { SAMPLE_FORM_FILE } from '../../../tests/support/sample-form.ts';
+
+const INKREADY = join(import.meta.dirname, '..', '..', '..', 'bin', 'inkready.js');
+const folder = newFolder('bad-files');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function inkready(args: string[], stdout: number | 'pipe' = 'pipe') {
+  return spawnSync(process.execPath, [INKREADY, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', stdout, 'pipe'],
+  });
+}
+
+function fillWith(content: string | Uint8Array) {
+  writeFileSync(join(folder, 'values.json'), content);
+  return inkready(['fill', SAMPLE_FORM_FILE, '--values', 'values.json', '--out', 'out.pdf']);
+}
+
+describe('values', () => {
+  it.each([
+    ['UTF-8 with its mark', Buffer.from('\ufeff{"City": "Peñasco"}\r\n')],
+    ['UTF-16 with its mark', Buffer.from('\ufeff{"City": "Peñasco"}', 'utf16le')],
+  ])('are read as %s', (_, content) => {
+    const { stdout, stderr } = fillWith(content);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({ filled: 1, skipped: [] });
+  });
+
+  it('in another encoding are refused, because their letters would be lost', () => {
+    const { status, stderr } = fillWith(Buffer.from('{"City": "Peñasco"}', 'latin1'));
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      'inkready: values.json: it is not UTF-8. Save it as UTF-8, then try again.\n',
+    );
+  });
+
+  it('with two values for one box are refused', () => {
+    const { status, stderr } = fillWith('{"City": "Austin",\n"City": "Waco"}');
+    expect(status).toBe(1);
+    expect(stderr).toContain('values.json: "City" stands twice, again in line 2.');
+  });
+
+  it('nested deeply are refused as that, and the form is not blamed', () => {
+    const { status, stderr } = fillWith(`{"City": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+    expect(status).toBe(1);
+    expect(stderr).toContain('values.json: it has more than 100 levels');
+  });
+});
+
+it.skipIf(!existsSync('/dev/full'))('an answer that cannot be written is one clear line', () => {
+  const { status, stderr } = inkready(['analyze', SAMPLE_FORM_FILE], openSync('/dev/full', 'w'));
+  expect(status).toBe(1);
+  expect(stderr).toBe('inkready: Cannot write stdout (the disk is full).\n');
+});
