@@ -30,8 +30,11 @@ const NEEDS_ATTENTION: Readonly<Record<SkipReason, boolean>> = {
 const WARNING_NEEDS_ATTENTION: Readonly<Record<FillWarning['code'], boolean>> = {
   text_clipped: true,
   font_shrunk: false,
+  text_too_small: true,
+  not_on_paper: true,
   xfa_dropped: false,
   usage_rights_dropped: false,
+  signature_broken: false,
   active_parts_removed: false,
 };
 

@@ -5,6 +5,7 @@ import {
   readFieldTree,
   type TerminalField,
 } from './acroform/field-tree.ts';
+import { breaksSignature } from './acroform/signature-locks.ts';
 import type { ActivePart } from './active/active-parts.ts';
 import { openDisarmed } from './active/disarm.ts';
 import { dropNeedAppearances, dropUsageRights, dropXfa } from './active/drop-xfa.ts';
@@ -19,6 +20,7 @@ import { fillButton } from './fill/fill-button.ts';
 import { fillChoice } from './fill/fill-choice.ts';
 import { fillText } from './fill/fill-text.ts';
 import type { FieldOutcome, Filling } from './fill/filling.ts';
+import { SIGNATURE_BROKEN } from './fill/paper-warnings.ts';
 import { type ExpectedField, readBack } from './fill/read-back.ts';
 import { FormFonts, type ReadFonts } from './fonts/choose-font.ts';
 import { loadUnicodeFont } from './fonts/unicode-font.ts';
@@ -132,6 +134,7 @@ async function fillOnce(
     changes,
     fonts,
     frames,
+    pageBoxes: new Map(),
     warnings: removalWarnings(removed),
   };
   if (options.continueLongText) {
@@ -176,6 +179,7 @@ async function fillOnce(
     dropXfa(filling);
     dropUsageRights(filling);
     dropNeedAppearances(filling);
+    if (breaksSignature(pdf, tree, intended.keys())) filling.warnings.push(SIGNATURE_BROKEN);
     adoptOrphans(
       filling,
       [...intended.values()].flatMap((fields) => fields.map(({ field }) => field)),

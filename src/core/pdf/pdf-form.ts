@@ -137,8 +137,11 @@ export interface FillWarning {
   code:
     | 'text_clipped'
     | 'font_shrunk'
+    | 'text_too_small'
+    | 'not_on_paper'
     | 'xfa_dropped'
     | 'usage_rights_dropped'
+    | 'signature_broken'
     | 'active_parts_removed';
   message: string;
   /** For `text_clipped`: the number of characters that are not visible in print. */

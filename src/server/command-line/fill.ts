@@ -12,9 +12,12 @@ import type {
   SkippedField,
   ValueKind,
 } from '../../core/pdf/pdf-form.ts';
+import { sentence } from '../../core/texts/message.ts';
+import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { FilledOnPaper } from '../proof/fill-and-prove.ts';
 import { fillOnPaper } from '../proof/fill-on-paper.ts';
-import type { Proof } from '../proof/proof.ts';
+import { isFullyVisible, type Proof } from '../proof/proof.ts';
 import { prove } from '../proof/prove.ts';
 import { writeOutput } from '../write-output.ts';
 import { identitiesOf, protectInputs } from './protect-inputs.ts';
@@ -75,11 +78,26 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
     filled: result.filled.length,
     totalFields: result.totalFields,
     skipped: [...skipped, ...result.skipped],
-    warnings: [...removalWarnings(safe.removed), ...result.warnings],
+    warnings: [
+      ...removalWarnings(safe.removed),
+      ...result.warnings,
+      ...(isProved ? [] : unseenWarnings(onPaper)),
+    ],
     ...(notes ? { notes } : {}),
     ...(isContinued ? { continued: result.continued } : {}),
     ...(proof ? { proof } : {}),
   };
+}
+
+/** Sheets are made with a proof, which also sees what no sheet can hold, such as a tick. */
+function unseenWarnings(onPaper: FilledOnPaper | undefined): FillWarning[] {
+  if (!onPaper || onPaper.proof.problem !== undefined) return [];
+  const filled = new Set(onPaper.filled.filled);
+  return onPaper.proof.fields.flatMap((one): FillWarning[] => {
+    const { field, painted } = one;
+    if (painted === 'whole' || isFullyVisible(one) || !filled.has(field)) return [];
+    return [{ field, code: 'not_on_paper', message: sentence(PROOF_TEXTS[painted]) }];
+  });
 }
 
 export const filesOfFill = ({

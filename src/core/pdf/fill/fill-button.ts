@@ -5,6 +5,7 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { PdfFieldValue } from '../pdf-form.ts';
 import { completeArtwork } from './button-appearance.ts';
 import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
+import { warnIfNotOnPaper } from './paper-warnings.ts';
 import { OFF, stateFor, UNNAMED_STATE } from './wanted-option.ts';
 
 /** Fills check boxes and radio buttons (PDF 32000-1 sections 12.7.4.2.3 and 12.7.4.2.4). */
@@ -19,11 +20,14 @@ export function fillButton(
   if (state === 'wrong_kind') return { skipped: 'wrong_kind', details: { type } };
   if (state === undefined) return { skipped: 'no_such_option' };
   setFieldValue(filling, field, PdfName.of(state));
+  const ticked: Widget[] = [];
   for (const [i, widget] of field.widgets.entries()) {
     const on =
       state !== OFF && (onStates(filling.pdf, widget).includes(state) || states[i] === state);
+    if (on) ticked.push(widget);
     setState(filling, widget, on ? state : OFF);
   }
+  if (state !== OFF) warnIfNotOnPaper(filling, field, ticked);
   return { stored: state === OFF ? [] : [state] };
 }
 

@@ -1,3 +1,4 @@
+import { FILL_TEXTS } from '../../texts/fill-texts.ts';
 import { defaultAppearances } from '../acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import type { PdfStream } from '../file/objects/pdf-objects.ts';
@@ -7,6 +8,7 @@ import { readFrame } from './appearance-frame.ts';
 import { setAppearances } from './fill-text.ts';
 import type { Filling, Unfilled } from './filling.ts';
 import { isOnPaper } from './on-paper.ts';
+import { warnIfNotOnPaper } from './paper-warnings.ts';
 import { textAppearance } from './text-appearance.ts';
 import { isReadableSize } from './text-layout.ts';
 
@@ -27,7 +29,7 @@ export function showList(
   const texts = listed.map(({ display }) => display);
   const characters = [...new Set(texts.join(''))].join('');
   const appearanceOf = defaultAppearances(filling.pdf, filling.tree.acroForm?.dict, field);
-  let areAllShown = true;
+  let [areAllShown, areAllInView] = [true, true];
   let firstFont: FormFont | undefined;
   for (const widget of field.widgets) {
     const style = filling.tree.appearances.of(appearanceOf(widget) ?? '');
@@ -51,10 +53,9 @@ export function showList(
       index >= top &&
       index < top + rows &&
       (textWidth(font, texts[index] ?? '') * fontSize) / 1000 <= frame.width - inset;
+    areAllInView &&= [...chosen].every(isShown);
     areAllShown &&=
-      isReadableSize(fontSize, style.fontSize) &&
-      [...chosen].every(isShown) &&
-      isOnPaper(filling.pdf, widget);
+      isReadableSize(fontSize, style.fontSize) && areAllInView && isOnPaper(filling, widget);
     firstFont ??= font;
     const bottomOf = (index: number) => frame.height - inset / 2 - (index - top + 1) * row;
     const shown = texts.slice(top, top + rows).map((text, i) => ({
@@ -78,6 +79,10 @@ export function showList(
     );
     if (refused) return refused;
   }
+  if (!filling.overflow && chosen.size > 0) {
+    const isWarned = warnIfNotOnPaper(filling, field, field.widgets);
+    if (!isWarned && !areAllInView) warnOfRows(filling, field);
+  }
   setAppearances(
     filling,
     drawn.map(({ widget, appearance }) => [widget, appearance]),
@@ -85,6 +90,10 @@ export function showList(
   filling.changes.touch(field.node.owner);
   field.node.dict.set('TI', drawn[0]?.top ?? 0);
   return undefined;
+}
+
+function warnOfRows({ warnings }: Filling, { node }: TerminalField): void {
+  warnings.push({ field: node.name, code: 'text_clipped', message: FILL_TEXTS.rowsOutOfView });
 }
 
 /** A list has no room for a mark, so only the sheet says what was chosen. */

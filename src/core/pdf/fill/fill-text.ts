@@ -7,6 +7,7 @@ import type { PdfFieldValue } from '../pdf-form.ts';
 import { type Drawing, type LayOut, textDrawings } from './draw-text.ts';
 import { type FieldOutcome, type Filling, setFieldValue, type Unfilled } from './filling.ts';
 import { isOnPaper } from './on-paper.ts';
+import { type Drawn, warnIfNotOnPaper, warnOfLayout } from './paper-warnings.ts';
 import { longestFitting, type ShortTexts, shortTexts } from './shorten-text.ts';
 import { layoutComb, layoutLine, layoutParagraph, type TextLayout } from './text-layout.ts';
 
@@ -58,7 +59,7 @@ export function showText(
     const fits = [...value].length <= maxLength && drawn.every(({ layout }) => layout.isWhole);
     const isAlsoContinued = filling.alsoContinued?.has(field.node.name) === true;
     const isWhole =
-      fits && !isAlsoContinued && field.widgets.some((widget) => isOnPaper(filling.pdf, widget));
+      fits && !isAlsoContinued && field.widgets.some((widget) => isOnPaper(filling, widget));
     const shown = isWhole
       ? undefined
       : showShortened(filling, field, { value, text, maxLength }, layOut);
@@ -66,7 +67,9 @@ export function showText(
     if (shown && !staysInBox) return shown;
   }
   commit(filling, drawn);
-  warnOfLayout(filling, field, drawn);
+  if (text === '' || !warnIfNotOnPaper(filling, field, field.widgets)) {
+    warnOfLayout(filling, field, drawn);
+  }
   return { stored: value };
 }
 
@@ -126,11 +129,6 @@ function glyphMissing(missing: string[]): Unfilled {
   return { skipped: 'glyph_missing', details: { characters: missing.join(' ') } };
 }
 
-interface Drawn {
-  drawing: Drawing;
-  layout: TextLayout;
-}
-
 function commit(filling: Filling, drawn: Drawn[]): void {
   const placed: [Widget, PdfStream][] = [];
   for (const { drawing, layout } of drawn) {
@@ -164,32 +162,4 @@ function drawable(value: string): string {
   return visibleText(value)
     .replace(/\t/g, ' ')
     .replace(/[^\P{Cc}\r\n]/gu, '');
-}
-
-/** One warning per field, for the widget that shows least. */
-function warnOfLayout(filling: Filling, { node }: TerminalField, drawn: Drawn[]): void {
-  let [worst] = drawn;
-  for (const other of drawn) if (worst && showsLess(other.layout, worst.layout)) worst = other;
-  if (!worst) return;
-  const { hiddenCharacters, fontSize } = worst.layout;
-  const wanted = worst.drawing.wantedSize;
-  if (hiddenCharacters > 0) {
-    filling.warnings.push({
-      field: node.name,
-      code: 'text_clipped',
-      message: `The last ${hiddenCharacters} characters do not fit in the box and do not show.`,
-      hiddenCharacters,
-    });
-  } else if (wanted > 0 && fontSize < wanted - 0.05) {
-    filling.warnings.push({
-      field: node.name,
-      code: 'font_shrunk',
-      message: `The text was made smaller to fit: ${fontSize} points instead of ${wanted}.`,
-    });
-  }
-}
-
-function showsLess(one: TextLayout, other: TextLayout): boolean {
-  const more = one.hiddenCharacters - other.hiddenCharacters;
-  return more > 0 || (more === 0 && one.fontSize < other.fontSize);
 }

@@ -2,6 +2,7 @@ import type { FieldTree, TerminalField } from '../acroform/field-tree.ts';
 import type { Changes } from '../file/changes.ts';
 import type { PdfDict, PdfObject } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
+import type { Rectangle } from '../file/rectangle.ts';
 import type { FormFonts } from '../fonts/choose-font.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import type { FillWarning, SkipReason } from '../pdf-form.ts';
@@ -14,6 +15,8 @@ export interface Filling {
   changes: Changes;
   fonts: FormFonts;
   frames: ReadFrames;
+  /** The visible boxes of the pages that were looked at, by the page's index. */
+  pageBoxes: Map<number, Rectangle>;
   warnings: FillWarning[];
   /**
    * What happens to a text that does not fit its box. `hold` leaves the field unchanged, to be

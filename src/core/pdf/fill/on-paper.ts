@@ -1,7 +1,7 @@
 import { widgetRect } from '../acroform/field-attributes.ts';
 import type { Widget } from '../acroform/field-tree.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
 import { pageFrame } from '../file/page-frame.ts';
+import type { Filling } from './filling.ts';
 
 /** Bits of an annotation's /F (PDF 32000-1 table 165). */
 const HIDDEN = 1 << 1;
@@ -9,13 +9,23 @@ const PRINT = 1 << 2;
 const NO_VIEW = 1 << 5;
 
 /** Whether the box is printed: it lies inside a page and is not hidden on paper. */
-export function isOnPaper(pdf: OpenPdf, widget: Widget): boolean {
-  const page = pdf.pages[widget.page];
+export function isOnPaper({ pdf, pageBoxes }: Filling, widget: Widget): boolean {
   const flags = widget.dict.getNumber('F', pdf.resolve)?.value ?? 0;
-  if (!page || (flags & (HIDDEN | NO_VIEW)) !== 0 || (flags & PRINT) === 0) return false;
+  if ((flags & (HIDDEN | NO_VIEW)) !== 0 || (flags & PRINT) === 0) return false;
+  let box = pageBoxes.get(widget.page);
+  if (!box) {
+    const page = pdf.pages[widget.page];
+    if (!page) return false;
+    box = pageFrame(pdf, page).box;
+    pageBoxes.set(widget.page, box);
+  }
   const [left, bottom, right, top] = widgetRect(pdf, widget);
-  const { box } = pageFrame(pdf, page);
-  const isInside =
-    left >= box[0] - 1 && bottom >= box[1] - 1 && right <= box[2] + 1 && top <= box[3] + 1;
-  return isInside && right - left > 1 && top - bottom > 1;
+  return (
+    left >= box[0] - 1 &&
+    bottom >= box[1] - 1 &&
+    right <= box[2] + 1 &&
+    top <= box[3] + 1 &&
+    right - left > 1 &&
+    top - bottom > 1
+  );
 }

@@ -1,0 +1,11 @@
+/** What a person must know about a value that was filled in. */
+export const FILL_TEXTS = {
+  clipped: 'The last {count} characters do not fit in the box and do not show.',
+  shrunk: 'The text was made smaller to fit: {size} points instead of {wanted}.',
+  tooSmall: 'The box is so low that its text is only {size} points high, too small to read.',
+  notOnPaper:
+    'The form does not print this box: it is hidden, off the page or for the screen only. The value is in the file and not on paper.',
+  rowsOutOfView: 'The list is too small to show every chosen row.',
+  signatureBroken:
+    'A signature in this form forbids what was filled in, so programs that check it will call it invalid.',
+} as const;

@@ -1,0 +1,30 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
+import { newFolder } from '../../../tests/support/new-folder.ts';
+import { createPdfWork } from '../pdf-work/pdf-work.ts';
+import { fillFile } from './fill.ts';
+
+const work = createPdfWork();
+const folder = newFolder('fill');
+afterAll(async () => {
+  await work.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('with continuation sheets names a tick that is not printed, since no sheet has it', async () => {
+  const tick = (name: string, flags: number, bottom: number) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Btn /T (${name}) /F ${flags} /Rect [50 ${bottom} 62 ${bottom + 12}] >>`;
+  const hidden = textField('text', '/F 2', '50 640 250 660');
+  const form = buildForm({ fields: [tick('seen', 4, 700), tick('unseen', 2, 670), hidden] });
+  const [file, values] = [join(folder, 'form.pdf'), join(folder, 'values.json')];
+  writeFileSync(file, form);
+  writeFileSync(values, JSON.stringify({ seen: true, unseen: true, text: 'Maria', none: 'x' }));
+  const files = { file, values, out: join(folder, 'out.pdf'), continue: true };
+  const { warnings, continued } = await fillFile(files, work);
+  expect(continued?.map(({ field }) => field)).toEqual(['text']);
+  expect(warnings).toEqual([
+    { field: 'unseen', code: 'not_on_paper', message: 'Not visible on paper.' },
+  ]);
+});
