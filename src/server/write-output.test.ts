@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { newFolder } from '../../tests/support/new-folder.ts';
@@ -40,4 +51,15 @@ it.skipIf(!existsSync('/usr/bin/mkfifo'))('keeps a pipe a pipe, and passes the b
   execFileSync('sh', ['-c', 'cat "$1" > "$2" &', 'sh', pipe, copy], { stdio: 'ignore' });
   writeOutput(pipe, new Uint8Array(3));
   expect(lstatSync(pipe).isFIFO()).toBe(true);
+});
+
+it.skipIf(process.platform === 'win32')('writes what a link leads to, for the same readers', () => {
+  const [own, link] = [join(folder, 'own'), join(folder, 'link')];
+  writeFileSync(own, 'before');
+  chmodSync(own, 0o600);
+  symlinkSync(own, link);
+  writeOutput(link, new TextEncoder().encode('after'));
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(readFileSync(own, 'utf8')).toBe('after');
+  expect(statSync(own).mode & 0o777).toBe(0o600);
 });

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../core/errors.ts';
 import { makeFolders } from './make-folders.ts';
@@ -16,17 +24,19 @@ export function writeOutput(file: string, bytes: Uint8Array): void {
     // Written directly: for a folder the write reports the problem, and a device or a pipe would be
     // replaced by the renamed file.
     if (found && !found.isFile()) writeFileSync(file, bytes);
-    else writeWhole(file, bytes);
+    // A link stays, and what it leads to is written. A file keeps who may read it.
+    else writeWhole(found ? realpathSync(file) : file, bytes, found?.mode);
   } catch (error) {
     throw notWritable(file, error);
   }
 }
 
-function writeWhole(file: string, bytes: Uint8Array): void {
+function writeWhole(file: string, bytes: Uint8Array, mode: number | undefined): void {
   const name = `.${basename(file).slice(0, 100)}.${randomBytes(6).toString('hex')}.part`;
   const partial = join(dirname(file), name);
   try {
-    writeFileSync(partial, bytes, { flag: 'wx' });
+    writeFileSync(partial, bytes, { flag: 'wx', mode });
+    if (mode !== undefined) chmodSync(partial, mode);
     renameSync(partial, file);
   } catch (error) {
     if (existsSync(partial)) rmSync(partial);

@@ -44,7 +44,7 @@ describe('values', () => {
   it('with two values for one box are refused', () => {
     const { status, stderr } = fillWith('{"City": "Austin",\n"City": "Waco"}');
     expect(status).toBe(1);
-    expect(stderr).toContain('values.json: "City" stands twice, again in line 2.');
+    expect(stderr).toContain('values.json: "City" stands twice, in line 2.');
   });
 
   it('nested deeply are refused as that, and the form is not blamed', () => {

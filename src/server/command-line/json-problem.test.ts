@@ -11,11 +11,11 @@ it.each([
 });
 
 it.each([
-  ['{"a": 1,\n "a": 2}', '"a" stands twice, again in line 2'],
-  ['[{"b": {}, "a": [1, "a"],\n\n "b": 2}]', '"b" stands twice, again in line 3'],
-  ['{"\\u0061": 1, "a": 2}', '"a" stands twice, again in line 1'],
-  ['{"__proto__": 1, "__proto__": 2}', '"__proto__" stands twice, again in line 1'],
-  [`${'['.repeat(101)}${']'.repeat(101)}`, 'it has more than 100 levels, in line 1'],
+  ['{"a": 1,\n "a": 2}', '"a" stands twice, in line 2'],
+  ['[{"b": {}, "a": [1, "a"],\n\n "b": 2}]', '"b" stands twice, in line 3'],
+  ['{"\\u0061": 1, "a": 2}', '"a" stands twice'],
+  ['{"__proto__": 1, "__proto__": 2}', '"__proto__" stands twice'],
+  [`${'['.repeat(101)}${']'.repeat(101)}`, 'it has more than 100 levels'],
 ])('finds what is wrong with %s', (text, problem) => {
   expect(jsonProblem(text)).toBe(problem);
 });

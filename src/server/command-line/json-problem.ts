@@ -28,11 +28,13 @@ export function jsonProblem(text: string): string | null {
     else if (token === ':') level.isName = false;
     else if (level.isName) {
       const name = JSON.parse(token) as string;
-      if (level.names.has(name))
-        return `"${name.slice(0, 60)}" stands twice, again in line ${line}`;
+      if (level.names.has(name)) return `"${name.slice(0, 60)}" stands twice${inLine(line)}`;
       level.names.add(name);
     }
-    if (levels.length > MAX_DEPTH) return `it has more than ${MAX_DEPTH} levels, in line ${line}`;
+    if (levels.length > MAX_DEPTH) return `it has more than ${MAX_DEPTH} levels${inLine(line)}`;
   }
   return null;
 }
+
+/** A text of one line, such as a job of a batch, needs no number. */
+const inLine = (line: number) => (line > 1 ? `, in line ${line}` : '');
