@@ -40,6 +40,13 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.locator('input[type=file]').setInputFiles(file);
   }
 
+  async function uploadSheets(name: string, rows: Record<string, string>): Promise<void> {
+    const file = join(stage.folder, name);
+    const sheets = Object.entries(rows).map(([sheet, xml]) => ({ name: sheet, rows: xml }));
+    writeFileSync(file, xlsxFile({ sheets }));
+    await page.locator('input[type=file]').setInputFiles(file);
+  }
+
   it('explains its purpose before a table is chosen, and refuses a file that is not one', async () => {
     await openTables();
     await page.getByText('No Tables Yet').waitFor();
@@ -180,13 +187,29 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     expect(await button(/^Make 40 packets$/).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('finds the clients in a workbook as agencies keep them, and says what it left out', async () => {
+    await clickAfterPause(button('All tables'));
+    const header = `${HEADER},Suffix`.split(',');
+    const row = (n: number) => rowXml(n + 3, `${client(300 + n)},Jr.`.split(','));
+    const hidden = row(2).replace('<row ', '<row hidden="1" ');
+    await uploadSheets('kept.xlsx', {
+      'Read me': rowXml(1, ['Ask Doris before you change this']),
+      Clients: rowXml(1, ['Clients, November 2026']) + rowXml(3, header) + row(1) + hidden,
+    });
+    await page.getByText('1 row above the header was left out.').waitFor();
+    await page.getByText(/^1 hidden row was left out\./).waitFor();
+    await page.getByText(/^Only the sheet Clients was read\. Not read: Read me\./).waitFor();
+    await page.getByLabel('Dates: Born').selectOption('mdy');
+    await clickAfterPause(button('Save columns'));
+    await page.getByText('1 row can become a packet.').waitFor();
+    await page.getByText('Columns that fill nothing: Favorite color.').waitFor();
+    await expectAccessibleAtEveryWidth(page, 'table-kept');
+  });
+
   it('says that no column was recognized, and which sheets were not read', async () => {
     await clickAfterPause(button('All tables'));
     const rows = (word: string) => rowXml(1, [word, 'Color']) + rowXml(2, [word, 'blue']);
-    const sheets = ['Clients', 'Spouses'].map((name) => ({ name, rows: rows(name) }));
-    const file = join(stage.folder, 'unknown.xlsx');
-    writeFileSync(file, xlsxFile({ sheets }));
-    await page.locator('input[type=file]').setInputFiles(file);
+    await uploadSheets('unknown.xlsx', { Clients: rows('Clients'), Spouses: rows('Spouses') });
     await page.getByText(/^Only the sheet Clients was read\. Not read: Spouses\./).waitFor();
     await page.getByText(/^No column was recognized\./).waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-unknown');

@@ -72,3 +72,26 @@ export function stateCode(text: string): StateCode | null {
   if (isStateCode(upper)) return upper;
   return codesByName.get(trimmed.toLowerCase()) ?? null;
 }
+
+/** The first digits of ZIP codes that begin with 0, by state (USPS Publication 65). */
+const ZIPS_WITH_ZERO: Partial<Record<StateCode, readonly string[]>> = {
+  CT: ['06'],
+  MA: ['01', '02'],
+  ME: ['03', '04'],
+  NH: ['03'],
+  NJ: ['07', '08'],
+  RI: ['02'],
+  VT: ['05'],
+};
+
+/**
+ * A ZIP code whose first zero a spreadsheet has dropped, with its zero; undefined unless the state
+ * proves that it had one.
+ */
+export function zipWithZero(zip = '', state = ''): string | undefined {
+  const code = stateCode(state);
+  const [, first, last = ''] = /^(\d{4})(-?\d{4})?$/.exec(zip) ?? [];
+  const known = (code && ZIPS_WITH_ZERO[code]) ?? [];
+  if (first === undefined || !known.includes(`0${first[0]}`)) return undefined;
+  return `0${first}${last.replace(/^(?=\d)/, '-')}`;
+}

@@ -157,6 +157,7 @@ export async function makeRun(
     ...run,
     name: 'clients.csv',
     sheets: null,
+    leftOut: { aboveHeader: 0, hidden: 0 },
     header: ['First', 'Last'],
     headKey: 'first,last',
     witnesses: [],

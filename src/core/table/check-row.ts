@@ -69,7 +69,7 @@ export function missingCells(
   columns: readonly Column[],
 ): WrongCell[] {
   return columns.flatMap(({ fact }, column): WrongCell[] => {
-    if (!fact) return [];
+    if (!fact || 'addedTo' in fact) return [];
     const asked =
       'fullName' in fact
         ? missingInRow(application, required.filter(isPartOfName), [])

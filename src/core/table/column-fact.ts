@@ -5,12 +5,22 @@ import {
   isApplicationFieldName,
 } from '../application/application-fields.ts';
 import { type Question, questionId } from '../application/questions.ts';
+import { RUN_TEXTS } from '../texts/run-texts.ts';
 
-/** An application field, a question of the forms, or the insured's whole name. */
+/** A field that a second column continues, and what stands between the two values. */
+export const ADDED_AFTER = { insuredLastName: ' ', streetAddress: ', ' } as const;
+
+export type AddedTo = { addedTo: keyof typeof ADDED_AFTER };
+
+/**
+ * An application field, a question of the forms, the insured's whole name, or what is added to a
+ * field, such as a suffix.
+ */
 export type ColumnFact =
   | { field: ApplicationFieldName }
   | { question: Question }
-  | { fullName: true };
+  | { fullName: true }
+  | AddedTo;
 
 /**
  * The same in a form that can be stored: a question by its id, and null for a column that fills
@@ -20,11 +30,13 @@ export type WrittenFact =
   | { field: ApplicationFieldName }
   | { question: string }
   | { fullName: true }
+  | AddedTo
   | null;
 
 /** The fact in words. */
 export function factName(fact: ColumnFact): string {
   if ('fullName' in fact) return 'Full name';
+  if ('addedTo' in fact) return RUN_TEXTS.addedTo[fact.addedTo];
   return 'field' in fact ? applicationField(fact.field).label : `“${fact.question.label}”`;
 }
 
@@ -38,7 +50,7 @@ export function readFact(
   written: WrittenFact,
   questions: readonly Question[],
 ): ColumnFact | null | undefined {
-  if (written === null || 'fullName' in written) return written;
+  if (written === null || 'fullName' in written || 'addedTo' in written) return written;
   if ('field' in written) return isApplicationFieldName(written.field) ? written : undefined;
   const question = questions.find(({ label }) => questionId(label) === written.question);
   return question && { question };
@@ -47,11 +59,12 @@ export function readFact(
 /** Keys of everything that this fact fills and that no second column can fill. */
 export function keysFilledBy(fact: ColumnFact): string[] {
   if ('fullName' in fact) return ['insuredFirstName', 'insuredLastName'];
+  if ('addedTo' in fact) return [`added to ${fact.addedTo}`];
   return ['field' in fact ? fact.field : questionId(fact.question.label)];
 }
 
 export function isDate(fact: ColumnFact | null): boolean {
-  if (!fact || 'fullName' in fact) return false;
+  if (!fact || 'fullName' in fact || 'addedTo' in fact) return false;
   if ('question' in fact) return fact.question.kind === 'date';
   return applicationField(fact.field).kind === 'date';
 }

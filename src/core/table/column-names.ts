@@ -2,6 +2,7 @@ import {
   APPLICATION_FIELDS,
   type ApplicationFieldName,
 } from '../application/application-fields.ts';
+import type { AddedTo } from './column-fact.ts';
 
 /**
  * Column headers that people write, besides the field's own name and label; in lower case, words
@@ -125,6 +126,32 @@ export function fieldOfColumn(header: string): ApplicationFieldName | undefined 
   const bare = words.replace(INSURED, '');
   const short = bare.replace(/ (?:number|no|code)$/, '');
   return [words, bare, short].map((one) => FIELD_BY_WORDS.get(one)).find(Boolean);
+}
+
+/** Headers of columns that continue a field. */
+const ADDED: Record<AddedTo['addedTo'], readonly string[]> = {
+  insuredLastName: ['suffix', 'name suffix', 'last name suffix', 'suffix jr sr', 'jr sr'],
+  streetAddress: [
+    'apt',
+    'apartment',
+    'apt unit',
+    'apt suite',
+    'unit',
+    'suite',
+    'address 2',
+    'address line 2',
+    'street 2',
+    'street line 2',
+    'street address 2',
+    'street address line 2',
+  ],
+};
+
+export function addedByColumn(header: string): AddedTo | undefined {
+  const words = columnWords(header).replace(INSURED, '');
+  const short = words.replace(/ (?:number|no)$/, '');
+  const found = Object.entries(ADDED).find(([, all]) => all.includes(words) || all.includes(short));
+  return found && { addedTo: found[0] as AddedTo['addedTo'] };
 }
 
 /** Headers for first, middle and last name in one column. */

@@ -4,7 +4,7 @@ import { type Question, questionId } from '../application/questions.ts';
 import { stateCode } from '../us-states.ts';
 import { type ColumnChoices, readChoices } from './column-choices.ts';
 import { type ColumnFact, keysFilledBy } from './column-fact.ts';
-import { fieldOfColumn, isFullNameColumn } from './column-names.ts';
+import { addedByColumn, fieldOfColumn, isFullNameColumn } from './column-names.ts';
 import { readsAsDate } from './table-dates.ts';
 
 export interface Column {
@@ -39,7 +39,7 @@ export function matchColumns(
     if (said !== undefined) return { header: title, fact: said, chosen: true };
     const field = fieldOfColumn(title);
     const question = title === '' ? undefined : byId.get(questionId(title));
-    const fact = field ? { field } : question ? { question } : null;
+    const fact = field ? { field } : question ? { question } : (addedByColumn(title) ?? null);
     // A fact that a person chose for one column is not given to another.
     const isFree = fact !== null && keysFilledBy(fact).every((filled) => !spoken.has(filled));
     return { header: title, fact: isFree ? fact : null };

@@ -10,10 +10,10 @@ import { answerKind, questionId } from '../application/questions.ts';
 import { maxLengthOf } from '../application/secure-application.ts';
 import { splitName } from '../mapping/fill-values/split-value.ts';
 import { parseDollars } from '../premium/check-premium.ts';
-import { stateCode } from '../us-states.ts';
-import { factName } from './column-fact.ts';
+import { stateCode, zipWithZero } from '../us-states.ts';
+import { ADDED_AFTER, type AddedTo, factName } from './column-fact.ts';
 import type { Column } from './match-columns.ts';
-import { isSpreadsheetError, spreadsheetError, type TableCell } from './table-cell.ts';
+import { lostValue, type TableCell } from './table-cell.ts';
 import { type DateOrder, parseTableDate, tableDateProblem } from './table-dates.ts';
 
 /** A cell that causes its row to be refused. */
@@ -47,6 +47,7 @@ export function readRow(
   const wrong: WrongCell[] = [];
   const application: ApplicationData = {};
   const answers: Record<string, string> = {};
+  const added: (AddedTo & { text: string })[] = [];
   for (const [i, { header, fact }] of columns.entries()) {
     const cell = cells[i] ?? '';
     if (!fact) continue;
@@ -57,9 +58,14 @@ export function readRow(
       continue;
     }
     const written = plainCell(cell);
-    if (written === '') continue;
-    if (isSpreadsheetError(written)) {
-      refuse(spreadsheetError(written));
+    if (written === '' || ('addedTo' in fact && NOTHING.test(written))) continue;
+    const lost = lostValue(written);
+    if (lost) {
+      refuse(lost);
+      continue;
+    }
+    if ('addedTo' in fact) {
+      added.push({ ...fact, text: written });
       continue;
     }
     if ('fullName' in fact) {
@@ -83,8 +89,27 @@ export function readRow(
     else if ('field' in fact) application[fact.field] = value.text;
     else answers[questionId(fact.question.label)] = value.text;
   }
+  for (const { addedTo, text } of added) {
+    const base = application[addedTo];
+    // Without what it continues, the row misses a value, which is reported.
+    if (base && !isAlreadyThere(base, text)) {
+      application[addedTo] = `${base}${ADDED_AFTER[addedTo]}${text}`;
+    }
+  }
+  const zip = zipWithZero(application.zip, application.state);
+  if (zip) application.zip = zip;
   if (Object.keys(answers).length > 0) application.answers = answers;
   return { application, problems: wrong.map(({ reason }) => reason), wrong };
+}
+
+/** Some tables have `Jr.` in a column of its own and in the name, too. */
+function isAlreadyThere(base: string, added: string): boolean {
+  const words = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()}`;
+  return words(base).endsWith(words(added));
 }
 
 /**
@@ -99,7 +124,8 @@ function plainCell(cell: string): string {
 
 /** As in `9000,50`, which read without its comma would be a hundred times as much. */
 const STRAY_COMMA = /,(?!\d{3}(?!\d))/;
-const NO_INITIAL = /^(n\/?a|nmi|nmn|none|-+)\.?$/i;
+const NO_SSN = 'does not have 9 digits';
+const NOTHING = /^(n\/?a|nmi|nmn|none|-+)\.?$/i;
 
 type Value = { text: string } | { problem: string };
 
@@ -111,7 +137,10 @@ function readValue(kind: ApplicationFieldKind, written: string, order: DateOrder
       return orProblem(parseTableDate(written, order), tableDateProblem(written, order));
     case 'ssn': {
       const isNumber = digits.length === 9 && /^[\d\s-]+$/.test(written);
-      return isNumber ? { text: written } : { problem: 'does not have 9 digits' };
+      if (isNumber) return { text: written };
+      return /^\d{7,8}$/.test(written)
+        ? { problem: `${NO_SSN}; a spreadsheet drops zeros at the front` }
+        : { problem: NO_SSN };
     }
     case 'state':
       return orProblem(stateCode(written), 'is not a US state');
@@ -129,7 +158,7 @@ function readValue(kind: ApplicationFieldKind, written: string, order: DateOrder
         : { text: plain };
     }
     case 'initial':
-      return { text: NO_INITIAL.test(written) ? '' : written.replace(/\.$/, '').slice(0, 1) };
+      return { text: NOTHING.test(written) ? '' : written.replace(/\.$/, '').slice(0, 1) };
     default:
       return { text: written };
   }

@@ -11,10 +11,23 @@ export interface UnreadableCell {
 /** What a spreadsheet writes in place of a value that it cannot calculate, in a CSV as text. */
 const ERRORS = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
 
-export const isSpreadsheetError = (text: string): boolean => ERRORS.test(text);
-
 export const spreadsheetError = (written: string): string =>
   `holds an error of the spreadsheet (${written})`;
+
+/** What Excel writes to a CSV for a long number in a narrow column, which loses its digits. */
+const SHORTENED = /^\d(?:\.\d+)?E\+\d{2}$/i;
+const TOO_NARROW = /^#{3,}$/;
+
+/** Why the value of a cell is lost; continues a sentence after the column's name. */
+export function lostValue(text: string): string | undefined {
+  if (ERRORS.test(text)) return spreadsheetError(text);
+  if (SHORTENED.test(text)) {
+    return `was shortened by the spreadsheet to ${text.toUpperCase()}; widen the column before you save it`;
+  }
+  return TOO_NARROW.test(text)
+    ? 'was too wide for its column in the spreadsheet; widen the column before you save it'
+    : undefined;
+}
 
 export function cellText(cell: TableCell): string {
   return typeof cell === 'string' ? cell : cell.written;

@@ -166,10 +166,50 @@ describe('a row', () => {
     }
   });
 
+  it('adds a suffix to the last name and an apartment to the street', () => {
+    const columns = matchColumns(['Last', 'Suffix', 'Address', 'Apt #'], [], []);
+    const added = (...cells: string[]) => readRow(cells, columns, new Map()).application;
+    expect(added('Lee', 'Jr.', '1 Oak St', 'Apt 4B')).toEqual({
+      insuredLastName: 'Lee Jr.',
+      streetAddress: '1 Oak St, Apt 4B',
+    });
+    expect(added('Lee, JR', 'Jr.', '1 Oak St', 'N/A')).toEqual({
+      insuredLastName: 'Lee, JR',
+      streetAddress: '1 Oak St',
+    });
+    expect(added('', 'Jr.', '', '4B')).toEqual({});
+    const both = matchColumns(['Name', 'Suffix'], [], []);
+    expect(readRow(['Ann Lee', 'III'], both, new Map()).application.insuredLastName).toBe(
+      'Lee III',
+    );
+    expect(duplicates(matchColumns(['Suffix', 'Name suffix', 'Last'], [], []))).toMatchObject([
+      { columns: [0, 1] },
+    ]);
+  });
+
+  it('gets the zero of a ZIP code back only if its state proves it', () => {
+    const columns = matchColumns(['ZIP', 'State'], [], []);
+    const zip = (...cells: string[]) => readRow(cells, columns, new Map()).application.zip;
+    expect(zip('2108', 'MA')).toBe('02108');
+    expect(zip('70021234', 'New Jersey')).toBe('07002-1234');
+    for (const text of ['2108', '9021']) expect(zip(text, 'CA')).toBe(text);
+    expect(zip('3108', 'MA')).toBe('3108');
+    expect(zip('21080', 'MA')).toBe('21080');
+  });
+
+  it('refuses what a spreadsheet has shortened', () => {
+    const columns = matchColumns(['Phone', 'DOB', 'SSN'], [], []);
+    expect(readRow(['6.18E+09', '########', '12345678'], columns, new Map()).problems).toEqual([
+      'Phone was shortened by the spreadsheet to 6.18E+09; widen the column before you save it.',
+      'DOB was too wide for its column in the spreadsheet; widen the column before you save it.',
+      'SSN does not have 9 digits; a spreadsheet drops zeros at the front.',
+    ]);
+  });
+
   it('reports what is wrong by column, and never repeats a value', () => {
     const { problems } = read('Ann', '98765432', 'ZZ', 'q', 'perhaps', '12 apples', '');
     expect(problems).toEqual([
-      'SSN does not have 9 digits.',
+      'SSN does not have 9 digits; a spreadsheet drops zeros at the front.',
       'State is not a US state.',
       'Sex is not M or F.',
       'Replacement is not YES or NO.',

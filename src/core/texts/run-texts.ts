@@ -8,6 +8,12 @@ export const RUN_TEXTS = {
   outOfDate: 'What is shown here may be out of date',
   otherSheets:
     'Only the sheet {sheet} was read. Not read: {others}. To use one of them, save it as a separate file.',
+  aboveHeader: '{count} rows above the header were left out.',
+  oneAboveHeader: '1 row above the header was left out.',
+  hiddenRows:
+    '{count} hidden rows were left out. For packets of these clients too, show the rows in your spreadsheet, save it and upload it again.',
+  oneHiddenRow:
+    '1 hidden row was left out. For a packet of this client too, show the row in your spreadsheet, save it and upload it again.',
   uploadFailed: 'This table was not accepted',
   none: 'No Tables Yet',
   noneHint:
@@ -41,6 +47,10 @@ export const RUN_TEXTS = {
   datesAre: 'Dates',
   nothing: 'Nothing: leave it out',
   fullName: 'The insured’s whole name',
+  addedTo: {
+    insuredLastName: 'Suffix, after the last name',
+    streetAddress: 'Apartment or unit, after the street address',
+  },
   byValues: 'Recognized by its values, not by its name.',
   alike: 'Another column holds this, too. Choose one of them.',
   questions: 'Questions of the forms',

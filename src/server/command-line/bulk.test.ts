@@ -76,7 +76,7 @@ describe('bulk', () => {
     );
     expect(answer).toMatchObject({ rows: 7, packets: 2 });
     expect(answer.refused).toEqual([
-      { row: 2, reason: 'SSN does not have 9 digits.' },
+      { row: 2, reason: 'SSN does not have 9 digits; a spreadsheet drops zeros at the front.' },
       { row: 3, reason: 'DOB is not a day of the calendar.' },
       { row: 4, reason: 'State is not a US state.' },
       { row: 5, reason: 'Missing: Last name.' },
@@ -125,7 +125,7 @@ describe('bulk', () => {
     expect(answer).toMatchObject({ rows: 3, packets: 1, sheet: 'Clients' });
     expect(answer.refused).toEqual([
       { row: 2, reason: 'Street holds an error of the spreadsheet (#REF!).' },
-      { row: 3, reason: 'SSN does not have 9 digits.' },
+      { row: 3, reason: 'SSN does not have 9 digits; a spreadsheet drops zeros at the front.' },
     ]);
     const values = [...(await valuesIn('0001')).values()].join(' ');
     expect(values).toMatch(/03\/29\/1941/);

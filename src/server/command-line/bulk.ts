@@ -31,6 +31,9 @@ interface BulkAnswer {
   /** The sheet of an Excel workbook that was read; `otherSheets` are those that were not. */
   sheet?: string;
   otherSheets?: string[];
+  /** Numbers of rows above the header and of hidden rows, which were not read. */
+  rowsAboveHeader?: number;
+  hiddenRows?: number;
   ms: number;
 }
 
@@ -81,6 +84,7 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
       ...(byValues ? { byValues } : {}),
     })),
     ...workbookSheets(survey),
+    ...rowsLeftOut(survey),
     ms: 0,
   };
   const made = makePackets({
@@ -114,6 +118,15 @@ function workbookSheets({ format }: Survey): Pick<BulkAnswer, 'sheet' | 'otherSh
   if (format.kind !== 'xlsx') return {};
   const { sheet, otherSheets } = format;
   return { sheet: sheet.name, ...(otherSheets.length > 0 ? { otherSheets } : {}) };
+}
+
+function rowsLeftOut({
+  leftOut: { aboveHeader, hidden },
+}: Survey): Pick<BulkAnswer, 'rowsAboveHeader' | 'hiddenRows'> {
+  return {
+    ...(aboveHeader > 0 ? { rowsAboveHeader: aboveHeader } : {}),
+    ...(hidden > 0 ? { hiddenRows: hidden } : {}),
+  };
 }
 
 /** Reads all forms in parallel, so that each thread loads its modules while it reads one. */

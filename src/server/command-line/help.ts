@@ -138,8 +138,9 @@ ${ANSWERS}`,
 
 Fills every form from each row of a table of clients, and writes a folder for each row: FOLDER/0001/FORM.pdf.
 The table has a header, and is CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252) or XLSX, of
-which the first visible sheet with rows is read, as its number formats show it. Columns are known
-by their headers ("DOB", "Insured's SSN", the words of a form's question), a few by their values.
+which the first visible sheet with a known header is read, as its number formats show it. Rows above the header
+and hidden rows are left out. Columns are known by their headers ("DOB", "Insured's SSN", the words of a form's
+question), a few by their values.
 
   --form     a form and its mapping; may be given several times
   --out      the folder to write to; files of the same names are replaced
@@ -151,9 +152,10 @@ A row is refused, with its column named, if it misses a required value, has a da
 without nine digits, an unknown state, an amount that is none, or another number of columns than the header.
 Amounts over a state's limit and the like are notes in the report. A missing application date is today's.
 
-Writes {rows, packets, refused: [{row, reason}], columns: [{header, is, byValues}], sheet, otherSheets, ms}.
-Rows count from 1 without the header and without blank ones; is names what the column was read as, null if it
-fills nothing; otherSheets are those of a workbook that have rows and were not read.
+Writes {rows, packets, refused: [{row, reason}], columns: [{header, is, byValues}], sheet, otherSheets,
+rowsAboveHeader, hiddenRows, ms}. Rows count from 1 without the header and without blank ones; is names what the column was read as, null if it
+fills nothing; otherSheets are those of a workbook that have rows and were not read;
+rowsAboveHeader and hiddenRows are how many rows were left out.
 
 ${ANSWERS}`,
 

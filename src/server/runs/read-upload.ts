@@ -75,6 +75,7 @@ async function storeRows(
     name,
     header,
     sheets: workbookSheets(survey),
+    leftOut: survey.leftOut,
     headKey: survey.headKey,
     witnesses: survey.witnesses,
     choices: remembered ?? asFound(survey.columns),

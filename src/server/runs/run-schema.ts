@@ -40,6 +40,9 @@ export const RunDetailSchema = RunSchema.extend({
     .object({ read: z.string(), others: z.array(z.string()) })
     .nullable()
     .openapi({ description: 'Of a workbook: the sheet read, and those with rows that were not' }),
+  leftOut: z
+    .object({ aboveHeader: count, hidden: count })
+    .openapi({ description: 'Numbers of rows above the header and of hidden rows, not read' }),
   columns: z.array(
     z.object({
       header: z.string(),
@@ -124,6 +127,7 @@ export function toRunDetail(
   return {
     ...toRunSummary(run, counts),
     sheets: run.sheets,
+    leftOut: run.leftOut,
     columns: rules.columns.map(({ header, fact, byValues }, i) => ({
       header,
       fact: writeFact(fact),

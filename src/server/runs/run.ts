@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../core/calendar-date.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import type { DateOrderEvidence } from '../../core/table/table-dates.ts';
 import type { RunRowState, RunState } from '../db/schema.ts';
+import type { LeftOutRows } from '../table/survey-table.ts';
 
 /** A table of clients, as its owner sees it. */
 export interface Run {
@@ -18,6 +19,7 @@ export interface Run {
   header: string[];
   /** For a workbook: the sheet that was read, and the other sheets with rows, which were not. */
   sheets: { read: string; others: string[] } | null;
+  leftOut: LeftOutRows;
   headKey: string;
   witnesses: DateOrderEvidence[];
   /** What each column holds, chosen by a person or recognized automatically. */
@@ -39,6 +41,7 @@ export type NewRun = Pick<
   | 'name'
   | 'header'
   | 'sheets'
+  | 'leftOut'
   | 'headKey'
   | 'witnesses'
   | 'choices'

@@ -301,8 +301,13 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     }
   });
 
-  it('names the unread sheets of a workbook', async () => {
-    const rows = (row: string) => rowXml(1, HEADER.split(',')) + rowXml(2, row.split(','));
+  it('names the unread sheets of a workbook, and counts the rows left out', async () => {
+    const hidden = rowXml(4, ['x']).replace('<row ', '<row hidden="1" ');
+    const rows = (row: string) =>
+      rowXml(1, ['Our clients']) +
+      rowXml(2, HEADER.split(',')) +
+      rowXml(3, row.split(',')) +
+      hidden;
     const sheets = [
       { name: 'Clients', rows: rows(client(600)) },
       { name: 'Spouses', rows: rows(client(601)) },
@@ -313,6 +318,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect(await ask<Detail>(`/${id}`)).toMatchObject({
       rows: 1,
       sheets: { read: 'Clients', others: ['Spouses'] },
+      leftOut: { aboveHeader: 1, hidden: 1 },
     });
     expect((await upload([HEADER, client(602)])).sheets).toBeNull();
   });

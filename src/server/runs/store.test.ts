@@ -11,14 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('reads a table that was uploaded before the names of sheets were stored', async () => {
+it.each([
+  ['the names of sheets', ['First', 'Last']],
+  ['the numbers of rows left out', { header: ['First', 'Last'], sheets: null }],
+])('reads a table that was uploaded before %s were stored', async (_, head) => {
   const id = await makeRun(app);
   const userId = await userIdOf(app, OWNER);
   const place = runPlace({ id, created_by: userId }, 'header');
-  const header = sealBriefText(app.deps.sealer, JSON.stringify(['First', 'Last']), place);
+  const header = sealBriefText(app.deps.sealer, JSON.stringify(head), place);
   await app.database.db.updateTable('runs').set({ header }).where('id', '=', id).execute();
   expect(await app.deps.runs.get(id, userId)).toMatchObject({
     header: ['First', 'Last'],
     sheets: null,
+    leftOut: { aboveHeader: 0, hidden: 0 },
   });
 });

@@ -11,16 +11,20 @@ import { createRunRows } from './run-rows.ts';
 
 export type RunStore = ReturnType<typeof createRunStore>;
 
-type Head = Pick<Run, 'header' | 'sheets'>;
+type Head = Pick<Run, 'header' | 'sheets' | 'leftOut'>;
 
-function writeHead({ header, sheets }: Head): string {
-  return JSON.stringify({ header, sheets });
+function writeHead({ header, sheets, leftOut }: Head): string {
+  return JSON.stringify({ header, sheets, leftOut });
 }
 
-/** Tables uploaded before 2026-11-25 store only the header's cells. */
+/**
+ * Tables uploaded before 2026-11-25 store only the header's cells, and those before 2026-11-27 no
+ * rows left out, because every row was read.
+ */
 function readHead(text: string): Head {
-  const head: Head | string[] = JSON.parse(text);
-  return Array.isArray(head) ? { header: head, sheets: null } : head;
+  const head: Partial<Head> | string[] = JSON.parse(text);
+  const all = { header: [], sheets: null, leftOut: { aboveHeader: 0, hidden: 0 } };
+  return { ...all, ...(Array.isArray(head) ? { header: head } : head) };
 }
 
 /** Tables of clients and the outcome of their rows, each accessible to its creator alone. */

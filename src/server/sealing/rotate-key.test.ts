@@ -114,7 +114,12 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
     const old = createRunStore(database.db, oldSealer);
     const run = { id: 'run', userId: 'ann' };
     const table = { witnesses: [], choices: {}, byValues: [], rows: 2, headKey: 'key', sum: 'sum' };
-    const head = { name: 'clients.csv', header: ['City'], sheets: null };
+    const head = {
+      name: 'clients.csv',
+      header: ['City'],
+      sheets: null,
+      leftOut: { aboveHeader: 0, hidden: 0 },
+    };
     await old.create({ ...run, ...table, ...head });
     const cells = (row: number) => ({ row, cells: [`City ${row}`] });
     await old.rows.add(run, [cells(1), cells(2)]);

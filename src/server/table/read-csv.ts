@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { TABLE_LIMITS } from '../../core/limits.ts';
+import { findHeader, HEADER_SEARCH_ROWS } from '../../core/table/find-header.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
 import { unusableFile } from '../unusable-file.ts';
 import type { TableFile } from './table-file.ts';
@@ -10,6 +11,8 @@ export interface CsvFormat {
   kind: 'csv';
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   delimiter: string;
+  /** The number of rows above the header, which are left out. */
+  above: number;
 }
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -20,7 +23,8 @@ const DELIMITERS = [',', ';', '\t'] as const;
 export async function csvFormat(file: TableFile, head: Uint8Array): Promise<CsvFormat> {
   const encoding = byMark(head) ?? byZeros(head) ?? (await utf8OrWindows(file));
   const text = new TextDecoder(encoding).decode(head);
-  return { kind: 'csv', encoding, delimiter: delimiterOf(text) };
+  const format: CsvFormat = { kind: 'csv', encoding, delimiter: delimiterOf(text), above: 0 };
+  return { ...format, above: await rowsAboveHeader(file, format) };
 }
 
 /**
@@ -29,7 +33,7 @@ export async function csvFormat(file: TableFile, head: Uint8Array): Promise<CsvF
  */
 export async function* readCsv(
   file: TableFile,
-  { encoding, delimiter }: CsvFormat,
+  { encoding, delimiter, above }: CsvFormat,
 ): AsyncGenerator<TableCell[]> {
   const parser = parse({
     delimiter,
@@ -45,7 +49,8 @@ export async function* readCsv(
   text.on('error', (error) => parser.destroy(error));
   text.pipe(parser);
   try {
-    for await (const record of parser) yield record as string[];
+    let left = above;
+    for await (const record of parser) if (left-- <= 0) yield record as string[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw unusableFile(file.name, `line ${error.lines ?? '?'}: ${problemOf(error)}`);
@@ -97,18 +102,28 @@ async function utf8OrWindows(file: TableFile): Promise<CsvFormat['encoding']> {
   }
 }
 
-/** The delimiter that occurs most often in the header, outside of quotation marks. */
-function delimiterOf(text: string): string {
-  const counts = new Map<string, number>(DELIMITERS.map((one) => [one, 0]));
-  let isQuoted = false;
-  for (const letter of text) {
-    if (letter === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && /[\r\n]/.test(letter)) break;
-    else if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+async function rowsAboveHeader(file: TableFile, format: CsvFormat): Promise<number> {
+  const rows: string[][] = [];
+  for await (const record of readCsv(file, format)) {
+    rows.push(record as string[]);
+    if (rows.length === HEADER_SEARCH_ROWS) break;
   }
-  const [first, ...others] = DELIMITERS;
-  return others.reduce<string>(
-    (best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best),
-    first,
+  return findHeader(rows).above;
+}
+
+/**
+ * The delimiter between the most known titles; if there are none, the one that occurs most often in
+ * the first line, outside of quotation marks.
+ */
+function delimiterOf(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/, HEADER_SEARCH_ROWS);
+  const plain = (cell: string) => cell.replace(/^"(.*)"$/, '$1');
+  const known = (delimiter: string) =>
+    findHeader(lines.map((line) => line.split(delimiter).map(plain))).known;
+  const inFirstLine = (delimiter: string) =>
+    (lines[0] ?? '').replace(/"[^"]*"?/g, '').split(delimiter).length;
+  const [best] = [...DELIMITERS].sort(
+    (a, b) => known(b) - known(a) || inFirstLine(b) - inFirstLine(a),
   );
+  return best as string;
 }

@@ -31,6 +31,13 @@ export async function tableFormat(file: TableFile): Promise<TableFormat> {
       'Open it in Excel and save it as .xlsx without a password, or as CSV',
     );
   }
+  if (isMarkup(head)) {
+    throw unusableFile(
+      file.name,
+      'it is a web page or XML, whatever its name says',
+      'Open it in a spreadsheet and save it as .xlsx or CSV',
+    );
+  }
   if (isOtherKind(head)) throw unusableFile(file.name, 'it is no table', ANOTHER);
   try {
     return first.startsWith(ZIP) ? await xlsxFormat(file) : await csvFormat(file, head);
@@ -40,15 +47,17 @@ export async function tableFormat(file: TableFile): Promise<TableFormat> {
 }
 
 /**
- * Yields all rows, the header first. Rows without any value are left out.
+ * Yields all rows, the header first. Rows without any value are left out, and hidden ones.
+ * @param onHidden called for each hidden row
  * @throws AppError file_not_readable, file_unusable
  */
 export async function* readRecords(
   file: TableFile,
   format: TableFormat,
+  onHidden?: () => void,
 ): AsyncGenerator<TableCell[]> {
   try {
-    yield* format.kind === 'xlsx' ? readXlsx(file, format) : readCsv(file, format);
+    yield* format.kind === 'xlsx' ? readXlsx(file, format, onHidden) : readCsv(file, format);
   } catch (error) {
     throw asRefusal(file, error);
   }
@@ -58,6 +67,14 @@ export async function* readRecords(
 function isOtherKind(head: Uint8Array): boolean {
   const first = Buffer.from(head.subarray(0, 8)).toString('latin1');
   return OTHER_KINDS.some((kind) => first.startsWith(kind));
+}
+
+/** Web programs export such files under the name `.xls`, which Excel opens. */
+function isMarkup(head: Uint8Array): boolean {
+  const text = Buffer.from(head.subarray(0, 200)).toString('latin1').replaceAll('\0', '');
+  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(?:\?xml|!doctype|html|table|meta|head|style)\b/i.test(
+    text,
+  );
 }
 
 function asRefusal(file: TableFile, error: unknown): unknown {

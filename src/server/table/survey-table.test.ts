@@ -9,6 +9,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newFolder } from '../../../tests/support/new-folder.ts';
+import { rowXml, xlsxFile } from '../../../tests/support/xlsx-file.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { headKey } from './head-key.ts';
 import { readTableRow, rowsFrom } from './read-rows.ts';
@@ -37,6 +38,16 @@ describe('a survey of a table', () => {
     });
   });
 
+  it.each([
+    '\ufeff<html><body><table><tr><td>SSN</td></tr></table></body></html>',
+    '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
+  ])('refuses what a web program calls a spreadsheet: %s', async (text) => {
+    writeFileSync(file, text);
+    await expect(surveyTable(tableOnDisk(file), { questions: [] })).rejects.toMatchObject({
+      details: { reason: 'it is a web page or XML, whatever its name says' },
+    });
+  });
+
   it('does not mistake a client for the header, or a header for a client', async () => {
     const clients = ['Ann,Lee,TX,1941-03-04,987650001', 'Bob,Lee,TX,1942-03-04,987650002'];
     await expect(survey(clients)).rejects.toMatchObject({
@@ -45,6 +56,29 @@ describe('a survey of a table', () => {
     });
     expect((await survey(['First Name,78701,1941-03-04', ...clients])).rows).toBe(2);
     expect((await survey(['x,ID,1941-03-04', ...clients])).rows).toBe(2);
+  });
+
+  it('finds the header below titles, and counts the rows that it leaves out', async () => {
+    const header = 'Client No;First Name;Last Name;Born';
+    const above = ['Clients, by region, November 2026', ';;;', '"Doris, Bob, and Ann";;;'];
+    const found = await survey([...above, header, '7;Ann;Lee;1941-03-04']);
+    expect(found).toMatchObject({ rows: 1, leftOut: { aboveHeader: 2, hidden: 0 } });
+    expect(found.columns.map((column) => column.header)).toEqual(header.split(';'));
+    // A client in Michigan who is called First is no header.
+    const plain = await survey(['Name,Color,Plan,Note', 'Lee First,blue,2,x', 'First,blue,2,MI']);
+    expect(plain).toMatchObject({ rows: 2, leftOut: { aboveHeader: 0 } });
+  });
+
+  it('leaves out hidden rows, and counts them', async () => {
+    const hide = (xml: string) => xml.replace('<row ', '<row hidden="1" ');
+    const rows = [['First Name', 'City'], ['Ann', 'Waco'], ['Bob', 'Paris'], ['']];
+    const xml = rows.map((cells, i) => rowXml(i + 1, cells));
+    const sheets = [
+      { name: 'Clients', rows: xml.map((row, i) => (i > 1 ? hide(row) : row)).join('') },
+    ];
+    writeFileSync(file, xlsxFile({ sheets }));
+    const found = await surveyTable(tableOnDisk(file), { questions: [] });
+    expect(found).toMatchObject({ rows: 1, leftOut: { aboveHeader: 0, hidden: 1 } });
   });
 
   it('asks for the order of dates where values do not show it, column by column', async () => {

@@ -35,6 +35,13 @@ export interface Survey extends DateColumns {
   witnesses: DateOrderEvidence[];
   /** Number of rows, without the header. */
   rows: number;
+  leftOut: LeftOutRows;
+}
+
+/** Numbers of rows that are not read as clients. */
+export interface LeftOutRows {
+  aboveHeader: number;
+  hidden: number;
 }
 
 interface SurveyOptions {
@@ -59,7 +66,11 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
   const witnesses: DateOrderEvidence[] = [];
   let header: string[] | undefined;
   let rows = 0;
-  for await (const record of readRecords(file, format)) {
+  const leftOut = { aboveHeader: format.above, hidden: 0 };
+  const onHidden = () => {
+    leftOut.hidden++;
+  };
+  for await (const record of readRecords(file, format, onHidden)) {
     if (!header) {
       header = record.map(cellText);
       if (header.length > TABLE_LIMITS.columns) {
@@ -90,5 +101,6 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
     duplicates: duplicates(columns),
     witnesses: Array.from(header, (_, i) => witnesses[i] ?? { mdy: 0, dmy: 0, either: 0 }),
     rows,
+    leftOut,
   };
 }

@@ -1,6 +1,6 @@
 import { APPLICATION_FIELDS } from '../../core/application/application-fields.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
-import type { WrittenFact } from '../../core/table/column-fact.ts';
+import type { AddedTo, WrittenFact } from '../../core/table/column-fact.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
 import type { RunColumn, RunDetail } from './queries.ts';
 
@@ -28,6 +28,7 @@ export function toChoices({ facts, orders }: Chosen): ColumnChoices {
 export function keyOf(fact: WrittenFact): string {
   if (fact === null) return '';
   if ('fullName' in fact) return 'whole name';
+  if ('addedTo' in fact) return `addedTo ${fact.addedTo}`;
   return 'field' in fact ? `field ${fact.field}` : `question ${fact.question}`;
 }
 
@@ -37,6 +38,7 @@ export function factOf(key: string): WrittenFact {
   const [kind, ...words] = key.split(' ');
   const name = words.join(' ');
   if (kind === 'question') return { question: name };
+  if (kind === 'addedTo') return { addedTo: name as AddedTo['addedTo'] };
   const field = APPLICATION_FIELDS.find((one) => one.name === name);
   return field ? { field: field.name } : null;
 }

@@ -20,6 +20,8 @@ import {
 import { type RunColumn, type RunDetail, saveColumns, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
 
+const ADDED_TO = Object.keys(RUN_TEXTS.addedTo) as (keyof typeof RUN_TEXTS.addedTo)[];
+
 interface RunColumnsProps {
   run: RunDetail;
   /** Called with whether there are unsaved choices. */
@@ -115,6 +117,11 @@ function Column({ run, column, index, fact, order, isTwice, asks, onFact, onOrde
             {APPLICATION_FIELDS.map(({ name, label }) => (
               <option key={name} value={keyOf({ field: name })}>
                 {label}
+              </option>
+            ))}
+            {ADDED_TO.map((addedTo) => (
+              <option key={addedTo} value={keyOf({ addedTo })}>
+                {RUN_TEXTS.addedTo[addedTo]}
               </option>
             ))}
           </optgroup>

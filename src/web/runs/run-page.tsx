@@ -66,6 +66,7 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
           })}
         </Notice>
       )}
+      {isDraft && <LeftOutRows of={run.leftOut} />}
       {isDraft && <RunColumns run={run} onChange={onChange} />}
       {isDraft && <RunStart run={run} hasChanges={hasChanges} />}
       {!isDraft && <RunProgress run={run} />}
@@ -77,6 +78,23 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
       {run.isSettled && run.counts.refused > 0 && <RowList run={run} list="refused" />}
       {run.isSettled && (isDraft || isOver) && <RowList run={run} list="noted" />}
     </div>
+  );
+}
+
+function LeftOutRows({ of: { aboveHeader, hidden } }: { of: RunDetail['leftOut'] }) {
+  const counted = (count: number, one: string, several: string) =>
+    count === 1 ? one : message(several, { count });
+  return (
+    <>
+      {aboveHeader > 0 && (
+        <Notice tone="info">
+          {counted(aboveHeader, RUN_TEXTS.oneAboveHeader, RUN_TEXTS.aboveHeader)}
+        </Notice>
+      )}
+      {hidden > 0 && (
+        <Notice tone="warn">{counted(hidden, RUN_TEXTS.oneHiddenRow, RUN_TEXTS.hiddenRows)}</Notice>
+      )}
+    </>
   );
 }
 

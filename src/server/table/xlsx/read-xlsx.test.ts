@@ -110,7 +110,7 @@ describe('a workbook', () => {
     expect(rows.slice(1).map(([text]) => text)).toEqual(texts);
   });
 
-  it('reads the first visible sheet with rows, and names the others', async () => {
+  it('reads the first visible sheet with a known header, and names the others', async () => {
     const rows = (text: string) => rowXml(1, [text]);
     const sheets = [
       { name: 'Gone', rows: rows('hidden'), state: 'hidden' as const },
@@ -121,8 +121,22 @@ describe('a workbook', () => {
     expect(await read(xlsxFile({ sheets }))).toEqual([['here']]);
     expect(await tableFormat(tableOnDisk(file))).toEqual({
       kind: 'xlsx',
+      above: 0,
       sheet: { name: 'Clients', part: 'xl/worksheets/sheet3.xml' },
       otherSheets: ['Notes'],
+    });
+    const client = rowXml(1, ['Clients of 2026']) + rowXml(3, ['Last Name', 'SSN', 'DOB', 'Color']);
+    const known = [
+      ...sheets,
+      { name: 'Sums', rows: rowXml(1, ['State', 'Clients']) },
+      { name: 'Now', rows: client },
+      { name: 'Old', rows: client },
+    ];
+    expect(await read(xlsxFile({ sheets: known }))).toEqual([['Last Name', 'SSN', 'DOB', 'Color']]);
+    expect(await tableFormat(tableOnDisk(file))).toMatchObject({
+      sheet: { name: 'Now' },
+      above: 1,
+      otherSheets: ['Clients', 'Notes', 'Sums', 'Old'],
     });
     expect(await refusalOf(xlsxFile({ sheets: sheets.slice(0, 2) }))).toMatch(
       /none of its visible sheets has any row/,

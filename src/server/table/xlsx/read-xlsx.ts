@@ -1,11 +1,12 @@
-/** Reads the table in an Excel workbook: the rows of the first sheet that has any. */
-import type { TableCell } from '../../../core/table/table-cell.ts';
+/** Reads the table in an Excel workbook: the rows of one of its sheets. */
+import { findHeader, HEADER_SEARCH_ROWS } from '../../../core/table/find-header.ts';
+import { cellText, type TableCell } from '../../../core/table/table-cell.ts';
 import type { TableFile } from '../table-file.ts';
 import { readSharedStrings } from './shared-strings.ts';
-import { sheetRows } from './sheet-rows.ts';
+import { type SheetContext, sheetRows } from './sheet-rows.ts';
 import { readStyles } from './styles.ts';
 import { UnreadableWorkbook } from './unreadable.ts';
-import { readWorkbook, type Sheet } from './workbook.ts';
+import { readWorkbook, type Sheet, type Workbook } from './workbook.ts';
 import { openParts, type WorkbookParts } from './workbook-parts.ts';
 
 export interface XlsxFormat {
@@ -13,27 +14,37 @@ export interface XlsxFormat {
   sheet: Sheet;
   /** Names of further sheets with rows, which are not read. */
   otherSheets: string[];
+  /** The number of rows above the header, which are left out. */
+  above: number;
 }
 
-/** @throws UnreadableWorkbook */
+/**
+ * Chooses the first visible sheet with a header, because workbooks also have sheets with
+ * instructions and sums. Without a header anywhere, it is the first sheet with rows.
+ * @throws UnreadableWorkbook
+ */
 export async function xlsxFormat(file: TableFile): Promise<XlsxFormat> {
   return withParts(file, async (parts) => {
-    const { sheets } = await readWorkbook(parts);
-    const filled: Sheet[] = [];
-    for (const sheet of sheets) if (await hasRows(parts, sheet)) filled.push(sheet);
-    const [sheet, ...others] = filled;
-    if (!sheet) throw new UnreadableWorkbook('none of its visible sheets has any row');
-    return { kind: 'xlsx', sheet, otherSheets: others.map(({ name }) => name) };
+    const filled = await readHeads(parts, await readWorkbook(parts));
+    const most = Math.max(...filled.map(({ known }) => known));
+    // A sheet of sums names few facts, and an older list may name some more.
+    const chosen = filled.find(({ known }) => known * 2 >= most);
+    if (!chosen) throw new UnreadableWorkbook('none of its visible sheets has any row');
+    const { sheet, above } = chosen;
+    const others = filled.filter((one) => one !== chosen);
+    return { kind: 'xlsx', sheet, above, otherSheets: others.map((one) => one.sheet.name) };
   });
 }
 
 /**
  * Yields all rows, the header first, each at least as wide as the header.
+ * @param onHidden called for each hidden row, which is left out
  * @throws UnreadableWorkbook
  */
 export async function* readXlsx(
   file: TableFile,
-  { sheet }: XlsxFormat,
+  { sheet, above }: XlsxFormat,
+  onHidden?: () => void,
 ): AsyncGenerator<TableCell[]> {
   const parts = await openParts(file);
   try {
@@ -42,7 +53,10 @@ export async function* readXlsx(
     const styles = await readStyles(parts, workbook);
     const { is1904 } = workbook;
     let width = 0;
-    for await (const row of sheetRows(parts.read(sheet.part), { strings, styles, is1904 })) {
+    let left = above;
+    const context = { strings, styles, is1904, onHidden };
+    for await (const row of sheetRows(parts.read(sheet.part), context)) {
+      if (left-- > 0) continue;
       width ||= row.length;
       while (row.length < width) row.push('');
       yield row;
@@ -52,11 +66,35 @@ export async function* readXlsx(
   }
 }
 
-/** Does not resolve shared strings, because it only matters whether a row exists. */
-async function hasRows(parts: WorkbookParts, { part }: Sheet): Promise<boolean> {
-  const context = { strings: () => 'text', styles: [], is1904: false };
-  for await (const _ of sheetRows(parts.read(part), context)) return true;
-  return false;
+/** The sheets with rows, and what their headers name. */
+async function readHeads(parts: WorkbookParts, workbook: Workbook) {
+  let last = -1;
+  // Large workbooks have many shared texts, of which headers need the first.
+  const noting = (index: number) => {
+    last = Math.max(last, index);
+    return 'text';
+  };
+  for (const sheet of workbook.sheets) await readHead(parts, sheet, noting);
+  const strings = await readSharedStrings(parts, workbook, last);
+  const heads = [];
+  for (const sheet of workbook.sheets) {
+    const rows = await readHead(parts, sheet, strings);
+    if (rows.length > 0) heads.push({ sheet, ...findHeader(rows) });
+  }
+  return heads;
+}
+
+async function readHead(
+  parts: WorkbookParts,
+  { part }: Sheet,
+  strings: SheetContext['strings'],
+): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const row of sheetRows(parts.read(part), { strings, styles: [], is1904: false })) {
+    rows.push(row.map(cellText));
+    if (rows.length === HEADER_SEARCH_ROWS) break;
+  }
+  return rows;
 }
 
 async function withParts<T>(

@@ -4,7 +4,7 @@
  * strings.
  */
 import { WORKBOOK_LIMITS } from '../../../core/limits.ts';
-import { readWhole } from './read-xml.ts';
+import { readXml } from './read-xml.ts';
 import { collectText } from './rich-text.ts';
 import { TOO_LARGE, UnreadableWorkbook } from './unreadable.ts';
 import type { Workbook } from './workbook.ts';
@@ -13,22 +13,29 @@ import type { WorkbookParts } from './workbook-parts.ts';
 /** @returns the text with that number; undefined if there is none */
 export type SharedStrings = (index: number) => string | undefined;
 
-/** @throws UnreadableWorkbook */
+/**
+ * @param last number of the last text that is needed
+ * @throws UnreadableWorkbook
+ */
 export async function readSharedStrings(
   parts: WorkbookParts,
   { sharedStrings }: Workbook,
+  last = Number.POSITIVE_INFINITY,
 ): Promise<SharedStrings> {
   const texts = new PackedTexts();
   const text = collectText();
   if (!sharedStrings) return () => undefined;
-  await readWhole(parts.read(sharedStrings), {
-    open: (name) => text.open(name),
+  const reader = {
+    open: (name: string) => text.open(name),
     text: text.add,
-    close: (name) => {
+    close: (name: string) => {
       text.close(name);
       if (name === 'si') texts.push(text.take());
     },
-  });
+  };
+  for await (const _ of readXml(parts.read(sharedStrings), reader)) {
+    if (texts.count > last) break;
+  }
   return (index) => texts.at(index);
 }
 
@@ -40,6 +47,10 @@ class PackedTexts {
   /** The end of each text, counted over all blocks. */
   #ends = new Uint32Array(2 ** 12);
   #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
 
   push(text: string): void {
     const size = Buffer.byteLength(text);

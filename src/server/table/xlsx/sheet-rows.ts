@@ -11,6 +11,8 @@ export interface SheetContext {
   strings: SharedStrings;
   styles: readonly NumberFormat[];
   is1904: boolean;
+  /** Called for each row with a value that is hidden, as a filter does. */
+  onHidden?: (() => void) | undefined;
 }
 
 interface OpenCell {
@@ -20,7 +22,7 @@ interface OpenCell {
   isFormula: boolean;
 }
 
-/** Leaves out rows without any value, and empty cells at the end of a row. */
+/** Leaves out hidden rows, rows without any value, and empty cells at the end of a row. */
 export async function* sheetRows(
   bytes: AsyncIterable<Uint8Array>,
   context: SheetContext,
@@ -29,11 +31,15 @@ export async function* sheetRows(
   let row: TableCell[] | undefined;
   let cell: OpenCell | undefined;
   let next = 0;
+  let isHidden = false;
   let characters = 0;
   const text = collectText('v');
   const reader = {
     open: (name: string, attributes: Readonly<Record<string, string>>) => {
-      if (name === 'row') [row, next, characters] = [[], 0, 0];
+      if (name === 'row') {
+        [row, next, characters] = [[], 0, 0];
+        isHidden = /^(?:1|true|on)$/.test(attributes.hidden ?? '');
+      }
       if (name === 'c' && row) {
         cell = openCell(attributes, next);
         next = cell.column + 1;
@@ -56,7 +62,7 @@ export async function* sheetRows(
         cell = undefined;
       }
       if (name === 'row') {
-        if (row && row.length > 0) rows.push(row);
+        if (row && row.length > 0) isHidden ? context.onHidden?.() : rows.push(row);
         row = undefined;
       }
     },
