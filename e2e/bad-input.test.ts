@@ -94,6 +94,34 @@ describe.skipIf(!BROWSER)('the application form', () => {
     await page.context().close();
   });
 
+  it('asks about an amount in another notation, and changes no digit of it', async () => {
+    const page = await newPage();
+    await page.goto(stage.server.address);
+    await openEntry(page);
+    const premium = page.locator('#application-singlePremium');
+    const says = page.getByText('Single premium is not an amount.');
+    for (const text of ['9.000,50', '9000,50', '25k']) {
+      await premium.fill('');
+      await premium.pressSequentially(text);
+      await premium.blur();
+      expect((await premium.inputValue()).replace(/[$,]/g, '')).toBe(text.replace(',', ''));
+      await says.waitFor();
+    }
+    await premium.fill('');
+    await premium.pressSequentially('9000.5');
+    expect(await premium.inputValue()).toBe('$9,000.5');
+    // Corrected in the middle: first the comma, which the mask writes again, then the digit.
+    for (const _ of '000.5') await premium.press('ArrowLeft');
+    await premium.press('Backspace');
+    expect(await premium.inputValue()).toBe('$9,000.5');
+    await premium.press('Backspace');
+    await premium.pressSequentially('12');
+    expect(await premium.inputValue()).toBe('$12,000.5');
+    await premium.blur();
+    await says.waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
   it('shows the outcome at the top of a long page, for each submission', async () => {
     const page = await newPage();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -92,7 +92,10 @@ test('dollars are read with signs, commas and cents', () => {
   expect(parseDollars(' $1,234.50 ')).toBe(1234.5);
   expect(parseDollars('.75')).toBe(0.75);
   expect(parseDollars('1.2.3')).toBeNull();
-  expect(parseDollars('1.000,50')).toBeNull();
+  for (const text of ['1.000,50', '1000,50', '1,00', ',500', '12,3456']) {
+    expect(parseDollars(text)).toBeNull();
+  }
+  expect(parseDollars('$1,234,567')).toBe(1234567);
 });
 
 test.each([

@@ -59,15 +59,19 @@ export function suggestedPremium(state: string): number | null {
 }
 
 /**
- * Dollars as typed; null if the text without `$` and commas is not a plain number. A comma after
- * the decimal point is not removed, because `1.000,50` is another country's notation and not one
- * dollar.
+ * Dollars as typed; null if the text without `$` and commas is not a plain number. Commas are
+ * removed only where English puts them, because `1.000,50` and `1000,50` are another country's
+ * notation: not one dollar, and not 100,050.
  */
 export function parseDollars(text: string): number | null {
-  if (/\..*,/.test(text)) return null;
+  if (hasStrayComma(text)) return null;
   const plain = text.replace(/[$,\s]/g, '');
   return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
+
+const STRAY_COMMA = /\..*,|^\D*,|,(?!\d{3}(?!\d))/;
+
+export const hasStrayComma = (text: string): boolean => STRAY_COMMA.test(text.trim());
 
 /** Whether an amount cannot be written as dollars and cents without changing it. */
 export function hasMoreThanCents(text: string): boolean {

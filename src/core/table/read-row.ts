@@ -9,7 +9,7 @@ import {
 import { answerKind, questionId } from '../application/questions.ts';
 import { maxLengthOf } from '../application/secure-application.ts';
 import { splitName } from '../mapping/fill-values/split-value.ts';
-import { parseDollars } from '../premium/check-premium.ts';
+import { hasStrayComma, parseDollars } from '../premium/check-premium.ts';
 import { stateCode, zipWithZero } from '../us-states.ts';
 import { ADDED_AFTER, type AddedTo, factName } from './column-fact.ts';
 import type { Column } from './match-columns.ts';
@@ -65,7 +65,8 @@ export function readRow(
       continue;
     }
     if ('addedTo' in fact) {
-      added.push({ ...fact, text: written });
+      const isBareUnit = fact.addedTo === 'streetAddress' && BARE_UNIT.test(written);
+      added.push({ ...fact, text: isBareUnit ? `#${written}` : written });
       continue;
     }
     if ('fullName' in fact) {
@@ -122,8 +123,8 @@ function plainCell(cell: string): string {
   return (quoted?.[1] ?? text.replace(/^'(?=\d)/, '')).trim();
 }
 
-/** As in `9000,50`, which read without its comma would be a hundred times as much. */
-const STRAY_COMMA = /,(?!\d{3}(?!\d))/;
+/** `4B` alone would read as a part of the street's name (USPS Publication 28, section 213). */
+const BARE_UNIT = /^(?:[a-z]?-?\d[\w-]*|[a-z])$/i;
 const NO_SSN = 'does not have 9 digits';
 const NOTHING = /^(n\/?a|nmi|nmn|none|-+)\.?$/i;
 
@@ -152,10 +153,10 @@ function readValue(kind: ApplicationFieldKind, written: string, order: DateOrder
       return UNTICKED_WORDS.includes(word) ? { text: 'NO' } : { problem: 'is not YES or NO' };
     case 'money': {
       const plain = written.replace(/^(?:USD|US\$)\s*|\s*USD$/gi, '');
-      if (parseDollars(plain) === null) return { problem: 'is not an amount' };
-      return STRAY_COMMA.test(plain)
-        ? { problem: 'has a comma in a wrong place' }
-        : { text: plain };
+      if (hasStrayComma(plain) && /^[\d$.,\s]+$/.test(plain)) {
+        return { problem: 'has a comma in a wrong place' };
+      }
+      return parseDollars(plain) === null ? { problem: 'is not an amount' } : { text: plain };
     }
     case 'initial':
       return { text: NOTHING.test(written) ? '' : written.replace(/\.$/, '').slice(0, 1) };

@@ -177,6 +177,7 @@ describe('a row', () => {
       insuredLastName: 'Lee, JR',
       streetAddress: '1 Oak St',
     });
+    expect(added('Lee', '', '1 Oak St', '4B').streetAddress).toBe('1 Oak St, #4B');
     expect(added('', 'Jr.', '', '4B')).toEqual({});
     const both = matchColumns(['Name', 'Suffix'], [], []);
     expect(readRow(['Ann Lee', 'III'], both, new Map()).application.insuredLastName).toBe(

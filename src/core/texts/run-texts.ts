@@ -135,7 +135,7 @@ export const RUN_TEXTS = {
 
   refused: 'Refused rows',
   refusedHint:
-    'Row 1 is the first client below the header; empty lines do not count. Fix a row here, or download them all, fix them in your spreadsheet and upload that table.',
+    'Row 1 is the first client below the header; empty lines and hidden rows do not count. Fix a row here, or download them all, fix them in your spreadsheet and upload that table.',
   row: 'Row',
   why: 'Why',
   mend: 'Fix',

@@ -24,6 +24,7 @@ interface PacketActionsProps {
 export function PacketActions({ submissionId, results }: PacketActionsProps) {
   const [options, setOptions] = useState({ duplex: false, signMarks: false });
   const packet = usePrintPacket(submissionId);
+  const set = (changed: Partial<typeof options>) => setOptions({ ...options, ...changed });
   if (results?.some(({ success }) => success) === false) return null;
   const verdict = results ? beforePrinting(results) : null;
   return (
@@ -55,13 +56,13 @@ export function PacketActions({ submissionId, results }: PacketActionsProps) {
           label={PRINT_TEXTS.duplex}
           hint={PRINT_TEXTS.duplexHint}
           isOn={options.duplex}
-          onChange={(duplex) => setOptions({ ...options, duplex })}
+          onChange={(duplex) => set({ duplex })}
         />
         <Option
           label={PRINT_TEXTS.signMarks}
           hint={PRINT_TEXTS.signMarksHint}
           isOn={options.signMarks}
-          onChange={(signMarks) => setOptions({ ...options, signMarks })}
+          onChange={(signMarks) => set({ signMarks })}
         />
       </Disclosure>
       {packet.error && (
@@ -69,7 +70,8 @@ export function PacketActions({ submissionId, results }: PacketActionsProps) {
           {packet.error.message}
         </Notice>
       )}
-      {packet.prepared && <Prepared packet={packet.prepared} />}
+      {/* A file made with other options has another number of pages. */}
+      {packet.prepared?.paper === options && <Prepared packet={packet.prepared.packet} />}
     </section>
   );
 }

@@ -5,15 +5,21 @@ import { saveFile } from '../browser/save-file.ts';
 import { fetchCode } from '../ui/fetch-code.ts';
 import { type PacketPaper, type PrintedPacket, preparePacket } from './queries.ts';
 
+interface Prepared {
+  packet: PrintedPacket;
+  /** The options with which it was prepared. */
+  paper: PacketPaper;
+}
+
 /** Prepares a packet as one file, and prints or saves it. */
 export function usePrintPacket(submissionId: string) {
   const asUser = useAsUser();
-  const [prepared, setPrepared] = useState<PrintedPacket | null>(null);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
   const prepare = async (paper: PacketPaper, isPrinted: boolean) => {
     setPrepared(null);
     (isPrinted ? download : print).reset();
     const packet = await asUser(() => preparePacket(submissionId, { ...paper, isPrinted }));
-    setPrepared(packet);
+    setPrepared({ packet, paper });
     return packet;
   };
   const print = useMutation({

@@ -27,6 +27,10 @@ export function RunOutputs({ run, onPackets }: RunOutputsProps) {
     return { left };
   });
   const download = useRunDownload(run.id);
+  const setDuplex = (isOn: boolean) => {
+    setIsDuplex(isOn);
+    if (!print.isPending) print.reset();
+  };
   const { made } = run.counts;
   const parts = Array.from({ length: Math.ceil(made / RUN_LIMITS.packetsPerPrint) }, (_, i) => i);
   const labelOf = (part: number) =>
@@ -55,7 +59,7 @@ export function RunOutputs({ run, onPackets }: RunOutputsProps) {
       </div>
       <Failure of={download} title={RUN_TEXTS.downloadFailed} />
       <p className={classes.hint}>{RUN_TEXTS.printHint}</p>
-      <CheckInput label={RUN_TEXTS.duplex} isOn={isDuplex} onChange={setIsDuplex} />
+      <CheckInput label={RUN_TEXTS.duplex} isOn={isDuplex} onChange={setDuplex} />
       <div className={classes.buttons}>
         {parts.map((part) => (
           <Button

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { NumericFormat, PatternFormat } from 'react-number-format';
+import { useLayoutEffect, useState } from 'react';
+import { PatternFormat } from 'react-number-format';
+import { amountOf, caretIn, moneyAsTyped, tidyMoney } from './money-mask.ts';
 import { phoneAsTyped, tidyPhone } from './phone-mask.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
@@ -48,21 +49,46 @@ export function SsnInput({ value, onChange, ...input }: MaskedInputProps) {
   );
 }
 
-/** US dollars, with cents only if typed: `$25,000`. */
+/**
+ * US dollars, with cents only if typed: `$25,000`. Another notation stays as it was entered, to be
+ * reported by its caller.
+ */
 export function DollarInput({ value, onChange, ...input }: MaskedInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [isFocused, setIsFocused] = useState(false);
+  // A new object for each change, because the caret also moves if the mask undoes the change.
+  const [caret, setCaret] = useState<{ of: HTMLInputElement; at: number } | null>(null);
+  useLayoutEffect(() => caret?.of.setSelectionRange(caret.at, caret.at), [caret]);
+  // A caller that keeps a number writes it in another way, or has none while the text is no amount.
+  const isOwn = value === typed || (isFocused && (value === '' || isSameAmount(value, typed)));
+  const shown = isOwn ? typed : tidyMoney(value);
+  const show = (text: string) => {
+    setTyped(text);
+    if (text !== value) onChange(text);
+  };
   return (
-    <NumericFormat
+    <TextInput
       {...input}
-      prefix="$"
-      thousandSeparator=","
-      decimalScale={2}
-      allowNegative={false}
-      customInput={TextInput}
       inputMode="decimal"
-      value={value}
-      onValueChange={({ formattedValue }, { source }) => {
-        if (source === 'event') onChange(formattedValue);
+      value={shown}
+      onChange={({ currentTarget }) => {
+        const { value: text, selectionEnd } = currentTarget;
+        const next = moneyAsTyped(shown, text);
+        const at = selectionEnd ?? text.length;
+        setCaret({ of: currentTarget, at: next === text ? at : caretIn(next, text, at) });
+        show(next);
+      }}
+      onFocus={() => {
+        setTyped(shown);
+        setIsFocused(true);
+      }}
+      onBlur={() => {
+        setIsFocused(false);
+        show(tidyMoney(shown));
       }}
     />
   );
 }
+
+const isSameAmount = (one: string, other: string) =>
+  Number(amountOf(one)) === Number(amountOf(other));
