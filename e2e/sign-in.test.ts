@@ -206,7 +206,9 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     await dialog().getByLabel('Code').fill('000000');
     await dialog().getByRole('button', { name: 'Confirm' }).click();
     await dialog().getByRole('alert').waitFor();
-    await dialog().getByLabel('Code').fill(` ${backup} `);
+    // As a person types what is on the paper.
+    const onPaper = backup.toUpperCase().replaceAll('-', ' ');
+    await dialog().getByLabel('Code').fill(onPaper);
     await dialog().getByRole('button', { name: 'Confirm' }).click();
     await signedInAs(page, email);
     await page.getByText('Your second factor was confirmed.').waitFor();

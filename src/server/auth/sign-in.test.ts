@@ -118,6 +118,9 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
   it('accept each backup code once', async () => {
     const email = 'backup@example.com';
     const { backupCodes } = await turnOnSecondFactor(email);
+    // No letter or digit that looks like another one on paper.
+    for (const code of backupCodes) expect(code).toMatch(/^(?:[2-9a-hjkmnp-z]{4}-?){3}$/);
+    expect(new Set(backupCodes).size).toBe(10);
     const use = async () => {
       const challenge = await signIn(email, 'secret1');
       return post('/two-factor/verify-backup-code', { code: backupCodes[0] }, cookieOf(challenge));

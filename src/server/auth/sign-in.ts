@@ -23,6 +23,7 @@ import {
   type OpenIdProvider,
 } from './identity-provider.ts';
 import { CODE_DIGITS, CODE_GUESSES, mayMailCode } from './mailed-codes.ts';
+import { makeBackupCodes } from './make-backup-codes.ts';
 import { createReadSession } from './read-session.ts';
 import { recordAccountEvent } from './record-sign-in.ts';
 import { requireAdmitted } from './require-admitted.ts';
@@ -160,7 +161,10 @@ export function createSignIn(options: SignInOptions) {
     },
     plugins: [
       jwt({ disableSettingJwtHeader: true }),
-      twoFactor({ issuer: 'Inkready' }),
+      twoFactor({
+        issuer: 'Inkready',
+        backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes },
+      }),
       emailOTP({
         otpLength: CODE_DIGITS,
         expiresIn: CODE_MINUTES * 60,

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { typedBackupCode } from '../../core/backup-codes.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 import { ApiError } from '../base/api-error.ts';
 import { keepColorScheme, keptColorScheme } from '../base/color-scheme.ts';
@@ -80,7 +81,7 @@ export const recoverPassword = (email: string, otp: string, password: string) =>
 /** @param code six digits of an authenticator app, or one of the backup codes */
 export async function verifySecondFactor(code: string): Promise<SignInStep> {
   const kind = /^\d{6}$/.test(code) ? 'totp' : 'backup-code';
-  await post(`two-factor/verify-${kind}`, { code });
+  await post(`two-factor/verify-${kind}`, { code: kind === 'totp' ? code : typedBackupCode(code) });
   return 'done';
 }
 
