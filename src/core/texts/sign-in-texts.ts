@@ -17,6 +17,11 @@ export const AUTHENTICATION_TEXTS = {
   walletDidNotSign: 'Your wallet did not sign the message, so nobody was signed in.',
   passwordChanged: 'Your password is changed.',
   signInWithIt: 'Signing in did not work just now. Sign in with the new password.',
+  codeWrong: 'This code is wrong or too old. Enter the one that the app shows now.',
+  backupCodeWrong: 'This is none of your backup codes, or it has been used.',
+  codeStepOver:
+    'This takes no more codes: too many were wrong, or too much time has passed. Choose Back to Sign In and enter your password again.',
+  codesLocked: 'Too many codes were wrong. Nobody can sign in to this account for 15 minutes.',
   unavailable: 'Authentication service is not available. Database connection required.',
 } as const;
 

@@ -1,5 +1,7 @@
+import { TWO_FACTOR_ERROR_CODES } from 'better-auth/plugins';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { trackDatabaseFailures, withFailureTracking } from '../db/track-failures.ts';
 import { createErrorHandler } from '../http/error-answer.ts';
 import { silentLog } from '../http/log.ts';
@@ -106,3 +108,16 @@ function withFailedDatabase(ask: () => Promise<Response>): Promise<Response> {
     return ask();
   });
 }
+
+it.each([
+  ['INVALID_CODE', AUTHENTICATION_TEXTS.codeWrong],
+  ['INVALID_BACKUP_CODE', AUTHENTICATION_TEXTS.backupCodeWrong],
+  ['INVALID_TWO_FACTOR_COOKIE', AUTHENTICATION_TEXTS.codeStepOver],
+  ['TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', AUTHENTICATION_TEXTS.codeStepOver],
+  ['ACCOUNT_TEMPORARILY_LOCKED', AUTHENTICATION_TEXTS.codesLocked],
+] as const)('says in our words what to do about %s', async (name, sentence) => {
+  // The library's own constant, so that a new name there is noticed here.
+  const { code, message } = TWO_FACTOR_ERROR_CODES[name];
+  const answer = await answerTo(Response.json({ code, message }, { status: 401 }));
+  expect(await answer.json()).toMatchObject({ message: sentence });
+});

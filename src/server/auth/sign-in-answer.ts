@@ -94,9 +94,16 @@ const CODES: Record<string, ErrorCode> = {
 
 /**
  * Sentences for codes whose own text is unclear, such as "Invalid password" beside two password
- * fields.
+ * fields, or says nothing to do, such as "Invalid two factor cookie".
  */
-const SENTENCES: Record<string, string> = { INVALID_PASSWORD: errorText('password_wrong') };
+const SENTENCES: Record<string, string> = {
+  INVALID_PASSWORD: errorText('password_wrong'),
+  INVALID_CODE: AUTHENTICATION_TEXTS.codeWrong,
+  INVALID_BACKUP_CODE: AUTHENTICATION_TEXTS.backupCodeWrong,
+  INVALID_TWO_FACTOR_COOKIE: AUTHENTICATION_TEXTS.codeStepOver,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: AUTHENTICATION_TEXTS.codeStepOver,
+  ACCOUNT_TEMPORARILY_LOCKED: AUTHENTICATION_TEXTS.codesLocked,
+};
 
 /** "[body.email] Invalid email address" shows a path inside the library, so the path is dropped. */
 function withoutPlace(sentence: string): string {
