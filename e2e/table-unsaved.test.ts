@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -91,6 +92,24 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     await page.getByText('2 rows can become packets.').waitFor();
   });
 
+  it('says that it is not known whether a row was saved if only the answer is lost', async () => {
+    const row = page.getByRole('region', { name: 'Rows to look at' });
+    await clickAfterPause(row.getByRole('button', { name: 'Fix row 2' }));
+    const mend = dialog('Row 2');
+    await mend.getByLabel('Favorite color').fill('violet');
+    await page.route(/\/rows\/2$/, async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await clickAfterPause(mend.getByRole('button', { name: 'Save the row' }));
+    await mend.getByText(UNKNOWN_CHANGE_TEXTS.title).waitFor();
+    expect(await mend.getByText('The row was not saved').count()).toBe(0);
+    await page.unrouteAll();
+    await clickAfterPause(mend.getByRole('button', { name: 'Save the row' }));
+    await mend.waitFor({ state: 'hidden' });
+  });
+
   it('lets an accepted row be changed before the start, too', async () => {
     const noted = page.getByRole('region', { name: 'Rows to look at' });
     await noted.getByText('not available in New York').waitFor();
@@ -144,7 +163,7 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     await button('Open clients.csv').waitFor();
   });
 
-  it('says that it could not be paused, until it has finished', async () => {
+  it('says that it is not known whether it was paused, until it has finished', async () => {
     const state = { state: 'running' };
     await page.route(/\/api\/runs\/[^/]+$/, async (route) => {
       const answer = await route.fetch();
@@ -153,7 +172,8 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     await page.route('**/pause', (route) => route.abort());
     await clickAfterPause(button('Open clients.csv'));
     await clickAfterPause(button('Pause'));
-    const alert = page.getByRole('alert').getByText('The table was not paused');
+    // The table may be paused: only the answer is missing.
+    const alert = page.getByRole('alert').getByText(UNKNOWN_CHANGE_TEXTS.title);
     await alert.waitFor();
     await expectAccessibleAtEveryWidth(page, 'table-not-paused');
     state.state = 'finished';

@@ -17,6 +17,12 @@ export const SHELL_TEXTS = {
   renderFailed: 'Failed to render component: {message}',
 } as const;
 
+/** For a change that got no answer, and that may have been made all the same. */
+export const UNKNOWN_CHANGE_TEXTS = {
+  title: 'No answer came, so it is not known whether this was done',
+  lost: 'The connection was lost, or the server is down. What you entered is still here: please try again.',
+} as const;
+
 /** For part of the screen, when the rest still works. */
 export const PART_TEXTS = {
   offline: 'This device is not connected to the network, and this part has not been loaded yet.',

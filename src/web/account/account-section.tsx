@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './account-sections.module.css';
 
@@ -50,11 +51,7 @@ export function ChangeForm(props: ChangeFormProps) {
   return (
     <form className={classes.form} onSubmit={send}>
       {props.children}
-      {error && (
-        <Notice tone="bad" live>
-          {error.message}
-        </Notice>
-      )}
+      {error && <Failure of={{ isError: true, error }} isChange />}
       {done && (
         <Notice tone="good" live>
           {done}

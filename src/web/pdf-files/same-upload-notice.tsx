@@ -40,7 +40,7 @@ export function SameUploadNotice({ same, means, remove, onEnd }: SameUploadNotic
       >
         {means}
       </Notice>
-      <Failure of={remove} title={SAME_UPLOAD_TEXTS.removeFailed} />
+      <Failure of={remove} title={SAME_UPLOAD_TEXTS.removeFailed} isChange />
     </>
   );
 }

@@ -115,7 +115,7 @@ function EditRowForm(props: EditRowFormProps) {
           onChange={(event) => setCells(cells.with(i, event.currentTarget.value))}
         />
       ))}
-      <Failure of={save} title={RUN_TEXTS.mendFailed} />
+      <Failure of={save} title={RUN_TEXTS.mendFailed} isChange />
       <DialogActions>
         <Button kind="secondary" onClick={onCancel}>
           Cancel

@@ -80,7 +80,7 @@ export function RowList({ run, list }: RowListProps) {
           </tbody>
         </table>
       )}
-      <Failure of={retry} title={RUN_TEXTS.retryFailed} />
+      <Failure of={retry} title={RUN_TEXTS.retryFailed} isChange />
       <Failure of={download} title={RUN_TEXTS.downloadFailed} />
       <div className={classes.buttons}>
         {asked.hasNextPage && (

@@ -62,7 +62,7 @@ export function RunColumns({ run, onChange }: RunColumnsProps) {
           />
         ))}
       </div>
-      <Failure of={save} title={RUN_TEXTS.columnsFailed} />
+      <Failure of={save} title={RUN_TEXTS.columnsFailed} isChange />
       {save.isSuccess && save.data.isSettled && !hasChanges && (
         <Notice tone="good" live>
           {RUN_TEXTS.columnsSaved}

@@ -49,7 +49,7 @@ export function RunProgress({ run }: { run: Run }) {
       )}
       {/* A failed step is not reported once the run has moved on and no longer allows it. */}
       {step.variables && may[step.variables] && (
-        <Failure of={step} title={FAILED[step.variables]} />
+        <Failure of={step} title={FAILED[step.variables]} isChange />
       )}
       {(isRunning || mayResume) && (
         <div className={classes.buttons}>

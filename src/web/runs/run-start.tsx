@@ -60,7 +60,7 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
         </Notice>
       )}
       {hasChanges && <Notice tone="info">{RUN_TEXTS.columnsChanged}</Notice>}
-      <Failure of={start} title={RUN_TEXTS.startFailed} />
+      <Failure of={start} title={RUN_TEXTS.startFailed} isChange />
       {waiting > 0 && (
         <div>
           <Button
