@@ -2,14 +2,18 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIND_TEXTS } from '../src/core/texts/viewer-texts.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { isInSight } from './support/in-sight.ts';
 import { saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const SAMPLE_GUIDE = 'samples/Understanding Medicaid Eligibility and Life Insurance (sample).pdf';
 const LONG_TITLE = 'Understanding Medicaid Eligibility and Life Insurance';
+const ON_PAGE_TWO = 'cashed in';
 const SHORT_TITLE = 'Medicaid Eligibility and Life Insurance';
 
 describe.skipIf(!BROWSER)('Agent Guide', () => {
@@ -88,6 +92,25 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     await page.getByRole('heading', { name: SHORT_TITLE, exact: true }).waitFor();
     await page.keyboard.press('ArrowUp');
     await page.getByRole('heading', { name: 'State limits', exact: true }).waitFor();
+  });
+
+  it('finds a word on every page, also on those that were not in view yet', async () => {
+    // One page at a time, so that page two is not drawn.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const pageNumber = page.getByLabel('Page number');
+    const box = page.getByRole('searchbox', { name: FIND_TEXTS.label });
+    await page.keyboard.press('Control+f');
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type(ON_PAGE_TWO);
+    await page.getByRole('search').getByText('1 of 1', { exact: true }).waitFor();
+    await expect.poll(() => pageNumber.inputValue()).toBe('2');
+    await isInSight(page.locator('.textLayer .highlight.selected'));
+    await isInSight(box);
+    await expectAccessibleAtEveryWidth(page, 'guide-find');
+    await box.fill('zeppelin');
+    await page.getByRole('search').getByText(FIND_TEXTS.none).waitFor();
+    await box.press('Escape');
+    expect(await box.inputValue()).toBe('');
   });
 
   it('downloads a guide under its filename, and opens it in a new tab', async () => {

@@ -30,6 +30,14 @@ export const VIEWER_TEXTS = {
   notMapped: 'This form has no field mapping yet. An administrator configures it in Form Config.',
 } as const;
 
+export const FIND_TEXTS = {
+  label: 'Find on every page',
+  previous: 'Previous place found',
+  next: 'Next place found',
+  found: '{current} of {total}',
+  none: 'Not found',
+} as const;
+
 /** What other people did to the form or guide that is open. */
 export const FILE_EVENT_TEXTS = {
   deleted: {

@@ -114,7 +114,7 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
         .where('id', '=', id)
         .where('state', '!=', 'checking')
         .executeTakeFirst();
-      if (!row) throw new AppError('not_found', { what: 'run' });
+      if (!row) throw new AppError('not_found', { what: 'table' });
       return toRun(row);
     },
 

@@ -1,6 +1,10 @@
 import 'pdfjs-dist/legacy/web/pdf_viewer.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { PDFViewer as PdfjsViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
+import type {
+  EventBus,
+  PDFFindController,
+  PDFViewer as PdfjsViewer,
+} from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { FieldPanel } from './field-panel.tsx';
 import type { FillablePdf } from './fillable-pdf.ts';
@@ -10,6 +14,7 @@ import { NO_TRANSLATION, nameNotes, namePages } from './no-translation.ts';
 import { notRemembered } from './not-remembered.ts';
 import { OutageNotice } from './outage-notice.tsx';
 import { PdfBar } from './pdf-bar.tsx';
+import { PdfFind } from './pdf-find.tsx';
 import classes from './pdf-viewer.module.css';
 import { loadPdfjs } from './pdfjs.ts';
 import { PrintHint } from './print-hint.tsx';
@@ -33,6 +38,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
   usePrintInstead(onPrint);
   const frame = useRef<HTMLDivElement>(null);
   const [viewer, setViewer] = useState<PdfjsViewer | null>(null);
+  const [events, setEvents] = useState<EventBus | null>(null);
   const [page, setPage] = useState(1);
   const [scale, setScale] = useState(1);
 
@@ -53,6 +59,10 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         container,
         eventBus,
         linkService,
+        findController: keepBarsInSight(
+          new parts.PDFFindController({ eventBus, linkService }),
+          container,
+        ),
         l10n: NO_TRANSLATION,
         annotationMode: pdfjs.AnnotationMode.ENABLE_FORMS,
         annotationEditorMode: pdfjs.AnnotationEditorType.DISABLE,
@@ -94,6 +104,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       shown.setDocument(document);
       setPage(1);
       setViewer(shown);
+      setEvents(eventBus);
 
       container.addEventListener('input', pdf.markTyped);
       // pdf.js applies a tick only after this event.
@@ -125,6 +136,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         shown.setDocument(null as unknown as PDFDocumentProxy);
         linkService.setDocument(null);
         setViewer(null);
+        setEvents(null);
       };
     });
     return () => {
@@ -149,6 +161,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         }}
         onPrint={onPrint}
       />
+      {!pdf.hasFields && <PdfFind eventBus={events} />}
       <OutageNotice pdf={pdf} />
       <FieldPanel pdf={pdf} />
       <div className={classes.frame}>
@@ -159,6 +172,18 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       </div>
     </section>
   );
+}
+
+/** pdf.js scrolls the window, too, until the bars above the pages are gone. */
+function keepBarsInSight(finder: PDFFindController, container: HTMLElement): PDFFindController {
+  const scroll = finder.scrollMatchIntoView.bind(finder);
+  finder.scrollMatchIntoView = (match) => {
+    const before = [window.scrollY, container.scrollTop];
+    scroll(match);
+    const isScrolled = before[0] !== window.scrollY || before[1] !== container.scrollTop;
+    if (isScrolled) container.closest('section')?.scrollIntoView();
+  };
+  return finder;
 }
 
 function whenIdle(work: () => void): void {
