@@ -113,6 +113,18 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await packet.getByText('Printed', { exact: true }).waitFor();
   });
 
+  it('says how many pages are printed, for these options of the paper alone', async () => {
+    const packet = await showPacket(page, 'SEC-2');
+    const pages = packet.getByText(/^The packet has \d+ pages\./);
+    const first = await pages.textContent();
+    await packet.getByText('Paper and marks').click();
+    await packet.getByLabel('Both sides of the paper').check();
+    await pages.waitFor({ state: 'hidden' });
+    await clickAfterPause(packet.getByRole('button', { name: 'Print packet' }));
+    await pages.waitFor();
+    expect(await pages.textContent()).not.toBe(first);
+  });
+
   it('uses a packet again: its people and today’s date, but no client signature', async () => {
     const packet = await showPacket(page, 'SEC-2');
     await packet.getByRole('button', { name: /^Use again/ }).click();
