@@ -34,7 +34,7 @@ export interface PrintDeps {
   sendTo: readonly string[];
 }
 
-interface Paper {
+export interface Paper {
   duplex: boolean;
   signMarks: boolean;
 }

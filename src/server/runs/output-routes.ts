@@ -64,6 +64,7 @@ const postPrint = createRoute({
             description: `From 0; a part has ${RUN_LIMITS.packetsPerPrint} packets`,
           }),
         duplex: z.boolean().default(false),
+        signMarks: z.boolean().default(false),
       }),
     ),
   },
@@ -77,6 +78,9 @@ const postPrint = createRoute({
           rows: z.array(z.number().int()),
           left: z.array(z.number().int()).openapi({
             description: 'Rows whose packets were deleted since',
+          }),
+          apart: z.array(z.string()).openapi({
+            description: 'Forms that cannot be part of the file, such as signed ones',
           }),
         }),
       ),
@@ -117,8 +121,8 @@ export function createOutputRoutes(deps: RunsDeps) {
     })
     .openapi(postPrint, async (c) => {
       const run = await ownRun(c, c.req.valid('param').id);
-      const { part, duplex } = c.req.valid('json');
-      const { bytes, ...made } = await printRun(forRequest(c), run, part, duplex);
+      const { part, ...paper } = c.req.valid('json');
+      const { bytes, ...made } = await printRun(forRequest(c), run, part, paper);
       await audit.record({ ...runEvent(c, run.id), action: 'run_downloaded' });
       const pdf = Buffer.from(bytes).toString('base64');
       return c.json({ ...made, pdf }, 200, { 'cache-control': 'no-store' });

@@ -10,7 +10,7 @@ import { cellText } from '../../core/table/table-cell.ts';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { openCompletedForm } from '../applications/open-completed-form.ts';
-import { type PrintDeps, printPacket } from '../applications/print-packet.ts';
+import { type Paper, type PrintDeps, printPacket } from '../applications/print-packet.ts';
 import type { ZippedFile } from '../http/zip-stream.ts';
 import { cell } from '../table/write-report.ts';
 import type { Run, RunRow } from './run.ts';
@@ -138,6 +138,16 @@ function once(name: string, taken: Set<string>): string {
   return free;
 }
 
+interface PrintedRun {
+  bytes: Uint8Array;
+  rows: number[];
+  /** Rows whose packets were deleted since. */
+  left: number[];
+  /** Names of forms that at least one packet has outside of the file. */
+  apart: string[];
+  filename: string;
+}
+
 /**
  * The packets of one part of the run as one file, each behind its cover.
  * @throws AppError nothing_to_print; or what printing one packet throws
@@ -146,28 +156,27 @@ export async function printRun(
   deps: OutputDeps,
   run: Run,
   part: number,
-  duplex: boolean,
-): Promise<{ bytes: Uint8Array; rows: number[]; left: number[]; filename: string }> {
+  paper: Paper,
+): Promise<PrintedRun> {
   const made = await madePart(deps, run, part);
   const packets: NamedFile[] = [];
   const [rows, left]: [number[], number[]] = [[], []];
+  const apart = new Set<string>();
   for (const { row, submissionId } of made) {
     const newest = submissionId && (await newestOf(deps, submissionId, run.userId));
     if (!newest) {
       left.push(row);
       continue;
     }
-    const { bytes, filename } = await printPacket(deps, newest, run.userId, {
-      duplex,
-      signMarks: true,
-    });
+    const { bytes, filename, forms } = await printPacket(deps, newest, run.userId, paper);
+    for (const { formName, firstPage } of forms) if (firstPage === null) apart.add(formName);
     packets.push({ name: `${row} ${filename.replace(/\.pdf$/i, '')}`, bytes });
     rows.push(row);
   }
   if (packets.length === 0) throw new AppError('nothing_to_print');
   const title = `${run.name} ${rows.at(0) ?? ''}-${rows.at(-1) ?? ''}`;
-  const { bytes } = await deps.pdfWork.joinPackets(packets, { duplex, title });
-  return { bytes, rows, left, filename: `${plainName(title)}.pdf` };
+  const { bytes } = await deps.pdfWork.joinPackets(packets, { duplex: paper.duplex, title });
+  return { bytes, rows, left, apart: [...apart], filename: `${plainName(title)}.pdf` };
 }
 
 async function madePart({ runs }: OutputDeps, run: Run, part: number): Promise<RunRow[]> {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { todayLocal } from '../../core/calendar-date.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { RUN_INTERVAL } from '../../core/timers.ts';
+import type { PacketPaper } from '../applications/queries.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 import { useMutation } from '../base/use-mutation.ts';
@@ -84,9 +85,9 @@ export async function previewRow(id: string, row: number, formId: string): Promi
   });
 }
 
-export async function printFile(id: string, part: number, duplex: boolean) {
+export async function printFile(id: string, part: number, paper: PacketPaper) {
   const { pdf, ...made } = await answer(
-    runApi['print-file'].$post({ ...byId(id), json: { part, duplex } }),
+    runApi['print-file'].$post({ ...byId(id), json: { part, ...paper } }),
   );
   const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
   return { ...made, file: new Blob([bytes], { type: 'application/pdf' }) };

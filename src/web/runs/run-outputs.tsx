@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RUN_LIMITS } from '../../core/limits.ts';
 import { message } from '../../core/texts/message.ts';
+import { PRINT_TEXTS } from '../../core/texts/print-texts.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,15 +21,15 @@ interface RunOutputsProps {
 
 /** The outputs of the run: the packets, one ZIP, files to print, the results. */
 export function RunOutputs({ run, onPackets }: RunOutputsProps) {
-  const [isDuplex, setIsDuplex] = useState(false);
+  const [paper, setPaper] = useState({ duplex: false, signMarks: false });
   const print = useRunChange(async (part: number) => {
-    const { file, filename, left } = await printFile(run.id, part, isDuplex);
+    const { file, filename, left, apart } = await printFile(run.id, part, paper);
     saveFile(file, filename);
-    return { left };
+    return { left, apart };
   });
   const download = useRunDownload(run.id);
-  const setDuplex = (isOn: boolean) => {
-    setIsDuplex(isOn);
+  const set = (changed: Partial<typeof paper>) => {
+    setPaper({ ...paper, ...changed });
     if (!print.isPending) print.reset();
   };
   const { made } = run.counts;
@@ -59,7 +60,17 @@ export function RunOutputs({ run, onPackets }: RunOutputsProps) {
       </div>
       <Failure of={download} title={RUN_TEXTS.downloadFailed} />
       <p className={classes.hint}>{RUN_TEXTS.printHint}</p>
-      <CheckInput label={RUN_TEXTS.duplex} isOn={isDuplex} onChange={setDuplex} />
+      <CheckInput
+        label={RUN_TEXTS.duplex}
+        isOn={paper.duplex}
+        onChange={(duplex) => set({ duplex })}
+      />
+      <CheckInput
+        label={PRINT_TEXTS.signMarks}
+        isOn={paper.signMarks}
+        onChange={(signMarks) => set({ signMarks })}
+      />
+      <p className={classes.hint}>{PRINT_TEXTS.signMarksHint}</p>
       <div className={classes.buttons}>
         {parts.map((part) => (
           <Button
@@ -76,10 +87,12 @@ export function RunOutputs({ run, onPackets }: RunOutputsProps) {
       {print.isPending && <Loading>{RUN_TEXTS.printing}</Loading>}
       <Failure of={print} title={RUN_TEXTS.printFailed} />
       {print.isSuccess && (
-        <Notice tone={print.data.left.length > 0 ? 'warn' : 'good'} live>
+        <Notice tone={print.data.left.length + print.data.apart.length > 0 ? 'warn' : 'good'} live>
           {RUN_TEXTS.printSaved}
           {print.data.left.length > 0 &&
             ` ${message(RUN_TEXTS.printLeft, { rows: print.data.left.join(', ') })}`}
+          {print.data.apart.length > 0 &&
+            ` ${message(RUN_TEXTS.printApart, { names: print.data.apart.join('; ') })}`}
         </Notice>
       )}
     </Section>
