@@ -10,6 +10,7 @@ import { flatForm } from '../bench/places/flat-forms.mjs';
 import { errorText } from '../src/core/error-texts.ts';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
+import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickAfterPause, formCard } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
@@ -270,7 +271,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     const count = await total();
     await page.route('**/fields', (route) => route.abort());
     await clickAfterPause(button(FIELD_TEXTS.save));
-    await dialog().getByRole('alert').getByText(FIELD_TEXTS.saveFailed).waitFor();
+    await dialog().getByRole('alert').getByText(UNKNOWN_CHANGE_TEXTS.title).waitFor();
     expect(await total()).toBe(count);
     await page.unroute('**/fields');
     await page.context().setOffline(true);

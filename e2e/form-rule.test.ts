@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
+import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { clickAfterPause, formCard } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
@@ -76,7 +77,7 @@ describe.skipIf(!BROWSER)('the rule of a form', () => {
       await route.abort();
     });
     await save();
-    await dialog().getByText(RULE_TEXTS.saveFailed).waitFor();
+    await dialog().getByText(UNKNOWN_CHANGE_TEXTS.title).waitFor();
     await page.unroute('**/rule');
     await save();
     await dialog().waitFor({ state: 'hidden' });

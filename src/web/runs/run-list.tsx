@@ -36,7 +36,7 @@ export function RunList({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <>
       {upload.isPending && <Loading>{RUN_TEXTS.uploading}</Loading>}
-      <Failure of={upload} title={RUN_TEXTS.uploadFailed} />
+      <Failure of={upload} title={RUN_TEXTS.uploadFailed} isChange />
       {runs.data.length === 0 ? (
         <EmptyState icon={<FileIcon size={26} />} title={RUN_TEXTS.none} action={uploadButton}>
           {RUN_TEXTS.noneHint}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { SetField } from '../../../core/places/field-set.ts';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { ApiError, isDeviceOffline } from '../../base/api-error.ts';
+import { UNKNOWN_CHANGE_TEXTS } from '../../../core/texts/shell-texts.ts';
+import { ApiError, isBackendMissing, isDeviceOffline } from '../../base/api-error.ts';
 import { changedOrGone, type SentField } from './boxes/field-box.ts';
 import { type FieldSet, useSaveFields } from './queries.ts';
 import type { FieldEditor } from './use-field-editor.ts';
@@ -60,10 +61,11 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
         },
         onError: (error) => {
           if (stalenessIn(error)) return;
+          const isUnknown = isBackendMissing(error);
           tell({
             tone: 'bad',
-            title: FIELD_TEXTS.saveFailed,
-            text: error.message,
+            title: isUnknown ? UNKNOWN_CHANGE_TEXTS.title : FIELD_TEXTS.saveFailed,
+            text: isUnknown ? UNKNOWN_CHANGE_TEXTS.lost : error.message,
             isOffline: isDeviceOffline(error),
           });
         },

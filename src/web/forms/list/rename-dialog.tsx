@@ -48,7 +48,7 @@ function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
         autoComplete="off"
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Failure of={rename} title={RENAME_TEXTS.failed} />
+      <Failure of={rename} title={RENAME_TEXTS.failed} isChange />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           Cancel

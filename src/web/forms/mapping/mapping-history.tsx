@@ -98,7 +98,7 @@ function Versions({ formId, readAt, obstacle, onRestored, onLoaded }: MappingHis
           }
         />
       ) : (
-        <Failure of={restore} />
+        <Failure of={restore} isChange />
       )}
       <Failure of={load} />
       <ol className={classes.versions}>

@@ -106,7 +106,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
           }
         />
       )}
-      <Failure of={discard} />
+      <Failure of={discard} isChange />
       <div className={classes.head}>
         <ul className={classes.legend}>
           {(['carried', 'look', 'gone', 'added'] as const).map((state) => (

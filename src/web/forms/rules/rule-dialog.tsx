@@ -87,7 +87,7 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
       <Notice tone={never.length > 0 ? 'warn' : 'info'} live title={`${ruleInWords(rule)}.`}>
         {never.length > 0 && [...never, RULE_TEXTS.neverApplies].join(' ')}
       </Notice>
-      <Failure of={save} title={RULE_TEXTS.saveFailed} />
+      <Failure of={save} title={RULE_TEXTS.saveFailed} isChange />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           Cancel
