@@ -3,13 +3,11 @@ import type { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
+import { startRuns } from '../../../tests/support/start-runs.ts';
 import { json, pdfUpload, type TestApp, tableUpload } from '../../../tests/support/test-app.ts';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import { createFormsSetAside } from '../applications/forms-set-aside.ts';
-import { createHasUser } from '../auth/has-user.ts';
 import type { RunDetailSchema, RunRowSchema } from './run-schema.ts';
-import { startRunWorker } from './start-run-worker.ts';
 
 type Detail = z.infer<typeof RunDetailSchema>;
 type Row = z.infer<typeof RunRowSchema>;
@@ -28,12 +26,7 @@ beforeAll(async () => {
   const uploaded = await app.request('/api/forms', { cookie, ...form });
   formId = ((await uploaded.json()) as { form: { id: string } }).form.id;
   await app.request(`/api/forms/${formId}/analysis`, { cookie, method: 'POST' });
-  await startRunWorker({
-    ...app.deps,
-    hasUser: createHasUser(app.deps.signIn),
-    setAside: createFormsSetAside(),
-    onlyReviewed: false,
-  });
+  await startRuns(app);
 });
 afterAll(() => app.close());
 

@@ -4,12 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readRealForm, realForms } from '../../../tests/support/real-forms.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
+import { startRuns } from '../../../tests/support/start-runs.ts';
 import { json, pdfUpload, type TestApp, tableUpload } from '../../../tests/support/test-app.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
-import { createFormsSetAside } from '../applications/forms-set-aside.ts';
-import { createHasUser } from '../auth/has-user.ts';
 import type { RunDetailSchema } from './run-schema.ts';
-import { startRunWorker } from './start-run-worker.ts';
 
 type Detail = z.infer<typeof RunDetailSchema>;
 
@@ -23,12 +21,7 @@ let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
   ({ app, cookie } = await createSignedInApp('sqlite'));
-  await startRunWorker({
-    ...app.deps,
-    hasUser: createHasUser(app.deps.signIn),
-    setAside: createFormsSetAside(),
-    onlyReviewed: false,
-  });
+  await startRuns(app);
 });
 afterAll(() => app.close());
 

@@ -7,17 +7,15 @@ import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { readRealForm } from '../../../tests/support/real-forms.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
+import { startRuns } from '../../../tests/support/start-runs.ts';
 import { json, pdfUpload, type TestApp, tableUpload } from '../../../tests/support/test-app.ts';
 import { rowXml, xlsxFile, xlsxTable } from '../../../tests/support/xlsx-file.ts';
 import { FIELDS_CHANGED } from '../../core/application/result-notes.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import { readFields } from '../../core/pdf/acroform/read-fields.ts';
-import { createFormsSetAside } from '../applications/forms-set-aside.ts';
-import { createHasUser } from '../auth/has-user.ts';
 import type { Form } from '../forms/form-schema.ts';
 import type { RunDetailSchema, RunRowSchema } from './run-schema.ts';
-import { startRunWorker } from './start-run-worker.ts';
 
 type Detail = z.infer<typeof RunDetailSchema>;
 type Row = z.infer<typeof RunRowSchema>;
@@ -47,12 +45,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
       const analyzed = await app.request(`/api/forms/${stored.id}/analysis`, analysis);
       ({ form } = (await analyzed.json()) as { form: Form });
     }
-    await startRunWorker({
-      ...app.deps,
-      hasUser: createHasUser(app.deps.signIn),
-      setAside: createFormsSetAside(),
-      onlyReviewed: false,
-    });
+    await startRuns(app);
   }, 60_000);
   afterAll(() => app.close());
 

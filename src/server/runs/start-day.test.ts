@@ -4,13 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
+import { startRuns } from '../../../tests/support/start-runs.ts';
 import { json, pdfUpload, type TestApp, tableUpload } from '../../../tests/support/test-app.ts';
 import { addDays, formatUsDate, todayLocal } from '../../core/calendar-date.ts';
 import { readFields } from '../../core/pdf/acroform/read-fields.ts';
-import { createFormsSetAside } from '../applications/forms-set-aside.ts';
-import { createHasUser } from '../auth/has-user.ts';
 import type { RunDetailSchema, RunRowSchema } from './run-schema.ts';
-import { startRunWorker } from './start-run-worker.ts';
 
 type Detail = z.infer<typeof RunDetailSchema>;
 type Row = z.infer<typeof RunRowSchema>;
@@ -30,12 +28,7 @@ describe.each(DATABASE_KINDS)('the day of a run on %s', (kind) => {
     const uploaded = await app.request('/api/forms', { cookie, ...form });
     formId = ((await uploaded.json()) as { form: { id: string } }).form.id;
     await app.request(`/api/forms/${formId}/analysis`, { cookie, method: 'POST' });
-    await startRunWorker({
-      ...app.deps,
-      hasUser: createHasUser(app.deps.signIn),
-      setAside: createFormsSetAside(),
-      onlyReviewed: false,
-    });
+    await startRuns(app);
   }, 60_000);
   afterAll(() => app.close());
 
