@@ -6,6 +6,7 @@
 
 import type { PageLayout, TextRun } from '../page/page-layout.ts';
 import type { FieldLabel, FieldLabels } from '../pdf-form.ts';
+import { withAnswersApart } from './answer-heads.ts';
 import { rowHead } from './box-rows.ts';
 import { settleStacks } from './label-stacks.ts';
 import { nearTexts, PageIndex, type Side } from './near-text.ts';
@@ -47,7 +48,9 @@ export function labelFields(
   pages: readonly PageLayout[],
   boxesByPage: readonly (readonly PlacedBox[])[],
 ): Map<number, FieldLabels> {
-  const evidence = pages.flatMap((layout, i) => evidenceOn(layout, boxesByPage[i] ?? []));
+  const evidence = pages.flatMap((layout, i) =>
+    evidenceOn(withAnswersApart(layout), boxesByPage[i] ?? []),
+  );
   weighLabels(evidence);
   const owners = labelOwners(evidence);
   const headings = headingsByBox(evidence, owners);

@@ -23,7 +23,7 @@ export function questionsOf(
   const [left, bottom, , top] = first.box;
   const isFree = (run: TextRun) => {
     const owner = owners.get(run);
-    return owner === undefined || owner === placed || owner === first;
+    return owner === undefined || owner === placed || isInGroupOf(first, owner, page.boxes);
   };
   const free = page.layout.runs.filter((run) => isFree(run) && !ANSWER.test(run.text));
   const onLine = free.filter((run) => {
@@ -72,6 +72,13 @@ function firstOfGroup(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox
     first = before;
   }
   return first;
+}
+
+/** In `[] [] Do you own ...?` under `Yes | No`, the text beside the last box asks both. */
+function isInGroupOf(first: PlacedBox, box: PlacedBox, boxes: readonly PlacedBox[]): boolean {
+  if (box === first) return true;
+  const isOnLine = overlap(first.box[1], first.box[3], box.box[1], box.box[3]) >= 4;
+  return box.tick && isOnLine && firstOfGroup(box, boxes) === first;
 }
 
 /** The previous box on the line, if it is one to tick. */

@@ -4,7 +4,8 @@ import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
 import type { PageIndex } from './near-text.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 
-const SAME_AS = /\bsame as\b/i;
+/** `Same as Insured`, and `Other (complete below)` after other answers. */
+const SAME_AS = /\bsame as\b|^other\b.*\b(?:complete|fill in|provide) below\b/i;
 const SAME_AS_LENGTH = 60;
 /** Distance from a title to the bottom of the line below it, in points. */
 const TITLE_TO_LINE = 24;

@@ -72,3 +72,14 @@ test('a date under a title about signing is the signing date, although the signa
   expect(under('Insured must sign here')).toMatchObject({ b1: 'date' });
   expect(under('About the insured')).not.toHaveProperty('b1');
 });
+
+test('the city and state of signing are no address', () => {
+  const insured = "Insured's name: [n1            ]\n";
+  expect(map(`${insured}Signed at City [a1        ] State [a2  ] on [a3       ]${SIGNER}`)).toEqual(
+    {
+      n1: 'insuredFullName',
+      a3: 'date',
+      z1: 'proposedInsuredSignature:leave-for-ink',
+    },
+  );
+});

@@ -106,8 +106,11 @@ function saysOn({ evidence }: FieldReading): boolean {
   return evidence.some(({ where, text }) => where === 'left' && ON.test(text));
 }
 
-/** `Signed at ______ date ______` dates the whole form, whichever signature is nearest. */
-function followsSignedAt(reading: FieldReading, { ordered, places }: FormContext): boolean {
+/**
+ * `Signed at ______ date ______` dates the whole form, whichever signature is nearest, and
+ * `Signed at City ______ State ______` asks for no address.
+ */
+export function followsSignedAt(reading: FieldReading, { ordered, places }: FormContext): boolean {
   const place = places.get(reading) ?? 0;
   const before = ordered.slice(Math.max(0, place - SIGNED_AT_BOXES), place);
   return before.some((other) => isSameRow(other, reading) && other.evidence.some(saysSignedAt));

@@ -23,7 +23,7 @@ import type { Concept } from '../words/vocabulary.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { choice, printedText, type Target } from './choice.ts';
 import { chooseAddress, chooseNameAndAddress } from './choose-address.ts';
-import { chooseDate } from './choose-date.ts';
+import { chooseDate, followsSignedAt } from './choose-date.ts';
 import { chooseWritten } from './choose-ticks.ts';
 
 const SUBJECT: Partial<Record<Concept, Target>> = {
@@ -80,6 +80,8 @@ const POLICY: Partial<Record<Concept, Target>> = {
   assignmentDate: { source: 'assignmentEffectiveDate' },
 };
 
+const SIGNING_PLACE = new Set<Concept>(['city', 'state', 'cityState', 'zip']);
+
 export function chooseText(
   reading: FieldReading,
   context: FormContext,
@@ -98,6 +100,7 @@ export function chooseText(
   const part = context.parts.get(reading);
   if (concept in POLICY) return choosePolicy(reading, boxParty, concept, context, before.at(-1));
   if (concept === 'signDate') return chooseDate(reading, boxParty, context, part);
+  if (SIGNING_PLACE.has(concept) && followsSignedAt(reading, context)) return undefined;
   if (concept === 'nameAndAddress') return chooseNameAndAddress(reading, boxParty, context);
   if (concept === 'address') return chooseAddress(reading, boxParty, context);
   if (concept === 'relationship') return chooseRelationship(reading, boxParty, context);

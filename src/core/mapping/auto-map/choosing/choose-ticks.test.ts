@@ -150,3 +150,23 @@ test('an involved replacement is one of insurance, a card’s is not', () => {
   });
   expect(asked('Is this a replacement of a lost card?')).toEqual({});
 });
+
+test('YES and NO over boxes before their questions answer these, however near the heads are', () => {
+  const rows = [1, 2, 3].map(
+    (n, i) => `<${'qrs'[i]}1> <${'qrs'[i]}2>  ${n}. ${'Are you a smoker?'.repeat(i === 0 ? 1 : 0)}`,
+  );
+  const form = (head: string) =>
+    map(
+      `${head}\n${rows[0]}\n${rows[1]}Do you have existing life insurance or annuities?\n` +
+        `${rows[2]}Will this policy replace existing life insurance?`,
+    );
+  const answers = {
+    r1: 'otherInsurance:is-yes',
+    r2: 'otherInsurance:is-no',
+    s1: 'replacement:is-yes',
+    s2: 'replacement:is-no',
+  };
+  expect(form('Yes  No')).toEqual(answers);
+  // Read as one text.
+  expect(form('Yes No')).toEqual(answers);
+});

@@ -100,8 +100,11 @@ function chooseAnswer(
 function besideYes(reading: FieldReading, last: FieldReading | undefined): 'NO' | null {
   const isAnswer = [reading, last].every((one) => one?.field.type === 'checkbox');
   if (!last || !isAnswer || !isSameRow(last, reading)) return null;
-  if (reading.evidence.some(({ where }) => where !== 'question' && where !== 'name')) return null;
   const [asked] = questionsOf(reading);
+  const isLabelled = reading.evidence.some(
+    ({ where, text }) => where !== 'question' && where !== 'name' && text !== asked,
+  );
+  if (isLabelled) return null;
   const isPair = asked !== undefined && questionsOf(last)[0] === asked;
   return isPair && firstMeaning('yesNo', answersOver(last)) === 'YES' ? 'NO' : null;
 }
@@ -247,17 +250,21 @@ function widgetTexts(reading: FieldReading): string[][] {
     const choice = field.choices?.find((known) => known.export === widget.onState)?.display;
     // The on-state of a single box is often `Yes`, whatever the box means.
     const own = field.widgets.length > 1 ? [choice, widget.onState] : [field.tooltip, field.name];
-    return [printed, ...own, ...answersOver(reading)].filter(
+    const heads = answersOver(reading);
+    // The head of the next column can be nearly over the box, too.
+    const nearest = printed && ANSWER.test(printed) ? (heads[0] ?? printed) : printed;
+    return [nearest, ...own, ...heads].filter(
       (text): text is string => text !== undefined && text !== '',
     );
   });
 }
 
-/** In `Yes | No` over two columns of boxes, a column head can be the answer. */
+/** In `Yes | No` over two columns of boxes, a column head can be the answer. The surest first. */
 function answersOver({ field, evidence }: FieldReading): string[] {
   if (field.widgets.length > 1) return [];
   return evidence
     .filter(({ where, text }) => HEADS.has(where) && ANSWER.test(text))
+    .sort((a, b) => b.surety - a.surety)
     .map(({ text }) => text);
 }
 

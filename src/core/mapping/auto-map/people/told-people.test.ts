@@ -110,3 +110,9 @@ test('the only signature is not that of the beneficiary above it, but a physicia
   });
   expect(under('ATTENDING PHYSICIAN')).not.toHaveProperty('z1');
 });
+
+test('a title before answers of which the last is completed below says whose boxes follow', () => {
+  const boxes = (id: string) => `Name: [${id}1               ]  SSN: [${id}3        ]\n`;
+  const form = `PROPOSED INSURED\n${boxes('a')}POLICY OWNER:  <x1> Insured  <x2> Other (complete below)\n`;
+  expect(map(form + boxes('b'))).toMatchObject({ b1: 'ownerName', b3: 'ownerSocialSecurity' });
+});

@@ -47,6 +47,14 @@ function isUnlabelled({ field }: FieldReading, first: FieldReading | undefined):
   return own.every(({ weight, text }) => weight < PART_OWN_LABEL || shared.has(text));
 }
 
+/** `Insured | Owner | Payor` over three boxes: a number of each, not three parts of one. */
+function isUnderHeads(row: readonly FieldReading[]): boolean {
+  const heads = row.map(
+    ({ field }) => field.labels?.near.find(({ where }) => where === 'column')?.text,
+  );
+  return new Set(heads).size === row.length;
+}
+
 function ownTexts({ field }: FieldReading): string[] {
   const own = field.labels?.near.filter(({ where }) => AT_BOX.has(where)) ?? [];
   return own.map(({ text }) => labelWords(text).join(' '));
@@ -95,6 +103,7 @@ export function partsOfRow(
   if (
     lengths.every((length) => length === 0) &&
     row.every(({ rect }) => rect[2] - rect[0] < ROW_PART_WIDTH) &&
+    !isUnderHeads(row) &&
     row.slice(1).every((box) => isUnlabelled(box, row[0]) && !meansElse(box, concept))
   ) {
     return COUNTS[concept]?.[row.length]?.slice();

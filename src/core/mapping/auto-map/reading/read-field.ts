@@ -133,7 +133,7 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
       hints: hintsOf(parts, words),
     });
   }
-  return found.some(isCaptionOfPerson) ? found : found.map(sureOfRowHead);
+  return found.some(isCaptionOfPerson) ? found : found.map(sureOfHead);
 }
 
 /** Whether a caption over, under or in the box says whose fact it asks for. */
@@ -144,11 +144,11 @@ function isCaptionOfPerson({ where, reading, hints }: Evidence): boolean {
 
 /**
  * `Your spouse,` or `Information about respondent` at the start of a row says whose row it is,
- * however clearly the captions of its boxes say what they ask for.
+ * however clearly the captions of its boxes say what they ask for. `Owner` over a column does too.
  */
-function sureOfRowHead(evidence: Evidence): Evidence {
+function sureOfHead(evidence: Evidence): Evidence {
   const { where, surety, reading, hints } = evidence;
-  if (where !== 'row' && where !== 'left') return evidence;
+  if (where !== 'row' && where !== 'left' && where !== 'column') return evidence;
   const namesOnly = reading.parties.length > 0 && reading.partyShare >= ROW_HEAD.partyShare;
   if (!namesOnly || reading.elsewhere || hints) return evidence;
   return { ...evidence, surety: Math.max(surety, ROW_HEAD.surety) };

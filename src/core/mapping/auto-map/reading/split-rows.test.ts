@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 
 const weak = (text: string) => ({
   headings: [],
@@ -18,4 +19,26 @@ test('a caption far above is enough for boxes with the lengths of a Social Secur
   expect(cells("Insured's Social Security Number", [3, 2, 4])).toEqual(parts);
   // Two dates can have parts of these lengths.
   expect(cells("Insured's date of birth", [2, 2, 4])).toEqual({});
+});
+
+test('one number of each of three people is theirs, not a third of one number', async () => {
+  const table =
+    '                 Proposed Insured         Owner                Payor\n' +
+    'Name             [a1              ]       [b1            ]     [c1            ]\n' +
+    'Date of Birth    [a4              ]       [b4            ]     [c4            ]\n' +
+    'SSN              [a2              ]       [b2            ]     [c2            ]\n' +
+    'Phone            [a3              ]       [b3            ]     [c3            ]';
+  const mapped = await mapPdf(table);
+  expect(mapped).toMatchObject({ a1: 'insuredFullName', a2: 'ssn', a3: 'phone', b1: 'ownerName' });
+  expect(mapped).toMatchObject({ a4: 'birthDate' });
+  for (const id of ['c1', 'c2', 'c3']) expect(mapped).not.toHaveProperty(id);
+});
+
+test('Month, Day and Year belong to the date that is asked before them', () => {
+  const form = 'Insured [n1            ]\nDate of Birth  Month [a1 ] Day [a2 ] Year [a3  ]';
+  expect(map(form)).toMatchObject({
+    a1: 'birthDate:date-month',
+    a2: 'birthDate:date-day',
+    a3: 'birthDate:date-year',
+  });
 });

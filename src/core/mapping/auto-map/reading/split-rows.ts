@@ -52,14 +52,17 @@ function cutAt(
   if (!first) return 0;
   for (const concept of CUTTABLE) {
     const score = first.concepts.get(concept) ?? 0;
-    if (score < BEGINS_PARTS) continue;
+    // `Date of birth: Month ___ Day ___ Year ___` is asked before the captions of the parts.
+    const isAsked = isDate(concept) && askedOver(first, concept) >= BEGINS_PARTS;
+    if (score < BEGINS_PARTS && !isAsked) continue;
     for (let size = Math.min(MOST_PARTS, row.length - at); size >= 2; size--) {
       const slice = row.slice(at, at + size);
       const cut = partsOfRow(concept, slice);
-      if (!cut) continue;
+      const isNamed = cut && namesParts(concept, slice, cut);
+      if (!cut || (score < BEGINS_PARTS && !isNamed)) continue;
       // `Month ___ Day ___ Year ___` name the parts themselves, and no other answer has parts of 3, 2
       // and 4 characters, so the question over them need not be near.
-      const isClear = namesParts(concept, slice, cut) || hasOwnLengths(concept, slice);
+      const isClear = isNamed || hasOwnLengths(concept, slice);
       const whole = isClear ? askedOver(first, concept) : score;
       for (const [i, reading] of slice.entries()) {
         parts.set(reading, cut[i] as Transform);
