@@ -43,6 +43,8 @@ describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
   it('the account dialog loads once the user has signed in again', async () => {
     const email = 'opening@example.com';
     const page = await openAgentPage(stage, email);
+    // What is still being read would end the session on the screen before the account is opened.
+    await page.locator('.pdfViewer canvas').first().waitFor();
     await page.context().clearCookies();
     await openAccount(page);
     const signIn = await askedToSignIn(page);
