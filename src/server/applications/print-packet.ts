@@ -21,6 +21,7 @@ import type { FormCertificate, FormResult } from './application-result.ts';
 import type { CompletedForm } from './completed-form.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import { downloadPathOf } from './packets.ts';
+import type { Paper } from './paper-schema.ts';
 import type { PreparedPacket } from './prepared-packet.ts';
 import type { ApplicationStore } from './store.ts';
 import { valuesOfFields } from './values-of-fields.ts';
@@ -32,11 +33,6 @@ export interface PrintDeps {
   sealer: Sealer;
   /** Where packets are sent: the insurer's name and address, as far as they are configured. */
   sendTo: readonly string[];
-}
-
-export interface Paper {
-  duplex: boolean;
-  signMarks: boolean;
 }
 
 /** A form of the packet with the values that its fields hold. */

@@ -28,6 +28,7 @@ import { openCompletedForm } from './open-completed-form.ts';
 import { packetEvent } from './packet-event.ts';
 import type { PacketIndexes } from './packet-index.ts';
 import type { ProcessDeps } from './packet-work.ts';
+import { paperSchema } from './paper-schema.ts';
 import { PreparedPacketSchema } from './prepared-packet.ts';
 import { printPacket } from './print-packet.ts';
 import { processApplication } from './process-application.ts';
@@ -116,9 +117,7 @@ const postPacketFile = createRoute({
   request: {
     ...packetParam,
     ...jsonBody(
-      z.object({
-        duplex: z.boolean().default(false),
-        signMarks: z.boolean().default(false),
+      paperSchema.extend({
         isPrinted: z
           .boolean()
           .default(false)

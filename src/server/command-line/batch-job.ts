@@ -37,7 +37,8 @@ interface FileJob {
 
 /**
  * @returns the job, and in `ignored` the keys that its command does not know
- * @throws AppError input_not_json, file_unusable, or validation_failed with the `jobId` if the line has one
+ * @throws AppError input_not_json, file_unusable, or validation_failed, with the `jobId` if the
+ *   line has one
  */
 export function readBatchJob(line: string): BatchJob {
   const read = parseJson(line, 'This line');

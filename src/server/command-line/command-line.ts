@@ -49,7 +49,7 @@ const HAS_THE_FLAG = process.versions.v8.startsWith('11.');
 
 /** @returns the exit code; standard output is complete when the promise resolves */
 export async function runCommandLine(argv: string[]): Promise<number> {
-  // Who writes is told too, and tells why.
+  // The writer gets the error, too, and reports it (`writeText`).
   process.stdout.on('error', () => {});
   try {
     return await run(argv);

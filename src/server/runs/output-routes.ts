@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { RUN_LIMITS } from '../../core/limits.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { paperSchema } from '../applications/paper-schema.ts';
 import type { SignedInEnv } from '../auth/require-user.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam, json, jsonBody } from '../http/route-parts.ts';
@@ -54,7 +55,7 @@ const postPrint = createRoute({
   request: {
     ...idParam,
     ...jsonBody(
-      z.object({
+      paperSchema.extend({
         part: z
           .number()
           .int()
@@ -63,8 +64,6 @@ const postPrint = createRoute({
           .openapi({
             description: `From 0; a part has ${RUN_LIMITS.packetsPerPrint} packets`,
           }),
-        duplex: z.boolean().default(false),
-        signMarks: z.boolean().default(false),
       }),
     ),
   },

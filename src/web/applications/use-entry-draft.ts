@@ -5,7 +5,7 @@ import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { useSession } from '../auth/session.tsx';
-import { ApiError } from '../base/api-error.ts';
+import { isNotFound } from '../base/api-error.ts';
 import type { DraftSaver, DraftState } from '../drafts/draft-saver.ts';
 import {
   type Draft,
@@ -170,14 +170,10 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
 
 /** Says what can have become of a draft that is on an older list. */
 function refuseGone(error: unknown): never {
-  throw isGone(error) ? new Error(DRAFT_TEXTS.goneBefore) : error;
+  throw isNotFound(error) ? new Error(DRAFT_TEXTS.goneBefore) : error;
 }
 
 /** Ignores that another tab has already removed the draft. */
 function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error;
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not_found';
+  if (!isNotFound(error)) throw error;
 }

@@ -14,6 +14,15 @@ export class ApiError extends Error {
   }
 }
 
+/** The refusal with this code; null for any other failure. */
+export function refusalIn(error: unknown, code: ErrorCode): ApiError | null {
+  return error instanceof ApiError && error.code === code ? error : null;
+}
+
+export function isNotFound(error: unknown): boolean {
+  return refusalIn(error, 'not_found') !== null;
+}
+
 const SIGN_IN_NEEDED: readonly ErrorCode[] = ['authentication_required', 'forms_need_sign_in'];
 
 /**
@@ -63,7 +72,7 @@ export function explanationOf(error: unknown): string | undefined {
 
 /** Whether no server answers, which views report in their own words. */
 export function isBackendMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'database_unavailable';
+  return refusalIn(error, 'database_unavailable') !== null;
 }
 
 /** Whether there was no answer, so that the request may have been carried out. */
@@ -73,7 +82,7 @@ export function isUnanswered(error: unknown): boolean {
 
 /** Whether the device is offline. `useBackOnline` reports when this is over. */
 export function isDeviceOffline(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'device_offline';
+  return refusalIn(error, 'device_offline') !== null;
 }
 
 export function isSignInNeeded(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
-import { ApiError } from '../base/api-error.ts';
+import { isNotFound } from '../base/api-error.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface Named {
@@ -47,7 +47,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     remove.mutate(file.id, {
       onSuccess: end,
       // It is gone already: the answer to the first press was lost, or somebody else was faster.
-      onError: (error) => error instanceof ApiError && error.code === 'not_found' && end(),
+      onError: (error) => isNotFound(error) && end(),
     });
   return (
     <ConfirmDialog

@@ -15,6 +15,7 @@ import { Loading } from '../ui/loading.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Section } from '../ui/section.tsx';
 import { deleteRun, type Run, runsQuery, uploadTable, useRunChange } from './queries.ts';
+import { counted } from './row-counts.ts';
 import { RunBadge } from './run-badge.tsx';
 import classes from './runs.module.css';
 
@@ -104,8 +105,6 @@ export function RunList({ onOpen }: { onOpen: (id: string) => void }) {
 }
 
 function factsOf({ rows, createdAt }: Run): string {
-  const counted = rows === 1 ? RUN_TEXTS.oneRow : message(RUN_TEXTS.rows, { count: figure(rows) });
-  return `${counted} · ${message(RUN_TEXTS.uploaded, { date: formatDate(createdAt) })}`;
+  const size = counted(rows, RUN_TEXTS.oneRow, RUN_TEXTS.rows);
+  return `${size} · ${message(RUN_TEXTS.uploaded, { date: formatDate(createdAt) })}`;
 }
-
-const figure = (count: number) => count.toLocaleString('en-US');

@@ -10,6 +10,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { type RunDetail, runQuery } from './queries.ts';
+import { counted } from './row-counts.ts';
 import { RowList } from './row-list.tsx';
 import { RowPreview } from './row-preview.tsx';
 import { RunBadge } from './run-badge.tsx';
@@ -82,8 +83,6 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
 }
 
 function LeftOutRows({ of: { aboveHeader, hidden } }: { of: RunDetail['leftOut'] }) {
-  const counted = (count: number, one: string, several: string) =>
-    count === 1 ? one : message(several, { count });
   return (
     <>
       {aboveHeader > 0 && (

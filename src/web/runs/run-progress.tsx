@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Section } from '../ui/section.tsx';
 import { postStep, type Run, type RunStep, useRunChange } from './queries.ts';
+import { figure } from './row-counts.ts';
 import classes from './runs.module.css';
 
 const FAILED = {
@@ -122,5 +123,3 @@ function refusedInWords(count: number): string {
     ? RUN_TEXTS.finishedOneRefused
     : message(RUN_TEXTS.finishedRefused, { count: figure(count) });
 }
-
-const figure = (count: number) => count.toLocaleString('en-US');

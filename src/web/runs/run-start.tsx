@@ -10,6 +10,7 @@ import { formatDate } from '../ui/format-date.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { postStep, type RunDetail, useRunChange } from './queries.ts';
+import { counted } from './row-counts.ts';
 import classes from './runs.module.css';
 
 /** What the table contains, and the button that makes the packets. */
@@ -31,9 +32,7 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
     <Section title={RUN_TEXTS.checked}>
       <ul className={classes.found}>
         <li>{goodRows(waiting)}</li>
-        {refused > 0 && (
-          <li>{refused === 1 ? RUN_TEXTS.oneBad : counted(RUN_TEXTS.bad, refused)}</li>
-        )}
+        {refused > 0 && <li>{counted(refused, RUN_TEXTS.oneBad, RUN_TEXTS.bad)}</li>}
         {unused.length > 0 && (
           <li>{message(RUN_TEXTS.columnsLeftOut, { names: unused.join('; ') })}</li>
         )}
@@ -67,7 +66,7 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
             isWaiting={!mayStart || start.isPending || (run.madeBefore !== null && !isAgain)}
             onClick={() => start.mutate(isAgain)}
           >
-            {waiting === 1 ? RUN_TEXTS.startOne : counted(RUN_TEXTS.start, waiting)}
+            {counted(waiting, RUN_TEXTS.startOne, RUN_TEXTS.start)}
           </Button>
         </div>
       )}
@@ -76,10 +75,5 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
 }
 
 function goodRows(waiting: number): string {
-  if (waiting === 0) return RUN_TEXTS.noneGood;
-  return waiting === 1 ? RUN_TEXTS.oneGood : counted(RUN_TEXTS.good, waiting);
-}
-
-function counted(text: string, count: number): string {
-  return message(text, { count: count.toLocaleString('en-US') });
+  return waiting === 0 ? RUN_TEXTS.noneGood : counted(waiting, RUN_TEXTS.oneGood, RUN_TEXTS.good);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { UNKNOWN_CHANGE_TEXTS } from '../../core/texts/shell-texts.ts';
-import { isBackendMissing } from '../base/api-error.ts';
+import { wordsOfFailedChange } from './failed-change.ts';
 import { Notice } from './notice.tsx';
 
 interface FailureProps {
@@ -12,14 +11,12 @@ interface FailureProps {
 }
 
 /** Shows why a request failed; nothing otherwise. */
-export function Failure({ of, title, isChange = false }: FailureProps) {
-  // A device without a network has most likely sent nothing.
-  const isUnknown = isChange && isBackendMissing(of.error);
+export function Failure({ of: { isError, error }, title, isChange = false }: FailureProps) {
+  if (!isError || !error) return null;
+  const said = isChange ? wordsOfFailedChange(error, title) : { title, text: error.message };
   return (
-    of.isError && (
-      <Notice tone="bad" live title={isUnknown ? UNKNOWN_CHANGE_TEXTS.title : title}>
-        {isUnknown ? UNKNOWN_CHANGE_TEXTS.lost : of.error?.message}
-      </Notice>
-    )
+    <Notice tone="bad" live title={said.title}>
+      {said.text}
+    </Notice>
   );
 }

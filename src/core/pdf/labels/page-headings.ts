@@ -12,6 +12,8 @@ import {
   isBeforeSameAs,
   isCapital,
   isOverQuestions,
+  SAME_LINE,
+  saysSameAs,
   standsAlone,
   withoutRemarks,
 } from './title-line.ts';
@@ -55,8 +57,6 @@ const FIRST_PERSON = /^(?:I|We)\s/;
 const TITLE_LENGTH = 5;
 const TITLES_APART = 60;
 const SAME_TYPE = 1;
-/** Bottoms of texts on one line differ by less than this, in points. */
-const SAME_LINE = 2;
 /**
  * The greatest width of a frame for a few boxes, as a share of the page. `JOINT` is the greatest
  * gap between pieces of its sides, in points.
@@ -75,6 +75,7 @@ export function pageHeadings(
   const layout = { ...page.layout, runs: withTitles(page.layout.runs, isTitle) };
   const body = medianSize(layout.runs);
   const upright = layout.lines.filter((line) => line.vertical);
+  const sameAs = page.layout.runs.filter(saysSameAs);
   return layout.runs.flatMap((run) => {
     const bar = layout.fills.find((fill) => isOn(run, fill.box));
     const bold = run.bold && page.boldShare < MAX_BOLD_SHARE;
@@ -86,7 +87,7 @@ export function pageHeadings(
     const strong = numbered || onBar || (bold && (large || capital));
     // `(Claims are based upon the Veteran's service)` explains what is above it.
     if (run.text.startsWith('(')) return [];
-    const isBefore = isBeforeSameAs(run, page);
+    const isBefore = isBeforeSameAs(run, sameAs, page.boxes);
     const free = isBefore || isTitle(run);
     const plain =
       (bold && (run.text.length < 60 || (run.text.endsWith(')') && title.length < 60))) ||

@@ -69,8 +69,8 @@ function isBeside(run: TextRun, { box, tick }: PlacedBox): boolean {
 function continues(run: TextRun, next: TextRun): boolean {
   if (Math.abs(run.fontSize - next.fontSize) > 1) return false;
   const gap = run.box[1] - next.box[3];
-  const farthest = isUnfinished(run, next) ? WIDE_GAP : LINE_GAP;
-  if (gap > farthest * run.fontSize || gap < -LINE_GAP * run.fontSize) return false;
+  if (gap > WIDE_GAP * run.fontSize || gap < -LINE_GAP * run.fontSize) return false;
+  if (gap > LINE_GAP * run.fontSize && !isUnfinished(run, next)) return false;
   // A numbered item starts something new.
   if (/^\(?(\d{1,2}|[a-z])[.)]\s/i.test(next.text)) return false;
   // A title in capitals or in bold does not continue another text.
@@ -81,7 +81,7 @@ function continues(run: TextRun, next: TextRun): boolean {
   return aligned || indented || Math.abs(centres) < 4;
 }
 
-/** A sentence that goes on in small letters or to its question mark: its lines can be further apart. */
+/** A sentence that goes on in small letters, or to its question mark. Its lines can be far apart. */
 function isUnfinished({ text }: TextRun, next: TextRun): boolean {
   if (text.length < SENTENCE || /[.?!:;)]$/.test(text)) return false;
   return /^\p{Ll}{2}/u.test(next.text) || (ASKS.test(text) && next.text.endsWith('?'));

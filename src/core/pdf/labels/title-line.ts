@@ -11,7 +11,7 @@ const SAME_AS_LENGTH = 60;
 const TITLE_TO_LINE = 24;
 const UNDER_TITLE = 20;
 /** Bottoms of texts on one line differ by less than this, in points. */
-const SAME_LINE = 2;
+export const SAME_LINE = 2;
 
 /** `PURCHASER (if other than the beneficiary)` is a title in capitals too. */
 export function withoutRemarks(text: string): string {
@@ -30,16 +30,20 @@ export function standsAlone(run: TextRun, layout: PageLayout): boolean {
 }
 
 /** In `OWNER  [] Same as Insured` the first text is a title, although a tick follows it. */
-export function isBeforeSameAs({ box }: TextRun, { layout, boxes }: PageIndex): boolean {
-  const isAfter = (other: Box) =>
-    other[0] > box[2] && overlap(other[1], other[3], box[1], box[3]) > 3;
-  const texts = layout.runs.filter((other) => isAfter(other.box));
-  const after = boxes.filter((other) => isAfter(other.box));
-  return (
-    after.length > 0 &&
-    after.every(({ tick }) => tick) &&
-    texts.some(({ text }) => SAME_AS.test(text) && text.length < SAME_AS_LENGTH)
-  );
+export function isBeforeSameAs(
+  { box }: TextRun,
+  sameAs: readonly TextRun[],
+  boxes: readonly PlacedBox[],
+): boolean {
+  const isAfter = (other: { box: Box }) =>
+    other.box[0] > box[2] && overlap(other.box[1], other.box[3], box[1], box[3]) > 3;
+  if (!sameAs.some(isAfter)) return false;
+  const after = boxes.filter(isAfter);
+  return after.length > 0 && after.every(({ tick }) => tick);
+}
+
+export function saysSameAs({ text }: TextRun): boolean {
+  return SAME_AS.test(text) && text.length < SAME_AS_LENGTH;
 }
 
 /** Whether the next line starts below it with a label of a box. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SetField } from '../../../core/places/field-set.ts';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { UNKNOWN_CHANGE_TEXTS } from '../../../core/texts/shell-texts.ts';
-import { ApiError, isBackendMissing, isDeviceOffline } from '../../base/api-error.ts';
+import { isDeviceOffline, refusalIn } from '../../base/api-error.ts';
+import { wordsOfFailedChange } from '../../ui/failed-change.ts';
 import { changedOrGone, type SentField } from './boxes/field-box.ts';
 import { type FieldSet, useSaveFields } from './queries.ts';
 import type { FieldEditor } from './use-field-editor.ts';
@@ -30,9 +30,7 @@ interface SavingOptions {
 }
 
 /** The refusal of a save because somebody else saved meanwhile. */
-function stalenessIn(error: unknown): ApiError | null {
-  return error instanceof ApiError && error.code === 'fields_stale' ? error : null;
-}
+const stalenessIn = (error: unknown) => refusalIn(error, 'fields_stale');
 
 /** Saves the fields and reports the outcome. Asks first if a reviewed mapping would be lost. */
 export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions) {
@@ -61,11 +59,9 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
         },
         onError: (error) => {
           if (stalenessIn(error)) return;
-          const isUnknown = isBackendMissing(error);
           tell({
             tone: 'bad',
-            title: isUnknown ? UNKNOWN_CHANGE_TEXTS.title : FIELD_TEXTS.saveFailed,
-            text: isUnknown ? UNKNOWN_CHANGE_TEXTS.lost : error.message,
+            ...wordsOfFailedChange(error, FIELD_TEXTS.saveFailed),
             isOffline: isDeviceOffline(error),
           });
         },

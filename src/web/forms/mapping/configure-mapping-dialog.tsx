@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { ApiError, isBackendMissing } from '../../base/api-error.ts';
+import { isBackendMissing, isNotFound } from '../../base/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -53,7 +53,7 @@ export function ConfigureMappingDialog({
 /** What could not be loaded, and what to do about it. */
 function loadFailure(error: unknown): string {
   if (isBackendMissing(error)) return MAPPING_TEXTS.backendMissing;
-  if (error instanceof ApiError && error.code === 'not_found') return MAPPING_TEXTS.formGone;
+  if (isNotFound(error)) return MAPPING_TEXTS.formGone;
   return MAPPING_TEXTS.loadFailed;
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { ApiError } from '../../base/api-error.ts';
+import { refusalIn } from '../../base/api-error.ts';
 import { useMutation } from '../../base/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -53,7 +53,7 @@ function Versions({ formId, readAt, obstacle, onRestored, onLoaded }: MappingHis
   const queryClient = useQueryClient();
   const { data: versions, error } = useQuery(mappingVersionsQuery(formId));
   const restore = useRestoreMappings();
-  const isStale = restore.error instanceof ApiError && restore.error.code === 'mapping_stale';
+  const isStale = refusalIn(restore.error, 'mapping_stale') !== null;
   const load = useMutation({
     mutationFn: async () => {
       const [form] = await Promise.all([

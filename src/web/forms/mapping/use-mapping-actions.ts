@@ -4,7 +4,7 @@ import { CAST_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts'
 import { message } from '../../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
 import { TIMERS } from '../../../core/timers.ts';
-import { ApiError, isDeviceOffline } from '../../base/api-error.ts';
+import { isDeviceOffline, refusalIn } from '../../base/api-error.ts';
 import { useMutation } from '../../base/use-mutation.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { type Form, fetchAutoMap, useSaveMappings } from '../queries.ts';
@@ -22,9 +22,7 @@ interface ActionOptions {
 export type MappingActions = ReturnType<typeof useMappingActions>;
 
 /** The refusal of a save because somebody else saved meanwhile. */
-function stalenessIn(error: unknown): ApiError | null {
-  return error instanceof ApiError && error.code === 'mapping_stale' ? error : null;
-}
+const stalenessIn = (error: unknown) => refusalIn(error, 'mapping_stale');
 
 /** @param onceBack what to do again once the network is back, if that was the cause */
 function failureOf(error: Error, title: string, onceBack: string): Failure {

@@ -53,8 +53,8 @@ function cutAt(
   for (const concept of CUTTABLE) {
     const score = first.concepts.get(concept) ?? 0;
     // `Date of birth: Month ___ Day ___ Year ___` is asked before the captions of the parts.
-    const isAsked = isDate(concept) && askedOver(first, concept) >= BEGINS_PARTS;
-    if (score < BEGINS_PARTS && !isAsked) continue;
+    const asked = askedOver(first, concept);
+    if (score < BEGINS_PARTS && !(isDate(concept) && asked >= BEGINS_PARTS)) continue;
     for (let size = Math.min(MOST_PARTS, row.length - at); size >= 2; size--) {
       const slice = row.slice(at, at + size);
       const cut = partsOfRow(concept, slice);
@@ -63,7 +63,7 @@ function cutAt(
       // `Month ___ Day ___ Year ___` name the parts themselves, and no other answer has parts of 3, 2
       // and 4 characters, so the question over them need not be near.
       const isClear = isNamed || hasOwnLengths(concept, slice);
-      const whole = isClear ? askedOver(first, concept) : score;
+      const whole = isClear ? asked : score;
       for (const [i, reading] of slice.entries()) {
         parts.set(reading, cut[i] as Transform);
         become(
