@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { errorText } from '../../core/error-texts.ts';
 import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
@@ -6,6 +6,7 @@ import { useAsUser } from '../auth/as-user.ts';
 import { typedCode } from '../auth/typed-code.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
+import { useChangedWork } from '../ui/changed-work.ts';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
@@ -38,7 +39,7 @@ export function SecondFactorSection({
 }: SecondFactorSectionProps) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const areCodesShown = setup !== null && isOn;
-  useEffect(() => onCodesShownChange(areCodesShown), [areCodesShown, onCodesShownChange]);
+  useChangedWork(areCodesShown, onCodesShownChange);
   useUnsavedWork(areCodesShown);
   if (!isOn && !isAllowed) {
     return (

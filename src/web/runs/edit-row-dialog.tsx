@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { Button } from '../ui/button.tsx';
+import { useChangedWork } from '../ui/changed-work.ts';
 import { DialogActions } from '../ui/dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -74,8 +75,7 @@ function EditRowForm(props: EditRowFormProps) {
   const save = useRunChange((next: string[]) => saveRow(run.id, row, next));
   const isChanged = cells.some((cell, i) => cell !== (stored.cells[i] ?? ''));
   useUnsavedWork(isChanged);
-  // Runs before the next key press, which can be Escape.
-  useLayoutEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
+  useChangedWork(isChanged, onChangedChange);
   const { reason: why, wrong } = save.data ?? stored;
   const refusedAgain = wasRefused ? RUN_TEXTS.mendStill : RUN_TEXTS.mendRefused;
   const judged = (save.data && save.variables) || stored.cells;

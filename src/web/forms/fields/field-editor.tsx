@@ -4,6 +4,7 @@ import { FIELD_KEYS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { Button } from '../../ui/button.tsx';
+import { useChangedWork } from '../../ui/changed-work.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
@@ -41,7 +42,7 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
   const saving = useSaving({ formId: form.id, set, editor, tell: setOutcome, onSaved });
   const paper = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => onChangedChange(editor.isChanged), [editor.isChanged, onChangedChange]);
+  useChangedWork(editor.isChanged, onChangedChange);
   useUnsavedWork(editor.isChanged);
   useBackOnline(
     () => setOutcome({ tone: 'info', text: FIELD_TEXTS.backOnline }),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
 import { questionsOf } from '../../../core/mapping/required-boxes.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
@@ -11,6 +11,7 @@ import {
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';
+import { useChangedWork } from '../../ui/changed-work.ts';
 import { part } from '../../ui/part.tsx';
 import { type Form, formFilePath, formQuery } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
@@ -74,7 +75,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
       setIsCastOpen(true);
     },
   });
-  useEffect(() => onChangedChange(draft.isChanged), [draft.isChanged, onChangedChange]);
+  useChangedWork(draft.isChanged, onChangedChange);
   useUnsavedWork(draft.isChanged);
 
   const { mappings, guesses, change, dismiss } = draft;

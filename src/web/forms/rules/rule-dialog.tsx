@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type FormRule,
   isSameRule,
@@ -9,6 +9,7 @@ import { todayLocal } from '../../../core/calendar-date.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { Button } from '../../ui/button.tsx';
+import { useChangedWork } from '../../ui/changed-work.ts';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,7 +57,7 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
   const fields = useRef<HTMLDivElement>(null);
   const save = useSaveRule();
   const isChanged = !isSameRule(rule, was);
-  useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
+  useChangedWork(isChanged, onChangedChange);
   useUnsavedWork(isChanged);
   const isAlways = Object.keys(rule).length === 0;
   const never = whyNeverApplying(rule, todayLocal());
