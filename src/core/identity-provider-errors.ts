@@ -34,8 +34,7 @@ const OUR_REFUSALS: readonly ErrorCode[] = [
 
 /**
  * The failure in the address that a provider redirects to. Anyone can forge such an address, so a
- * sentence in it is never shown: only known failures, or a code in the format of RFC 6749 section
- * 4.1.2.1.
+ * sentence in it is never shown: only known failures, or a code (RFC 6749 section 4.1.2.1).
  * @param details for our own refusals: `domains`
  */
 export function identityProviderRefusal(told: string, details: ErrorDetails): Error {
@@ -50,9 +49,8 @@ export function identityProviderRefusal(told: string, details: ErrorDetails): Er
  * @param failure the value thrown; anything but an Error adds nothing to the text
  */
 export function identityProviderErrorText(provider: string, failure: unknown): string {
-  if (failure instanceof ProviderWindowLost) {
+  if (failure instanceof ProviderWindowLost)
     return message(AUTHENTICATION_TEXTS.windowOutOfSight, { provider });
-  }
   if (!(failure instanceof Error)) return `${provider} authentication failed: Unknown error`;
   return knownText(failure.message) ?? `${provider} authentication failed: ${failure.message}`;
 }

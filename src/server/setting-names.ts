@@ -48,15 +48,13 @@ const OURS = new Set<string>(SETTING_NAMES);
 const OF_COMPOSE = /^INKREADY_(?:HOST|[A-Z]+_IMAGE)$/;
 /** Set for `npm test` and for long runs, whose servers inherit them. */
 const OF_TESTS = /^INKREADY_(?:CI|BAD_REQUESTS|FUZZ_CASES|KILLS|LOAD|MUTANTS_[A-Z]+)$/;
-const OTHERS = [OF_COMPOSE, OF_TESTS];
 
 /**
- * Names that look like settings but are not. Refusing them would stop an installation because of a
- * word in somebody's script. Not reporting them would be worse: `INKREADY_SIGNUP=invitation` would
- * leave sign-up open.
+ * Names that look like settings but are not, to be reported: `INKREADY_SIGNUP=invitation` would
+ * leave sign-up open. To refuse them would stop an installation for a word in somebody's script.
  */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const written = Object.keys(env).filter((name) => /^(?:INKREADY|OIDC)_/.test(name));
-  const isKnown = (name: string) => OURS.has(name) || OTHERS.some((names) => names.test(name));
+  const isKnown = (name: string) => OURS.has(name) || OF_COMPOSE.test(name) || OF_TESTS.test(name);
   return written.filter((name) => !isKnown(name)).sort();
 }

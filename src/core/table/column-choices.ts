@@ -42,9 +42,8 @@ export function readChoices(
     chosen.set(column, fact);
     for (const filled of fact ? keysFilledBy(fact) : []) {
       const other = taken.get(filled);
-      if (other !== undefined && fact) {
+      if (other !== undefined && fact)
         throw refused(`the columns ${other} and ${name} cannot both fill ${factName(fact)}`);
-      }
       taken.set(filled, name);
     }
   }

@@ -14,14 +14,12 @@ export function bucketFolder(bucket: string): string {
   return `${FILES_FOLDER}/${bucket}/`;
 }
 
-const FileChecksumSchema = z.object({ bytes: z.number().int(), sha256: z.string() });
-
 const ManifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
   tables: z.record(z.string(), z.object({ rows: z.number().int(), sha256: z.string() })),
   /** Every entry except this one, by name in the archive. */
-  files: z.record(z.string(), FileChecksumSchema),
+  files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
 });
 
 export type Manifest = z.infer<typeof ManifestSchema>;

@@ -40,16 +40,12 @@ export async function fillStoredFormOnPaper(
   return { fields, resolved, ...(await fillOnPaper(work, bytes, resolved.values, options)) };
 }
 
-async function prepare(
-  { storage, pdfWork }: FillDeps,
-  form: StoredForm,
-  application: ApplicationData,
-) {
-  const blank = await storage.get(form.storage_path);
+async function prepare(deps: FillDeps, form: StoredForm, application: ApplicationData) {
+  const blank = await deps.storage.get(form.storage_path);
   if (!blank) throw new AppError('form_file_missing');
   const fields = form.form_analysis?.fields ?? [];
   const mappings = form.field_mappings ?? {};
-  const work = pdfWork.for({ formId: form.id });
+  const work = deps.pdfWork.for({ formId: form.id });
   return {
     work,
     // Filling checks for active content. A file that was never checked is checked here.

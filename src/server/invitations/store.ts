@@ -52,10 +52,8 @@ export function createInvitationStore(db: Kysely<Tables>) {
 
     /** @throws AppError not_found */
     async withdraw(id: string): Promise<void> {
-      const { numDeletedRows } = await db
-        .deleteFrom('invitations')
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const invitation = db.deleteFrom('invitations').where('id', '=', id);
+      const { numDeletedRows } = await invitation.executeTakeFirst();
       if (numDeletedRows === 0n) throw new AppError('not_found', { what: 'invitation' });
     },
   };

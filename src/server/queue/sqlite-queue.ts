@@ -43,14 +43,11 @@ export function createSqliteQueue(db: Kysely<Tables>, options: QueueOptions): Jo
   return {
     async add(jobs) {
       const due_at = new Date().toISOString();
-      const rows = jobs.map((job, turn) => ({
-        id: randomUUID(),
-        turn,
-        due_at,
-        job: JSON.stringify(job),
-      }));
       await db.transaction().execute(async (transaction) => {
-        for (const row of rows) await transaction.insertInto('jobs').values(row).execute();
+        for (const [turn, one] of jobs.entries()) {
+          const row = { id: randomUUID(), turn, due_at, job: JSON.stringify(one) };
+          await transaction.insertInto('jobs').values(row).execute();
+        }
       });
       taking.wake();
     },

@@ -55,8 +55,5 @@ export function onlyChildNamed(parent: Element, namespace: string, name: string)
 export function textOf(element: Element): string {
   const nodes = Array.from(element.childNodes);
   if (nodes.some(({ nodeType }) => nodeType !== TEXT)) throw new SamlRefusal(element.localName);
-  return nodes
-    .map(({ nodeValue }) => nodeValue ?? '')
-    .join('')
-    .trim();
+  return (element.textContent ?? '').trim();
 }

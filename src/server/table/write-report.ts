@@ -1,4 +1,5 @@
 /** Writes the outcome of each row as a table of its own. */
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { AppError } from '../../core/errors.ts';
@@ -34,11 +35,7 @@ export function openReport(file: string): ReportFile {
   const write = async (cells: readonly unknown[]) => {
     check();
     const isTaken = stream.write(`${cells.map(cell).join(',')}\r\n`);
-    if (!isTaken && failure === null) {
-      await new Promise<void>((resolve) =>
-        stream.once('drain', resolve).once('error', () => resolve()),
-      );
-    }
+    if (!isTaken && failure === null) await once(stream, 'drain').catch(() => {});
   };
   const started = write(COLUMNS);
   return {

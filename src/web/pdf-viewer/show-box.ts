@@ -1,10 +1,7 @@
 import type { PDFViewer as PdfjsViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import type { FormBox } from './form-field.ts';
 
-/**
- * How often to look for a box, because its page may have to be drawn first. A page that cannot be
- * drawn has no box to show.
- */
+/** How often to look for a box: its page may have to be drawn first, and may fail to be. */
 const TRIES = 200;
 /** Printed text smaller than this cannot be read. */
 const READABLE = 1;

@@ -22,10 +22,7 @@ function isNextAnswer(before: Question, box: Question): boolean {
   return before.labels[0]?.text === box.labels[0]?.text;
 }
 
-/**
- * If both boxes of a pair have as many companions, these are paired too, whatever is printed at
- * them.
- */
+/** Where both boxes of a pair have as many companions, these are paired whatever their print. */
 export function pairCompanions(
   found: readonly FoundPair[],
   from: readonly Question[],

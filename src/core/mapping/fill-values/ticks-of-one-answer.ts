@@ -38,10 +38,8 @@ export function ticksOfOneAnswer(boxes: readonly ResolvedBox[]): ResolvedBox[] {
   });
 }
 
-export function questionOf(
-  field: FillableField | undefined,
-  { ask, sourceField }: FieldMapping,
-): string {
+export function questionOf(field: FillableField | undefined, mapping: FieldMapping): string {
+  const { ask, sourceField } = mapping;
   return `${field?.widgets[0]?.page} ${ask ? questionId(ask.label) : sourceField}`;
 }
 

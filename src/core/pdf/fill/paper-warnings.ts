@@ -1,5 +1,4 @@
 /** Warnings about values that somebody who reads the paper would miss, and about signatures. */
-
 import { FILL_TEXTS } from '../../texts/fill-texts.ts';
 import { message } from '../../texts/message.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';

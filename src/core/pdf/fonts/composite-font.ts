@@ -51,13 +51,9 @@ function readCodes(
   const glyphOfCode = descendant.get('CIDToGIDMap', pdf.resolve);
   if (glyphOfCode instanceof PdfStream) return undefined;
   const program = embeddedTrueType(pdf, descendant.getDict('FontDescriptor', pdf.resolve));
-  return (
-    program &&
-    new Map(
-      program.codePoints().flatMap((code) => {
-        const glyph = program.glyphOf(code);
-        return glyph === undefined ? [] : [[String.fromCodePoint(code), glyph] as const];
-      }),
-    )
-  );
+  const pairs = program?.codePoints().flatMap((code) => {
+    const glyph = program.glyphOf(code);
+    return glyph === undefined ? [] : [[String.fromCodePoint(code), glyph] as const];
+  });
+  return pairs && new Map(pairs);
 }

@@ -1,7 +1,4 @@
-/**
- * Decides which tick a word between two ticks belongs to: `Yes [] No []` or `[] Yes [] No`. The
- * ends of the line show it, even on a form with both kinds of lines.
- */
+/** Decides which tick a word between two ticks belongs to: `Yes [] No []` or `[] Yes [] No`. */
 import type { NearText } from './near-text.ts';
 import { tickBefore } from './tick-questions.ts';
 import type { BoxEvidence } from './weigh-labels.ts';
@@ -12,7 +9,7 @@ const WRONG_SIDE = 0.05;
 /** The most ticks on one line. */
 const LONGEST = 40;
 
-/** Lowers the closeness of words that belong to the neighboring tick. */
+/** Lowers the closeness of words that belong to the neighboring tick: the ends of a line show it. */
 export function settleAnswers(boxes: readonly BoxEvidence[]): void {
   for (const line of linesOfTicks(boxes)) {
     const [first, last] = [line[0], line.at(-1)];
@@ -35,14 +32,13 @@ function linesOfTicks(boxes: readonly BoxEvidence[]): BoxEvidence[][] {
     if (before && before !== tick) next.set(before, tick);
   }
   const later = new Set(next.values());
-  return ticks
-    .filter((tick) => !later.has(tick))
-    .map((first) => {
-      const line: BoxEvidence[] = [];
-      for (let at: BoxEvidence | undefined = first; at && line.length < LONGEST; at = next.get(at))
-        line.push(at);
-      return line;
-    });
+  const firsts = ticks.filter((tick) => !later.has(tick));
+  return firsts.map((first) => {
+    const line: BoxEvidence[] = [];
+    for (let at: BoxEvidence | undefined = first; at && line.length < LONGEST; at = next.get(at))
+      line.push(at);
+    return line;
+  });
 }
 
 function lower(text: NearText | undefined): void {

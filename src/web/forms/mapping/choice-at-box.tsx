@@ -17,9 +17,7 @@ interface ChoiceAtBoxProps {
 /** Distance to the edge of the visible area, in pixels. */
 const GAP = 8;
 
-/**
- * Placed below its box, or above if there is no room, and never past the edge of the visible area.
- */
+/** Placed below its box, or above if there is no room, and always within the visible area. */
 export function ChoiceAtBox({ place, children }: ChoiceAtBoxProps) {
   const own = useRef<HTMLDivElement>(null);
   const [isAbove, setIsAbove] = useState(false);

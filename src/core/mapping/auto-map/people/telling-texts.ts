@@ -41,10 +41,7 @@ function isProse(text: string, { concepts }: LabelReading): boolean {
   return text.length > LONG_LABEL && concepts.size === 0;
 }
 
-/**
- * In `Owner of the policy on the life of`, the first noun is the speaker and the rest is the
- * policy.
- */
+/** In `Owner of the policy on the life of`, the first noun is the speaker. */
 const BEYOND_APPOSITION = /,|\b(?:of|on|for|in|under)\b/;
 
 /** In `I, ______, owner of the policy`, the words after the box say who speaks. */

@@ -1,7 +1,4 @@
-/**
- * Signature lines that say only who signs: `Purchaser Date` under two lines, `X ______` over
- * `Proposed Insured`.
- */
+/** Signature lines that say only who signs: `Purchaser  Date` below them, or `X ____` over a name. */
 import { SIGNER_BOXES, SIGNER_LABEL, SIGNER_LINE } from '../weights/reading.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { type Evidence, type FieldReading, isSignature } from './read-field.ts';
