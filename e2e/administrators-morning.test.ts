@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { clickAfterPause, openView, pauseBetweenClicks } from './support/agent.ts';
+import { clickAfterPause, pauseBetweenClicks } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage } from './support/page.ts';
+import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const SHARED = join(import.meta.dirname, '../../shared');
@@ -31,8 +31,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await openAgentPage(stage, 'admin@example.com', { reducedMotion: 'reduce' });
-    await openView(page, 'Form Config');
+    page = await openDeskPage(stage);
   });
 
   const panel = () => page.locator('section').filter({ hasText: /Upload of \d+ files/ });

@@ -7,7 +7,7 @@ import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-widt
 import { clickAfterPause, formCard, openView } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage } from './support/page.ts';
+import { openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const CHANGES = 6;
@@ -16,8 +16,7 @@ describe.skipIf(!BROWSER)('a dialog that closes', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await openAgentPage(stage);
-    await openView(page, 'Form Config');
+    page = await openDeskPage(stage);
   });
   const dialog = () => page.getByRole('dialog');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);

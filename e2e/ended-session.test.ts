@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fillCredentials, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage } from './support/page.ts';
+import { openAgentPage, openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const SAMPLE_GUIDE = 'samples/Understanding Medicaid Eligibility and Life Insurance (sample).pdf';
@@ -69,8 +69,7 @@ describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
 
   it('saves no mapping in the name of whoever else signs in then', async () => {
     await openAgentPage(stage, 'stranger@example.com');
-    const page = await openAgentPage(stage, 'mapper@example.com');
-    await openView(page, 'Form Config');
+    const page = await openDeskPage(stage, 'mapper@example.com');
     await page.getByRole('button', { name: /^Configure / }).click();
     await page.locator('tbody tr input').last().fill('In my name only');
     await page.context().clearCookies();

@@ -16,9 +16,6 @@ describe.skipIf(!BROWSER)('the rule of a form', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openDeskPage(stage);
-    await clickAfterPause(
-      page.getByRole('navigation').getByRole('button', { name: 'Form Config' }),
-    );
   });
 
   const dialog = () => page.getByRole('dialog', { name: RULE_TEXTS.title });

@@ -138,8 +138,7 @@ describe.skipIf(!BROWSER)('the field editor', () => {
 
   it('reports that somebody else has saved, and loses nothing', async () => {
     await add('Two', flatPdf([{ content: LINES }]));
-    const bob = await openAgentPage(stage, 'bob@example.com');
-    await openView(bob, 'Form Config');
+    const bob = await openDeskPage(stage, 'bob@example.com');
     await edit('Two', 'Find the', bob);
     await boxes(bob).first().waitFor();
     await edit('Two', 'Find the');

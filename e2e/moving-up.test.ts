@@ -12,9 +12,11 @@ import { answerOf, killInTheMiddle, runCommand } from './support/command.ts';
 import { newScaledSettings, type Servers, SHARED_SERVERS } from './support/scaled-parts.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
-/** Enough forms that a kill comes halfway. */
-const FORMS = 30;
-const PACKETS = 50;
+const IS_LONG = process.env.INKREADY_KILLS !== undefined;
+/** Enough files that a kill comes halfway. */
+const [FORMS, PACKETS] = IS_LONG ? [30, 50] : [15, 25];
+/** How many files are there at a kill. */
+const KILLED_AT = IS_LONG ? [1, 50] : [10];
 const EMAIL = 'agent@example.com';
 const SUBMISSION = 'SEC-1795600000000';
 
@@ -133,7 +135,7 @@ describe('a restore', () => {
     for (const key of ['master-key', 'auth-secret']) {
       await copyFile(join(source, key), join(target, key));
     }
-    for (const files of [1, 50]) {
+    for (const files of KILLED_AT) {
       await killInTheMiddle(
         ['restore', file],
         { DATA_DIR: target },
@@ -164,14 +166,14 @@ describe('migrate-to', () => {
       const objects = async () =>
         (await s3.send(new ListObjectsV2Command({ Bucket: settings.S3_BUCKET }))).KeyCount ?? 0;
 
-      for (const count of [5, 60]) {
+      for (const count of KILLED_AT) {
         await killInTheMiddle(['migrate-to'], move, async () => (await objects()) >= count);
       }
       expect(await contentsOf(source)).toEqual(before);
 
       const moved = await answerOf<Answer>(['migrate-to'], move);
       expect([moved.tables, moved.files]).toEqual([before.tables, before.files]);
-      expect(moved.filesAlreadyThere).toBeGreaterThanOrEqual(60);
+      expect(moved.filesAlreadyThere).toBeGreaterThanOrEqual(Math.max(...KILLED_AT));
       expect(JSON.stringify(moved)).not.toContain('testing');
       const again = await answerOf<Answer>(['migrate-to'], move);
       expect(again.tables).toEqual(moved.tables);

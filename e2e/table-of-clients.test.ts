@@ -9,7 +9,7 @@ import { rowXml, xlsxFile } from '../tests/support/xlsx-file.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickAfterPause, fillCredentials, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { openDeskPage, saveDownload } from './support/page.ts';
+import { AT_A_DESK, openAgentPage, saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = join(import.meta.dirname, '../../shared/forms/federal/21P-530-1c2602.pdf');
@@ -24,7 +24,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await openDeskPage(stage, 'agency@example.com');
+    page = await openAgentPage(stage, 'agency@example.com', AT_A_DESK);
   });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });

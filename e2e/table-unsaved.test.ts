@@ -7,7 +7,7 @@ import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { openDeskPage } from './support/page.ts';
+import { AT_A_DESK, openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const HEADER = 'First,Last,ST,Social,Premium,Favorite color';
@@ -17,7 +17,7 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await openDeskPage(stage, 'agency@example.com');
+    page = await openAgentPage(stage, 'agency@example.com', AT_A_DESK);
     await openTables();
     const file = join(stage.folder, 'clients.csv');
     writeFileSync(file, [HEADER, ...ROWS].join('\r\n'));

@@ -6,6 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare } from './prepare.mjs';
 
+/** Servers and commands that are killed. */
+const KILLED = ['kills', 'run-kills', 'moving-up', 'rotate-key'];
+
 const root = join(import.meta.dirname, '..');
 const [kills = '200'] = process.argv.slice(2);
 
@@ -14,7 +17,7 @@ const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const options = ['--config', 'e2e/vitest.config.ts', '--disable-console-intercept=true'];
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', 'e2e/kills.test.ts', 'e2e/run-kills.test.ts', ...options],
+  [vitest, 'run', ...KILLED.map((name) => `e2e/${name}.test.ts`), ...options],
   {
     cwd: root,
     stdio: 'inherit',

@@ -11,7 +11,7 @@ import { SAMPLE_FORM_FILE } from './support/sample-form.ts';
 import { faultOf, unexpectedFailure } from './support/unexpected-failure.ts';
 import { watchPdfWork } from './support/watched-pdf-work.ts';
 
-const CASES = Number(process.env.INKREADY_FUZZ_CASES ?? 120);
+const CASES = Number(process.env.INKREADY_FUZZ_CASES ?? 80);
 const CASES_A_TEST = 40;
 /** Generous, because most cases take milliseconds. */
 const SLOW_MS = 8_000;

@@ -14,11 +14,11 @@ import { printLists, printOperations } from './print-figures.ts';
 
 const IS_LONG = process.env.INKREADY_LOAD === 'long';
 const MODES = IS_LONG ? ['embedded', 'scaled'] : ['embedded'];
-const AGENTS = IS_LONG ? 50 : 10;
+const AGENTS = IS_LONG ? 50 : 5;
 const ROUNDS = IS_LONG ? 5 : 1;
-const SECONDS = IS_LONG ? 3 : 0.3;
-const FEW = { forms: 100, packets: 30 * AGENTS };
-const MANY = IS_LONG ? { forms: 1_000, packets: 100_000 } : { forms: 300, packets: 3_000 };
+const SECONDS = IS_LONG ? 3 : 0.2;
+const FEW = { forms: IS_LONG ? 100 : 20, packets: 30 * AGENTS };
+const MANY = IS_LONG ? { forms: 1_000, packets: 100_000 } : { forms: 60, packets: 750 };
 const SECRET = 's'.repeat(32);
 
 let folder: string;

@@ -7,7 +7,7 @@ import { makeForm, userIdOf } from '../../tests/support/stored-things.ts';
 import { createTestApp, json, type TestApp } from '../../tests/support/test-app.ts';
 
 const IS_LONG = process.env.INKREADY_LOAD === 'long';
-const PACKETS = IS_LONG ? 100_000 : 2_000;
+const PACKETS = IS_LONG ? 100_000 : 1_000;
 const AT_ONCE = 500;
 const FIRST = ['Eleanor', 'José', 'Ruth', 'Walter', 'Grace'];
 const LAST = ['Vance', 'Ramírez', 'O’Neill', 'Moss', 'Okafor'];

@@ -16,8 +16,8 @@ import { createOperations } from './operations.ts';
 
 const IS_LONG = process.env.INKREADY_LOAD === 'long';
 const MODES = IS_LONG ? ['embedded', 'scaled'] : ['embedded'];
-const ROWS = IS_LONG ? 1_000 : 30;
-const SUBMISSIONS = IS_LONG ? 60 : 3;
+const ROWS = IS_LONG ? 1_000 : 20;
+const SUBMISSIONS = IS_LONG ? 60 : 2;
 /** The larger of the two forms that an installation fills. The other is the two-page sample. */
 const LARGER_FORM = 'Filled form 1';
 const SECRET = 's'.repeat(32);

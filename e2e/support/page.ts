@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { answerPrinting, signUp } from './agent.ts';
+import { answerPrinting, signUp, signUpAtFormConfig } from './agent.ts';
 import type { Stage } from './stage.ts';
 
 /** A page in a fresh browser context. Printing ends at once. */
@@ -21,12 +21,17 @@ export async function openAgentPage(
   return page;
 }
 
-/** Such a page for a person who prepares forms at a desk, without motion. */
-export function openDeskPage(stage: Stage, email = 'admin@example.com'): Promise<Page> {
-  return openAgentPage(stage, email, {
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-  });
+/** The screen of a person at a desk, without motion. */
+export const AT_A_DESK: BrowserContextOptions = {
+  viewport: { width: 1280, height: 900 },
+  reducedMotion: 'reduce',
+};
+
+/** Such a page for a person who prepares forms, in Form Config. */
+export async function openDeskPage(stage: Stage, email = 'admin@example.com'): Promise<Page> {
+  const page = await openPage(stage, AT_A_DESK);
+  await signUpAtFormConfig(page, stage.server.address, email);
+  return page;
 }
 
 /**

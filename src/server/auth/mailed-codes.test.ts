@@ -108,7 +108,7 @@ describe.each(DATABASE_KINDS)('mailed codes on %s', (kind) => {
     expect((await enter(email, SIGN_IN, code, HOME)).status).toBe(200);
   });
 
-  it('withstand thousands of guesses from everywhere', { timeout: 120_000 }, async () => {
+  it('withstand hundreds of guesses from everywhere', { timeout: 120_000 }, async () => {
     const email = 'attacked@example.com';
     await app.signUp(email);
     let looked = 0;
@@ -119,10 +119,10 @@ describe.each(DATABASE_KINDS)('mailed codes on %s', (kind) => {
       if (found && Number(found.value.split(':').at(-1)) < CODE_GUESSES) looked++;
       return found;
     };
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 2 * CODE_MAILS.burst; round++) {
       await Promise.all([SIGN_IN, RESET].map((type) => ask(email, type)));
-      const guesses = Array.from({ length: 50 }, (_, n) =>
-        enter(email, n % 2 ? SIGN_IN : RESET, String(10_000_000 + round * 50 + n)),
+      const guesses = Array.from({ length: 6 * CODE_GUESSES }, (_, n) =>
+        enter(email, n % 2 ? SIGN_IN : RESET, String(10_000_000 + round * 100 + n)),
       );
       const answers = await Promise.all(guesses);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
