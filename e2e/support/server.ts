@@ -20,7 +20,7 @@ const START_SECONDS = 90;
 
 const SERVE = [process.execPath, 'bin/inkready.js', 'serve'] as const;
 
-const QUICK_HASHES = pathToFileURL(join(import.meta.dirname, 'quick-hashes.mjs')).href;
+const BRIEF_SERVER = pathToFileURL(join(import.meta.dirname, 'brief-server.mjs')).href;
 
 /** For servers whose hashes take as long as in production. */
 export const FULL_HASHES = { NODE_OPTIONS: '' };
@@ -40,7 +40,7 @@ export async function startServerUnderTest(
   const child = spawn(program, words, {
     env: {
       ...environment,
-      NODE_OPTIONS: `--import ${QUICK_HASHES}`,
+      NODE_OPTIONS: `--import ${BRIEF_SERVER}`,
       PORT: port,
       DATA_DIR: dataFolder,
       ...settings,
