@@ -1,6 +1,6 @@
 import type { PageLayout, TextRun } from '../page/page-layout.ts';
 
-const BOTH = /^(yes|s[ií])\s+(no)$/i;
+const BOTH = /^(yes|y|s[ií])\s+(no|n)$/i;
 /** Widths of the words, as multiples of the size of their letters. */
 const YES_WIDTH = 1.6;
 const NO_WIDTH = 1.15;

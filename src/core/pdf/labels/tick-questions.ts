@@ -5,6 +5,7 @@
 
 import type { TextRun } from '../page/page-layout.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
+import type { TextBlocks } from './text-blocks.ts';
 import type { BoxEvidence } from './weigh-labels.ts';
 
 /** In points. Ticks of one group are on one line, each within this distance of the previous one. */
@@ -13,6 +14,8 @@ const OVER = 60;
 const ANSWER = /^(yes|no|s[ií]|n\/?a)$/i;
 const CONDITION = /^\(?if ["“”'‘]?(?:yes|y|no|so)\b/i;
 const SENTENCE = 25;
+/** The end of a question, which instructions can follow. */
+const ASKS = /\?(?:\s|$)/;
 
 /** At most three texts, nearest first. */
 export function questionsOf(
@@ -37,7 +40,7 @@ export function questionsOf(
   if (beside && (beside.text.endsWith('?') || beside.text.length >= SENTENCE)) {
     return [blocks.endingAt(beside)];
   }
-  const behind = questionBehind(first, free);
+  const behind = questionBehind(first, free, blocks);
   if (behind && !beside) return [blocks.startingAt(behind)];
   const over = free.filter((run) => {
     const gap = run.box[1] - top;
@@ -49,16 +52,20 @@ export function questionsOf(
 }
 
 /** The question after its answers: `[] Yes [] No  Do you own ...?` */
-function questionBehind({ box }: PlacedBox, runs: readonly TextRun[]): TextRun | undefined {
+function questionBehind(
+  { box }: PlacedBox,
+  runs: readonly TextRun[],
+  blocks: TextBlocks,
+): TextRun | undefined {
   return runs.find((run) => {
     const shared = overlap(run.box[1], run.box[3], box[1], box[3]);
     return (
-      run.text.endsWith('?') &&
       !CONDITION.test(run.text) &&
       run.text.length >= SENTENCE &&
       shared > 0.4 * (run.box[3] - run.box[1]) &&
       run.box[0] > box[2] &&
-      run.box[0] < box[2] + GROUP_GAP
+      run.box[0] < box[2] + GROUP_GAP &&
+      ASKS.test(blocks.startingAt(run))
     );
   });
 }

@@ -170,3 +170,26 @@ test('YES and NO over boxes before their questions answer these, however near th
   // Read as one text.
   expect(form('Yes No')).toEqual(answers);
 });
+
+test('answers before questions of several lines, which instructions can follow', () => {
+  const form =
+    'Yes   No\n' +
+    '<c1>  <c2>   1. Do you have any existing life insurance policies or annuity\n' +
+    '             contracts with this or any other company?\n' +
+    '<d1>  <d2>   2. Will this policy replace, discontinue or change any existing life\n' +
+    '             insurance or annuity? If yes, complete the notice.';
+  expect(map(form)).toEqual({
+    c1: 'otherInsurance:is-yes',
+    c2: 'otherInsurance:is-no',
+    d1: 'replacement:is-yes',
+    d2: 'replacement:is-no',
+  });
+});
+
+test.each(['Y      N', 'Y N'])('%s over two columns are YES and NO', (head) => {
+  const form =
+    `  ${head}\n` +
+    '<d1>  <d2>   1. Have you ever been declined for insurance?\n' +
+    '<c1>  <c2>   2. Will this policy replace any existing life insurance or annuity?';
+  expect(map(form)).toEqual({ c1: 'replacement:is-yes', c2: 'replacement:is-no' });
+});

@@ -269,7 +269,7 @@ function answersOver({ field, evidence }: FieldReading): string[] {
 }
 
 const HEADS = new Set<string>(['above', 'column', 'right', 'left']);
-const ANSWER = /^(?:yes|no|s[ií])$/i;
+const ANSWER = /^(?:yes|y|no|n|s[ií])$/i;
 /** `Yes, indicate in item 10 below.` */
 const ANSWER_FIRST = /^(?:yes|no|s[ií])(?=$|[,.;:(–—-]| \()/i;
 
