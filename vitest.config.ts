@@ -8,6 +8,8 @@ export const UNIT_TESTS: TestUserConfig = {
   // A process then loads the product's modules once instead of once per file, which saves a quarter
   // of the time.
   isolate: false,
+  // In MB. With the usual 16, a fifth of the processor time is collecting what tests have just made.
+  execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
   // Hashing passwords takes time by design, and CI machines are busy.
   testTimeout: 240_000,
   hookTimeout: 240_000,
