@@ -1,3 +1,4 @@
+import { type CalculatedField, calculatedFields } from './acroform/calculated-fields.ts';
 import { fieldType, hasFlag } from './acroform/field-attributes.ts';
 import {
   type FieldTree,
@@ -20,7 +21,7 @@ import { fillButton } from './fill/fill-button.ts';
 import { fillChoice } from './fill/fill-choice.ts';
 import { fillText } from './fill/fill-text.ts';
 import type { FieldOutcome, Filling } from './fill/filling.ts';
-import { SIGNATURE_BROKEN } from './fill/paper-warnings.ts';
+import { SIGNATURE_BROKEN, warnOfStaleFields } from './fill/paper-warnings.ts';
 import { type ExpectedField, readBack } from './fill/read-back.ts';
 import { FormFonts, type ReadFonts } from './fonts/choose-font.ts';
 import { loadUnicodeFont } from './fonts/unicode-font.ts';
@@ -85,6 +86,7 @@ async function readForm(bytes: Uint8Array): Promise<ReadForm> {
     removed,
     tree,
     byName: fieldsByName(tree),
+    calculated: calculatedFields(pdf, tree),
     fonts: new Map(),
     frames: new WeakMap(),
   };
@@ -95,6 +97,7 @@ interface ReadForm {
   removed: readonly ActivePart[];
   tree: FieldTree;
   byName: ReadonlyMap<string, TerminalField[]>;
+  calculated: readonly CalculatedField[];
   fonts: ReadFonts;
   frames: ReadFrames;
   output?: OutputBuffer | undefined;
@@ -122,7 +125,7 @@ async function fillRead(
 }
 
 async function fillOnce(
-  { pdf, removed, tree, byName, fonts: readFonts, frames, output }: ReadForm,
+  { pdf, removed, tree, byName, calculated, fonts: readFonts, frames, output }: ReadForm,
   changes: Changes,
   values: PdfFieldValues,
   options: FillOptions,
@@ -139,6 +142,7 @@ async function fillOnce(
   };
   if (options.continueLongText) {
     filling.overflow = 'hold';
+    filling.warnsOfTicks = options.isUnproved === true;
     filling.alsoContinued = new Set(options.alsoContinued);
   }
   const intended = new Map<string, ExpectedField[]>();
@@ -180,6 +184,7 @@ async function fillOnce(
     dropUsageRights(filling);
     dropNeedAppearances(filling);
     if (breaksSignature(pdf, tree, intended.keys())) filling.warnings.push(SIGNATURE_BROKEN);
+    warnOfStaleFields(filling, calculated, new Set(intended.keys()));
     adoptOrphans(
       filling,
       [...intended.values()].flatMap((fields) => fields.map(({ field }) => field)),

@@ -139,6 +139,7 @@ export interface FillWarning {
     | 'font_shrunk'
     | 'text_too_small'
     | 'not_on_paper'
+    | 'not_calculated'
     | 'xfa_dropped'
     | 'usage_rights_dropped'
     | 'signature_broken'
@@ -199,6 +200,11 @@ export interface FillOptions {
    * in its box. An SSN, date or amount stays in its box.
    */
   alsoContinued?: readonly string[];
+  /**
+   * Warns of ticks that are not printed although long texts are continued, because no proof follows
+   * that would tell of them.
+   */
+  isUnproved?: boolean;
   /** What a continuation sheet says it continues, such as the form's name. */
   continues?: string;
   /** The kinds of values by field name, where known; other values are judged by format and look. */

@@ -5,6 +5,10 @@ export const FILL_TEXTS = {
   tooSmall: 'The box is so low that its text is only {size} points high, too small to read.',
   notOnPaper:
     'The form does not print this box: it is hidden, off the page or for the screen only. The value is in the file and not on paper.',
+  notCalculated:
+    'The form would work out this box from others by a script. Scripts are removed, so work it out and write it in.',
+  staleCalculation:
+    'The form would work out this box from others by a script. Scripts are removed, so it still says "{value}": check it.',
   rowsOutOfView: 'The list is too small to show every chosen row.',
   signatureBroken:
     'A signature in this form forbids what was filled in, so programs that check it will call it invalid.',

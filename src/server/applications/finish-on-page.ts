@@ -117,6 +117,9 @@ async function refill(
   const named = withLabel(labelOf);
   const proof = await prove(pdfWork, { ...filled, continued: all }, { ...held, ...values });
   const typedNames = new Set(Object.keys(typed));
+  const warnings = filled.warnings.filter(({ field }) => field !== '');
+  const isWarnedAgain = (one: { field: string; code: string }) =>
+    warnings.some(({ field, code }) => field === one.field && code === one.code);
   return {
     bytes: filled.bytes,
     result: {
@@ -127,8 +130,8 @@ async function refill(
         ...[...refused, ...filled.skipped].map(named),
       ],
       warnings: [
-        ...before.warnings.filter(({ field }) => !typedNames.has(field)),
-        ...filled.warnings.filter(({ field }) => field !== '').map(named),
+        ...before.warnings.filter((one) => !typedNames.has(one.field) && !isWarnedAgain(one)),
+        ...warnings.map(named),
       ],
       notes: [
         ...(await notesAfterTyping(forms, before, { values: typed, labelOf })),

@@ -13,7 +13,6 @@ import type {
   PdfField,
   PdfFieldValues,
   PdfFormAnalysis,
-  SkippedField,
 } from '../../core/pdf/pdf-form.ts';
 import type { SetField } from '../../core/places/field-set.ts';
 import type { FoundField, FoundFields } from '../../core/places/find-places.ts';
@@ -38,8 +37,11 @@ export interface PacketToFill {
   fills: readonly FileToFill[];
 }
 
-/** The skipped fields of each form, or why the packet was not written. */
-export type PacketReply = Reply<SkippedField[][]>;
+/** What a person should know about a form that was filled. */
+export type FillOutcome = Pick<FillResult, 'skipped' | 'warnings'>;
+
+/** The outcome of each form, or why the packet was not written. */
+export type PacketReply = Reply<FillOutcome[]>;
 
 /** The jobs that a worker takes, and what each returns. */
 export interface PdfJobs {

@@ -53,7 +53,9 @@ describe('PDF work', () => {
       { folder: join(folder, 'whole', 'a.pdf'), fills: [good] },
     ]);
     expect(
-      outcomes.map((one) => (isAppError(one) ? one.code : one[0]?.map(({ field }) => field))),
+      outcomes.map((one) =>
+        isAppError(one) ? one.code : one[0]?.skipped.map(({ field }) => field),
+      ),
     ).toEqual([['Nowhere'], 'not_a_pdf', 'file_not_writable']);
     expect(readdirSync(join(folder, 'whole'))).toEqual(['a.pdf']);
     expect(readdirSync(folder)).toEqual(['whole']);

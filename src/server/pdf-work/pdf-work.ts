@@ -12,7 +12,6 @@ import type {
   PdfField,
   PdfFieldValues,
   PdfFormAnalysis,
-  SkippedField,
 } from '../../core/pdf/pdf-form.ts';
 import type { SetField } from '../../core/places/field-set.ts';
 import type { FoundField } from '../../core/places/find-places.ts';
@@ -21,7 +20,14 @@ import { createBriefForms } from './brief-forms.ts';
 import { createCancelling, type JobContext, type TimeBudget } from './cancelling.ts';
 import { createFairTurns } from './fair-turns.ts';
 import { limitTime } from './limit-time.ts';
-import type { FailedReply, PacketToFill, PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
+import type {
+  FailedReply,
+  FillOutcome,
+  PacketToFill,
+  PdfJobName,
+  PdfJobReply,
+  PdfJobs,
+} from './pdf-jobs.ts';
 import { createMemoryWatch } from './watch-memory.ts';
 
 /** How much processor time one job can use before it is stopped, because anyone can send a PDF. */
@@ -118,10 +124,10 @@ export interface PdfWork {
   /**
    * Fills the forms of each packet and writes them into its folder, which is created. Nothing of a
    * packet is written if one of its forms cannot be filled.
-   * @returns for each packet, the fields of each form that were not filled, or why there is no
-   *   packet, which can also be file_not_writable
+   * @returns for each packet, the outcome of each form, or why there is no packet, which can also be
+   *   file_not_writable
    */
-  fillIntoFolders(packets: readonly PacketToFill[]): Promise<(SkippedField[][] | AppError)[]>;
+  fillIntoFolders(packets: readonly PacketToFill[]): Promise<(FillOutcome[] | AppError)[]>;
   /**
    * Fills with continuation sheets and proves, in one job: what `fillOnPaper` of the proof does.
    */

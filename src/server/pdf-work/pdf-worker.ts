@@ -124,7 +124,7 @@ function fillIntoFolder({ folder, fills }: PacketToFill): Promise<PacketReply> {
     for (const [i, { bytes }] of filled.entries()) {
       writeOutput(join(folder, (fills[i] as FileToFill).fileName), bytes);
     }
-    return filled.map(({ skipped }) => skipped);
+    return filled.map(({ skipped, warnings }) => ({ skipped, warnings }));
   });
 }
 

@@ -55,7 +55,9 @@ async function made(
 
 const TOO_SLOW = new AppError('pdf_too_slow', { seconds: 20 });
 const rowOf = (packet: PacketToFill) => Number(packet.folder.slice(-4));
-const skipping = (field: string, code: SkipReason) => [[skippedField(field, code)]];
+const skipping = (field: string, code: SkipReason) => [
+  { skipped: [skippedField(field, code)], warnings: [] },
+];
 
 it('refuses the one row that takes too long, not the others in its request', async () => {
   const people = Array.from({ length: 11 }, (_, i) => (i === 4 ? '' : `Ann${i}`));
@@ -63,7 +65,7 @@ it('refuses the one row that takes too long, not the others in its request', asy
   const rows = await made(people, (packets) => {
     asked.push(packets.length);
     if (packets.some((packet) => rowOf(packet) === 3)) throw TOO_SLOW;
-    return packets.map(() => [[]]);
+    return packets.map(() => []);
   });
   expect(rows.map(({ row }) => row)).toEqual(people.map((_, i) => i + 1));
   const refused = rows.filter((one) => one.refused !== undefined);
@@ -107,7 +109,7 @@ it('reports no box that is rightly empty', async () => {
 
 it('stops when the disk is full', async () => {
   const full = new AppError('file_not_writable', { file: 'a.pdf', reason: 'ENOSPC' });
-  await expect(made(['Ann', 'Bob'], ([first]) => [[[]], ...(first ? [full] : [])])).rejects.toBe(
+  await expect(made(['Ann', 'Bob'], ([first]) => [[], ...(first ? [full] : [])])).rejects.toBe(
     full,
   );
 });

@@ -4,7 +4,7 @@ import type {
   ApplicationData,
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
-import { reasonNeedsAttention } from '../../core/application/needs-attention.ts';
+import { isToCheck, reasonNeedsAttention } from '../../core/application/needs-attention.ts';
 import type { AskedQuestion } from '../../core/application/questions.ts';
 import type { CalendarDate } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
@@ -17,7 +17,7 @@ import type { PdfField, SkippedField } from '../../core/pdf/pdf-form.ts';
 import { missingInRow, notesOnRow, requiredOfRows } from '../../core/table/check-row.ts';
 import { readRow } from '../../core/table/read-row.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
-import type { FileToFill } from '../pdf-work/pdf-jobs.ts';
+import type { FileToFill, FillOutcome } from '../pdf-work/pdf-jobs.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { rowsFrom } from './read-rows.ts';
 import type { Survey } from './survey-table.ts';
@@ -143,19 +143,22 @@ async function makeRows(making: Making, rows: readonly ReadRow[]): Promise<MadeR
       return refused(made.row, errorText(outcome.code, outcome.details));
     }
     for (const [n, { fileName }] of making.forms.entries()) {
-      const skipped = (outcome[n] ?? []).filter(reasonNeedsAttention);
-      const unfilled = [...(forms[n]?.unfilled ?? []), ...skipped];
-      made.notes.push(...unfilled.map((one) => `${fileName}, ${one.field}: ${one.reason}`));
+      const { skipped = [], warnings = [] } = outcome[n] ?? {};
+      const unfilled = [...(forms[n]?.unfilled ?? []), ...skipped.filter(reasonNeedsAttention)];
+      made.notes.push(
+        ...unfilled.map((one) => `${fileName}, ${one.field}: ${one.reason}`),
+        ...warnings.filter(isToCheck).map((one) => `${fileName}, ${one.field}: ${one.message}`),
+      );
     }
     return made;
   });
 }
 
-/** @returns for each row that was not refused, the fields of each form that were not filled */
+/** @returns for each row that was not refused, the outcome of each form */
 async function filledRows(
   making: Making,
   rows: readonly ReadRow[],
-): Promise<(SkippedField[][] | AppError | undefined)[]> {
+): Promise<(FillOutcome[] | AppError | undefined)[]> {
   const asked = rows.filter(({ forms }) => forms);
   if (asked.length === 0) return rows.map(() => undefined);
   try {
@@ -183,7 +186,10 @@ function readyToFill(
   application: ApplicationData,
 ): { fill: FileToFill; unfilled: SkippedField[] } {
   const { values, skipped } = resolveBoxes(boxes, application);
-  const options = paperOptions(parse(fileName).name, kinds, application);
+  const options = {
+    ...paperOptions(parse(fileName).name, kinds, application),
+    isUnproved: true,
+  };
   const unfilled = skipped.filter(reasonNeedsAttention);
   return { fill: { fileName, bytes, sum, values, options }, unfilled };
 }

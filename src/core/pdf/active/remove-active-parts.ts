@@ -3,6 +3,7 @@
  * harmless actions stay: a jump within the document, and a web link that a person clicks. Every
  * reachable object is checked, because readers differ over where they look for actions.
  */
+import { PARTS_KEY, partsOfActions } from '../acroform/calculated-fields.ts';
 import { FORMAT_KEY, formatOfActions } from '../acroform/format-hint.ts';
 import {
   PdfArray,
@@ -202,18 +203,20 @@ class Sweep implements Removal {
     if (kept.has('Next')) this.drop(kept, 'Next', partsOf(kept.get('Next'), resolve));
   }
 
-  /** Removes the additional actions, but keeps the format from a format script as a plain name. */
+  /** Removes the additional actions, but keeps as plain words the format and the parts of a sum. */
   private dropTriggers(dict: PdfDict, written: PdfObject): void {
     const triggers = this.resolved(written);
-    const parts = new Set<ActivePart>();
+    const removed = new Set<ActivePart>();
     if (triggers instanceof PdfDict) {
       for (const [, action] of triggers)
-        for (const part of partsOf(action, this.pdf.resolve)) parts.add(part);
+        for (const part of partsOf(action, this.pdf.resolve)) removed.add(part);
       const format = formatOfActions(this.pdf, triggers);
       const isField = ['T', 'FT', 'MK', 'DA'].some((key) => dict.has(key));
       if (format || isField) dict.set(FORMAT_KEY, PdfName.of(format ?? 'none'));
+      const parts = isField && partsOfActions(this.pdf, triggers);
+      if (parts) dict.set(PARTS_KEY, parts);
     }
-    this.drop(dict, 'AA', parts.size > 0 ? parts : ['action']);
+    this.drop(dict, 'AA', removed.size > 0 ? removed : ['action']);
   }
 
   private dropAnnotations(written: PdfObject): void {

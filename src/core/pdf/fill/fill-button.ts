@@ -5,7 +5,7 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { PdfFieldValue } from '../pdf-form.ts';
 import { completeArtwork } from './button-appearance.ts';
 import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
-import { warnIfNotOnPaper } from './paper-warnings.ts';
+import { warnIfTickNotOnPaper } from './paper-warnings.ts';
 import { OFF, stateFor, UNNAMED_STATE } from './wanted-option.ts';
 
 /** Fills check boxes and radio buttons (PDF 32000-1 sections 12.7.4.2.3 and 12.7.4.2.4). */
@@ -27,7 +27,7 @@ export function fillButton(
     if (on) ticked.push(widget);
     setState(filling, widget, on ? state : OFF);
   }
-  if (state !== OFF) warnIfNotOnPaper(filling, field, ticked);
+  if (state !== OFF) warnIfTickNotOnPaper(filling, field, ticked);
   return { stored: state === OFF ? [] : [state] };
 }
 

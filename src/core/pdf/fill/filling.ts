@@ -23,6 +23,8 @@ export interface Filling {
    * filled again with a sheet; by default the text is drawn as far as it fits.
    */
   overflow?: 'hold' | OverflowSheet;
+  /** Whether to warn of ticks that are not printed in spite of `overflow`. */
+  warnsOfTicks?: boolean;
   /** Names of fields whose text also goes to the sheet although it fits. */
   alsoContinued?: ReadonlySet<string>;
 }

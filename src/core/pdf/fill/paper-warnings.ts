@@ -1,11 +1,13 @@
 /** Warnings about values that somebody who reads the paper would miss, and about signatures. */
 import { FILL_TEXTS } from '../../texts/fill-texts.ts';
 import { message } from '../../texts/message.ts';
+import { type CalculatedField, staleFields } from '../acroform/calculated-fields.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import type { FillWarning } from '../pdf-form.ts';
 import type { Drawing } from './draw-text.ts';
 import type { Filling } from './filling.ts';
 import { isOnPaper } from './on-paper.ts';
+import { storedValue } from './stored-value.ts';
 import { isReadableSize, type TextLayout } from './text-layout.ts';
 
 export const SIGNATURE_BROKEN: FillWarning = {
@@ -20,8 +22,8 @@ export interface Drawn {
 }
 
 /**
- * Warns if none of the boxes is printed. With continuation sheets there is no such warning: a sheet
- * has the text instead, and the proof that goes with the sheets tells of ticks.
+ * Warns if none of the boxes is printed. With continuation sheets there is no such warning, because a
+ * sheet has the text instead.
  * @param widgets the boxes that show the value
  * @returns whether there is a warning
  */
@@ -31,8 +33,41 @@ export function warnIfNotOnPaper(
   widgets: readonly Widget[],
 ): boolean {
   if (filling.overflow || widgets.some((widget) => isOnPaper(filling, widget))) return false;
-  filling.warnings.push({ field: node.name, code: 'not_on_paper', message: FILL_TEXTS.notOnPaper });
+  warnNotOnPaper(filling, node);
   return true;
+}
+
+/** The same for ticks, which no sheet can hold: with sheets a proof tells of them, if one follows. */
+export function warnIfTickNotOnPaper(
+  filling: Filling,
+  { node }: TerminalField,
+  ticked: readonly Widget[],
+): void {
+  if (filling.overflow && !filling.warnsOfTicks) return;
+  if (!ticked.some((widget) => isOnPaper(filling, widget))) warnNotOnPaper(filling, node);
+}
+
+function warnNotOnPaper({ warnings }: Filling, { name }: TerminalField['node']): void {
+  warnings.push({ field: name, code: 'not_on_paper', message: FILL_TEXTS.notOnPaper });
+}
+
+/** Warns of each printed box that the form's own scripts would have worked out from what was filled. */
+export function warnOfStaleFields(
+  filling: Filling,
+  calculated: readonly CalculatedField[],
+  filled: ReadonlySet<string>,
+): void {
+  const shownIn = (field: TerminalField) => storedValue(filling.pdf, field).join(', ').trim();
+  for (const field of staleFields(calculated, filled, (one) => shownIn(one) !== '')) {
+    if (!field.widgets.some((widget) => isOnPaper(filling, widget))) continue;
+    const value = shownIn(field);
+    const text = value ? FILL_TEXTS.staleCalculation : FILL_TEXTS.notCalculated;
+    filling.warnings.push({
+      field: field.node.name,
+      code: 'not_calculated',
+      message: message(text, { value }),
+    });
+  }
 }
 
 /** One warning per field, for the widget that shows least. */

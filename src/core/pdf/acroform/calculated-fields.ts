@@ -1,0 +1,108 @@
+/**
+ * Fields that the form's own scripts work out from others, such as totals (`C` in PDF 32000-1 table
+ * 196, `CO` in table 218). Nothing here runs scripts, so such a field keeps its old value.
+ */
+import { PdfArray, PdfDict } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import { textOf, textString } from '../file/text-string.ts';
+import { inherited } from './field-attributes.ts';
+import type { FieldTree, TerminalField } from './field-tree.ts';
+
+export interface CalculatedField {
+  field: TerminalField;
+  /** Names of the fields or groups it is worked out from; empty if the script names none. */
+  parts: ReadonlySet<string>;
+}
+
+/** Records the parts after the script was removed (a private key, PDF 32000-1 Annex E). */
+export const PARTS_KEY = 'INKR_Parts';
+
+/** A script that names more is no sum of boxes that people fill in. */
+const MAX_PARTS = 2_000;
+
+/** Words in quotes: how scripts name fields, as in `new Array("a", "b")` and `getField('a')`. */
+const QUOTED = /"([^"\n]*)"|'([^'\n]*)'/g;
+
+/** The words by which a field's calculation may name its parts; undefined without a calculation. */
+export function partsOfActions(pdf: OpenPdf, actions: PdfDict): PdfArray | undefined {
+  const action = actions.getDict('C', pdf.resolve);
+  if (!action) return undefined;
+  const words = quotedWords(textOf(action.get('JS', pdf.resolve)) ?? '');
+  return new PdfArray(words.map(textString));
+}
+
+function quotedWords(script: string): string[] {
+  const words = new Set<string>();
+  for (const [, double, single = double] of script.matchAll(QUOTED)) {
+    // Acrobat's functions also take one text with all names, separated by commas.
+    for (const word of [single, ...(single?.split(',') ?? [])]) if (word) words.add(word.trim());
+    if (words.size > MAX_PARTS) break;
+  }
+  return [...words].slice(0, MAX_PARTS);
+}
+
+/** The form's calculated fields, whether or not their scripts have been removed. */
+export function calculatedFields(pdf: OpenPdf, { acroForm, fields }: FieldTree): CalculatedField[] {
+  const order = acroForm?.dict.getArray('CO', pdf.resolve);
+  const ordered = new Set(order?.toArray().map((_, i) => order.at(i, pdf.resolve)));
+  let names: Set<string> | undefined;
+  return fields.flatMap((field) => {
+    const words = wordsOf(pdf, field);
+    const isOrdered =
+      ordered.has(field.node.dict) || field.widgets.some((w) => ordered.has(w.dict));
+    if (!words && !isOrdered) return [];
+    names ??= new Set(fields.flatMap(({ node }) => withGroups(node.name)));
+    const known = names;
+    const parts = (words ?? []).filter((word) => word !== field.node.name && known.has(word));
+    return [{ field, parts: new Set(parts) }];
+  });
+}
+
+function wordsOf(pdf: OpenPdf, field: TerminalField): string[] | undefined {
+  const kept = inherited(pdf, field, PARTS_KEY);
+  const actions = kept ? undefined : inherited(pdf, field, 'AA');
+  const list = actions instanceof PdfDict ? partsOfActions(pdf, actions) : kept;
+  if (!(list instanceof PdfArray)) return undefined;
+  return list.toArray().flatMap((_, i) => textOf(list.at(i, pdf.resolve)) ?? []);
+}
+
+/**
+ * The calculated fields that no longer fit what was filled in: one of their parts was filled, or is
+ * itself a total that no longer fits.
+ * @param isShown whether the field shows a value; one whose parts are unknown is then taken to
+ *   depend on whatever was filled
+ */
+export function staleFields(
+  calculated: readonly CalculatedField[],
+  filled: ReadonlySet<string>,
+  isShown: (field: TerminalField) => boolean,
+): TerminalField[] {
+  if (calculated.length === 0 || filled.size === 0) return [];
+  const dependents = new Map<string, TerminalField[]>();
+  for (const { field, parts } of calculated) {
+    for (const part of parts) {
+      const others = dependents.get(part);
+      if (others) others.push(field);
+      else dependents.set(part, [field]);
+    }
+  }
+  const stale = new Set<TerminalField>();
+  const changed = [...filled];
+  const spoil = (field: TerminalField) => {
+    if (filled.has(field.node.name) || stale.has(field)) return;
+    stale.add(field);
+    changed.push(field.node.name);
+  };
+  for (const { field, parts } of calculated) if (parts.size === 0 && isShown(field)) spoil(field);
+  // Grows while it is read: a total can be a part of the next.
+  for (const name of changed)
+    for (const group of withGroups(name))
+      for (const field of dependents.get(group) ?? []) spoil(field);
+  return calculated.flatMap(({ field }) => (stale.has(field) ? [field] : []));
+}
+
+/** The name and those of the groups around it: `a.b.c`, `a.b`, `a`. */
+function withGroups(name: string): string[] {
+  const steps = name.split('.');
+  return steps.map((_, i) => steps.slice(0, i + 1).join('.'));
+}
