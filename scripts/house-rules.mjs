@@ -48,7 +48,7 @@ const FLOORS = {
   'src/core/mapping': [
     'read-question',
     'field-mapping',
-    'fill-values locked-boxes propose-questions required-boxes',
+    'fill-values ignored-keys locked-boxes propose-questions required-boxes',
     'auto-map changed-boxes mapped-form mapping-template',
     'carry revision-mapping',
   ],

@@ -5,6 +5,7 @@ import { join, parse } from 'node:path';
 import { askedQuestions } from '../../core/application/questions.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
+import type { IgnoredKeys } from '../../core/mapping/ignored-keys.ts';
 import { questionsOf } from '../../core/mapping/required-boxes.ts';
 import { factName } from '../../core/table/column-fact.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
@@ -18,7 +19,7 @@ import { makeFolder } from '../write-output.ts';
 import { type PacketFormFiles, readFormOption } from './packet-form.ts';
 import { identitiesOf, protectInputs } from './protect-inputs.ts';
 import { readFileAndOptions } from './read-arguments.ts';
-import { readMappings } from './read-fill-input.ts';
+import { type MappingFile, readMappings } from './read-fill-input.ts';
 import { readInput } from './read-input.ts';
 import { refuseAmbiguousTable } from './refuse-ambiguous-table.ts';
 
@@ -34,6 +35,8 @@ interface BulkAnswer {
   /** Numbers of rows above the header and of hidden rows, which were not read. */
   rowsAboveHeader?: number;
   hiddenRows?: number;
+  /** What the forms' mappings say and nothing reads. */
+  ignored?: (IgnoredKeys & { form: string })[];
   ms: number;
 }
 
@@ -85,6 +88,7 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
     })),
     ...workbookSheets(survey),
     ...rowsLeftOut(survey),
+    ...ignoredOf(forms),
     ms: 0,
   };
   const made = makePackets({
@@ -129,15 +133,25 @@ function rowsLeftOut({
   };
 }
 
+function ignoredOf(forms: readonly (TableForm & MappingFile)[]): Pick<BulkAnswer, 'ignored'> {
+  const ignored = forms.flatMap(({ fileName: form, ignored }) =>
+    ignored.map((one) => ({ form, ...one })),
+  );
+  return ignored.length > 0 ? { ignored } : {};
+}
+
 /** Reads all forms in parallel, so that each thread loads its modules while it reads one. */
-function readForms(files: readonly PacketFormFiles[], work: PdfWork): Promise<TableForm[]> {
+function readForms(
+  files: readonly PacketFormFiles[],
+  work: PdfWork,
+): Promise<(TableForm & MappingFile)[]> {
   const fileNames = distinctFileNames(files.map(({ file }) => parse(file).name));
   return Promise.all(
-    files.map(async ({ file, mapping = '' }, i): Promise<TableForm> => {
+    files.map(async ({ file, mapping = '' }, i) => {
       const { bytes } = await work.disarm(await readInput(file));
-      const [{ fields }, mappings] = [await work.readFields(bytes), await readMappings(mapping)];
+      const [{ fields }, read] = [await work.readFields(bytes), await readMappings(mapping)];
       const fileName = fileNames[i] as string;
-      return { fileName, bytes: shared(bytes), sum: checksumOf(bytes), fields, mappings };
+      return { fileName, bytes: shared(bytes), sum: checksumOf(bytes), fields, ...read };
     }),
   );
 }

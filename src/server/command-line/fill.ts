@@ -4,6 +4,7 @@ import { todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
 import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
+import type { IgnoredKeys } from '../../core/mapping/ignored-keys.ts';
 import { removalWarnings } from '../../core/pdf/active/removal-warnings.ts';
 import type {
   ContinuedField,
@@ -42,6 +43,8 @@ export interface FillAnswer {
   totalFields: number;
   skipped: SkippedField[];
   warnings: FillWarning[];
+  /** What the mapping says and nothing reads. */
+  ignored?: IgnoredKeys[];
   /** Notes on the application's unusual values, which are printed as they were entered. */
   notes?: string[];
   /** What the continuation sheets hold, if they were asked for. */
@@ -65,7 +68,7 @@ export async function fill(args: string[], work: PdfWork): Promise<FillAnswer> {
 export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAnswer> {
   checkFiles(files);
   const bytes = await readInput(files.file);
-  const { values, kinds, skipped, notes } = await valuesFor(files, bytes, work);
+  const { values, kinds, skipped, notes, ignored = [] } = await valuesFor(files, bytes, work);
   const safe = await work.disarm(bytes);
   const isContinued = files.continue === true;
   const options = { continues: parse(files.file).name, kinds };
@@ -83,6 +86,7 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
       ...result.warnings,
       ...(isProved ? [] : unseenWarnings(onPaper)),
     ],
+    ...(ignored.length > 0 ? { ignored } : {}),
     ...(notes ? { notes } : {}),
     ...(isContinued ? { continued: result.continued } : {}),
     ...(proof ? { proof } : {}),
@@ -129,15 +133,16 @@ interface FieldValues {
   kinds: Record<string, ValueKind>;
   skipped: SkippedField[];
   notes?: string[];
+  ignored?: IgnoredKeys[];
 }
 
 async function valuesFor(files: FillFiles, bytes: Uint8Array, work: PdfWork): Promise<FieldValues> {
   if (files.values !== undefined)
     return { values: await readValues(files.values), kinds: {}, skipped: [] };
-  const mappings = await readMappings(files.mapping ?? '');
+  const { mappings, ignored } = await readMappings(files.mapping ?? '');
   const application = await readApplication(files.application ?? '');
   const { fields } = await work.readFields(bytes);
   const notes = incompleteValues(application, todayLocal()).map(({ text }) => text);
   const kinds = valueKinds(mappings);
-  return { ...resolveFieldValues(fields, mappings, application), kinds, notes };
+  return { ...resolveFieldValues(fields, mappings, application), kinds, notes, ignored };
 }

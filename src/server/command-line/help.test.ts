@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { suggestWithGuesses } from '../../core/mapping/auto-map/auto-map.ts';
 import { TRANSFORMS } from '../../core/mapping/field-mapping.ts';
 import { HELP } from './help.ts';
 
@@ -6,6 +7,10 @@ it.each(Object.keys(TRANSFORMS))('at least two spaces separate %s from its meani
   for (const command of ['auto-map', 'fill']) {
     expect(HELP[command]).toMatch(new RegExp(`^  ${name} {2,}\\S`, 'm'));
   }
+});
+
+it.each(Object.keys(suggestWithGuesses([])))('the help of auto-map names %s', (key) => {
+  expect(HELP['auto-map']).toContain(`${key}: `);
 });
 
 it.each(Object.keys(HELP))('at least two spaces separate the columns for %s', (command) => {

@@ -51,9 +51,10 @@ ${ANSWERS}`,
   'auto-map': `inkready auto-map FILE.pdf
 
 Suggests mappings: {mappings: {"<pdf field>": {sourceField, fieldType, transform, confidence,
-reason, ...}}, guesses: {...}}. guesses has the same shape and holds suggestions that are less than
-85 % sure: a person must check them, and fill never uses them. Fields without a suggestion are in
-neither. cast: [{person, title, page, fields}] says whose facts the form asks for, block by block:
+reason, ...}}, guesses: {...}, questions: {...}, cast: [...]}. guesses and questions have the same shape
+as mappings, and fill uses neither. guesses holds suggestions that are less than 85 % sure: a person
+must check them. questions holds boxes that the form requires and no application field fills; ask says
+what to ask the agent: {label, kind, ...}. Fields without a suggestion are in none of them. cast: [{person, title, page, fields}] says whose facts the form asks for, block by block:
 insured, owner, agent or nobody.
 
 Sources
@@ -99,10 +100,11 @@ inkready fill FILE.pdf --application APPLICATION.json --mapping MAPPING.json --o
   --proof         a second engine paints the file and says of each value whether a person sees it
 
 Writes {filled, totalFields, skipped: [{field, code, reason}], warnings: [{field, code, message}]}.
-A field that cannot be filled is not an error: it is in skipped with the reason. With --application
-also notes: odd values in it, such as an amount that is not a number. With --continue also continued:
-[{field, mark, page, label, sheetPage, sheetPages}], pages counted from 0, and isUnmarked where the box
-has room for the text but does not show it. With --proof also proof:
+A field that cannot be filled is not an error: it is in skipped with the reason. With --mapping also
+ignored: [{field, keys}] if a mapping has keys that nothing reads, such as a misspelled one. With
+--application also notes: odd values in it, such as an amount that is not a number. With --continue also
+continued: [{field, mark, page, label, sheetPage, sheetPages}], pages counted from 0, and isUnmarked where
+the box has room for the text but does not show it. With --proof also proof:
 {engine, clean, fields: [{field, intended, stored, painted, shown, page, continued}]}; painted is
 whole, partly or not, shown what is seen whole, and clean says that every value is whole, in its box
 or on a continuation sheet.
@@ -124,7 +126,7 @@ where each person signs), then the forms in order, each with its continuation sh
   --attach        what else to send, a line on the cover; may be given several times
   --send-to       a line of the address on the cover; may be given several times
 
-Writes {pages, forms: [{file, firstPage, pages, filled, skipped, warnings, continued, prefix}],
+Writes {pages, forms: [{file, firstPage, pages, filled, skipped, warnings, ignored, continued, prefix}],
 signHere: [{page, rect, kind: "signature" | "initials" | "date", who}], notes, proof}. Pages count from
 0, rect is [left, bottom, right, top] in the page's user space; the fields of a form are under its
 prefix, as "form1.City". A form that is encrypted or signed, or cannot be merged, is written to a file
@@ -153,9 +155,10 @@ without nine digits, an unknown state, an amount that is none, or another number
 Amounts over a state's limit and the like are notes in the report. A missing application date is today's.
 
 Writes {rows, packets, refused: [{row, reason}], columns: [{header, is, byValues}], sheet, otherSheets,
-rowsAboveHeader, hiddenRows, ms}. Rows count from 1 without the header and without blank ones; is names what the column was read as, null if it
+rowsAboveHeader, hiddenRows, ignored, ms}. Rows count from 1 without the header and without blank ones; is names what the column was read as, null if it
 fills nothing; otherSheets are those of a workbook that have rows and were not read;
-rowsAboveHeader and hiddenRows are how many rows were left out.
+rowsAboveHeader and hiddenRows are how many rows were left out; ignored names keys of a form's mapping
+that nothing reads.
 
 ${ANSWERS}`,
 

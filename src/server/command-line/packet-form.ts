@@ -6,6 +6,7 @@ import { type AppError, isAppError } from '../../core/errors.ts';
 import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
 import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
+import type { IgnoredKeys } from '../../core/mapping/ignored-keys.ts';
 import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
 import { removalWarnings } from '../../core/pdf/active/removal-warnings.ts';
 import type {
@@ -44,6 +45,8 @@ interface FilledOne {
   /** Fields that the filler left out. */
   unfilled: readonly SkippedField[];
   warnings: FillWarning[];
+  /** What its mapping says and nothing reads. */
+  ignored: IgnoredKeys[];
   continued: ContinuedField[];
   /** Number of its continuation sheets. */
   sheets: number;
@@ -80,7 +83,8 @@ async function fillOne(
   work: PdfWork,
   alsoContinued: readonly string[],
 ): Promise<Omit<FilledOne, 'file' | 'name'>> {
-  const mappings = mapping === undefined ? {} : await readMappings(mapping);
+  const { mappings, ignored } =
+    mapping === undefined ? { mappings: {}, ignored: [] } : await readMappings(mapping);
   const safe = await work.disarm(await readInput(file));
   const { fields, pages } = await work.readFields(safe.bytes);
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
@@ -96,6 +100,7 @@ async function fillOne(
     skipped: [...skipped, ...result.skipped],
     unfilled: result.skipped,
     warnings: [...removalWarnings(safe.removed), ...result.warnings],
+    ignored,
     continued: result.continued,
     sheets: sheet.pages - pages,
     sheet,

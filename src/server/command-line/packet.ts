@@ -4,6 +4,7 @@ import type { ApplicationData } from '../../core/application/application-fields.
 import { incompleteValues } from '../../core/application/incomplete-values.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
+import type { IgnoredKeys } from '../../core/mapping/ignored-keys.ts';
 import { coverFacts, type PacketedForm, type PacketRequest } from '../../core/packet/packet.ts';
 import type { SignPlace } from '../../core/packet/sign-place.ts';
 import type { ContinuedField, FillWarning, SkippedField } from '../../core/pdf/pdf-form.ts';
@@ -41,6 +42,8 @@ interface PacketFormAnswer {
   filled: number;
   skipped: SkippedField[];
   warnings: FillWarning[];
+  /** What its mapping says and nothing reads. */
+  ignored?: IgnoredKeys[];
   /** Page numbers are those of the packet, or of the form's own file. */
   continued: ContinuedField[];
   /** Prefix of its field names in the packet, followed by a dot. */
@@ -143,8 +146,15 @@ async function formAnswer(
   const nothing = { file: form.file, firstPage: null, pages: 0, filled: 0 };
   const none = { skipped: [], warnings: [], continued: [] };
   if ('error' in form) return { ...nothing, ...none, reason: 'absent', problem: form.reason };
-  const { filled, skipped, warnings, continued } = form;
-  const answer = { file: form.file, firstPage, filled: filled.length, skipped, warnings };
+  const { filled, skipped, warnings, continued, ignored } = form;
+  const answer = {
+    file: form.file,
+    firstPage,
+    filled: filled.length,
+    skipped,
+    warnings,
+    ...(ignored.length > 0 ? { ignored } : {}),
+  };
   if (firstPage !== null) {
     const moved = continued.map((one) => ({
       ...one,

@@ -5,6 +5,7 @@ import {
 import { questionId } from '../../core/application/questions.ts';
 import type { AnyMapping } from '../../core/mapping/carry/carry-mapping.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
+import { type IgnoredKeys, ignoredKeys } from '../../core/mapping/ignored-keys.ts';
 import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { unusableFile } from '../unusable-file.ts';
 import { readJson } from './read-input.ts';
@@ -68,12 +69,18 @@ function readAnswers(file: string, answers: unknown): Record<string, string> {
   );
 }
 
+export interface MappingFile {
+  mappings: FieldMappings;
+  ignored: IgnoredKeys[];
+}
+
 /**
  * Accepts a mapping alone, or the whole answer of `auto-map`.
  * @throws AppError file_not_readable, input_not_json, file_unusable, mapping_invalid
  */
-export async function readMappings(file: string): Promise<FieldMappings> {
-  return readFieldMappings(mappingsOf(await readObject(file)));
+export async function readMappings(file: string): Promise<MappingFile> {
+  const written = mappingsOf(await readObject(file));
+  return { mappings: readFieldMappings(written), ignored: ignoredKeys(written) };
 }
 
 /**
