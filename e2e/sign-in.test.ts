@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { message } from '../src/core/texts/message.ts';
 import { ACCOUNT_TEXTS } from '../src/core/texts/sign-in-texts.ts';
 import { SESSION_EVENT_TEXTS } from '../src/web/auth/session-events.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
@@ -212,6 +213,17 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     await dialog().getByRole('button', { name: 'Confirm' }).click();
     await signedInAs(page, email);
     await page.getByText('Your second factor was confirmed.').waitFor();
+    await page.getByRole('button', { name: /^Your account:/ }).click();
+    await section.getByText(message(ACCOUNT_TEXTS.codesLeft, { count: 9 })).waitFor();
+    await section.getByText(ACCOUNT_TEXTS.makeCodes).first().click();
+    await section.getByLabel('Your password, to make new codes').fill(PASSWORD);
+    await section.getByRole('button', { name: ACCOUNT_TEXTS.makeCodes }).click();
+    await section.getByText(ACCOUNT_TEXTS.codesMade).waitFor();
+    expect(await section.getByText(backup).count()).toBe(0);
+    await expectAccessibleAtEveryWidth(page, 'new-backup-codes');
+    await section.getByRole('button', { name: ACCOUNT_TEXTS.codesKept }).click();
+    await section.getByText(message(ACCOUNT_TEXTS.codesLeft, { count: 10 })).waitFor();
+    await page.getByRole('dialog').first().getByRole('button', { name: 'Close' }).click();
     await signOut(page);
 
     await openSignIn(page, stage.server.address);

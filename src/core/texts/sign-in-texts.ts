@@ -37,7 +37,16 @@ export const ACCOUNT_TEXTS = {
   codesTitle: 'Close before the backup codes are kept?',
   codesLeave: 'Close without them',
   codesMeans:
-    'The backup codes are shown only now. Without them and without your authenticator app, nobody can sign in to this account. To get new ones later, turn the second factor off and on again.',
+    'The backup codes are shown only now. Without them and without your authenticator app, nobody can sign in to this account. You can make new ones later with your password.',
+  codesOn:
+    'The second factor is on. Keep these backup codes on paper: each lets you in once, without the app.',
+  codesMade:
+    'These replace the earlier codes. Keep them on paper: each lets you in once, without the app.',
+  codesLeft: 'Backup codes left: {count}.',
+  fewCodesLeft: 'Make new ones before they run out.',
+  noCodesLeft: 'Make new ones: without your authenticator app you could not sign in.',
+  makeCodes: 'Make new backup codes',
+  makeCodesMeans: 'The earlier codes stop working.',
 } as const;
 
 /** The words that a person types to confirm. */

@@ -32,6 +32,8 @@ const AccountSchema = z
     email_verified: z.boolean(),
     full_name: z.string(),
     second_factor: z.boolean(),
+    /** Null while the second factor is off. */
+    backup_codes_left: z.number().int().nullable(),
     has_password: z.boolean(),
   })
   .openapi('Account');

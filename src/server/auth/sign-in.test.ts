@@ -91,6 +91,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
         email_verified: true,
         full_name: '',
         second_factor: false,
+        backup_codes_left: null,
         has_password: true,
       },
     });

@@ -33,6 +33,7 @@ export default function AccountSections({ onCodesShownChange }: AccountSectionsP
         <SecondFactorSection
           isOn={account.second_factor}
           isAllowed={account.email_verified}
+          codesLeft={account.backup_codes_left}
           onCodesShownChange={onCodesShownChange}
         />
       )}

@@ -59,6 +59,9 @@ export const confirmSecondFactor = (code: string) => post<void>('two-factor/veri
 
 export const endSecondFactor = (password: string) => post<void>('two-factor/disable', { password });
 
+export const renewBackupCodes = (password: string) =>
+  post<Pick<SecondFactorSetup, 'backupCodes'>>('two-factor/generate-backup-codes', { password });
+
 export const endOpenSession = (id: string) =>
   answer(api.account.sessions[':id'].$delete({ param: { id } }));
 

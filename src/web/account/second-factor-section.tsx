@@ -11,6 +11,7 @@ import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import classes from './account-sections.module.css';
+import { BackupCodesLeft, ShownBackupCodes } from './backup-codes.tsx';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -22,6 +23,8 @@ import {
 interface SecondFactorSectionProps {
   isOn: boolean;
   isAllowed: boolean;
+  /** Null while it is off. */
+  codesLeft: number | null;
   /**
    * Called with whether backup codes are shown that the user has not yet confirmed to have kept.
    */
@@ -35,10 +38,12 @@ interface SecondFactorSectionProps {
 export function SecondFactorSection({
   isOn,
   isAllowed,
+  codesLeft,
   onCodesShownChange,
 }: SecondFactorSectionProps) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
-  const areCodesShown = setup !== null && isOn;
+  const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
+  const areCodesShown = (setup !== null && isOn) || newCodes !== null;
   useChangedWork(areCodesShown, onCodesShownChange);
   useUnsavedWork(areCodesShown);
   if (!isOn && !isAllowed) {
@@ -49,11 +54,17 @@ export function SecondFactorSection({
     );
   }
   return (
-    <AccountSection title="Second factor" step={`${isOn} ${setup !== null}`}>
-      {setup ? (
+    <AccountSection title="Second factor" step={`${isOn} ${setup !== null} ${newCodes !== null}`}>
+      {newCodes ? (
+        <ShownBackupCodes
+          lead={ACCOUNT_TEXTS.codesMade}
+          codes={newCodes}
+          onKept={() => setNewCodes(null)}
+        />
+      ) : setup ? (
         <ConfirmSetup setup={setup} isConfirmed={isOn} onDone={() => setSetup(null)} />
       ) : (
-        <AskForPassword isOn={isOn} onBegun={setSetup} />
+        <AskForPassword isOn={isOn} codesLeft={codesLeft} onBegun={setSetup} onMade={setNewCodes} />
       )}
     </AccountSection>
   );
@@ -61,10 +72,12 @@ export function SecondFactorSection({
 
 interface AskForPasswordProps {
   isOn: boolean;
+  codesLeft: number | null;
   onBegun: (setup: SecondFactorSetup) => void;
+  onMade: (codes: readonly string[]) => void;
 }
 
-function AskForPassword({ isOn, onBegun }: AskForPasswordProps) {
+function AskForPassword({ isOn, codesLeft, onBegun, onMade }: AskForPasswordProps) {
   const [password, setPassword] = useState('');
   const asUser = useAsUser();
   const begin = useMutation({
@@ -80,6 +93,7 @@ function AskForPassword({ isOn, onBegun }: AskForPasswordProps) {
           ? 'On: signing in asks for a code of your authenticator app as well.'
           : 'Off. Turned on, signing in also takes a code from an authenticator app on your phone, so that a stolen password alone opens nothing.'}
       </p>
+      {codesLeft !== null && <BackupCodesLeft left={codesLeft} onMade={onMade} />}
       <ChangeForm
         submit={isOn ? 'Turn off' : 'Turn on'}
         isDangerous={isOn}
@@ -117,24 +131,7 @@ function ConfirmSetup({ setup, isConfirmed, onDone }: ConfirmSetupProps) {
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(setup.totpURI))}`;
   if (isConfirmed) {
     return (
-      <>
-        <p>
-          The second factor is on. Keep these backup codes on paper: each lets you in once, without
-          the app.
-        </p>
-        <ul className={`${classes.codes} figures`}>
-          {setup.backupCodes.map((backup) => (
-            <li key={backup}>{backup}</li>
-          ))}
-        </ul>
-        <ChangeForm
-          submit={ACCOUNT_TEXTS.codesKept}
-          isBusy={false}
-          error={null}
-          done={null}
-          onSubmit={onDone}
-        />
-      </>
+      <ShownBackupCodes lead={ACCOUNT_TEXTS.codesOn} codes={setup.backupCodes} onKept={onDone} />
     );
   }
   return (
