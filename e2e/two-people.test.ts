@@ -212,9 +212,17 @@ describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
     await ann.unroute(ONE_FORM);
     await clickAfterPause(remove.getByRole('button', { name: 'Delete', exact: true }));
     await remove.waitFor({ state: 'hidden' });
+    // So does its restoration: the list shows that the form is back.
+    const restoration = '**/restoration';
+    await ann.route(restoration, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await ann.getByText('Deleted forms (1)').click();
     await clickAfterPause(ann.getByRole('button', { name: `Restore ${FORM}` }));
     await formCard(ann, FORM).waitFor();
+    await ann.getByText(`“${FORM}” is back among the forms.`).waitFor();
+    await ann.unroute(restoration);
   });
 
   it('a form that one of them deleted can be restored', async () => {

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { formatUsDate } from '../../core/calendar-date.ts';
+import { message } from '../../core/texts/message.ts';
+import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import { isFullyVisible, type Proof } from '../proof/proof.ts';
 import type { FormCertificate } from './application-result.ts';
 
@@ -45,4 +48,14 @@ export function certificateOf(
     })),
     ...(problem === undefined ? {} : { problem }),
   };
+}
+
+/**
+ * As the cover prints it, with the time in UTC: nobody who reads the paper knows the server's zone,
+ * and the same packet has the same cover wherever it is printed.
+ */
+export function certificateInWords({ whole, total, provedAt, engine }: FormCertificate): string {
+  const [day = '', time = ''] = new Date(provedAt).toISOString().split('T');
+  const date = `${formatUsDate(day)}, ${time.slice(0, 5)} UTC,`;
+  return message(PROOF_TEXTS.certificate, { whole, total, date, engine });
 }

@@ -1,5 +1,4 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { formatUsDate, todayLocal } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
 import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
@@ -7,9 +6,7 @@ import { completedFileName } from '../../core/packet/completed-file-name.ts';
 import { coverFacts, type PacketCover, type PacketedForm } from '../../core/packet/packet.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { checkPremium } from '../../core/premium/check-premium.ts';
-import { message } from '../../core/texts/message.ts';
 import { PRINT_TEXTS } from '../../core/texts/print-texts.ts';
-import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { isFullyVisible } from '../proof/proof.ts';
@@ -17,7 +14,8 @@ import { type IntendedForm, joinProofs, provePacket } from '../proof/prove-packe
 import type { Sealer } from '../sealing/seal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { stillMissing } from './after-typing.ts';
-import type { FormCertificate, FormResult } from './application-result.ts';
+import type { FormResult } from './application-result.ts';
+import { certificateInWords } from './certificate.ts';
 import type { CompletedForm } from './completed-form.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import { downloadPathOf } from './packets.ts';
@@ -116,11 +114,6 @@ async function packetForm(pdfWork: PdfWork, form: Opened) {
     ownFile: result.filename ?? result.originalFilename,
     ...(proof ? { proved: certificateInWords(proof) } : {}),
   };
-}
-
-function certificateInWords({ whole, total, provedAt, engine }: FormCertificate): string {
-  const date = formatUsDate(todayLocal(new Date(provedAt)));
-  return message(PROOF_TEXTS.certificate, { whole, total, date, engine });
 }
 
 /** The values that the form's fields hold. None is skipped, because all of them are in the file. */

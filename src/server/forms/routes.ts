@@ -152,8 +152,9 @@ export function createFormsRoutes(
     .route('/', createStoredPdfRoutes('form', deps))
     .openapi(postRestoration, async (c) => {
       const { id } = c.req.valid('param');
-      await store.reactivate(id);
-      await audit.record({ ...userEventOn(c, 'form', id), action: 'form_restored' });
+      if (await store.reactivate(id)) {
+        await audit.record({ ...userEventOn(c, 'form', id), action: 'form_restored' });
+      }
       return c.json({ form: summaryOf(await store.get(id)) }, 200);
     })
     .route('/', createFieldRoutes(deps))

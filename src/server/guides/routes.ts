@@ -78,8 +78,9 @@ export function createGuidesRoutes(deps: StoredPdfDeps & { store: GuideStore }) 
     })
     .openapi(postRestoration, async (c) => {
       const { id } = c.req.valid('param');
-      await store.reactivate(id);
-      await audit.record({ ...userEventOn(c, 'guide', id), action: 'guide_restored' });
+      if (await store.reactivate(id)) {
+        await audit.record({ ...userEventOn(c, 'guide', id), action: 'guide_restored' });
+      }
       return c.json({ guide: toPublic(await store.get(id)) }, 200);
     })
     .route('/', createStoredPdfRoutes('guide', deps));

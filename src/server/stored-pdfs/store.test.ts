@@ -21,8 +21,10 @@ describe.each(DATABASE_KINDS)('deleted forms and guides, on %s', (kind) => {
     await store.deactivate(id);
     expect(await store.bringBackFound(id)).toBe(false);
     expect(await store.takeOffLost(id)).toBe(false);
-    await store.reactivate(id);
-    await expect(store.reactivate(id)).rejects.toMatchObject({
+    expect(await store.reactivate(id)).toBe(true);
+    // As a person does whose first answer was lost.
+    expect(await store.reactivate(id)).toBe(false);
+    await expect(store.reactivate('none')).rejects.toMatchObject({
       code: 'not_found',
       details: { what },
     });

@@ -153,9 +153,20 @@ export function createStoredPdfStore(
       if (!(await takeOff(id, null))) throw missing();
     },
 
-    /** @throws AppError not_found if no deleted row has that id */
-    async reactivate(id: string): Promise<void> {
-      if (!(await bringBack(id, false))) throw missing();
+    /**
+     * Can be repeated after its answer was lost.
+     * @returns whether it was deleted
+     * @throws AppError not_found if no row with that id is on the list or may come back
+     */
+    async reactivate(id: string): Promise<boolean> {
+      if (await bringBack(id, false)) return true;
+      const row = db
+        .selectFrom(table)
+        .select('id')
+        .where('id', '=', id)
+        .where('is_active', '=', true);
+      if (!(await row.executeTakeFirst())) throw missing();
+      return false;
     },
 
     /** @returns whether it was on the list */

@@ -4,6 +4,7 @@ import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { Failure } from '../ui/failure.tsx';
 import layout from '../ui/layout.module.css';
 import { Notice } from '../ui/notice.tsx';
 import classes from './deleted-files.module.css';
@@ -24,28 +25,23 @@ interface DeletedFilesProps {
 /** Deleted forms or guides, which can be restored. */
 export function DeletedFiles({ noun, files, restore }: DeletedFilesProps) {
   const top = useRef<HTMLDivElement>(null);
-  const [restored, setRestored] = useState<string | null>(null);
-  const bringBack = ({ id, name }: DeletedFile) => {
-    setRestored(null);
-    restore.mutate(id, {
-      onSuccess: () => {
-        setRestored(name);
-        // The pressed button disappears with its row.
-        top.current?.focus();
-      },
-    });
+  const [asked, setAsked] = useState<DeletedFile | null>(null);
+  const bringBack = (file: DeletedFile) => {
+    setAsked(file);
+    // The pressed button disappears with its row.
+    restore.mutate(file.id, { onSuccess: () => top.current?.focus() });
   };
+  // It is also back if only the answer was lost, as the list shows once it is read again.
+  const isListed = files.some(({ id }) => id === asked?.id);
+  const isBack = restore.isSuccess || (restore.isError && !isListed);
   return (
     <div ref={top} className={classes.deleted} tabIndex={-1}>
-      {restored !== null && (
+      {asked && isBack ? (
         <Notice tone="good" live>
-          {message(DELETED_FILES_TEXTS.restored, { noun, name: restored })}
+          {message(DELETED_FILES_TEXTS.restored, { noun, name: asked.name })}
         </Notice>
-      )}
-      {restore.isError && (
-        <Notice tone="bad" live>
-          {message(DELETED_FILES_TEXTS.failed, { noun })} {restore.error.message}
-        </Notice>
+      ) : (
+        <Failure of={restore} title={message(DELETED_FILES_TEXTS.failed, { noun })} isChange />
       )}
       {files.length > 0 && (
         <Disclosure

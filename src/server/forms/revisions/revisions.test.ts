@@ -145,9 +145,20 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
   it('becomes a deleted form when discarded, which can be restored as a form of its own', async () => {
     const form = await upload();
     const { id } = (await revise(form)).body.revision;
-    expect((await ask(`/api/forms/${form.id}/revision`, { method: 'DELETE' })).status).toBe(200);
+    const path = `/api/forms/${form.id}/revision`;
+    const discard = (named: string) => ask(`${path}?revision=${named}`, { method: 'DELETE' });
+    expect((await ask(path, { method: 'DELETE' })).status).toBe(200);
     expect((await read(form)).status).toBe(404);
     expect(await listed()).not.toContain(id);
+    // As a person does whose first answer was lost. The next revision is another one.
+    expect(await discard(id)).toMatchObject({ status: 200, body: { id } });
+    const next = (await revise(form)).body.revision;
+    expect((await discard(id)).status).toBe(200);
+    expect((await read(form)).body.revision.id).toBe(next.id);
+    expect((await discard('none')).status).toBe(404);
+    expect((await ask(`${path}?revision=${id}&keep=as-form`, { method: 'DELETE' })).status).toBe(
+      404,
+    );
     expect((await ask(`/api/forms/${id}/restoration`, { method: 'POST' })).status).toBe(200);
     expect((await ask(`/api/forms/${id}`)).body.form).toMatchObject({ mapped_fields: 0 });
   });

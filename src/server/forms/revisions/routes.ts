@@ -102,6 +102,10 @@ const deleteRevision = createRoute({
       keep: z.literal('as-form').optional().openapi({
         description: 'Keeps it on the list as a form of its own',
       }),
+      revision: idText.optional().openapi({
+        description:
+          'The id of the revision that is meant: no other one is discarded, and the request can be repeated',
+      }),
     }),
   },
   responses: {
@@ -214,9 +218,10 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
       return c.json({ form: toPublicForm(await store.get(revision.id)) }, 200);
     })
     .openapi(deleteRevision, async (c) => {
-      const { id } = await store.revisions.get(c.req.valid('param').id);
-      const isKept = c.req.valid('query').keep !== undefined;
-      await store.revisions.discard(id, isKept);
+      const { keep, revision } = c.req.valid('query');
+      const id = revision ?? (await store.revisions.get(c.req.valid('param').id)).id;
+      const isKept = keep !== undefined;
+      if (!(await store.revisions.discard(id, isKept))) return c.json({ id }, 200);
       await audit.record({ ...userEventOn(c, 'form', id), action: 'form_revision_discarded' });
       if (isKept) await audit.record({ ...userEventOn(c, 'form', id), action: 'form_restored' });
       return c.json({ id }, 200);

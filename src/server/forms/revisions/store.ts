@@ -145,10 +145,22 @@ export function createRevisionStore(
       if (numUpdatedRows !== 1n) throw new AppError('revision_stale');
     },
 
-    /** @throws AppError not_found if it is no longer pending */
-    async discard(id: string, isKept: boolean): Promise<void> {
+    /**
+     * Can be repeated after its answer was lost.
+     * @returns whether it was pending
+     * @throws AppError not_found if it is neither pending nor as it would be now
+     */
+    async discard(id: string, isKept: boolean): Promise<boolean> {
       const { numUpdatedRows } = await release(db, id, isKept);
-      if (numUpdatedRows !== 1n) throw new AppError('not_found', { what: 'revision' });
+      if (numUpdatedRows === 1n) return true;
+      const released = await db
+        .selectFrom('pdf_forms')
+        .select('is_active')
+        .where('id', '=', id)
+        .where('revises', 'is', null)
+        .executeTakeFirst();
+      if (released?.is_active !== isKept) throw new AppError('not_found', { what: 'revision' });
+      return false;
     },
 
     /**

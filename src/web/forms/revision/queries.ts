@@ -107,8 +107,13 @@ export const useConfirmRevision = (formId: string) =>
     answer(formApi.revision.confirmation.$post({ ...byId(formId), json })),
   );
 
-/** Discards it, or keeps it as a form of its own. */
-export const useDiscardRevision = (formId: string) =>
+/** Discards this revision, or keeps it as a form of its own. */
+export const useDiscardRevision = (formId: string, revision: string) =>
   useRevisionChange(({ asOwn }: { asOwn: boolean }) =>
-    answer(formApi.revision.$delete({ ...byId(formId), query: asOwn ? { keep: 'as-form' } : {} })),
+    answer(
+      formApi.revision.$delete({
+        ...byId(formId),
+        query: { revision, ...(asOwn ? { keep: 'as-form' } : {}) },
+      }),
+    ),
   );

@@ -58,7 +58,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
   const [isLarge, setIsLarge] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const again = useCompareAgain(formId);
-  const discard = useDiscardRevision(formId);
+  const discard = useDiscardRevision(formId, revision.id);
   const oldFields = useMemo(() => byName(form.form_analysis?.fields), [form]);
   const newFields = useMemo(() => byName(revision.form_analysis.fields), [revision]);
   const [first] = useState(() => firstPages(oldFields, newFields, rows));
