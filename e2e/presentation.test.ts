@@ -128,6 +128,24 @@ describe.skipIf(!BROWSER)('the presentation, for visitors too', () => {
     expect(await page.getByRole('button', { name: /Full Screen/ }).count()).toBe(0);
   });
 
+  it('follows a remote control in full screen, and leaves it to print every slide', async () => {
+    await page.evaluate(() => {
+      window.print = () => {
+        document.body.dataset.printed = String(document.fullscreenElement === null);
+      };
+    });
+    await page.keyboard.press('PageDown');
+    await page.getByText('1 of 8', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Full Screen', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave Full Screen' }).waitFor();
+    await page.keyboard.press('PageDown');
+    await page.getByText('2 of 8', { exact: true }).waitFor();
+    await page.keyboard.press('PageUp');
+    await page.getByText('1 of 8', { exact: true }).waitFor();
+    await clickAfterPause(page.getByRole('button', { name: 'Print slides' }));
+    await page.locator('body[data-printed=true]').waitFor();
+  });
+
   describe.each([
     { width: 1280, height: 720 },
     { width: 1920, height: 1080 },

@@ -30,6 +30,8 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
   useSlideKeys(step, setIndex, COUNT);
   const swipe = useSwipe(step);
   const fullScreen = useFullScreen(stage);
+  // A full screen is printed as one page, and all other slides are cut off.
+  const print = () => fullScreen.leave().then(printPage);
   const isLast = index === COUNT - 1;
   const titleOf = (n: number) => slideTitle(SLIDES[n]?.title ?? '', provider.name);
 
@@ -77,7 +79,7 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
               onClick={fullScreen.toggle}
             />
           )}
-          <DeckTool words="Print slides" icon={<PrintIcon />} onClick={printPage} />
+          <DeckTool words="Print slides" icon={<PrintIcon />} onClick={print} />
           {isLast ? (
             <Button onClick={onApply}>{PRESENTATION_TEXTS.applyNow}</Button>
           ) : (

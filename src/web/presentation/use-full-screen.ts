@@ -15,10 +15,14 @@ export function useFullScreen(stage: RefObject<HTMLElement | null>) {
     isPossible: document.fullscreenEnabled === true,
     isFull,
     toggle: () => {
-      // If the browser refuses, the slides stay as they are. Nothing is lost, so no message is
-      // shown.
       const done = isFull ? document.exitFullscreen() : stage.current?.requestFullscreen();
-      done?.catch(() => undefined);
+      done?.catch(stayAsItIs);
+    },
+    leave: async () => {
+      if (document.fullscreenElement) await document.exitFullscreen().catch(stayAsItIs);
     },
   };
 }
+
+/** If the browser refuses, nothing is lost, so no message is shown. */
+const stayAsItIs = () => undefined;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Turns slides with the arrow keys, Home and End, except while somebody types or a dialog is open.
+ * Turns slides with the arrow keys, Home and End, except while somebody types or a dialog is open;
+ * in full screen also with the page keys, which are what a presenter's remote control sends.
  */
 export function useSlideKeys(
   step: (by: number) => void,
@@ -13,8 +14,11 @@ export function useSlideKeys(
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || isBusyElsewhere(event.target)) return;
-      if (event.key === 'ArrowRight') latest.current.step(1);
-      else if (event.key === 'ArrowLeft') latest.current.step(-1);
+      const isFull = document.fullscreenElement !== null;
+      if (event.key === 'ArrowRight' || (isFull && event.key === 'PageDown'))
+        latest.current.step(1);
+      else if (event.key === 'ArrowLeft' || (isFull && event.key === 'PageUp'))
+        latest.current.step(-1);
       else if (event.key === 'Home') latest.current.goTo(0);
       else if (event.key === 'End') latest.current.goTo(count - 1);
       else return;
