@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BULK_UPLOAD_TEXTS } from '../src/core/texts/bulk-upload-texts.ts';
+import { message } from '../src/core/texts/message.ts';
+import { UPLOAD_TEXTS } from '../src/core/texts/upload-texts.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { clickAfterPause, fillCredentials, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
+
+const SAMPLE = 'samples/TX App08T Rev 9.1.21 (sample).pdf';
 
 describe.skipIf(!BROWSER)('uploading a form', () => {
   const texts = quotedTextChecks('e2e/bad-uploads.test.ts');
@@ -49,7 +53,7 @@ describe.skipIf(!BROWSER)('uploading a form', () => {
     const choose = dialog.locator('input[type=file]');
     const wrong = join(stage.folder, 'second-choice.txt');
     writeFileSync(wrong, 'Dear insurer');
-    await choose.setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
+    await choose.setInputFiles(SAMPLE);
     await dialog.getByText('File Information').waitFor();
     await choose.setInputFiles(wrong);
     await dialog.getByText('Please select a PDF file', { exact: true }).waitFor();
@@ -58,10 +62,28 @@ describe.skipIf(!BROWSER)('uploading a form', () => {
     await page.context().close();
   });
 
+  it('says that a form of the same name is there, and which one is to be deleted', async () => {
+    const { page, dialog } = await openUpload('namesake@example.com');
+    const taken = message(UPLOAD_TEXTS.nameTaken, { noun: 'form' });
+    await dialog.locator('input[type=file]').setInputFiles(SAMPLE);
+    await dialog.getByText(taken).waitFor();
+    await dialog.getByLabel('Form Name').fill('Another name');
+    await dialog.getByText(taken).waitFor({ state: 'hidden' });
+    await dialog.getByLabel('Form Name').fill(' tx app08t rev  9.1.21 (SAMPLE)');
+    await dialog.getByText(taken).waitFor();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .last()
+      .click();
+    await dialog.getByText(/ \(sample\)\.pdf, uploaded \w+ \d+, \d{4}$/).waitFor();
+    await page.context().close();
+  });
+
   it('cuts a very long file name to the longest allowed form name', async () => {
     const { page, dialog } = await openUpload('long-name@example.com');
     const file = join(stage.folder, `${'Long name '.repeat(24)}.pdf`);
-    copyFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf', file);
+    copyFileSync(SAMPLE, file);
     await dialog.locator('input[type=file]').setInputFiles(file);
     expect((await dialog.getByLabel('Form Name').inputValue()).length).toBe(200);
     await dialog.getByRole('button', { name: 'Upload PDF' }).click();
@@ -71,9 +93,7 @@ describe.skipIf(!BROWSER)('uploading a form', () => {
 
   it('keeps the file and the name when the network fails, and succeeds on the next try', async () => {
     const { page, dialog } = await openUpload('cut@example.com');
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
+    await dialog.locator('input[type=file]').setInputFiles(SAMPLE);
     let answer = (route: Route) => route.abort('connectionreset');
     await page.route('**/api/forms', (route) =>
       route.request().method() === 'POST' ? answer(route) : route.continue(),
@@ -99,10 +119,7 @@ describe.skipIf(!BROWSER)('uploading a form', () => {
 
   it('asks a user whose session has ended to sign in, and says why it is refused', async () => {
     const { page } = await openUpload('late@example.com');
-    await page
-      .getByRole('dialog')
-      .locator('input[type=file]')
-      .setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(SAMPLE);
     await page.context().clearCookies();
     await page.getByRole('dialog').getByRole('button', { name: 'Upload PDF' }).click();
     const signIn = page.getByRole('dialog').filter({ has: page.getByLabel('Email') });

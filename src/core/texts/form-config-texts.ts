@@ -26,6 +26,7 @@ export const MANAGEMENT_TEXTS = {
 export const DELETED_FILES_TEXTS = {
   title: 'Deleted {noun}s ({count})',
   mayComeBack: 'It can be restored: it will be under “Deleted {noun}s” at the end of this page.',
+  facts: '{filename}, uploaded {day}',
   restore: 'Restore',
   restoreOf: 'Restore {name}',
   restored: '“{name}” is back among the {noun}s.',

@@ -4,6 +4,8 @@ export const UPLOAD_TEXTS = {
   uploading: 'Uploading...',
   selectPdf: 'Please select a PDF file',
   failed: 'Upload failed',
+  nameTaken:
+    'A {noun} of this name is in the list already. With another name people can tell them apart.',
 } as const;
 
 export const FORM_UPLOAD_TEXTS = {

@@ -34,18 +34,17 @@ const asForm = (form: AnswerOf<typeof formApi.$get>['form']) => form as Form;
 
 const byId = (id: string) => ({ param: { id } });
 
-export const formsQuery = queryOptions({
-  queryKey: ['forms'],
-  queryFn: async (): Promise<FormSummary[]> => {
-    const forms: FormSummary[] = [];
-    for (let after: string | null | undefined; after !== null; ) {
-      const page = await answer(api.forms.$get({ query: { after } }));
-      forms.push(...page.forms);
-      after = page.next;
-    }
-    return forms;
-  },
-});
+export const formsQuery = queryOptions({ queryKey: ['forms'], queryFn: readForms });
+
+async function readForms(): Promise<FormSummary[]> {
+  const forms: FormSummary[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await answer(api.forms.$get({ query: { after } }));
+    forms.push(...page.forms);
+    after = page.next;
+  }
+  return forms;
+}
 
 export interface FormSearch {
   search: string;
@@ -109,6 +108,7 @@ export const FORM_UPLOAD: UploadNoun = {
   path: '/api/forms',
   nameField: 'formName',
   queryKey: formsQuery.queryKey,
+  readNames: async () => (await readForms()).map(({ form_name }) => form_name),
   texts: FORM_UPLOAD_TEXTS,
 };
 

@@ -8,10 +8,10 @@ import type { UploadNoun } from '../pdf-files/upload-noun.ts';
 
 export type Guide = AnswerOf<typeof api.guides.$get>['guides'][number];
 
-export const guidesQuery = queryOptions({
-  queryKey: ['guides'],
-  queryFn: async (): Promise<Guide[]> => (await answer(api.guides.$get({ query: {} }))).guides,
-});
+const readGuides = async (): Promise<Guide[]> =>
+  (await answer(api.guides.$get({ query: {} }))).guides;
+
+export const guidesQuery = queryOptions({ queryKey: ['guides'], queryFn: readGuides });
 
 export const deletedGuidesQuery = queryOptions({
   // The key is below the list's own, so that a change to the list invalidates it.
@@ -24,6 +24,7 @@ export const GUIDE_UPLOAD: UploadNoun = {
   path: '/api/guides',
   nameField: 'title',
   queryKey: guidesQuery.queryKey,
+  readNames: async () => (await readGuides()).map(({ title }) => title),
   texts: GUIDE_UPLOAD_TEXTS,
 };
 

@@ -5,16 +5,22 @@ import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { isNotFound } from '../base/api-error.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { formatDate } from '../ui/format-date.ts';
 
-interface Named {
+interface DeletableFile {
   id: string;
   name: string;
+  /** Its file and day, because another one can have the same name. */
+  facts: string;
 }
+
+export const deletableFacts = (filename: string, uploaded: string) =>
+  message(DELETED_FILES_TEXTS.facts, { filename, day: formatDate(uploaded) });
 
 interface DeleteDialogProps {
   noun: 'form' | 'guide';
   /** Null while nothing is to be deleted. */
-  file: Named | null;
+  file: DeletableFile | null;
   remove: UseMutationResult<unknown, Error, string>;
   failed: string;
   /**
@@ -59,6 +65,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onConfirm={confirm}
       onClose={close}
     >
+      <p>{shown?.facts}</p>
       {children}
       <p>{message(DELETED_FILES_TEXTS.mayComeBack, { noun })}</p>
     </ConfirmDialog>

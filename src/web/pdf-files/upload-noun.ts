@@ -5,6 +5,8 @@ export interface UploadNoun {
   nameField: string;
   /** The list to read again after an upload. */
   queryKey: readonly string[];
+  /** The names in that list, where a name that is there already is worth a hint. */
+  readNames?: () => Promise<string[]>;
   texts: {
     title: string;
     nameLabel: string;

@@ -32,7 +32,7 @@ import { RuleDialog } from '../forms/rules/rule-dialog.tsx';
 import { ChooseForm } from '../forms/several/several-bar.tsx';
 import { useSeveralForms } from '../forms/several/use-several-forms.ts';
 import { lostFiles, SyncLostDialog } from '../forms/sync-lost-dialog.tsx';
-import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
+import { DeleteDialog, deletableFacts } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
 import { FormAdminsNote } from '../pdf-files/form-admins-note.tsx';
 import { SameUploadNotice } from '../pdf-files/same-upload-notice.tsx';
@@ -185,7 +185,13 @@ export default function FormsView() {
       />
       <DeleteDialog
         noun="form"
-        file={deleted && { id: deleted.id, name: deleted.form_name }}
+        file={
+          deleted && {
+            id: deleted.id,
+            name: deleted.form_name,
+            facts: deletableFacts(deleted.original_filename, deleted.upload_date),
+          }
+        }
         remove={remove}
         failed={MANAGEMENT_TEXTS.deleteFailed}
         focusAfter={title}

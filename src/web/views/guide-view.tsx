@@ -17,7 +17,7 @@ import {
   useDeleteGuide,
   useRestoreGuide,
 } from '../guides/queries.ts';
-import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
+import { DeleteDialog, deletableFacts } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
 import { FormAdminsNote } from '../pdf-files/form-admins-note.tsx';
 import { SameUploadNotice } from '../pdf-files/same-upload-notice.tsx';
@@ -150,7 +150,13 @@ export default function GuideView() {
       />
       <DeleteDialog
         noun="guide"
-        file={deleted && { id: deleted.id, name: displayTitle(deleted) }}
+        file={
+          deleted && {
+            id: deleted.id,
+            name: displayTitle(deleted),
+            facts: deletableFacts(deleted.filename, deleted.upload_date),
+          }
+        }
         remove={remove}
         failed={GUIDE_TEXTS.deleteFailed}
         focusAfter={title}
