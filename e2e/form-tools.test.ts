@@ -10,6 +10,8 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
+import { message } from '../src/core/texts/message.ts';
+import { TEMPLATE_TEXTS } from '../src/core/texts/template-texts.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import {
@@ -121,6 +123,10 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     await signUp(page, stage.server.address, 'agent@example.com');
     await openView(page, 'Template Gen');
     await texts.shows(page, 'No PDF Forms Available');
+    const listed = page.getByRole('heading', { name: message(TEMPLATE_TEXTS.forms, { count: 0 }) });
+    await listed.waitFor();
+    await page.getByText(TEMPLATE_TEXTS.noFormsHint).waitFor();
+    expect(await page.locator('main article').count()).toBe(0);
     await openView(page, 'PDF Test');
     await texts.shows(page, 'No Configured Forms Available');
     for (const time of ['first', 'second']) {

@@ -96,7 +96,7 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
     await page.getByRole('button', { name: 'Delete my account...' }).click();
     const remove = page.getByRole('button', { name: 'Delete my account and my packets' });
     expect(await remove.isDisabled()).toBe(true);
-    await page.getByLabel('Type “delete my account”').fill('delete my account');
+    await page.getByLabel('Type “delete my account”').fill('Delete my account');
     await page.getByLabel('Your password', { exact: true }).fill('not it');
     await expectNothingToBlame();
     await remove.click();

@@ -11,6 +11,7 @@ export const TEMPLATE_TEXTS = {
   fieldAnalysis: 'Field Analysis PDF',
   generate: 'Generate Template',
   noForms: 'No PDF Forms Available',
+  noFormsHint: 'Upload a PDF form in Form Config; its fields and its template are then here.',
   analyzeFailed: 'Failed to analyze form: {message}',
   fieldAnalysisFailed: 'Failed to create field analysis: {message}',
   generateFailed: 'Failed to generate template: {message}',

@@ -20,13 +20,15 @@ export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   const asUser = useAsUser();
   const remove = useMutation({
     mutationFn: async () => {
-      await asUser(() => deleteAccount({ words, ...(hasPassword ? { password } : {}) }));
+      await asUser(() => deleteAccount(hasPassword ? { password } : {}));
       // This only clears the cookie, because the session was deleted with the account.
       await endSession().catch(() => {});
       leave();
       announceSessionEvent('accountDeleted');
     },
   });
+  // A phone's keyboard begins with a capital letter.
+  const areTyped = words.trim().toLowerCase() === DELETE_ACCOUNT_WORDS;
   return (
     <AccountSection title="Delete your account">
       <p>
@@ -38,7 +40,7 @@ export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
         <ChangeForm
           submit="Delete my account and my packets"
           isBusy={remove.isPending}
-          isComplete={words.trim() === DELETE_ACCOUNT_WORDS && (!hasPassword || password !== '')}
+          isComplete={areTyped && (!hasPassword || password !== '')}
           error={remove.error}
           done={null}
           isDangerous

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
+import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { post } from '../auth/queries.ts';
 import { announceSessionEvent } from '../auth/session-events.ts';
@@ -67,12 +67,6 @@ export const endOpenSession = (id: string) =>
 
 export const endOtherSessions = () => post<void>('revoke-other-sessions', {});
 
-export const deleteAccount = ({ words, password }: { words: string; password?: string }) =>
-  answer(
-    api.account.deletion.$post({
-      json: {
-        confirmation: words.trim() as typeof DELETE_ACCOUNT_WORDS,
-        ...(password === undefined ? {} : { password }),
-      },
-    }),
-  );
+/** For somebody who has typed the words. */
+export const deleteAccount = (proof: { password?: string }) =>
+  answer(api.account.deletion.$post({ json: { confirmation: DELETE_ACCOUNT_WORDS, ...proof } }));

@@ -37,7 +37,7 @@ function Templates() {
         <Section title={message(TEMPLATE_TEXTS.forms, { count: listed.length })}>
           {listed.length === 0 && (
             <EmptyState icon={<FileIcon size={26} />} title={TEMPLATE_TEXTS.noForms}>
-              Upload a PDF form in Form Config; its fields and its template are then here.
+              {TEMPLATE_TEXTS.noFormsHint}
             </EmptyState>
           )}
           {listed.map((form) => (
