@@ -8,8 +8,9 @@ import type { PageLayout, TextRun } from '../page/page-layout.ts';
 import type { FieldLabel, FieldLabels } from '../pdf-form.ts';
 import { withAnswersApart } from './answer-heads.ts';
 import { rowHead } from './box-rows.ts';
+import { DEFINED } from './defined-term.ts';
 import { settleStacks } from './label-stacks.ts';
-import { nearTexts, PageIndex, type Side } from './near-text.ts';
+import { type NearText, nearTexts, PageIndex, type Side } from './near-text.ts';
 import { headingsOver, pageHeadings } from './page-headings.ts';
 import type { PlacedBox } from './placed-box.ts';
 import { TextBlocks } from './text-blocks.ts';
@@ -141,9 +142,13 @@ function firstLabels(
 
 function ownLabels(box: BoxEvidence): FieldLabel[] {
   return [...box.weights]
-    .filter(([, weight]) => weight >= MIN_WEIGHT)
+    .filter(([near, weight]) => weight >= MIN_WEIGHT || definesBlank(near))
     .sort((a, b) => b[1] - a[1])
     .map(([{ run, side }, weight]) => label(side, textAt(box, run, side), weight));
+}
+
+function definesBlank({ side, run }: NearText): boolean {
+  return side === 'right' && DEFINED.test(run.text);
 }
 
 function label(where: FieldLabel['where'], text: string, weight: number): FieldLabel {

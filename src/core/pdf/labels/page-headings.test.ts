@@ -99,3 +99,32 @@ test('a sentence in the reader’s voice under a title is not a title', async ()
   );
   expect(asked('b1')[0]).toBe('Person who acts for you:');
 });
+
+test('titles side by side over columns that ask the same are headings, even in body type', async () => {
+  const row = (label: string, left: string, right: string) =>
+    `${label} [${left}                      ]`.padEnd(47) +
+    `${label} [${right}                      ]\n`;
+  const of = await headings(
+    `PURCHASER                                      CONTRACT BENEFICIARY (the person who is to be buried)\n${row('Name', 'a1', 'b1')}${row('Phone', 'a2', 'b2')}` +
+      'Instructions [c1                                                                     ]\n' +
+      row('Remark', 'c2', 'c3'),
+  );
+  expect(of('a2')).toEqual(['PURCHASER']);
+  expect(of('b2')[0]).toMatch(/^CONTRACT BENEFICIARY/);
+  // A box across both ends the columns.
+  expect(of('c2')).toEqual([]);
+  expect(of('c3')).toEqual([]);
+});
+
+test('labels side by side, and titles over columns that ask differently, are none', async () => {
+  const cells = 'Name                                           Name\n';
+  const boxes = '[a1                       ]                    [b1                       ]\n';
+  const labelled = await headings(
+    `CONTACT: CLAIMS                                CONTACT: BILLING\n${cells}${boxes}`,
+  );
+  expect(labelled('b1')).toEqual([]);
+  const unlike = await headings(
+    `NAME OF BANK                                   BRANCH\nStreet [a1            ]                        Phone [b1            ]\n`,
+  );
+  expect(unlike('b1')).not.toContain('BRANCH');
+});

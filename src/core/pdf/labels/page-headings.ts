@@ -5,6 +5,7 @@
  */
 
 import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
+import { columnTitles } from './column-titles.ts';
 import { MAX_BOLD_SHARE, type PageIndex } from './near-text.ts';
 import type { PlacedBox } from './placed-box.ts';
 import type { TextBlocks } from './text-blocks.ts';
@@ -15,6 +16,7 @@ import {
   SAME_LINE,
   saysSameAs,
   standsAlone,
+  TITLE,
   withoutRemarks,
 } from './title-line.ts';
 
@@ -40,8 +42,6 @@ const NUMBERED = new RegExp(String.raw`^${NUMBER}\b`, 'i');
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
 /** A title in the font of the text, such as `Beneficiary information`. */
 const ABOUT = /^\p{Lu}[\p{L}'’/ ]{3,40} information$/iu;
-/** A title in the font of the text over lines that ask, such as `Assignor (policy owner)`. */
-const TITLE = /^\p{Lu}[\p{L}'’/ -]{3,40}(?:\([^()]{3,60}\))?$/u;
 /** A number apart from its title: `SECTION A`, `Part 1.`, `IV.` */
 const ONLY_NUMBER = new RegExp(String.raw`^(?:${NUMBER}\s*[.:)–—-]?|[ivx]{1,4}[.:)])$`, 'i');
 /** Distance from a number to its title, in points. */
@@ -76,6 +76,7 @@ export function pageHeadings(
   const body = medianSize(layout.runs);
   const upright = layout.lines.filter((line) => line.vertical);
   const sameAs = page.layout.runs.filter(saysSameAs);
+  const columns = columnTitles(page, isTitle);
   return layout.runs.flatMap((run) => {
     const bar = layout.fills.find((fill) => isOn(run, fill.box));
     const bold = run.bold && page.boldShare < MAX_BOLD_SHARE;
@@ -89,7 +90,9 @@ export function pageHeadings(
     if (run.text.startsWith('(')) return [];
     const isBefore = isBeforeSameAs(run, sameAs, page.boxes);
     const free = isBefore || isTitle(run);
+    const own = columns.get(run);
     const plain =
+      own !== undefined ||
       (bold && (run.text.length < 60 || (run.text.endsWith(')') && title.length < 60))) ||
       (large && run.text.length < 80) ||
       ((capital ||
@@ -107,7 +110,7 @@ export function pageHeadings(
     )
       return [];
     const margin =
-      !bar && !isBefore && run.box[2] < layout.width * MARGIN && hasOwnColumn(run, page);
+      !bar && !isBefore && !own && run.box[2] < layout.width * MARGIN && hasOwnColumn(run, page);
     const column = run.box[0] > layout.width / 2.5 && !isCentred(run, layout);
     const from = column ? run.box[0] - 20 : 0;
     const [left, right] = bar
@@ -121,7 +124,7 @@ export function pageHeadings(
         to: right,
         margin,
         strong,
-        ...footOfFrame(run, page, upright),
+        ...(own ?? footOfFrame(run, page, upright)),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 
 const INSURED = "Insured's name: [z1               ]\n";
 
@@ -64,4 +65,14 @@ test('in a sentence, `issued by` asks for the company of the replaced policy', (
 test('an amount beside a policy number is not the amount applied for', () => {
   const line = '[a1                                    ]';
   expect(map(`${INSURED}Policy number and amount of insurance: ${line}`)).not.toHaveProperty('a1');
+});
+
+test('a captioned cell under other cells can hold the amount applied for', async () => {
+  const rule = '-'.repeat(66);
+  const cell = (caption: string, id: string) => `${rule}\n~${caption}\n [${id}              ]\n`;
+  expect(
+    await mapPdf(
+      `= APPLICATION\n${cell('NAME OF PROPOSED INSURED', 'a1')}${cell('NAME OF BENEFICIARY', 'a2')}${cell('FACE AMOUNT', 'a3')}${rule}`,
+    ),
+  ).toMatchObject({ a3: 'faceAmount' });
 });

@@ -2,6 +2,7 @@
 
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { BoxParty } from '../people/form-people.ts';
+import { isCaptioned } from '../people/telling-texts.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import {
@@ -187,7 +188,7 @@ function choosePolicy(
 function isOfOtherPolicy(reading: FieldReading, last: Choice | undefined): boolean {
   if (last !== undefined && isAnswered(last, reading)) return true;
   const { headings = [], near = [] } = reading.field.labels ?? {};
-  if (near.some(({ where }) => where === 'column')) return true;
+  if (near.some(({ where }) => where === 'column') && !isCaptioned(reading)) return true;
   const own = near.filter(({ where }) => where !== 'row').map(({ text }) => text);
   if (own.some((text) => OF_A_POLICY.test(text))) return true;
   return [...headings, ...own].some(

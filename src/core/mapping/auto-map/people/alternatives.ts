@@ -4,11 +4,11 @@ import { type LabelReading, readLabel } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 
 /**
- * In `Name, or your organization's name` and `Date of birth or of trust`, only the alternative has
+ * In `Name, or your organization's name` and `Date of birth/trust`, only the alternative has
  * a word for a person.
  */
 export function isAlternative(text: string, { parties }: LabelReading): boolean {
-  const [before = ''] = text.split(/\bor\b/i);
+  const [before = ''] = text.split(/\bor\b|\//i);
   if (before === text || parties.length === 0) return false;
   const asked = readLabel(before);
   if (asked.parties.length > 0) return false;

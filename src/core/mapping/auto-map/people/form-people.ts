@@ -1,6 +1,7 @@
 /** Who is who on one form: which words mean its main subject, and whose fact each box holds. */
 
 import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
+import { isSameRow } from '../reading/reading-order.ts';
 import {
   HEADING_PARTY_SHARE,
   LISTED_RANK,
@@ -91,7 +92,7 @@ export class FormPeople {
     };
     const used = new Set([...support.keys()].filter(isUsed));
     const onlySigns = new Set<number>();
-    for (const reading of readings) {
+    for (const [place, reading] of readings.entries()) {
       if (isSignature(reading)) for (const party of partiesAround(reading)) this.signs.add(party);
       if (isSignature(reading) || reading.concept === 'signDate') {
         for (const party of partiesAround(reading)) if (!used.has(party)) onlySigns.add(party);
@@ -100,6 +101,7 @@ export class FormPeople {
         // Field names are copied from form to form, so only printed text shows that the person is
         // asked for.
         for (const party of partiesAround(reading, 'printed')) this.named.add(party);
+        for (const party of signersBefore(readings[place - 1], reading)) this.named.add(party);
       }
     }
     const main = mainPersons(support, used, firstNamed(readings));
@@ -108,7 +110,8 @@ export class FormPeople {
     const mayBeMain = main.filter((party) => !(isDeathAsked && PARTY_WORDS[party]?.claims));
     this.top = Math.max(0, ...mayBeMain.map(rankOf));
     const isOnlyClaimed = mayBeMain.length < main.length || this.partyOf(OWN_PARTY) === 'subject';
-    this.hasDeceased = used.has(DECEASED) || (isDeathAsked && isOnlyClaimed);
+    this.hasDeceased =
+      used.has(DECEASED) || readings.some(isSaidDeceased) || (isDeathAsked && isOnlyClaimed);
     const isOwner = (party: number) => this.partyOf(party) === 'owner';
     const hasKnownOwner = [...used].some((party) => isOwner(party) && this.named.has(party));
     // At most one owner: a further person in an unlisted word, who signs for or beside the subject.
@@ -280,6 +283,24 @@ export class FormPeople {
     }
     return undefined;
   }
+}
+
+/** `On the life of ______ (deceased), SSN ______` */
+function isSaidDeceased({ evidence }: FieldReading): boolean {
+  return evidence.some(
+    ({ surety, reading, hints }) =>
+      surety > OWN_WORDS && reading.parties.length === 0 && isOnlyDeceased(hints?.parties),
+  );
+}
+
+function isOnlyDeceased(parties: readonly number[] = []): boolean {
+  return parties.length > 0 && parties.every((party) => party === DECEASED);
+}
+
+/** In `Beneficiary's signature ______  Printed name ______`, the name is the signer's. */
+function signersBefore(before: FieldReading | undefined, reading: FieldReading): number[] {
+  if (!before || !isSignature(before) || !isSameRow(before, reading)) return [];
+  return partiesAround(reading, 'printed').length > 0 ? [] : partiesAround(before, 'printed');
 }
 
 /** `Date of death` shows that the form is about somebody who has died, whatever it calls them. */

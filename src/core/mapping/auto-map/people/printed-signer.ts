@@ -27,5 +27,6 @@ export function printedSigner(
   if (!signature) return undefined;
   const signer =
     parties.get(signature) ?? people.ownWords(signature) ?? people.headingParty(signature);
-  return boxParty(signer?.party ?? 'subject', 'signer');
+  const { party = 'subject', isAnother } = signer ?? {};
+  return { ...boxParty(party, 'signer'), isAnother };
 }

@@ -1,4 +1,5 @@
 /** Which of the texts around a box can say whose fact it holds. */
+import { DEFINED } from '../../../pdf/labels/defined-term.ts';
 import type { Evidence, FieldReading } from '../reading/read-field.ts';
 import { LONG_LABEL, OWN_CELL, OWN_WORDS, SHARED_WORDS } from '../weights/people.ts';
 import { labelParts, SECTION_NUMBER } from '../words/label-words.ts';
@@ -27,12 +28,12 @@ export function mayNamePerson(
   if (surety < (isShared ? SHARED_WORDS : OWN_WORDS)) return false;
   // Prose before a row only mentions people; a short label says whose row it is.
   if (isShared && labelParts(text).main.length > LONG_LABEL) return false;
-  // The caption of the cell above is not the head of a column of captioned cells.
   if (where === 'column' && isCaptioned(box)) return false;
   return !isProse(text, label) && !(where === 'above' && SENTENCE.test(text));
 }
 
-function isCaptioned({ evidence }: FieldReading): boolean {
+/** The caption of the cell above is not the head of a column of captioned cells. */
+export function isCaptioned({ evidence }: FieldReading): boolean {
   return evidence.some(({ where, surety }) => UPRIGHT.has(where) && surety > OWN_CELL);
 }
 
@@ -44,11 +45,15 @@ function isProse(text: string, { concepts }: LabelReading): boolean {
 /** In `Owner of the policy on the life of`, the first noun is the speaker. */
 const BEYOND_APPOSITION = /,|\b(?:of|on|for|in|under)\b/;
 
-/** In `I, ______, owner of the policy`, the words after the box say who speaks. */
+/** In `I, ______, owner of the policy` and `I, ______ (the "Owner")`, the words after the box say who speaks. */
 export function appositionIn(evidence: readonly Evidence[]): LabelReading | undefined {
   if (!evidence.some(isSpeaker)) return undefined;
-  const after = evidence.find(({ where, text }) => where === 'right' && text.startsWith(','));
-  return after && readLabel(after.text.slice(1).split(BEYOND_APPOSITION)[0] ?? '');
+  const after = evidence.find(
+    ({ where, text }) => where === 'right' && (text.startsWith(',') || DEFINED.test(text)),
+  );
+  if (!after) return undefined;
+  const defined = DEFINED.exec(after.text)?.[1];
+  return readLabel(defined ?? after.text.slice(1).split(BEYOND_APPOSITION)[0] ?? '');
 }
 
 /** The heading without its number and explanatory sentences. */

@@ -20,3 +20,17 @@ test('a mark after words that ask for something in writing does not', () => {
     'proposedInsuredSignature:leave-for-ink',
   );
 });
+
+test('under a title that announces signatures, a person and a date ask for a signature', () => {
+  const named = 'Member: [a1               ]  Date of birth: [a2        ]\n';
+  const lines = 'Member: [b1               ]  Date: [b2        ]';
+  expect(map(`## 1. Member\n${named}## 2. Signatures\n${lines}`)).toMatchObject({
+    a1: 'insuredFullName',
+    b1: 'proposedInsuredSignature:leave-for-ink',
+    b2: 'date',
+  });
+  expect(map(`## 1. Member\n${named}## 2. Changes\n${lines}`)).not.toHaveProperty(
+    'b1',
+    'proposedInsuredSignature:leave-for-ink',
+  );
+});

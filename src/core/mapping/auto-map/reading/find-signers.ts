@@ -1,4 +1,7 @@
-/** Signature lines that say only who signs: `Purchaser  Date` below them, or `X ____` over a name. */
+/**
+ * Signature lines that say only who signs: `Purchaser  Date` below them, `X ____` over a name, or
+ * `Member: ____  Date: ____` under the title `Signatures`.
+ */
 import { SIGNER_BOXES, SIGNER_LABEL, SIGNER_LINE } from '../weights/reading.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { type Evidence, type FieldReading, isSignature } from './read-field.ts';
@@ -9,6 +12,8 @@ const MARK = /^x:?$/i;
 const MARKED = /\S\s+x:?$/i;
 /** Words that ask for something other than a signature. */
 const ASKS = /\b(names?|print(ed)?|typed?|relationship|title|nombre)\b/i;
+/** `5. Signatures`, `SECTION D - SIGNATURES`. */
+const ANNOUNCES = /\bsignatures?\W*$/i;
 const BESIDE = new Set<Concept>(['signDate', 'agentNumber']);
 
 /** Sets the concept of signature boxes. */
@@ -34,7 +39,7 @@ export function findSigners(ordered: readonly FieldReading[]): void {
 
 function isSignerLine(reading: FieldReading): boolean {
   if (reading.field.type !== 'text' || reading.concept === 'signature') return false;
-  const who = labelBelow(reading) ?? markedOnLeft(reading);
+  const who = labelBelow(reading) ?? markedOnLeft(reading) ?? labelUnderTitle(reading);
   return who !== undefined && namesOnlyWhoSigns(who);
 }
 
@@ -46,7 +51,15 @@ function markedOnLeft({ evidence }: FieldReading): Evidence | undefined {
 
 function isDated(reading: FieldReading): boolean {
   const { concept } = reading;
-  return concept !== undefined && BESIDE.has(concept) && labelBelow(reading) !== undefined;
+  if (concept === undefined || !BESIDE.has(concept)) return false;
+  return (labelBelow(reading) ?? labelUnderTitle(reading)) !== undefined;
+}
+
+/** The label before a box under a title that announces signatures. */
+function labelUnderTitle({ evidence, field }: FieldReading): Evidence | undefined {
+  const [title] = field.labels?.headings ?? [];
+  if (title === undefined || !ANNOUNCES.test(title)) return undefined;
+  return evidence.find(({ where, weight }) => where === 'left' && weight > SIGNER_LABEL);
 }
 
 function labelBelow({ evidence }: FieldReading): Evidence | undefined {

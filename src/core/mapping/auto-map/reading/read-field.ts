@@ -1,4 +1,5 @@
 /** Reads one field: what its labels, tooltip and name say together, and whose fact they ask for. */
+import { DEFINED } from '../../../pdf/labels/defined-term.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import {
   EARLIER_SENTENCE,
@@ -174,11 +175,6 @@ function evidenceOf(field: PdfField, words: FormWords): Evidence[] {
 
 /** A title for the signatures below it, not a caption of the box above. */
 const SIGNATURES = /^\W*signatures\W*$/i;
-
-/**
- * In `______ (the "Insured"), whose address is ______`, what follows the term labels the next box.
- */
-const DEFINED = /^\(\s*(?:the |herein(?:after)? )*["“”']([^"“”']{2,40})["“”']\s*\)/i;
 
 /** In `I declare that this is true. My name is`, only the last sentence asks for the box. */
 function lastSentence(text: string): string {

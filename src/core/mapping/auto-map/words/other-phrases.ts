@@ -41,7 +41,8 @@ export const OTHER_PHRASES: readonly string[] = phrases(`
   card number, check number, receipt number, cvv, security code, driver license, drivers
   license, drivers license number, driver license number, drivers license no, passport number,
   passport, alien registration number, a number, uscis online account number, id card number,
-  state issued id, license plate, state of issue, license state, state issued, issue date, date
+  state issued id, license plate, state of issue, license state, state issued, power of attorney dated,
+  trust dated, trust agreement dated, will dated, agreement dated, contract dated, policy dated, letter dated, issue date, date
   issued, dl number, driver license no, visa number, i 94 number, establishment license number,
   funeral home license number, funeral establishment, effective date, policy effective date,
   policy date, expiration date, expiration, start date, end date, from, to, from date, to date,

@@ -83,17 +83,25 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   { phrases: phrases('patient, patients, resident1, paciente'), party: 'subject', rank: 80 },
   {
     phrases: phrases(`
-      ward, protected person, alleged incapacitated person, incapacitated person, conservatee,
-      proposed ward, minor`),
+      ward, protected person, alleged incapacitated person, incapacitated person, conservatee, proposed ward, minor`),
     party: 'other',
     rank: 10,
   },
   {
     phrases: phrases(`
       client, customer, recipient, medicaid applicant, medicaid recipient, enrollee, consumer, participant,
-      principal, declarant, grantor, settlor, trustor, grantor settlor, trustor settlor, settlor grantor`),
+      principal, declarant`),
     party: 'subject',
     rank: 76,
+  },
+  {
+    // Whoever makes a trust for their own funeral, or for somebody else whom the form names too.
+    phrases: phrases(
+      'grantor, settlor, trustor, grantor settlor, trustor settlor, settlor grantor',
+    ),
+    party: 'owner',
+    rank: 76,
+    sameUnlessNamed: true,
   },
   { phrases: [OWN_PERSON], party: 'other', rank: 65, isUnknown: true },
   ...FURTHER_PEOPLE.map(
@@ -129,9 +137,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     rank: 60,
   },
   {
-    phrases: phrases(
-      'taxpayer, taxpayers, u s person, us person, contribuyente, primary taxpayer, filer',
-    ),
+    phrases: phrases(`
+      taxpayer, taxpayers, u s person, us person, contribuyente, primary taxpayer, filer`),
     party: 'subject',
     rank: 66,
   },
@@ -224,19 +231,17 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      spouse, spouses, spouse s, husband, wife, domestic partner, partner, conyuge, surviving
-      spouse, community spouse, esposo, esposa, former spouse, ex spouse, spouse 2, significant
-      other`),
+      spouse, spouses, spouse s, husband, wife, domestic partner, partner, conyuge, surviving spouse,
+      community spouse, esposo, esposa, former spouse, ex spouse, spouse 2, significant other`),
     party: 'other',
     isListed: true,
     sharesHome: true,
   },
   {
     phrases: phrases(`
-      child, children, childs, dependent, dependents, dependant, son, daughter, hijo, hija,
-      sibling, brother, sister, grandchild, childrens, qualifying person, student, heir, heirs,
-      next of kin, nearest relative, relative, family member, household member, household
-      members, other person, survivor, survivors, survived by, minor child`),
+      child, children, childs, dependent, dependents, dependant, son, daughter, hijo, hija, sibling, brother, sister,
+      grandchild, childrens, qualifying person, student, heir, heirs, next of kin, nearest relative, relative,
+      family member, household member, household members, other person, survivor, survivors, survived by, minor child`),
     party: 'other',
     isListed: true,
   },
@@ -250,8 +255,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     // A beneficiary of a policy, a claim or a program. The last is the subject where nobody else
     // is.
     phrases: phrases(`
-      beneficiary, beneficiaries, beneficiarys, beneficiario, bene, primary beneficiary,
-      contingent beneficiary`),
+      beneficiary, beneficiaries, beneficiarys, beneficiario, bene, primary beneficiary, contingent beneficiary`),
     party: 'other',
     isListed: true,
     rank: 35,
@@ -267,19 +271,17 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      physician, physicians, doctor, doctors, medical provider, health care provider, provider,
-      providers, medico, nurse, hospital, clinic, certifier, medical examiner, coroner,
-      pharmacy, nursing home, nursing facility, facility, facilitys, institution, social worker,
-      case manager, hospice`),
+      physician, physicians, doctor, doctors, medical provider, health care provider, provider, providers, medico,
+      nurse, hospital, clinic, certifier, medical examiner, coroner, pharmacy, nursing home, nursing facility,
+      facility, facilitys, institution, social worker, case manager, hospice`),
     party: 'other',
     isTrade: true,
   },
   {
     phrases: phrases(`
-      employer, employers, empleador, empresa, employment, company, companys, firm,
-      firms, agency, agencys, vendor, insurer, insurers, carrier,
-      insurance company, school, landlord, landlords, church, association, department, sponsor,
-      union, military`),
+      employer, employers, empleador, empresa, employment, company, companys, firm, firms, agency, agencys, vendor,
+      insurer, insurers, carrier, insurance company, school, landlord, landlords, church, association, department,
+      sponsor, union, military`),
     party: 'other',
     isTrade: true,
   },
@@ -294,10 +296,9 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      bank, banks, financial institution, lender, creditor, creditors, mortgagee, lienholder,
-      loss payee, additional interest, interested party, account owner, accountholder, account
-      holder, depositor, cardholder, banco, secured party, collateral
-      assignee, lessor, lessee`),
+      bank, banks, financial institution, lender, creditor, creditors, mortgagee, lienholder, loss payee,
+      additional interest, interested party, account owner, accountholder, account holder, depositor, cardholder,
+      banco, secured party, collateral assignee, lessor, lessee`),
     party: 'other',
   },
   {
@@ -326,12 +327,11 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      office use, for office use, official use, office use only, home office use, home office,
-      agency use, for agency use, official use only, for court use, court use only, clerks use,
-      do not write, internal use, irs use only, for irs use, county use, va use, for va use,
-      uscis use, staff use, company use, caseworker, case worker, worker, interviewer, staff, eligibility worker,
-      eligibility specialist, worker signature, reviewer, supervisor, volunteer, agency
-      representative, county worker, dhs staff, certified volunteer, department use`),
+      office use, for office use, official use, office use only, home office use, home office, agency use,
+      for agency use, official use only, for court use, court use only, clerks use, do not write, internal use,
+      irs use only, for irs use, county use, va use, for va use, uscis use, staff use, company use, caseworker,
+      case worker, worker, interviewer, staff, eligibility worker, eligibility specialist, worker signature, reviewer,
+      supervisor, volunteer, agency representative, county worker, dhs staff, certified volunteer, department use`),
     party: 'other',
   },
 ];

@@ -92,3 +92,8 @@ test('the number of an agency is not the number of its agent', () => {
   const { concepts } = readLabel('Agency number');
   expect(concepts.get('other') ?? 0).toBeGreaterThan(concepts.get('agentNumber') ?? 0);
 });
+
+test('the words before the person of a court case ask for their name', () => {
+  for (const text of ['In the matter of', 'Estate of:'])
+    expect(readLabel(text).concepts.get('fullName')).toBeGreaterThan(0.8);
+});

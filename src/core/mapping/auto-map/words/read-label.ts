@@ -126,9 +126,9 @@ function amountAsked(reading: LabelReading, text: string): LabelReading {
   return { ...reading, concepts: new Map(amounts.length > 0 ? amounts : [['other', 1]]) };
 }
 
-/** A party to a court case: `________, Petitioner`, or `Respondent,` under a line. */
+/** A party to a court case: `________, Petitioner`, `Respondent,` under a line, `In the matter of`. */
 function caption(text: string): LabelReading | undefined {
-  if (!/^,|,$/.test(text.trim())) return undefined;
+  if (!/^,|,$|\b(?:matter|estate) of:?$/i.test(text.trim())) return undefined;
   const reading = readWords(labelWords(text));
   const alone = reading.parties.length > 0 && reading.concepts.get('fullName') === PERSON_ALONE;
   return alone ? { ...reading, concepts: new Map([['fullName', CAPTION_PERSON]]) } : undefined;

@@ -137,7 +137,7 @@ function take(found: Scanned, phrase: Phrase, words: readonly string[], at: numb
   const { length } = phrase.words;
   if (party !== undefined) {
     found.partyWords += length;
-    const role = roleOf(words, at);
+    const role = isEstateOfNext(words, at) ? 'in passing' : roleOf(words, at);
     if (role === 'asked') found.parties.push(party);
     else if (role === 'excluded') found.elsewhere ||= PARTY_WORDS[party]?.party !== 'agent';
   }
@@ -147,6 +147,12 @@ function take(found: Scanned, phrase: Phrase, words: readonly string[], at: numb
     const weak = phrase.weak === true && (before?.weak ?? true);
     found.asked.set(concept, { words: (before?.words ?? 0) + length, weak });
   }
+}
+
+/** `The estate of the grantor` names the grantor, who need not have died. */
+function isEstateOfNext(words: readonly string[], at: number): boolean {
+  if (words[at] !== 'estate' || words[at + 1] !== 'of') return false;
+  return phraseAt(words, at + 2)?.party !== undefined;
 }
 
 /** Whether the person named at this word is whom the label asks about. */

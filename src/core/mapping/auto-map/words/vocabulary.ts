@@ -103,7 +103,7 @@ export const CONCEPT_PHRASES = {
     number, day time telephone number, telephone home, phone home, telephone residence, residence
     phone, residence telephone, home number, number to call, number where you can be reached, phone
     where you can be reached, telephone number where you can be reached, landline, home or cell
-    phone, cell or home phone, home cell phone, phone nbr, phone num, ph no, ph number, primary
+    phone, cell or home phone, home cell phone, phone nbr, phone num, ph*, home ph, day ph, ph no, ph number, primary
     contact number, can be reached by telephone, can be reached by phone, can be reached at`),
   otherPhone: phrases(`
     cell phone, mobile, mobile phone, cell, work phone, business phone, alternate phone, other
@@ -188,7 +188,7 @@ export const CONCEPT_PHRASES = {
     premium submitted, premium payment amount, amount of single premium, amount of single premium
     paid, single premium amount paid, cash with application`),
   assignmentDate: phrases(`
-    assignment effective date, effective date of assignment, date of assignment, assignment
+    assignment effective date, effective date of assignment, effective date of this assignment, date of assignment, assignment
     date, assign effective date, assignment effective, assignment takes effect, assignment takes
     effect on, date of this assignment, date policy assigned, date assigned, assignment is effective, assignment shall be effective, transfer takes effect on,
     transfer takes effect, transfer is effective, transfer effective date, effective date of transfer`),

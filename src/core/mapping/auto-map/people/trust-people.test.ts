@@ -1,0 +1,78 @@
+/** People of funeral trusts and assignments. */
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
+
+const GRANTOR =
+  "Grantor's name: [a1              ]  Grantor's SSN: [a2          ]\n" +
+  "Grantor's address: [a3                                 ]\n";
+const SIGNED = 'Signature of grantor: [z1              ]  Date: [z2        ]';
+
+test('a grantor is the main person', () => {
+  const estate =
+    '## Contingent beneficiary\nThe balance shall be paid to  <e1> the Estate of the Grantor\n' +
+    '<e2> the following persons:\nName [b1              ]\n## Signatures\n';
+  expect(map(GRANTOR + estate + SIGNED)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    a3: 'fullAddress',
+    z1: 'proposedInsuredSignature:leave-for-ink',
+    z2: 'date',
+  });
+});
+
+test('a grantor beside an insured is the owner', () => {
+  const insured = 'Name of insured: [b1              ]  SSN: [b2          ]\n';
+  expect(map(GRANTOR + insured + SIGNED)).toEqual({
+    a1: 'ownerName',
+    a2: 'ownerSocialSecurity',
+    a3: 'ownerAddress',
+    b1: 'insuredFullName',
+    b2: 'ssn',
+    z1: 'ownerSignature:leave-for-ink',
+    z2: 'date',
+  });
+});
+
+test('a trust as an alternative to a person does not change whose box it is', () => {
+  expect(
+    map(
+      `## 1. Proposed insured\nName [a1              ]\n## 2. Owner (if other than insured)\nName/Trust [b1              ]  Date of birth/Trust [b2         ]\nAddress [b3                ]`,
+    ),
+  ).toEqual({ a1: 'insuredFullName', b1: 'ownerName', b3: 'ownerAddress' });
+});
+
+test('a term defined after the speaker’s name says who speaks', async () => {
+  const found = await mapPdf(
+    'Name of insured: [a1                                     ]\n' +
+      'I, [b1_________________________________] ("Attorney-in-Fact"), state that the power is valid.\n',
+  );
+  expect(found).toEqual({ a1: 'insuredFullName', b1: 'ownerName' });
+});
+
+test('a beneficiary who signs after a death claims, with a name printed beside the signature', () => {
+  const life = 'on the life of [a1                  ] (deceased), SSN [a2            ]\n';
+  const signed =
+    "!below\n[c1                   ]  [c2                ]\nBeneficiary's signature   Printed name\n" +
+    "[c3                   ]  [c4                ]\nBeneficiary's address     Telephone";
+  expect(map(life + signed)).toMatchObject({
+    a1: 'insuredFullName',
+    c1: 'ownerSignature:leave-for-ink',
+    c2: 'ownerName',
+    c3: 'ownerAddress',
+    c4: 'ownerPhone',
+  });
+});
+
+test('a printed name beside another agent’s signature does not end their block', () => {
+  const first =
+    '[a1                ]  [a2                ]  [a3          ]\n' +
+    "Signature of agent    Print agent's name    Agent code\n";
+  const split =
+    '[b1                ]  [b2                ]  [b3          ]\n' +
+    "Signature of split agent  Print agent's name  Agent code";
+  expect(map(`!below\n${first}${split}`)).toEqual({
+    a1: 'agentSignature:leave-for-ink',
+    a3: 'agentNumber',
+  });
+});
