@@ -89,8 +89,3 @@ test('a date under a title that only contains the letters of `sign` is no signin
     'ASSIGNMENT OF PROCEEDS\nClaim number [a1          ]  Date [a2        ]\n\nAmount [a3        ]\n\n';
   expect(map(`${head}${SIGNER}  Date: [b1        ]`)).not.toHaveProperty('a2');
 });
-
-test('the date of another paper is no signing date', () => {
-  const other = 'I executed a Power of Attorney dated [a1          ]';
-  expect(map(`${other}${SIGNER}`)).not.toHaveProperty('a1');
-});

@@ -31,7 +31,7 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   const writtenDates = findWrittenDates(ordered, parts);
   const tables = findTables(ordered);
   const people = new FormPeople(ordered.filter((reading) => !tables.has(reading)));
-  const ownRow = ownRowOfList(ordered);
+  const ownRow = ownRowOfList(ordered, tables, people);
   const parties = assignParties(ordered, people, { parts, ownRow }, casting);
   const places = new Map(ordered.map((reading, i) => [reading, i]));
   const subjectSigns = ordered.some(

@@ -93,7 +93,7 @@ class FormWalk {
   private readonly people: FormPeople;
   private readonly casting: Casting;
   private readonly sides: SideBySide<Block>;
-  private readonly seconds: ReadonlySet<FieldReading>;
+  private readonly seconds: ReadonlyMap<FieldReading, string | undefined>;
   private readonly ownRow: ReadonlySet<FieldReading>;
   private readonly named = new NamedSubject();
   /** Concepts that the subject has been asked for so far. */
@@ -155,7 +155,9 @@ class FormWalk {
 
   private evidenceOf(reading: FieldReading): BoxEvidence {
     const heading = reading.field.labels?.headings[0];
-    const headingPerson = this.isInSecond ? SOMEBODY_ELSE : this.people.headingParty(reading);
+    const headingPerson = this.isInSecond
+      ? this.secondPerson(reading)
+      : this.people.headingParty(reading);
     // A title for somebody outside the application does not cover what the reader declares under
     // it.
     const headingPersonOrReader =
@@ -176,6 +178,12 @@ class FormWalk {
       returns: inherited !== undefined && !own && returnsToSubject(inherited, reading),
       shared: inherited !== undefined && !own && this.asksCouple(inherited, reading),
     };
+  }
+
+  /** The person of a right column, by the title that it alone has. */
+  private secondPerson(reading: FieldReading): BoxParty {
+    const title = this.seconds.get(reading);
+    return (title && this.people.headingParty(reading, [title])) || SOMEBODY_ELSE;
   }
 
   /** The block that the box continues, if any. Ends a block that does not reach this far. */
@@ -236,10 +244,14 @@ class FormWalk {
     );
   }
 
-  /** A form's only signature is not that of a beneficiary who is listed above it. */
+  /**
+   * A form's only signature is not that of a beneficiary who is listed above it, or of the emergency
+   * contact asked for on the line before.
+   */
   private isReadersSignature(reading: FieldReading, { headingPerson, inherited }: BoxEvidence) {
     const above = inherited?.boxParty ?? headingPerson;
-    return reading === this.onlySignature && above?.party === 'other' && above.isListed === true;
+    if (reading !== this.onlySignature || above?.party !== 'other') return false;
+    return above.isListed === true || (headingPerson === undefined && above.isTrade !== true);
   }
 
   /** Opens a block for the box, or continues the one it is in. */

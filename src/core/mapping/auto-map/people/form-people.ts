@@ -261,8 +261,11 @@ export class FormPeople {
   }
 
   /** The person named by the nearest heading that names one. */
-  headingParty(reading: FieldReading): BoxParty | undefined {
-    for (const heading of reading.field.labels?.headings ?? []) {
+  headingParty(
+    { field }: FieldReading,
+    headings = field.labels?.headings ?? [],
+  ): BoxParty | undefined {
+    for (const heading of headings) {
       const title = titleOf(heading);
       // In `Responsible party (if patient is a minor)` the remark counts only if the rest names
       // nobody.

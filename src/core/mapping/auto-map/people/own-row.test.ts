@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
 import { pdfField } from '../../../../../tests/support/pdf-field.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { suggestMappings } from '../auto-map.ts';
@@ -44,4 +45,17 @@ it('takes the first row of a household’s list for the person who fills it in, 
 it('takes no further row for that person', () => {
   const found = suggestMappings(household('Start with yourself and list everyone'));
   expect(Object.keys(found)).toEqual(['name', 'name1', 'born1']);
+});
+
+it('takes the row that is headed by the main person, or by `Self`, for them', () => {
+  const list = (head: string) =>
+    '                Last name           First name         Date of birth      SSN\n' +
+    `${head.padEnd(15)} [a1              ]  [a2           ]    [a3         ]      [a4            ]\n` +
+    'Spouse          [b1              ]  [b2           ]    [b3         ]      [b4            ]\n' +
+    'Child           [c1              ]  [c2           ]    [c3         ]      [c4            ]\n';
+  const rest = "Employee's home address: [d1                              ]\n";
+  const row = { a1: 'insuredLastName', a2: 'insuredFirstName', a3: 'birthDate', a4: 'ssn' };
+  expect(map(`${list('Employee')}${rest}`)).toEqual({ ...row, d1: 'fullAddress' });
+  expect(map(`${list('Self')}${rest}`)).toMatchObject(row);
+  expect(map(`${list('Partner')}${rest}`)).toEqual({ d1: 'fullAddress' });
 });

@@ -1,15 +1,41 @@
-/** The row of a household's list that is about the person who fills it in. */
-import type { FieldReading } from '../reading/read-field.ts';
+/** The rows of a list of people that are about the form's main person. */
+import type { Evidence, FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
+import { ROW_HEAD } from '../weights/reading.ts';
+import type { FormPeople } from './form-people.ts';
 
 /** `List everyone who lives in your home, including yourself`. */
 const WITH_SELF =
   /\b(?:including|include|(?:start|begin)(?:ing|ning)? with|first,?) (?:you|yourself)\b|\byourself first\b/i;
 
-/** The boxes of the first row of such a list; empty if there is none. */
-export function ownRowOfList(ordered: readonly FieldReading[]): ReadonlySet<FieldReading> {
+/** The head of the row of whoever fills in the form. */
+const SELF = /^\W*(?:self|yourself|you|me)\W*$/i;
+const HEADS = new Set<string>(['row', 'left']);
+
+/** The boxes of the first row of such a list, and of rows in tables whose heads say so. */
+export function ownRowOfList(
+  ordered: readonly FieldReading[],
+  tables: ReadonlySet<FieldReading>,
+  people: FormPeople,
+): ReadonlySet<FieldReading> {
   const first = ordered.find(isUnderCaption);
-  return new Set(first && ordered.filter((box) => isUnderCaption(box) && isSameRow(box, first)));
+  const headed = [...tables].filter((box) =>
+    box.evidence.some((text) => isHeadOfSubject(text, people)),
+  );
+  return new Set(
+    ordered.filter(
+      (box) =>
+        (tables.has(box) && headed.some((other) => isSameRow(other, box))) ||
+        (first && isUnderCaption(box) && isSameRow(box, first)),
+    ),
+  );
+}
+
+/** `Employee` before a row, on a form about the employee, or `Self`. */
+function isHeadOfSubject({ where, text, reading }: Evidence, people: FormPeople): boolean {
+  if (!HEADS.has(where)) return false;
+  const isNamed = reading.partyShare >= ROW_HEAD.partyShare && !reading.elsewhere;
+  return SELF.test(text) || (isNamed && people.namedBy(reading.parties, text) === 'subject');
 }
 
 /** Only the first row of a list is directly under the captions of its columns. */

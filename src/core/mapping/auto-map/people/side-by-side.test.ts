@@ -4,7 +4,7 @@ import { drawForm } from '../../../../../bench/draw-form.mjs';
 import { map } from '../../../../../tests/support/map-drawing.ts';
 import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 import { analyzeForm } from '../../../pdf/labels/analyze-form.ts';
-import { suggestMappings } from '../auto-map.ts';
+import { suggestMappings, suggestWithGuesses } from '../auto-map.ts';
 
 test('below two people side by side, each box belongs to the person above it', () => {
   const head =
@@ -118,4 +118,25 @@ test('two people side by side may have cells of different widths before equal qu
     b2: 'ownerAddress',
     b3: 'ownerAddress',
   });
+});
+
+test('of two columns under titles, the right one is somebody else’s if its title names nobody', async () => {
+  const rows = ['Name', 'Street', 'Telephone', 'Social Security no.']
+    .map(
+      (label, i) =>
+        `${label.padEnd(50)}${label}\n[a${i}                      ]                         [b${i}                      ]\n`,
+    )
+    .join('');
+  const found = async (right: string) => {
+    const { bytes, fieldOf } = await drawForm(`${'INSURED'.padEnd(50)}${right}\n${rows}`);
+    const { mappings, guesses } = suggestWithGuesses((await analyzeForm(bytes)).fields);
+    return (id: string) => ({ ...guesses, ...mappings })[fieldOf.get(id) as string]?.sourceField;
+  };
+  const unknown = await found('SECOND LIFE TO BE COVERED');
+  expect(unknown('a1')).toBe('streetAddress');
+  expect(unknown('b0')).toBeUndefined();
+  expect(unknown('b3')).toBeUndefined();
+  const owner = await found('OWNER');
+  expect(owner('a3')).toBe('ssn');
+  expect(owner('b3')).toBe('ownerSocialSecurity');
 });

@@ -116,3 +116,17 @@ test('a title before answers of which the last is completed below says whose box
   const form = `PROPOSED INSURED\n${boxes('a')}POLICY OWNER:  <x1> Insured  <x2> Other (complete below)\n`;
   expect(map(form + boxes('b'))).toMatchObject({ b1: 'ownerName', b3: 'ownerSocialSecurity' });
 });
+
+test('the only signature, after an emergency contact, is the reader’s', () => {
+  const asked = 'Your name: [a1              ]  Date of birth: [a2         ]\n';
+  const contact = 'Emergency contact: [b1              ]  Telephone: [b2          ]\n';
+  const signed = 'Signature: [c1              ]  Date: [c2         ]';
+  expect(map(asked + contact + signed)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    c1: 'proposedInsuredSignature:leave-for-ink',
+    c2: 'date',
+  });
+  const physician = 'Physician: [b1              ]  Telephone: [b2          ]\n';
+  expect(map(asked + physician + signed)).not.toHaveProperty('c1');
+});

@@ -44,10 +44,13 @@ test('a trust as an alternative to a person does not change whose box it is', ()
 
 test('a term defined after the speaker’s name says who speaks', async () => {
   const found = await mapPdf(
-    'Name of insured: [a1                                     ]\n' +
-      'I, [b1_________________________________] ("Attorney-in-Fact"), state that the power is valid.\n',
+    'Policy: [z1              ]\nName of insured: [a1                                     ]\n' +
+      'Policy owner: [a2                          ]  Policy date: [z2           ]\n' +
+      'I, [b1_________________________________] ("Attorney-in-Fact"), state that:\n' +
+      "1. The policy is in force.\nAttorney's telephone: [b2              ]  Fax: [z3           ]\n",
   );
-  expect(found).toEqual({ a1: 'insuredFullName', b1: 'ownerName' });
+  expect(found).toMatchObject({ a1: 'insuredFullName', a2: 'ownerName' });
+  expect(found.b1).not.toBe('insuredFullName');
 });
 
 test('a beneficiary who signs after a death claims, with a name printed beside the signature', () => {

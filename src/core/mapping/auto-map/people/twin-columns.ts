@@ -14,18 +14,21 @@ interface Gap {
 }
 
 /**
- * The boxes of right columns.
+ * The boxes of right columns, each with the title over it that the left column does not have.
  * @param ordered in reading order
  */
-export function secondColumns(ordered: readonly FieldReading[]): Set<FieldReading> {
+export function secondColumns(
+  ordered: readonly FieldReading[],
+): Map<FieldReading, string | undefined> {
   const rows = rowsOf(ordered);
-  const found = new Set<FieldReading>();
+  const found = new Map<FieldReading, string | undefined>();
   for (let from = 0; from < rows.length; from++) {
     const begin = twinGap(rows[from] ?? []);
     if (!begin) continue;
     let gap: Gap = begin;
     let twins = 1;
     let to = from;
+    let lastTwin = from;
     while (goesOn(rows[to], rows[to + 1], gap)) {
       to += 1;
       const next = twinGap(rows[to] ?? []);
@@ -33,10 +36,17 @@ export function secondColumns(ordered: readonly FieldReading[]): Set<FieldReadin
       if (!both) continue;
       gap = both;
       twins += 1;
+      lastTwin = to;
     }
     if (twins < TWIN_ROWS.fewest) continue;
-    for (const reading of rows.slice(from, to + 1).flat())
-      if (reading.rect[0] >= gap.left) found.add(reading);
+    const leftTitle = titleOver(rows[from]?.[0]);
+    for (const [i, row] of rows.slice(from, to + 1).entries()) {
+      for (const reading of row.filter(({ rect }) => rect[0] >= gap.left)) {
+        const title = titleOver(reading);
+        if (title === leftTitle) found.set(reading, undefined);
+        else if (from + i <= lastTwin) found.set(reading, title);
+      }
+    }
     from = to;
   }
   return found;
@@ -76,16 +86,14 @@ function twinGap(row: readonly FieldReading[]): Gap | undefined {
   const right = row[half];
   const left = row[0];
   if (!Number.isInteger(half) || !left || !right) return undefined;
-  if (kindOfHeading(left) !== kindOfHeading(right)) return undefined;
   const asked = row.map(ownLabel);
   const isTwin = asked.slice(0, half).every((text, i) => text !== '' && text === asked[half + i]);
   const end = row[half - 1]?.rect[2] ?? 0;
   return isTwin && end < right.rect[0] ? { left: end, right: right.rect[0] } : undefined;
 }
 
-/** Ignores numbers, because `BENEFICIARY NO. 1 | BENEFICIARY NO. 2` are of one kind. */
-function kindOfHeading({ field }: FieldReading): string | undefined {
-  return field.labels?.headings[0]?.replace(/\d+/g, '');
+function titleOver(reading: FieldReading | undefined): string | undefined {
+  return reading?.field.labels?.headings[0];
 }
 
 function ownLabel({ evidence }: FieldReading): string {

@@ -9,6 +9,7 @@ import {
   LONGEST_NAMING,
   LOST_TO_OWN_LABEL,
   LOST_TO_PRINT,
+  NAME_PART_CAPTION,
   OF_SPEAKER,
   ROW_HEAD,
   SIGNATURE_FIELD,
@@ -134,7 +135,40 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
       hints: hintsOf(parts, words),
     });
   }
-  return found.some(isCaptionOfPerson) ? found : found.map(sureOfHead);
+  const asked = found.some(isCaptionOfNamePart) ? underHeadOfRow(found) : found;
+  return asked.some(isCaptionOfPerson) ? asked : asked.map(sureOfHead);
+}
+
+function isCaptionOfNamePart({ where, surety, reading }: Evidence): boolean {
+  if (!CAPTIONS.has(where) || surety < NAME_PART_CAPTION) return false;
+  return [...reading.concepts.keys()].some((one) => PARTS.has(one));
+}
+
+/**
+ * `Employee` or `Legal name` before a row of `Last name | First name` is the head of the row and
+ * asks nothing itself, so the caption of the first box is its label.
+ */
+function underHeadOfRow(found: readonly Evidence[]): Evidence[] {
+  const heads = found.filter(isHeadOfRow);
+  const beside = Math.max(0, ...heads.filter(({ where }) => where === 'left').map(shareOfLabel));
+  return found.map((evidence) => {
+    if (heads.includes(evidence))
+      return { ...evidence, reading: { ...evidence.reading, concepts: new Map() } };
+    if (!isCaptionOfNamePart(evidence)) return evidence;
+    const share = Math.min(1, shareOfLabel(evidence) + beside);
+    return { ...evidence, weight: share ** LABEL_WEIGHT_POWER * EVIDENCE_WEIGHTS[evidence.where] };
+  });
+}
+
+function isHeadOfRow({ where, text, reading }: Evidence): boolean {
+  if (where !== 'left' && where !== 'row' && where !== 'lead') return false;
+  if (reading.partyShare === 1) return !text.includes(':');
+  return reading.concepts.size === 1 && reading.concepts.has('fullName');
+}
+
+/** How likely the text is the box's own label, as seen on the page. */
+function shareOfLabel({ where, surety }: Evidence): number {
+  return surety / EVIDENCE_WEIGHTS[where];
 }
 
 /** Whether a caption over, under or in the box says whose fact it asks for. */
@@ -203,6 +237,7 @@ function namedPart({ main, hints }: LabelParts, words: FormWords): LabelReading 
   return { ...whole, concepts: remark.concepts };
 }
 
+const CAPTIONS = new Set<EvidencePlace>(['above', 'inside', 'below']);
 const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
 /** The places of print that a box shares with others. */
 export const SHARED_PLACES: ReadonlySet<string> = new Set(['lead', 'row', 'column', 'question']);

@@ -82,3 +82,15 @@ test('the head of a list further down makes no table of the boxes with the same 
     a2: { sourceField: 'insuredMiddleInitial' },
   });
 });
+
+test('a name before a row with captions for its parts is no label of the first box', () => {
+  const rest = '\nSignature: [z1                  ]  Date: [z2        ]';
+  const row =
+    '1. Your name  [a1                      ]  [a2   ]  [a3                       ]\n' +
+    '              First                       M.I.     Last\n';
+  expect(map(`!below\n${row}!above${rest}`)).toMatchObject({
+    a1: 'insuredFirstName',
+    a2: 'insuredMiddleInitial',
+    a3: 'insuredLastName',
+  });
+});

@@ -38,6 +38,9 @@ export const LOST_TO_OWN_LABEL = 0.6;
 /** A row's head of which at least this share names people is this sure to say whose row it is. */
 export const ROW_HEAD = { partyShare: 0.5, surety: 0.4 } as const;
 
+/** From this surety, a caption for a part of the name makes the person before it the row's head. */
+export const NAME_PART_CAPTION = 0.2;
+
 /**
  * Share of its weight that all other evidence loses if the box's print is clear, because field
  * names are copied from form to form.

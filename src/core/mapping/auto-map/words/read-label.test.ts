@@ -97,3 +97,8 @@ test('the words before the person of a court case ask for their name', () => {
   for (const text of ['In the matter of', 'Estate of:'])
     expect(readLabel(text).concepts.get('fullName')).toBeGreaterThan(0.8);
 });
+
+test('the date of another paper is no signing date', () => {
+  const { concepts } = readLabel('The principal signed a power of attorney dated');
+  expect(concepts.get('other') ?? 0).toBeGreaterThan(concepts.get('signDate') ?? 0);
+});
