@@ -145,8 +145,8 @@ function isCaptionOfNamePart({ where, surety, reading }: Evidence): boolean {
 }
 
 /**
- * `Employee` or `Legal name` before a row of `Last name | First name` is the head of the row and
- * asks nothing itself, so the caption of the first box is its label.
+ * `Employee` before a row of `Last name | First name` is the head of the row and asks nothing itself,
+ * so the caption of the first box is its label.
  */
 function underHeadOfRow(found: readonly Evidence[]): Evidence[] {
   const heads = found.filter(isHeadOfRow);
@@ -161,9 +161,8 @@ function underHeadOfRow(found: readonly Evidence[]): Evidence[] {
 }
 
 function isHeadOfRow({ where, text, reading }: Evidence): boolean {
-  if (where !== 'left' && where !== 'row' && where !== 'lead') return false;
-  if (reading.partyShare === 1) return !text.includes(':');
-  return reading.concepts.size === 1 && reading.concepts.has('fullName');
+  const isBefore = where === 'left' || where === 'row' || where === 'lead';
+  return isBefore && reading.partyShare === 1 && !text.includes(':');
 }
 
 /** How likely the text is the box's own label, as seen on the page. */

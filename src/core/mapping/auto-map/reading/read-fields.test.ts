@@ -94,3 +94,19 @@ test('a name before a row with captions for its parts is no label of the first b
     a3: 'insuredLastName',
   });
 });
+
+test('a person before a row whose first box has a caption is the head of the row', () => {
+  const first = pdfField({
+    name: 'f1',
+    widgets: [{ page: 0, rect: [100, 700, 200, 712] }],
+    labels: {
+      near: [
+        { where: 'left', text: 'Employee', weight: 0.6 },
+        { where: 'above', text: 'Last name', weight: 0.33 },
+        { where: 'row', text: 'Employee', weight: 0.55 },
+      ],
+      headings: [],
+    },
+  });
+  expect(suggestMappings([first])).toMatchObject({ f1: { sourceField: 'insuredLastName' } });
+});

@@ -104,9 +104,10 @@ function splitName(row: readonly FieldReading[]): void {
   for (const [at, first] of row.entries()) {
     if (first.concept === 'firstName') {
       const next = row[at + 1];
-      // A part of a name makes the other parts likelier.
+      // A part of a name makes the other parts likelier, more so if the row asks for the name.
       if (next?.concept && AFTER_FIRST.has(next.concept) && next.score > first.score) {
-        become(first, 'firstName', next.score * PART_SURENESS);
+        const sureness = first.concepts.has('fullName') ? 1 : PART_SURENESS;
+        become(first, 'firstName', next.score * sureness);
       }
       continue;
     }

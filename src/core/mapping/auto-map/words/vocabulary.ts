@@ -34,7 +34,7 @@ export const CONCEPT_PHRASES = {
     printed name*, print name*, names*, nombre completo, nombre y apellido, nombre y apellidos,
     name in full, first name middle name last name, last name first name middle name, fullname,
     complete name, complete legal name, legal full name, name first last, name last first, name last first mi, name last first middle initial, name first middle initial last, name first middle initial last name, name last name first name, name first name last name, name first m i last, name last first m i, name first middle name last, first last, last first mi, last first m i,
-    first mi last, first m i last, last name first name mi, last name first name m i, first name mi
+    first mi last, first m i last, first initial last, last first initial, last name first name mi, last name first name m i, first name mi
     last name, last name first name middle, last first middle initial, first name middle last name`),
   street: phrases(`
     street address, street, number and street, street and number, address line 1, address line one, mailing address line one, address 1, street number and
