@@ -15,6 +15,7 @@ import { OWN_WORDS } from '../weights/people.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { chooseText } from './choose-text.ts';
 import { chooseTick } from './choose-ticks.ts';
+import { isOfSecondAgent } from './second-agent.ts';
 import { settleRepeats } from './settle-repeats.ts';
 import { cutStreets, findStreetBoxes } from './street-parts.ts';
 
@@ -57,7 +58,8 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
     const choice = isTick(reading.field)
       ? chooseTick(reading, context)
       : chooseText(reading, context, choices);
-    if (choice && !isOfSecondPerson(choice, choices)) choices.push(choice);
+    if (!choice || isOfSecondPerson(choice, choices)) continue;
+    if (!isOfSecondAgent(choice, choices, context)) choices.push(choice);
   }
   for (const choice of choices) {
     const isOfOthers = tables.has(choice.reading) && !ownRow.has(choice.reading);

@@ -76,3 +76,31 @@ test('a captioned cell under other cells can hold the amount applied for', async
     ),
   ).toMatchObject({ a3: 'faceAmount' });
 });
+
+test('a second agent’s number in the same section is left, and one beside a signature is not', () => {
+  const row = (id: string) => `Name [${id}1              ]  CAF No. [${id}2        ]\n`;
+  const representatives = `${INSURED}## 2. Representatives\n${row('a')}${row('b')}`;
+  expect(map(representatives)).toHaveProperty('a2', 'agentNumber');
+  expect(map(representatives)).not.toHaveProperty('b2');
+  const signed = `Signature of agent [c1            ]\n${row('b')}`;
+  expect(map(`${INSURED}## 2. Agent\n${row('a')}${signed}`)).toHaveProperty('b2', 'agentNumber');
+});
+
+test('a relationship to the insured in the insured’s own column is left', async () => {
+  const rows = ['Name', 'Phone number', 'Social Security number', 'Relationship to insured'];
+  const table = rows
+    .map(
+      (label, i) => `${label.padEnd(26)}[a${i}                   ]     [b${i}                   ]`,
+    )
+    .join('\n');
+  const found = await mapPdf(`${' '.repeat(26)}PROPOSED INSURED           OWNER\n${table}`);
+  expect(found).toEqual({
+    a0: 'insuredFullName',
+    a1: 'phone',
+    a2: 'ssn',
+    b0: 'ownerName',
+    b1: 'ownerPhone',
+    b2: 'ownerSocialSecurity',
+    b3: 'ownerRelationship',
+  });
+});

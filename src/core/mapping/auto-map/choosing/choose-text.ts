@@ -16,15 +16,15 @@ import {
   MARK_SQUARE,
   MARK_WIDTH,
   POLICY_FACT,
-  RELATIONSHIP_TO_SUBJECT,
   STATE_WIDTH,
 } from '../weights/choosing.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import type { Choice, FormContext } from './choice.ts';
-import { choice, printedText, type Target } from './choice.ts';
+import { choice, type Target } from './choice.ts';
 import { chooseAddress, chooseNameAndAddress } from './choose-address.ts';
 import { chooseDate, followsSignedAt } from './choose-date.ts';
+import { chooseRelationship } from './choose-relationship.ts';
 import { chooseWritten } from './choose-ticks.ts';
 
 const SUBJECT: Partial<Record<Concept, Target>> = {
@@ -231,33 +231,6 @@ function isAnswered(question: Choice, reading: FieldReading): boolean {
   const drop = question.reading.rect[1] - reading.rect[1];
   const near = drop > -AFTER_QUESTION.above && drop < AFTER_QUESTION.below;
   return question.reading.page === reading.page && near;
-}
-
-/** `Relationship to insured` is the owner's, unless it is in somebody else's block. */
-function chooseRelationship(
-  reading: FieldReading,
-  boxParty: BoxParty,
-  context: FormContext,
-): Choice | undefined {
-  if (boxParty.party === 'owner') return choice(reading, boxParty, { source: 'ownerRelationship' });
-  if (isToSomebodyElse(reading, context)) return undefined;
-  if (boxParty.party !== 'subject' || !context.people.hasOwner) return undefined;
-  const toSubject = /\b(to|con)\b/i.test(printedText(reading));
-  return toSubject
-    ? choice(
-        reading,
-        boxParty,
-        { source: 'ownerRelationship' },
-        reading.score * RELATIONSHIP_TO_SUBJECT,
-      )
-    : undefined;
-}
-
-/** `Relationship to employee`, on a form about somebody else. */
-function isToSomebodyElse({ evidence }: FieldReading, { people }: FormContext): boolean {
-  const [label] = evidence;
-  const to = /\b(?:to|con) (.*)$/i.exec(label?.text ?? '')?.[1];
-  return to !== undefined && people.namedBy(people.read(to).parties, to) === 'other';
 }
 
 /**

@@ -130,3 +130,10 @@ test('the only signature, after an emergency contact, is the reader’s', () => 
   const physician = 'Physician: [b1              ]  Telephone: [b2          ]\n';
   expect(map(asked + physician + signed)).not.toHaveProperty('c1');
 });
+
+test('whom services are for is the main person, and whom they are charged to is nobody', () => {
+  const services = 'Services for: [a1              ]  Date of birth: [a2         ]\n';
+  const charged =
+    'Charge to: [b1              ]  Phone: [b2          ]\nAddress: [b3                   ]';
+  expect(map(services + charged)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});

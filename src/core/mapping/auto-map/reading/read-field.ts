@@ -11,6 +11,7 @@ import {
   LOST_TO_PRINT,
   NAME_PART_CAPTION,
   OF_SPEAKER,
+  REMARKED_NUMBER,
   ROW_HEAD,
   SIGNATURE_FIELD,
   SPELLED_OUT_NAME,
@@ -113,14 +114,18 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
   const near = (field.labels?.near ?? []).filter(({ text }) => !SIGNATURES.test(text));
   const own = near.filter(({ where }) => !SHARED_PLACES.has(where));
   const sure = Math.max(0, ...own.map(({ weight }) => weight));
+  const lead = near.find(({ where }) => where === 'lead');
   for (const { weight: seen, ...label } of near) {
     // In `I, ______, swear`, the `I,` labels the box on whichever side the form prints its labels.
-    const weight = SPEAKER.test(label.text) ? Math.max(seen, OF_SPEAKER) : seen;
+    const own = SPEAKER.test(label.text) ? Math.max(seen, OF_SPEAKER) : seen;
+    // The head of a row that is also the label of its first box is surely the head of all.
+    const isLead = label.where === 'row' && label.text === lead?.text;
+    const weight = isLead ? 1 - (1 - own) * (1 - lead.weight) : own;
     const shared = SHARED_PLACES.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
     const asks = label.where === 'left' ? lastSentence(label.text) : label.text;
     const defined = label.where === 'right' ? DEFINED.exec(label.text)?.[1] : undefined;
     const parts = labelParts(defined ?? asks);
-    const reading = namedPart(parts, words) ?? words.read(parts.main);
+    const reading = namedPart(parts, words) ?? numberOf(parts, words) ?? words.read(parts.main);
     // `________, Petitioner` labels the box on its left as surely as `Petitioner ________` the one
     // on its right.
     const isSaidOfIt = defined !== undefined || label.text.startsWith(',');
@@ -234,6 +239,16 @@ function namedPart({ main, hints }: LabelParts, words: FormWords): LabelReading 
   }
   if (!remark || part === undefined || others.length > 0 || !PARTS.has(part)) return undefined;
   return { ...whole, concepts: remark.concepts };
+}
+
+/** `Identification number (SSN or EIN)` asks for the number that the remark names. */
+function numberOf({ main, hints }: LabelParts, words: FormWords): LabelReading | undefined {
+  const whole = words.read(main);
+  // `Number` alone can be an agent's.
+  const isOnlyNumber = whole.concepts.size === 1 && whole.concepts.has('agentNumber');
+  const isAgents = whole.parties.length > 0;
+  if (!isOnlyNumber || isAgents || !words.read(hints).concepts.has('ssn')) return undefined;
+  return { ...whole, concepts: new Map([['ssn', REMARKED_NUMBER]]) };
 }
 
 const CAPTIONS = new Set<EvidencePlace>(['above', 'inside', 'below']);

@@ -110,3 +110,10 @@ test('a person before a row whose first box has a caption is the head of the row
   });
   expect(suggestMappings([first])).toMatchObject({ f1: { sourceField: 'insuredLastName' } });
 });
+
+test('a remark says which number is asked for', () => {
+  const asks = (label: string) =>
+    map(`Taxpayer name: [a1               ]\n${label} [a2          ]`);
+  expect(asks('Identification number (SSN or EIN)')).toMatchObject({ a2: 'ssn' });
+  expect(asks("Preparer's number (SSN or PTIN)")).not.toHaveProperty('a2', 'ssn');
+});

@@ -64,6 +64,9 @@ export const EARLIER_SENTENCE = 0.6;
 /** Score of a full name whose parts are listed: `My name is (first, middle initial, last)`. */
 export const SPELLED_OUT_NAME = 0.95;
 
+/** Score of a number that only a remark names: `Identification number (SSN)`. */
+export const REMARKED_NUMBER = 0.8;
+
 /** When the field names of a form are not trusted. */
 export const UNTRUSTED_NAMES = {
   /** At least this many boxes are clear in both name and print, */

@@ -110,7 +110,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   { phrases: phrases('debtor, debtor 1, debtors'), party: 'subject', rank: 72 },
   {
     phrases: phrases(`
-      contract beneficiary, funeral recipient, funeral beneficiary, person for whom services`),
+      contract beneficiary, funeral recipient, funeral beneficiary, person for whom services, services for`),
     party: 'subject',
     rank: 84,
   },
@@ -263,7 +263,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      payer, payor, contact name, premium payor, assignee, irrevocable beneficiary, transferee, secondary addressee,
+      payer, payor, charge to, contact name, premium payor, assignee, irrevocable beneficiary, transferee, secondary addressee,
       alternate payee, third party designee, tercero autorizado, tercero, persona designada, designee, designees, contact person, emergency contact, third party,
       secondary contact, additional contact, alternate agent, successor agent, health care
       agent, alternate`),
