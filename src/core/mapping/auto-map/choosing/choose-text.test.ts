@@ -87,20 +87,18 @@ test('a second agent’s number in the same section is left, and one beside a si
 });
 
 test('a relationship to the insured in the insured’s own column is left', async () => {
-  const rows = ['Name', 'Phone number', 'Social Security number', 'Relationship to insured'];
-  const table = rows
-    .map(
-      (label, i) => `${label.padEnd(26)}[a${i}                   ]     [b${i}                   ]`,
-    )
-    .join('\n');
-  const found = await mapPdf(`${' '.repeat(26)}PROPOSED INSURED           OWNER\n${table}`);
-  expect(found).toEqual({
+  const asked = ['Name', 'Street address', 'Phone number', 'Relationship to insured'];
+  const cells = (i: number) =>
+    ['a', 'b', 'c'].map((id) => `[${id}${i}                    ]`).join('     ');
+  const table = asked.map((label, i) => `${label.padEnd(26)}${cells(i)}`).join('\n');
+  const heads = ['PROPOSED INSURED', 'OWNER', 'PAYOR'].map((head) => head.padEnd(29)).join('');
+  expect(await mapPdf(`= APPLICATION\n${' '.repeat(26)}${heads}\n${table}`)).toEqual({
     a0: 'insuredFullName',
-    a1: 'phone',
-    a2: 'ssn',
+    a1: 'streetAddress',
+    a2: 'phone',
     b0: 'ownerName',
-    b1: 'ownerPhone',
-    b2: 'ownerSocialSecurity',
+    b1: 'ownerAddress',
+    b2: 'ownerPhone',
     b3: 'ownerRelationship',
   });
 });

@@ -26,6 +26,8 @@ import {
   partiesAround,
   rankOf,
 } from './asked-facts.ts';
+import { asksDeath, DECEASED, isSaidDeceased } from './deaths.ts';
+import { isFirmsOwn } from './firms.ts';
 import { appositionIn, byTrust, mayNamePerson, titleOf } from './telling-texts.ts';
 
 export interface BoxParty {
@@ -56,7 +58,6 @@ const BEHALF = /\b(?:acting|signing) (?:for|on behalf of)\b.*$/i;
 const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;
 const EMPLOYEE = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employee'));
 const EMPLOYER = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employer'));
-const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
 
 export class FormPeople {
   private readonly top: number;
@@ -249,6 +250,7 @@ export class FormPeople {
       this.employeeOf(box, label) ??
       this.namedBy(withRemark(label.parties, hints?.parties ?? []), text) ??
       (hints && this.namedBy(hints.parties));
+    if (named === 'owner' && isFirmsOwn(text, box)) return boxParty('other', 'heading');
     // Nobody signs a second time: `Annuitant's signature (if different from the owner)`.
     if (IF_DIFFERENT.test(text) && named !== 'owner' && !isSignature(box))
       return boxParty('subject', 'different');
@@ -288,30 +290,10 @@ export class FormPeople {
   }
 }
 
-/** `On the life of ______ (deceased), SSN ______` */
-function isSaidDeceased({ evidence }: FieldReading): boolean {
-  return evidence.some(
-    ({ surety, reading, hints }) =>
-      surety > OWN_WORDS && reading.parties.length === 0 && isOnlyDeceased(hints?.parties),
-  );
-}
-
-function isOnlyDeceased(parties: readonly number[] = []): boolean {
-  return parties.length > 0 && parties.every((party) => party === DECEASED);
-}
-
 /** In `Beneficiary's signature ______  Printed name ______`, the name is the signer's. */
 function signersBefore(before: FieldReading | undefined, reading: FieldReading): number[] {
   if (!before || !isSignature(before) || !isSameRow(before, reading)) return [];
   return partiesAround(reading, 'printed').length > 0 ? [] : partiesAround(before, 'printed');
-}
-
-/** `Date of death` shows that the form is about somebody who has died, whatever it calls them. */
-function asksDeath({ evidence }: FieldReading): boolean {
-  return evidence.some(
-    ({ where, text, surety }) =>
-      where !== 'name' && surety > OWN_WORDS && /\bdate of death\b|\bdate deceased\b/i.test(text),
-  );
 }
 
 /** In `Witness (licensed agent)`, a person in the remark says more than a word that yields. */

@@ -137,3 +137,21 @@ test('whom services are for is the main person, and whom they are charged to is 
     'Charge to: [b1              ]  Phone: [b2          ]\nAddress: [b3                   ]';
   expect(map(services + charged)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
 });
+
+test('whoever signs for an employer is the employer’s', () => {
+  const employer = (title: string) =>
+    `${INSURED}## ${title}\nFirm: [b1              ]  Phone: [b2          ]\n` +
+    'Signature of authorized person: [c1              ]';
+  expect(map(employer('TO BE COMPLETED BY THE EMPLOYER'))).not.toHaveProperty('c1');
+  expect(map(employer('SIGNATURES'))).toHaveProperty('c1', 'ownerSignature:leave-for-ink');
+});
+
+test('a prescriber and a second claimant are nobody', () => {
+  const prescriber =
+    '## PRESCRIBER\nPrescriber name [b1              ]  NPI [b2          ]\nPrescriber signature [b3              ]';
+  expect(map(INSURED + prescriber)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+  const claimants =
+    "Claimant's name: [b1              ]  Claimant's signature: [b2            ]\n" +
+    "Co-claimant's signature: [b3              ]";
+  expect(map(claimants)).not.toHaveProperty('b3');
+});

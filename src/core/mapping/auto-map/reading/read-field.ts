@@ -218,7 +218,7 @@ const SIGNATURES = /^\W*signatures\W*$/i;
 function lastSentence(text: string): string {
   const life = LIFE_OF.exec(text);
   if (life) return life[0];
-  const last = text.split(/(?<=.{20}[a-z]{4}\.)\s+(?=[A-Z])/).at(-1) ?? text;
+  const last = text.split(/(?<=.{14}[a-z]{4}\.)\s+(?=[A-Z])/).at(-1) ?? text;
   return /[.!]$/.test(last) ? text : last;
 }
 
@@ -246,8 +246,7 @@ function numberOf({ main, hints }: LabelParts, words: FormWords): LabelReading |
   const whole = words.read(main);
   // `Number` alone can be an agent's.
   const isOnlyNumber = whole.concepts.size === 1 && whole.concepts.has('agentNumber');
-  const isAgents = whole.parties.length > 0;
-  if (!isOnlyNumber || isAgents || !words.read(hints).concepts.has('ssn')) return undefined;
+  if (!isOnlyNumber || !words.read(hints).concepts.has('ssn')) return undefined;
   return { ...whole, concepts: new Map([['ssn', REMARKED_NUMBER]]) };
 }
 

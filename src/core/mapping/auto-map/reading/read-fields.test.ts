@@ -115,5 +115,10 @@ test('a remark says which number is asked for', () => {
   const asks = (label: string) =>
     map(`Taxpayer name: [a1               ]\n${label} [a2          ]`);
   expect(asks('Identification number (SSN or EIN)')).toMatchObject({ a2: 'ssn' });
-  expect(asks("Preparer's number (SSN or PTIN)")).not.toHaveProperty('a2', 'ssn');
+  expect(asks('Account number (not your SSN)')).not.toHaveProperty('a2');
+});
+
+test('of two short sentences before a box, the last asks', () => {
+  const said = '1. I am the Petitioner. My current address is [a1                      ].';
+  expect(map(`Petitioner: [z1               ]\n${said}`)).toMatchObject({ a1: 'fullAddress' });
 });

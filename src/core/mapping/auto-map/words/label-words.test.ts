@@ -57,3 +57,9 @@ test.each([
 ])('the field name %j says nothing', (name) => {
   expect(nameWords(name)).toEqual([]);
 });
+
+test('`I.D.` is one word, and the first of several people has no number', () => {
+  expect(labelWords('Tax I.D. No.')).toEqual(['tax', 'id', 'no']);
+  expect(labelWords('Name of Member #1')).toEqual(['name', 'of', 'member']);
+  expect(labelWords('Name of Member #2')).toEqual(['name', 'of', 'member', 'number', '2']);
+});

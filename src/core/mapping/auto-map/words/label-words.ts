@@ -18,6 +18,9 @@ export function labelWords(text: string): string[] {
       // Pages that place each letter separately lose their spaces: `YourName`.
       .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')
       .toLowerCase()
+      .replace(/\bi\.\s?d\b/g, 'id')
+      // The first of several people: `Member #1`.
+      .replace(/#\s?1\b/g, ' ')
       .replace(/[’‘`´]/g, "'")
       .replace(/'s\b/g, '')
       .replace(/#/g, ' number ')

@@ -204,7 +204,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       owner 2, joint applicant, co applicant, coapplicant, second applicant, applicant 2, co
       petitioner, co petitioner 2, petitioner 2, debtor 2, joint debtor, co debtor, person 2,
       person 3, person 4, contingent annuitant, additional applicant, joint taxpayer, co owners,
-      second owner, co insured, their, secondary taxpayer, second taxpayer, secondary applicant, applicant 3, additional owner, child1, other applicant`),
+      second owner, co insured, co claimant, joint claimant, their, secondary taxpayer, second taxpayer, secondary applicant, applicant 3, additional owner, child1, other applicant`),
     party: 'other',
     isAnother: 'person',
     sharesHome: true,
@@ -271,7 +271,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      physician, physicians, doctor, doctors, medical provider, health care provider, provider, providers, medico,
+      physician, physicians, prescriber, dentist, practitioner, doctor, doctors, medical provider, health care provider, provider, providers, medico,
       nurse, hospital, clinic, certifier, medical examiner, coroner, pharmacy, nursing home, nursing facility,
       facility, facilitys, institution, social worker, case manager, hospice`),
     party: 'other',
