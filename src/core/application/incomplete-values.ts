@@ -2,7 +2,6 @@
  * Finds visibly incomplete or unprintable entries, which an insurer sends back. They do not block a
  * submission, because the specification only requires that the required fields are not empty.
  */
-
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
 import { hasMoreThanCents, parseDollars } from '../premium/check-premium.ts';
 import {
@@ -17,9 +16,7 @@ const NEVER_ISSUED = /^(000|666)|^...00|0000$/;
 const AS_ENTERED = 'It is printed as it was entered';
 const BY_HAND =
   'has letters that most forms cannot print. They leave its boxes empty, to fill in by hand';
-/**
- * Letters of scripts that the Unicode font added to forms lacks (scripts/make-unicode-font.mjs).
- */
+/** Letters that the Unicode font added to forms lacks (scripts/make-unicode-font.mjs). */
 const UNPRINTED =
   /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Coptic}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}|\p{Emoji_Presentation}/u;
 
@@ -48,9 +45,8 @@ function problemOf(kind: string, value: string): string | undefined {
   if (kind === 'ssn' && NEVER_ISSUED.test(digits)) return 'is one that is never issued';
   if (kind === 'date' && !parseCalendarDate(value)) return `is not a date. ${AS_ENTERED}`;
   if (kind === 'money' && parseDollars(value) === null) return `is not an amount. ${AS_ENTERED}`;
-  if (kind === 'money' && hasMoreThanCents(value)) {
+  if (kind === 'money' && hasMoreThanCents(value))
     return `cannot be written in dollars and cents. ${AS_ENTERED}`;
-  }
   // More digits are allowed: the country code 1, and an extension.
   if (kind === 'phone' && digits.length < 10) return 'has fewer than 10 digits';
   if (kind === 'zip' && !/^\d{5}([ -]?\d{4})?$/.test(value)) return 'does not have 5 or 9 digits';

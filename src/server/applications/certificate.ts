@@ -50,10 +50,7 @@ export function certificateOf(
   };
 }
 
-/**
- * As the cover prints it, with the time in UTC: nobody who reads the paper knows the server's zone,
- * and the same packet has the same cover wherever it is printed.
- */
+/** As the cover prints it, in UTC: nobody who reads the paper knows the server's zone. */
 export function certificateInWords({ whole, total, provedAt, engine }: FormCertificate): string {
   const [day = '', time = ''] = new Date(provedAt).toISOString().split('T');
   const date = `${formatUsDate(day)}, ${time.slice(0, 5)} UTC,`;

@@ -14,8 +14,7 @@ type Skipped = FormResult['skipped'][number];
  */
 export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Skipped[]) {
   const reasons = new Map(skipped.map(({ field, reason }) => [field, reason]));
-  const named = new Set(notWhole.map(({ field }) => field));
-  const others = skipped.filter(({ field }) => !named.has(field));
+  const others = skipped.filter(({ field }) => !notWhole.some((unseen) => unseen.field === field));
   const inWords = (boxes: readonly Skipped[]) =>
     leftOutNotes(boxes).map(({ about, words }) => ({ field: about, words }));
   return {
@@ -35,10 +34,7 @@ export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Ski
 
 type Continued = NonNullable<FormResult['continued']>[number];
 
-/**
- * A value on a continuation sheet, with the mark in its box that refers to the sheet, or a note
- * that there is none.
- */
+/** A value on a continuation sheet, with the mark in its box, or a note that there is none. */
 export function continuedInWords({ label, mark, page, isUnmarked }: Continued): Line {
   const words = isUnmarked ? PROOF_TEXTS.continuedUnseen : PROOF_TEXTS.continuedAs;
   return { field: label, words: message(words, { mark, page: page + 1 }) };
