@@ -23,7 +23,8 @@ export async function fillStoredForm(
   application: ApplicationData,
 ) {
   const { work, bytes, fields, resolved, options } = await prepare(deps, form, application);
-  return { fields, resolved, filled: await work.fillForm(bytes, resolved.values, options) };
+  const filled = await work.fillForm(bytes, resolved.values, { ...options, isUnproved: true });
+  return { fields, resolved, filled };
 }
 
 /**
