@@ -220,6 +220,7 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     await section.getByRole('button', { name: ACCOUNT_TEXTS.makeCodes }).click();
     await section.getByText(ACCOUNT_TEXTS.codesMade).waitFor();
     expect(await section.getByText(backup).count()).toBe(0);
+    const renewed = (await section.locator('li').first().textContent()) ?? '';
     await expectAccessibleAtEveryWidth(page, 'new-backup-codes');
     await section.getByRole('button', { name: ACCOUNT_TEXTS.codesKept }).click();
     await section.getByText(message(ACCOUNT_TEXTS.codesLeft, { count: 10 })).waitFor();
@@ -247,6 +248,28 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     await dialog().getByRole('button', { name: 'Set new password' }).click();
     await page.getByText(SESSION_EVENT_TEXTS.passwordChanged).waitFor();
     await dialog().getByRole('heading', { name: 'Second factor' }).waitFor();
+    await dialog().getByLabel('Code').fill(renewed);
+    await dialog().getByRole('button', { name: 'Confirm' }).click();
+    await signedInAs(page, email);
+
+    // What happened shows although the answer was lost.
+    await page.getByRole('button', { name: /^Your account:/ }).click();
+    await page.route('**/two-factor/disable', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const account = '**/api/account';
+    await section.getByLabel('Your password, to continue').fill('not it');
+    await page.route(account, (route) => route.abort());
+    const unread = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/account'));
+    await page.route('**/two-factor/disable', (route) => route.abort(), { times: 1 });
+    await section.getByRole('button', { name: 'Turn off' }).click();
+    await unread;
+    await section.getByRole('alert').waitFor();
+    await page.unroute(account);
+    await section.getByLabel('Your password, to continue').fill('another one');
+    await section.getByRole('button', { name: 'Turn off' }).click();
+    await section.getByText(/^Off\. Turned on/).waitFor();
   });
 
   it('has shown every text that its part of the specification quotes', () => {

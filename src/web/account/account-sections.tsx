@@ -22,8 +22,14 @@ interface AccountSectionsProps {
 export default function AccountSections({ onCodesShownChange }: AccountSectionsProps) {
   const query = useAccount();
   const account = query.data;
-  if (query.isError) return <LoadFailed title={ACCOUNT_TEXTS.notLoaded} query={query} />;
-  if (!account) return <Loading>Loading your account...</Loading>;
+  // A later read that fails must not take away what is typed, or codes that are shown only once.
+  if (!account) {
+    return query.isError ? (
+      <LoadFailed title={ACCOUNT_TEXTS.notLoaded} query={query} />
+    ) : (
+      <Loading>Loading your account...</Loading>
+    );
+  }
   return (
     <div className={classes.sections}>
       <NameSection name={account.full_name} />

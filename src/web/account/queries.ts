@@ -25,20 +25,19 @@ export function useAccount() {
 
 /**
  * Makes a change to the user's own account, after which everything that shows it is read again,
- * here and in other tabs.
+ * here and in other tabs; here also after a failure, because only the answer may have been lost.
  */
 export function useAccountChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   const asUser = useAsUser();
   return useMutation({
     mutationFn: (input: Input) => asUser(() => change(input)),
-    onSuccess: async () => {
-      announceSessionEvent('userUpdated');
-      await Promise.all([
+    onSuccess: () => announceSessionEvent('userUpdated'),
+    onSettled: () =>
+      Promise.all([
         queryClient.invalidateQueries({ queryKey: ['account'] }),
         queryClient.invalidateQueries({ queryKey: ['session'] }),
-      ]);
-    },
+      ]),
   });
 }
 
