@@ -2,7 +2,7 @@
  * Fields that the form's own scripts work out from others, such as totals (`C` in PDF 32000-1 table
  * 196, `CO` in table 218). Nothing here runs scripts, so such a field keeps its old value.
  */
-import { PdfArray, PdfDict } from '../file/objects/pdf-objects.ts';
+import { PdfArray, type PdfDict } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { textOf, textString } from '../file/text-string.ts';
 import { inherited } from './field-attributes.ts';
@@ -23,12 +23,25 @@ const MAX_PARTS = 2_000;
 /** Words in quotes: how scripts name fields, as in `new Array("a", "b")` and `getField('a')`. */
 const QUOTED = /"([^"\n]*)"|'([^'\n]*)'/g;
 
-/** The words by which a field's calculation may name its parts; undefined without a calculation. */
-export function partsOfActions(pdf: OpenPdf, actions: PdfDict): PdfArray | undefined {
+/**
+ * The fields and groups that a field's calculation names; undefined without a calculation. Nothing
+ * else of the script is kept.
+ * @param names by `namesOf`
+ */
+export function partsOfActions(
+  pdf: OpenPdf,
+  actions: PdfDict,
+  names: () => ReadonlySet<string>,
+): PdfArray | undefined {
   const action = actions.getDict('C', pdf.resolve);
   if (!action) return undefined;
   const words = quotedWords(textOf(action.get('JS', pdf.resolve)) ?? '');
-  return new PdfArray(words.map(textString));
+  return new PdfArray(words.filter((word) => names().has(word)).map(textString));
+}
+
+/** The names of the form's fields and of the groups around them. */
+export function namesOf({ fields }: FieldTree): ReadonlySet<string> {
+  return new Set(fields.flatMap(({ node }) => withGroups(node.name)));
 }
 
 function quotedWords(script: string): string[] {
@@ -41,27 +54,22 @@ function quotedWords(script: string): string[] {
   return [...words].slice(0, MAX_PARTS);
 }
 
-/** The form's calculated fields, whether or not their scripts have been removed. */
+/** The calculated fields of a form whose scripts have been removed. */
 export function calculatedFields(pdf: OpenPdf, { acroForm, fields }: FieldTree): CalculatedField[] {
   const order = acroForm?.dict.getArray('CO', pdf.resolve);
   const ordered = new Set(order?.toArray().map((_, i) => order.at(i, pdf.resolve)));
-  let names: Set<string> | undefined;
   return fields.flatMap((field) => {
     const words = wordsOf(pdf, field);
     const isOrdered =
       ordered.has(field.node.dict) || field.widgets.some((w) => ordered.has(w.dict));
     if (!words && !isOrdered) return [];
-    names ??= new Set(fields.flatMap(({ node }) => withGroups(node.name)));
-    const known = names;
-    const parts = (words ?? []).filter((word) => word !== field.node.name && known.has(word));
+    const parts = (words ?? []).filter((word) => word !== field.node.name);
     return [{ field, parts: new Set(parts) }];
   });
 }
 
 function wordsOf(pdf: OpenPdf, field: TerminalField): string[] | undefined {
-  const kept = inherited(pdf, field, PARTS_KEY);
-  const actions = kept ? undefined : inherited(pdf, field, 'AA');
-  const list = actions instanceof PdfDict ? partsOfActions(pdf, actions) : kept;
+  const list = inherited(pdf, field, PARTS_KEY);
   if (!(list instanceof PdfArray)) return undefined;
   return list.toArray().flatMap((_, i) => textOf(list.at(i, pdf.resolve)) ?? []);
 }

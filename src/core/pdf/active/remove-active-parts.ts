@@ -3,7 +3,8 @@
  * harmless actions stay: a jump within the document, and a web link that a person clicks. Every
  * reachable object is checked, because readers differ over where they look for actions.
  */
-import { PARTS_KEY, partsOfActions } from '../acroform/calculated-fields.ts';
+import { namesOf, PARTS_KEY, partsOfActions } from '../acroform/calculated-fields.ts';
+import { readFieldTree } from '../acroform/field-tree.ts';
 import { FORMAT_KEY, formatOfActions } from '../acroform/format-hint.ts';
 import {
   PdfArray,
@@ -110,6 +111,7 @@ class Sweep implements Removal {
   };
   private readonly pending: [PdfObject, Keys][] = [];
   private readonly kept = new Set<PdfDict>();
+  private readNames: ReadonlySet<string> | undefined;
 
   private readonly everything: boolean;
 
@@ -213,11 +215,16 @@ class Sweep implements Removal {
       const format = formatOfActions(this.pdf, triggers);
       const isField = ['T', 'FT', 'MK', 'DA'].some((key) => dict.has(key));
       if (format || isField) dict.set(FORMAT_KEY, PdfName.of(format ?? 'none'));
-      const parts = isField && partsOfActions(this.pdf, triggers);
+      const parts = isField && partsOfActions(this.pdf, triggers, this.fieldNames);
       if (parts) dict.set(PARTS_KEY, parts);
     }
     this.drop(dict, 'AA', removed.size > 0 ? removed : ['action']);
   }
+
+  private readonly fieldNames = () => {
+    this.readNames ??= namesOf(readFieldTree(this.pdf));
+    return this.readNames;
+  };
 
   private dropAnnotations(written: PdfObject): void {
     const list = this.resolved(written);
