@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { drawForm } from '../../../../../bench/draw-form.mjs';
 import { map } from '../../../../../tests/support/map-drawing.ts';
 import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
+import { analyzeForm } from '../../../pdf/labels/analyze-form.ts';
+import { suggestWithGuesses } from '../auto-map.ts';
 
 const INSURED = "Insured's name: [z1               ]\n";
 
@@ -86,19 +89,26 @@ test('a second agent’s number in the same section is left, and one beside a si
   expect(map(`${INSURED}## 2. Agent\n${row('a')}${signed}`)).toHaveProperty('b2', 'agentNumber');
 });
 
-test('a relationship to the insured in the insured’s own column is left', async () => {
+test('in a table of people, the owner’s column has the relationship and the insured’s has none', async () => {
   const asked = ['Name', 'Street address', 'Phone number', 'Relationship to insured'];
   const cells = (i: number) =>
     ['a', 'b', 'c'].map((id) => `[${id}${i}                    ]`).join('     ');
-  const table = asked.map((label, i) => `${label.padEnd(26)}${cells(i)}`).join('\n');
+  const table = asked.map((label, i) => `${label.padEnd(26)}${cells(i)}`);
   const heads = ['PROPOSED INSURED', 'OWNER', 'PAYOR'].map((head) => head.padEnd(29)).join('');
-  expect(await mapPdf(`= APPLICATION\n${' '.repeat(26)}${heads}\n${table}`)).toEqual({
-    a0: 'insuredFullName',
-    a1: 'streetAddress',
-    a2: 'phone',
-    b0: 'ownerName',
-    b1: 'ownerAddress',
-    b2: 'ownerPhone',
-    b3: 'ownerRelationship',
-  });
+  const { bytes, fieldOf } = await drawForm(
+    [`= APPLICATION\n${' '.repeat(26)}${heads}`, ...table].join('\n'),
+  );
+  const { mappings, guesses } = suggestWithGuesses((await analyzeForm(bytes)).fields);
+  const suggested = ['a0', 'a1', 'a2', 'a3', 'b0', 'b1', 'b2', 'b3', 'c0', 'c3'].map(
+    (id) => ({ ...guesses, ...mappings })[fieldOf.get(id) as string]?.sourceField,
+  );
+  expect(suggested.slice(0, 4)).toEqual(['insuredFullName', 'streetAddress', 'phone', undefined]);
+  expect(suggested.slice(4)).toEqual([
+    'ownerName',
+    'ownerAddress',
+    'ownerPhone',
+    'ownerRelationship',
+    undefined,
+    undefined,
+  ]);
 });
