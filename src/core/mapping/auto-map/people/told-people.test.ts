@@ -143,7 +143,8 @@ test('whoever signs for an employer is the employer’s', () => {
     `${INSURED}## ${title}\nFirm: [b1              ]  Phone: [b2          ]\n` +
     'Signature of authorized person: [c1              ]';
   expect(map(employer('TO BE COMPLETED BY THE EMPLOYER'))).not.toHaveProperty('c1');
-  expect(map(employer('SIGNATURES'))).toHaveProperty('c1', 'ownerSignature:leave-for-ink');
+  for (const title of ['SIGNATURES', 'STATEMENT OF THE INSURED'])
+    expect(map(employer(title))).toHaveProperty('c1', 'ownerSignature:leave-for-ink');
 });
 
 test('a prescriber and a second claimant are nobody', () => {
