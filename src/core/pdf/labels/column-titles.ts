@@ -32,8 +32,11 @@ export function columnTitles(
   const found = new Map<TextRun, Column>();
   const isFree = (run: TextRun) => looksLikeTitle(run) && isTitle(run);
   for (const first of page.layout.runs.filter(isFree)) {
+    // `(if different)` in smaller type after a title is a remark.
     const line = page.layout.runs
-      .filter(({ box }) => Math.abs(box[1] - first.box[1]) < SAME_LINE)
+      .filter(
+        ({ box, text }) => Math.abs(box[1] - first.box[1]) < SAME_LINE && !text.startsWith('('),
+      )
       .sort((a, b) => a.box[0] - b.box[0]);
     if (line[0] !== first || !line.every(isFree) || !areApart(line, page.layout.width)) continue;
     if (!asksAlike(line, page)) continue;

@@ -128,3 +128,27 @@ test('labels side by side, and titles over columns that ask differently, are non
   );
   expect(unlike('b1')).not.toContain('BRANCH');
 });
+
+test('a long line that addresses somebody over their boxes is a heading', async () => {
+  const asked = async (line: string) =>
+    (await headings(`= 1. Applicant\n${NAME('a1')}\n${line}\n${NAME('b1')}`))('b1')[0];
+  const addressed =
+    'If you are the authorized representative, you must sign above and provide the following information:';
+  expect(await asked(addressed)).toBe(addressed);
+  const instruction =
+    'The lawyer, if you have one (give the name, firm, address, telephone number, and State Bar number):';
+  expect(await asked(instruction)).toBe('1. Applicant');
+});
+
+test('a remark after one of two titles side by side is no title', async () => {
+  const row = (left: string, right: string) =>
+    `Name\n[${left}                      ]`
+      .split('\n')
+      .map((part, i) => part.padEnd(50) + ['Name', `[${right}                      ]`][i])
+      .join('\n');
+  const of = await headings(
+    `**INSURED**                                       **OWNER** {(if different)}\n${row('a1', 'b1')}`,
+  );
+  expect(of('a1')[0]).toBe('INSURED');
+  expect(of('b1')[0]).toBe('OWNER');
+});

@@ -46,6 +46,10 @@ const ABOUT = /^\p{Lu}[\p{L}'’/ ]{3,40} information$/iu;
 const ONLY_NUMBER = new RegExp(String.raw`^(?:${NUMBER}\s*[.:)–—-]?|[ivx]{1,4}[.:)])$`, 'i');
 /** Distance from a number to its title, in points. */
 const NUMBER_TO_TITLE = 60;
+/** `If you are the authorized representative, sign above and provide the following information:` */
+const ADDRESSES = /^if (?:you are|signed by|completed by)\b.*:$/i;
+/** The length of a title in the font of the text is less than this, in characters. */
+const TITLE_LENGTHS = { usual: 90, addressing: 110 };
 /** Text with more than one sentence is an instruction, even in bold. */
 const SENTENCES = /.{20}[\p{L}\d][.;]\s+\p{Lu}\p{Ll}{2}/u;
 /**
@@ -100,7 +104,7 @@ export function pageHeadings(
         PROMPT.test(run.text) ||
         ABOUT.test(run.text) ||
         (TITLE.test(run.text) && isOverQuestions(run, page, owners))) &&
-        run.text.length < 90 &&
+        run.text.length < longestTitle(run) &&
         (isBefore || standsAlone(run, layout)));
     if (
       run.text.length >= 120 ||
@@ -146,6 +150,10 @@ function shareOfBar(run: TextRun, bar: Box, runs: readonly TextRun[]): [number, 
   const next = titles.find((other) => other.box[0] - run.box[2] > TITLES_APART);
   const isLater = titles.some((other) => run.box[0] - other.box[2] > TITLES_APART);
   return [isLater ? run.box[0] - 20 : bar[0] - 4, next ? next.box[0] - 20 : bar[2] + 4];
+}
+
+function longestTitle({ text }: TextRun): number {
+  return ADDRESSES.test(text) ? TITLE_LENGTHS.addressing : TITLE_LENGTHS.usual;
 }
 
 function isOnlyNumber({ text }: TextRun): boolean {

@@ -112,3 +112,11 @@ test('in a table of people, the owner’s column has the relationship and the in
     undefined,
   ]);
 });
+
+test('a company under policies to be replaced is the replaced one', () => {
+  const table = 'Company [a1                  ]  Policy number [a2          ]';
+  expect(map(`${INSURED}## POLICIES TO BE REPLACED\n${table}`)).toMatchObject({
+    a1: 'companyName',
+  });
+  expect(map(`${INSURED}## NOTICE OF REPLACEMENT\n${table}`)).not.toHaveProperty('a1');
+});

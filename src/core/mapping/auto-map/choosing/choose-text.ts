@@ -3,7 +3,7 @@
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { BoxParty } from '../people/form-people.ts';
 import { isCaptioned } from '../people/telling-texts.ts';
-import type { FieldReading } from '../reading/read-field.ts';
+import { AT_BOX, type FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import {
   AFTER_QUESTION,
@@ -92,6 +92,8 @@ export function chooseText(
   if (!boxParty) return undefined;
   const written = chooseWritten(reading, boxParty, before.at(-1));
   if (written) return written;
+  if (asksReplacedCompany(reading))
+    return choice(reading, boxParty, { source: 'companyName' }, DETAILS.score);
   const details = followsOtherTick(reading, before, context)
     ? undefined
     : detailsAfterQuestion(reading, before);
@@ -273,6 +275,16 @@ function detailsAfterQuestion(
     (COMPANY.test(text) && !/\bpolicy (no|number)\b/.test(text));
   return asked.has('replacement') && company ? { source: 'companyName' } : undefined;
 }
+
+/** `Company` under `Policies to be replaced`, and `Existing insurers to be replaced`. */
+function asksReplacedCompany({ field, evidence }: FieldReading): boolean {
+  const [own] = evidence;
+  if (field.type !== 'text' || !own || !AT_BOX.has(own.where) || !COMPANY.test(own.text))
+    return false;
+  return [own.text, field.labels?.headings[0] ?? ''].some((text) => TO_BE_REPLACED.test(text));
+}
+
+const TO_BE_REPLACED = /\b(?:to be|being) replaced\b/i;
 
 /** The details of a health question in the same list. */
 const OF_HEALTH = /\b(?:physicians?|doctors?|diagnos[ie]s|treatments?|medications?)\b/;

@@ -28,7 +28,7 @@ import {
 } from './asked-facts.ts';
 import { asksDeath, DECEASED, isSaidDeceased } from './deaths.ts';
 import { isFirmsOwn } from './firms.ts';
-import { appositionIn, byTrust, mayNamePerson, titleOf } from './telling-texts.ts';
+import { addresseeOf, appositionIn, byTrust, mayNamePerson, titleOf } from './telling-texts.ts';
 
 export interface BoxParty {
   party: Party;
@@ -268,6 +268,8 @@ export class FormPeople {
     headings = field.labels?.headings ?? [],
   ): BoxParty | undefined {
     for (const heading of headings) {
+      const addressed = this.namedBy(this.words.read(addresseeOf(heading)).parties);
+      if (addressed) return boxParty(addressed, 'heading');
       const title = titleOf(heading);
       // In `Responsible party (if patient is a minor)` the remark counts only if the rest names
       // nobody.

@@ -80,3 +80,16 @@ test('a printed name beside another agent’s signature does not end their block
     a3: 'agentNumber',
   });
 });
+
+test('kinds of claimants in a remark, and a heading that addresses a representative', async () => {
+  const deceased = '## DECEASED\nFull name [a1                  ]  Date of death [a2          ]\n';
+  const claimant =
+    '## CLAIMANT\nFull legal name (individual, trust, or estate) [b1                  ]\nPhone [b2              ]\n' +
+    "Claimant's signature [b3                  ]";
+  expect(map(deceased + claimant)).toMatchObject({ b1: 'ownerName', b2: 'ownerPhone' });
+  const representative =
+    'Your name: [a1                  ]\nSignature: [a2                  ]  Date: [a3        ]\n' +
+    'If you are the authorized representative, you must sign above and provide the following information:\n' +
+    'Name: [b1                  ]  Address: [b2                      ]\n';
+  expect(await mapPdf(representative)).toMatchObject({ b1: 'ownerName', b2: 'ownerAddress' });
+});

@@ -274,6 +274,8 @@ function tooltipEvidence(tooltip: string, words: FormWords): Evidence[] {
   });
 }
 
+/** `(individual, trust or estate)` says what kind of person the name can be of. */
+const KINDS = /^(?:an? )?(?:individual|person)s?\b.*\bor\b/i;
 const OR_NAME = /\bor (?:the )?name of\b/i;
 
 /** `(if in a facility, its name)` is about a case; `(if other than insured)` is about a person. */
@@ -281,7 +283,7 @@ function hintsOf({ hints }: LabelParts, words: FormWords): LabelReading | undefi
   if (hints === '') return undefined;
   const reading = words.read(hints);
   // In `Home address (street, or name of facility)`, the alternative names no person.
-  if (OR_NAME.test(hints)) return { ...reading, parties: [] };
+  if (OR_NAME.test(hints) || KINDS.test(hints)) return { ...reading, parties: [] };
   // `(for a joint return, enter spouse's name below)` is about another box.
   if (hints.split(/\s+/).length > LONGEST_NAMING && !reading.elsewhere) {
     return { ...reading, parties: [] };
