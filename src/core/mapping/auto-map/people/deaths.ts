@@ -2,6 +2,8 @@
 import type { FieldReading } from '../reading/read-field.ts';
 import { OWN_WORDS } from '../weights/people.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
+import { NAME_CONCEPTS } from '../words/vocabulary.ts';
+import { partiesAround } from './asked-facts.ts';
 
 export const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
 
@@ -23,4 +25,20 @@ export function asksDeath({ evidence }: FieldReading): boolean {
     ({ where, text, surety }) =>
       where !== 'name' && surety > OWN_WORDS && /\bdate of death\b|\bdate deceased\b/i.test(text),
   );
+}
+
+/** Whether the date of death is asked after the name of such a person, or in a label with them. */
+export function asksDeathOf(
+  ordered: readonly FieldReading[],
+  isPerson: (party: number) => boolean,
+): boolean {
+  return ordered.some((reading, place) => {
+    if (!asksDeath(reading)) return false;
+    const named = ordered.slice(0, place).findLast(asksName);
+    return named?.page === reading.page && partiesAround(named, 'printed').some(isPerson);
+  });
+}
+
+function asksName({ concept }: FieldReading): boolean {
+  return concept !== undefined && NAME_CONCEPTS.has(concept);
 }

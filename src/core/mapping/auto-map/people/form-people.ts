@@ -26,9 +26,9 @@ import {
   partiesAround,
   rankOf,
 } from './asked-facts.ts';
-import { asksDeath, DECEASED, isSaidDeceased } from './deaths.ts';
+import { asksDeath, asksDeathOf, DECEASED, isSaidDeceased } from './deaths.ts';
 import { isFirmsOwn } from './firms.ts';
-import { addresseeOf, appositionIn, byTrust, mayNamePerson, titleOf } from './telling-texts.ts';
+import { appositionIn, byTrust, mayNamePerson, titleOf } from './telling-texts.ts';
 
 export interface BoxParty {
   party: Party;
@@ -112,7 +112,10 @@ export class FormPeople {
     this.top = Math.max(0, ...mayBeMain.map(rankOf));
     const isOnlyClaimed = mayBeMain.length < main.length || this.partyOf(OWN_PARTY) === 'subject';
     this.hasDeceased =
-      used.has(DECEASED) || readings.some(isSaidDeceased) || (isDeathAsked && isOnlyClaimed);
+      used.has(DECEASED) ||
+      readings.some(isSaidDeceased) ||
+      (isDeathAsked && isOnlyClaimed) ||
+      asksDeathOf(readings, (party) => this.top > 0 && rankOf(party) === this.top);
     const isOwner = (party: number) => this.partyOf(party) === 'owner';
     const hasKnownOwner = [...used].some((party) => isOwner(party) && this.named.has(party));
     // At most one owner: a further person in an unlisted word, who signs for or beside the subject.
@@ -268,8 +271,6 @@ export class FormPeople {
     headings = field.labels?.headings ?? [],
   ): BoxParty | undefined {
     for (const heading of headings) {
-      const addressed = this.namedBy(this.words.read(addresseeOf(heading)).parties);
-      if (addressed) return boxParty(addressed, 'heading');
       const title = titleOf(heading);
       // In `Responsible party (if patient is a minor)` the remark counts only if the rest names
       // nobody.

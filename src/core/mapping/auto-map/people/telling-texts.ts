@@ -56,15 +56,6 @@ export function appositionIn(evidence: readonly Evidence[]): LabelReading | unde
   return readLabel(defined ?? after.text.slice(1).split(BEYOND_APPOSITION)[0] ?? '');
 }
 
-/** `If you are the representative, provide the following:` and `If signed by a guardian, complete:` */
-const ADDRESSED =
-  /^if (?:you are|signed by|completed by) (?:the|an?|your) ([^,:]+),.*\b(?:following|below|complete)\b/i;
-
-/** Whom a heading asks for their own facts; empty if it addresses nobody. */
-export function addresseeOf(heading: string): string {
-  return ADDRESSED.exec(heading)?.[1] ?? '';
-}
-
 /** The heading without its number and explanatory sentences. */
 export function titleOf(heading: string): string {
   const [title = heading] = heading

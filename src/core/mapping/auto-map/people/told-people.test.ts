@@ -156,3 +156,12 @@ test('a prescriber and a second claimant are nobody', () => {
     "Co-claimant's signature: [b3              ]";
   expect(map(claimants)).not.toHaveProperty('b3');
 });
+
+test('the speaker on a form that asks when the insured died is not the insured', () => {
+  const spoken = (asked: string) =>
+    map(
+      `Re: Insured [a1              ]  SSN [a2          ]\n${asked} [a3          ]\nI, [b1                ], ask for payment.`,
+    );
+  expect(spoken('Date of death')).toMatchObject({ a1: 'insuredFullName', b1: 'ownerName' });
+  expect(spoken('Date of issue')).not.toHaveProperty('b1', 'ownerName');
+});

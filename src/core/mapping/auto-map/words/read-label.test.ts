@@ -102,3 +102,7 @@ test('the date of another paper is no signing date', () => {
   const { concepts } = readLabel('The principal signed a power of attorney dated');
   expect(concepts.get('other') ?? 0).toBeGreaterThan(concepts.get('signDate') ?? 0);
 });
+
+test('`Re:` before a person asks nothing', () => {
+  expect(readLabel('Re: Insured').concepts.get('fullName')).toBeGreaterThan(0.6);
+});

@@ -261,7 +261,7 @@ export const FILLER_WORDS = new Set(
   use numbers letters ink must exactly appears used also known where when do not el la los las de del su tu y o en un una
   tax contact information info primary main home residence permanent preferred daytime mailing residential legal1 physical personal
   same best abbr abbreviation authorized original proposed applicants adult us u s usa format other1 than different present1 valid who what which sign1 whom own resident
-  section part page question step row col column parte seccion paso informacion datos usted con oath i ii iii iv v vi vii viii ix x yourself`.split(
+  section part page question re step row col column parte seccion paso informacion datos usted con oath i ii iii iv v vi vii viii ix x yourself`.split(
     /\s+/,
   ),
 );
