@@ -12,7 +12,7 @@ import {
   SIGNED_DATE,
 } from '../weights/choosing.ts';
 import { BESIDE_SIGNATURE, LONG_LABEL } from '../weights/people.ts';
-import type { Party } from '../words/party-words.ts';
+import type { Party } from '../words/party-word.ts';
 import { mentions, ON } from '../words/read-label.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { choice, type Target } from './choice.ts';

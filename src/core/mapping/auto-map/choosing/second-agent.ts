@@ -2,8 +2,7 @@
  * Forms have room for agents who share a commission, in rows of `Agent name ____  Agent no. ____`.
  * The application has the first of them.
  */
-import { type FieldReading, isSignature } from '../reading/read-field.ts';
-import { NAME_CONCEPTS } from '../words/vocabulary.ts';
+import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import type { Choice, FormContext } from './choice.ts';
 
 /**
@@ -27,8 +26,4 @@ function asksSame({ reading }: Choice, other: FieldReading): boolean {
   const [labels, others] = [reading.field.labels, other.field.labels];
   const isInSection = reading.page === other.page && labels?.headings[0] === others?.headings[0];
   return isInSection && labels?.near[0]?.text === others?.near[0]?.text;
-}
-
-function isName({ concept }: FieldReading): boolean {
-  return concept !== undefined && NAME_CONCEPTS.has(concept);
 }

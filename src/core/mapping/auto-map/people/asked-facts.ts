@@ -1,5 +1,5 @@
 /** How much a form asks about each of its people, by which its main person is found. */
-import type { Evidence, FieldReading } from '../reading/read-field.ts';
+import { type Evidence, type FieldReading, isName } from '../reading/read-field.ts';
 import {
   BLOCK_FACTS,
   IDENTITY_FACTS,
@@ -89,9 +89,7 @@ export function mainPersons(
  * title comes before every box.
  */
 export function firstNamed(readings: readonly FieldReading[]): number[] {
-  const names = readings.filter(
-    ({ concept }) => concept !== undefined && NAME_CONCEPTS.has(concept),
-  );
+  const names = readings.filter(isName);
   // `I, ______,` is the person whom the title names.
   return [
     ...new Set(

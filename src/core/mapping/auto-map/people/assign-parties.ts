@@ -5,7 +5,7 @@
 
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Transform } from '../../field-mapping.ts';
-import { type FieldReading, isSignature } from '../reading/read-field.ts';
+import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder, isInPageHeader, isSameRow } from '../reading/reading-order.ts';
 import { OWN_WORDS, READ_NAME } from '../weights/people.ts';
 import type { Concept } from '../words/vocabulary.ts';
@@ -16,7 +16,6 @@ import {
   continuesBlock,
   endsDifferentAddress,
   fromBlock,
-  isName,
   isStillAnother,
   newBlock,
   PLACE_PARTS,

@@ -1,10 +1,10 @@
 /**
  * A block of boxes that ask about one person: what it has asked for, and which boxes continue it.
  */
-import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
+import { type Evidence, type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import { BLOCK, OWN_WORDS, STREET_TO_CITY } from '../weights/people.ts';
-import type { Party } from '../words/party-words.ts';
+import type { Party } from '../words/party-word.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import { type BoxParty, boxParty } from './form-people.ts';
 
@@ -158,9 +158,4 @@ export function continuesBlock(
   if (block.heading !== heading) return false;
   const drop = block.reading.rect[1] - reading.rect[1];
   return drop >= -BLOCK.above && drop < BLOCK.below;
-}
-
-/** A box for a name, or for part of one. */
-export function isName({ concept }: FieldReading): boolean {
-  return concept !== undefined && NAMES.has(concept);
 }

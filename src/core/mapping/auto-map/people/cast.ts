@@ -2,10 +2,9 @@
  * The people of a form, for the person who checks them: each block of boxes, and the person whose
  * facts it asks for.
  */
-import { type FieldReading, isSignature } from '../reading/read-field.ts';
+import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
-import type { Party } from '../words/party-words.ts';
-import { NAME_CONCEPTS } from '../words/vocabulary.ts';
+import type { Party } from '../words/party-word.ts';
 import type { BoxParty } from './form-people.ts';
 
 /** The people whose facts a box can ask for, in the application's words. */
@@ -84,6 +83,5 @@ function isFact(reading: FieldReading): boolean {
 }
 
 function isSomebodyNew(reading: FieldReading, last: FieldReading): boolean {
-  const isName = ({ concept }: FieldReading) => concept !== undefined && NAME_CONCEPTS.has(concept);
   return isName(reading) && !isName(last) && !isSameRow(reading, last);
 }

@@ -1,8 +1,7 @@
 /** Signs that a form is about somebody who has died. */
-import type { FieldReading } from '../reading/read-field.ts';
+import { type FieldReading, isName } from '../reading/read-field.ts';
 import { OWN_WORDS } from '../weights/people.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
-import { NAME_CONCEPTS } from '../words/vocabulary.ts';
 import { partiesAround } from './asked-facts.ts';
 
 export const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
@@ -34,11 +33,7 @@ export function asksDeathOf(
 ): boolean {
   return ordered.some((reading, place) => {
     if (!asksDeath(reading)) return false;
-    const named = ordered.slice(0, place).findLast(asksName);
+    const named = ordered.slice(0, place).findLast(isName);
     return named?.page === reading.page && partiesAround(named, 'printed').some(isPerson);
   });
-}
-
-function asksName({ concept }: FieldReading): boolean {
-  return concept !== undefined && NAME_CONCEPTS.has(concept);
 }

@@ -12,7 +12,8 @@ import {
 } from '../weights/people.ts';
 import { FormWords, OWN_PARTY } from '../words/form-words.ts';
 import { labelParts } from '../words/label-words.ts';
-import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
+import type { Party } from '../words/party-word.ts';
+import { ANOTHER_ACTS, PARTY_WORDS } from '../words/party-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import { agentOfPrincipal, aliasesIn, aliasesInHeadings } from './aliases.ts';

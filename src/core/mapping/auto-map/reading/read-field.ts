@@ -20,7 +20,7 @@ import {
 import { FormWords } from '../words/form-words.ts';
 import { type LabelParts, labelParts, nameWords } from '../words/label-words.ts';
 import { type LabelReading, SPEAKER } from '../words/read-label.ts';
-import type { Concept } from '../words/vocabulary.ts';
+import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 
 export interface Evidence {
   where: EvidencePlace;
@@ -117,10 +117,10 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
   const lead = near.find(({ where }) => where === 'lead');
   for (const { weight: seen, ...label } of near) {
     // In `I, ______, swear`, the `I,` labels the box on whichever side the form prints its labels.
-    const own = SPEAKER.test(label.text) ? Math.max(seen, OF_SPEAKER) : seen;
+    const alone = SPEAKER.test(label.text) ? Math.max(seen, OF_SPEAKER) : seen;
     // The head of a row that is also the label of its first box is surely the head of all.
     const isLead = label.where === 'row' && label.text === lead?.text;
-    const weight = isLead ? 1 - (1 - own) * (1 - lead.weight) : own;
+    const weight = isLead ? 1 - (1 - alone) * (1 - lead.weight) : alone;
     const shared = SHARED_PLACES.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
     const asks = label.where === 'left' ? lastSentence(label.text) : label.text;
     const defined = label.where === 'right' ? DEFINED.exec(label.text)?.[1] : undefined;
@@ -336,4 +336,9 @@ export const AT_BOX: ReadonlySet<EvidencePlace> = new Set<EvidencePlace>([
 /** A signature box, by its text or by its type. */
 export function isSignature({ concept, field }: FieldReading): boolean {
   return concept === 'signature' || field.type === 'signature';
+}
+
+/** A box for a name, or for part of one. */
+export function isName({ concept }: FieldReading): boolean {
+  return concept !== undefined && NAME_CONCEPTS.has(concept);
 }

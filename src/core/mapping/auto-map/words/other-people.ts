@@ -1,0 +1,118 @@
+import type { PartyWord } from './party-word.ts';
+import { phrases } from './phrase-list.ts';
+
+/** Words for people whose facts the application does not have, and for the insurer's own boxes. */
+export const OTHER_PEOPLE: readonly PartyWord[] = [
+  {
+    phrases: phrases(`
+      spouse, spouses, spouse s, husband, wife, domestic partner, partner, conyuge, surviving
+      spouse, community spouse, esposo, esposa, former spouse, ex spouse, spouse 2, significant
+      other`),
+    party: 'other',
+    isListed: true,
+    sharesHome: true,
+  },
+  {
+    phrases: phrases(`
+      child, children, childs, dependent, dependents, dependant, son, daughter, hijo, hija, sibling,
+      brother, sister, grandchild, childrens, qualifying person, student, heir, heirs, next of kin,
+      nearest relative, relative, family member, household member, household members, other person,
+      survivor, survivors, survived by, minor child`),
+    party: 'other',
+    isListed: true,
+  },
+  {
+    phrases: phrases(`
+      father, fathers, mother, mothers, parent, parents, padre, madre, parent 1, parent 2`),
+    party: 'other',
+    isListed: true,
+  },
+  {
+    // A beneficiary of a policy, a claim or a program. The last is the subject where nobody else
+    // is.
+    phrases: phrases(`
+      beneficiary, beneficiaries, beneficiarys, beneficiario, bene, primary beneficiary, contingent
+      beneficiary`),
+    party: 'other',
+    isListed: true,
+    rank: 35,
+    claims: true,
+  },
+  {
+    phrases: phrases(`
+      payer, payor, charge to, contact name, premium payor, assignee, irrevocable beneficiary,
+      transferee, secondary addressee, alternate payee, third party designee, tercero autorizado,
+      tercero, persona designada, designee, designees, contact person, emergency contact, third
+      party, secondary contact, additional contact, alternate agent, successor agent, health care
+      agent, alternate`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      physician, physicians, prescriber, dentist, practitioner, doctor, doctors, medical provider,
+      health care provider, provider, providers, medico, nurse, hospital, clinic, certifier, medical
+      examiner, coroner, pharmacy, nursing home, nursing facility, facility, facilitys, institution,
+      social worker, case manager, hospice`),
+    party: 'other',
+    isTrade: true,
+  },
+  {
+    phrases: phrases(`
+      employer, employers, empleador, empresa, employment, company, companys, firm, firms, agency,
+      agencys, vendor, insurer, insurers, carrier, insurance company, school, landlord, landlords,
+      church, association, department, sponsor, union, military`),
+    party: 'other',
+    isTrade: true,
+  },
+  {
+    phrases: phrases(`
+      other names used, other names you have used, previous names, former names, names used,
+      aliases, previous address, prior address, former address, employment history, education,
+      military service, marriage information, premises, premises information, property, vehicle,
+      garaging, collateral, location information, school information, trust information`),
+    party: 'other',
+    isAside: true,
+  },
+  {
+    phrases: phrases(`
+      bank, banks, financial institution, lender, creditor, creditors, mortgagee, lienholder, loss
+      payee, additional interest, interested party, account owner, accountholder, account holder,
+      depositor, cardholder, banco, secured party, collateral assignee, lessor, lessee`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      witness, witnesses, testigo, trust, trustee, trustees, organization, corporation, entity,
+      trust entity`),
+    party: 'other',
+    yields: true,
+  },
+  {
+    phrases: phrases(`
+      funeral home, funeral homes, funeral director, funeral directors, mortuary, cemetery,
+      crematory, embalmer, funeral provider, funeral establishment, preneed counselor, mortician,
+      crematorium, funeraria, informant, informants, seller, sellers, pallbearer, clergy, minister,
+      officiant, obituary, burial permit, notary, notary public, notario, interpreter, interpreters,
+      translator, person assisting, person who helped, person helping you, assister`),
+    party: 'other',
+    isTrade: true,
+  },
+  {
+    phrases: phrases(`
+      respondent, respondents, defendant, defendants, demandado, opposing party, other parent,
+      other party, judge, clerk, court, magistrate, garnishee, guardian ad litem, interested
+      person, interested persons, deponent, process server, server, adverse party, third party
+      defendant, sheriff, attorney or party without attorney, mediator, trust beneficiary`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      office use, for office use, official use, office use only, home office use, home office,
+      agency use, for agency use, official use only, for court use, court use only, clerks use, do
+      not write, internal use, irs use only, for irs use, county use, va use, for va use, uscis use,
+      staff use, company use, caseworker, case worker, worker, interviewer, staff, eligibility
+      worker, eligibility specialist, worker signature, reviewer, supervisor, volunteer, agency
+      representative, county worker, dhs staff, certified volunteer, department use`),
+    party: 'other',
+  },
+];
