@@ -5,7 +5,6 @@ import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { typedCode } from '../auth/typed-code.ts';
 import { useMutation } from '../base/use-mutation.ts';
-import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { useChangedWork } from '../ui/changed-work.ts';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -45,7 +44,6 @@ export function SecondFactorSection({
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
   const areCodesShown = (setup !== null && isOn) || newCodes !== null;
   useChangedWork(areCodesShown, onCodesShownChange);
-  useUnsavedWork(areCodesShown);
   if (!isOn && !isAllowed) {
     return (
       <AccountSection title="Second factor">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { Button } from '../ui/button.tsx';
 import { useChangedWork } from '../ui/changed-work.ts';
 import { DialogActions } from '../ui/dialog.tsx';
@@ -74,7 +73,6 @@ function EditRowForm(props: EditRowFormProps) {
   );
   const save = useRunChange((next: string[]) => saveRow(run.id, row, next));
   const isChanged = cells.some((cell, i) => cell !== (stored.cells[i] ?? ''));
-  useUnsavedWork(isChanged);
   useChangedWork(isChanged, onChangedChange);
   const { reason: why, wrong } = save.data ?? stored;
   const refusedAgain = wasRefused ? RUN_TEXTS.mendStill : RUN_TEXTS.mendRefused;

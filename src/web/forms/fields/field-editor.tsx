@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FIELD_KEYS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { Button } from '../../ui/button.tsx';
 import { useChangedWork } from '../../ui/changed-work.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -43,7 +42,6 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
   const paper = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   useChangedWork(editor.isChanged, onChangedChange);
-  useUnsavedWork(editor.isChanged);
   useBackOnline(
     () => setOutcome({ tone: 'info', text: FIELD_TEXTS.backOnline }),
     outcome?.isOffline === true,

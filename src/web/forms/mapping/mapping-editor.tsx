@@ -10,7 +10,6 @@ import {
 } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { useChangedWork } from '../../ui/changed-work.ts';
 import { part } from '../../ui/part.tsx';
 import { type Form, formFilePath, formQuery } from '../queries.ts';
@@ -76,7 +75,6 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     },
   });
   useChangedWork(draft.isChanged, onChangedChange);
-  useUnsavedWork(draft.isChanged);
 
   const { mappings, guesses, change, dismiss } = draft;
   const mapped = useMemo(() => ({ mappings, guesses }), [mappings, guesses]);

@@ -7,7 +7,6 @@ import {
 } from '../../../core/application/form-rules.ts';
 import { todayLocal } from '../../../core/calendar-date.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
-import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { Button } from '../../ui/button.tsx';
 import { useChangedWork } from '../../ui/changed-work.ts';
 import { DialogActions } from '../../ui/dialog.tsx';
@@ -58,7 +57,6 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
   const save = useSaveRule();
   const isChanged = !isSameRule(rule, was);
   useChangedWork(isChanged, onChangedChange);
-  useUnsavedWork(isChanged);
   const isAlways = Object.keys(rule).length === 0;
   const never = whyNeverApplying(rule, todayLocal());
   const submit = () => {
