@@ -14,7 +14,8 @@ type Skipped = FormResult['skipped'][number];
  */
 export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Skipped[]) {
   const reasons = new Map(skipped.map(({ field, reason }) => [field, reason]));
-  const others = skipped.filter(({ field }) => !notWhole.some((unseen) => unseen.field === field));
+  const named = new Set(notWhole.map(({ field }) => field));
+  const others = skipped.filter(({ field }) => !named.has(field));
   const inWords = (boxes: readonly Skipped[]) =>
     leftOutNotes(boxes).map(({ about, words }) => ({ field: about, words }));
   return {

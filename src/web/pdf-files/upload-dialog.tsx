@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { errorText } from '../../core/error-texts.ts';
 import { UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
 import { type ActivePart, removedPartsText } from '../../core/pdf/active/active-parts.ts';
-import { message } from '../../core/texts/message.ts';
 import { UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import { TIMERS } from '../../core/timers.ts';
 import { useAsUser } from '../auth/as-user.ts';
@@ -16,10 +15,10 @@ import { formatFileSize, formatMegabytes } from '../ui/file-size.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { NameTaken } from './name-taken.tsx';
 import classes from './upload-dialog.module.css';
 import type { UploadNoun } from './upload-noun.ts';
 import { uploadPdf } from './upload-pdf.ts';
-import { useIsNameTaken } from './use-is-name-taken.ts';
 
 interface UploadDialogProps {
   noun: UploadNoun;
@@ -66,7 +65,6 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
   const { uploadLimitBytes } = useConfig();
   const asUser = useAsUser();
   const queryClient = useQueryClient();
-  const isNameTaken = useIsNameTaken(noun, name) && phase === 'idle';
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
 
@@ -154,11 +152,7 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {isNameTaken && (
-        <Notice tone="warn" live>
-          {message(UPLOAD_TEXTS.nameTaken, { noun: noun.is })}
-        </Notice>
-      )}
+      {phase === 'idle' && <NameTaken noun={noun} name={name} />}
       {file && <FileInformation file={file} />}
       {phase === 'uploading' && <ProgressBar share={progress} label="Uploading" />}
       {phase === 'done' && (

@@ -2,13 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { UPLOAD_NAME_MAX_LENGTH } from '../../../core/limits.ts';
 import { plainLine } from '../../../core/plain-names.ts';
 import { RENAME_TEXTS } from '../../../core/texts/form-list-texts.ts';
-import { message } from '../../../core/texts/message.ts';
-import { FORM_UPLOAD_TEXTS, UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
-import { useIsNameTaken } from '../../pdf-files/use-is-name-taken.ts';
+import { FORM_UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
+import { NameTaken } from '../../pdf-files/name-taken.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FORM_UPLOAD, type FormSummary, useRenameForm } from '../queries.ts';
 import classes from './form-list.module.css';
@@ -33,8 +31,6 @@ function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
   const [name, setName] = useState(was);
   const rename = useRenameForm();
   const meant = plainLine(name);
-  const isOther = meant.toLowerCase() !== was.toLowerCase();
-  const isNameTaken = useIsNameTaken(FORM_UPLOAD, name) && isOther && !rename.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (meant === '') return;
@@ -53,11 +49,7 @@ function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
         autoComplete="off"
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {isNameTaken && (
-        <Notice tone="warn" live>
-          {message(UPLOAD_TEXTS.nameTaken, { noun: FORM_UPLOAD.is })}
-        </Notice>
-      )}
+      {!rename.isPending && <NameTaken noun={FORM_UPLOAD} name={name} own={was} />}
       <Failure of={rename} title={RENAME_TEXTS.failed} isChange />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
