@@ -3,8 +3,8 @@ import type { ApplicationData, ApplicationFieldName } from './application-fields
 import { type Question, type QuestionKind, questionId } from './questions.ts';
 
 /**
- * A complete application for testing mappings, of no real person: Social Security numbers of
- * 987-65-43xx are reserved for advertisements, and telephone numbers of 555-01xx for fiction.
+ * A complete application for testing mappings, of no real person: the SSA keeps the Social Security
+ * numbers 987-65-43xx for advertisements, and telephone numbers of 555-01xx are for fiction.
  */
 export function sampleApplication(today: CalendarDate): Record<ApplicationFieldName, string> {
   return {

@@ -54,8 +54,9 @@ Suggests mappings: {mappings: {"<pdf field>": {sourceField, fieldType, transform
 reason, ...}}, guesses: {...}, questions: {...}, cast: [...]}. guesses and questions have the same shape
 as mappings, and fill uses neither. guesses holds suggestions that are less than 85 % sure: a person
 must check them. questions holds boxes that the form requires and no application field fills; ask says
-what to ask the agent: {label, kind, ...}. Fields without a suggestion are in none of them. cast: [{person, title, page, fields}] says whose facts the form asks for, block by block:
-insured, owner, agent or nobody.
+what to ask the agent: {label, kind, ...}. Fields without a suggestion are in none of them.
+cast: [{person, title, page, fields}] says whose facts the form asks for, block by block: insured,
+owner, agent or nobody.
 
 Sources
   ${APPLICATION_FIELD_NAMES.join(', ')}
@@ -155,8 +156,9 @@ without nine digits, an unknown state, an amount that is none, or another number
 Amounts over a state's limit and the like are notes in the report. A missing application date is today's.
 
 Writes {rows, packets, refused: [{row, reason}], columns: [{header, is, byValues}], sheet, otherSheets,
-rowsAboveHeader, hiddenRows, ignored, ms}. Rows count from 1 without the header and without blank ones; is names what the column was read as, null if it
-fills nothing; otherSheets are those of a workbook that have rows and were not read;
+rowsAboveHeader, hiddenRows, ignored, ms}. Rows count from 1 without the header and without blank ones;
+is names what the column was read as, null if it fills nothing; otherSheets are those of a workbook that
+have rows and were not read;
 rowsAboveHeader and hiddenRows are how many rows were left out; ignored names keys of a form's mapping
 that nothing reads.
 

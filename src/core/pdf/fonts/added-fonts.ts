@@ -27,9 +27,11 @@ export class AddedFonts {
   choose(like: StandardFont, text: string): FontChoice {
     if ([...text].every(isWinAnsi)) return { font: this.standardFont(like) };
     const { program } = this;
-    const isMissing = (character: string) =>
-      program?.glyphOf(character.codePointAt(0) ?? 0) === undefined;
-    const missing = [...text].filter(program ? isMissing : (one) => !isWinAnsi(one));
+    const missing = [...text].filter((character) =>
+      program
+        ? program.glyphOf(character.codePointAt(0) ?? 0) === undefined
+        : !isWinAnsi(character),
+    );
     if (!program || missing.length > 0) return { missing: [...new Set(missing)] };
     this.unicode ??= new EmbeddedFont(program, 'Arimo-Regular', this.target);
     return { font: this.unicode };

@@ -87,9 +87,8 @@ function columnOf(
   { layout, boxes }: PageIndex,
 ): Column {
   const edges = line.slice(1).map(({ box }) => box[0] - OUTDENT);
-  const isAcross = ({ box }: { box: Box }) =>
-    edges.some((at) => box[0] < at && box[2] > at + OUTDENT);
-  const below = boxes.filter(({ box }) => box[3] < title.box[1] && isAcross({ box }));
+  const isAcross = ([left, , right]: Box) => edges.some((at) => left < at && right > at + OUTDENT);
+  const below = boxes.filter(({ box }) => box[3] < title.box[1] && isAcross(box));
   return {
     from: title === line[0] ? 0 : title.box[0] - OUTDENT,
     to: next ? next.box[0] - OUTDENT : layout.width,
