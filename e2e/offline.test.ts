@@ -55,8 +55,12 @@ describe.skipIf(!BROWSER)('a half-typed entry when the network is lost', () => {
   it('already has the code of Your packets when the network goes', async () => {
     const fetched = page.waitForResponse(/assets\/packets-.*\.js/);
     await enter();
+    // The draft is saved, and the network goes before the list of drafts has it.
+    await page.route('**/api/drafts', (route) => route.abort());
+    await page.getByText(/^Saved \d+:\d\d/).waitFor();
     await fetched;
     await context.setOffline(true);
+    await page.unroute('**/api/drafts');
     await page.getByRole('button', { name: 'Your packets' }).click();
     await page
       .getByText(/This device is not connected to the network/)

@@ -26,7 +26,13 @@ export function LiveLists() {
         void queryClient.invalidateQueries({ queryKey: ['drafts'], predicate: hasDrafts });
       }
     };
-    return followChanges({ onChange: read, onReconnect: () => LISTS.forEach(read) });
+    return followChanges({
+      onChange: read,
+      onReconnect: () => {
+        LISTS.forEach(read);
+        void queryClient.invalidateQueries({ queryKey: ['drafts'] });
+      },
+    });
   }, [userId, queryClient]);
   return null;
 }
