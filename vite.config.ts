@@ -51,6 +51,27 @@ function firstWords(): Plugin {
 /** The address at which `npm run dev` runs the server. */
 const apiUrl = `http://localhost:${process.env.PORT ?? 3000}`;
 
+/** What draws and fills a PDF on the screen, with 19 KB of styles that no other view needs. */
+const PDF_VIEWER =
+  /src\/web\/(pdf-viewer\/|pdf-files\/(pdf-file-viewer|saved-notes|use-problems-first))/;
+const PDF_ENGINE = /src\/core\/pdf\//;
+
+/**
+ * Few files, because on a phone's network requests take longer than the bytes: what the first view
+ * needs, what several views share, and the viewer. A view otherwise fetches up to sixty.
+ */
+const CHUNKS = [
+  { name: 'first-view', test: /src\/web\/main\.tsx$/, priority: 2 },
+  {
+    name: 'shared',
+    test: (module: string) =>
+      /src\/(web|core)\//.test(module) && !PDF_VIEWER.test(module) && !PDF_ENGINE.test(module),
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'pdf-viewer', test: PDF_VIEWER, minShareCount: 2 },
+];
+
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), pdfjsData(), firstWords()],
@@ -65,12 +86,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Allows for pdf.js, which is fetched only when a PDF is shown.
     chunkSizeWarningLimit: 1500,
-    // One file for what the first view needs, because on a phone's network requests take longer
-    // than the bytes.
     rolldownOptions: {
       // A warning that the machine is slow is of no use to the person who starts the product on it.
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'first-view', test: /src\/web\/main\.tsx$/ }] } },
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
   server: {

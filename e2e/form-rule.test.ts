@@ -6,7 +6,7 @@ import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { clickAfterPause, formCard } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
-import { openDeskPage } from './support/page.ts';
+import { asksBeforeLeaving, openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
@@ -57,7 +57,9 @@ describe.skipIf(!BROWSER)('the rule of a form', () => {
 
   it('asks before unsaved conditions are left', async () => {
     await open();
+    expect(await asksBeforeLeaving(page)).toBe(false);
     await dialog().getByLabel(RULE_TEXTS.onlyStates).check();
+    await expect.poll(() => asksBeforeLeaving(page)).toBe(true);
     await page.keyboard.press('Escape');
     const ask = page.getByRole('dialog', { name: RULE_TEXTS.leaveTitle });
     await clickAfterPause(ask.getByRole('button', { name: 'Cancel' }));

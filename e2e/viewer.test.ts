@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerPrinting, continueDespiteEmptyFields, openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { asksBeforeLeaving } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
@@ -58,15 +59,9 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
   });
 
   it('causes a warning again when more is typed after a download', async () => {
-    const isWarnedOf = () =>
-      page.evaluate(() => {
-        const leaving = new Event('beforeunload', { cancelable: true });
-        window.dispatchEvent(leaving);
-        return leaving.defaultPrevented;
-      });
-    await expect.poll(isWarnedOf).toBe(false);
+    await expect.poll(() => asksBeforeLeaving(page)).toBe(false);
     await firstName().fill('Renée Ann');
-    await expect.poll(isWarnedOf).toBe(true);
+    await expect.poll(() => asksBeforeLeaving(page)).toBe(true);
   });
 
   it('is reported when no font can draw it, and stays on the screen', async () => {

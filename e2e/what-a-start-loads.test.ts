@@ -4,9 +4,13 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newFolder } from '../tests/support/new-folder.ts';
+import { formCard } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openDeskPage } from './support/page.ts';
 import { startServerUnderTest } from './support/server.ts';
+import { setStage } from './support/stage.ts';
 
 const ON_DEMAND = [
   'pg',
@@ -17,6 +21,8 @@ const ON_DEMAND = [
   '@xmldom/xmldom',
   '@noble/curves',
 ];
+
+const SAMPLE = 'TX App08T Rev 9.1.21 (sample)';
 
 const folder = newFolder('loads');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,4 +55,24 @@ it('an embedded server without mail or agencies starts without their packages', 
   // Without these, the list would not show what the bundle holds.
   expect([...packages]).toEqual(expect.arrayContaining(['better-auth', 'kysely', 'hono']));
   expect(ON_DEMAND.filter((name) => packages.has(name))).toEqual([]);
+});
+
+/** Those of the start, the view and what it fetches ahead: with a file per shared module, 55. */
+const MOST_FILES = 26;
+
+describe.skipIf(!BROWSER)('Form Config', () => {
+  const stage = setStage();
+
+  it('fetches few scripts and styles, because each costs a phone a round trip', async () => {
+    const page = await openDeskPage(stage);
+    await formCard(page, SAMPLE).waitFor();
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\.(js|css)$/.test(name)),
+    );
+    expect(files.length).toBeLessThanOrEqual(MOST_FILES);
+    expect(files.join()).toContain('forms-view');
+  });
 });

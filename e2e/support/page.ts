@@ -72,3 +72,12 @@ export function shownForMs(page: Page, text: string): Promise<number> {
     text,
   );
 }
+
+/** Whether the browser would ask before this page is left. */
+export function asksBeforeLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  });
+}
