@@ -26,6 +26,8 @@ export default defineConfig({
       input: {
         'command-line': 'src/server/command-line/command-line.ts',
         'pdf-worker': 'src/server/pdf-work/pdf-worker.ts',
+        // For the journeys, which start one server after another in one process.
+        main: 'src/server/main.ts',
       },
       // All in one folder, because the server finds its worker and the project's root relative to
       // its own file.

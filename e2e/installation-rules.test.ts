@@ -8,18 +8,18 @@ import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, enterApplication, openPackets, openView } from './support/agent.ts';
 import { BROWSER, closePages, openBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+import { type HostedServer, startHostedServer } from './support/hosted-server.ts';
 
 if (!BROWSER) reportMissingPart('a Chromium');
 
 const FORM = 'Burial form';
 
 describe.skipIf(!BROWSER)('the operator’s settings are shown where they matter', () => {
-  let server: ServerUnderTest;
+  let server: HostedServer;
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    server = await startServerUnderTest({
+    server = await startHostedServer({
       INKREADY_SAMPLES: 'off',
       INKREADY_PASSWORDS: 'strict',
       INKREADY_RETENTION_DAYS: '90',

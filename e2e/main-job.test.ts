@@ -18,7 +18,7 @@ import { BROWSER } from './support/browser.ts';
 import { saveDownload } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { FULL_HASHES } from './support/server.ts';
-import { setStage } from './support/stage.ts';
+import { setStageAsStarted } from './support/stage.ts';
 
 const SHARED_FORMS = '../shared/forms/federal';
 const FEDERAL_FORM = existsSync(SHARED_FORMS)
@@ -36,7 +36,7 @@ const application = (() => {
 })();
 
 describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
-  const stage = setStage({ INKREADY_SAMPLES: 'off', ...FULL_HASHES }, BROWSER);
+  const stage = setStageAsStarted({ INKREADY_SAMPLES: 'off', ...FULL_HASHES }, BROWSER);
 
   async function newAgent(email: string): Promise<Page> {
     const context = await stage.browser.newContext({ acceptDownloads: true });

@@ -23,7 +23,7 @@ describe('three replicas on PostgreSQL and an object store', () => {
   const call = (replica: ServerUnderTest | undefined, path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${replica?.port}${path}`, {
       ...init,
-      headers: { ...(init.headers as object), cookie },
+      headers: { origin: `http://localhost:${replica?.port}`, ...(init.headers as object), cookie },
     });
 
   it.skipIf(!SHARED_SERVERS)(

@@ -44,7 +44,7 @@ function serveAndEnd(expected: number, settings: Record<string, string>) {
 async function signUp(server: ServerUnderTest): Promise<string> {
   const answer = await fetch(`${server.address}/api/auth/sign-up/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', origin: server.address },
     body: JSON.stringify({ email: 'agent@example.com', password: 'secret1', name: '' }),
   });
   return answer.headers

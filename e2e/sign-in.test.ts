@@ -16,11 +16,11 @@ import {
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
-import { setStage } from './support/stage.ts';
+import { setStageAsStarted } from './support/stage.ts';
 
 describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
   const texts = quotedTextChecks('e2e/sign-in.test.ts');
-  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  const stage = setStageAsStarted({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeEach(async () => {
     await page?.context().close();

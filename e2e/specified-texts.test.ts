@@ -11,7 +11,7 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER, closePages, openBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+import { type HostedServer, startHostedServer } from './support/hosted-server.ts';
 
 /**
  * The specification's quoted texts, each found on the screen under the condition that calls for it.
@@ -22,17 +22,17 @@ import { type ServerUnderTest, startServerUnderTest } from './support/server.ts'
 describe.skipIf(!BROWSER)('the specified texts, word for word', () => {
   const texts = quotedTextChecks('e2e/specified-texts.test.ts');
   type Text = Parameters<typeof texts.shows>[1];
-  let empty: ServerUnderTest;
-  let sampled: ServerUnderTest;
+  let empty: HostedServer;
+  let sampled: HostedServer;
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
     [empty, sampled, browser] = await Promise.all([
-      startServerUnderTest({
+      startHostedServer({
         INKREADY_SAMPLES: 'off',
         INKREADY_HIDE_FORM_TOOLS_ON: '127.0.0.1,forms.example',
       }),
-      startServerUnderTest(),
+      startHostedServer(),
       openBrowser(),
     ]);
   });
@@ -46,7 +46,7 @@ describe.skipIf(!BROWSER)('the specified texts, word for word', () => {
   afterEach(() => page.context().close());
 
   let users = 0;
-  const newAgent = (server: ServerUnderTest) =>
+  const newAgent = (server: HostedServer) =>
     signUp(page, server.address, `agent${users++}@example.com`);
   const shows = async (...wanted: Text[]) => {
     for (const text of wanted) await texts.shows(page, text);

@@ -37,7 +37,13 @@ export function createApiClient(port: number, sentWithAll: Record<string, string
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       ...init,
-      headers: { ...(init.headers as Record<string, string>), ...sentWithAll, cookie },
+      headers: {
+        // Node's own fetch looks like a browser's, from which the server asks for it.
+        origin: `http://localhost:${port}`,
+        ...(init.headers as Record<string, string>),
+        ...sentWithAll,
+        cookie,
+      },
     });
     if (answer.ok) return answer;
     const { code } = (await answer.json().catch(() => ({}))) as { code?: string };

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ServerUnderTest, waitFor } from './server.ts';
+import type { HostedServer } from './hosted-server.ts';
+import { waitFor } from './server.ts';
 
 /** The latest mail to an address with the given text, as stored without a mail server. */
 export async function mailTo(
-  server: ServerUnderTest,
+  server: Pick<HostedServer, 'dataFolder'>,
   email: string,
   wanted: RegExp,
 ): Promise<string> {
@@ -22,7 +23,10 @@ export async function mailTo(
   return found;
 }
 
-export async function mailedCode(server: ServerUnderTest, email: string): Promise<string> {
+export async function mailedCode(
+  server: Pick<HostedServer, 'dataFolder'>,
+  email: string,
+): Promise<string> {
   const code = /code: (\d{8})/;
   return code.exec(await mailTo(server, email, code))?.[1] ?? '';
 }

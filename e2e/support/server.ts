@@ -15,6 +15,12 @@ export interface ServerUnderTest {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
+/** Vitest sets a BASE_URL of its own, and names by which libraries recognize a test. */
+const OF_VITEST = ['BASE_URL', 'NODE_ENV', 'TEST', 'VITEST'];
+const ENVIRONMENT = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !OF_VITEST.includes(name)),
+);
+
 /** Generous: a CI machine may be busy. */
 const START_SECONDS = 90;
 
@@ -36,11 +42,9 @@ export async function startServerUnderTest(
 ): Promise<ServerUnderTest> {
   const dataFolder = settings.DATA_DIR ?? newFolder('e2e');
   const port = settings.PORT ?? String(await freePort());
-  // Vitest sets its own BASE_URL.
-  const { BASE_URL: _, ...environment } = process.env;
   const child = spawn(program, words, {
     env: {
-      ...environment,
+      ...ENVIRONMENT,
       NODE_OPTIONS: `--import ${BRIEF_SERVER}`,
       PORT: port,
       DATA_DIR: dataFolder,

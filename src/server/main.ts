@@ -39,7 +39,7 @@ import { startRunWorker } from './runs/start-run-worker.ts';
 import { createRunStore } from './runs/store.ts';
 import { createSealer } from './sealing/seal.ts';
 import { requireSealingKey } from './sealing/sealing-key-check.ts';
-import { unknownSettings } from './setting-names.ts';
+import { type Environment, unknownSettings } from './setting-names.ts';
 import { createUrlSigner } from './signed-urls/sign-url.ts';
 import { createStoreMarks } from './storage/store-marks.ts';
 import { createUploadBudget } from './uploads/upload-budget.ts';
@@ -229,13 +229,20 @@ function originsOf({ baseUrl, port }: Config): string[] {
   return [baseUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
 }
 
+/**
+ * Serves as the settings say, until stopped.
+ * @throws what startServer throws
+ */
+export async function serveWith(settings: Environment, log: Log): Promise<RunningServer> {
+  const config = readConfig(settings);
+  const unknown = unknownSettings(settings);
+  if (unknown.length > 0) log.warn({ settings: unknown }, 'ignored: there are no such settings');
+  return startServer(config, log);
+}
+
 /** `npm start` and `inkready serve`: runs until SIGTERM or SIGINT. */
 export async function serve(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog();
-  const settings = unknownSettings(process.env);
-  if (settings.length > 0) log.warn({ settings }, 'ignored: there are no such settings');
-  const server = await startServer(config, log);
+  const server = await serveWith(process.env, createLog());
   process.stdout.write(`Inkready is ready at ${server.address}\n`);
 
   let stopping = false;
