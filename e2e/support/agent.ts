@@ -26,7 +26,8 @@ async function enterAsNewUser(
   view: string,
 ): Promise<void> {
   const data = { email, password: PASSWORD, name: '' };
-  const answer = await page.request.post(`${address}/api/auth/sign-up/email`, { data });
+  const headers = { origin: address };
+  const answer = await page.request.post(`${address}/api/auth/sign-up/email`, { data, headers });
   if (!answer.ok()) throw new Error(`${email} could not sign up: ${answer.status()}`);
   await page.goto(view);
   await signedInAs(page, email);
