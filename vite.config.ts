@@ -61,7 +61,9 @@ const PDF_ENGINE = /src\/core\/pdf\//;
  * needs, what several views share, and the viewer. A view otherwise fetches up to sixty.
  */
 const CHUNKS = [
-  { name: 'first-view', test: /src\/web\/main\.tsx$/, priority: 2 },
+  { name: 'first-view', test: /src\/web\/main\.tsx$/, priority: 3 },
+  // Small, because it asks for pdf.js, which takes longest.
+  { name: 'pdfjs', test: /src\/web\/pdf-viewer\/pdfjs\.ts$/, priority: 2 },
   {
     name: 'shared',
     test: (module: string) =>

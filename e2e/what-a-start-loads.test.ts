@@ -6,7 +6,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newFolder } from '../tests/support/new-folder.ts';
-import { formCard } from './support/agent.ts';
+import { formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
 import { startServerUnderTest } from './support/server.ts';
@@ -60,10 +60,10 @@ it('an embedded server without mail or agencies starts without their packages', 
 /** Those of the start, the view and what it fetches ahead: with a file per shared module, 55. */
 const MOST_FILES = 26;
 
-describe.skipIf(!BROWSER)('Form Config', () => {
+describe.skipIf(!BROWSER)('a signed-in page', () => {
   const stage = setStage();
 
-  it('fetches few scripts and styles, because each costs a phone a round trip', async () => {
+  it('fetches few scripts and styles for Form Config, because each costs a phone a round trip', async () => {
     const page = await openDeskPage(stage);
     await formCard(page, SAMPLE).waitFor();
     const files = await page.evaluate(() =>
@@ -74,5 +74,13 @@ describe.skipIf(!BROWSER)('Form Config', () => {
     );
     expect(files.length).toBeLessThanOrEqual(MOST_FILES);
     expect(files.join()).toContain('forms-view');
+  });
+
+  it('fetches pdf.js while the list of forms is on its way', async () => {
+    const page = await openDeskPage(stage, 'viewer@example.com');
+    await page.route('**/api/forms', (route) => route.abort());
+    const fetched = page.waitForRequest(/pdf\.worker/);
+    await openView(page, 'PDF Application');
+    await fetched;
   });
 });

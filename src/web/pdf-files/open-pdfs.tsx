@@ -128,6 +128,13 @@ function close(pdf: Promise<FillablePdf>): void {
   );
 }
 
+/** Fetches pdf.js while it is not known yet which PDF will be shown. */
+export function prefetchPdfjs(): void {
+  const loaded = fetchCode(() => import('../pdf-viewer/pdfjs.ts'));
+  // The viewer fetches it again and reports the failure.
+  loaded.then(({ loadPdfjs }) => loadPdfjs()).catch(() => {});
+}
+
 async function openPdf(path: string): Promise<FillablePdf> {
   const { openFillablePdf } = await fetchCode(() => import('../pdf-viewer/fillable-pdf.ts'));
   return openFillablePdf(path);

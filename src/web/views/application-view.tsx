@@ -16,7 +16,7 @@ import { isTxForm } from '../forms/form-texts.ts';
 import { type FormSummary, formFilePath, formsQuery } from '../forms/queries.ts';
 import { SigningInstructions } from '../forms/signing-instructions.tsx';
 import { FilePicker } from '../pdf-files/file-picker.tsx';
-import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
+import { prefetchPdfjs, useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
 import { useShownFile } from '../pdf-files/use-shown-file.ts';
 import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
 import { Button } from '../ui/button.tsx';
@@ -67,6 +67,11 @@ function Forms() {
   const ordered = useMemo(() => txFormFirst(forms.data ?? []), [forms.data]);
   const { files, shown, select, event, dismiss } = useShownFile('form', ordered, formFilePath);
   const shownPath = shown && formFilePath(shown.id);
+  useEffect(() => {
+    // On a phone the viewer takes longer than the list, so it does not wait for it.
+    prefetchPdfjs();
+    FormViewer.prefetch();
+  }, []);
   useEffect(() => {
     // Opened while the viewer's code loads. The viewer reports any failure.
     if (shownPath) open(shownPath).catch(() => {});
