@@ -70,6 +70,42 @@ describe('a draft', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is saved, or is nothing, again as soon as its last change is taken back', async () => {
+    saver.enter(entry('A'));
+    saver.enter(null);
+    expect(last()).toEqual({ is: 'nothing' });
+    saver.enter(entry('Austin'));
+    await rest();
+    saver.enter(entry('Austin!'));
+    expect(last()).toEqual({ is: 'saving' });
+    saver.enter(entry('Austin'));
+    expect(last()).toEqual({ is: 'saved', at: 'time 1' });
+    await rest(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is still being saved if a change is taken back during its save', async () => {
+    let arrive = () => {};
+    saver = createDraftSaver({
+      onState: (state) => states.push(state),
+      save: async (_, { application }, version) => {
+        sent.push({ id: '', city: application.city, version });
+        if (version === 1) await new Promise<void>((resolve) => (arrive = resolve));
+        return { version: version + 1, updatedAt: `time ${version + 1}` };
+      },
+    });
+    saver.enter(entry('Austin'));
+    await rest();
+    saver.enter(entry('Boston'));
+    await rest();
+    saver.enter(entry('Austin'));
+    expect(last()).toEqual({ is: 'saving' });
+    arrive();
+    await rest();
+    expect(sent.map(({ city }) => city)).toEqual(['Austin', 'Boston', 'Austin']);
+    expect(last()).toEqual({ is: 'saved', at: 'time 3' });
+  });
+
   it('says that it is not saved, and is saved again by itself', async () => {
     answers = ['lost', 'lost'];
     saver.enter(entry('Austin'));
@@ -91,6 +127,23 @@ describe('a draft', () => {
       { id: 'draft-1', city: 'Austin', version: 0 },
       { id: 'draft-1', city: 'Boston', version: 1 },
     ]);
+  });
+
+  it('whose save got no answer is saved again although the change was taken back', async () => {
+    saver.enter(entry('Austin'));
+    await rest();
+    answers = ['lost'];
+    saver.enter(entry('Boston'));
+    await rest();
+    saver.enter(entry('Austin'));
+    await rest();
+    expect(sent.map(({ city, version }) => [city, version])).toEqual([
+      ['Austin', 0],
+      ['Boston', 1],
+      ['Boston', 1],
+      ['Austin', 2],
+    ]);
+    expect(last()).toEqual({ is: 'saved', at: 'time 3' });
   });
 
   it.each([['authentication_required'], ['drafts_full'], ['validation_failed']] as const)(

@@ -15,6 +15,8 @@ export type DraftState =
   /** Another tab or device has saved a different entry since, or the draft no longer exists. */
   | { is: 'refused'; because: 'stale' | 'gone' };
 
+const NOTHING: DraftState = { is: 'nothing' };
+
 export interface DraftId {
   id: string;
   version: number;
@@ -46,6 +48,8 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
   /** The content of the entry; null while there is nothing to save. */
   let content: DraftContent | null = null;
   let savedText = '';
+  /** What is said while nothing is left to save. */
+  let settled: DraftState = NOTHING;
   let uncertain: DraftContent | null = null;
   let failures = 0;
   let isHeld = false;
@@ -53,11 +57,12 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
   let running: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isDirty = () => content !== null && textOf(content) !== savedText;
+  const isDirty = () => content !== null && (uncertain !== null || textOf(content) !== savedText);
 
-  function begin(id: DraftId, text: string): void {
+  function begin(id: DraftId, text: string, state: DraftState): void {
     clearTimeout(timer);
     draft = id;
+    settled = state;
     savedText = text;
     uncertain = null;
     failures = 0;
@@ -98,7 +103,8 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
       uncertain = null;
       failures = 0;
       savedText = textOf(sent);
-      if (!isDirty()) onState({ is: 'saved', at: updatedAt });
+      settled = { is: 'saved', at: updatedAt };
+      if (!isDirty()) onState(settled);
       return true;
     } catch (error) {
       if (draft !== target) return true;
@@ -144,23 +150,29 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
     enter(next: DraftContent | null): void {
       content = next;
       // A refusal waits for a person's choice.
-      if (isRefused || !isDirty()) return;
-      onState({ is: 'saving' });
-      later(REST);
+      if (isRefused) return;
+      if (isDirty()) {
+        onState({ is: 'saving' });
+        later(REST);
+      } else if (running === null) {
+        // The last change was taken back before it was saved.
+        clearTimeout(timer);
+        onState(settled);
+      }
     },
 
     /** Continues the entry as this draft. */
     adopt(id: DraftId, adopted: DraftContent, savedAt: string): void {
-      begin(id, textOf(adopted));
+      begin(id, textOf(adopted), { is: 'saved', at: savedAt });
       content = adopted;
-      onState({ is: 'saved', at: savedAt });
+      onState(settled);
     },
 
     /** Ends work on this draft. What is entered next becomes a new one. */
     leave(): void {
       content = null;
-      begin({ id: newId(), version: 0 }, '');
-      onState({ is: 'nothing' });
+      begin({ id: newId(), version: 0 }, '', NOTHING);
+      onState(settled);
     },
 
     /**
@@ -168,7 +180,7 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
      * @returns whether it is saved
      */
     keepAsNew(): Promise<boolean> {
-      begin({ id: newId(), version: 0 }, '');
+      begin({ id: newId(), version: 0 }, '', NOTHING);
       return flush();
     },
 
