@@ -6,7 +6,7 @@ import { message } from '../../core/texts/message.ts';
 import { PACKET_STATE_TEXTS, PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { useMutation } from '../base/use-mutation.ts';
-import { type DraftSummary, removeDraft } from '../drafts/queries.ts';
+import { type DraftSummary, dropDraft, removeDraft } from '../drafts/queries.ts';
 import { removalWords } from '../drafts/removal-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -37,7 +37,7 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
       // Close the dialog first: it returns the focus to a button that disappears with the draft.
       flushSync(() => setIsAsking(false));
       onRemoved();
-      await queryClient.invalidateQueries({ queryKey: ['drafts'] });
+      await dropDraft(queryClient, draft.id);
     },
   });
   const name = draft.insuredName ?? DRAFT_TEXTS.noName;

@@ -49,6 +49,8 @@ describe('an application entry', () => {
     expect(begun).toMatchObject(agent);
     expect(hasEntryData(begun, agent)).toBe(false);
     expect(hasEntryData({ ...begun, agentNumber: 'AG1' }, agent)).toBe(true);
+    const next = { agentSignature: 'Ben Agent', agentNumber: '' };
+    expect(withAgent(begun, next, agent)).toEqual(withAgent(withToday(emptyEntry()), next));
     const typed = { ...emptyEntry(), city: 'Austin' };
     expect(withAgent(typed, agent)).toEqual(typed);
     expect(withAgent(emptyEntry(), { agentSignature: '', agentNumber: '' })).toEqual(emptyEntry());

@@ -26,9 +26,17 @@ export function hasEntryData(
   return entered || Object.values(answers ?? {}).some((answer) => answer !== '');
 }
 
-/** Fills the agent into a new entry. Once something is entered, the entry stays as it is. */
-export function withAgent(entry: ApplicationData, agent: Agent): ApplicationData {
-  return hasEntryData(entry, agent) ? entry : { ...entry, ...entered(agent) };
+/**
+ * Fills the agent into a new entry. Once something is entered, the entry stays as it is.
+ * @param before the agent suggested so far, who gives way to this one
+ */
+export function withAgent(
+  entry: ApplicationData,
+  agent: Agent,
+  before: Agent = agent,
+): ApplicationData {
+  if (hasEntryData(entry, before)) return entry;
+  return { ...entry, agentSignature: '', agentNumber: '', ...entered(agent) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useMemo, useRef, useState } from 'react';
 import type {
   ApplicationData,
   ApplicationFieldName,
@@ -7,7 +7,14 @@ import { useSession } from '../auth/session.tsx';
 import { useProvided } from '../base/use-provided.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { useDraftSaver } from '../drafts/use-draft-saver.ts';
-import { emptyEntry, hasEntryData, withAgent, withAnswer, withToday } from './entry-data.ts';
+import {
+  type Agent,
+  emptyEntry,
+  hasEntryData,
+  withAgent,
+  withAnswer,
+  withToday,
+} from './entry-data.ts';
 import { type Submission, useSubmission } from './submission.ts';
 import { type EntryForms, useCaseForms } from './use-case-forms.ts';
 import { type EntryDraft, useEntryDraft } from './use-entry-draft.ts';
@@ -40,6 +47,8 @@ export function EntryProvider({ children }: { children: ReactNode }) {
   const [lastOwner, setLastOwner] = useState(owner);
   const [data, setData] = useState(emptyEntry);
   const [hasBegun, setHasBegun] = useState(false);
+  /** The agent that an entry without data has. */
+  const [suggested, setSuggested] = useState<Agent>();
   /** Whether a person has set the date of an entry without data. */
   const isDateChosen = useRef(false);
   const forms = useCaseForms(data, hasBegun);
@@ -66,9 +75,11 @@ export function EntryProvider({ children }: { children: ReactNode }) {
     isSubmitted: outcome?.error === null && (outcome.results ?? []).length > 0,
   });
   const { agent } = draft;
-  useEffect(() => {
-    if (agent && hasBegun) setData((current) => withAgent(current, agent));
-  }, [agent, hasBegun]);
+  // During rendering, because the former agent in the entry would otherwise count as typed.
+  if (agent && hasBegun && agent !== suggested) {
+    setSuggested(agent);
+    setData((current) => withAgent(current, agent, suggested));
+  }
   if (owner !== lastOwner) {
     setLastOwner(owner);
     // A visitor who signs in keeps the entry. Signing out or another user clears it.

@@ -6,6 +6,7 @@ import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import type { PacketOrder } from '../../core/texts/packet-texts.ts';
 import { PROGRESS_INTERVAL } from '../../core/timers.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
+import { unlessGone } from '../base/api-error.ts';
 import type { DraftId } from '../drafts/draft-saver.ts';
 
 export type SubmissionAnswer = AnswerOf<typeof api.applications.$post>;
@@ -146,5 +147,7 @@ export const packetResultQuery = (submissionId: string) =>
     staleTime: 0,
   });
 
-export const removePacket = (submissionId: string) =>
-  answer(api.applications[':submissionId'].$delete({ param: { submissionId } }));
+export async function removePacket(submissionId: string): Promise<void> {
+  const request = api.applications[':submissionId'].$delete({ param: { submissionId } });
+  await answer(request).catch(unlessGone);
+}

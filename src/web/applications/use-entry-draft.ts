@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { message } from '../../core/texts/message.ts';
@@ -11,6 +11,7 @@ import {
   type Draft,
   type DraftContent,
   type DraftSummary,
+  dropDraft,
   otherDeviceDraftQuery,
   readDraft,
   removeDraft,
@@ -24,6 +25,7 @@ import {
   entryFromSaved,
   hasEntryData,
   partToSave,
+  submittedPart,
   withAgent,
   withToday,
 } from './entry-data.ts';
@@ -91,11 +93,14 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
     [owner, isSubmitted, data, agent, corrects],
   );
   useSavedDraft(saver, content, user === null || isBusy);
-  useEffect(() => {
-    if (!isSubmitted) return;
+  const end = useEffectEvent(() => {
+    const { agentSignature = '', agentNumber = '' } = submittedPart(data);
+    void dropDraft(queryClient, saver.current().id, { agentSignature, agentNumber });
     saver.leave();
-    void queryClient.invalidateQueries({ queryKey: ['drafts'] });
-  }, [isSubmitted, saver, queryClient]);
+  });
+  useEffect(() => {
+    if (isSubmitted) end();
+  }, [isSubmitted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next user's entry is another draft
   useEffect(() => () => saver.leave(), [saver, owner?.id]);
 
@@ -155,15 +160,15 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
     },
     async discard() {
       await saver.hold();
-      const { id, version } = saver.current();
+      const { id } = saver.current();
       try {
-        if (version > 0) await asUser(() => removeDraft(id)).catch(unlessGone);
+        if (saver.mayBeStored()) await asUser(() => removeDraft(id));
+        void dropDraft(queryClient, id);
         saver.leave();
         show(withAgent(withToday(emptyEntry()), agent ?? {}));
       } finally {
         if (user) saver.release();
       }
-      await queryClient.invalidateQueries({ queryKey: ['drafts'] });
     },
   };
 }
@@ -171,9 +176,4 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
 /** Says what can have become of a draft that is on an older list. */
 function refuseGone(error: unknown): never {
   throw isNotFound(error) ? new Error(DRAFT_TEXTS.goneBefore) : error;
-}
-
-/** Ignores that another tab has already removed the draft. */
-function unlessGone(error: unknown): void {
-  if (!isNotFound(error)) throw error;
 }

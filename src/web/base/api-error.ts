@@ -23,6 +23,11 @@ export function isNotFound(error: unknown): boolean {
   return refusalIn(error, 'not_found') !== null;
 }
 
+/** For a removal: it has already happened, here with a lost answer or elsewhere. */
+export function unlessGone(error: unknown): void {
+  if (!isNotFound(error)) throw error;
+}
+
 const SIGN_IN_NEEDED: readonly ErrorCode[] = ['authentication_required', 'forms_need_sign_in'];
 
 /**

@@ -210,6 +210,16 @@ describe('a draft', () => {
     expect(last()).toMatchObject({ is: maySubmit ? 'saved' : 'refused' });
   });
 
+  it('whose first save got no answer is submitted with the packet', async () => {
+    expect(saver.mayBeStored()).toBe(false);
+    answers = ['lost'];
+    saver.enter(entry('Austin'));
+    await rest();
+    expect(saver.mayBeStored()).toBe(true);
+    expect(await saver.holdToSubmit()).toBe(true);
+    expect(saver.current()).toEqual({ id: 'draft-1', version: 2 });
+  });
+
   it('whose save got no answer is found again before it is submitted', async () => {
     saver.enter(entry('Austin'));
     await rest();

@@ -59,6 +59,9 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
 
   const isDirty = () => content !== null && (uncertain !== null || textOf(content) !== savedText);
 
+  /** Also if the answer to the first save was lost. */
+  const mayBeStored = () => draft.version > 0 || uncertain !== null;
+
   function begin(id: DraftId, text: string, state: DraftState): void {
     clearTimeout(timer);
     draft = id;
@@ -141,6 +144,7 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
     /** The current draft. Its version is 0 before the first save. */
     current: (): DraftId => draft,
     isSaved: () => !isDirty(),
+    mayBeStored,
     flush,
 
     /**
@@ -196,7 +200,7 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
      */
     async holdToSubmit(): Promise<boolean> {
       await hold();
-      if (draft.version > 0 && content !== null && !isRefused) {
+      if (mayBeStored() && content !== null && !isRefused) {
         savedText = '';
         running = saveExactly().finally(() => {
           running = null;

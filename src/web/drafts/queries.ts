@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { DRAFT_SAVE_TIMEOUT } from '../../core/timers.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
+import { unlessGone } from '../base/api-error.ts';
 
-export type DraftSummary = AnswerOf<typeof api.drafts.$get>['drafts'][number];
+type Drafts = AnswerOf<typeof api.drafts.$get>;
+export type DraftSummary = Drafts['drafts'][number];
 
 /**
  * The drafts that an entry can begin from. The key has the user, so that one user's drafts are
@@ -35,7 +37,30 @@ export const otherDeviceDraftQuery = (id: string, knownVersion: number) =>
     gcTime: 0,
   });
 
-export const removeDraft = (id: string) => answer(api.drafts[':id'].$delete(at(id)));
+export async function removeDraft(id: string): Promise<void> {
+  await answer(api.drafts[':id'].$delete(at(id))).catch(unlessGone);
+}
+
+/**
+ * Takes a draft that has ended from the list at once, because nobody must be offered it while the
+ * list is read again, or if that fails.
+ * @param agent of the packet that it became
+ */
+export function dropDraft(
+  queryClient: QueryClient,
+  ended: string,
+  agent?: Drafts['agent'],
+): Promise<void> {
+  queryClient.setQueriesData<Drafts>(
+    { queryKey: ['drafts'] },
+    (known) =>
+      known && {
+        drafts: known.drafts.filter(({ id }) => id !== ended),
+        agent: agent ?? known.agent,
+      },
+  );
+  return queryClient.invalidateQueries({ queryKey: ['drafts'] });
+}
 
 /** A browser sends at most 64 KB for a page that is closing. */
 const KEPT_ALIVE = 60_000;
