@@ -41,6 +41,29 @@ describe.skipIf(!BROWSER)('sessions', () => {
     await elsewhere.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
   });
 
+  it('ask before signing out clears what was typed a moment ago', async () => {
+    const page = await openAgentPage(stage, 'hasty@example.com');
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    const city = page.locator('#application-city');
+    await city.fill('Austin');
+    await page.getByText(/^Saved \d+:\d\d/).waitFor();
+    // At a busy device, a press follows the last letter before the page gets to anything else.
+    await city.evaluate(async (box) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        box,
+        'Boston',
+      );
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      await Promise.resolve();
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === 'Sign Out')?.click();
+    });
+    const question = page.getByRole('dialog', { name: 'Sign out and clear what was typed?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await city.inputValue()).toBe('Boston');
+  });
+
   it('are in step between tabs', async () => {
     const page = await openAgentPage(stage, 'tabs@example.com');
     const second = await page.context().newPage();

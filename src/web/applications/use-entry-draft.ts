@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { message } from '../../core/texts/message.ts';
@@ -102,7 +102,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
     if (isSubmitted) end();
   }, [isSubmitted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next user's entry is another draft
-  useEffect(() => () => saver.leave(), [saver, owner?.id]);
+  useLayoutEffect(() => () => saver.leave(), [saver, owner?.id]);
 
   const isStale = parts.state.is === 'refused' && parts.state.because === 'stale';
   const { id, version } = saver.current();

@@ -16,6 +16,7 @@ export type DraftState =
   | { is: 'refused'; because: 'stale' | 'gone' };
 
 const NOTHING: DraftState = { is: 'nothing' };
+const SAVING: DraftState = { is: 'saving' };
 
 export interface DraftId {
   id: string;
@@ -97,7 +98,7 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
   async function saveOnce(isExact = false): Promise<boolean> {
     const target = draft;
     const sent = uncertain ?? (content as DraftContent);
-    onState({ is: 'saving' });
+    onState(SAVING);
     try {
       const { version, updatedAt } = await save(target.id, sent, target.version, isExact);
       // The draft was discarded or replaced meanwhile.
@@ -156,7 +157,7 @@ export function createDraftSaver({ save, onState, newId = () => crypto.randomUUI
       // A refusal waits for a person's choice.
       if (isRefused) return;
       if (isDirty()) {
-        onState({ is: 'saving' });
+        onState(SAVING);
         later(REST);
       } else if (running === null) {
         // The last change was taken back before it was saved.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { markSessionEnded } from '../auth/queries.ts';
 import { isSignInNeeded } from '../base/api-error.ts';
@@ -39,7 +39,8 @@ export function useSavedDraft(
   content: DraftContent | null,
   isHeld: boolean,
 ): void {
-  useEffect(() => saver.enter(content), [saver, content]);
+  // The next press can sign out, which asks first if something is not saved.
+  useLayoutEffect(() => saver.enter(content), [saver, content]);
   useEffect(() => {
     if (isHeld) void saver.hold();
     else saver.release();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { APPLICATION_FIELDS } from '../../core/application/application-fields.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
 import { message } from '../../core/texts/message.ts';
@@ -33,7 +33,8 @@ export function RunColumns({ run, onChange }: RunColumnsProps) {
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(run.columns));
   const save = useRunChange((choices: Chosen) => saveColumns(run.id, toChoices(choices)));
   const hasChanges = isChanged(run, chosen);
-  useEffect(() => {
+  // The next press can leave the table.
+  useLayoutEffect(() => {
     onChange(hasChanges);
     return () => onChange(false);
   }, [hasChanges, onChange]);
