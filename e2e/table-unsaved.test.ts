@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { message } from '../src/core/texts/message.ts';
+import { RUN_TEXTS } from '../src/core/texts/run-texts.ts';
 import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, openView } from './support/agent.ts';
@@ -182,6 +184,24 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     await alert.waitFor({ state: 'hidden' });
     await page.getByText('Finished', { exact: true }).waitFor();
     await page.unrouteAll();
+  });
+
+  it('is deleted by a second press if the answer to the first was lost', async () => {
+    await openTables();
+    await page.route(/\/api\/runs\/[^/]+$/, async (route) => {
+      if (route.request().method() !== 'DELETE') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await clickAfterPause(button(message(RUN_TEXTS.removeNamed, { name: 'clients.csv' })));
+    const question = dialog(RUN_TEXTS.removeTitle);
+    const confirm = question.getByRole('button', { name: RUN_TEXTS.remove, exact: true });
+    await confirm.click();
+    await question.getByRole('alert').waitFor();
+    await page.unrouteAll();
+    await clickAfterPause(confirm);
+    await question.waitFor({ state: 'hidden' });
+    await page.getByText(RUN_TEXTS.none).waitFor();
   });
 
   /** At a busy device, a press follows a choice before the page gets to anything else. */

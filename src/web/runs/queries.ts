@@ -5,6 +5,7 @@ import { RUN_INTERVAL } from '../../core/timers.ts';
 import type { PacketPaper } from '../applications/queries.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
+import { unlessGone } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { fetchFile } from '../browser/fetch-file.ts';
 import { startDownload } from '../browser/save-file.ts';
@@ -73,7 +74,9 @@ export const saveColumns = (id: string, choices: ColumnChoices): Promise<RunDeta
 export const postStep = (id: string, step: RunStep, again = false): Promise<RunDetail> =>
   answer(runApi[':step'].$post({ param: { id, step }, json: { again, today: todayLocal() } }));
 
-export const deleteRun = (id: string) => answer(runApi.$delete(byId(id)));
+export async function deleteRun(id: string): Promise<void> {
+  await answer(runApi.$delete(byId(id))).catch(unlessGone);
+}
 
 export const saveRow = (id: string, row: number, cells: string[]) =>
   answer(runApi.rows[':row'].$put({ param: { id, row: String(row) }, json: { cells } }));
