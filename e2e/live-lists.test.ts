@@ -15,6 +15,7 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 describe.skipIf(!BROWSER)('two users at two browsers', () => {
@@ -80,6 +81,42 @@ describe.skipIf(!BROWSER)('two users at two browsers', () => {
     expect(await formCard(ben, 'While away').count()).toBe(0);
     await ben.context().setOffline(false);
     await formCard(ben, 'While away').waitFor();
+  });
+
+  it('see what changed before they were connected, and during their first read', async () => {
+    const connect = await holdRequests(ben, '**/api/events');
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const isRead = new Promise<void>((resolve) => {
+      // The server has read the list, and its answer is long on its way.
+      void ben.route(
+        /\/api\/forms\/search/,
+        async (route) => {
+          const response = await route.fetch();
+          resolve();
+          await held;
+          await route.fulfill({ response });
+        },
+        { times: 1 },
+      );
+    });
+    await ben.goto(`${server.address}/#forms`);
+    await ben.reload();
+    await isRead;
+    await uploadForm(ann, SAMPLE_FORM_FILE, 'Before that');
+    connect();
+    arrive();
+    await formCard(ben, 'Before that').waitFor();
+
+    const again = await holdRequests(ben, '**/api/events');
+    await ben.reload();
+    await formCard(ben, 'Before that').waitFor();
+    await uploadForm(ann, SAMPLE_FORM_FILE, 'And after');
+    again();
+    await formCard(ben, 'And after').waitFor();
+    await ben.unrouteAll();
   });
 
   it('reconnect after the server restarts', async () => {

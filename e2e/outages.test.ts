@@ -71,12 +71,14 @@ describe.skipIf(!BROWSER)('when the server cannot be reached', () => {
 
   it('the viewer says so, and its list returns with the server', async () => {
     await page.route('**/api/forms', (route) => route.abort());
+    // Once connected, the list is read again without a press.
+    const connected = page.waitForResponse(/\/api\/events$/);
     await signUp(page, server.address, 'viewer@example.com');
+    await connected;
     await texts.shows(
       page.getByRole('alert'),
       'PDF forms require database connection. Please contact administrator.',
     );
-    await page.unroute('**/api/forms');
     await page.route('**/api/forms', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'x', details: {} } }),
     );

@@ -24,7 +24,7 @@ describe('following changes of the lists', () => {
   const network = new EventTarget();
   const page = Object.assign(new EventTarget(), { hidden: false });
   const onChange = vi.fn();
-  const onReconnect = vi.fn();
+  const onConnect = vi.fn();
   let stop: () => void;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -34,7 +34,7 @@ describe('following changes of the lists', () => {
     Stream.opened = [];
     page.hidden = false;
     vi.resetAllMocks();
-    stop = followChanges({ onChange, onReconnect });
+    stop = followChanges({ onChange, onConnect });
   });
   afterEach(() => {
     stop();
@@ -46,7 +46,12 @@ describe('following changes of the lists', () => {
     last().say('open');
     last().say('changed', 'forms');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('forms');
-    expect(onReconnect).not.toHaveBeenCalled();
+  });
+
+  it('says when it is connected, because a change may have come before', () => {
+    expect(onConnect).not.toHaveBeenCalled();
+    last().say('open');
+    expect(onConnect).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   it('gives up a stream that has not opened after 10 seconds, and tries again', () => {
@@ -85,7 +90,7 @@ describe('following changes of the lists', () => {
     vi.advanceTimersByTime(10_000);
     last().say('open');
     expect(Stream.opened).toHaveLength(2);
-    expect(onReconnect).toHaveBeenCalledOnce();
+    expect(onConnect.mock.calls).toEqual([[false], [true]]);
   });
 
   it('starts with 1 second again once connected, and says that it was away', () => {
@@ -95,7 +100,7 @@ describe('following changes of the lists', () => {
     last().say('error');
     vi.advanceTimersByTime(2000);
     last().say('open');
-    expect(onReconnect).toHaveBeenCalledTimes(1);
+    expect(onConnect.mock.calls).toEqual([[false], [true]]);
     last().say('error');
     vi.advanceTimersByTime(1000);
     expect(Stream.opened).toHaveLength(4);
@@ -121,7 +126,7 @@ describe('following changes of the lists', () => {
     page.hidden = false;
     page.dispatchEvent(new Event('visibilitychange'));
     last().say('open');
-    expect(onReconnect).toHaveBeenCalledTimes(1);
+    expect(onConnect.mock.calls).toEqual([[false], [true]]);
   });
 
   it('reconnects as soon as the network is back', () => {
@@ -130,7 +135,7 @@ describe('following changes of the lists', () => {
     expect(Stream.opened).toHaveLength(2);
     expect(Stream.opened[0]?.isClosed).toBe(true);
     last().say('open');
-    expect(onReconnect).toHaveBeenCalledTimes(1);
+    expect(onConnect.mock.calls).toEqual([[false], [true]]);
   });
 
   it('stays closed once it is stopped', () => {

@@ -10,8 +10,11 @@ import { PRINTING } from '../browser/print-page.ts';
 interface Listener {
   /** A list changed on the server. */
   onChange: (list: string) => void;
-  /** Called after a reconnect, because anything may have changed meanwhile. */
-  onReconnect: () => void;
+  /**
+   * Called at each connection, because anything may have changed before.
+   * @param again whether it is a reconnect, so that an earlier request may never be answered
+   */
+  onConnect: (again: boolean) => void;
 }
 
 /** After two missed heartbeats, the connection is dead even without an error. */
@@ -23,7 +26,7 @@ const SILENCE = HEARTBEAT * 2.5;
  * tabs. A page closes it during printing too.
  * @returns a function that ends it
  */
-export function followChanges({ onChange, onReconnect }: Listener): () => void {
+export function followChanges({ onChange, onConnect }: Listener): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
@@ -41,7 +44,7 @@ export function followChanges({ onChange, onReconnect }: Listener): () => void {
       timer = setTimeout(retry, SILENCE);
     };
     stream.addEventListener('open', () => {
-      if (wasConnected || tries > 0) onReconnect();
+      onConnect(wasConnected || tries > 0);
       wasConnected = true;
       tries = 0;
       heard();

@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../auth/session.tsx';
 import { followChanges } from './follow-changes.ts';
@@ -19,18 +19,19 @@ export function LiveLists() {
   const userId = user?.id;
   useEffect(() => {
     if (!userId) return;
-    const read = (list: string) => {
-      void queryClient.invalidateQueries({ queryKey: [list] });
-      // A new packet ends its draft, also if the page that submitted it was reloaded meanwhile.
-      if (list === 'packets') {
-        void queryClient.invalidateQueries({ queryKey: ['drafts'], predicate: hasDrafts });
-      }
+    const read = (list: string, options?: InvalidateOptions) => {
+      void queryClient.invalidateQueries({ queryKey: [list] }, options);
     };
     return followChanges({
-      onChange: read,
-      onReconnect: () => {
-        LISTS.forEach(read);
-        void queryClient.invalidateQueries({ queryKey: ['drafts'] });
+      onChange: (list) => {
+        read(list);
+        // A new packet ends its draft, also if the page that submitted it was reloaded meanwhile.
+        if (list === 'packets') {
+          void queryClient.invalidateQueries({ queryKey: ['drafts'], predicate: hasDrafts });
+        }
+      },
+      onConnect: (again) => {
+        for (const list of [...LISTS, 'drafts']) read(list, { cancelRefetch: again });
       },
     });
   }, [userId, queryClient]);

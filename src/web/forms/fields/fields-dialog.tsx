@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
-import { ApiError, isDeviceOffline } from '../../base/api-error.ts';
+import { ApiError } from '../../base/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { part } from '../../ui/part.tsx';
-import { useBackOnline } from '../../ui/use-back-online.ts';
 import { WorkDialog } from '../../ui/work-dialog.tsx';
 import classes from './field-editor.module.css';
 import { type EditedForm, fieldSetQuery } from './queries.ts';
@@ -75,7 +74,6 @@ interface FieldsOfFormProps {
 
 function FieldsOfForm(props: FieldsOfFormProps) {
   const opened = useQuery({ ...fieldSetQuery(props.form.id), refetchOnWindowFocus: false });
-  useBackOnline(() => void opened.refetch(), !opened.data && isDeviceOffline(opened.error));
   if (opened.isPending) return waiting;
   if (!opened.data) {
     return (
