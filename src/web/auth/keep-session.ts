@@ -32,13 +32,18 @@ export function useKeepSession(session: Session | null): void {
   );
   useEffect(() => {
     if (!session) return;
+    let isCurrent = true;
     const look = async () => {
       const refreshed = await refreshInTime(session, refreshSession);
-      if (refreshed === undefined) return;
+      // Also if the user has signed out meanwhile.
+      if (refreshed === undefined || !isCurrent) return;
       queryClient.setQueryData(sessionQuery.queryKey, refreshed);
       if (refreshed) announceSessionEvent('tokenRefreshed');
     };
     const timer = setInterval(look, SESSION_REFRESH.tickMs);
-    return () => clearInterval(timer);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+    };
   }, [session, queryClient]);
 }

@@ -16,6 +16,8 @@ export const sessionQuery = queryOptions({
 
 /** The server no longer has this session. The screens show this and keep what was typed. */
 export function markSessionEnded(queryClient: QueryClient): void {
+  // An answer from before would bring the session back on the screen.
+  void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   queryClient.setQueryData(sessionQuery.queryKey, null);
 }
 
