@@ -4,6 +4,7 @@ import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { countInWords, PACKET_TEXTS, type PacketOrder } from '../../core/texts/packet-texts.ts';
 import { PAGE_EDIT_TEXTS } from '../../core/texts/page-edit-texts.ts';
+import { fetchMore } from '../base/fetch-more.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon } from '../ui/icons.tsx';
@@ -57,9 +58,11 @@ export function Packets({ onEntry, run }: PacketsProps) {
   const total = packets.data?.pages[0]?.total ?? 0;
   const focusTable = () => table.current?.focus({ preventScroll: true });
   const showMore = async () => {
-    const { hasNextPage } = await packets.fetchNextPage({ cancelRefetch: false });
+    const hasMore = await fetchMore(packets, ({ pages }) =>
+      pages.reduce((sum, page) => sum + page.packets.length, 0),
+    );
     // The button disappears with the last page, so the focus moves to the table.
-    if (!hasNextPage) focusTable();
+    if (!hasMore) focusTable();
   };
   const isUnread = packets.data === undefined;
   const isNothing = packets.isSuccess && listed.length === 0 && drafts.found.length === 0;

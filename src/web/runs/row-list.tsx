@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { fetchMore } from '../base/fetch-more.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -16,6 +17,9 @@ interface RowListProps {
   /** The refused rows, to be corrected, or those that need attention. */
   list: 'refused' | 'noted';
 }
+
+const rowCount = ({ pages }: { pages: { rows: unknown[] }[] }) =>
+  pages.reduce((sum, { rows }) => sum + rows.length, 0);
 
 const TEXTS = {
   refused: { title: RUN_TEXTS.refused, hint: RUN_TEXTS.refusedHint },
@@ -84,7 +88,7 @@ export function RowList({ run, list }: RowListProps) {
       <Failure of={download} title={RUN_TEXTS.downloadFailed} />
       <div className={classes.buttons}>
         {asked.hasNextPage && (
-          <Button kind="secondary" onClick={() => asked.fetchNextPage()}>
+          <Button kind="secondary" onClick={() => void fetchMore(asked, rowCount)}>
             {RUN_TEXTS.more}
           </Button>
         )}

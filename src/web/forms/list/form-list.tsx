@@ -6,6 +6,7 @@ import {
   foundInWords,
 } from '../../../core/texts/form-list-texts.ts';
 import { message } from '../../../core/texts/message.ts';
+import { fetchMore } from '../../base/fetch-more.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FormSearch, ListedForm } from '../queries.ts';
 import { SeveralBar } from '../several/several-bar.tsx';
@@ -32,9 +33,9 @@ export function FormList({ found, several, children }: FormListProps) {
   const isMany = total > FEW_FORMS;
   const { forms: shown, found: count, counts } = forms.data;
   const showMore = async () => {
-    const { hasNextPage } = await forms.fetchNextPage({ cancelRefetch: false });
+    const hasMore = await fetchMore(forms, (now) => now.forms.length);
     // The button disappears with the last page, so the focus moves to the list.
-    if (!hasNextPage) list.current?.focus({ preventScroll: true });
+    if (!hasMore) list.current?.focus({ preventScroll: true });
   };
   const clear = () => {
     ask({ search: '', state: undefined });
