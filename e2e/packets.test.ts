@@ -195,7 +195,11 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     const box = dialog().locator('.annotationLayer input[name="ProposedInsured.MI"]');
     await box.fill('Q');
     await box.blur();
+    // Nothing more can be typed while the list is read again.
+    const release = await holdRequests(page, '**/api/packets/search');
     await dialog().getByRole('button', { name: 'Save to the packet' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    release();
     await page.getByText('Saved as the next version of the packet.').waitFor();
     const { file } = await download(`Download ${FORM}`, page);
     expect(valuesByQpdf(file)['ProposedInsured.MI']).toBe('Q');

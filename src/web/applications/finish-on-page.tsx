@@ -33,9 +33,10 @@ export function FinishOnPage({ pdf, submissionId, formId, onSaved }: FinishOnPag
         if (!pdf.isUnsaved()) return answer;
       }
     },
-    onSuccess: async (answer) => {
-      await queryClient.invalidateQueries({ queryKey: ['packets'] });
+    onSuccess: (answer) => {
+      // Closes the form first: what is typed while the list is read would be lost.
       onSaved(answer);
+      void queryClient.invalidateQueries({ queryKey: ['packets'] });
     },
   });
   return (

@@ -137,7 +137,6 @@ export function Packets({ onEntry, run }: PacketsProps) {
             setOpened(null);
             setExpanded(data.submissionId);
             setIsVersion(true);
-            void packets.refetch();
           }}
           onClose={() => setOpened(null)}
         />
