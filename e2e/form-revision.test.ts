@@ -166,8 +166,20 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
   });
 
   it('replaces the form from its first day on', async () => {
+    // The list has the replacement before the answer arrives, which is no news to this person.
+    const news = dialog().getByText(/was replaced/);
+    let told = 0;
+    await page.route('**/confirmation', async (route) => {
+      const listed = page.waitForResponse('**/api/forms/revisions');
+      const response = await route.fetch();
+      await listed;
+      await page.waitForTimeout(500);
+      told = await news.count();
+      await route.fulfill({ response });
+    });
     await clickAfterPause(use());
     await dialog().waitFor({ state: 'hidden' });
+    expect(told).toBe(0);
     await formCard(page, NEW).waitFor();
     await formCard(page, OLD)
       .getByText(`Replaced from ${formatUsDate(FIRST_DAY)} by ${NEW}`)

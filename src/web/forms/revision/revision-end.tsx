@@ -71,7 +71,7 @@ export function RevisionEnd(props: RevisionEndProps) {
         },
       },
     );
-  if (replaced && !confirm.isSuccess) {
+  if (replaced && !confirm.isPending && !confirm.isSuccess) {
     return (
       <div className={classes.end}>
         <Notice
