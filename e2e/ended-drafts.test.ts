@@ -116,6 +116,25 @@ describe.skipIf(!BROWSER)('a draft that has ended', () => {
     expect(await countDrafts()).toBe(0);
   });
 
+  it('elsewhere is discarded here too, or says why it is not', async () => {
+    await field('insuredFirstName').fill('Ana');
+    await saved();
+    const address = `${stage.server.address}/api/drafts`;
+    const { drafts } = await (await page.request.get(address)).json();
+    await page.request.delete(`${address}/${drafts[0].id}`);
+    await field('city').fill('Austin');
+    const asked = page.getByRole('dialog', { name: DRAFT_TEXTS.goneTitle });
+    const discard = asked.getByRole('button', { name: DRAFT_TEXTS.discard });
+    await discard.waitFor();
+    await page.route('**/api/drafts/*', (route) => route.abort());
+    await discard.click();
+    await asked.getByRole('alert').waitFor();
+    await page.unrouteAll();
+    await clickAfterPause(discard);
+    await asked.waitFor({ state: 'hidden' });
+    expect(await field('insuredFirstName').inputValue()).toBe('');
+  });
+
   it('or a packet, is deleted by a second press if the answer to the first was lost', async () => {
     await field('insuredFirstName').fill('Ana');
     await saved();

@@ -9,10 +9,10 @@ interface DraftChoiceDialogProps {
   because: 'stale' | 'gone' | null;
   /** How the other version differs; empty while unknown. */
   differs: string;
-  /** This and `onKeepMine` reject with the reason if they fail. */
+  /** This and the others reject with the reason if they fail. */
   onLoadTheirs: () => Promise<void>;
   onKeepMine: () => Promise<void>;
-  onDiscard: () => void;
+  onDiscard: () => Promise<void>;
 }
 
 /**
@@ -34,7 +34,11 @@ export function DraftChoiceDialog(props: DraftChoiceDialogProps) {
       <Failure of={choose} />
       <DialogActions>
         {isGone ? (
-          <Button kind="secondary" isWaiting={choose.isPending} onClick={onDiscard}>
+          <Button
+            kind="secondary"
+            isWaiting={choose.isPending}
+            onClick={() => choose.mutate(onDiscard)}
+          >
             {DRAFT_TEXTS.discard}
           </Button>
         ) : (
