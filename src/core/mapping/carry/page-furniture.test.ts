@@ -39,3 +39,9 @@ test('a page number is not a question', () => {
   expect(isFurniture({ text: 'Page 2 of 4', where: 'question' }, tick('Yes'))).toBe(true);
   expect(isFurniture({ text: 'Name:', where: 'left' }, name)).toBe(false);
 });
+
+test('cents printed at the boxes for amounts are no caption', () => {
+  expect(isFurniture({ text: '.00', where: 'above' }, name)).toBe(true);
+  expect(isFurniture({ text: '00', where: 'right' }, name)).toBe(true);
+  expect(isFurniture({ text: '100', where: 'left' }, name)).toBe(false);
+});

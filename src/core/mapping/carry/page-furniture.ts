@@ -12,11 +12,15 @@ export function furnitureOf(
   const titles = new Set(sectionTitles(fields));
   return ({ text, where }, field) => {
     const said = withoutNumbers(text);
+    if (CENTS.test(text)) return true;
     // The question of a `Yes` counts even if it was also read as a title.
     const isAnswered = where === 'question' && answerOf(field) !== undefined;
     return ofPages.has(said) || (titles.has(said) && !isAnswered);
   };
 }
+
+/** Printed in or behind the boxes for amounts, and read as the caption of those next to it. */
+const CENTS = /^\.?\s*00$/;
 
 /** Counts as page furniture even on a form with too few pages to detect it. */
 const PAGE_NUMBER = 'page 0';

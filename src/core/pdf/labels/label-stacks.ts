@@ -8,6 +8,7 @@ import type { BoxEvidence } from './weigh-labels.ts';
 
 /** Fewer boxes alternate with labels by chance; they follow the stacks beside them. */
 const FEWEST_BOXES = 3;
+const FEWEST_CELLS = 2;
 /** The least closeness at which the text at the end of a stack counts as a label. */
 const SERVES = 0.2;
 /** The least closeness at which the text on a box's left is its label. */
@@ -69,7 +70,7 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
     for (let at = previous.get(last); at && !stack.includes(at); at = previous.get(at)) {
       stack.push(at);
     }
-    const side = sideTold(stack) ?? sideTold(withoutLabelled(stack));
+    const side = isOfCells(stack) ? 'above' : (sideTold(stack) ?? sideTold(withoutLabelled(stack)));
     if (!side) undecided.push(stack);
     else for (const box of stack) settled.set(box, side);
   }
@@ -81,6 +82,23 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
     const wrong = textOn(box, side === 'above' ? 'below' : 'above');
     if (wrong) wrong.closeness *= WRONG_SIDE;
   }
+}
+
+/**
+ * Whether the stack is one of cells with their captions at the top: the first caption is right under
+ * a rule, and a rule follows each box but not each caption.
+ */
+function isOfCells(stack: readonly BoxEvidence[]): boolean {
+  const cells = withoutLabelled(stack.filter(({ style }) => style === 'framed'));
+  const first = cells.at(-1);
+  const head = textOn(first, 'above');
+  if (!first || !head || cells.length < FEWEST_CELLS || !servesAsLabel(head, first)) return false;
+  if (!first.page.isCellHead(first.placed.box, head.run)) return false;
+  return cells.every((box) => {
+    const isApart = (text: NearText | undefined) =>
+      text && box.page.hasWallBetween(box.placed.box, text);
+    return isApart(textOn(box, 'below')) !== false && isApart(textOn(box, 'above')) !== true;
+  });
 }
 
 function sideTold(stack: readonly BoxEvidence[]): End | undefined {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { PageLayout } from '../page/page-layout.ts';
+import { labelFields } from './field-labels.ts';
+import type { PlacedBox } from './placed-box.ts';
+
+const RULE = { vertical: false, from: 36, to: 580 };
+
+/**
+ * Cells of 24 points under a line to write on, with their captions at the top, and print below
+ * them.
+ */
+function cells(captions: readonly string[], below: string) {
+  const top = 700;
+  const print = (text: string, at: number, left = 404) => ({
+    text,
+    box: [left, at, left + 4 * text.length, at + 7] as [number, number, number, number],
+    fontSize: 7,
+    bold: false,
+  });
+  const layout: PageLayout = {
+    page: 0,
+    width: 612,
+    height: 792,
+    runs: [
+      print('The name of your spouse', top + 4, 300),
+      ...[...captions, below].map((text, i) => print(text, top - 24 * i - 9)),
+    ],
+    lines: [
+      ...[...captions, below].map((_, i) => ({ ...RULE, at: top - 24 * i })),
+      { vertical: true, at: 400, from: top - 24 * captions.length, to: top },
+    ],
+    fills: [],
+  };
+  const boxes = captions.map(
+    (_, i): PlacedBox => ({
+      field: i,
+      widget: 0,
+      tick: false,
+      box: [401, top - 24 * (i + 1), 576, top - 24 * (i + 1) + 14],
+    }),
+  );
+  const line: PlacedBox = {
+    field: captions.length,
+    widget: 0,
+    tick: false,
+    box: [401, top + 2, 576, top + 14],
+  };
+  return labelFields([layout], [[line, ...boxes]]);
+}
+
+test('a caption at the top of a cell is not that of the cell above', () => {
+  const found = cells(['Your number', 'Spouse’s number'], 'Election campaign');
+  expect(found.get(0)?.near[0]).toMatchObject({ where: 'above', text: 'Your number' });
+  expect(found.get(1)?.near[0]).toMatchObject({
+    where: 'above',
+    text: 'Spouse’s number',
+  });
+});
