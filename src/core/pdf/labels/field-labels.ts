@@ -10,6 +10,7 @@ import { withAnswersApart } from './answer-heads.ts';
 import { rowHead } from './box-rows.ts';
 import { DEFINED } from './defined-term.ts';
 import { settleStacks } from './label-stacks.ts';
+import { isMarginProse } from './margin-prose.ts';
 import { type NearText, nearTexts, PageIndex, type Side } from './near-text.ts';
 import { headingsOver, pageHeadings } from './page-headings.ts';
 import type { PlacedBox } from './placed-box.ts';
@@ -53,6 +54,7 @@ export function labelFields(
     evidenceOn(withAnswersApart(layout), boxesByPage[i] ?? []),
   );
   weighLabels(evidence);
+  for (const box of evidence) withoutMargin(box);
   const owners = labelOwners(evidence);
   const headings = headingsByBox(evidence, owners);
   const byBox = new Map(evidence.map((box) => [box.placed, box]));
@@ -86,6 +88,20 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
   settleStacks(evidence);
   settleAnswers(evidence);
   return evidence;
+}
+
+/**
+ * Print down the margin of a table is on the side of a row's label, and votes for it, but labels
+ * none.
+ */
+function withoutMargin({ placed, page, weights }: BoxEvidence): void {
+  const margin = [...weights].find(
+    ([{ side, run }]) => side === 'left' && isMarginProse(run, placed, page.boxes, page.layout),
+  );
+  if (!margin) return;
+  const [text, share] = margin;
+  weights.delete(text);
+  for (const [other, weight] of weights) weights.set(other, weight / (1 - share));
 }
 
 /**
@@ -192,7 +208,8 @@ function rowLabels(
   const [lead] = leading && first !== placed ? ownLabels(leading) : [];
   const found = lead ? [label('lead', lead.text, lead.weight * 0.6)] : [];
   const head = rowHead(placed, page.layout, (run) => owners.get(run));
-  if (head) found.push(label('row', blocks.around(head), 0.55));
+  if (head && !isMarginProse(head, placed, page.boxes, page.layout))
+    found.push(label('row', blocks.around(head), 0.55));
   return found;
 }
 

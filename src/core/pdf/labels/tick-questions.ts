@@ -4,6 +4,7 @@
  */
 
 import type { TextRun } from '../page/page-layout.ts';
+import { isBesideMargin } from './margin-prose.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 import type { TextBlocks } from './text-blocks.ts';
 import type { BoxEvidence } from './weigh-labels.ts';
@@ -31,7 +32,8 @@ export function questionsOf(
   const free = page.layout.runs.filter((run) => isFree(run) && !ANSWER.test(run.text));
   const onLine = free.filter((run) => {
     const shared = overlap(run.box[1], run.box[3], bottom, top);
-    return run.box[2] <= left + 2 && shared > 0.4 * (run.box[3] - run.box[1]);
+    const isBefore = run.box[2] <= left + 2 && shared > 0.4 * (run.box[3] - run.box[1]);
+    return isBefore && !isBesideMargin(run, first, page.boxes, page.layout);
   });
   const along = onLine.sort((a, b) => a.box[0] - b.box[0]);
   // In `Will it replace other insurance? If yes, give company:` the first part is the question.
