@@ -1,8 +1,9 @@
 /** Boxes beside each other that together hold one answer. */
-import type { PdfField } from '../../pdf/pdf-form.ts';
+import { isTick, type PdfField } from '../../pdf/pdf-form.ts';
 import { type PrintReading, SHARED_PLACES } from '../auto-map/reading/read-field.ts';
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
-import { PART_GAP, SURE_LABEL } from './weights.ts';
+import { ANSWER } from './answers.ts';
+import { ANSWER_GAP, PART_GAP, SURE_LABEL } from './weights.ts';
 
 const OWN_SIDES = new Set(['left', 'above', 'inside', 'below']);
 
@@ -75,6 +76,31 @@ export function isFurtherPart(
 function ownTexts({ field }: PrintReading): string[] {
   const near = field.labels?.near ?? [];
   return near.flatMap(({ where, text }) => (SHARED_PLACES.has(where) ? [] : [text]));
+}
+
+/**
+ * Whether the single tick has another beside it for the other answer to its question, as under the
+ * heads `Yes` and `No`. Then it is not the only tick of a question.
+ */
+export function isOneOfAnswers(questions: readonly AskedTick[], at: number): boolean {
+  const isPair = (one: AskedTick | undefined, next: AskedTick | undefined) =>
+    one !== undefined &&
+    next !== undefined &&
+    isLoneTick(one) &&
+    isLoneTick(next) &&
+    ANSWER.test(next.print) &&
+    isSameRow(one.reading, next.reading) &&
+    next.reading.rect[0] - one.reading.rect[2] < ANSWER_GAP;
+  return isPair(questions[at - 1], questions[at]) || isPair(questions[at], questions[at + 1]);
+}
+
+interface AskedTick extends Read {
+  /** The print on its line, after the box before it. */
+  print: string;
+}
+
+function isLoneTick({ field }: Read): boolean {
+  return isTick(field) && field.widgets.length === 1;
 }
 
 /**

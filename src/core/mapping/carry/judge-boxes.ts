@@ -4,9 +4,9 @@
  */
 import { isTick } from '../../pdf/pdf-form.ts';
 import type { Pair } from './align.ts';
-import { headsOver, isBesidePart, isFurtherPart } from './answer-parts.ts';
+import { headsOver, isBesidePart, isFurtherPart, isOneOfAnswers } from './answer-parts.ts';
 import { pairsBetween } from './between-sure.ts';
-import { isSameKind } from './box-kinds.ts';
+import { isSameKind, isTickOfChoice } from './box-kinds.ts';
 import { pairCompanions } from './companions.ts';
 import { difference, otherFact } from './differences.ts';
 import { comparedFollowUps } from './follow-ups.ts';
@@ -269,7 +269,7 @@ function comparedParts(
     const before = furtherParts(from, i, alone.from, isTable);
     const after = furtherParts(to, j, alone.to, isTable);
     if (before < after || isCut(from, i, to, j, alone.to)) return CUT_UP;
-    if (isTick((from[i] as Question).field)) return undefined;
+    if (isTick((from[i] as Question).field)) return answersApart(i, j);
     const [areas, areasNow] = [isAreaCode(from[i]), isAreaCode(to[j])];
     if (areas !== areasNow) return areas ? JOINED : CUT_UP;
     const [isDay, isDayNow] = [isDayAlone(from, i), isDayAlone(to, j)];
@@ -283,6 +283,13 @@ function comparedParts(
     const isJoined = before > after || isCut(to, j, from, i, alone.from);
     return isJoined ? JOINED : undefined;
   };
+
+  /** A choice can become one tick, but not one of two that share its answers. */
+  function answersApart(i: number, j: number): string | undefined {
+    if (!isTickOfChoice(from[i] as Question, to[j] as Question)) return undefined;
+    if (isOneOfAnswers(to, j)) return CUT_UP;
+    return isOneOfAnswers(from, i) ? JOINED : undefined;
+  }
 }
 
 /** In `Telephone ( ) `, the box is for a part of the number. */

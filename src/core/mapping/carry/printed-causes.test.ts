@@ -11,17 +11,18 @@ import { readQuestions } from './question.ts';
 const AROUND = `Name of the applicant: [name          ]  Date of birth: [born     ]
 Street [street                ]  City [city            ]  ZIP [zip      ]`;
 
-async function read(drawing: string) {
+/** @param more lines that say what some boxes are, such as `a1 radio Sex M` */
+async function read(drawing: string, more = '') {
   const text = `${AROUND}\n${drawing}`;
   const ids = [...text.matchAll(/\[(\w+)\s*\]|<(\w+)>/g)].map(([, box, tick]) => box ?? tick);
   const names = ids.map((id) => `${id} = ${id}`).join('\n');
-  const { bytes } = await drawForm(`${text}\n====\n====\n${names}`);
+  const { bytes } = await drawForm(`${text}\n====\n====\n${names}\n${more}`);
   return readComparedForm(await openPdf(bytes));
 }
 
 /** The new name for each old name, and the names to review. */
-async function carried(before: string, after: string) {
-  const [old, next] = [await read(before), await read(after)];
+async function carried(before: string, after: string, more?: string) {
+  const [old, next] = [await read(before, more), await read(after)];
   const mapping = Object.fromEntries(old.fields.map(({ name }) => [name, { sourceField: name }]));
   const { mappings, review } = carryMapping(old, next, mapping);
   const to = Object.fromEntries(Object.entries(mappings).map(([now, { from }]) => [from, now]));
@@ -203,4 +204,15 @@ City                          State        ZIP
 [ic                ]          [is   ]      [iz      ]`,
   );
   expect(to).not.toHaveProperty('ia');
+});
+
+test('a choice under Yes and No is not carried to one of the two ticks that replace it', async () => {
+  const drawing = `                                                        YES  NO                                           YES  NO
+A. Were you given an award for your service?            <a1> <a2> E. Do you have a rating?                 <e1> <e2>
+B. Did you serve abroad after the year 1998?            <b1> <b2> F. Were you exposed to radiation?        <f1> <f2>
+C. Were you discharged for a disability?                <c1> <c2> G. Did you serve at the camp in 1987?    <g1> <g2>`;
+  const choice = [...'abcefg'].map((id) => `${id}1 radio ${id} 1\n${id}2 radio ${id} 2`).join('\n');
+  const { to, review } = await carried(drawing, drawing, choice);
+  expect(Object.keys(to).filter((from) => /^[a-g]$/.test(from))).toEqual([]);
+  expect(review).toEqual(expect.arrayContaining([...'abcefg']));
 });

@@ -134,6 +134,9 @@ export const ALONE_WEIGHT = 5;
 /** Print on this share of the pages, this near to an edge in points, belongs to the page. */
 export const FURNITURE = { pages: 0.6, edge: 60 } as const;
 
+/** The most between the ticks for the two answers to one question, in points. */
+export const ANSWER_GAP = 40;
+
 /** The search begins with phrases of this many words that both forms print once. */
 export const LONGEST_PHRASE = 6;
 /** Phrases of at least this many words can be printed up to this often, equally in both. */
