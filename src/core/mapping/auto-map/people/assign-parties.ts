@@ -6,7 +6,7 @@
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Transform } from '../../field-mapping.ts';
 import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
-import { inReadingOrder, isInPageHeader, isSameRow } from '../reading/reading-order.ts';
+import { inReadingOrder, isSameRow } from '../reading/reading-order.ts';
 import { OWN_WORDS, READ_NAME } from '../weights/people.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { speakerMatchesHeading } from './asked-facts.ts';
@@ -24,7 +24,9 @@ import {
   streetBlock,
 } from './block.ts';
 import { type Casting, partyIn } from './cast.ts';
+import { declares, isUnder } from './declarations.ts';
 import { type BoxParty, boxParty, type FormPeople } from './form-people.ts';
+import { NamedSubject, unspoken } from './named-subject.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
 import { printedSigner } from './printed-signer.ts';
 import { SideBySide } from './side-by-side.ts';
@@ -287,53 +289,6 @@ function isInPassing(reading: FieldReading, { own, inherited }: BoxEvidence): bo
   if (own?.party === 'other' && (own.isAside || isIfAny(reading))) return true;
   // The rest of a line that begins with `if different` is about the same other person.
   return inherited.boxParty.from === 'different' && isSameRow(inherited.reading, reading);
-}
-
-/** Which boxes have asked for the subject's name so far. */
-class NamedSubject {
-  private page: number | undefined;
-  private readonly concepts = new Set<Concept>();
-
-  add(reading: FieldReading): void {
-    this.page ??= reading.page;
-    if (reading.concept) this.concepts.add(reading.concept);
-  }
-
-  isBefore(page: number): boolean {
-    return this.page !== undefined && page > this.page;
-  }
-
-  /** Whether this name was asked for before, or now the whole name after its parts. */
-  has(concept: Concept): boolean {
-    const whole = concept === 'fullName' && this.concepts.size > 0;
-    return whole || this.concepts.has(concept) || this.concepts.has('fullName');
-  }
-}
-
-/** With no other evidence, the box is the main subject's, who comes first on most forms. */
-function unspoken(reading: FieldReading, named: NamedSubject): BoxParty {
-  const { concept } = reading;
-  const again = concept !== undefined && isName(reading) && named.has(concept);
-  if (again && !isInPageHeader(reading)) return boxParty('subject', 'again');
-  return boxParty('subject', named.isBefore(reading.page) ? 'late' : 'first');
-}
-
-/**
- * `I declare under penalty of perjury that`: the person filling the form speaks, and signs below.
- */
-const DECLARES =
-  /^(?:by signing[^,.]*, )?I(?:,? [^,.]{0,30},)? (?:hereby )?(?:declare|certify|swear|affirm|attest|verify)\b/i;
-
-function declares({ evidence }: FieldReading): boolean {
-  return evidence.some(({ where, text }) => where === 'above' && DECLARES.test(text));
-}
-
-/** The declaration covers the rest of the page until another heading begins. */
-function isUnder(declared: FieldReading | undefined, reading: FieldReading): boolean {
-  return (
-    declared?.page === reading.page &&
-    declared.field.labels?.headings[0] === reading.field.labels?.headings[0]
-  );
 }
 
 /** Whether the box asks for a fact that the 28 fields hold. */

@@ -1,0 +1,34 @@
+/** Whose fact a box holds where no words, block or heading say it. */
+import { type FieldReading, isName } from '../reading/read-field.ts';
+import { isInPageHeader } from '../reading/reading-order.ts';
+import type { Concept } from '../words/vocabulary.ts';
+import { type BoxParty, boxParty } from './form-people.ts';
+
+/** Which boxes have asked for the subject's name so far. */
+export class NamedSubject {
+  private page: number | undefined;
+  private readonly concepts = new Set<Concept>();
+
+  add(reading: FieldReading): void {
+    this.page ??= reading.page;
+    if (reading.concept) this.concepts.add(reading.concept);
+  }
+
+  isBefore(page: number): boolean {
+    return this.page !== undefined && page > this.page;
+  }
+
+  /** Whether this name was asked for before, or now the whole name after its parts. */
+  has(concept: Concept): boolean {
+    const whole = concept === 'fullName' && this.concepts.size > 0;
+    return whole || this.concepts.has(concept) || this.concepts.has('fullName');
+  }
+}
+
+/** With no other evidence, the box is the main subject's, who comes first on most forms. */
+export function unspoken(reading: FieldReading, named: NamedSubject): BoxParty {
+  const { concept } = reading;
+  const again = concept !== undefined && isName(reading) && named.has(concept);
+  if (again && !isInPageHeader(reading)) return boxParty('subject', 'again');
+  return boxParty('subject', named.isBefore(reading.page) ? 'late' : 'first');
+}
