@@ -89,3 +89,29 @@ test('a date under a title that only contains the letters of `sign` is no signin
     'ASSIGNMENT OF PROCEEDS\nClaim number [a1          ]  Date [a2        ]\n\nAmount [a3        ]\n\n';
   expect(map(`${head}${SIGNER}  Date: [b1        ]`)).not.toHaveProperty('a2');
 });
+
+test('a date after a signature and a printed name in its row is the signer’s', () => {
+  const insured = "Insured's name: [n1            ]\n!below\n";
+  const payors =
+    '[p1                    ]  [p2                       ]\n' +
+    'Signature of payor        Signature of joint payor\n';
+  const owner =
+    '[b1                    ]  [b2                       ]  [b3        ]\n' +
+    'Signature of owner        Printed name of owner        Date\n';
+  expect(map(insured + payors + owner)).toMatchObject({
+    b1: 'ownerSignature:leave-for-ink',
+    b2: 'ownerName',
+    b3: 'date',
+  });
+});
+
+test('the only date over two signatures side by side is the main signer’s', () => {
+  const signers =
+    '!below\n[a1                       ]     [b1                       ]\n' +
+    'Attorney for petitioner         Petitioner\n';
+  const about = 'Estate of: [n1                  ]\nPetitioner’s name: [b0                  ]\n';
+  expect(map(`${about}Dated: [c1           ]\n${signers}`)).toMatchObject({
+    b1: 'ownerSignature:leave-for-ink',
+    c1: 'date',
+  });
+});

@@ -122,14 +122,42 @@ function saysSignedAt({ text }: Evidence): boolean {
 
 function signatureBeside(reading: FieldReading, context: FormContext): BoxParty | undefined {
   const place = context.places.get(reading) ?? -1;
-  const before = context.ordered[place - 1];
-  if (before && isSignature(before) && isSameRow(before, reading)) {
-    return context.parties.get(before);
-  }
+  const inRow = mainOf(signaturesBefore(reading, context), context);
+  if (inRow) return inRow;
   const nearest = nearestOn(context.ordered, place, BESIDE_SIGNATURE, isSignature);
-  const beside = nearest && context.parties.get(nearest);
+  const beside = nearest && mainOf(signaturesDatedWith(nearest, reading, context), context);
   if (beside) return beside;
   const line = reading.field.labels?.line;
   const signature = line?.split(' | ').findLast((text) => mentions(text, 'signature'));
   return signature === undefined ? undefined : context.people.ofText(signature);
+}
+
+/** The signatures before a date in its row: `Signature ____ Printed name ____ Date ____`. */
+function signaturesBefore(reading: FieldReading, { ordered, places }: FormContext): FieldReading[] {
+  const before = ordered.slice(0, places.get(reading));
+  const other = before.findLastIndex(
+    (box) => box.concept === 'signDate' || !isSameRow(box, reading),
+  );
+  return before.slice(other + 1).filter(isSignature);
+}
+
+/** Of signatures side by side, all have the only date over or under them. */
+function signaturesDatedWith(
+  nearest: FieldReading,
+  reading: FieldReading,
+  { ordered }: FormContext,
+): FieldReading[] {
+  const isNear = (box: FieldReading) =>
+    box.page === nearest.page && Math.abs(box.rect[1] - nearest.rect[1]) < BESIDE_SIGNATURE;
+  const isOnlyDate = !ordered.some(
+    (box) => box !== reading && box.concept === 'signDate' && isNear(box),
+  );
+  const beside = ordered.filter((box) => isSignature(box) && isSameRow(box, nearest));
+  return isOnlyDate ? [...beside, nearest] : [nearest];
+}
+
+/** The main signer, if one of the signatures is theirs, and otherwise the last of the signers. */
+function mainOf(signatures: readonly FieldReading[], context: FormContext): BoxParty | undefined {
+  const signers = signatures.flatMap((box) => context.parties.get(box) ?? []);
+  return signers.find(({ party }) => party === signerOf(context)) ?? signers.at(-1);
 }

@@ -120,3 +120,25 @@ test('a company under policies to be replaced is the replaced one', () => {
   });
   expect(map(`${INSURED}## NOTICE OF REPLACEMENT\n${table}`)).not.toHaveProperty('a1');
 });
+
+test('an address in a sentence, a payment with this application and a telephone to reach somebody', () => {
+  expect(
+    map(
+      `${INSURED}living at [a1                         ]\n` +
+        'Payment with this application $ [a2            ]\n' +
+        'Best phone to reach you: [a3                ]',
+    ),
+  ).toEqual({
+    z1: 'insuredFullName',
+    a1: 'fullAddress',
+    a2: 'singlePremium',
+    a3: 'phone',
+  });
+});
+
+test('the premium of existing health insurance is not that of the policy', () => {
+  const asked = 'Does anyone have health insurance?   <b1> Yes  <b2> No\n';
+  const policy =
+    'Company [b3              ]  Policy number [b4          ]  Premium $ [b5         ]';
+  expect(map(`${INSURED}${asked}${policy}`)).not.toHaveProperty('b5');
+});

@@ -5,7 +5,7 @@
 
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Transform } from '../../field-mapping.ts';
-import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
+import { type Evidence, type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder, isSameRow } from '../reading/reading-order.ts';
 import { OWN_WORDS, READ_NAME } from '../weights/people.ts';
 import type { Concept } from '../words/vocabulary.ts';
@@ -151,7 +151,8 @@ class FormWalk {
       if (isName(reading) && reading.score > READ_NAME) this.named.add(reading);
       if (reading.concept) this.given.add(reading.concept);
     }
-    if (!isInPassing(reading, evidence)) this.goOn(reading, place, evidence, decided, before);
+    if (!isInPassing(reading, evidence) && !isSaidOf(reading, evidence))
+      this.goOn(reading, place, evidence, decided, before);
   }
 
   private evidenceOf(reading: FieldReading): BoxEvidence {
@@ -284,11 +285,21 @@ class FormWalk {
 
 /** A box about somebody else, after which the block continues. */
 function isInPassing(reading: FieldReading, { own, inherited }: BoxEvidence): boolean {
-  if (!inherited) return false;
+  if (!inherited || isSignature(reading)) return false;
   // `Organization (if any)` beside a person does not change whose address follows.
   if (own?.party === 'other' && (own.isAside || isIfAny(reading))) return true;
   // The rest of a line that begins with `if different` is about the same other person.
   return inherited.boxParty.from === 'different' && isSameRow(inherited.reading, reading);
+}
+
+/** In `I appoint ______ as my representative`, the reader speaks of somebody else. */
+function isSaidOf({ evidence }: FieldReading, { own }: BoxEvidence): boolean {
+  const speaks = evidence.some(({ where, reading }) => where === 'left' && reading.reader);
+  return speaks && own?.from === 'label' && evidence.some(saysMyPerson);
+}
+
+function saysMyPerson({ where, text, reading }: Evidence): boolean {
+  return where === 'right' && reading.parties.length > 0 && /\bas my\b/i.test(text);
 }
 
 /** Whether the box asks for a fact that the 28 fields hold. */

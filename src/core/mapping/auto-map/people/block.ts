@@ -101,6 +101,7 @@ export function returnsToSubject(block: Block, reading: FieldReading): boolean {
   const { concept } = reading;
   if (concept === undefined || !(block.isInstitution || block.boxParty.isTrade)) return false;
   if (reading.evidence.some(isTaxNumber)) return false;
+  if (block.isInstitution && isSignature(reading)) return !isSameRow(block.reading, reading);
   return PERSONAL.has(concept) || (concept === 'phone' && reading.evidence.some(saysHome));
 }
 

@@ -56,6 +56,8 @@ const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
 /** The people after `acting for` can have two names: `person acting for applicant/resident`. */
 const BEHALF = /\b(?:acting|signing) (?:for|on behalf of)\b.*$/i;
+/** Whoever fills in an appointment is not the person appointed. */
+const APPOINTS = /^(?:appointment|designation|nomination|revocation) of\b/i;
 const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;
 const EMPLOYEE = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employee'));
 const EMPLOYER = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employer'));
@@ -164,12 +166,10 @@ export class FormPeople {
 
   /** `Veteran's representative` acts for the veteran and is not the veteran. */
   private actingFor(text: string, parties: readonly number[]): Party | undefined {
-    const acts = parties.some((index) => {
-      const word = PARTY_WORDS[index];
-      return word?.party === 'owner' && word.rank === undefined;
-    });
     const forWhom = parties.some((index) => this.partyOf(index) === 'subject');
-    return acts && forWhom && !EITHER.test(text.replace(IF_ANY, '').replace(BEHALF, ''))
+    return parties.some(acts) &&
+      forWhom &&
+      !EITHER.test(text.replace(IF_ANY, '').replace(BEHALF, ''))
       ? 'owner'
       : undefined;
   }
@@ -278,6 +278,7 @@ export class FormPeople {
       const main = this.words.read(labelParts(title).main);
       const namesPerson = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
       const label = namesPerson ? main : this.words.read(title);
+      if (APPOINTS.test(title) && label.parties.some(acts)) continue;
       const named = this.namedBy(label.parties, title);
       if (named && label.partyShare >= HEADING_PARTY_SHARE) {
         const isAnother = anotherOf(label.parties);
@@ -304,6 +305,12 @@ function signersBefore(before: FieldReading | undefined, reading: FieldReading):
 function withRemark(parties: readonly number[], remark: readonly number[]): readonly number[] {
   const yields = parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.yields);
   return yields ? [...parties, ...remark] : parties;
+}
+
+/** Such as a representative, who has no facts of their own on most forms. */
+function acts(index: number): boolean {
+  const word = PARTY_WORDS[index];
+  return word?.party === 'owner' && word.rank === undefined;
 }
 
 function anotherOf(parties: readonly number[]): BoxParty['isAnother'] {

@@ -165,3 +165,59 @@ test('the speaker on a form that asks when the insured died is not the insured',
   expect(spoken('Date of death')).toMatchObject({ a1: 'insuredFullName', b1: 'ownerName' });
   expect(spoken('Date of issue')).not.toHaveProperty('b1', 'ownerName');
 });
+
+test('a signature after the name of a company is not the company’s', () => {
+  expect(
+    map(
+      'Proposed insured: [a1                  ]\n' +
+        'If yes, name of company: [c1                  ]  Policy number: [c2          ]\n' +
+        'Sign here: [a2                  ]  Date: [a3          ]\n' +
+        "Owner's signature (if not the insured): [b1                  ]",
+    ),
+  ).toMatchObject({ a2: 'proposedInsuredSignature:leave-for-ink', a3: 'date' });
+});
+
+test('whoever signs "if any" has the number beside their signature', () => {
+  const signed =
+    "Insured's name: [n1            ]\n!below\n" +
+    '[n2                         ]   [n3            ]\n' +
+    'Signature of insured            Date\n' +
+    '[c1                         ]   [c2            ]\n' +
+    'Signature of beneficiary, if any  SSN\n';
+  expect(map(signed)).toEqual({
+    n1: 'insuredFullName',
+    n2: 'proposedInsuredSignature:leave-for-ink',
+    n3: 'date',
+  });
+});
+
+test('a successor is somebody else', () => {
+  expect(
+    map(
+      'Name of deceased: [a1                  ]  Date of death: [a2          ]\n' +
+        "Beneficiary's name: [b1                  ]  Telephone: [b2          ]\n" +
+        "Beneficiary's signature: [b3                  ]\n" +
+        'Name of successor beneficiary: [c1                  ]  Relationship: [c2          ]',
+    ),
+  ).toEqual({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+    b2: 'ownerPhone',
+    b3: 'ownerSignature:leave-for-ink',
+  });
+});
+
+test('the person for whom somebody acts is the main person', () => {
+  expect(
+    map(
+      'Name of person for whom you are acting: [a1                  ]\n' +
+        "Decedent's social security number: [a2            ]\n" +
+        "Fiduciary's name: [b1                  ]\nFiduciary's signature: [b2                  ]",
+    ),
+  ).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    b1: 'ownerName',
+    b2: 'ownerSignature:leave-for-ink',
+  });
+});

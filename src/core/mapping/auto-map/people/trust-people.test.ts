@@ -93,3 +93,15 @@ test('kinds of claimants in a remark, and a heading that addresses a representat
     'Name: [b1                  ]  Address: [b2                      ]\n';
   expect(await mapPdf(representative)).toMatchObject({ b1: 'ownerName', b2: 'ownerAddress' });
 });
+
+test('kinds of owners in a label name nobody', async () => {
+  const form =
+    '## Annuitant\nLegal name: [a1                         ]\n' +
+    '## Owner\nName of individual, trust or entity\n[b1                              ]\n' +
+    'Taxpayer identification number: [b2               ]\n';
+  expect(map(form)).toEqual({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+    b2: 'ownerSocialSecurity',
+  });
+});

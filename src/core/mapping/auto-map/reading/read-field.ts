@@ -2,6 +2,7 @@
 import { DEFINED } from '../../../pdf/labels/defined-term.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import {
+  BLANK_IN_SENTENCE,
   EARLIER_SENTENCE,
   EVIDENCE_WEIGHTS,
   type EvidencePlace,
@@ -21,6 +22,7 @@ import { FormWords } from '../words/form-words.ts';
 import { type LabelParts, labelParts, nameWords } from '../words/label-words.ts';
 import { type LabelReading, SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
+import { blankInSentence } from './blank-in-sentence.ts';
 
 export interface Evidence {
   where: EvidencePlace;
@@ -80,6 +82,8 @@ function readingOf(
   const concepts = isTitleBar(field) ? new Map() : scoreConcepts(evidence);
   // A signature field asks for a signature whatever is printed beside it (ISO 32000-1, 12.7.4.5).
   if (field.type === 'signature') concepts.set('signature', SIGNATURE_FIELD);
+  const inSentence = blankInSentence(evidence);
+  if (inSentence) concepts.set(inSentence, BLANK_IN_SENTENCE);
   const [best] = [...concepts].sort((a, b) => b[1] - a[1]);
   return {
     field,

@@ -64,6 +64,9 @@ export const EARLIER_SENTENCE = 0.6;
 /** Score of a full name whose parts are listed: `My name is (first, middle initial, last)`. */
 export const SPELLED_OUT_NAME = 0.95;
 
+/** Score of a blank that the words of its sentence explain. */
+export const BLANK_IN_SENTENCE = 0.8;
+
 /** Score of a number that only a remark names: `Identification number (SSN)`. */
 export const REMARKED_NUMBER = 0.8;
 

@@ -63,3 +63,10 @@ test('`I.D.` is one word, and the first of several people has no number', () => 
   expect(labelWords('Name of Member #1')).toEqual(['name', 'of', 'member']);
   expect(labelWords('Name of Member #2')).toEqual(['name', 'of', 'member', 'number', '2']);
 });
+
+test('a condition after a comma is a remark', () => {
+  expect(labelParts('Name of representative, if he or she signs')).toEqual({
+    main: 'Name of representative',
+    hints: 'if he or she signs',
+  });
+});

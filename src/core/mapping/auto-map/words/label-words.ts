@@ -46,7 +46,7 @@ const SHOWN_ELSEWHERE =
   /(?<=\w)\s+(?=(?:exactly |as )*(?:shown|it appears|listed|printed|appearing|entered) (?:on|in)\b)/i;
 
 /** `Owner's name, if different from insured` says when to answer. */
-const CONDITION = /(?<=[\w)])[\s,;–—-]+(?=if (?:different|other|not)\b)/i;
+const CONDITION = /(?<=[\w)])(?:[\s,;–—-]+(?=if (?:different|other|not)\b)|, (?=if\b))/i;
 
 /** In `Attorney (Bar #: ______)`, the parenthesis is still open because the box is inside it. */
 function asksInParentheses(text: string): string {

@@ -73,7 +73,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       contract beneficiary, funeral recipient, funeral beneficiary, person for whom services,
-      services for`),
+      services for, person for whom you are acting, person you are acting for, person on whose
+      behalf you are acting`),
     party: 'subject',
     rank: 84,
   },

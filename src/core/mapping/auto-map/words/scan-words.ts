@@ -39,7 +39,7 @@ for (const list of byFirstWord.values()) list.sort((a, b) => b.words.length - a.
 
 /** `Second applicant` and `additional insured` are people beside the main person. */
 const ANOTHER = new Set(
-  'second third fourth fifth sixth seventh eighth 2nd 3rd 4th 5th 6th additional another next other'.split(
+  'second third fourth fifth sixth seventh eighth 2nd 3rd 4th 5th 6th additional another next other successor'.split(
     ' ',
   ),
 );

@@ -78,7 +78,7 @@ export const CONCEPT_PHRASES = {
     postal, city or town state zip code, city st zip, city state postal code, city state zip postal
     code, town state zip`),
   address: phrases(`
-    i live at, live at, lived at, address at death, domicile at death, post office address, where you live, where do you live, where he lives, resides at, residing at, reside at, resides, address is, whose address is, last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
+    i live at, live at, lived at, living at, lives at, address at death, domicile at death, post office address, where you live, where do you live, where he lives, resides at, residing at, reside at, resides, address is, whose address is, last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
     address*, home address, mailing address, residence address, residential address, permanent
     address, residence*, current address, legal address, street address city state zip, street
     address city state and zip code, address street city state zip, address including city state
@@ -104,7 +104,7 @@ export const CONCEPT_PHRASES = {
     phone, residence telephone, home number, number to call, number where you can be reached, phone
     where you can be reached, telephone number where you can be reached, landline, home or cell
     phone, cell or home phone, home cell phone, phone nbr, phone num, ph*, home ph, day ph, ph no, ph number, primary
-    contact number, can be reached by telephone, can be reached by phone, can be reached at`),
+    contact number, phone to reach you, best phone to reach you, number to reach you, can be reached by telephone, can be reached by phone, can be reached at`),
   otherPhone: phrases(`
     cell phone, mobile, mobile phone, cell, work phone, business phone, alternate phone, other
     phone, cellular, mobile number, cell number, evening phone, fax, fax number, fax no, pager,
@@ -186,7 +186,9 @@ export const CONCEPT_PHRASES = {
     application, premium amt, premium with application, initial payment*, planned premium amount, premium deposit, lump
     sum premium, single pay premium, one time premium, premium submitted with application, total
     premium submitted, premium payment amount, amount of single premium, amount of single premium
-    paid, single premium amount paid, cash with application`),
+    paid, single premium amount paid, cash with application, payment with this application,
+    amount paid with this application, premium paid with this application, amount submitted with
+    this application, premium submitted with this application`),
   assignmentDate: phrases(`
     assignment effective date, effective date of assignment, effective date of this assignment, date of assignment, assignment
     date, assign effective date, assignment effective, assignment takes effect, assignment takes
@@ -212,7 +214,8 @@ export const CONCEPT_PHRASES = {
     other health coverage, other health care coverage, other medical coverage, other dental coverage,
     other health plan, other health care plan, another health plan, another health insurance,
     another insurance, another insurance plan, other group insurance, other group health insurance,
-    other group coverage, other insurance coverage, additional health insurance, other health
+    other group coverage, have health insurance, have medical insurance, have health coverage,
+    other insurance coverage, additional health insurance, other health
     benefits`),
   replacement: phrases(`
     replacement, replace, replaced, replacing, will this policy replace, intended to replace,

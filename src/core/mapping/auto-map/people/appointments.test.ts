@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
+
+const APPOINTMENT =
+  '                    APPOINTMENT OF REPRESENTATIVE\n' +
+  'Name of Party                              Medicare Number\n' +
+  '[a1                                   ]    [a2                       ]\n' +
+  '## Section 1: Appointment of Representative\n' +
+  'I appoint this individual, [b1______________________________], to act as my representative.\n' +
+  'Signature of Party                         Date\n' +
+  '[a3                                   ]    [a4                       ]\n' +
+  'Street Address                             Phone Number\n' +
+  '[a5                                   ]    [a6                       ]\n' +
+  '## Section 2: Acceptance of Appointment\n' +
+  'Signature of Representative                Date\n' +
+  '[b2                                   ]    [b3                       ]\n' +
+  'Street Address                             Phone Number\n' +
+  '[b4                                   ]    [b5                       ]\n';
+
+test('under the title of an appointment, the boxes are those of whoever appoints', async () => {
+  expect(await mapPdf(APPOINTMENT)).toEqual({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+    a3: 'proposedInsuredSignature',
+    a4: 'date',
+    a5: 'streetAddress',
+    a6: 'phone',
+    b2: 'ownerSignature',
+    b4: 'ownerAddress',
+    b5: 'ownerPhone',
+  });
+});
+
+test('the words on both sides of a blank say that it asks for a relationship', async () => {
+  const affidavit =
+    '                    AFFIDAVIT OF HEIRSHIP\n' +
+    "Decedent's name: [a1                                 ]   Date of death: [a2            ]\n" +
+    'My name is [b1                                       ].\n' +
+    'I am the [b2                          ] of the decedent and entitled to the property.\n' +
+    "Affiant's signature: [b3                             ]\n";
+  expect(await mapPdf(affidavit)).toMatchObject({ a1: 'insuredFullName', b2: 'ownerRelationship' });
+});
