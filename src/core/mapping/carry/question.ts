@@ -3,12 +3,8 @@ import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { FieldPrint } from '../../pdf/labels/label-form-fields.ts';
 import type { Box } from '../../pdf/page/page-layout.ts';
 import { type FieldLabel, isTick, type PdfField } from '../../pdf/pdf-form.ts';
-import {
-  type Evidence,
-  type PrintReading,
-  readPrint,
-  SHARED_PLACES,
-} from '../auto-map/reading/read-field.ts';
+import type { Evidence } from '../auto-map/reading/evidence.ts';
+import { type PrintReading, readPrint, SHARED_PLACES } from '../auto-map/reading/read-field.ts';
 import { inReadingOrder, isSameRow } from '../auto-map/reading/reading-order.ts';
 import { FormWords } from '../auto-map/words/form-words.ts';
 import { PARTY_WORDS } from '../auto-map/words/party-words.ts';

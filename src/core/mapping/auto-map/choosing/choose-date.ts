@@ -2,7 +2,8 @@
 
 import type { Transform } from '../../field-mapping.ts';
 import type { BoxParty } from '../people/form-people.ts';
-import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
+import type { Evidence } from '../reading/evidence.ts';
+import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow, nearestOn } from '../reading/reading-order.ts';
 import {
   DATE_SURENESS,

@@ -63,7 +63,7 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   }
   for (const choice of choices) {
     const isOfOthers = tables.has(choice.reading) && !ownRow.has(choice.reading);
-    if (isOfOthers && !countsInFull(choice)) choice.score *= IN_TABLE;
+    if (isOfOthers && !countsInFull(choice, ordered)) choice.score *= IN_TABLE;
   }
   settleRepeats(choices);
   return { choices: cutStreets(choices, streets), cast: castOf(ordered, parties) };
@@ -79,9 +79,12 @@ function asksSomebodyElse({ evidence }: FieldReading): boolean {
 
 /**
  * Whether a choice in a table counts in full. Of the replaced policies or commission-sharing agents
- * that a table lists, the application has only one; of agents, the one in the first row.
+ * that a table lists, the application has only one; of agents, the one in the first row. A table of
+ * signers has their dates.
  */
-function countsInFull({ source, reading }: Choice): boolean {
+function countsInFull({ source, reading }: Choice, ordered: readonly FieldReading[]): boolean {
+  if (source === 'date')
+    return ordered.some((other) => isSignature(other) && isSameRow(other, reading));
   if (source === 'companyName') return true;
   if (source !== 'agentNumber' && source !== 'agentSignature') return false;
   return (reading.field.labels?.near ?? []).every(({ where }) => where !== 'column');

@@ -142,3 +142,26 @@ test('the premium of existing health insurance is not that of the policy', () =>
     'Company [b3              ]  Policy number [b4          ]  Premium $ [b5         ]';
   expect(map(`${INSURED}${asked}${policy}`)).not.toHaveProperty('b5');
 });
+
+test('the amount to be converted is the amount of the policy', () => {
+  expect(map(`${INSURED}Amount to be converted $ [a1            ]`)).toHaveProperty(
+    'a1',
+    'faceAmount',
+  );
+});
+
+test('`effective` at the end of an assignment’s sentence asks for its date', async () => {
+  const form = (title: string) =>
+    `                    ${title}\nInsured: [a1                         ]\n` +
+    'The undersigned gives all benefits under the policy, effective [a2______________].\n';
+  expect(await mapPdf(form('ASSIGNMENT OF LIFE INSURANCE'))).toHaveProperty(
+    'a2',
+    'assignmentEffectiveDate',
+  );
+  expect(await mapPdf(form('REQUEST FOR COVERAGE'))).not.toHaveProperty('a2');
+});
+
+test('`Home` in a row that begins with `Telephone:` asks for the telephone', async () => {
+  const form = '\nTelephone:  Home [a2                 ]   Work [a3                 ]\n';
+  expect(await mapPdf(INSURED + form)).toEqual({ z1: 'insuredFullName', a2: 'phone' });
+});

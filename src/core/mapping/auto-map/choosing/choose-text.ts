@@ -3,7 +3,7 @@
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { BoxParty } from '../people/form-people.ts';
 import { isCaptioned } from '../people/telling-texts.ts';
-import { AT_BOX, type FieldReading } from '../reading/read-field.ts';
+import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import {
   AFTER_QUESTION,
@@ -26,6 +26,7 @@ import { chooseAddress, chooseNameAndAddress } from './choose-address.ts';
 import { chooseDate, followsSignedAt } from './choose-date.ts';
 import { chooseRelationship } from './choose-relationship.ts';
 import { chooseWritten } from './choose-ticks.ts';
+import { asksReplacedCompany, COMPANY } from './replaced-company.ts';
 
 const SUBJECT: Partial<Record<Concept, Target>> = {
   firstName: { source: 'insuredFirstName' },
@@ -276,19 +277,8 @@ function detailsAfterQuestion(
   return asked.has('replacement') && company ? { source: 'companyName' } : undefined;
 }
 
-/** `Company` under `Policies to be replaced`, and `Existing insurers to be replaced`. */
-function asksReplacedCompany({ field, evidence }: FieldReading): boolean {
-  const [own] = evidence;
-  if (field.type !== 'text' || !own || !AT_BOX.has(own.where) || !COMPANY.test(own.text))
-    return false;
-  return [own.text, field.labels?.headings[0] ?? ''].some((text) => TO_BE_REPLACED.test(text));
-}
-
-const TO_BE_REPLACED = /\b(?:to be|being) replaced\b/i;
-
 /** The details of a health question in the same list. */
 const OF_HEALTH = /\b(?:physicians?|doctors?|diagnos[ie]s|treatments?|medications?)\b/;
-const COMPANY = /\b(company|insurer|carrier)\b/i;
 /** `The policy to be replaced is number ______ issued by ______`, within a sentence. */
 const ISSUED_BY = /^(?:and )?(?:is |was )?issued by$/;
 /** `Give company, policy number and amount` asks for all of it in one box. */

@@ -193,3 +193,29 @@ test.each(['Y      N', 'Y N'])('%s over two columns are YES and NO', (head) => {
     '<c1>  <c2>   2. Will this policy replace any existing life insurance or annuity?';
   expect(map(form)).toEqual({ c1: 'replacement:is-yes', c2: 'replacement:is-no' });
 });
+
+test('policies that are not to be replaced are other insurance', () => {
+  const asked = 'Does the applicant have other insurance policies not to be replaced?';
+  expect(map(`${asked}  <a1> Yes  <a2> No`)).toEqual({
+    a1: 'otherInsurance:is-yes',
+    a2: 'otherInsurance:is-no',
+  });
+});
+
+test('a question to the reader and their family is about the reader', () => {
+  const asked = 'Will you or a family member keep other health insurance?';
+  expect(map(`Employee: [z1                  ]\n${asked}  <a1> Yes  <a2> No`)).toMatchObject({
+    a1: 'otherInsurance:is-yes',
+    a2: 'otherInsurance:is-no',
+  });
+});
+
+test('kinds of authority are no relationships', () => {
+  const asked = 'Authority for fiduciary relationship. Check the applicable box:';
+  expect(
+    map(
+      `Name of decedent: [z1                  ]\nName of fiduciary: [b1                  ]\n` +
+        `${asked}\n<a1> Court appointment  <a2> Valid trust instrument`,
+    ),
+  ).toEqual({ z1: 'insuredFullName', b1: 'ownerName' });
+});

@@ -2,7 +2,7 @@
 
 import type { MappingSource, Transform } from '../../field-mapping.ts';
 import { meaningOf } from '../../fill-values/match-option.ts';
-import type { BoxParty } from '../people/form-people.ts';
+import type { BoxParty, FormPeople } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import {
@@ -75,7 +75,7 @@ function chooseAnswer(
   for (const texts of [questions, headings]) {
     for (const source of ['replacement', 'otherInsurance'] as const) {
       const question = texts.find(
-        (text) => mentions(text, source) && ABOUT_INSURANCE.test(text) && !USING_FUNDS.test(text),
+        (text) => asksAbout(text, source) && ABOUT_INSURANCE.test(text) && !USING_FUNDS.test(text),
       );
       if (question === undefined) continue;
       const meanings = widgetTexts(reading).map(
@@ -83,7 +83,7 @@ function chooseAnswer(
           statedMeaning(words[0]) ?? firstMeaning('yesNo', words) ?? besideYes(reading, last),
       );
       const sure = texts === questions ? POLICY_TICK.question : POLICY_TICK.heading;
-      const isOthers = boxParty.party === 'other' || people.ofText(question).party === 'other';
+      const isOthers = boxParty.party === 'other' || asksSomebodyElse(question, people);
       const isOwn = FURTHER_HEALTH.test(question) && !isOthers && !ordered.some(asksOfLife);
       const isOtherCover = OTHER_COVER.test(question) && !isOwn;
       const score = isOtherCover ? POLICY_TICK.otherCover : sure;
@@ -138,6 +138,19 @@ function endOfStatement(reading: FieldReading, next: FieldReading | undefined): 
 const ABOUT_INSURANCE =
   /\b(insur\w*|polic\w*|annuit\w*|coverage|contracts?|seguros?|poliza|replacement (?:be )?involved|involves? (?:a )?replacement)\b/i;
 
+/** `Other policies that are not to be replaced` are other insurance. */
+function asksAbout(text: string, source: 'replacement' | 'otherInsurance'): boolean {
+  if (!NOT_REPLACED.test(text)) return mentions(text, source);
+  return source === 'otherInsurance' && mentions(text, 'replacement');
+}
+
+const NOT_REPLACED = /\bnot (?:to be |being |going to be )?replac/i;
+
+/** `Will you or a family member keep other insurance?` asks the reader first. */
+function asksSomebodyElse(question: string, people: FormPeople): boolean {
+  return people.ofText(question).party === 'other' && !people.read(question).reader;
+}
+
 /** Insurance questions that are not about life insurance. */
 const OTHER_COVER =
   /\b(health|medical|dental|vision|auto|automobile|vehicle|flood|homeowners?|property|liability|workers|medicare|medicaid|disability|long.term care|fire|crime|umbrella)\b/i;
@@ -155,6 +168,9 @@ function asksOfLife(reading: FieldReading): boolean {
 
 const OF_LIFE = /\b(?:life|annuit\w*)\b/i;
 
+/** `Authority for fiduciary relationship` asks for a document. */
+const OF_LAW = /\b(?:authority|basis|evidence|proof) (?:for|of)\b/i;
+
 /** For ticks that name the relationship, the label itself is the answer. */
 function chooseRelationship(
   reading: FieldReading,
@@ -162,7 +178,9 @@ function chooseRelationship(
   { people }: FormContext,
 ): Choice | undefined {
   if (reading.field.type !== 'checkbox') return undefined;
-  const asked = questionsOf(reading).find((text) => mentions(text, 'relationship'));
+  const asked = questionsOf(reading).find(
+    (text) => mentions(text, 'relationship') && !OF_LAW.test(text),
+  );
   const option = widgetTexts(reading)[0]?.[0];
   if (asked === undefined || option === undefined || !people.hasOwner) return undefined;
   const named = people.ofText(asked);

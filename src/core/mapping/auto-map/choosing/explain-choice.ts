@@ -1,7 +1,7 @@
 /** The evidence for a choice in words, for the person who checks it. */
 
 import type { BoxParty } from '../people/form-people.ts';
-import type { Evidence } from '../reading/read-field.ts';
+import type { Evidence } from '../reading/evidence.ts';
 import type { Choice } from './choice.ts';
 import type { Confidence } from './confidence.ts';
 

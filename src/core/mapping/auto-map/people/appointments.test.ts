@@ -7,8 +7,8 @@ const APPOINTMENT =
   '[a1                                   ]    [a2                       ]\n' +
   '## Section 1: Appointment of Representative\n' +
   'I appoint this individual, [b1______________________________], to act as my representative.\n' +
-  'Signature of Party                         Date\n' +
-  '[a3                                   ]    [a4                       ]\n' +
+  'Signature of Party Seeking Representation   Date\n' +
+  '[a3                                   ]     [a4                       ]\n' +
   'Street Address                             Phone Number\n' +
   '[a5                                   ]    [a6                       ]\n' +
   '## Section 2: Acceptance of Appointment\n' +

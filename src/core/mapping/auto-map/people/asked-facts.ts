@@ -1,5 +1,6 @@
 /** How much a form asks about each of its people, by which its main person is found. */
-import { type Evidence, type FieldReading, isName } from '../reading/read-field.ts';
+import type { Evidence } from '../reading/evidence.ts';
+import { type FieldReading, isName } from '../reading/read-field.ts';
 import {
   BLOCK_FACTS,
   IDENTITY_FACTS,

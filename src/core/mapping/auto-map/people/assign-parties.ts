@@ -5,7 +5,8 @@
 
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Transform } from '../../field-mapping.ts';
-import { type Evidence, type FieldReading, isName, isSignature } from '../reading/read-field.ts';
+import type { Evidence } from '../reading/evidence.ts';
+import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder, isSameRow } from '../reading/reading-order.ts';
 import { OWN_WORDS, READ_NAME } from '../weights/people.ts';
 import type { Concept } from '../words/vocabulary.ts';
@@ -26,7 +27,7 @@ import {
 import { type Casting, partyIn } from './cast.ts';
 import { declares, isUnder } from './declarations.ts';
 import { type BoxParty, boxParty, type FormPeople } from './form-people.ts';
-import { NamedSubject, unspoken } from './named-subject.ts';
+import { isUnknownSigner, NamedSubject, unspoken } from './named-subject.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
 import { printedSigner } from './printed-signer.ts';
 import { SideBySide } from './side-by-side.ts';
@@ -103,6 +104,8 @@ class FormWalk {
   /** The block of the column beside this one, where two columns ask the same. */
   private otherColumn: Block | undefined;
   private isInSecond = false;
+  /** The box that asked last for the owner's name. */
+  private ownerNamed: FieldReading | undefined;
   /** The block of the last street, whose city can come after an unrelated box. */
   private street: Block | undefined;
   private declared: FieldReading | undefined;
@@ -147,6 +150,7 @@ class FormWalk {
       this.block = { ...newBlock(asked, evidence.heading, reading, undefined), isAwaited: true };
       return;
     }
+    if (decided.party === 'owner' && isName(reading)) this.ownerNamed = reading;
     if (decided.party === 'subject') {
       if (isName(reading) && reading.score > READ_NAME) this.named.add(reading);
       if (reading.concept) this.given.add(reading.concept);
@@ -238,10 +242,12 @@ class FormWalk {
       (this.isReadersSignature(reading, evidence)
         ? boxParty(this.people.reader, 'reader')
         : undefined) ??
+      (isNobodyKnown(reading, evidence) ? boxParty('subject', 'again') : undefined) ??
       (inherited && !shared && !again
         ? fromBlock(inherited, reading, headingPersonOrReader)
         : undefined) ??
       headingPersonOrReader ??
+      (this.livesOn(reading) ? boxParty(this.people.reader, 'late') : undefined) ??
       unspoken(reading, this.named)
     );
   }
@@ -253,7 +259,16 @@ class FormWalk {
   private isReadersSignature(reading: FieldReading, { headingPerson, inherited }: BoxEvidence) {
     const above = inherited?.boxParty ?? headingPerson;
     if (reading !== this.onlySignature || above?.party !== 'other') return false;
+    if (isUnknownSigner(reading)) return false;
     return above.isListed === true || (headingPerson === undefined && above.isTrade !== true);
+  }
+
+  /** After a death, an address or telephone asked for in a later part is the claimant's. */
+  private livesOn({ concept, field }: FieldReading): boolean {
+    const [heading] = field.labels?.headings ?? [];
+    const part = this.ownerNamed?.field.labels?.headings[0];
+    if (this.people.reader !== 'owner' || part === undefined || heading === part) return false;
+    return concept !== undefined && PLACE.has(concept);
   }
 
   /** Opens a block for the box, or continues the one it is in. */
@@ -290,6 +305,16 @@ function isInPassing(reading: FieldReading, { own, inherited }: BoxEvidence): bo
   if (own?.party === 'other' && (own.isAside || isIfAny(reading))) return true;
   // The rest of a line that begins with `if different` is about the same other person.
   return inherited.boxParty.from === 'different' && isSameRow(inherited.reading, reading);
+}
+
+/** Whether a signer of whom no list knows would be the main person only because of the place. */
+function isNobodyKnown(
+  reading: FieldReading,
+  { headingPerson, inherited, returns }: BoxEvidence,
+): boolean {
+  const isOthers = inherited?.party === 'other' && !returns;
+  if (!isUnknownSigner(reading) || isOthers) return false;
+  return headingPerson === undefined || headingPerson.party === 'subject';
 }
 
 /** In `I appoint ______ as my representative`, the reader speaks of somebody else. */

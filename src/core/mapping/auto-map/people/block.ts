@@ -1,7 +1,8 @@
 /**
  * A block of boxes that ask about one person: what it has asked for, and which boxes continue it.
  */
-import { type Evidence, type FieldReading, isName, isSignature } from '../reading/read-field.ts';
+import type { Evidence } from '../reading/evidence.ts';
+import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import { BLOCK, OWN_WORDS, STREET_TO_CITY } from '../weights/people.ts';
 import type { Party } from '../words/party-word.ts';

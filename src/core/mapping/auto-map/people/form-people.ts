@@ -1,6 +1,7 @@
 /** Who is who on one form: which words mean its main subject, and whose fact each box holds. */
 
-import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
+import type { Evidence } from '../reading/evidence.ts';
+import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import {
   HEADING_PARTY_SHARE,
@@ -22,6 +23,7 @@ import {
   firstNamed,
   IF_DIFFERENT,
   identitySupport,
+  isSpeaker,
   mainPersons,
   namedTwice,
   partiesAround,
@@ -67,6 +69,8 @@ export class FormPeople {
   private readonly hasDeceased: boolean = false;
   private readonly named = new Set<number>();
   private readonly signs = new Set<number>();
+  /** Whether somebody says `I, ______,` and so names nobody. */
+  private readonly speaks: boolean;
   /** Whether the form has a second person who owns, claims or acts. */
   readonly hasOwner: boolean;
 
@@ -79,6 +83,7 @@ export class FormPeople {
     this.words = readings[0]?.words ?? new FormWords();
     const told = aliasesInHeadings(readings);
     this.aliases = new Map([...aliasesIn(readings), ...agentOfPrincipal(readings), ...told]);
+    this.speaks = readings.some(({ evidence }) => evidence.some(isSpeaker));
     const support = identitySupport(readings);
     for (const [called, who] of told) {
       support.set(who, (support.get(who) ?? 0) + (support.get(called) ?? 0));
@@ -142,9 +147,8 @@ export class FormPeople {
     if (word.sameUnlessNamed && this.hasDeceased) return 'owner';
     // An applicant is the insured if the form mentions no insured.
     if (word.sameAsSubject && this.top < ANOTHER_ACTS) return 'subject';
-    if (word.claims && this.hasDeceased && this.named.has(index) && this.signs.has(index)) {
-      return 'owner';
-    }
+    const isNamed = this.named.has(index) || this.speaks;
+    if (word.claims && this.hasDeceased && isNamed && this.signs.has(index)) return 'owner';
     if (word.actsForDeceased && this.hasDeceased && this.named.has(index)) return 'owner';
     if (word.sameUnlessNamed && !this.named.has(index)) return 'subject';
     return word.party;

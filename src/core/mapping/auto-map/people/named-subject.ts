@@ -1,6 +1,8 @@
 /** Whose fact a box holds where no words, block or heading say it. */
-import { type FieldReading, isName } from '../reading/read-field.ts';
+import type { Evidence } from '../reading/evidence.ts';
+import { AT_BOX, type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { isInPageHeader } from '../reading/reading-order.ts';
+import { KNOWN_SIGNER } from '../weights/people.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { type BoxParty, boxParty } from './form-people.ts';
 
@@ -31,4 +33,15 @@ export function unspoken(reading: FieldReading, named: NamedSubject): BoxParty {
   const again = concept !== undefined && isName(reading) && named.has(concept);
   if (again && !isInPageHeader(reading)) return boxParty('subject', 'again');
   return boxParty('subject', named.isBefore(reading.page) ? 'late' : 'first');
+}
+
+/** `Signature of requesting party`: somebody signs of whom no list knows. */
+export function isUnknownSigner(reading: FieldReading): boolean {
+  return isSignature(reading) && reading.evidence.some(namesUnknownSigner);
+}
+
+function namesUnknownSigner({ where, text, reading }: Evidence): boolean {
+  const asks = reading.concepts.get('signature') ?? 1;
+  const isKnown = reading.parties.length > 0 || reading.reader;
+  return AT_BOX.has(where) && asks < KNOWN_SIGNER && !isKnown && /\bsignature of\b/i.test(text);
 }

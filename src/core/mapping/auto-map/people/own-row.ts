@@ -1,5 +1,6 @@
 /** The rows of a list of people that are about the form's main person. */
-import type { Evidence, FieldReading } from '../reading/read-field.ts';
+import type { Evidence } from '../reading/evidence.ts';
+import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import { ROW_HEAD } from '../weights/reading.ts';
 import type { FormPeople } from './form-people.ts';

@@ -27,6 +27,7 @@ export function printedSigner(
   if (!signature) return undefined;
   const signer =
     parties.get(signature) ?? people.ownWords(signature) ?? people.headingParty(signature);
+  if (signer?.from === 'again') return signer;
   const { party = 'subject', isAnother } = signer ?? {};
   return { ...boxParty(party, 'signer'), isAnother };
 }

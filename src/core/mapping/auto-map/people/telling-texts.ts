@@ -1,6 +1,7 @@
 /** Which of the texts around a box can say whose fact it holds. */
 import { DEFINED } from '../../../pdf/labels/defined-term.ts';
-import type { Evidence, FieldReading } from '../reading/read-field.ts';
+import type { Evidence } from '../reading/evidence.ts';
+import type { FieldReading } from '../reading/read-field.ts';
 import { LONG_LABEL, OWN_CELL, OWN_WORDS, SHARED_WORDS } from '../weights/people.ts';
 import { labelParts, SECTION_NUMBER } from '../words/label-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';

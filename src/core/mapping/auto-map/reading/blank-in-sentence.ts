@@ -1,14 +1,7 @@
 /** What a blank within a sentence asks for, by the words on both sides of it together. */
 
-import type { LabelReading } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
-
-/** A text at the box, and what it says alone. */
-interface Print {
-  where: string;
-  text: string;
-  reading: LabelReading;
-}
+import type { Evidence } from './evidence.ts';
 
 /** `I am the ______ of the decedent`, `is interested in the estate as ______ of the deceased`. */
 const IS = /\b(?:am|is|as|being)(?: (?:the|an?)(?: ?\/ ?an)?)?$/i;
@@ -19,11 +12,21 @@ const SAYS_RELATIONSHIP = /^\(.*\brelationship\b/i;
 const APPOINTS = /\b(?:appoint|designate|nominate)\b/i;
 const AS_SOMEBODY = /\b(?:as|to be) my\b/i;
 
+/** `all benefits under the policy, effective ______`, on an assignment. */
+const EFFECTIVE = /\p{L}{2,} \p{L}{2,}.*\beffective(?: on| as of)?$/iu;
+const ASSIGNS = /\b(?:assign|transfer)/i;
+
 /** @returns the concept; undefined if the words on both sides do not say it together */
-export function blankInSentence(evidence: readonly Print[]): Concept | undefined {
+export function blankInSentence(
+  evidence: readonly Evidence[],
+  headings: readonly string[],
+): Concept | undefined {
   const before = evidence.find(({ where }) => where === 'left')?.text;
   const after = evidence.find(({ where }) => where === 'right');
-  if (before === undefined || !after) return undefined;
+  if (before === undefined) return undefined;
+  const isAssignment = [before, ...headings].some((text) => ASSIGNS.test(text));
+  if (isAssignment && EFFECTIVE.test(before)) return 'assignmentDate';
+  if (!after) return undefined;
   const namesPerson = after.reading.parties.length > 0;
   if (IS.test(before)) {
     const isOf = namesPerson && OF_SOMEBODY.test(after.text);

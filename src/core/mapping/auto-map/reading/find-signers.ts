@@ -4,7 +4,8 @@
  */
 import { SIGNER_BOXES, SIGNER_LABEL, SIGNER_LINE } from '../weights/reading.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { type Evidence, type FieldReading, isSignature } from './read-field.ts';
+import type { Evidence } from './evidence.ts';
+import { type FieldReading, isSignature } from './read-field.ts';
 import { isSameRow } from './reading-order.ts';
 
 const MARK = /^x:?$/i;

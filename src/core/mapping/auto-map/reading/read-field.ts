@@ -10,7 +10,6 @@ import {
   LONGEST_NAMING,
   LOST_TO_OWN_LABEL,
   LOST_TO_PRINT,
-  NAME_PART_CAPTION,
   OF_SPEAKER,
   REMARKED_NUMBER,
   ROW_HEAD,
@@ -23,18 +22,8 @@ import { type LabelParts, labelParts, nameWords } from '../words/label-words.ts'
 import { type LabelReading, SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 import { blankInSentence } from './blank-in-sentence.ts';
-
-export interface Evidence {
-  where: EvidencePlace;
-  text: string;
-  /** 0 to 1: how much the text counts for the box's purpose. */
-  weight: number;
-  /** 0 to 1: how surely the text is about this very box, used to decide whose fact it is. */
-  surety: number;
-  reading: LabelReading;
-  /** Remarks in parentheses, which can name a person or exclude one. */
-  hints: LabelReading | undefined;
-}
+import type { Evidence } from './evidence.ts';
+import { ofRowsQuestion, underHeadOfRow } from './row-heads.ts';
 
 /** A field described only by the print at it. */
 export interface PrintReading {
@@ -82,8 +71,9 @@ function readingOf(
   const concepts = isTitleBar(field) ? new Map() : scoreConcepts(evidence);
   // A signature field asks for a signature whatever is printed beside it (ISO 32000-1, 12.7.4.5).
   if (field.type === 'signature') concepts.set('signature', SIGNATURE_FIELD);
-  const inSentence = blankInSentence(evidence);
-  if (inSentence) concepts.set(inSentence, BLANK_IN_SENTENCE);
+  const inSentence = blankInSentence(evidence, field.labels?.headings ?? []);
+  if (inSentence)
+    concepts.set(inSentence, Math.max(BLANK_IN_SENTENCE, concepts.get(inSentence) ?? 0));
   const [best] = [...concepts].sort((a, b) => b[1] - a[1]);
   return {
     field,
@@ -144,39 +134,8 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
       hints: hintsOf(parts, words),
     });
   }
-  const asked = found.some(isCaptionOfNamePart) ? underHeadOfRow(found) : found;
+  const asked = ofRowsQuestion(underHeadOfRow(found));
   return asked.some(isCaptionOfPerson) ? asked : asked.map(sureOfHead);
-}
-
-function isCaptionOfNamePart({ where, surety, reading }: Evidence): boolean {
-  if (!CAPTIONS.has(where) || surety < NAME_PART_CAPTION) return false;
-  return [...reading.concepts.keys()].some((one) => PARTS.has(one));
-}
-
-/**
- * `Employee` before a row of `Last name | First name` is the head of the row and asks nothing itself,
- * so the caption of the first box is its label.
- */
-function underHeadOfRow(found: readonly Evidence[]): Evidence[] {
-  const heads = found.filter(isHeadOfRow);
-  const beside = Math.max(0, ...heads.filter(({ where }) => where === 'left').map(shareOfLabel));
-  return found.map((evidence) => {
-    if (heads.includes(evidence))
-      return { ...evidence, reading: { ...evidence.reading, concepts: new Map() } };
-    if (!isCaptionOfNamePart(evidence)) return evidence;
-    const share = Math.min(1, shareOfLabel(evidence) + beside);
-    return { ...evidence, weight: share ** LABEL_WEIGHT_POWER * EVIDENCE_WEIGHTS[evidence.where] };
-  });
-}
-
-function isHeadOfRow({ where, text, reading }: Evidence): boolean {
-  const isBefore = where === 'left' || where === 'row' || where === 'lead';
-  return isBefore && reading.partyShare === 1 && !text.includes(':');
-}
-
-/** How likely the text is the box's own label, as seen on the page. */
-function shareOfLabel({ where, surety }: Evidence): number {
-  return surety / EVIDENCE_WEIGHTS[where];
 }
 
 /** Whether a caption over, under or in the box says whose fact it asks for. */
@@ -254,7 +213,6 @@ function numberOf({ main, hints }: LabelParts, words: FormWords): LabelReading |
   return { ...whole, concepts: new Map([['ssn', REMARKED_NUMBER]]) };
 }
 
-const CAPTIONS = new Set<EvidencePlace>(['above', 'inside', 'below']);
 const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
 /** The places of print that a box shares with others. */
 export const SHARED_PLACES: ReadonlySet<string> = new Set(['lead', 'row', 'column', 'question']);

@@ -6,7 +6,8 @@ import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { UNTRUSTED_NAMES } from '../weights/reading.ts';
 import { FormWords } from '../words/form-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { AT_BOX, type Evidence, type FieldReading, readField, readUnnamed } from './read-field.ts';
+import type { Evidence } from './evidence.ts';
+import { AT_BOX, type FieldReading, readField, readUnnamed } from './read-field.ts';
 
 /** Concepts that forms ask for in the same box under different words. */
 const KIN: Partial<Record<Concept, string>> = {

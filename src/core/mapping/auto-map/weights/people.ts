@@ -104,6 +104,9 @@ export const BLOCK_FACTS = { below: 40, row: 7 } as const;
 /** A rival is asked for at least this many times as many facts. */
 export const RIVAL_FACTS = 2;
 
+/** Below this score of its signature, a label has words for its signer that no list knows. */
+export const KNOWN_SIGNER = 0.9;
+
 /** Above this score, a box has asked for the name, so the next name is somebody else's. */
 export const READ_NAME = 0.35;
 

@@ -15,11 +15,17 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   {
     phrases: phrases(`
       child, children, childs, dependent, dependents, dependant, son, daughter, hijo, hija, sibling,
-      brother, sister, grandchild, childrens, qualifying person, student, heir, heirs, next of kin,
-      nearest relative, relative, family member, household member, household members, other person,
-      survivor, survivors, survived by, minor child`),
+      brother, sister, grandchild, childrens, qualifying person, student, heir, heirs, household
+      member, household members, other person, survivors, survived by, minor child`),
     party: 'other',
     isListed: true,
+  },
+  {
+    phrases: phrases(`
+      next of kin, nearest relative, relative, family member, survivor, surviving family member`),
+    party: 'other',
+    isListed: true,
+    claims: true,
   },
   {
     phrases: phrases(`

@@ -52,7 +52,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       client, customer, recipient, medicaid applicant, medicaid recipient, enrollee, consumer,
-      participant, principal, declarant`),
+      participant, principal, declarant, party seeking representation, represented party, person
+      represented, party represented`),
     party: 'subject',
     rank: 76,
   },
@@ -157,7 +158,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       authorized representative, authorized person, personal representative, legal representative,
       representative, representatives, representante, caregiver, guardian, conservator, attorney in
       fact, power of attorney, poa, responsible party, authorized rep, legal guardian, executor,
-      administrator, person responsible, responsible person, person helping, person making
+      administrator, person responsible, responsible person, person helping,
+      person helping you apply, person helping applicant, person making
       arrangements, person in charge of arrangements, person making claim, person claiming, person
       making this claim, authorizing agent, person authorizing, representante autorizado,
       representante personal, appointed representative, fiduciary, person acting, alternate signer,

@@ -176,7 +176,8 @@ export const CONCEPT_PHRASES = {
     of insurance applied for, face amount applied for, amount of coverage requested, amount applied for, base coverage, total face
     amount, initial face amount, face amt, policy amount, benefit amount, coverage amt, policy
     face amount, initial death benefit, life insurance amount*, base amount*, face,
-    life insurance in amount of, insurance in amount of, policy in amount of`),
+    life insurance in amount of, insurance in amount of, policy in amount of, amount to be
+    converted, amount of insurance to be converted`),
   premium: phrases(`
     single premium, premium, premium amount, initial premium, single premium amount, premium
     payment, planned premium, modal premium, initial premium amount, premium paid, total

@@ -1,0 +1,100 @@
+/** Who signs, and with what beside the signature. */
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
+
+test('a family member who signs after a death makes the claim', () => {
+  const deceased = 'Name of deceased: [a1                  ]  Date of death: [a2          ]\n';
+  const family =
+    'Name of family member: [b1                  ]  Relationship: [b2          ]\n' +
+    'Home phone: [b3          ]\n';
+  const signature = "Family member's signature: [b4                  ]\n";
+  expect(map(deceased + family + signature)).toEqual({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+    b2: 'ownerRelationship',
+    b3: 'ownerPhone',
+    b4: 'ownerSignature:leave-for-ink',
+  });
+  expect(map(deceased + family)).toEqual({ a1: 'insuredFullName' });
+});
+
+test('whoever speaks and signs after a death needs no label for their name', () => {
+  expect(
+    map(
+      'Re: Insured [a1                    ]   Date of death [a2            ]\n' +
+        'I, [b1                         ], authorize you to release information.\n' +
+        'Signature of Beneficiary / Next of Kin: [b2                    ]  Telephone: [b3          ]',
+    ),
+  ).toEqual({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+    b2: 'ownerSignature:leave-for-ink',
+    b3: 'ownerPhone',
+  });
+});
+
+test('the person helping somebody apply acts for them', () => {
+  expect(
+    map(
+      '## PERSON APPLYING\nName: [a1                  ]  SSN: [a2          ]\n' +
+        '## PERSON HELPING YOU APPLY\nName: [b1                  ]  Phone number: [b2          ]\n' +
+        "## SIGNATURE\nApplicant's signature: [a3                  ]",
+    ),
+  ).toMatchObject({ b1: 'ownerName', b2: 'ownerPhone' });
+});
+
+test('a column of signatures beside the people who sign', async () => {
+  const table =
+    'Insured: [a1                              ]\n' +
+    "Current owner's name: [b1                              ]\n" +
+    'Payor: [p1                              ]   SSN: [p2                ]\n' +
+    'Beneficiary: [p3                              ]   SSN: [p4                ]\n' +
+    '                    Signature                    Date              Witness\n' +
+    'Current owner       [b2                     ]    [b3          ]    [w1                ]\n' +
+    'New owner           [c2                     ]    [c3          ]    [w2                ]\n' +
+    'Irrev. beneficiary  [d2                     ]    [d3          ]    [w3                ]\n';
+  expect(await mapPdf(table)).toEqual({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+    b2: 'ownerSignature',
+    b3: 'date',
+  });
+});
+
+test('a signer of whom no list knows is not taken for the main person', () => {
+  const insured = 'Insured: [a1                         ]  SSN: [a2            ]\n!below\n';
+  const signed =
+    '[c1                              ]   [c2           ]   [c3                     ]\n' +
+    'Signature of Requesting Party        Date              Printed Name\n';
+  expect(map(insured + signed)).not.toHaveProperty('c1');
+  expect(map(insured + signed)).not.toHaveProperty('c3');
+  expect(map(insured + signed.replace('Requesting Party', 'Insured         '))).toMatchObject({
+    c1: 'proposedInsuredSignature:leave-for-ink',
+  });
+});
+
+test('a signer of whom no list knows, after the name of a place, is not the reader', () => {
+  const place = 'Place of disposition (name of cemetery): [c1                  ]\n';
+  const signature = 'Signature of funeral service licensee: [c2                         ]\n';
+  expect(map(`Name of decedent: [a1                  ]\n${place}${signature}`)).not.toHaveProperty(
+    'c2',
+  );
+});
+
+test('after a death, an address that names nobody is the claimant’s', () => {
+  expect(
+    map(
+      '## DECEASED\nName: [a1                  ]  Date of death: [a2          ]\n' +
+        '## BENEFICIARY\nName: [b1                  ]  Phone: [b2          ]\n' +
+        '## TAX WITHHOLDING\nState of residence: [b3     ]\n' +
+        "## SIGNATURE\nBeneficiary's signature: [b4                  ]",
+    ),
+  ).toEqual({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+    b2: 'ownerPhone',
+    b3: 'ownerAddress:address-state',
+    b4: 'ownerSignature:leave-for-ink',
+  });
+});
