@@ -4,7 +4,8 @@
  * field names, where the page names somebody, means that person. A heading can say who the claimant
  * is, and a power of attorney has its own kind of agent.
  */
-import type { FieldReading } from '../reading/read-field.ts';
+import type { Evidence } from '../reading/evidence.ts';
+import { type FieldReading, isName } from '../reading/read-field.ts';
 import { OWN_WORDS } from '../weights/people.ts';
 import { labelParts } from '../words/label-words.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
@@ -15,6 +16,7 @@ const ATTORNEY_IN_FACT = PARTY_WORDS.findIndex(({ phrases }) =>
   phrases.includes('attorney in fact'),
 );
 const COMPLETED_BY = /\b(?:completed|filled (?:in|out)) by (?:the )?(.+)$/i;
+const SLASH = /\p{L}\s*\/\s*\p{L}/u;
 const OWN_AGENT = /\b(?:my|your|successor) agent\b/i;
 
 /** Whether the form can be about this person. */
@@ -70,6 +72,30 @@ export function aliasesInHeadings(readings: readonly FieldReading[]): Map<number
       same.set(called, who);
   }
   return same;
+}
+
+/** `Grantor / Insured: ______` is one person, unless the form asks for the grantor's name alone. */
+export function aliasesInNames(readings: readonly FieldReading[]): Map<number, number> {
+  const same = new Map<number, number>();
+  const alone = new Set<number>();
+  for (const { text, reading } of readings.filter(isName).flatMap(printOf)) {
+    const [one, two, ...others] = reading.parties;
+    if (one !== undefined && two === undefined) alone.add(one);
+    if (one === undefined || two === undefined || others.length > 0 || !SLASH.test(text)) continue;
+    const [called, who] = PARTY_WORDS[one]?.sameUnlessNamed ? [one, two] : [two, one];
+    if (
+      PARTY_WORDS[called]?.sameUnlessNamed &&
+      PARTY_WORDS[who]?.party === 'subject' &&
+      isMain(who)
+    )
+      same.set(called, who);
+  }
+  for (const called of alone) same.delete(called);
+  return same;
+}
+
+function printOf({ evidence }: FieldReading): Evidence[] {
+  return evidence.filter(({ where, surety }) => where !== 'name' && surety > OWN_WORDS);
 }
 
 function isClaimingOwner(called: number, alias: number | undefined): alias is number {

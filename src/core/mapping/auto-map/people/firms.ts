@@ -1,5 +1,5 @@
-/** People who act for a firm. */
-import type { FieldReading } from '../reading/read-field.ts';
+/** People who act for a firm, or hold a policy with another one. */
+import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
 import { titleOf } from './telling-texts.ts';
 
@@ -17,4 +17,14 @@ export function isFirmsOwn(text: string, { field, words }: FieldReading): boolea
   if (title === undefined || !FIRMS_PART.test(title) || !ACTS.test(text)) return false;
   const { parties } = words.read(titleOf(title));
   return parties.length > 0 && parties.every((party) => PARTY_WORDS[party]?.isTrade);
+}
+
+const HOLDER = /\b(?:policy ?holder|policy ?owner|subscriber|insured)\b/i;
+const OTHER_COVER =
+  /\b(?:other|current|existing|present|prior|previous)\b.{0,20}\b(?:coverage|insurance|plans?)\b/i;
+
+/** `Policyholder` under `Current coverage` holds another policy. */
+export function isOfOtherCover(text: string, box: FieldReading): boolean {
+  const [title = ''] = box.field.labels?.headings ?? [];
+  return HOLDER.test(text) && OTHER_COVER.test(title) && !isSignature(box);
 }

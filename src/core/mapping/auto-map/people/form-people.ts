@@ -17,7 +17,7 @@ import type { Party } from '../words/party-word.ts';
 import { ANOTHER_ACTS, PARTY_WORDS } from '../words/party-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
-import { agentOfPrincipal, aliasesIn, aliasesInHeadings } from './aliases.ts';
+import { agentOfPrincipal, aliasesIn, aliasesInHeadings, aliasesInNames } from './aliases.ts';
 import { isAlternative, isProposed } from './alternatives.ts';
 import {
   firstNamed,
@@ -30,7 +30,7 @@ import {
   rankOf,
 } from './asked-facts.ts';
 import { asksDeath, asksDeathOf, DECEASED, isSaidDeceased } from './deaths.ts';
-import { isFirmsOwn } from './firms.ts';
+import { isFirmsOwn, isOfOtherCover } from './firms.ts';
 import { appositionIn, byTrust, mayNamePerson, titleOf } from './telling-texts.ts';
 
 export interface BoxParty {
@@ -81,7 +81,7 @@ export class FormPeople {
 
   constructor(readings: readonly FieldReading[]) {
     this.words = readings[0]?.words ?? new FormWords();
-    const told = aliasesInHeadings(readings);
+    const told = new Map([...aliasesInHeadings(readings), ...aliasesInNames(readings)]);
     this.aliases = new Map([...aliasesIn(readings), ...agentOfPrincipal(readings), ...told]);
     this.speaks = readings.some(({ evidence }) => evidence.some(isSpeaker));
     const support = identitySupport(readings);
@@ -258,7 +258,8 @@ export class FormPeople {
       this.employeeOf(box, label) ??
       this.namedBy(withRemark(label.parties, hints?.parties ?? []), text) ??
       (hints && this.namedBy(hints.parties));
-    if (named === 'owner' && isFirmsOwn(text, box)) return boxParty('other', 'heading');
+    if (named === 'owner' && (isFirmsOwn(text, box) || isOfOtherCover(text, box)))
+      return boxParty('other', 'heading');
     // Nobody signs a second time: `Annuitant's signature (if different from the owner)`.
     if (IF_DIFFERENT.test(text) && named !== 'owner' && !isSignature(box))
       return boxParty('subject', 'different');

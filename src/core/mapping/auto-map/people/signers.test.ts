@@ -98,3 +98,21 @@ test('after a death, an address that names nobody is the claimant’s', () => {
     b4: 'ownerSignature:leave-for-ink',
   });
 });
+
+test('a line under whose end a signer stands, after `Dated:`, is signed', async () => {
+  const petition =
+    'In Re: Estate of [a1                                             ], Deceased\n' +
+    'TO THE COURT: I, [b1_________________________________________], state:\n' +
+    '1.  My address is: [b2                                              ]\n' +
+    '2.  Decedent at the time of death resided at: [a2                    ]\n' +
+    'Dated: [b3                 ]              [b4                                              ]\n' +
+    '                                          Applicant\n';
+  expect(await mapPdf(petition)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'fullAddress',
+    b1: 'ownerName',
+    b2: 'ownerAddress',
+    b3: 'date',
+    b4: 'ownerSignature',
+  });
+});

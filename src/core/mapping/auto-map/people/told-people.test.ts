@@ -221,3 +221,10 @@ test('the person for whom somebody acts is the main person', () => {
     b2: 'ownerSignature:leave-for-ink',
   });
 });
+
+test('the holder of current coverage is not the owner of the policy', () => {
+  const holder = 'Carrier: [c1                   ]\nPolicyholder: [c2                   ]\n';
+  const applicant = '## Applicant\nName: [a1                   ]  SSN: [a2           ]\n';
+  expect(map(`${applicant}## Current coverage\n${holder}`)).not.toHaveProperty('c2');
+  expect(map(`${applicant}## Policy\n${holder}`)).toHaveProperty('c2', 'ownerName');
+});

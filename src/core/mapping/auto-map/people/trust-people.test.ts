@@ -105,3 +105,16 @@ test('kinds of owners in a label name nobody', async () => {
     b2: 'ownerSocialSecurity',
   });
 });
+
+test('a grantor and an insured in one label are one person', () => {
+  const rest = "Grantor's address: [a2                        ]\nTelephone: [a3            ]\n";
+  expect(map(`Grantor / Insured: [a1                      ]\n${rest}`)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'fullAddress',
+    a3: 'phone',
+  });
+  const grantor = "Grantor's name: [b1                      ]\n";
+  expect(map(`Grantor / Insured: [a1                      ]\n${grantor}${rest}`)).toMatchObject({
+    a2: 'ownerAddress',
+  });
+});

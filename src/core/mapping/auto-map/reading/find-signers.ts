@@ -15,6 +15,7 @@ const MARKED = /\S\s+x:?$/i;
 const ASKS = /\b(names?|print(ed)?|typed?|relationship|title|nombre)\b/i;
 /** `5. Signatures`, `SECTION D - SIGNATURES`. */
 const ANNOUNCES = /\bsignatures?\W*$/i;
+const DATED = /^dated?(?: signed)?\W*$/i;
 const BESIDE = new Set<Concept>(['signDate', 'agentNumber']);
 
 /** Sets the concept of signature boxes. */
@@ -29,7 +30,7 @@ export function findSigners(ordered: readonly FieldReading[]): void {
       (other) =>
         other !== reading &&
         isSameRow(other, reading) &&
-        (signers.has(other) || isDated(other) || isSignature(other)),
+        (signers.has(other) || isDated(other) || isSaidDated(other) || isSignature(other)),
     );
     if (!marked && !beside) continue;
     reading.concepts.set('signature', SIGNER_LINE);
@@ -54,6 +55,13 @@ function isDated(reading: FieldReading): boolean {
   const { concept } = reading;
   if (concept === undefined || !BESIDE.has(concept)) return false;
   return (labelBelow(reading) ?? labelUnderTitle(reading)) !== undefined;
+}
+
+/** `Dated: ______` before the line, whatever is printed under it. */
+function isSaidDated({ evidence }: FieldReading): boolean {
+  return evidence.some(
+    ({ where, weight, text }) => where === 'left' && weight > SIGNER_LABEL && DATED.test(text),
+  );
 }
 
 /** The label before a box under a title that announces signatures. */

@@ -62,7 +62,7 @@ function wordsOf(text: string, noun: string | undefined): string[] {
 }
 
 /** `I, ______, certify` and `The undersigned, ______`: the speaker writes their name. */
-export const SPEAKER = /^(?:I|the undersigned),$/i;
+export const SPEAKER = /(?:^|: )(?:I|the undersigned),$/i;
 
 /** `Dated at ______ on ______`. */
 export const ON = /^(?:\([^)]*\)\s*)?on:?$/i;

@@ -78,7 +78,8 @@ export const CONCEPT_PHRASES = {
     postal, city or town state zip code, city st zip, city state postal code, city state zip postal
     code, town state zip`),
   address: phrases(`
-    i live at, live at, lived at, living at, lives at, address at death, domicile at death, post office address, where you live, where do you live, where he lives, resides at, residing at, reside at, resides, address is, whose address is, last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
+    i live at, live at, lived at, living at, lives at, at time of death resided at,
+    at time of death lived at, address at death, domicile at death, post office address, where you live, where do you live, where he lives, resides at, residing at, reside at, resides, address is, whose address is, last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
     address*, home address, mailing address, residence address, residential address, permanent
     address, residence*, current address, legal address, street address city state zip, street
     address city state and zip code, address street city state zip, address including city state
