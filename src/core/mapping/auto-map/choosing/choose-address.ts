@@ -1,6 +1,6 @@
 /** Addresses in one box or several, with or without the name above them. */
 
-import type { BoxParty } from '../people/form-people.ts';
+import type { BoxParty } from '../people/box-party.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { ADDRESS_BOXES, CITY_AFTER_STREET } from '../weights/choosing.ts';
 import { SIDES } from '../weights/people.ts';

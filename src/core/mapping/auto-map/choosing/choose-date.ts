@@ -1,7 +1,7 @@
 /** Signing dates, assigned by the signature they are beside. */
 
 import type { Transform } from '../../field-mapping.ts';
-import type { BoxParty } from '../people/form-people.ts';
+import type { BoxParty } from '../people/box-party.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow, nearestOn } from '../reading/reading-order.ts';

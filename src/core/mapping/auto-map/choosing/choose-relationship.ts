@@ -1,5 +1,5 @@
 /** Whose relationship a box asks for. */
-import type { BoxParty } from '../people/form-people.ts';
+import type { BoxParty } from '../people/box-party.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { RELATIONSHIP_TO_SUBJECT } from '../weights/choosing.ts';
 import { type Choice, choice, type FormContext, printedText } from './choice.ts';

@@ -1,7 +1,7 @@
 /** Chooses the application field for a text box or a list. */
 
 import { isTick } from '../../../pdf/pdf-form.ts';
-import type { BoxParty } from '../people/form-people.ts';
+import type { BoxParty } from '../people/box-party.ts';
 import { isCaptioned } from '../people/telling-texts.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';

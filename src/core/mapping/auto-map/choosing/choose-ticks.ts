@@ -2,7 +2,8 @@
 
 import type { MappingSource, Transform } from '../../field-mapping.ts';
 import { meaningOf } from '../../fill-values/match-option.ts';
-import type { BoxParty, FormPeople } from '../people/form-people.ts';
+import type { BoxParty } from '../people/box-party.ts';
+import type { FormPeople } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import {

@@ -1,6 +1,6 @@
 /** The evidence for a choice in words, for the person who checks it. */
 
-import type { BoxParty } from '../people/form-people.ts';
+import type { BoxParty } from '../people/box-party.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import type { Choice } from './choice.ts';
 import type { Confidence } from './confidence.ts';

@@ -24,9 +24,10 @@ import {
   STREET,
   streetBlock,
 } from './block.ts';
+import { type BoxParty, boxParty } from './box-party.ts';
 import { type Casting, partyIn } from './cast.ts';
 import { declares, isUnder } from './declarations.ts';
-import { type BoxParty, boxParty, type FormPeople } from './form-people.ts';
+import type { FormPeople } from './form-people.ts';
 import { isUnknownSigner, NamedSubject, unspoken } from './named-subject.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
 import { printedSigner } from './printed-signer.ts';

@@ -7,7 +7,7 @@ import { isSameRow } from '../reading/reading-order.ts';
 import { BLOCK, OWN_WORDS, STREET_TO_CITY } from '../weights/people.ts';
 import type { Party } from '../words/party-word.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
-import { type BoxParty, boxParty } from './form-people.ts';
+import { type BoxParty, boxParty } from './box-party.ts';
 
 export const PLACE_PARTS = new Set<Concept>(['unit', ...CITY_CONCEPTS]);
 export const STREET = new Set<Concept>(['street', 'address']);

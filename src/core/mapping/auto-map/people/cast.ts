@@ -5,7 +5,7 @@
 import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import type { Party } from '../words/party-word.ts';
-import type { BoxParty } from './form-people.ts';
+import type { BoxParty } from './box-party.ts';
 
 /** The people whose facts a box can ask for, in the application's words. */
 export const PERSONS = ['insured', 'owner', 'agent', 'nobody'] as const;

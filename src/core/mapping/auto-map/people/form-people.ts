@@ -9,7 +9,6 @@ import {
   MENTIONED_FACTS,
   NAME_ONLY_WEIGHT,
   OWN_WORDS,
-  PARTY_STRENGTH,
 } from '../weights/people.ts';
 import { FormWords, OWN_PARTY } from '../words/form-words.ts';
 import { labelParts } from '../words/label-words.ts';
@@ -29,26 +28,10 @@ import {
   partiesAround,
   rankOf,
 } from './asked-facts.ts';
+import { acts, anotherOf, type BoxParty, boxParty, isListed, traitsOf } from './box-party.ts';
 import { asksDeath, asksDeathOf, DECEASED, isSaidDeceased } from './deaths.ts';
 import { isFirmsOwn, isOfOtherCover } from './firms.ts';
 import { appositionIn, byTrust, mayNamePerson, titleOf } from './telling-texts.ts';
-
-export interface BoxParty {
-  party: Party;
-  /** 0 to 1. */
-  strength: number;
-  from: keyof typeof PARTY_STRENGTH;
-  /** A spouse, who lives with the subject: see PartyWord. */
-  sharesHome?: boolean;
-  /** See PartyWord: the block continues after it. */
-  isAside?: boolean;
-  /** See PartyWord. */
-  isAnother?: 'person' | 'agent' | undefined;
-  /** See PartyWord. */
-  isTrade?: boolean;
-  /** See PartyWord. */
-  isListed?: boolean;
-}
 
 /** Such as `Do you have a representative?` and `Is there a guardian?`. */
 const EXISTS = /^(?:\W*\d{1,2}\W*)?(?:is there|are there|do you have|have you|has an?)\b.*\?/i;
@@ -310,39 +293,4 @@ function signersBefore(before: FieldReading | undefined, reading: FieldReading):
 function withRemark(parties: readonly number[], remark: readonly number[]): readonly number[] {
   const yields = parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.yields);
   return yields ? [...parties, ...remark] : parties;
-}
-
-/** Such as a representative, who has no facts of their own on most forms. */
-function acts(index: number): boolean {
-  const word = PARTY_WORDS[index];
-  return word?.party === 'owner' && word.rank === undefined;
-}
-
-function anotherOf(parties: readonly number[]): BoxParty['isAnother'] {
-  return parties.map((index) => PARTY_WORDS[index]?.isAnother).find(Boolean);
-}
-
-function isListed(parties: readonly number[]): boolean {
-  return parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.isListed);
-}
-
-/** What the words say about a person besides who it is. */
-function traitsOf(label: LabelReading, hints: LabelReading | undefined): Partial<BoxParty> {
-  const isAnother = anotherOf(label.parties);
-  const isTrade =
-    label.parties.length > 0 && label.parties.every((index) => PARTY_WORDS[index]?.isTrade);
-  const parties = [...label.parties, ...(hints?.parties ?? [])];
-  const sharesHome = parties.some((index) => PARTY_WORDS[index]?.sharesHome);
-  const isAside = parties.every((index) => PARTY_WORDS[index]?.isAside);
-  return {
-    ...(sharesHome ? { sharesHome } : {}),
-    ...(isAside ? { isAside } : {}),
-    ...(isAnother ? { isAnother } : {}),
-    ...(isTrade ? { isTrade } : {}),
-    isListed: isListed(label.parties),
-  };
-}
-
-export function boxParty(party: Party, from: keyof typeof PARTY_STRENGTH): BoxParty {
-  return { party, strength: PARTY_STRENGTH[from], from };
 }

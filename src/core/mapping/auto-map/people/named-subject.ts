@@ -4,7 +4,7 @@ import { AT_BOX, type FieldReading, isName, isSignature } from '../reading/read-
 import { isInPageHeader } from '../reading/reading-order.ts';
 import { KNOWN_SIGNER } from '../weights/people.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { type BoxParty, boxParty } from './form-people.ts';
+import { type BoxParty, boxParty } from './box-party.ts';
 
 /** Which boxes have asked for the subject's name so far. */
 export class NamedSubject {

@@ -1,7 +1,8 @@
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { nearestOn } from '../reading/reading-order.ts';
 import { BESIDE_SIGNATURE } from '../weights/people.ts';
-import { type BoxParty, boxParty, type FormPeople } from './form-people.ts';
+import { type BoxParty, boxParty } from './box-party.ts';
+import type { FormPeople } from './form-people.ts';
 
 /** `Print name` beside a signature is the signer's. */
 export function printedSigner(

@@ -1,0 +1,57 @@
+/** The person whose fact a box holds, and what their words say besides who they are. */
+import { PARTY_STRENGTH } from '../weights/people.ts';
+import type { Party } from '../words/party-word.ts';
+import { PARTY_WORDS } from '../words/party-words.ts';
+import type { LabelReading } from '../words/read-label.ts';
+
+export interface BoxParty {
+  party: Party;
+  /** 0 to 1. */
+  strength: number;
+  from: keyof typeof PARTY_STRENGTH;
+  /** A spouse, who lives with the subject: see PartyWord. */
+  sharesHome?: boolean;
+  /** See PartyWord: the block continues after it. */
+  isAside?: boolean;
+  /** See PartyWord. */
+  isAnother?: 'person' | 'agent' | undefined;
+  /** See PartyWord. */
+  isTrade?: boolean;
+  /** See PartyWord. */
+  isListed?: boolean;
+}
+
+export function boxParty(party: Party, from: keyof typeof PARTY_STRENGTH): BoxParty {
+  return { party, strength: PARTY_STRENGTH[from], from };
+}
+
+/** Such as a representative, who has no facts of their own on most forms. */
+export function acts(index: number): boolean {
+  const word = PARTY_WORDS[index];
+  return word?.party === 'owner' && word.rank === undefined;
+}
+
+export function anotherOf(parties: readonly number[]): BoxParty['isAnother'] {
+  return parties.map((index) => PARTY_WORDS[index]?.isAnother).find(Boolean);
+}
+
+export function isListed(parties: readonly number[]): boolean {
+  return parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.isListed);
+}
+
+/** What the words say about a person besides who it is. */
+export function traitsOf(label: LabelReading, hints: LabelReading | undefined): Partial<BoxParty> {
+  const isAnother = anotherOf(label.parties);
+  const isTrade =
+    label.parties.length > 0 && label.parties.every((index) => PARTY_WORDS[index]?.isTrade);
+  const parties = [...label.parties, ...(hints?.parties ?? [])];
+  const sharesHome = parties.some((index) => PARTY_WORDS[index]?.sharesHome);
+  const isAside = parties.every((index) => PARTY_WORDS[index]?.isAside);
+  return {
+    ...(sharesHome ? { sharesHome } : {}),
+    ...(isAside ? { isAside } : {}),
+    ...(isAnother ? { isAnother } : {}),
+    ...(isTrade ? { isTrade } : {}),
+    isListed: isListed(label.parties),
+  };
+}
