@@ -219,3 +219,16 @@ test('kinds of authority are no relationships', () => {
     ),
   ).toEqual({ z1: 'insuredFullName', b1: 'ownerName' });
 });
+
+test('a title on insurance says what a question about replacing means', () => {
+  const insured = "Insured's name: [z1                  ]\n";
+  const any = 'Is this purchase intended to replace any of them?  <a1> Yes  <a2> No';
+  expect(map(`${insured}## EXISTING INSURANCE\n${any}`)).toMatchObject({
+    a1: 'replacement:is-yes',
+    a2: 'replacement:is-no',
+  });
+  expect(map(`${insured}## ROOF AND WINDOWS\n${any}`)).toEqual({ z1: 'insuredFullName' });
+  expect(
+    map(`${insured}A replacement is involved in this transaction:  <b1> Yes  <b2> No`),
+  ).toMatchObject({ b1: 'replacement:is-yes', b2: 'replacement:is-no' });
+});

@@ -76,7 +76,8 @@ function chooseAnswer(
   for (const texts of [questions, headings]) {
     for (const source of ['replacement', 'otherInsurance'] as const) {
       const question = texts.find(
-        (text) => asksAbout(text, source) && ABOUT_INSURANCE.test(text) && !USING_FUNDS.test(text),
+        (text) =>
+          asksAbout(text, source) && isAboutInsurance(text, headings) && !USING_FUNDS.test(text),
       );
       if (question === undefined) continue;
       const meanings = widgetTexts(reading).map(
@@ -137,7 +138,15 @@ function endOfStatement(reading: FieldReading, next: FieldReading | undefined): 
 
 /** Forms also replace other things, such as lost cards and roofs. */
 const ABOUT_INSURANCE =
-  /\b(insur\w*|polic\w*|annuit\w*|coverage|contracts?|seguros?|poliza|replacement (?:be )?involved|involves? (?:a )?replacement)\b/i;
+  /\b(insur\w*|polic\w*|annuit\w*|coverage|contracts?|seguros?|poliza|replacement (?:is |be |will be )?involved|involves? (?:a )?replacement)\b/i;
+
+/** `Will it replace any of them?` and `a replacement [] is [] is not`, under a title on insurance. */
+const REFERS = /\bthem\b|\breplacement$/i;
+
+function isAboutInsurance(text: string, headings: readonly string[]): boolean {
+  if (ABOUT_INSURANCE.test(text)) return true;
+  return REFERS.test(text) && headings.some((heading) => ABOUT_INSURANCE.test(heading));
+}
 
 /** `Other policies that are not to be replaced` are other insurance. */
 function asksAbout(text: string, source: 'replacement' | 'otherInsurance'): boolean {

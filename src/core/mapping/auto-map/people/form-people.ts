@@ -41,10 +41,14 @@ const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
 /** The people after `acting for` can have two names: `person acting for applicant/resident`. */
 const BEHALF = /\b(?:acting|signing) (?:for|on behalf of)\b.*$/i;
+/** The title of the part about the reader. */
+const YOURS =
+  /^your (?:own |personal |contact )?information\b|^(?:tell us )?about you(?:rself)?\W*$/i;
 /** Whoever fills in an appointment is not the person appointed. */
 const APPOINTS = /^(?:appointment|designation|nomination|revocation) of\b/i;
 const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;
 const EMPLOYEE = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employee'));
+const PERSON = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('person'));
 const EMPLOYER = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employer'));
 
 export class FormPeople {
@@ -267,7 +271,9 @@ export class FormPeople {
       const namesPerson = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
       const label = namesPerson ? main : this.words.read(title);
       if (APPOINTS.test(title) && label.parties.some(acts)) continue;
-      const named = this.namedBy(label.parties, title);
+      const named =
+        this.actingFor(title, label.parties) ??
+        (label.elsewhere && isAnyPerson(label) ? 'owner' : this.namedBy(label.parties, title));
       if (named && label.partyShare >= HEADING_PARTY_SHARE) {
         const isAnother = anotherOf(label.parties);
         return {
@@ -277,10 +283,16 @@ export class FormPeople {
         };
       }
       if (label.elsewhere) return boxParty('owner', 'heading');
-      if (label.reader && /^\d/.test(heading)) return boxParty(this.reader, 'prompt');
+      if (label.reader && (/^\d/.test(heading) || YOURS.test(title)))
+        return boxParty(this.reader, 'prompt');
     }
     return undefined;
   }
+}
+
+/** `Person completing this form`, of whom only the rest of the text says who it is. */
+function isAnyPerson({ parties }: LabelReading): boolean {
+  return parties.length > 0 && parties.every((index) => index === PERSON);
 }
 
 /** In `Beneficiary's signature ______  Printed name ______`, the name is the signer's. */

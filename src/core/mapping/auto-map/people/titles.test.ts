@@ -1,0 +1,44 @@
+/** Whom the title of a part is about. */
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
+
+const REST =
+  'Name [b1                              ]   Relationship [b2                      ]\n' +
+  'Address [b3                                           ]   Phone [b4             ]\n';
+const OWNER = {
+  b1: 'ownerName',
+  b2: 'ownerRelationship',
+  b3: 'ownerAddress',
+  b4: 'ownerPhone',
+};
+
+test('a title that names whom somebody acts for is about the one who acts', () => {
+  const grantor =
+    '## TRUST GRANTOR (INSURED)\nName [a1                        ]   SSN [a2          ]\n';
+  expect(
+    map(`${grantor}## PERSON ACTING FOR GRANTOR (Power of Attorney or Guardian, if any)\n${REST}`),
+  ).toEqual({ a1: 'insuredFullName', a2: 'ssn', ...OWNER });
+});
+
+test('a person who is not the insured, in a title, is the second person', () => {
+  const insured = '## Insured\nName [a1                        ]   SSN [a2          ]\n';
+  expect(map(`${insured}## Person completing this form, if not the Insured\n${REST}`)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    ...OWNER,
+  });
+  expect(map(`${insured}## Former employee, if not the Insured\n${REST}`)).not.toHaveProperty('b1');
+});
+
+test('the part of `Your Information` is about the reader', async () => {
+  const waiver =
+    '**REQUEST TO WAIVE COURT FEES**                                   |  {Clerk stamps date here}\n' +
+    'If you get public benefits or have a low income, you may use this form.\n' +
+    '1  **Your Information** (person asking the court to waive the fees):\n' +
+    '   Name: [a1                                                                  ]\n' +
+    '   Street or mailing address: [a2                                             ]\n' +
+    '   City: [a3                          ]   State: [a4     ]   Zip: [a5         ]\n' +
+    '   Phone: [a6                         ]\n';
+  expect(await mapPdf(waiver)).toMatchObject({ a1: 'insuredFullName', a6: 'phone' });
+});
