@@ -40,3 +40,13 @@ test('the words on both sides of a blank say that it asks for a relationship', a
     "Affiant's signature: [b3                             ]\n";
   expect(await mapPdf(affidavit)).toMatchObject({ a1: 'insuredFullName', b2: 'ownerRelationship' });
 });
+
+test('the title of somebody’s appointment of a representative is not about that representative', async () => {
+  const form =
+    "## CLAIMANT'S APPOINTMENT OF A REPRESENTATIVE\n" +
+    "Claimant's name: [a1                         ]  SSN: [a2            ]\n" +
+    "Wage earner's name, if different: [c1                         ]\n" +
+    'Mailing address: [a3                                          ]\n' +
+    "Claimant's signature: [a4                         ]  Date: [a5          ]\n";
+  expect(await mapPdf(form)).toMatchObject({ a1: 'insuredFullName', a3: 'fullAddress' });
+});

@@ -45,7 +45,7 @@ const BEHALF = /\b(?:acting|signing) (?:for|on behalf of)\b.*$/i;
 const YOURS =
   /^your (?:own |personal |contact )?information\b|^(?:tell us )?about you(?:rself)?\W*$/i;
 /** Whoever fills in an appointment is not the person appointed. */
-const APPOINTS = /^(?:appointment|designation|nomination|revocation) of\b/i;
+const APPOINTS = /\b(?:appointment|designation|nomination|revocation) of\b/i;
 const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;
 const EMPLOYEE = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employee'));
 const PERSON = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('person'));
