@@ -36,6 +36,9 @@ import { appositionIn, byTrust, mayNamePerson, titleOf } from './telling-texts.t
 /** Such as `Do you have a representative?` and `Is there a guardian?`. */
 const EXISTS = /^(?:\W*\d{1,2}\W*)?(?:is there|are there|do you have|have you|has an?)\b.*\?/i;
 const GOES_ON = /^yes\b.*\b(?:complete|provide|give|enter|list|following|below|name)\b/i;
+/** Whoever acts for a minor. */
+const PARENT_OR_GUARDIAN =
+  /^(?:(?:section|part)\s\w{1,3}\b)?\P{L}*(?:name of )?parents?(?: or |\s*\/\s*)(?:legal )?guardian\b/iu;
 const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
 /** Joins alternatives: `patient or representative`. */
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
@@ -149,6 +152,7 @@ export class FormPeople {
     // `Beneficiary/claimant` is one person under two names, only one of whom is in the application.
     // `Second insured/patient` is still the second.
     if (named.size > 1 && SAME_PERSON.test(text) && !anotherOf(meant)) named.delete('other');
+    if (named.has('owner') && PARENT_OR_GUARDIAN.test(text)) return 'owner';
     if (named.has('other')) return 'other';
     if (named.has('agent')) return 'agent';
     if (named.has('subject')) return 'subject';

@@ -31,6 +31,16 @@ test('a person who is not the insured, in a title, is the second person', () => 
   expect(map(`${insured}## Former employee, if not the Insured\n${REST}`)).not.toHaveProperty('b1');
 });
 
+test('a parent or guardian acts for a minor, a parent alone does not', () => {
+  const applicant = '## Applicant\nName [a1                        ]   SSN [a2          ]\n';
+  expect(map(`${applicant}## Parent or guardian (if the applicant is a minor)\n${REST}`)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    ...OWNER,
+  });
+  expect(map(`${applicant}## Parent\n${REST}`)).toEqual({ a1: 'insuredFullName', a2: 'ssn' });
+});
+
 test('the part of `Your Information` is about the reader', async () => {
   const waiver =
     '**REQUEST TO WAIVE COURT FEES**                                   |  {Clerk stamps date here}\n' +
