@@ -24,9 +24,12 @@ export function partiesAround(reading: FieldReading, only?: 'printed'): number[]
   return [
     ...partiesOf(reading, only),
     // `Employee's statement (to be completed by the insured)`
-    ...(reading.field.labels?.headings ?? []).flatMap(
-      (heading) => reading.words.read(labelParts(heading).main).parties,
-    ),
+    ...(reading.field.labels?.headings ?? []).flatMap((heading) => {
+      const { main, hints } = labelParts(heading);
+      const { parties, reader } = reading.words.read(main);
+      // `About you (the beneficiary)` says in the remark who the reader is.
+      return reader && parties.length === 0 ? reading.words.read(hints).parties : parties;
+    }),
   ];
 }
 

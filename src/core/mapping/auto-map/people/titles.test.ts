@@ -41,6 +41,19 @@ test('a parent or guardian acts for a minor, a parent alone does not', () => {
   expect(map(`${applicant}## Parent\n${REST}`)).toEqual({ a1: 'insuredFullName', a2: 'ssn' });
 });
 
+test('a remark after `about you` says who the reader is', () => {
+  const deceased =
+    '## ABOUT THE DECEASED\nName [a1                        ]   Date of death [a2          ]\n';
+  const signature =
+    '## SIGNATURE\nBeneficiary signature [b5                    ]   Date [b6          ]\n';
+  expect(map(`${deceased}## ABOUT YOU (THE BENEFICIARY)\n${REST}${signature}`)).toEqual({
+    a1: 'insuredFullName',
+    ...OWNER,
+    b5: 'ownerSignature:leave-for-ink',
+    b6: 'date',
+  });
+});
+
 test('the part of `Your Information` is about the reader', async () => {
   const waiver =
     '**REQUEST TO WAIVE COURT FEES**                                   |  {Clerk stamps date here}\n' +
