@@ -253,3 +253,12 @@ test('captions on a tinted bar over their boxes, and a title on such a bar', () 
   const alone = labelFields([{ ...page, runs: page.runs.slice(0, 2) }], [boxes.slice(0, 1)]);
   expect(alone.get(0)?.near[0]?.weight ?? 0).toBeLessThan(0.6);
 });
+
+test('a short question after its answers is theirs', () => {
+  const of = label(
+    'Check one box for each question below, on both sides of this page\n\n' +
+      'Yes  No\n<a1> <a2> Adopt a child?\n<b1> <b2> Tip income?\n',
+  );
+  const asked = (id: string) => of(id).near.find(({ where }) => where === 'question')?.text;
+  expect(asked('a1')).toBe('Adopt a child?');
+});

@@ -15,6 +15,8 @@ const OVER = 60;
 const ANSWER = /^(yes|no|s[ií]|n\/?a)$/i;
 const CONDITION = /^\(?if ["“”'‘]?(?:yes|y|no|so)\b/i;
 const SENTENCE = 25;
+/** `3. (A) Adopt a child?`, which is no answer such as `Other?`. */
+const SHORT_QUESTION = /^(?:\S+\s+){2,}\S+\?$/;
 /** The end of a question, which instructions can follow. */
 const ASKS = /\?(?:\s|$)/;
 
@@ -63,7 +65,7 @@ function questionBehind(
     const shared = overlap(run.box[1], run.box[3], box[1], box[3]);
     return (
       !CONDITION.test(run.text) &&
-      run.text.length >= SENTENCE &&
+      (run.text.length >= SENTENCE || SHORT_QUESTION.test(run.text)) &&
       shared > 0.4 * (run.box[3] - run.box[1]) &&
       run.box[0] > box[2] &&
       run.box[0] < box[2] + GROUP_GAP &&
