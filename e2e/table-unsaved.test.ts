@@ -174,6 +174,9 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
       await route.fulfill({ response: answer, json: { ...(await answer.json()), ...state } });
     });
     await page.route('**/pause', (route) => route.abort());
+    // No read from before may be under way: nobody tells the page of this state.
+    await page.reload();
+    await openTables();
     await clickAfterPause(button('Open clients.csv'));
     await clickAfterPause(button('Pause'));
     // The table may be paused: only the answer is missing.
