@@ -153,9 +153,15 @@ describe.skipIf(!BROWSER)('two users at two browsers', () => {
     await ann.getByRole('button', { name: 'Enter another application' }).click();
     await ann.locator('#application-city').fill('Austin');
     await ann.getByText(/^Saved \d/).waitFor();
+    let reads = 0;
+    other.on('requestfinished', (sent) => {
+      if (/\/api\/drafts$/.test(sent.url())) reads++;
+    });
     await other.reload();
     await enter(other);
     await offer.waitFor();
+    // The list is read once more when the page is connected.
+    await expect.poll(() => reads).toBeGreaterThan(1);
     await other.route(/\/api\/drafts$/, (route) => route.abort());
     const { drafts } = await (await ann.request.get(`${server.address}/api/drafts`)).json();
     await ann.request.delete(`${server.address}/api/drafts/${drafts[0].id}`);
