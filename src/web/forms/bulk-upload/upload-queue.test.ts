@@ -6,9 +6,8 @@ const OUTAGE = new Error('away');
 
 function work(own: Partial<UploadWork> = {}): UploadWork {
   return {
-    known: async () => new Set(),
+    listed: async () => [],
     upload: async (file) => stored(file),
-    arrived: async () => undefined,
     remove: async () => undefined,
     analyze: async () => ({ fields: 3, mapped: 2 }),
     refusal: () => null,
@@ -19,6 +18,11 @@ function work(own: Partial<UploadWork> = {}): UploadWork {
 }
 
 const stored = ({ name }: File) => ({ id: `id of ${name}`, form_name: `Title of ${name}` });
+const listed = (name: string, id = `id of ${name}`) => ({
+  id,
+  form_name: `Title of ${name}`,
+  original_filename: name,
+});
 const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
 
 async function queueOf(own: Partial<UploadWork>, names: string[]) {
@@ -61,7 +65,7 @@ test('one broken file does not affect the others, and says why', async () => {
 });
 
 test('a file that is no PDF, one with a known name and a second with the same name are left out', async () => {
-  const queue = createUploadQueue(work({ known: async () => new Set(['old.pdf']) }));
+  const queue = createUploadQueue(work({ listed: async () => [listed('old.pdf')] }));
   await queue.add([new File(['x'], 'notes.txt'), pdf('old.pdf'), pdf('a.pdf'), pdf('a.pdf')]);
   await settled(queue);
   expect(queue.progress().files.map(({ state, said }) => [state, said])).toEqual([
@@ -83,9 +87,10 @@ test('an outage pauses the queue, and nothing that arrived is sent again', async
     if (isAway) throw OUTAGE;
     return stored(file);
   };
-  const arrived = async (file: File) => (file.name === 'a.pdf' ? stored(file) : undefined);
-  const queue = await queueOf({ upload, arrived }, ['a.pdf', 'b.pdf', 'c.pdf']);
+  const list: ReturnType<typeof listed>[] = [];
+  const queue = await queueOf({ upload, listed: async () => list }, ['a.pdf', 'b.pdf', 'c.pdf']);
   await settled(queue);
+  list.push(listed('a.pdf'));
   expect(queue.progress().paused).toBe('away');
   expect(new Set(Object.values(states(queue)))).toEqual(new Set(['waiting']));
   isAway = false;
@@ -93,6 +98,25 @@ test('an outage pauses the queue, and nothing that arrived is sent again', async
   await settled(queue);
   expect(new Set(Object.values(states(queue)))).toEqual(new Set(['done']));
   expect(sent).toEqual(['a.pdf', 'b.pdf', 'b.pdf', 'c.pdf']);
+});
+
+test('a form of the same name from before is not taken for one that arrived', async () => {
+  let isAway = true;
+  const sent: string[] = [];
+  const upload = async (file: File) => {
+    sent.push(file.name);
+    if (isAway) throw OUTAGE;
+    return stored(file);
+  };
+  const list = [listed('a.pdf', 'before')];
+  const queue = await queueOf({ upload, listed: async () => list }, ['a.pdf']);
+  queue.anyway(queue.progress().files[0]?.id as number);
+  await settled(queue);
+  isAway = false;
+  queue.resume();
+  await settled(queue);
+  expect(sent).toEqual(['a.pdf', 'a.pdf']);
+  expect(queue.progress().files[0]?.name).toBe('Title of a.pdf');
 });
 
 test('a form stored before its analysis failed is not stored twice', async () => {

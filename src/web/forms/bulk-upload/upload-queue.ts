@@ -30,6 +30,13 @@ interface StoredForm {
   sameAs?: string | undefined;
 }
 
+/** A form in the list. */
+interface ListedForm {
+  id: string;
+  form_name: string;
+  original_filename: string;
+}
+
 interface MendedForm {
   id: string;
   analyzed_fields: number | null;
@@ -38,11 +45,9 @@ interface MendedForm {
 
 /** The operations that the queue needs. Each can throw. */
 export interface UploadWork {
-  /** Filenames of the forms in the list. */
-  known(): Promise<ReadonlySet<string>>;
+  /** @param isNeeded whether to ask for a sign-in if the session has ended */
+  listed(isNeeded: boolean): Promise<readonly ListedForm[]>;
   upload(file: File, name: string, onProgress: (share: number) => void): Promise<StoredForm>;
-  /** The form of an upload that arrived although its answer was lost, if it did. */
-  arrived(file: File, since: Date): Promise<StoredForm | undefined>;
   remove(id: string): Promise<unknown>;
   analyze(id: string): Promise<{ fields: number; mapped: number }>;
   /** Why a file is refused before it is sent; null if it is not. */
@@ -65,9 +70,10 @@ const AT_ONCE = 2;
 const PDF = 'application/pdf';
 
 export function createUploadQueue(work: UploadWork) {
-  const since = new Date();
   const listeners = new Set<() => void>();
   const stored = new Map<number, StoredForm>();
+  /** The forms in the list when a file was added; none if the list could not be read. */
+  const earlier = new Map<number, ReadonlySet<string>>();
   const interrupted = new Set<number>();
   let progress: UploadProgress = { files: [], isRunning: false, paused: undefined };
   let running = 0;
@@ -115,8 +121,22 @@ export function createUploadQueue(work: UploadWork) {
 
   /** Checks first whether the file has arrived, because only its answer may have been lost. */
   const send = async (id: number, file: File, name: string) => {
-    const there = interrupted.has(id) ? await work.arrived(file, since) : undefined;
+    const there = interrupted.has(id) ? await arrived(id, file) : undefined;
     return there ?? work.upload(file, name, (share) => setFile(id, { share }));
+  };
+
+  /** Asks the list and no clock, because this device's and the server's can differ. */
+  const arrived = async (id: number, file: File): Promise<StoredForm | undefined> => {
+    const before = earlier.get(id);
+    const listed = before ? await work.listed(true) : [];
+    const others = [...stored.values()].map((form) => form.id);
+    const form = listed.find(
+      (one) =>
+        one.original_filename === file.name && !before?.has(one.id) && !others.includes(one.id),
+    );
+    // Before another file of this name asks.
+    if (form) stored.set(id, form);
+    return form;
   };
 
   const admitted = (file: File, known: ReadonlySet<string>): Partial<QueuedFile> => {
@@ -142,8 +162,11 @@ export function createUploadQueue(work: UploadWork) {
 
     async add(files: readonly File[]): Promise<void> {
       // If the list cannot be read, every file is accepted, because the server decides in the end.
-      const known = await work.known().catch(() => new Set<string>());
+      const listed = await work.listed(false).catch(() => undefined);
+      const known = new Set(listed?.map((form) => form.original_filename));
+      const before = listed && new Set(listed.map(({ id }) => id));
       for (const file of files) {
+        if (before) earlier.set(nextId, before);
         const fresh = { state: 'waiting' as const, share: 0, said: '', mayGo: false, sameAs: null };
         const name = formNameOf(file);
         const queued = { id: nextId++, file, name, ...fresh, ...admitted(file, known) };

@@ -27,11 +27,7 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
   const make = (): UploadQueue => {
     const list = () => queryClient.fetchQuery({ ...formsQuery, staleTime: 0 });
     return createUploadQueue({
-      known: async () => new Set((await list()).map(({ original_filename: name }) => name)),
-      arrived: async (file, since) =>
-        (await asUser(list))
-          .filter(({ original_filename: name }) => name === file.name)
-          .find(({ upload_date: day }) => new Date(day) >= since),
+      listed: (isNeeded) => (isNeeded ? asUser(list) : list()),
       upload: async (file, name, onProgress) => {
         const { path, nameField } = FORM_UPLOAD;
         const { signal } = new AbortController();
