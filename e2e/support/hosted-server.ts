@@ -54,7 +54,7 @@ export async function startHostedServer(
 }
 
 function ask(act: Done['act'], port: number, settings?: Record<string, string>): Promise<void> {
-  const process = openHost();
+  const child = openHost();
   return new Promise((resolve, reject) => {
     const heard = (done: Done) => {
       if (done.act !== act || done.port !== port) return;
@@ -67,11 +67,11 @@ function ask(act: Done['act'], port: number, settings?: Record<string, string>):
       reject(new Error('the process of the servers ended'));
     };
     const leave = () => {
-      process.off('message', heard);
-      process.off('exit', ended);
+      child.off('message', heard);
+      child.off('exit', ended);
     };
-    process.on('message', heard);
-    process.on('exit', ended);
-    process.send({ act, port, settings });
+    child.on('message', heard);
+    child.on('exit', ended);
+    child.send({ act, port, settings });
   });
 }

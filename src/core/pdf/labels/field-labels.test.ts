@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFormDrawing } from '../../../../bench/read-form-drawing.mjs';
+import { printedRun } from '../../../../tests/support/printed-run.ts';
 import type { Box, PageLayout } from '../page/page-layout.ts';
 import { labelFields } from './field-labels.ts';
 import type { PlacedBox } from './placed-box.ts';
@@ -211,12 +212,8 @@ test('a sentence below the last line of a table is not its label', () => {
 });
 
 test('captions on a tinted bar over their boxes, and a title on such a bar', () => {
-  const run = (text: string, left: number, bottom: number) => ({
-    text,
-    box: [left, bottom, left + text.length * 5, bottom + 12] as Box,
-    fontSize: 10,
-    bold: false,
-  });
+  const run = (text: string, left: number, bottom: number) =>
+    printedRun(text, left, bottom, { letter: 5, height: 12, fontSize: 10 });
   const box = (left: number, bottom: number, field: number): PlacedBox => ({
     field,
     widget: 0,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { printedRun } from '../../../../tests/support/printed-run.ts';
 import type { PageLayout } from '../page/page-layout.ts';
 import { labelFields } from './field-labels.ts';
 import type { PlacedBox } from './placed-box.ts';
@@ -11,19 +12,13 @@ const RULE = { vertical: false, from: 36, to: 580 };
  */
 function cells(captions: readonly string[], below: string) {
   const top = 700;
-  const print = (text: string, at: number, left = 404) => ({
-    text,
-    box: [left, at, left + 4 * text.length, at + 7] as [number, number, number, number],
-    fontSize: 7,
-    bold: false,
-  });
   const layout: PageLayout = {
     page: 0,
     width: 612,
     height: 792,
     runs: [
-      print('The name of your spouse', top + 4, 300),
-      ...[...captions, below].map((text, i) => print(text, top - 24 * i - 9)),
+      printedRun('The name of your spouse', 300, top + 4),
+      ...[...captions, below].map((text, i) => printedRun(text, 404, top - 24 * i - 9)),
     ],
     lines: [
       ...[...captions, below].map((_, i) => ({ ...RULE, at: top - 24 * i })),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { printedRun } from '../../../../tests/support/printed-run.ts';
 import type { PageLayout } from '../page/page-layout.ts';
 import { labelFields } from './field-labels.ts';
 import type { PlacedBox } from './placed-box.ts';
@@ -12,12 +13,8 @@ const PITCH = 12;
 
 /** A table of four rows under heads, with lines of print down its margin; `apart` in points. */
 function table(margin: readonly string[], apart: number) {
-  const print = (text: string, left: number, at: number) => ({
-    text,
-    box: [left, at, left + 3.4 * text.length, at + 7] as [number, number, number, number],
-    fontSize: 7,
-    bold: false,
-  });
+  const print = (text: string, left: number, bottom: number) =>
+    printedRun(text, left, bottom, { letter: 3.4 });
   const layout: PageLayout = {
     page: 0,
     width: 612,

@@ -31,6 +31,23 @@ async function queueOf(own: Partial<UploadWork>, names: string[]) {
   return queue;
 }
 
+/** Uploads that get no answer until the outage ends. */
+function outage() {
+  let isAway = true;
+  const sent: string[] = [];
+  return {
+    sent,
+    async upload(file: File) {
+      sent.push(file.name);
+      if (isAway) throw OUTAGE;
+      return stored(file);
+    },
+    end() {
+      isAway = false;
+    },
+  };
+}
+
 const settled = (queue: Awaited<ReturnType<typeof queueOf>>) =>
   expect.poll(() => queue.progress().isRunning).toBe(false);
 const states = (queue: Awaited<ReturnType<typeof queueOf>>) =>
@@ -80,20 +97,14 @@ test('a file that is no PDF, one with a known name and a second with the same na
 });
 
 test('an outage pauses the queue, and nothing that arrived is sent again', async () => {
-  let isAway = true;
-  const sent: string[] = [];
-  const upload = async (file: File) => {
-    sent.push(file.name);
-    if (isAway) throw OUTAGE;
-    return stored(file);
-  };
+  const { sent, upload, end } = outage();
   const list: ReturnType<typeof listed>[] = [];
   const queue = await queueOf({ upload, listed: async () => list }, ['a.pdf', 'b.pdf', 'c.pdf']);
   await settled(queue);
   list.push(listed('a.pdf'));
   expect(queue.progress().paused).toBe('away');
   expect(new Set(Object.values(states(queue)))).toEqual(new Set(['waiting']));
-  isAway = false;
+  end();
   queue.resume();
   await settled(queue);
   expect(new Set(Object.values(states(queue)))).toEqual(new Set(['done']));
@@ -101,18 +112,12 @@ test('an outage pauses the queue, and nothing that arrived is sent again', async
 });
 
 test('a form of the same name from before is not taken for one that arrived', async () => {
-  let isAway = true;
-  const sent: string[] = [];
-  const upload = async (file: File) => {
-    sent.push(file.name);
-    if (isAway) throw OUTAGE;
-    return stored(file);
-  };
+  const { sent, upload, end } = outage();
   const list = [listed('a.pdf', 'before')];
   const queue = await queueOf({ upload, listed: async () => list }, ['a.pdf']);
   queue.anyway(queue.progress().files[0]?.id as number);
   await settled(queue);
-  isAway = false;
+  end();
   queue.resume();
   await settled(queue);
   expect(sent).toEqual(['a.pdf', 'a.pdf']);

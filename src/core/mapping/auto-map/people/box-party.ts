@@ -36,14 +36,17 @@ export function anotherOf(parties: readonly number[]): BoxParty['isAnother'] {
 }
 
 export function isListed(parties: readonly number[]): boolean {
-  return parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.isListed);
+  return areAll(parties, 'isListed');
+}
+
+function areAll(parties: readonly number[], trait: 'isListed' | 'isTrade'): boolean {
+  return parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.[trait]);
 }
 
 /** What the words say about a person besides who it is. */
 export function traitsOf(label: LabelReading, hints: LabelReading | undefined): Partial<BoxParty> {
   const isAnother = anotherOf(label.parties);
-  const isTrade =
-    label.parties.length > 0 && label.parties.every((index) => PARTY_WORDS[index]?.isTrade);
+  const isTrade = areAll(label.parties, 'isTrade');
   const parties = [...label.parties, ...(hints?.parties ?? [])];
   const sharesHome = parties.some((index) => PARTY_WORDS[index]?.sharesHome);
   const isAside = parties.every((index) => PARTY_WORDS[index]?.isAside);
