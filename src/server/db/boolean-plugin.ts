@@ -36,9 +36,7 @@ export class SqliteBooleanPlugin implements KyselyPlugin {
 
   async transformResult(args: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     for (const row of args.result.rows) {
-      for (const column of BOOLEAN_COLUMNS) {
-        if (column in row) row[column] = row[column] === 1;
-      }
+      for (const column of BOOLEAN_COLUMNS) if (column in row) row[column] = row[column] === 1;
     }
     return args.result;
   }

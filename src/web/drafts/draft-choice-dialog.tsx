@@ -33,23 +33,13 @@ export function DraftChoiceDialog(props: DraftChoiceDialogProps) {
       {differs && <p>{differs}</p>}
       <Failure of={choose} />
       <DialogActions>
-        {isGone ? (
-          <Button
-            kind="secondary"
-            isWaiting={choose.isPending}
-            onClick={() => choose.mutate(onDiscard)}
-          >
-            {DRAFT_TEXTS.discard}
-          </Button>
-        ) : (
-          <Button
-            kind="secondary"
-            isWaiting={choose.isPending}
-            onClick={() => choose.mutate(onLoadTheirs)}
-          >
-            {DRAFT_TEXTS.loadTheirs}
-          </Button>
-        )}
+        <Button
+          kind="secondary"
+          isWaiting={choose.isPending}
+          onClick={() => choose.mutate(isGone ? onDiscard : onLoadTheirs)}
+        >
+          {isGone ? DRAFT_TEXTS.discard : DRAFT_TEXTS.loadTheirs}
+        </Button>
         <Button
           data-autofocus
           isWaiting={choose.isPending}

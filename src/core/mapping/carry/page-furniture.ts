@@ -9,7 +9,9 @@ export function furnitureOf(
   fields: readonly PdfField[],
 ): (label: { text: string; where: string }, field: PdfField) => boolean {
   const ofPages = new Set([PAGE_NUMBER, ...headsAndFeet(layouts)]);
-  const titles = new Set(sectionTitles(fields));
+  // The title of the next section can be under a box, but belongs to the boxes after it.
+  const sectionTitles = fields.flatMap(({ labels }) => labels?.headings ?? []);
+  const titles = new Set(sectionTitles.map(withoutNumbers));
   return ({ text, where }, field) => {
     const said = withoutNumbers(text);
     if (CENTS.test(text)) return true;
@@ -44,11 +46,6 @@ function headsAndFeet(layouts: readonly PageLayout[]): Set<string> {
   const fewest = Math.max(2, layouts.length * FURNITURE.pages);
   const isRepeated = ([text, count]: [string, number]) => count >= fewest && !inside.has(text);
   return new Set([...pages].filter(isRepeated).map(([text]) => text));
-}
-
-/** The title of the next section can be under a box, but belongs to the boxes after it. */
-function sectionTitles(fields: readonly PdfField[]): string[] {
-  return fields.flatMap(({ labels }) => labels?.headings ?? []).map(withoutNumbers);
 }
 
 /** Ignores numbers, because pages and sections are numbered. */

@@ -27,12 +27,10 @@ export class AddedFonts {
   choose(like: StandardFont, text: string): FontChoice {
     if ([...text].every(isWinAnsi)) return { font: this.standardFont(like) };
     const { program } = this;
-    const missing = [...text].filter((character) =>
-      program
-        ? program.glyphOf(character.codePointAt(0) ?? 0) === undefined
-        : !isWinAnsi(character),
-    );
-    if (!program || missing.length > 0) return { missing: [...new Set(missing)] };
+    const characters = [...new Set(text)];
+    if (!program) return { missing: characters.filter((one) => !isWinAnsi(one)) };
+    const missing = characters.filter((one) => !program.glyphOf(one.codePointAt(0) ?? 0));
+    if (missing.length > 0) return { missing };
     this.unicode ??= new EmbeddedFont(program, 'Arimo-Regular', this.target);
     return { font: this.unicode };
   }

@@ -3,8 +3,7 @@ import type { SetField } from '../../../core/places/field-set.ts';
 import { answer, api } from '../../base/api-client.ts';
 import { useFormChange } from '../queries.ts';
 import type { SentField } from './boxes/field-box.ts';
-import type { Area, SheetFrame } from './boxes/sheet-space.ts';
-import { toArea } from './boxes/sheet-space.ts';
+import { type Area, type SheetFrame, toArea } from './boxes/sheet-space.ts';
 
 const fieldsApi = api.forms[':id'].fields;
 
