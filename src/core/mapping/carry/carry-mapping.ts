@@ -5,13 +5,14 @@
  */
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
-import { intersects } from './differences.ts';
+import { intersects } from './differences/differences.ts';
 import { isMostlyKept, isOneForm } from './is-one-form.ts';
-import { judgeBoxes, type Outcome } from './judge-boxes.ts';
-import { compareContexts } from './landmarks.ts';
-import { type Question, readQuestions } from './question.ts';
-import { withOldWords } from './renamed-words.ts';
-import { comparedWords } from './words.ts';
+import { judgeBoxes } from './judge-boxes.ts';
+import { compareContexts } from './likeness/landmarks.ts';
+import type { Outcome } from './outcomes.ts';
+import { type Question, readQuestions } from './reading/question.ts';
+import { withOldWords } from './words/renamed-words.ts';
+import { comparedWords } from './words/words.ts';
 
 /** A mapping as stored in its file. What fills the box is carried, not interpreted. */
 export type AnyMapping = Readonly<Record<string, unknown>>;

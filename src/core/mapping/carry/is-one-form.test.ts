@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMostlyKept } from './is-one-form.ts';
-import type { Outcome } from './judge-boxes.ts';
+import type { Outcome } from './outcomes.ts';
 
 const outcomes = (carried: number, gone: number) =>
   [...Array(carried).fill({ kind: 'carried' }), ...Array(gone).fill({ kind: 'gone' })] as Outcome[];

@@ -1,7 +1,7 @@
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
-import type { Outcome } from './judge-boxes.ts';
+import type { Outcome } from './outcomes.ts';
 import { KEPT_FORM, PHRASE, REVISION_PHRASES } from './weights.ts';
-import { comparedWords } from './words.ts';
+import { comparedWords } from './words/words.ts';
 
 /**
  * Whether two files are revisions of one form. All forms of an agency ask the same facts about the

@@ -4,9 +4,9 @@ import { drawForm } from '../../../../bench/draw-form.mjs';
 import { openPdf } from '../../pdf/file/open-pdf.ts';
 import { readComparedForm } from '../../pdf/labels/analyze-form.ts';
 import { carryMapping } from './carry-mapping.ts';
-import { comparedLineNames } from './named-lines.ts';
-import { comparedSections } from './other-sections.ts';
-import { readQuestions } from './question.ts';
+import { comparedLineNames } from './differences/named-lines.ts';
+import { comparedSections } from './likeness/other-sections.ts';
+import { readQuestions } from './reading/question.ts';
 
 const AROUND = `Name of the applicant: [name          ]  Date of birth: [born     ]
 Street [street                ]  City [city            ]  ZIP [zip      ]`;

@@ -1,0 +1,46 @@
+/**
+ * Parts of a name, date or telephone number, where one form has several boxes and the other one box
+ * for the whole: `this ___ day of ___, 20__` and `on (date)`.
+ */
+import type { Question } from '../reading/question.ts';
+
+const KINDS = [
+  {
+    part: /^\s*(?:\p{L}[\p{L}’' ]* name:?\s+)?(?:last|first|middle|(?:middle )?initial|m\.?i\.?)(?: name)?\s*$/iu,
+    whole: /\bname\b/i,
+  },
+  {
+    part: /^(?:month|day|year)\s*$|^\W*day of\b|^\W*20\W*$/i,
+    whole: /\bdate\b|\bborn\b|\bbirth\b/i,
+  },
+  { part: /^\s*(?:area code|exchange)\s*$|\(\s*$/i, whole: /\b(?:tele)?phone\b|\bfax\b/i },
+];
+
+/** Whether a box is only for the day of a date, so that month and year have boxes beside it. */
+export function isDayAlone(questions: readonly Question[], at: number): boolean {
+  return (
+    /\bthis\W*$/i.test(captionOf(questions[at])) &&
+    /^\W*day of\b/i.test(captionOf(questions[at + 1]))
+  );
+}
+
+/** The free boxes of the other form that can hold the whole of which this box is a part. */
+export function boxesOfWhole(
+  part: Question,
+  others: readonly Question[],
+  isFree: (at: number) => boolean,
+): number[] {
+  const kind = KINDS.find((one) => one.part.test(captionOf(part)));
+  if (!kind || part.field.type !== 'text') return [];
+  return [...others.keys()].filter((at) => {
+    const caption = captionOf(others[at]);
+    const isWhole = kind.whole.test(caption) && !KINDS.some((one) => one.part.test(caption));
+    return isFree(at) && others[at]?.field.type === 'text' && isWhole;
+  });
+}
+
+function captionOf(question: Question | undefined): string {
+  const near = question?.field.labels?.near ?? [];
+  const own = near.find(({ where }) => where !== 'row' && where !== 'column');
+  return own?.text ?? '';
+}

@@ -1,0 +1,113 @@
+/** Boxes whose outcome depends on that of another box. */
+import { isTick } from '../../pdf/pdf-form.ts';
+import { JOINED } from './differences/other-parts.ts';
+import type { Outcome } from './outcomes.ts';
+import type { FoundPair } from './pairing/pair-up.ts';
+import { isBesidePart } from './reading/answer-parts.ts';
+import type { Question } from './reading/question.ts';
+import { signaturesOfDates } from './sure-pairs/signers.ts';
+import { ALONE_WEIGHT, REMAINDER_WIDTH, SAME_WORDS } from './weights.ts';
+
+export function followOthers(
+  from: readonly Question[],
+  to: readonly Question[],
+  outcomes: readonly Outcome[],
+): Outcome[] {
+  return withSigners(from, to, withColumns(from, to, withParts(from, outcomes)));
+}
+
+/**
+ * The later boxes of an answer follow its first one. If the answer has one box now, they are in
+ * that box too, such as the cents. Cents whose dollars are not carried are probably at another
+ * amount, because no print identifies them.
+ */
+function withParts(from: readonly Question[], outcomes: readonly Outcome[]): Outcome[] {
+  const found = [...outcomes];
+  for (const [i, outcome] of found.entries()) {
+    const [before, first] = [found[i - 1], from[i - 1]];
+    if (!before || before.kind === 'carried' || !first || !isBesidePart(first, from[i])) continue;
+    const isJoined = before.kind === 'review' && before.reason === JOINED;
+    if (isJoined && outcome.kind === 'gone') found[i] = before;
+    if (outcome.kind === 'carried' && isMute(outcome) && isRemainder(first, from[i] as Question))
+      found[i] = before.kind === 'gone' ? before : { ...before, candidates: [outcome.to] };
+  }
+  return found;
+}
+
+/**
+ * A tick without print gets its meaning from the head of its column, as do the ticks above it, so
+ * it is carried only if they are.
+ */
+function withColumns(
+  from: readonly Question[],
+  to: readonly Question[],
+  outcomes: readonly Outcome[],
+): Outcome[] {
+  const [over, overNow] = [bareTickOver(from), bareTickOver(to)];
+  const found = [...outcomes];
+  for (const [i, outcome] of found.entries()) {
+    if (outcome.kind !== 'carried') continue;
+    const [before, after] = [over(i), overNow(outcome.to)];
+    const above =
+      (before !== undefined && inReview(found[before])) ||
+      (after !== undefined &&
+        inReview(found.find((one) => inReview(one)?.candidates[0] === after)));
+    if (above) found[i] = { ...above, candidates: [outcome.to] };
+  }
+  return found;
+}
+
+/** A signing date belongs to its signer, so it is carried only with the signature. */
+function withSigners(
+  from: readonly Question[],
+  to: readonly Question[],
+  outcomes: readonly Outcome[],
+): Outcome[] {
+  const [signatures, signaturesNow] = [signaturesOfDates(from), signaturesOfDates(to)];
+  return outcomes.map((outcome, i) => {
+    if (outcome.kind !== 'carried') return outcome;
+    const [before, after] = [signatures.get(i), signaturesNow.get(outcome.to)];
+    if (before === undefined || after === undefined) return outcome;
+    const signed = outcomes[before];
+    if (signed?.kind === 'carried' && signed.to === after) return outcome;
+    return {
+      kind: 'review',
+      candidates: [outcome.to],
+      reason: 'Somebody else may sign there now.',
+    };
+  });
+}
+
+function inReview(outcome: Outcome | undefined) {
+  return outcome?.kind === 'review' ? outcome : undefined;
+}
+
+function bareTickOver(questions: readonly Question[]): (at: number) => number | undefined {
+  const places = new Map(questions.map(({ reading }, at) => [reading.index, at]));
+  const isBare = (at = -1) => {
+    const { field } = questions[at] ?? {};
+    const said = field && isTick(field) ? (field.labels?.widgets ?? []) : undefined;
+    return said?.every((text) => text === '') === true;
+  };
+  // The head was read as the caption of the first tick.
+  const isHeaded = (at = -1) => {
+    const { widgets = [], near = [] } = questions[at]?.field.labels ?? {};
+    return (
+      widgets.length === 1 && near.some((one) => one.where === 'above' && one.text === widgets[0])
+    );
+  };
+  return (at) => {
+    const over = places.get(questions[at]?.fieldAbove ?? -1);
+    return isBare(at) && (isBare(over) || isHeaded(over)) ? over : undefined;
+  };
+}
+
+/** Whether no print at either box shows that they are the same. */
+function isMute({ caption, commonWeight }: FoundPair): boolean {
+  return caption < SAME_WORDS || commonWeight < ALONE_WEIGHT;
+}
+
+/** Whether a box is much narrower than the one before it, like a box for cents. */
+function isRemainder({ reading: { rect: first } }: Question, { reading: { rect } }: Question) {
+  return rect[2] - rect[0] < REMAINDER_WIDTH * (first[2] - first[0]);
+}

@@ -1,0 +1,20 @@
+/** Ticks with only `Yes` or `No` beside them: the question that they answer is their caption. */
+import { isTick, type PdfField } from '../../../pdf/pdf-form.ts';
+import { comparedWords, REMARK } from '../words/words.ts';
+
+export const ANSWER = /^\W*(?:yes|no|unsure|not sure|n\/a)?\W*$/i;
+
+/** The answer in the form used for comparison, for a tick with no more than that beside it. */
+export function answerOf(field: PdfField): string | undefined {
+  const [text, ...others] = isTick(field) ? (field.labels?.widgets ?? []) : [];
+  if (text === undefined || others.length > 0) return undefined;
+  const said = text.replace(REMARK, ' ');
+  return ANSWER.test(said) ? comparedWords(said).join(' ') || undefined : undefined;
+}
+
+/** The print that says what a box asks: for an answer its question, otherwise the nearest print. */
+export function captionOf(field: PdfField): string | undefined {
+  const near = field.labels?.near ?? [];
+  const question = near.find(({ where }) => where === 'question');
+  return (answerOf(field) === undefined ? near[0] : (question ?? near[0]))?.text;
+}

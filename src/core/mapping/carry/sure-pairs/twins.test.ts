@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Boxes, FoundPair } from '../pairing/pair-up.ts';
+import type { Question } from '../reading/question.ts';
+import { askedTwice } from './twins.ts';
+
+/**
+ * The number of pairs asked twice, for `before` old questions and `after` new ones. New questions
+ * that are `before` apart are alike.
+ */
+function asked(
+  before: number,
+  after: number,
+  under: (at: number) => number | undefined,
+  heading: (at: number) => string = () => '',
+  {
+    answer,
+    commonWeight,
+    unsure = 0,
+  }: { answer?: string; commonWeight: number; unsure?: number } = {
+    commonWeight: 0,
+  },
+) {
+  const questions = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) =>
+        ({
+          part: 0,
+          answer,
+          fieldAbove: under(index),
+          reading: { index },
+          headings: new Map([[heading(index), 1]]),
+        }) as unknown as Question,
+    );
+  const alike = (i: number, j: number) => (j % before === i ? 0.9 : 0.1);
+  const likenesses = { at: alike, caption: alike } as unknown as Boxes['likenesses'];
+  const found = questions(before).map(
+    (_, i) => ({ from: i, to: i, likeness: 0.9, caption: 0.9, commonWeight }) as FoundPair,
+  );
+  const boxes = {
+    from: questions(before),
+    to: questions(after),
+    likenesses,
+    otherQuestion: () => undefined,
+    unlike: () => undefined,
+  };
+  return askedTwice(found.slice(unsure), found.slice(0, unsure), boxes).size;
+}
+
+test('questions about a second person leave open whose the old ones were', () => {
+  expect(asked(3, 6, () => undefined)).toBe(3);
+  expect(asked(3, 3, () => undefined)).toBe(0);
+});
+
+test('they do not if a heading says that they are the second person’s', () => {
+  const second = (at: number) => (at < 3 ? 'applicant' : 'second');
+  expect(asked(3, 6, () => undefined, second)).toBe(0);
+  expect(
+    asked(
+      3,
+      6,
+      () => undefined,
+      (at) => second(5 - at),
+    ),
+  ).toBe(3);
+});
+
+test('a number repeated on each page does not leave that open', () => {
+  expect(asked(2, 4, () => undefined)).toBe(0);
+});
+
+test('two repeated questions with telling words leave it open', () => {
+  const none = () => '';
+  expect(asked(2, 4, () => undefined, none, { commonWeight: 6 })).toBe(2);
+  expect(asked(2, 4, () => undefined, none, { commonWeight: 2 })).toBe(0);
+});
+
+test('they do even if the first of them is not sure', () => {
+  expect(
+    asked(
+      3,
+      6,
+      () => undefined,
+      () => '',
+      { commonWeight: 0, unsure: 1 },
+    ),
+  ).toBe(3);
+});
+
+test('Yes and No to a whole question that is printed twice leave it open', () => {
+  const none = () => '';
+  expect(asked(2, 4, () => undefined, none, { answer: 'yes', commonWeight: 20 })).toBe(2);
+  expect(asked(2, 4, () => undefined, none, { answer: 'yes', commonWeight: 3 })).toBe(0);
+});
+
+test('additional rows of a table do not leave it open', () => {
+  expect(asked(3, 6, (at) => (at < 3 ? undefined : at - 3))).toBe(0);
+});

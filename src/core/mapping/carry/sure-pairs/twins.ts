@@ -1,0 +1,101 @@
+import type { Boxes, FoundPair } from '../pairing/pair-up.ts';
+import type { Question } from '../reading/question.ts';
+import { TWIN } from '../weights.ts';
+import { comparedWords } from '../words/words.ts';
+
+/**
+ * The pairs of a run of questions that the old form asks once and the new form twice, such as for a
+ * second person. Their order does not show whose facts the old questions asked for.
+ */
+export function askedTwice(
+  sure: readonly FoundPair[],
+  found: readonly FoundPair[],
+  { from, to, likenesses }: Boxes,
+): Set<FoundPair> {
+  const taken = new Set(sure.map((pair) => pair.to));
+  // A box of the run can be too like its twin to be sure by itself.
+  const pairs = new Map([...found, ...sure].map((pair) => [pair.from, pair]));
+  const atIndex = new Map(to.map((question) => [question.reading.index, question]));
+  const twice = new Set<FoundPair>();
+  for (const first of pairs.values()) {
+    for (let k = 0; k < to.length; k++) {
+      if (!isTwin(first, k) || isOneTable(first.to, k) || isForSecondPerson(k, first.to)) continue;
+      const before = pairs.get(first.from - 1);
+      if (before?.to === first.to - 1 && isTwin(before, k - 1)) continue;
+      const run: FoundPair[] = [];
+      for (let pair: FoundPair | undefined = first; pair && isTwin(pair, k + run.length); ) {
+        run.push(pair);
+        const next = pairs.get(pair.from + 1);
+        pair = next?.to === pair.to + 1 ? next : undefined;
+      }
+      if (!isBlock(run)) continue;
+      for (const pair of run) twice.add(pair);
+      const over = pairsOver(first, k);
+      for (const pair of over) twice.add(pair);
+    }
+  }
+  return twice;
+
+  /**
+   * Whether the run is several questions, fewer with long captions, or one long question with its
+   * answers.
+   */
+  function isBlock(run: readonly FoundPair[]): boolean {
+    const questions = run.filter((pair) => from[pair.from]?.part === 0);
+    const plain = questions.filter(({ commonWeight }) => commonWeight >= TWIN.plainWeight);
+    const isAsked = run.some(
+      (pair) => from[pair.from]?.answer && pair.commonWeight >= TWIN.commonWeight,
+    );
+    return isAsked || questions.length >= TWIN.questions || plain.length >= TWIN.plain;
+  }
+
+  /**
+   * The pairs of the block above its first twin, which differ from their twins by the headings over
+   * them and not by their print.
+   */
+  function pairsOver(first: FoundPair, k: number): FoundPair[] {
+    const over: FoundPair[] = [];
+    for (let up = 1; ; up++) {
+      const pair = pairs.get(first.from - up);
+      if (pair?.to !== first.to - up || taken.has(k - up) || !isPrintedAlike(pair, k - up)) break;
+      over.push(pair);
+    }
+    return over;
+  }
+
+  function isPrintedAlike({ from: i, caption }: FoundPair, k: number): boolean {
+    return (
+      k >= 0 && from[i]?.caption.size !== 0 && likenesses.caption(i, k) > caption - TWIN.caption
+    );
+  }
+
+  function isTwin({ from: i, to: j, likeness, caption }: FoundPair, k: number): boolean {
+    if (k === j || k < 0 || k >= to.length || taken.has(k)) return false;
+    return (
+      likenesses.at(i, k) > likeness - TWIN.ahead &&
+      likenesses.caption(i, k) > caption - TWIN.caption
+    );
+  }
+
+  /** Whether only the heading of the twin says that its block is a second person's. */
+  function isForSecondPerson(twin: number, j: number): boolean {
+    return saysAnother(to[twin]) && !saysAnother(to[j]);
+  }
+
+  /** Whether the two are rows of one table. Rows that were added are below the old ones. */
+  function isOneTable(one: number, other: number): boolean {
+    const upper = Math.min(one, other);
+    const lower = Math.max(one, other);
+    const top = to[upper]?.reading.index;
+    let box = to[lower];
+    while (box?.fieldAbove !== undefined && box.fieldAbove !== top)
+      box = atIndex.get(box.fieldAbove);
+    return box?.fieldAbove !== undefined;
+  }
+}
+
+const ANOTHER = new Set(comparedWords('second other another additional joint co 2nd'));
+
+function saysAnother(question: Question | undefined): boolean {
+  return [...(question?.headings.keys() ?? [])].some((word) => ANOTHER.has(word));
+}
