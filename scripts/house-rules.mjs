@@ -73,6 +73,14 @@ const FLOORS = {
     'judge-boxes',
     'carry-mapping',
   ],
+  'src/server/proof': [
+    'pdfium proof',
+    'file fill-and-prove prove',
+    'fill-on-paper judging prove-packet',
+    'painting seen-widget-cache',
+    'judge-page recall',
+    'prove-form',
+  ],
   'src/web': [
     'base theme',
     'browser',

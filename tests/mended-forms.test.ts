@@ -7,7 +7,7 @@ import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import type { SetField } from '../src/core/places/field-set.ts';
 import { surveyForm } from '../src/core/places/survey-form.ts';
 import { writeFieldSet } from '../src/core/places/write-field-set.ts';
-import { withDocument, withPdfium } from '../src/server/proof/pdfium.ts';
+import { withDocument, withPdfium } from '../src/server/proof/pdfium/pdfium.ts';
 import { withPdfFile } from './support/pdf-tools.ts';
 import { reportMissingPart } from './support/required-parts.ts';
 

@@ -2,32 +2,32 @@
 import { widgetRect } from '../../core/pdf/acroform/field-attributes.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import { userUnit } from '../../core/pdf/file/page-frame.ts';
-import { union, within } from './ink.ts';
-import type { PaintedPages } from './judge-file.ts';
-import type { View } from './judge-ink.ts';
+import type { PaintedPages } from './file/judge-file.ts';
+import type { JudgedWidget } from './file/judged-widget.ts';
+import { UndrawnCovers } from './file/undrawn-covers.ts';
+import type { View } from './judging/judge-ink.ts';
 import {
   inReadingOrder,
   type JudgedCharacter,
   judgeCharacters,
   markedLines,
   overlappingCharacters,
-} from './judge-text.ts';
-import { judgeTick, looksTicked } from './judge-tick.ts';
-import type { JudgedWidget } from './judged-widget.ts';
-import { naturalPlacement, type PaintedPart, paintParts } from './page-views.ts';
-import { type Pdfium, withPage } from './pdfium.ts';
+} from './judging/judge-text.ts';
+import { judgeTick, looksTicked } from './judging/judge-tick.ts';
+import { sameShaped } from './judging/same-shape.ts';
+import type { SeenWidget } from './judging/seen-widget.ts';
+import { naturalPlacement, type PaintedPart, paintParts } from './painting/page-views.ts';
+import type { PrintOfPage } from './painting/printed-pages.ts';
+import { union, within } from './pdfium/ink.ts';
+import { type Pdfium, withPage } from './pdfium/pdfium.ts';
 import {
   type PixelBox,
   type Placement,
   type ReadCharacter,
   readCharacters,
   toPixels,
-} from './pdfium-page.ts';
-import type { PrintOfPage } from './printed-pages.ts';
+} from './pdfium/pdfium-page.ts';
 import { worseOf } from './proof.ts';
-import { sameShaped } from './same-shape.ts';
-import type { SeenWidget } from './seen-widget.ts';
-import { UndrawnCovers } from './undrawn-covers.ts';
 
 /** Pixels around a box, for what its value paints beside it. */
 const MARGIN = 2;

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import type { PacketedForm } from '../../core/packet/packet.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { createPdfWork } from '../pdf-work/pdf-work.ts';
-import { ENGINE } from './engine.ts';
+import { ENGINE } from './pdfium/engine.ts';
 import type { Proof, ProofOptions } from './proof.ts';
 import { type IntendedForm, joinProofs, provePacket } from './prove-packet.ts';
 

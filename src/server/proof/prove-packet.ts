@@ -2,7 +2,7 @@ import type { Packet } from '../../core/packet/packet.ts';
 import type { ContinuedField, PdfFieldValues, SkippedField } from '../../core/pdf/pdf-form.ts';
 import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { ENGINE } from './engine.ts';
+import { ENGINE } from './pdfium/engine.ts';
 import type { Proof } from './proof.ts';
 import { prove } from './prove.ts';
 

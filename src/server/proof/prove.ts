@@ -4,7 +4,7 @@ import type { ContinuedField, PdfFieldValues, SkippedField } from '../../core/pd
 import { message } from '../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { ENGINE } from './engine.ts';
+import { ENGINE } from './pdfium/engine.ts';
 import type { Proof } from './proof.ts';
 
 interface FilledFile {

@@ -8,11 +8,11 @@ import { latin1Bytes } from '../../core/pdf/file/latin1.ts';
 import { PdfArray, PdfDict, PdfName, PdfStream } from '../../core/pdf/file/objects/pdf-objects.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import { fillForm } from '../../core/pdf/fill-form.ts';
-import { intendedValue } from './intended-value.ts';
-import { createPrintedPages } from './printed-pages.ts';
+import { intendedValue } from './judging/intended-value.ts';
+import type { SeenWidget } from './judging/seen-widget.ts';
+import { createPrintedPages } from './painting/printed-pages.ts';
 import { proveForm } from './prove-form.ts';
 import { createRecall } from './recall.ts';
-import type { SeenWidget } from './seen-widget.ts';
 
 /** The second box is beside the first, the third is far away. */
 const form = buildForm({

@@ -1,12 +1,12 @@
 /** What is known of a page's values from recently proved files of the same form. */
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
-import { Fingerprints } from './fingerprints.ts';
-import type { PageToJudge } from './judge-file.ts';
-import type { JudgedWidget } from './judged-widget.ts';
-import { listedAnnotations } from './listed-annotations.ts';
-import { keyOf, type Piece, piecesOf } from './pieces.ts';
-import type { FilePrints, PrintOfPage } from './printed-pages.ts';
-import type { SeenWidget } from './seen-widget.ts';
+import { Fingerprints } from './file/fingerprints.ts';
+import type { PageToJudge } from './file/judge-file.ts';
+import type { JudgedWidget } from './file/judged-widget.ts';
+import { listedAnnotations } from './file/listed-annotations.ts';
+import { keyOf, type Piece, piecesOf } from './file/pieces.ts';
+import type { SeenWidget } from './judging/seen-widget.ts';
+import type { FilePrints, PrintOfPage } from './painting/printed-pages.ts';
 import { createSeenWidgetCache } from './seen-widget-cache.ts';
 
 interface Asked {

@@ -4,8 +4,8 @@
  * appearances alike.
  */
 import { SEEN_PIECES } from '../../core/limits.ts';
-import type { Reachable } from './fingerprints.ts';
-import type { SeenWidget } from './seen-widget.ts';
+import type { Reachable } from './file/fingerprints.ts';
+import type { SeenWidget } from './judging/seen-widget.ts';
 
 export interface SeenWidgetCache {
   /** The reachable objects, shared by the files of one form. */
