@@ -94,6 +94,12 @@ const FLOORS = {
     'shell',
     'main',
   ],
+  'src/web/applications': [
+    'packets-button preview-dialog queries submission-id use-drafts',
+    'entry results',
+    'packets',
+    'submission-outcome',
+  ],
 };
 
 /** Which of the product's three programs can import which. */

@@ -11,18 +11,18 @@ import { FileIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { part } from '../ui/part.tsx';
 import { usePrefetch } from '../ui/use-prefetch.ts';
-import { CommonNotes } from './common-notes.tsx';
-import { FormResultLine } from './form-result-line.tsx';
-import { PacketActions } from './packet-actions.tsx';
-import { commonNotes, problemsFirst } from './packet-results.ts';
+import type { Problem } from './entry/refusals.ts';
+import type { Outcome } from './entry/send-submission.ts';
+import { SubmissionProblem } from './entry/submission-problem.tsx';
+import { RetentionNote } from './packets/retention-note.tsx';
 import type { FormResult, SubmissionAnswer } from './queries.ts';
-import type { Problem } from './refusals.ts';
-import { RetentionNote } from './retention-note.tsx';
-import type { Outcome } from './send-submission.ts';
+import { CommonNotes } from './results/common-notes.tsx';
+import { FormResultLine } from './results/form-result-line.tsx';
+import { PacketActions } from './results/packet-actions.tsx';
+import { commonNotes, problemsFirst } from './results/packet-results.ts';
 import classes from './submission-outcome.module.css';
-import { SubmissionProblem } from './submission-problem.tsx';
 
-const PacketFormViewer = part(() => import('./packet-form-viewer.tsx'), null);
+const PacketFormViewer = part(() => import('./packets/packet-form-viewer.tsx'), null);
 
 interface SubmissionOutcomeProps {
   outcome: Outcome;

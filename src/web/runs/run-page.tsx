@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { namedBoxes } from '../../core/application/result-notes.ts';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import { Packets } from '../applications/packets.tsx';
+import { Packets } from '../applications/packets/packets.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading } from '../ui/loading.tsx';

@@ -1,6 +1,6 @@
 import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import { Packets } from '../applications/packets.tsx';
+import { Packets } from '../applications/packets/packets.tsx';
 import { useNavigation } from '../base/navigation.tsx';
 import { VIEWS } from '../base/view-list.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,0 +1,91 @@
+import type { ClipboardEvent } from 'react';
+import {
+  type ApplicationFieldName,
+  applicationField,
+} from '../../../core/application/application-fields.ts';
+import {
+  MARKED_REQUIRED_FIELDS,
+  maxLengthOf,
+  PLACEHOLDERS,
+} from '../../../core/application/secure-application.ts';
+import { STATE_CODES, stateCode, US_STATES } from '../../../core/us-states.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { DollarInput, PhoneInput, SsnInput } from '../../ui/masked-inputs.tsx';
+import { RadioChoice } from '../../ui/radio-choice.tsx';
+import { Textarea, TextInput } from '../../ui/text-input.tsx';
+
+interface ApplicationFieldProps {
+  name: ApplicationFieldName;
+  value: string;
+  onChange: (name: ApplicationFieldName, value: string) => void;
+  error?: string | undefined;
+}
+
+/** One of the 28 fields, with an input that suits its kind. */
+export function ApplicationField({ name, value, onChange, error }: ApplicationFieldProps) {
+  const { kind, label } = applicationField(name);
+  const change = (text: string) => onChange(name, text);
+  const input = {
+    id: fieldId(name),
+    label,
+    value,
+    error,
+    isRequired: MARKED_REQUIRED_FIELDS.includes(name),
+    placeholder: PLACEHOLDERS[name],
+    maxLength: maxLengthOf(name),
+    // The browser would offer the agent's own data and store the client's.
+    autoComplete: 'off',
+  };
+  const text = {
+    ...input,
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+  };
+
+  switch (kind) {
+    case 'phone':
+      return <PhoneInput {...input} onChange={change} />;
+    case 'ssn':
+      return <SsnInput {...input} onChange={change} />;
+    case 'money':
+      return <DollarInput {...input} onChange={change} />;
+    case 'date':
+      return <DateInput {...text} />;
+    case 'zip':
+      return <TextInput {...text} inputMode="numeric" maxLength={10} onPaste={pasteTrimmed} />;
+    case 'state':
+      return (
+        <>
+          <TextInput
+            {...text}
+            list="us-states"
+            autoCapitalize="characters"
+            onBlur={() => change(stateCode(value) ?? value)}
+          />
+          <datalist id="us-states">
+            {STATE_CODES.map((code) => (
+              <option key={code} value={code} label={US_STATES[code]} />
+            ))}
+          </datalist>
+        </>
+      );
+    case 'sex':
+      return <RadioChoice {...input} onChange={change} choices={['M', 'F']} />;
+    case 'yesNo':
+      return <RadioChoice {...input} onChange={change} choices={['YES', 'NO']} />;
+    default:
+      if (name === 'otherInsuranceDetails') return <Textarea {...text} rows={3} />;
+      if (name === 'insuredMiddleInitial') return <TextInput {...text} onPaste={pasteTrimmed} />;
+      return <TextInput {...text} />;
+  }
+}
+
+/** Trims pasted text, because in a field of exact length a leading blank would cut off its end. */
+function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
+  const text = event.clipboardData.getData('text/plain');
+  if (text === text.trim()) return;
+  event.preventDefault();
+  // Inserts as typing does: at the caret, within the maximum length, and with undo.
+  document.execCommand('insertText', false, text.trim());
+}
+
+export const fieldId = (name: ApplicationFieldName) => `application-${name}`;

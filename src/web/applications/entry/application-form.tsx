@@ -1,0 +1,160 @@
+import { type FocusEvent, type FormEvent, useEffect, useId, useState } from 'react';
+import {
+  type ApplicationFieldName,
+  applicationField,
+} from '../../../core/application/application-fields.ts';
+import {
+  isFieldShown,
+  OWNER_SECTION,
+  SECURE_APPLICATION_SECTIONS,
+} from '../../../core/application/secure-application.ts';
+import { todayLocal } from '../../../core/calendar-date.ts';
+import { checkPremium } from '../../../core/premium/check-premium.ts';
+import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
+import { useSession } from '../../auth/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ApplicationField } from './application-field.tsx';
+import classes from './application-form.module.css';
+import { DiscardEntry } from './discard-entry.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { useEntry } from './entry.tsx';
+import { EntryDraftBar } from './entry-draft-bar.tsx';
+import { focusAnswer } from './focus-answer.ts';
+import { GoodOrderPanel } from './good-order-panel.tsx';
+import { PremiumNote } from './premium-note.tsx';
+import { QuestionsSection } from './questions-section.tsx';
+import { firstInvalidField } from './refusals.ts';
+import { ReplacedFormsNote } from './replaced-forms-note.tsx';
+import type { Submission } from './submission.ts';
+import { SubmissionProblem } from './submission-problem.tsx';
+import { SubmissionProgress } from './submission-progress.tsx';
+import { valueWarning } from './value-warning.ts';
+
+const REQUIRED = 'Required';
+
+export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
+  const { data, forms, begin, change, submission } = useEntry();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is first shown
+  useEffect(begin, []);
+  const { user, lapsedUser } = useSession();
+  const whyDisabledId = useId();
+  const isUnsigned = !data.proposedInsuredSignature?.trim();
+  const isUser = user !== null || lapsedUser !== null;
+  const sections = isUser ? SECTIONS_WITH_OWNER : SECURE_APPLICATION_SECTIONS;
+  /** Fields that the agent has left. A value is checked only once it is finished. */
+  const [left, setLeft] = useState<ReadonlySet<ApplicationFieldName>>(new Set());
+
+  const leave = ({ target }: FocusEvent<HTMLElement>) => {
+    const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+    if (field) setLeft((before) => new Set(before).add(field as ApplicationFieldName));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnsigned) return;
+    const first = firstInvalidField(data);
+    if (first) focusAnswer(first);
+    void submission.submit();
+  };
+
+  return (
+    <form
+      className={isUser ? `${classes.form} ${classes.beside}` : classes.form}
+      onSubmit={submit}
+      noValidate
+    >
+      {isUser && <DraftOffer onOpened={goToFirstField} onStartNew={goToFirstField} />}
+      <ReplacedFormsNote />
+      {sections.map((section) => (
+        <fieldset
+          key={section.title}
+          className={classes.section}
+          disabled={submission.isBusy}
+          onBlur={leave}
+        >
+          <legend className={classes.legend}>{section.title}</legend>
+          <div className={classes.fields}>
+            {section === OWNER_SECTION && (
+              <p className={classes.optional}>
+                Optional. Fill in the owner when somebody else than the insured will own the policy,
+                and the date when the policy is assigned, such as to a funeral trust.
+              </p>
+            )}
+            {section.fields
+              .filter((name) => isFieldShown(name, data))
+              .map((name) => (
+                <div
+                  key={name}
+                  className={classes.field}
+                  data-field={name}
+                  data-verdict={verdict(name, data)}
+                >
+                  <ApplicationField
+                    name={name}
+                    value={data[name] ?? ''}
+                    onChange={change}
+                    error={
+                      errorOf(name, submission) ??
+                      (left.has(name) ? valueWarning(name, data, todayLocal()) : undefined)
+                    }
+                  />
+                  {name === 'singlePremium' && (
+                    <PremiumNote state={data.state ?? ''} amount={data.singlePremium ?? ''} />
+                  )}
+                </div>
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      {isUser && (
+        <>
+          <QuestionsSection />
+          <div className={classes.panel}>
+            <GoodOrderPanel />
+          </div>
+        </>
+      )}
+      <SubmissionProblem problem={submission.problem} />
+      <SubmissionProgress id={submission.sending} total={forms.applying.length} />
+      {isUser && <EntryDraftBar />}
+      <div className={`${classes.actions} no-print`}>
+        <p id={whyDisabledId} className={classes.hint}>
+          {isUnsigned && 'To submit, enter the proposed insured signature.'}
+        </p>
+        {isUser && <DiscardEntry />}
+        <Button kind="secondary" onClick={onPreview}>
+          {SECURE_FORM_TEXTS.preview}
+        </Button>
+        <Button
+          type="submit"
+          disabled={isUnsigned}
+          isWaiting={submission.isBusy}
+          aria-describedby={whyDisabledId}
+        >
+          {submission.isBusy ? SECURE_FORM_TEXTS.submitting : SECURE_FORM_TEXTS.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The owner comes before the signatures, because the owner is settled before anybody signs. */
+const SECTIONS_WITH_OWNER = [
+  ...SECURE_APPLICATION_SECTIONS.slice(0, -1),
+  OWNER_SECTION,
+  ...SECURE_APPLICATION_SECTIONS.slice(-1),
+];
+
+function errorOf(name: ApplicationFieldName, { missing, invalid }: Submission): string | undefined {
+  if (missing.includes(name)) return REQUIRED;
+  const problem = invalid[name];
+  return problem && `${applicationField(name).label} ${problem}`;
+}
+
+function verdict(name: ApplicationFieldName, data: { state?: string; singlePremium?: string }) {
+  if (name !== 'singlePremium') return undefined;
+  const check = checkPremium(data.state ?? '', data.singlePremium ?? '');
+  return check ? (check.isValid ? 'valid' : 'invalid') : undefined;
+}
+
+/** The offer's buttons disappear with it, so the focus moves to the first field. */
+const goToFirstField = () => focusAnswer('insuredFirstName');

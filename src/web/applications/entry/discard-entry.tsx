@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
+import { DRAFT_TEXTS } from '../../../core/texts/draft-texts.ts';
+import { useMutation } from '../../base/use-mutation.ts';
+import { removalWords } from '../../drafts/removal-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useEntry } from './entry.tsx';
+
+/** Discards the entry and its draft after the agent confirms. */
+export function DiscardEntry() {
+  const { data, draft, submission } = useEntry();
+  const [isAsking, setIsAsking] = useState(false);
+  const discard = useMutation({
+    mutationFn: draft.discard,
+    onSuccess: () => setIsAsking(false),
+  });
+  const ask = () => {
+    discard.reset();
+    setIsAsking(true);
+  };
+  return (
+    <>
+      {draft.state.is !== 'nothing' && (
+        <Button kind="quiet" isWaiting={submission.isBusy} onClick={ask}>
+          {DRAFT_TEXTS.discard}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={DRAFT_TEXTS.removeTitle}
+        confirmLabel={DRAFT_TEXTS.discard}
+        isBusy={discard.isPending}
+        problem={discard.error?.message}
+        onConfirm={() => discard.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        {removalWords(insuredName(data), submission.corrects !== undefined)}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  type AskedQuestion,
+  answerProblem,
+  QUESTION_LIMITS,
+} from '../../../core/application/questions.ts';
+import { message } from '../../../core/texts/message.ts';
+import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { DollarInput } from '../../ui/masked-inputs.tsx';
+import { RadioChoice } from '../../ui/radio-choice.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface QuestionFieldProps {
+  question: AskedQuestion;
+  value: string;
+  onChange: (id: string, answer: string) => void;
+}
+
+/** Up to this many choices are all shown; more become a list. */
+const FEW_CHOICES = 4;
+
+/** A question of the forms, with an input that suits its kind. */
+export function QuestionField({ question, value, onChange }: QuestionFieldProps) {
+  const { id, kind, label, help, formNames, choices = [] } = question;
+  const change = (answer: string) => onChange(id, answer);
+  const odd = answerProblem(question, value);
+  const input = {
+    id: questionFieldId(id),
+    label,
+    value,
+    description: [help, message(QUESTION_TEXTS.askedBy, { forms: formNames.join('; ') })]
+      .filter(Boolean)
+      .join(' '),
+    error: odd && message(QUESTION_TEXTS.odd, { label, problem: odd }),
+    isRequired: question.required,
+    maxLength: QUESTION_LIMITS.answer,
+    autoComplete: 'off',
+  };
+  const text = {
+    ...input,
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+  };
+  switch (kind) {
+    case 'date':
+      return <DateInput {...text} />;
+    case 'money':
+      return <DollarInput {...input} onChange={change} />;
+    case 'yesNo':
+      return <RadioChoice {...input} onChange={change} choices={['YES', 'NO']} />;
+    case 'choice':
+      return choices.length <= FEW_CHOICES ? (
+        <RadioChoice {...input} onChange={change} choices={choices} />
+      ) : (
+        <SelectInput
+          {...input}
+          none="Choose"
+          choices={choices.map((choice) => [choice, choice])}
+          onChange={change}
+        />
+      );
+    default:
+      return <TextInput {...text} />;
+  }
+}
+
+/**
+ * Replaces characters that an element's id cannot have, such as spaces. Keeps `%` and `$`, because
+ * "Share %" and "Share $" are two questions.
+ */
+export const questionFieldId = (id: string) => `question-${id.replace(/[^\p{L}\p{N}$%#]+/gu, '-')}`;

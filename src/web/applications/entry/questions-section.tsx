@@ -1,0 +1,58 @@
+import { noLongerAsked, wordsOf } from '../../../core/application/questions.ts';
+import { QUESTIONS_TITLE } from '../../../core/application/secure-application.ts';
+import { message } from '../../../core/texts/message.ts';
+import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './application-form.module.css';
+import { useEntry } from './entry.tsx';
+import { QuestionField } from './question-field.tsx';
+
+/**
+ * The questions that the forms of this application ask besides the specified fields; nothing if
+ * there are none.
+ */
+export function QuestionsSection() {
+  const { data, forms, reply, submission } = useEntry();
+  const outlived = forms.isKnown ? noLongerAsked(forms.known, data) : [];
+  if (forms.questions.length === 0 && outlived.length === 0) return null;
+  return (
+    <fieldset className={classes.section} disabled={submission.isBusy}>
+      <legend className={classes.legend}>{QUESTIONS_TITLE}</legend>
+      <div className={classes.fields}>
+        <p className={classes.optional}>{QUESTION_TEXTS.hint}</p>
+        {forms.questions.map((question) => (
+          <div key={question.id} className={classes.field}>
+            <QuestionField
+              question={question}
+              value={data.answers?.[question.id] ?? ''}
+              onChange={reply}
+            />
+          </div>
+        ))}
+        {outlived.length > 0 && (
+          <div className={classes.optional}>
+            <p>
+              <strong>{QUESTION_TEXTS.noLongerAsked}.</strong> {QUESTION_TEXTS.noLongerAskedHint}
+            </p>
+            <ul className={classes.outlived}>
+              {outlived.map(([id, answer]) => (
+                <li key={id}>
+                  <span>
+                    {wordsOf(id)}: <strong>{answer}</strong>
+                  </span>
+                  <Button
+                    kind="quiet"
+                    aria-label={message(QUESTION_TEXTS.removeAnswer, { label: wordsOf(id) })}
+                    onClick={() => reply(id, '')}
+                  >
+                    {QUESTION_TEXTS.remove}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { newlyReplacing } from '../../../core/application/replaced-forms.ts';
+import { formatUsDate, todayLocal } from '../../../core/calendar-date.ts';
+import { message } from '../../../core/texts/message.ts';
+import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useEntry } from './entry.tsx';
+
+/** A line for each form of this entry that its next revision has replaced. */
+export function ReplacedFormsNote() {
+  const { data, forms } = useEntry();
+  const replacing = newlyReplacing(forms.applying, data, todayLocal());
+  if (replacing.length === 0) return null;
+  return (
+    <Notice tone="info">
+      {replacing.map(({ id, formName: next, replaces: { formName: before, firstDay } }) => (
+        <p key={id}>
+          {message(REVISION_TEXTS.told, { before, next, date: formatUsDate(firstDay) })}
+        </p>
+      ))}
+    </Notice>
+  );
+}

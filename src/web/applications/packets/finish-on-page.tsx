@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { PAGE_EDIT_TEXTS } from '../../../core/texts/page-edit-texts.ts';
+import { useAsUser } from '../../auth/as-user.ts';
+import { useMutation } from '../../base/use-mutation.ts';
+import type { FillablePdf } from '../../pdf-viewer/fillable-pdf.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { type SubmissionAnswer, savePageEdit } from '../queries.ts';
+import classes from './finish-on-page.module.css';
+import { createPageEditSender } from './send-page-edit.ts';
+
+interface FinishOnPageProps {
+  pdf: FillablePdf;
+  submissionId: string;
+  formId: string;
+  onSaved: (answer: SubmissionAnswer) => void;
+}
+
+/** Saves the values typed on a packet's form as the packet's next version. */
+export function FinishOnPage({ pdf, submissionId, formId, onSaved }: FinishOnPageProps) {
+  const isUnsaved = useSyncExternalStore(pdf.onChange, pdf.isUnsaved);
+  const asUser = useAsUser();
+  const queryClient = useQueryClient();
+  const [send] = useState(() => createPageEditSender(savePageEdit, submissionId, formId));
+  const save = useMutation({
+    mutationFn: async () => {
+      for (;;) {
+        const values = await pdf.typed();
+        const answer = await asUser(() => send(values));
+        pdf.markSaved();
+        // Repeats if something was typed during the save, so that the form closes without loss.
+        if (!pdf.isUnsaved()) return answer;
+      }
+    },
+    onSuccess: (answer) => {
+      // Closes the form first: what is typed while the list is read would be lost.
+      onSaved(answer);
+      void queryClient.invalidateQueries({ queryKey: ['packets'] });
+    },
+  });
+  return (
+    <div className={`${classes.bar} no-print`}>
+      <p>{PAGE_EDIT_TEXTS.nothingTyped}</p>
+      <Button isWaiting={save.isPending || !isUnsaved} onClick={() => save.mutate()}>
+        {save.isPending ? PAGE_EDIT_TEXTS.saving : PAGE_EDIT_TEXTS.save}
+      </Button>
+      <Failure of={save} title={PAGE_EDIT_TEXTS.failed} isChange />
+    </div>
+  );
+}

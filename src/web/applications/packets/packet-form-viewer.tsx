@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { message } from '../../../core/texts/message.ts';
+import { PACKET_TEXTS } from '../../../core/texts/packet-texts.ts';
+import { PAGE_EDIT_TEXTS } from '../../../core/texts/page-edit-texts.ts';
+import { VIEWER_TEXTS } from '../../../core/texts/viewer-texts.ts';
+import { useOpenPdfs } from '../../pdf-files/open-pdfs.tsx';
+import PdfFileViewer from '../../pdf-files/pdf-file-viewer.tsx';
+import type { FillablePdf } from '../../pdf-viewer/fillable-pdf.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { SubmissionAnswer } from '../queries.ts';
+import { FinishOnPage } from './finish-on-page.tsx';
+
+export interface OpenedPacketForm {
+  submissionId: string;
+  formId: string;
+  formName: string;
+  /** The name of a downloaded file. */
+  filename: string;
+  downloadPath: string;
+}
+
+const TEXTS = {
+  loading: 'Loading completed form...',
+  notLoaded: VIEWER_TEXTS.pdfNotLoaded,
+  failed: VIEWER_TEXTS.pdfFailed,
+  download: VIEWER_TEXTS.downloadAndPrint,
+  downloadFailed: message(PACKET_TEXTS.downloadFailed, { message: VIEWER_TEXTS.pdfFailed }),
+  fullScreen: VIEWER_TEXTS.fullScreen,
+};
+
+interface PacketFormViewerProps {
+  form: OpenedPacketForm;
+  onSaved: (answer: SubmissionAnswer) => void;
+  onClose: () => void;
+}
+
+/**
+ * A form of a packet in the viewer, with its values. Changes typed there are saved to the packet.
+ */
+export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormViewerProps) {
+  const { drop } = useOpenPdfs();
+  const opened = useRef<FillablePdf | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  // A client's personal data stays in memory only while it is shown.
+  useEffect(() => () => drop(form.downloadPath), [drop, form.downloadPath]);
+  const close = () => (opened.current?.isUnsaved() ? setIsAsking(true) : onClose());
+  return (
+    <Dialog isOpen title={form.formName} size="full" onClose={close}>
+      <PdfFileViewer
+        path={form.downloadPath}
+        title={form.formName}
+        filename={form.filename}
+        texts={TEXTS}
+        printsToo
+        tools={(pdf) => {
+          opened.current = pdf;
+          return (
+            <FinishOnPage
+              pdf={pdf}
+              submissionId={form.submissionId}
+              formId={form.formId}
+              onSaved={onSaved}
+            />
+          );
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={PAGE_EDIT_TEXTS.leaveTitle}
+        confirmLabel={PAGE_EDIT_TEXTS.leave}
+        onConfirm={onClose}
+        onClose={() => setIsAsking(false)}
+      >
+        {PAGE_EDIT_TEXTS.leaveText}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
