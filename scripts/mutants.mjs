@@ -39,6 +39,7 @@ const AREAS = {
     mutate: [
       'src/server/auth/{form-admins,guard-second-factor,require-*,sign-in-answer,sign-up-policy}.ts',
       'src/server/admin/require-service-key.ts',
+      'src/server/http/require-user.ts',
       'src/server/applications/{forms-set-aside,process-application}.ts',
       'src/server/forms/{analyze-form,test-form}.ts',
       'src/server/rate-limits/*.ts',

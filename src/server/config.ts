@@ -1,7 +1,6 @@
 import { AppError } from '../core/errors.ts';
 import { PASSWORD_RULES, type PasswordRule } from '../core/password-rule.ts';
-import type { AgencyConfig } from './auth/agencies.ts';
-import type { SignUpConfig } from './auth/sign-up-policy.ts';
+import type { AgencyConfig } from './agencies.ts';
 import { isNetwork } from './http/client.ts';
 import { isLoopbackName } from './outbound/guarded-request.ts';
 import { readAgencies } from './read-agencies.ts';
@@ -53,6 +52,12 @@ export interface ScaledConfig {
   masterKey: Uint8Array;
   authSecret: string;
 }
+
+/** Rules on who may create an account. */
+export type SignUpConfig =
+  | { policy: 'open' }
+  | { policy: 'domains'; domains: string[] }
+  | { policy: 'invitation' };
 
 export interface Config {
   port: number;

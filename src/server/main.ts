@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createSessionStore } from './account/session-store.ts';
-import { createUserNames } from './account/user-names.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { createFormsSetAside } from './applications/forms-set-aside.ts';
 import { createExpiredSubmissions } from './applications/store/expired-submissions.ts';
@@ -9,8 +7,10 @@ import { createApplicationStore } from './applications/store.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
 import { createFormAdmins } from './auth/form-admins.ts';
 import { createHasUser } from './auth/has-user.ts';
+import { createSessionStore } from './auth/session-store.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { createSignUpPolicy } from './auth/sign-up-policy.ts';
+import { createUserNames } from './auth/user-names.ts';
 import type { Backend } from './backend/backend.ts';
 import { openEmbedded } from './backend/open-embedded.ts';
 import { type Config, readConfig } from './config.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
-import type { AgencyConfig } from '../../src/server/auth/agencies.ts';
+import type { AgencyConfig } from '../../src/server/agencies.ts';
 import { certificateOf } from './certificate.ts';
 
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createSessionStore } from '../../src/server/account/session-store.ts';
-import { createUserNames } from '../../src/server/account/user-names.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import { createApplicationStore } from '../../src/server/applications/store.ts';
 import { createAuditTrail } from '../../src/server/audit/audit-trail.ts';
 import { createFormAdmins } from '../../src/server/auth/form-admins.ts';
+import { createSessionStore } from '../../src/server/auth/session-store.ts';
 import { createSignIn } from '../../src/server/auth/sign-in.ts';
 import { createSignUpPolicy } from '../../src/server/auth/sign-up-policy.ts';
+import { createUserNames } from '../../src/server/auth/user-names.ts';
 import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
 import { createDraftStore } from '../../src/server/drafts/store.ts';
 import { createLocalChangeFeed } from '../../src/server/events/change-feed.ts';

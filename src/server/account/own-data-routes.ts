@@ -3,8 +3,9 @@ import type { Context } from 'hono';
 import { ownDataFileName } from '../../core/own-data.ts';
 import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { byUser } from '../audit/audited.ts';
-import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
+import type { SessionStore } from '../auth/session-store.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { requireUser, type SignedInEnv } from '../http/require-user.ts';
 import { json, jsonBody } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -12,7 +13,6 @@ import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
 import { type ExportDeps, exportAccount } from './export-account.ts';
 import { readAccount } from './read-account.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import type { SessionStore } from './session-store.ts';
 
 export interface OwnDataDeps extends DeleteAccountDeps, ExportDeps {
   sessions: SessionStore;

@@ -3,7 +3,7 @@ import { notKeptNote } from '../../core/application/result-notes.ts';
 import { AppError } from '../../core/errors.ts';
 import { printedNames } from '../../core/pdf/labels/printed-name.ts';
 import { type PdfFieldValues, type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
-import { prove } from '../proof/prove.ts';
+import { prove } from '../pdf-work/prove.ts';
 import { filledAfterTyping, notesAfterTyping, stillMissing } from './after-typing.ts';
 import type { ApplicationResult, FormResult } from './application-result.ts';
 import { certificateOf, withOpen } from './certificate.ts';

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { SEARCH_MAX_LENGTH } from '../../core/limits.ts';
-import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { requireUser, type SignedInEnv } from '../http/require-user.ts';
 import { idText, json, jsonBody, submissionIdText } from '../http/route-parts.ts';
 import { PacketPageSchema } from './application-result.ts';
 import type { PacketIndexes } from './packet-index.ts';

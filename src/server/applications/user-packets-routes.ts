@@ -3,8 +3,8 @@ import type { ApplicationData } from '../../core/application/application-fields.
 import { AppError } from '../../core/errors.ts';
 import { PacketEventSchema } from '../audit/audit-event-schema.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import type { SignedInEnv } from '../auth/require-user.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import type { SignedInEnv } from '../http/require-user.ts';
 import { json, submissionIdText } from '../http/route-parts.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { SignedInEnv } from '../auth/require-user.ts';
 import { clientAddress } from '../http/client.ts';
+import type { SignedInEnv } from '../http/require-user.ts';
 import { type AuditEvent, OPERATOR } from './audit-trail.ts';
 
 type Who = Pick<AuditEvent, 'actor' | 'address'>;

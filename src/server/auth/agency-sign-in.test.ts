@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/identity-provider.ts';
 import { redirectOf } from '../../../tests/support/provider-app.ts';
 import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
-import type { AgencyConfig } from './agencies.ts';
+import type { AgencyConfig } from '../agencies.ts';
 
 describe.each(DATABASE_KINDS)('sign-in at an agency’s own OpenID provider on %s', (kind) => {
   let [acme, broker]: TestIdentityProvider[] = [];

@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../core/errors.ts';
-import type { FoundSession } from './read-session.ts';
-import type { SignedInEnv } from './require-user.ts';
+import type { FoundSession, SignedInEnv } from '../http/require-user.ts';
 
 type User = FoundSession['user'];
 

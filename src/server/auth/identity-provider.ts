@@ -1,14 +1,14 @@
 import { APIError } from 'better-auth/api';
 import { createAuthorizationURL, getOAuth2Tokens, type OAuthProvider } from 'better-auth/oauth2';
 import { z } from 'zod';
+import { domainOf } from '../agencies.ts';
 import type { IdentityProviderConfig } from '../config.ts';
 import { kindOf, type Log } from '../http/log.ts';
 import { requestJson } from '../outbound/guarded-request.ts';
-import type { OneTimeValues } from '../saml/saml-provider.ts';
-import { domainOf } from './agencies.ts';
 import { createSubmittedTokens, idTokenParts } from './id-token-sign-in.ts';
 import { createProviderDiscovery, type ProviderDescription } from './provider-discovery.ts';
 import { type Claims, ClaimsSchema, readIdToken } from './read-id-token.ts';
+import type { OneTimeValues } from './saml/saml-provider.ts';
 
 /** The id of the third-party provider in routes and stored accounts, whichever provider it is. */
 export const IDENTITY_PROVIDER_ID = 'identity-provider';

@@ -1,14 +1,7 @@
 import { parseSigned } from 'hono/utils/cookie';
 import { compileOnce } from '../db/compile-once.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
-
-export interface FoundSession {
-  session: { id: string; expiresAt: Date };
-  user: { id: string; email: string; name: string; emailVerified: boolean };
-}
-
-/** @returns the signed-in user, or null; rejects with the database's own failure */
-export type ReadSession = (headers: Headers) => Promise<FoundSession | null>;
+import type { ReadSession } from '../http/require-user.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

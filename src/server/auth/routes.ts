@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { databaseFailureOfRequest } from '../db/track-failures.ts';
+import type { FoundSession } from '../http/require-user.ts';
 import { json } from '../http/route-parts.ts';
 import type { FormAdmins } from './form-admins.ts';
-import type { FoundSession } from './read-session.ts';
 import type { SignIn } from './sign-in.ts';
 
 const SessionSchema = z

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { emailOTP, jwt, twoFactor } from 'better-auth/plugins';
 import { PASSWORD_RULES } from '../../core/password-rule.ts';
-import { createSessionStore } from '../account/session-store.ts';
+import { type AgencyConfig, agencyProviderId, hasSaml } from '../agencies.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { IdentityProviderConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
@@ -13,8 +13,6 @@ import type { MailSender } from '../mail/mail-sender.ts';
 import type { NotifyOwner } from '../mail/notify-owner.ts';
 import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { createSamlProvider } from '../saml/saml-provider.ts';
-import { type AgencyConfig, agencyProviderId, hasSaml } from './agencies.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { createPasswordHashing, type PasswordCost } from './hash-password.ts';
 import {
@@ -27,6 +25,8 @@ import { makeBackupCodes } from './make-backup-codes.ts';
 import { createReadSession } from './read-session.ts';
 import { recordAccountEvent } from './record-sign-in.ts';
 import { requireAdmitted } from './require-admitted.ts';
+import { createSamlProvider } from './saml/saml-provider.ts';
+import { createSessionStore } from './session-store.ts';
 import type { SignUpPolicy } from './sign-up-policy.ts';
 import { walletSignIn } from './wallet-sign-in.ts';
 

@@ -1,11 +1,6 @@
 import { AppError } from '../../core/errors.ts';
+import type { SignUpConfig } from '../config.ts';
 import type { InvitationStore } from '../invitations/store.ts';
-
-/** Rules on who may create an account. */
-export type SignUpConfig =
-  | { policy: 'open' }
-  | { policy: 'domains'; domains: string[] }
-  | { policy: 'invitation' };
 
 export interface SignUpPolicy {
   /** If an address is what admits people, it must be confirmed by a mailed code. */

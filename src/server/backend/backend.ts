@@ -1,5 +1,5 @@
-import type { SpaceReserve } from '../data-folder/space-reserve.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
+import type { SpaceReserve } from '../db/space-reserve.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import type { FileStorage } from '../storage/file-storage.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { refuseUnfinishedRestore } from '../backup/restore-place.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder/data-folder.ts';
 import { readNextMasterKey } from '../data-folder/next-master-key.ts';
-import { keepSpaceReserve } from '../data-folder/space-reserve.ts';
+import { refuseUnfinishedRestore } from '../data-folder/restore-place.ts';
 import { openSqlite } from '../db/open-database.ts';
+import { keepSpaceReserve } from '../db/space-reserve.ts';
 import { createLocalChangeFeed } from '../events/change-feed.ts';
 import { QUEUE_DEFAULTS } from '../queue/job-queue.ts';
 import { createSqliteQueue } from '../queue/sqlite-queue.ts';

@@ -11,6 +11,7 @@ import {
   SECRET_NAMES,
 } from '../data-folder/data-folder.ts';
 import { refuseUnfinishedRotation } from '../data-folder/next-master-key.ts';
+import { refuseUnfinishedRestore } from '../data-folder/restore-place.ts';
 import { openSqlite } from '../db/open-database.ts';
 import { checksumTables, type TableChecksums } from '../db/table-checksums.ts';
 import { createSealer, type Sealer } from '../sealing/seal.ts';
@@ -31,7 +32,6 @@ import {
   type Manifest,
 } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
-import { refuseUnfinishedRestore } from './restore-place.ts';
 import { removeSqliteFile, withSqliteFile } from './sqlite-file.ts';
 
 type BackedUp = Pick<Config, 'dataFolder' | 'masterKey' | 'previousMasterKeys'>;

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError, isAppError } from '../../core/errors.ts';
 import type { Config } from '../config.ts';
 import { DATABASE_FILE, openDataFolder, readSecret } from '../data-folder/data-folder.ts';
+import { beginRestore, endRestore } from '../data-folder/restore-place.ts';
 import { migrate } from '../db/migrations.ts';
 import { checksumTables, differingTables } from '../db/table-checksums.ts';
 import { makeFolders } from '../make-folders.ts';
@@ -15,7 +16,6 @@ import { requireSeal } from './archive-seal.ts';
 import { filesOfRows } from './files-of-rows.ts';
 import { type Contents, contentsOf, type Manifest } from './manifest.ts';
 import { type ReadBackup, readBackup } from './read-backup.ts';
-import { beginRestore, endRestore } from './restore-place.ts';
 import { withSqliteFile } from './sqlite-file.ts';
 
 export interface RestoreReport extends Contents {

@@ -15,11 +15,11 @@ import type {
 } from '../../core/pdf/pdf-form.ts';
 import { sentence } from '../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
+import { fillOnPaper } from '../pdf-work/fill-on-paper.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { prove } from '../pdf-work/prove.ts';
 import type { FilledOnPaper } from '../proof/fill-and-prove.ts';
-import { fillOnPaper } from '../proof/fill-on-paper.ts';
 import { isFullyVisible, type Proof } from '../proof/proof.ts';
-import { prove } from '../proof/prove.ts';
 import { writeOutput } from '../write-output.ts';
 import { identitiesOf, protectInputs } from './protect-inputs.ts';
 import { readArguments } from './read-arguments.ts';

@@ -5,7 +5,7 @@ import type { RestoreReport } from '../backup/restore-backup.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../http/log.ts';
 import type { MigrationReport } from '../migrate-to/migrate-to.ts';
-import type { RotationReport } from '../sealing/rotate-installation-key.ts';
+import type { RotationReport } from '../rotate-key/rotate-installation-key.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 export async function backup(args: string[]): Promise<BackupReport> {
@@ -37,7 +37,7 @@ export async function migrateTo(args: string[]): Promise<MigrationReport> {
 
 export async function rotateKey(args: string[]): Promise<RotationReport> {
   refuseArguments('rotate-key', args);
-  const { rotateInstallationKey } = await import('../sealing/rotate-installation-key.ts');
+  const { rotateInstallationKey } = await import('../rotate-key/rotate-installation-key.ts');
   return rotateInstallationKey(readConfig(process.env), createLog());
 }
 

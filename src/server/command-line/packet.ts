@@ -9,8 +9,8 @@ import { coverFacts, type PacketedForm, type PacketRequest } from '../../core/pa
 import type { SignPlace } from '../../core/packet/sign-place.ts';
 import type { ContinuedField, FillWarning, SkippedField } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { joinProofs } from '../pdf-work/prove-packet.ts';
 import type { Proof } from '../proof/proof.ts';
-import { joinProofs } from '../proof/prove-packet.ts';
 import { writeOutput } from '../write-output.ts';
 import {
   type FilledForm,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import type { SpaceReserve } from '../data-folder/space-reserve.ts';
 import { SqliteBooleanPlugin } from './boolean-plugin.ts';
 import type { Tables } from './schema.ts';
+import type { SpaceReserve } from './space-reserve.ts';
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
 import { SYNCHRONOUS_FULL } from './sqlite/sqlite-driver.ts';
 import { openSqliteHandle, type SqliteHandle } from './sqlite/sqlite-handle.ts';

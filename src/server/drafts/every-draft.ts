@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { SealedText } from '../applications/store/sealed-items.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { DraftsTable, Tables } from '../db/schema.ts';
+import type { SealedText } from '../sealing/sealed-item.ts';
 import { draftPlace } from '../sealing/sealed-places.ts';
 
 /** Deletes the drafts of every user that nobody has saved since a time, for retention. */

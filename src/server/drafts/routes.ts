@@ -2,12 +2,11 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { readApplication } from '../../core/application/application-schema.ts';
-import type { ApplicationStore } from '../applications/store.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
-import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { requireUser, type SignedInEnv } from '../http/require-user.ts';
 import { idParam, json, jsonBody, submissionIdText } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -99,7 +98,7 @@ export interface DraftsDeps {
   signIn: SignIn;
   rateLimits: RateLimits;
   drafts: DraftStore;
-  applications: ApplicationStore;
+  applications: { lastApplication(userId: string): Promise<ApplicationData | null> };
   audit: AuditTrail;
 }
 

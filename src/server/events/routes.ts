@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import { HEARTBEAT } from '../../core/timers.ts';
-import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { databaseError } from '../db/database-error.ts';
 import { describedErrors } from '../http/described-errors.ts';
+import { requireUser, type SignedInEnv } from '../http/require-user.ts';
 import type { ChangeFeed, ListName } from './change-feed.ts';
 
 const getEvents = createRoute({

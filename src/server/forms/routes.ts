@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { FORM_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
-import type { UserNames } from '../account/user-names.ts';
 import { userEventOn } from '../audit/audited.ts';
 import { requireFormAdmin } from '../auth/form-admins.ts';
-import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
+import type { UserNames } from '../auth/user-names.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { requireUser, type SignedInEnv } from '../http/require-user.ts';
 import {
   deletedQuery,
   idParam,

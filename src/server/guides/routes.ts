@@ -2,10 +2,10 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { GUIDE_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import { userEventOn } from '../audit/audited.ts';
 import { requireFormAdmin } from '../auth/form-admins.ts';
-import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { pickSchemaColumns } from '../http/pick-schema-columns.ts';
+import { requireUser, type SignedInEnv } from '../http/require-user.ts';
 import { deletedQuery, json, pdfUploadBody } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import {

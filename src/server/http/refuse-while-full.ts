@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '../../core/errors.ts';
-import type { SpaceReserve } from '../data-folder/space-reserve.ts';
+import type { SpaceReserve } from '../db/space-reserve.ts';
 
 const ADDING = ['POST', 'PUT'];
 /**

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../core/errors.ts';
-import { AGENCY_PROVIDER_ID } from '../auth/agencies.ts';
+import { AGENCY_PROVIDER_ID } from '../agencies.ts';
 
 /** A page of an agency's provider posts here. The signature of the answer shows who sent it. */
 const FROM_ELSEWHERE = new RegExp(`^/api/auth/saml/${AGENCY_PROVIDER_ID}$`);

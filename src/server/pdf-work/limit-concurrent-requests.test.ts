@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { SignedInEnv } from '../auth/require-user.ts';
 import { createErrorHandler } from '../http/error-answer.ts';
 import { silentLog } from '../http/log.ts';
+import type { SignedInEnv } from '../http/require-user.ts';
 import { limitConcurrentRequests } from './limit-concurrent-requests.ts';
 
 function createServer() {

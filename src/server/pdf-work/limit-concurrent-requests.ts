@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../core/errors.ts';
-import type { SignedInEnv } from '../auth/require-user.ts';
+import type { SignedInEnv } from '../http/require-user.ts';
 import { createFairTurns } from './fair-turns.ts';
 
 /** One request whose job runs, and one that reads its file meanwhile. */

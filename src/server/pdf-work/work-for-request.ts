@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SignedInEnv } from '../auth/require-user.ts';
+import type { SignedInEnv } from '../http/require-user.ts';
 import type { PdfWork } from './pdf-work.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { SignedInEnv } from '../auth/require-user.ts';
 import { CLAIMED_ADDRESS_HEADER, clientAddress } from '../http/client.ts';
+import type { SignedInEnv } from '../http/require-user.ts';
 import { type ADDRESS_LIMITS, type Allowance, ATTEMPTS, USER_LIMITS } from './rate-limit-rules.ts';
 import { type RateLimits, refuseWhileWaiting } from './rate-limits.ts';
 

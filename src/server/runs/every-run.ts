@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { SealedText } from '../applications/store/sealed-items.ts';
 import type { RunsTable, Tables } from '../db/schema.ts';
+import type { SealedText } from '../sealing/sealed-item.ts';
 import { runPlace, runRowPlace } from '../sealing/sealed-places.ts';
 
 /** Deletes old runs of every user, with the clients' data in rows without a packet. */

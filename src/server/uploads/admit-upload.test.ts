@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { AppError } from '../../core/errors.ts';
-import type { SignedInEnv } from '../auth/require-user.ts';
+import type { SignedInEnv } from '../http/require-user.ts';
 import { admitUpload } from './admit-upload.ts';
 import { UPLOAD_LIMIT_BYTES } from './read-pdf-upload.ts';
 import { createUploadBudget, type UploadBudget } from './upload-budget.ts';

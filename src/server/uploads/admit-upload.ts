@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../core/errors.ts';
-import type { SignedInEnv } from '../auth/require-user.ts';
+import type { SignedInEnv } from '../http/require-user.ts';
 import { fileTooLarge, UPLOAD_LIMIT_BYTES } from './read-pdf-upload.ts';
 import type { UploadBudget, UploadReservation } from './upload-budget.ts';
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inBatches } from '../../db/in-batches.ts';
 import type { CompletedFormsTable, SubmissionsTable, Tables } from '../../db/schema.ts';
+import type { SealedFile, SealedText } from '../../sealing/sealed-item.ts';
 import {
   applicationPlace,
   applicationSumPlace,
@@ -8,23 +9,6 @@ import {
   insuredPlace,
   resultPlace,
 } from '../../sealing/sealed-places.ts';
-
-/** A sealed text of a row, in base64. */
-export interface SealedText {
-  name: string;
-  place: string;
-  value: string;
-  /** Does nothing when the row has been rewritten or deleted since. */
-  replace(value: string): Promise<void>;
-}
-
-export interface SealedFile {
-  name: string;
-  place: string;
-  storagePath: string;
-  /** Whether the row that the file belongs to still exists. */
-  isWanted(): Promise<boolean>;
-}
 
 const SEALED_OF_SUBMISSION = [
   ['result', resultPlace],

@@ -1,5 +1,5 @@
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { SpaceReserve } from '../../data-folder/space-reserve.ts';
+import type { SpaceReserve } from '../space-reserve.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import type { SpaceReserve } from '../../data-folder/space-reserve.ts';
 import { isDurableLater } from '../durable-later.ts';
+import type { SpaceReserve } from '../space-reserve.ts';
 import { failedWith } from './sqlite-failure.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
 

@@ -1,9 +1,9 @@
 import type { Packet } from '../../core/packet/packet.ts';
 import type { ContinuedField, PdfFieldValues, SkippedField } from '../../core/pdf/pdf-form.ts';
-import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { ENGINE } from './pdfium/engine.ts';
-import type { Proof } from './proof.ts';
+import { ENGINE } from '../proof/pdfium/engine.ts';
+import type { Proof } from '../proof/proof.ts';
+import { mapConcurrently } from './map-concurrently.ts';
+import type { PdfWork } from './pdf-work.ts';
 import { prove } from './prove.ts';
 
 /** What a form should show, with the field names and page numbers of its own file. */

@@ -7,10 +7,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../core/errors.ts';
-import { DATABASE_FILE, FILES_FOLDER, SECRET_NAMES } from '../data-folder/data-folder.ts';
-import { PREVIOUS_KEYS_FILE } from '../data-folder/next-master-key.ts';
-import { RESERVE_FILE } from '../data-folder/space-reserve.ts';
+import { RESERVE_FILE } from '../db/space-reserve.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
+import { DATABASE_FILE, FILES_FOLDER, SECRET_NAMES } from './data-folder.ts';
+import { PREVIOUS_KEYS_FILE } from './next-master-key.ts';
 
 const RESTORING = 'restoring';
 

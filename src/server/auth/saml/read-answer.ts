@@ -1,4 +1,4 @@
-import type { SamlAgency } from '../auth/agencies.ts';
+import type { SamlAgency } from '../../agencies.ts';
 import { ASSERTION, BEARER, EMAIL_FORMAT, PROTOCOL, SUCCESS, TRANSIENT_FORMAT } from './names.ts';
 import { readSignedAssertion } from './read-signed-assertion.ts';
 import {

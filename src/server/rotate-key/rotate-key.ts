@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
 import { isAppError } from '../../core/errors.ts';
-import {
-  createSealedItems,
-  type SealedFile,
-  type SealedText,
-} from '../applications/store/sealed-items.ts';
+import { createSealedItems } from '../applications/store/sealed-items.ts';
 import type { Tables } from '../db/schema.ts';
 import { sealedDrafts } from '../drafts/every-draft.ts';
 import { sealedRuns } from '../runs/every-run.ts';
+import type { Sealer } from '../sealing/seal.ts';
+import type { SealedFile, SealedText } from '../sealing/sealed-item.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { forEachConcurrently } from '../storage/for-each-concurrently.ts';
-import type { Sealer } from './seal.ts';
 
 export interface RotationCounts {
   /** Items rewrapped for the new key; `alreadyCurrent` counts those that it already opened. */

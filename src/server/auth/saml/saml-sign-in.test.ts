@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
+import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
 import {
   ACME,
   BROKER,
   NOT_TRUSTED,
   refused,
   setSaml,
-} from '../../../tests/support/saml-journey.ts';
-import type { SamlParts } from '../../../tests/support/saml-provider.ts';
-import { cookieOf, createTestApp, json } from '../../../tests/support/test-app.ts';
+} from '../../../../tests/support/saml-journey.ts';
+import type { SamlParts } from '../../../../tests/support/saml-provider.ts';
+import { cookieOf, createTestApp, json } from '../../../../tests/support/test-app.ts';
 
 describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s', (kind) => {
   const saml = setSaml(kind);

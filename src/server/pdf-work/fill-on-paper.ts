@@ -1,7 +1,7 @@
 import { type ErrorCode, isAppError } from '../../core/errors.ts';
 import type { FillOptions, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { type FilledOnPaper, fillAndProve } from './fill-and-prove.ts';
+import { type FilledOnPaper, fillAndProve } from '../proof/fill-and-prove.ts';
+import type { PdfWork } from './pdf-work.ts';
 import { prove } from './prove.ts';
 
 /**

@@ -8,10 +8,10 @@ import type { OpenedDatabase } from '../db/open-database.ts';
 import { createDraftStore } from '../drafts/store.ts';
 import { createFormStore } from '../forms/store.ts';
 import { createRunStore } from '../runs/store.ts';
+import { createSealer } from '../sealing/seal.ts';
+import { completedFilePlace } from '../sealing/sealed-places.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { rotateKey } from './rotate-key.ts';
-import { createSealer } from './seal.ts';
-import { completedFilePlace } from './sealed-places.ts';
 
 /** More packets than one batch of rows. */
 const PACKETS = 130;

@@ -3,9 +3,9 @@ import { isAppError } from '../../core/errors.ts';
 import type { ContinuedField, PdfFieldValues, SkippedField } from '../../core/pdf/pdf-form.ts';
 import { message } from '../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { ENGINE } from './pdfium/engine.ts';
-import type { Proof } from './proof.ts';
+import { ENGINE } from '../proof/pdfium/engine.ts';
+import type { Proof } from '../proof/proof.ts';
+import type { PdfWork } from './pdf-work.ts';
 
 interface FilledFile {
   bytes: Uint8Array;

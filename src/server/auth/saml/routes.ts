@@ -1,18 +1,18 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { AppError, type ErrorCode } from '../../core/errors.ts';
+import { AppError, type ErrorCode } from '../../../core/errors.ts';
 import {
   AGENCY_PARAM,
   type AgencyConfig,
   agencyProviderId,
   domainOf,
   hasSaml,
-} from '../auth/agencies.ts';
-import type { SignIn } from '../auth/sign-in.ts';
-import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { kindOf, type Log } from '../http/log.ts';
-import { limitAddress } from '../rate-limits/limit-requests.ts';
-import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
-import type { RateLimits } from '../rate-limits/rate-limits.ts';
+} from '../../agencies.ts';
+import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
+import { kindOf, type Log } from '../../http/log.ts';
+import { limitAddress } from '../../rate-limits/limit-requests.ts';
+import { ADDRESS_LIMITS } from '../../rate-limits/rate-limit-rules.ts';
+import type { RateLimits } from '../../rate-limits/rate-limits.ts';
+import type { SignIn } from '../sign-in.ts';
 import { serviceOf } from './names.ts';
 import { storeAnswer } from './saml-provider.ts';
 import { SamlRefusal } from './saml-refusal.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OAuthProvider } from 'better-auth/oauth2';
 import { z } from 'zod';
-import { type AgencyConfig, agencyProviderId, type SamlAgency } from '../auth/agencies.ts';
+import { type AgencyConfig, agencyProviderId, type SamlAgency } from '../../agencies.ts';
 import { serviceOf } from './names.ts';
 import type { SamlAnswer, SamlStatement } from './read-answer.ts';
 import { requestUrl } from './write-messages.ts';

@@ -1,7 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError, type ErrorCode } from '../../core/errors.ts';
-import type { FoundSession } from './read-session.ts';
-import type { SignIn } from './sign-in.ts';
+
+export interface FoundSession {
+  session: { id: string; expiresAt: Date };
+  user: { id: string; email: string; name: string; emailVerified: boolean };
+}
+
+/** @returns the signed-in user, or null; rejects with the database's own failure */
+export type ReadSession = (headers: Headers) => Promise<FoundSession | null>;
 
 export type SignedInEnv = { Variables: { user: FoundSession['user']; sessionId: string } };
 
@@ -9,7 +15,10 @@ export type SignedInEnv = { Variables: { user: FoundSession['user']; sessionId: 
  * Lets only a signed-in user pass.
  * @throws AppError `refusal`, database_unavailable
  */
-export function requireUser(signIn: SignIn, refusal: ErrorCode = 'authentication_required') {
+export function requireUser(
+  signIn: { readSession: ReadSession },
+  refusal: ErrorCode = 'authentication_required',
+) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const found = await signIn.readSession(c.req.raw.headers);
     if (!found) throw new AppError(refusal);

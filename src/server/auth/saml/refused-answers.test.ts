@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { ACME, NOT_TRUSTED, setSaml } from '../../../tests/support/saml-journey.ts';
-import type { SamlParts } from '../../../tests/support/saml-provider.ts';
-import { wrappings } from '../../../tests/support/signature-wrapping.ts';
+import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
+import { ACME, NOT_TRUSTED, setSaml } from '../../../../tests/support/saml-journey.ts';
+import type { SamlParts } from '../../../../tests/support/saml-provider.ts';
+import { wrappings } from '../../../../tests/support/signature-wrapping.ts';
 
 const STRANGER = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { AppError } from '../../core/errors.ts';
 import type { PacketedForm } from '../../core/packet/packet.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
-import { createPdfWork } from '../pdf-work/pdf-work.ts';
-import { ENGINE } from './pdfium/engine.ts';
-import type { Proof, ProofOptions } from './proof.ts';
+import { ENGINE } from '../proof/pdfium/engine.ts';
+import type { Proof, ProofOptions } from '../proof/proof.ts';
+import { createPdfWork } from './pdf-work.ts';
 import { type IntendedForm, joinProofs, provePacket } from './prove-packet.ts';
 
 const bytes = new Uint8Array(1);

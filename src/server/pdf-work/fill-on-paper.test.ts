@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
 import { openPdfWork } from '../../../tests/support/pdf-work.ts';
 import { AppError } from '../../core/errors.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { fillOnPaper } from './fill-on-paper.ts';
+import type { PdfWork } from './pdf-work.ts';
 
 const form = buildForm({ fields: [textField('box', '', '50 700 130 712')] });
 const long = { box: 'Whole life, paid-up since 1998, lapsed and reinstated. '.repeat(4).trim() };

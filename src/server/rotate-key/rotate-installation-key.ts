@@ -11,9 +11,9 @@ import {
 } from '../data-folder/next-master-key.ts';
 import { migrate } from '../db/migrations.ts';
 import type { Log } from '../http/log.ts';
+import { createSealer, type Sealer } from '../sealing/seal.ts';
+import { renewSealingKeyCheck, requireSealingKey } from '../sealing/sealing-key-check.ts';
 import { type RotationCounts, rotateKey } from './rotate-key.ts';
-import { createSealer, type Sealer } from './seal.ts';
-import { renewSealingKeyCheck, requireSealingKey } from './sealing-key-check.ts';
 
 export interface RotationReport extends RotationCounts {
   /** Where the new key is stored, and the old one, which earlier backups still need. */
