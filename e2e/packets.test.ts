@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { PACKET_TEXTS } from '../src/core/texts/packet-texts.ts';
-import { PACKETS_PAGE_LENGTH } from '../src/server/applications/packets.ts';
+import { PACKETS_PAGE_LENGTH } from '../src/server/applications/packets/packets.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';

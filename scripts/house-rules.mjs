@@ -91,6 +91,16 @@ const FLOORS = {
     'main',
     'command-line',
   ],
+  'src/server/applications': [
+    'packet-states',
+    'application-result',
+    'store',
+    'packets',
+    'filling',
+    'on-page',
+    'printing',
+    'routes',
+  ],
   'src/server/proof': [
     'pdfium proof',
     'file fill-and-prove prove',

@@ -40,12 +40,12 @@ const AREAS = {
       'src/server/auth/{form-admins,guard-second-factor,require-*,sign-in-answer,sign-up-policy}.ts',
       'src/server/admin/require-service-key.ts',
       'src/server/http/require-user.ts',
-      'src/server/applications/{forms-set-aside,process-application}.ts',
+      'src/server/applications/filling/{forms-set-aside,process-application}.ts',
       'src/server/forms/{analyze-form,test-form}.ts',
       'src/server/rate-limits/*.ts',
       'src/server/uploads/{admit-upload,upload-budget,upload-quota}.ts',
     ],
-    tests: 'src/server/{app,{admin,applications,auth,forms,rate-limits,uploads}/*}.test.ts',
+    tests: 'src/server/{app,{admin,applications/**,auth,forms,rate-limits,uploads}/*}.test.ts',
   },
 };
 

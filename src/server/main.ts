@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AppDeps, createApp } from './app.ts';
-import { createFormsSetAside } from './applications/forms-set-aside.ts';
+import { createFormsSetAside } from './applications/filling/forms-set-aside.ts';
 import { createExpiredSubmissions } from './applications/store/expired-submissions.ts';
 import { createApplicationStore } from './applications/store.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createFormsSetAside } from '../../src/server/applications/forms-set-aside.ts';
+import { createFormsSetAside } from '../../src/server/applications/filling/forms-set-aside.ts';
 import { createApplicationStore } from '../../src/server/applications/store.ts';
 import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
 import { createFormStore } from '../../src/server/forms/store.ts';

@@ -1,4 +1,4 @@
-import { createFormsSetAside } from '../../src/server/applications/forms-set-aside.ts';
+import { createFormsSetAside } from '../../src/server/applications/filling/forms-set-aside.ts';
 import { createHasUser } from '../../src/server/auth/has-user.ts';
 import { startRunWorker } from '../../src/server/runs/start-run-worker.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import { removePacket } from '../applications/remove-packet.ts';
+import { removePacket } from '../applications/packets/remove-packet.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';

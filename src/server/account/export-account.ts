@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { isAppError } from '../../core/errors.ts';
-import type { CompletedForm } from '../applications/completed-form.ts';
-import { openCompletedForm } from '../applications/open-completed-form.ts';
+import { openCompletedForm } from '../applications/packets/open-completed-form.ts';
+import type { CompletedForm } from '../applications/store/completed-form.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { DraftStore } from '../drafts/store.ts';

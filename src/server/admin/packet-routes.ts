@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { removePacket } from '../applications/remove-packet.ts';
+import { removePacket } from '../applications/packets/remove-packet.ts';
+import { deletePacket } from '../applications/packets/user-packets-routes.ts';
 import type { ApplicationStore } from '../applications/store.ts';
-import { deletePacket } from '../applications/user-packets-routes.ts';
 import { byOperator } from '../audit/audited.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';

@@ -12,7 +12,7 @@ import { sampleApplication } from '../../core/application/sample-data.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { Form } from '../forms/form-schema.ts';
 import type { ApplicationResult, PacketVersion } from './application-result.ts';
-import type { PreparedPacket } from './prepared-packet.ts';
+import type { PreparedPacket } from './printing/prepared-packet.ts';
 
 const application = { ...sampleApplication('2026-11-21'), state: 'TX', singlePremium: '$9,000' };
 

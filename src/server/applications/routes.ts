@@ -21,18 +21,18 @@ import type { PeopleFirst } from '../queue/people-first.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { ApplicationResultSchema } from './application-result.ts';
-import { createEntryForms, EntryFormSchema } from './entry-forms.ts';
-import { finishOnPage } from './finish-on-page.ts';
-import { createFormsSetAside } from './forms-set-aside.ts';
-import { openCompletedForm } from './open-completed-form.ts';
-import { packetEvent } from './packet-event.ts';
-import type { PacketIndexes } from './packet-index.ts';
-import type { ProcessDeps } from './packet-work.ts';
-import { paperSchema } from './paper-schema.ts';
-import { PreparedPacketSchema } from './prepared-packet.ts';
-import { printPacket } from './print-packet.ts';
-import { processApplication } from './process-application.ts';
-import { createUserPacketRoutes } from './user-packets-routes.ts';
+import { createEntryForms, EntryFormSchema } from './filling/entry-forms.ts';
+import { createFormsSetAside } from './filling/forms-set-aside.ts';
+import type { ProcessDeps } from './filling/packet-work.ts';
+import { processApplication } from './filling/process-application.ts';
+import { finishOnPage } from './on-page/finish-on-page.ts';
+import { openCompletedForm } from './packets/open-completed-form.ts';
+import { packetEvent } from './packets/packet-event.ts';
+import type { PacketIndexes } from './packets/packet-index.ts';
+import { createUserPacketRoutes } from './packets/user-packets-routes.ts';
+import { paperSchema } from './printing/paper-schema.ts';
+import { PreparedPacketSchema } from './printing/prepared-packet.ts';
+import { printPacket } from './printing/print-packet.ts';
 
 const postApplication = createRoute({
   method: 'post',

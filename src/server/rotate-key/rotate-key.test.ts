@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
-import type { CompletedForm } from '../applications/completed-form.ts';
+import type { CompletedForm } from '../applications/store/completed-form.ts';
 import { createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { createDraftStore } from '../drafts/store.ts';

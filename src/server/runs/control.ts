@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import { type ColumnChoices, readChoices } from '../../core/table/column-choices.ts';
 import type { WrongCell } from '../../core/table/read-row.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
-import type { FormsByReview } from '../applications/entry-forms.ts';
+import type { FormsByReview } from '../applications/filling/entry-forms.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { checkCells, dayOfStart, isSettled, questionsOfForms, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { RUN_LIMITS } from '../../core/limits.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import { paperSchema } from '../applications/paper-schema.ts';
+import { paperSchema } from '../applications/printing/paper-schema.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import type { SignedInEnv } from '../http/require-user.ts';
 import { idParam, json, jsonBody } from '../http/route-parts.ts';

@@ -1,6 +1,6 @@
 import { RUN_LIMITS } from '../../core/limits.ts';
-import { type FormsByReview, splitByReview } from '../applications/entry-forms.ts';
-import type { ProcessDeps } from '../applications/packet-work.ts';
+import { type FormsByReview, splitByReview } from '../applications/filling/entry-forms.ts';
+import type { ProcessDeps } from '../applications/filling/packet-work.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import type { StoredForm } from '../forms/store.ts';

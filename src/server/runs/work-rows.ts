@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { errorText } from '../../core/error-texts.ts';
 import { type ErrorCode, isAppError } from '../../core/errors.ts';
 import { notesOfEveryRow } from '../../core/table/without-column.ts';
-import { tryApplication } from '../applications/process-application.ts';
+import { tryApplication } from '../applications/filling/process-application.ts';
 import { databaseError } from '../db/database-error.ts';
 import type { RunRowsTable } from '../db/schema.ts';
 import type { StoredForm } from '../forms/store.ts';

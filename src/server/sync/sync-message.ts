@@ -1,4 +1,4 @@
-import type { WhyLost } from '../applications/refill-completed-form.ts';
+import type { WhyLost } from '../applications/packets/refill-completed-form.ts';
 
 export interface SyncCounts {
   filesChecked: number;

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../core/errors.ts';
 import { type LostFile, MOST_UNCONFIRMED_REMOVALS } from '../../core/sync-limits.ts';
-import { type RefillDeps, refillCompletedForm } from '../applications/refill-completed-form.ts';
+import {
+  type RefillDeps,
+  refillCompletedForm,
+} from '../applications/packets/refill-completed-form.ts';
 import type { GuideStore } from '../guides/store.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { StoreMarks } from '../storage/store-marks.ts';

@@ -5,8 +5,8 @@ import { DURABLE_LATER } from '../../db/durable-later.ts';
 import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
 import { type Sealer, sealText } from '../../sealing/seal.ts';
 import { applicationPlace } from '../../sealing/sealed-places.ts';
-import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from '../completed-form.ts';
 import { SOLE_HOLDER } from './claims.ts';
+import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from './completed-form.ts';
 import { openApplication } from './open-sealed.ts';
 
 /** The application that a completed form was filled from, sealed in its row. */

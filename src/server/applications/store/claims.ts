@@ -13,7 +13,7 @@ import {
   resultPlace,
 } from '../../sealing/sealed-places.ts';
 import type { ApplicationResult } from '../application-result.ts';
-import type { CompletedForm } from '../completed-form.ts';
+import type { CompletedForm } from './completed-form.ts';
 import { openApplication, openResult } from './open-sealed.ts';
 import { getSubmission, hasForms, ofPacket, packetOf } from './packets.ts';
 

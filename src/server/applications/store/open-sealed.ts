@@ -2,7 +2,7 @@ import type { ApplicationData } from '../../../core/application/application-fiel
 import { openText, type Sealer } from '../../sealing/seal.ts';
 import { applicationPlace, type PacketOwner, resultPlace } from '../../sealing/sealed-places.ts';
 import type { ApplicationResult } from '../application-result.ts';
-import type { SealedForm } from '../completed-form.ts';
+import type { SealedForm } from './completed-form.ts';
 
 /** @throws AppError sealed_data_unreadable */
 export function openApplication(sealer: Sealer, form: SealedForm): ApplicationData {

@@ -5,7 +5,7 @@ import { compileOnce } from '../../db/compile-once.ts';
 import type { SubmissionsTable, Tables } from '../../db/schema.ts';
 import { openText, type Sealer } from '../../sealing/seal.ts';
 import { insuredPlace } from '../../sealing/sealed-places.ts';
-import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from '../completed-form.ts';
+import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from './completed-form.ts';
 import { openApplication } from './open-sealed.ts';
 import { hasForms } from './packets.ts';
 

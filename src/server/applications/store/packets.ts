@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { AppError } from '../../../core/errors.ts';
 import type { SubmissionsTable, Tables } from '../../db/schema.ts';
-import { COMPLETED_FORM_COLUMNS, type CompletedForm } from '../completed-form.ts';
+import { COMPLETED_FORM_COLUMNS, type CompletedForm } from './completed-form.ts';
 
 /** @throws AppError not_found, also for another user's */
 export async function getSubmission(db: Kysely<Tables>, submissionId: string, userId: string) {

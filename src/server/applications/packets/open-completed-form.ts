@@ -1,9 +1,9 @@
-import { AppError } from '../../core/errors.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import type { Sealer } from '../sealing/seal.ts';
-import { completedFilePlace } from '../sealing/sealed-places.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
-import type { CompletedForm } from './completed-form.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import type { Sealer } from '../../sealing/seal.ts';
+import { completedFilePlace } from '../../sealing/sealed-places.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import type { CompletedForm } from '../store/completed-form.ts';
 
 /**
  * A completed form, safe to hand out. It is disarmed here because a form sealed by an older version

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/schema.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
-import type { ApplicationStore } from './store.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import type { ApplicationStore } from '../store.ts';
 
 /**
  * Removes a packet with everything that was entered for it, in every version. Its rows are deleted

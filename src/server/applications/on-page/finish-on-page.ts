@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { notKeptNote } from '../../core/application/result-notes.ts';
-import { AppError } from '../../core/errors.ts';
-import { printedNames } from '../../core/pdf/labels/printed-name.ts';
-import { type PdfFieldValues, type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
-import { prove } from '../pdf-work/prove.ts';
+import { notKeptNote } from '../../../core/application/result-notes.ts';
+import { AppError } from '../../../core/errors.ts';
+import { printedNames } from '../../../core/pdf/labels/printed-name.ts';
+import {
+  type PdfFieldValues,
+  type SkippedField,
+  skippedField,
+} from '../../../core/pdf/pdf-form.ts';
+import { prove } from '../../pdf-work/prove.ts';
+import type { ApplicationResult, FormResult } from '../application-result.ts';
+import { certificateOf, withOpen } from '../filling/certificate.ts';
+import { completedFormPaths } from '../filling/completed-form-paths.ts';
+import { countSheets } from '../filling/count-sheets.ts';
+import { needsLook } from '../filling/needs-look.ts';
+import type { ProcessDeps } from '../filling/packet-work.ts';
+import { requireClaimHeld, storeCompletedForm } from '../filling/store-completed-form.ts';
+import { withLabel } from '../filling/with-label.ts';
+import { openCompletedForm } from '../packets/open-completed-form.ts';
+import { downloadPathOf } from '../packets/packets.ts';
+import type { CompletedForm } from '../store/completed-form.ts';
 import { filledAfterTyping, notesAfterTyping, stillMissing } from './after-typing.ts';
-import type { ApplicationResult, FormResult } from './application-result.ts';
-import { certificateOf, withOpen } from './certificate.ts';
-import type { CompletedForm } from './completed-form.ts';
-import { completedFormPaths } from './completed-form-paths.ts';
-import { countSheets } from './count-sheets.ts';
-import { needsLook } from './needs-look.ts';
-import { openCompletedForm } from './open-completed-form.ts';
-import type { ProcessDeps } from './packet-work.ts';
-import { downloadPathOf } from './packets.ts';
-import { requireClaimHeld, storeCompletedForm } from './store-completed-form.ts';
 import { valuesOfFields } from './values-of-fields.ts';
-import { withLabel } from './with-label.ts';
 
 export interface PageEdit {
   /** Id of the new version. */

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { caseForms, type EntryForm, type Replacement } from '../../core/application/case-forms.ts';
-import type { FormRule } from '../../core/application/form-rules.ts';
-import { emptyBoxes, type RequiredBox } from '../../core/application/good-order.ts';
-import type { Question } from '../../core/application/questions.ts';
-import { type MappedBox, type MappedForm, mappedBoxes } from '../../core/mapping/mapped-form.ts';
-import { questionsOf, requiredBoxes } from '../../core/mapping/required-boxes.ts';
-import type { ReplacedForm } from '../forms/revisions/store.ts';
-import type { FormStore, StoredForm } from '../forms/store.ts';
+import type { ApplicationData } from '../../../core/application/application-fields.ts';
+import {
+  caseForms,
+  type EntryForm,
+  type Replacement,
+} from '../../../core/application/case-forms.ts';
+import type { FormRule } from '../../../core/application/form-rules.ts';
+import { emptyBoxes, type RequiredBox } from '../../../core/application/good-order.ts';
+import type { Question } from '../../../core/application/questions.ts';
+import { type MappedBox, type MappedForm, mappedBoxes } from '../../../core/mapping/mapped-form.ts';
+import { questionsOf, requiredBoxes } from '../../../core/mapping/required-boxes.ts';
+import type { ReplacedForm } from '../../forms/revisions/store.ts';
+import type { FormStore, StoredForm } from '../../forms/store.ts';
 
 /** What the entry screen needs about a form that an application fills. */
 export const EntryFormSchema = z

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { foldedName, nameSearch } from '../../core/application/name-search.ts';
-import { PACKET_STATES, type PacketSort, type PacketState } from './packet-states.ts';
-import type { ListedSubmission } from './store/packet-list.ts';
-import { packetOf } from './store/packets.ts';
-import type { ApplicationStore } from './store.ts';
+import { foldedName, nameSearch } from '../../../core/application/name-search.ts';
+import { PACKET_STATES, type PacketSort, type PacketState } from '../packet-states.ts';
+import type { ListedSubmission } from '../store/packet-list.ts';
+import { packetOf } from '../store/packets.ts';
+import type { ApplicationStore } from '../store.ts';
 
 /** A packet, represented by its newest version. */
 export interface IndexedPacket {

@@ -1,5 +1,5 @@
-import { AppError } from '../../core/errors.ts';
-import { completedFilePlace } from '../sealing/sealed-places.ts';
+import { AppError } from '../../../core/errors.ts';
+import { completedFilePlace } from '../../sealing/sealed-places.ts';
 import type { ClaimedSubmission, ProcessDeps } from './packet-work.ts';
 
 /**

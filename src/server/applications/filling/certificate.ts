@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { formatUsDate } from '../../core/calendar-date.ts';
-import { message } from '../../core/texts/message.ts';
-import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
-import { isFullyVisible, type Proof } from '../proof/proof.ts';
-import type { FormCertificate } from './application-result.ts';
+import { formatUsDate } from '../../../core/calendar-date.ts';
+import { message } from '../../../core/texts/message.ts';
+import { PROOF_TEXTS } from '../../../core/texts/proof-texts.ts';
+import { isFullyVisible, type Proof } from '../../proof/proof.ts';
+import type { FormCertificate } from '../application-result.ts';
 
 /** The certificate extended by values that should be on the paper and are not in the file. */
 export function withOpen(

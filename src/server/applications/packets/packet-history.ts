@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi';
-import type { PacketEventSchema } from '../audit/audit-event-schema.ts';
-import { OPERATOR } from '../audit/audit-trail.ts';
-import type { AuditEventsTable } from '../db/schema.ts';
-import type { CompletedForm } from './completed-form.ts';
+import type { PacketEventSchema } from '../../audit/audit-event-schema.ts';
+import { OPERATOR } from '../../audit/audit-trail.ts';
+import type { AuditEventsTable } from '../../db/schema.ts';
+import type { CompletedForm } from '../store/completed-form.ts';
 
 /** An event as the packet's owner reads it. A form keeps the name it had in the packet. */
 export function toPacketEvent(

@@ -1,9 +1,9 @@
-import { AppError } from '../../core/errors.ts';
-import { completedFileName } from '../../core/packet/completed-file-name.ts';
-import type { Packet, PacketVersion } from './application-result.ts';
-import type { CompletedForm } from './completed-form.ts';
+import { AppError } from '../../../core/errors.ts';
+import { completedFileName } from '../../../core/packet/completed-file-name.ts';
+import type { Packet, PacketVersion } from '../application-result.ts';
+import type { CompletedForm } from '../store/completed-form.ts';
+import type { ApplicationStore } from '../store.ts';
 import type { IndexedPacket, PacketIndexes, PacketSearch } from './packet-index.ts';
-import type { ApplicationStore } from './store.ts';
 
 /** About as many as a person looks through before asking for more. */
 export const PACKETS_PAGE_LENGTH = 25;

@@ -1,16 +1,16 @@
 /** A process stalls for so long that another takes over its submission, and then continues. */
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
-import { newForm } from '../../../tests/support/new-form.ts';
-import { openPdfWork } from '../../../tests/support/pdf-work.ts';
-import { createProcessParts } from '../../../tests/support/process-parts.ts';
-import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { FIELDS_CHANGED } from '../../core/application/result-notes.ts';
-import { sampleApplication } from '../../core/application/sample-data.ts';
-import type { OpenedDatabase } from '../db/open-database.ts';
-import { analyzeForm } from '../forms/analyze-form.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import type { ApplicationResult } from './application-result.ts';
+import { DATABASE_KINDS, openTestDatabase } from '../../../../tests/support/databases.ts';
+import { newForm } from '../../../../tests/support/new-form.ts';
+import { openPdfWork } from '../../../../tests/support/pdf-work.ts';
+import { createProcessParts } from '../../../../tests/support/process-parts.ts';
+import { readSampleForm } from '../../../../tests/support/sample-form.ts';
+import { FIELDS_CHANGED } from '../../../core/application/result-notes.ts';
+import { sampleApplication } from '../../../core/application/sample-data.ts';
+import type { OpenedDatabase } from '../../db/open-database.ts';
+import { analyzeForm } from '../../forms/analyze-form.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import type { ApplicationResult } from '../application-result.ts';
 import type { ProcessDeps } from './packet-work.ts';
 import { processApplication } from './process-application.ts';
 

@@ -1,18 +1,18 @@
-import { notInGoodOrder } from '../../core/application/good-order.ts';
-import { errorText } from '../../core/error-texts.ts';
-import { isAppError } from '../../core/errors.ts';
-import { answerOf, mappedAnswers } from '../../core/mapping/fill-values/answer-of.ts';
-import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
-import { completedFileName } from '../../core/packet/completed-file-name.ts';
-import { printedNames } from '../../core/pdf/labels/printed-name.ts';
-import { fillStoredFormOnPaper } from '../forms/fill-stored-form.ts';
-import type { StoredForm } from '../forms/store.ts';
+import { notInGoodOrder } from '../../../core/application/good-order.ts';
+import { errorText } from '../../../core/error-texts.ts';
+import { isAppError } from '../../../core/errors.ts';
+import { answerOf, mappedAnswers } from '../../../core/mapping/fill-values/answer-of.ts';
+import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
+import { completedFileName } from '../../../core/packet/completed-file-name.ts';
+import { printedNames } from '../../../core/pdf/labels/printed-name.ts';
+import { fillStoredFormOnPaper } from '../../forms/fill-stored-form.ts';
+import type { StoredForm } from '../../forms/store.ts';
+import { downloadPathOf } from '../packets/packets.ts';
 import { certificateOf } from './certificate.ts';
 import { countSheets } from './count-sheets.ts';
 import { emptyAfterFilling } from './entry-forms.ts';
 import { isFileFault } from './forms-set-aside.ts';
 import type { ClaimedSubmission, FormAttempt, ProcessDeps } from './packet-work.ts';
-import { downloadPathOf } from './packets.ts';
 import { storeCompletedForm } from './store-completed-form.ts';
 import { withLabel } from './with-label.ts';
 

@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { SEARCH_MAX_LENGTH } from '../../core/limits.ts';
-import type { SignIn } from '../auth/sign-in.ts';
-import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { requireUser, type SignedInEnv } from '../http/require-user.ts';
-import { idText, json, jsonBody, submissionIdText } from '../http/route-parts.ts';
-import { PacketPageSchema } from './application-result.ts';
+import { SEARCH_MAX_LENGTH } from '../../../core/limits.ts';
+import type { SignIn } from '../../auth/sign-in.ts';
+import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
+import { requireUser, type SignedInEnv } from '../../http/require-user.ts';
+import { idText, json, jsonBody, submissionIdText } from '../../http/route-parts.ts';
+import { PacketPageSchema } from '../application-result.ts';
+import { PACKET_SORTS } from '../packet-states.ts';
+import type { ApplicationStore } from '../store.ts';
 import type { PacketIndexes } from './packet-index.ts';
-import { PACKET_SORTS } from './packet-states.ts';
 import { listPacketsPage } from './packets.ts';
-import type { ApplicationStore } from './store.ts';
 
 const postSearch = createRoute({
   method: 'post',

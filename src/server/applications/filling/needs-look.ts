@@ -1,5 +1,5 @@
-import { resultState } from '../../core/application/result-state.ts';
-import type { ApplicationResult } from './application-result.ts';
+import { resultState } from '../../../core/application/result-state.ts';
+import type { ApplicationResult } from '../application-result.ts';
 
 /** Whether a person should look at the forms before they are printed. */
 export function needsLook({ data }: ApplicationResult): boolean {

@@ -1,4 +1,4 @@
-import type { PdfField, PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import type { PdfField, PdfFieldValue, PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
 
 /** What a form's fields hold, in the shape that the filler takes. */
 export function valuesOfFields(fields: readonly PdfField[]): PdfFieldValues {

@@ -1,16 +1,16 @@
 /** A colleague's bad form must not delay or fail anybody else's packet. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
-import { newForm } from '../../../tests/support/new-form.ts';
-import { openPdfWork } from '../../../tests/support/pdf-work.ts';
-import { createProcessParts } from '../../../tests/support/process-parts.ts';
-import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { sampleApplication } from '../../core/application/sample-data.ts';
-import { AppError, type ErrorCode } from '../../core/errors.ts';
-import type { OpenedDatabase } from '../db/open-database.ts';
-import { analyzeForm } from '../forms/analyze-form.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { DATABASE_KINDS, openTestDatabase } from '../../../../tests/support/databases.ts';
+import { newForm } from '../../../../tests/support/new-form.ts';
+import { openPdfWork } from '../../../../tests/support/pdf-work.ts';
+import { createProcessParts } from '../../../../tests/support/process-parts.ts';
+import { readSampleForm } from '../../../../tests/support/sample-form.ts';
+import { sampleApplication } from '../../../core/application/sample-data.ts';
+import { AppError, type ErrorCode } from '../../../core/errors.ts';
+import type { OpenedDatabase } from '../../db/open-database.ts';
+import { analyzeForm } from '../../forms/analyze-form.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { createFormsSetAside } from './forms-set-aside.ts';
 import type { ProcessDeps } from './packet-work.ts';
 import { processApplication } from './process-application.ts';

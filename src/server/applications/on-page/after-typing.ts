@@ -2,14 +2,14 @@ import {
   emptyBoxNote,
   type RequiredBox,
   unansweredNote,
-} from '../../core/application/good-order.ts';
-import { notKeptNote } from '../../core/application/result-notes.ts';
-import { isAppError } from '../../core/errors.ts';
-import { answerOf } from '../../core/mapping/fill-values/answer-of.ts';
-import type { PdfField, PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
-import type { FormStore, StoredForm } from '../forms/store.ts';
-import type { FormCertificate, FormResult } from './application-result.ts';
-import { entryFormOf } from './entry-forms.ts';
+} from '../../../core/application/good-order.ts';
+import { notKeptNote } from '../../../core/application/result-notes.ts';
+import { isAppError } from '../../../core/errors.ts';
+import { answerOf } from '../../../core/mapping/fill-values/answer-of.ts';
+import type { PdfField, PdfFieldValue, PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
+import type { FormStore, StoredForm } from '../../forms/store.ts';
+import type { FormCertificate, FormResult } from '../application-result.ts';
+import { entryFormOf } from '../filling/entry-forms.ts';
 import { valuesOfFields } from './values-of-fields.ts';
 
 const EMPTY: ReadonlySet<PdfFieldValue | undefined> = new Set(['', 'Off', false, undefined]);

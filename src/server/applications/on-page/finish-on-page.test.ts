@@ -3,18 +3,18 @@
  * since.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
-import { json, pdfUpload, type TestApp } from '../../../tests/support/test-app.ts';
-import { typedBeforeNote } from '../../core/application/result-notes.ts';
-import { sampleApplication } from '../../core/application/sample-data.ts';
-import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
-import { boxWords } from '../../core/pdf/labels/printed-name.ts';
-import type { PdfField } from '../../core/pdf/pdf-form.ts';
-import type { Form } from '../forms/form-schema.ts';
-import type { ApplicationResult, FormResult, Packet } from './application-result.ts';
-import type { PreparedPacket } from './prepared-packet.ts';
+import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
+import { readSampleForm } from '../../../../tests/support/sample-form.ts';
+import { createSignedInApp } from '../../../../tests/support/signed-in-app.ts';
+import { json, pdfUpload, type TestApp } from '../../../../tests/support/test-app.ts';
+import { typedBeforeNote } from '../../../core/application/result-notes.ts';
+import { sampleApplication } from '../../../core/application/sample-data.ts';
+import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import type { Form } from '../../forms/form-schema.ts';
+import type { ApplicationResult, FormResult, Packet } from '../application-result.ts';
+import type { PreparedPacket } from '../printing/prepared-packet.ts';
 
 const application = { ...sampleApplication('2026-11-21'), state: 'TX', singlePremium: '$9,000' };
 

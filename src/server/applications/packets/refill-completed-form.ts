@@ -1,12 +1,12 @@
-import { type ErrorCode, isAppError } from '../../core/errors.ts';
-import { fillStoredFormOnPaper } from '../forms/fill-stored-form.ts';
-import type { FormStore, StoredForm } from '../forms/store.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import type { Sealer } from '../sealing/seal.ts';
-import { completedFilePlace } from '../sealing/sealed-places.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
-import type { CompletedForm } from './completed-form.ts';
-import type { ApplicationStore } from './store.ts';
+import { type ErrorCode, isAppError } from '../../../core/errors.ts';
+import { fillStoredFormOnPaper } from '../../forms/fill-stored-form.ts';
+import type { FormStore, StoredForm } from '../../forms/store.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import type { Sealer } from '../../sealing/seal.ts';
+import { completedFilePlace } from '../../sealing/sealed-places.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import type { CompletedForm } from '../store/completed-form.ts';
+import type { ApplicationStore } from '../store.ts';
 
 export interface RefillDeps {
   forms: FormStore;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { makePacket, OWNER } from '../../../tests/support/stored-things.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
+import { makePacket, OWNER } from '../../../../tests/support/stored-things.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
 describe.each(DATABASE_KINDS)('deleting a packet on %s', (kind) => {
   let app: TestApp;

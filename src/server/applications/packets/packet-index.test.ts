@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
-import { newForm } from '../../../tests/support/new-form.ts';
-import type { OpenedDatabase } from '../db/open-database.ts';
-import { createFormStore } from '../forms/store.ts';
-import { createSealer } from '../sealing/seal.ts';
+import { DATABASE_KINDS, openTestDatabase } from '../../../../tests/support/databases.ts';
+import { newForm } from '../../../../tests/support/new-form.ts';
+import type { OpenedDatabase } from '../../db/open-database.ts';
+import { createFormStore } from '../../forms/store.ts';
+import { createSealer } from '../../sealing/seal.ts';
+import { type ApplicationStore, createApplicationStore } from '../store.ts';
 import { createPacketIndexes } from './packet-index.ts';
 import { listPacketsPage, PACKETS_PAGE_LENGTH, type PacketQuery } from './packets.ts';
-import { type ApplicationStore, createApplicationStore } from './store.ts';
 
 const NEWEST: PacketQuery = { search: '', sort: 'date', order: 'desc', after: undefined };
 

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { changedSince } from '../../core/application/case-forms.ts';
-import { whyNotApplying } from '../../core/application/form-rules.ts';
+import type { ApplicationData } from '../../../core/application/application-fields.ts';
+import { changedSince } from '../../../core/application/case-forms.ts';
+import { whyNotApplying } from '../../../core/application/form-rules.ts';
 import {
   FIELDS_CHANGED,
   FORM_ADDED,
   FORM_CHANGED,
   MAPPING_CHANGED,
   typedBeforeNote,
-} from '../../core/application/result-notes.ts';
-import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
-import { PROCESSING_FAILED } from '../../core/operation-texts.ts';
-import { message, sentence } from '../../core/texts/message.ts';
-import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
-import type { StoredForm } from '../forms/store.ts';
-import { kindOf } from '../http/log.ts';
-import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
-import type { ApplicationResult } from './application-result.ts';
+} from '../../../core/application/result-notes.ts';
+import { AppError, type ErrorCode, isAppError } from '../../../core/errors.ts';
+import { PROCESSING_FAILED } from '../../../core/operation-texts.ts';
+import { message, sentence } from '../../../core/texts/message.ts';
+import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
+import type { StoredForm } from '../../forms/store.ts';
+import { kindOf } from '../../http/log.ts';
+import { mapConcurrently } from '../../pdf-work/map-concurrently.ts';
+import type { ApplicationResult } from '../application-result.ts';
+import { RENEW_CLAIM_MS } from '../store/claims.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
 import { mayFill, splitByReview, versionOf } from './entry-forms.ts';
 import { fillPacketForm } from './fill-packet-form.ts';
 import { needsLook } from './needs-look.ts';
 import type { ClaimedSubmission, FormAttempt, ProcessDeps, Submission } from './packet-work.ts';
-import { RENEW_CLAIM_MS } from './store/claims.ts';
 import { requireClaimHeld } from './store-completed-form.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { notKeptNote } from '../../core/application/result-notes.ts';
-import { AppError } from '../../core/errors.ts';
-import type { FormStore } from '../forms/store.ts';
+import { notKeptNote } from '../../../core/application/result-notes.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { FormStore } from '../../forms/store.ts';
+import type { FormResult } from '../application-result.ts';
+import { withLabel } from '../filling/with-label.ts';
 import { notesAfterTyping } from './after-typing.ts';
-import type { FormResult } from './application-result.ts';
-import { withLabel } from './with-label.ts';
 
 const forms = {
   get: () => Promise.reject(new AppError('not_found', { what: 'form' })),

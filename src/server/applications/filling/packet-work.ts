@@ -1,14 +1,14 @@
-import type { ApplicationData } from '../../core/application/application-fields.ts';
-import type { SeenForms } from '../../core/application/case-forms.ts';
-import type { ErrorCode } from '../../core/errors.ts';
-import type { FormStore, StoredForm } from '../forms/store.ts';
-import type { Log } from '../http/log.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import type { Sealer } from '../sealing/seal.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
-import type { FormResult } from './application-result.ts';
+import type { ApplicationData } from '../../../core/application/application-fields.ts';
+import type { SeenForms } from '../../../core/application/case-forms.ts';
+import type { ErrorCode } from '../../../core/errors.ts';
+import type { FormStore, StoredForm } from '../../forms/store.ts';
+import type { Log } from '../../http/log.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import type { Sealer } from '../../sealing/seal.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import type { FormResult } from '../application-result.ts';
+import type { ApplicationStore } from '../store.ts';
 import type { FormsSetAside } from './forms-set-aside.ts';
-import type { ApplicationStore } from './store.ts';
 
 export interface ProcessDeps {
   forms: FormStore;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { FormCertificate } from './application-result.ts';
+import type { FormCertificate } from '../application-result.ts';
 import { certificateInWords } from './certificate.ts';
 
 const originalZone = process.env.TZ;

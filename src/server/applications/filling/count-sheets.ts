@@ -1,4 +1,4 @@
-import type { ContinuedField } from '../../core/pdf/pdf-form.ts';
+import type { ContinuedField } from '../../../core/pdf/pdf-form.ts';
 
 /** The number of continuation sheets that hold these values. Several values can share a sheet. */
 export function countSheets(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { byUser } from '../audit/audited.ts';
-import type { SignedInEnv } from '../http/require-user.ts';
+import { byUser } from '../../audit/audited.ts';
+import type { SignedInEnv } from '../../http/require-user.ts';
 
 /** An event of the user's own packet. */
 export function packetEvent(c: Context<SignedInEnv>, subjectId: string) {

@@ -1,17 +1,18 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { AppError } from '../../core/errors.ts';
-import { PacketEventSchema } from '../audit/audit-event-schema.ts';
-import type { AuditTrail } from '../audit/audit-trail.ts';
-import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import type { SignedInEnv } from '../http/require-user.ts';
-import { json, submissionIdText } from '../http/route-parts.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
+import type { ApplicationData } from '../../../core/application/application-fields.ts';
+import { AppError } from '../../../core/errors.ts';
+import { PacketEventSchema } from '../../audit/audit-event-schema.ts';
+import type { AuditTrail } from '../../audit/audit-trail.ts';
+import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
+import type { SignedInEnv } from '../../http/require-user.ts';
+import { json, submissionIdText } from '../../http/route-parts.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import {
   ApplicationResultSchema,
   PacketPageSchema,
   PacketVersionSchema,
-} from './application-result.ts';
+} from '../application-result.ts';
+import type { ApplicationStore } from '../store.ts';
 import { packetEvent } from './packet-event.ts';
 import { toPacketEvent } from './packet-history.ts';
 import type { PacketIndexes } from './packet-index.ts';
@@ -22,7 +23,6 @@ import {
   PACKETS_PAGE_LENGTH,
 } from './packets.ts';
 import { removePacket } from './remove-packet.ts';
-import type { ApplicationStore } from './store.ts';
 
 const listPackets = createRoute({
   method: 'get',
