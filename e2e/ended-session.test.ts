@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fillCredentials, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdAnswer } from './support/hold-answers.ts';
 import { openAgentPage, openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -82,6 +83,7 @@ describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
     await page.getByRole('banner').getByText('stranger@example.com').waitFor();
     await signIn.waitFor({ state: 'hidden' });
     await page.waitForLoadState('networkidle');
+    expect(await page.getByText('Your session has ended').count()).toBe(0);
     const read = async <Answer>(path: string) =>
       (await (await page.request.get(`${stage.server.address}/api/forms${path}`)).json()) as Answer;
     const { forms } = await read<{ forms: { id: string }[] }>('');
@@ -89,6 +91,29 @@ describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
       `/${forms[0]?.id}/mapping-versions`,
     );
     expect(versions.map(({ cause }) => cause)).toEqual(['analysis']);
+  });
+
+  it('a refusal from before a new sign-in ends nothing, and is made good', async () => {
+    const email = 'returning@example.com';
+    const page = await openDeskPage(stage, email);
+    await openAccount(page);
+    await accountOf(page).getByLabel('Full name').fill('Rhea Turned');
+    await page.context().clearCookies();
+    const change = await holdAnswer(page, '**/api/auth/update-user');
+    await accountOf(page).getByRole('button', { name: 'Save name' }).click();
+    expect(await change.held).toBe(401);
+    const read = await holdAnswer(page, '**/api/account/sessions');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    expect(await read.held).toBe(401);
+    // So is every other read now, which the server refuses at once.
+    const signIn = await askedToSignIn(page);
+    await fillCredentials(page, email);
+    await signIn.waitFor({ state: 'hidden' });
+    read.release();
+    change.release();
+    await accountOf(page).getByText('Your name was saved.').waitFor();
+    await page.getByRole('banner').getByText('Rhea Turned').waitFor();
+    expect(await page.getByText('Your session has ended').count()).toBe(0);
   });
 
   it('a guide that cannot open says why, and opens after signing in', async () => {

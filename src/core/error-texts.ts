@@ -13,6 +13,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   application_invalid: 'Submission failed. Please correct: {problems}.',
   authentication_required: 'Authentication required.',
   forms_need_sign_in: 'Please sign in first to access PDF forms.',
+  signed_in_meanwhile:
+    'Somebody signed in while this was on its way. Nothing was changed: please try again.',
   sign_in_before_upload:
     'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
   sign_in_refused: '{message}',

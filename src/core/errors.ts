@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'application_invalid',
   'authentication_required',
   'forms_need_sign_in',
+  'signed_in_meanwhile',
   'sign_in_before_upload',
   'invalid_credentials',
   'sign_in_refused',

@@ -8,6 +8,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   application_invalid: 400,
   authentication_required: 401,
   forms_need_sign_in: 401,
+  signed_in_meanwhile: 401,
   sign_in_before_upload: 401,
   invalid_credentials: 401,
   sign_in_refused: 400,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isSignInNeeded } from '../base/api-error.ts';
+import { isSessionOver, isSignInNeeded, signedInMeanwhile } from '../base/api-error.ts';
+import { watchSignIns } from '../base/sign-ins.ts';
 import { markSessionEnded, sessionQuery } from './queries.ts';
 import { useSession } from './session.tsx';
 import { useSignIn } from './sign-in.tsx';
@@ -15,39 +16,55 @@ export const WHY_SIGN_IN = 'Your session has ended. Sign in again to continue.';
 export function useSignInAgain() {
   const askToSignIn = useSignIn();
   const queryClient = useQueryClient();
+  const isSignedIn = useIsSignedIn();
   return useCallback(
     async (why: string, userId?: string): Promise<boolean> => {
       markSessionEnded(queryClient);
-      if (!(await askToSignIn(why))) return false;
+      return (await askToSignIn(why)) && isSignedIn(userId);
+    },
+    [askToSignIn, queryClient, isSignedIn],
+  );
+}
+
+/** @returns a function that asks whether this user has signed in; any user will do if undefined */
+function useIsSignedIn() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (userId: string | undefined): Promise<boolean> => {
       if (userId === undefined) return true;
       const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       return session?.user.id === userId;
     },
-    [askToSignIn, queryClient],
+    [queryClient],
   );
 }
 
 /**
  * Makes a call that needs a user. If the session has ended, repeats the call after the same user
  * has signed in again, so that nothing is changed in another one's name. A visitor's call is
- * repeated for whoever signs in.
- * @throws ApiError the call's own, or `authentication_required` if nobody or another user
- *   signed in
+ * repeated for whoever signs in. Nobody is asked if the user has signed in since the call.
+ * @throws ApiError the call's own, also if nobody signed in; `signed_in_meanwhile` if another user did
  */
 export function useAsUser() {
   const signInAgain = useSignInAgain();
+  const isSignedIn = useIsSignedIn();
   const { user, lapsedUser } = useSession();
   const shownFor = (user ?? lapsedUser)?.id;
   return useCallback(
     async <T>(call: () => Promise<T>, why = WHY_SIGN_IN, userId = shownFor): Promise<T> => {
       for (;;) {
+        const hasSignedIn = watchSignIns();
         try {
           return await call();
         } catch (error) {
-          if (!isSignInNeeded(error) || !(await signInAgain(why, userId))) throw error;
+          if (!isSignInNeeded(error)) throw error;
+          const isBack = await (isSessionOver(error)
+            ? signInAgain(why, userId)
+            : isSignedIn(userId));
+          if (!isBack) throw hasSignedIn() ? signedInMeanwhile() : error;
         }
       }
     },
-    [signInAgain, shownFor],
+    [signInAgain, isSignedIn, shownFor],
   );
 }

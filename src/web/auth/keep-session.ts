@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { SESSION_REFRESH } from '../../core/timers.ts';
+import { noteSignIn } from '../base/sign-ins.ts';
 import { useReportFailure } from '../ui/application-failure.tsx';
 import { markSessionEnded, refreshSession, type Session, sessionQuery } from './queries.ts';
 import { refreshInTime } from './refresh-in-time.ts';
@@ -25,8 +26,9 @@ export function useKeepSession(session: Session | null): void {
     () =>
       onSessionEvent((event, isFromHere) => {
         if (isFromHere) return;
-        if (event === 'signedOut') markSessionEnded(queryClient);
-        else void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        if (event === 'signedOut') return markSessionEnded(queryClient);
+        noteSignIn();
+        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       }),
     [queryClient],
   );

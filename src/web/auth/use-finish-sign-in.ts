@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { TIMERS } from '../../core/timers.ts';
+import { noteSignIn } from '../base/sign-ins.ts';
 import { useReportFailure } from '../ui/application-failure.tsx';
 import { sessionQuery } from './queries.ts';
 import { announceSessionEvent, type SessionEvent } from './session-events.ts';
@@ -21,6 +22,7 @@ export function useFinishSignIn(onSuccess: () => void, onClosing: () => void): F
   const reportFailure = useReportFailure();
   const finish = useCallback(
     (event: SessionEvent = 'signedIn') => {
+      noteSignIn();
       setIsDone(true);
       onSuccess();
       window.history.replaceState(

@@ -3,9 +3,9 @@ import { type ClientResponse, hc } from 'hono/client';
 import type { SuccessStatusCode } from 'hono/utils/http-status';
 import type { App } from '../../server/app.ts';
 import { toApiError, unanswered } from './api-error.ts';
-import { fetchInTime } from './fetch-in-time.ts';
+import { send } from './send.ts';
 
-export const api = hc<App>('/', { fetch: fetchInTime }).api;
+export const api = hc<App>('/', { fetch: send }).api;
 
 type Success<R> =
   R extends ClientResponse<infer Body, infer Status, 'json'>

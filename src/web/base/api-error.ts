@@ -28,7 +28,7 @@ export function unlessGone(error: unknown): void {
   if (!isNotFound(error)) throw error;
 }
 
-const SIGN_IN_NEEDED: readonly ErrorCode[] = ['authentication_required', 'forms_need_sign_in'];
+const SESSION_OVER: readonly ErrorCode[] = ['authentication_required', 'forms_need_sign_in'];
 
 /**
  * The error for no answer at all: the server is down, or the device has no network, which the
@@ -43,6 +43,11 @@ export function unreachable(): ApiError {
 export function silenceError(): ApiError {
   if (navigator.onLine === false) return unreachable();
   return new ApiError('server_silent', errorText('server_silent'));
+}
+
+/** The error for a change that was sent before somebody signed in, and refused. */
+export function signedInMeanwhile(): ApiError {
+  return new ApiError('signed_in_meanwhile', errorText('signed_in_meanwhile'));
 }
 
 /** The error for a request without an answer. */
@@ -90,8 +95,13 @@ export function isDeviceOffline(error: unknown): boolean {
   return refusalIn(error, 'device_offline') !== null;
 }
 
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && SESSION_OVER.includes(error.code);
+}
+
+/** Whether the user must sign in before it can be done, also if another user has signed in. */
 export function isSignInNeeded(error: unknown): boolean {
-  return error instanceof ApiError && SIGN_IN_NEEDED.includes(error.code);
+  return isSessionOver(error) || refusalIn(error, 'signed_in_meanwhile') !== null;
 }
 
 const OUTAGES: readonly ErrorCode[] = [

@@ -58,7 +58,7 @@ export async function fetchInTime(
   }
 }
 
-function isRead(input: RequestInfo | URL, { method = 'GET' }: RequestInit): boolean {
+export function isRead(input: RequestInfo | URL, { method = 'GET' }: RequestInit): boolean {
   const address = input instanceof Request ? input.url : String(input);
   return method === 'GET' || READS_BY_POST.some((path) => address.endsWith(path));
 }

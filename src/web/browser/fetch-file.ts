@@ -1,12 +1,12 @@
 import { toApiError, unanswered } from '../base/api-error.ts';
-import { fetchInTime } from '../base/fetch-in-time.ts';
+import { send } from '../base/send.ts';
 
 /**
  * Requests a path of our server outside the typed client.
  * @throws ApiError
  */
 export async function fetchResponse(path: string, options?: RequestInit): Promise<Response> {
-  const response = await fetchInTime(path, options).catch((error: unknown) => {
+  const response = await send(path, options).catch((error: unknown) => {
     throw unanswered(error);
   });
   if (!response.ok) throw await toApiError(response);

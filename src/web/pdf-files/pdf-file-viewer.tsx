@@ -4,7 +4,7 @@ import { FIELD_PROBLEM_TEXTS } from '../../core/texts/field-panel-texts.ts';
 import { useSignInAgain, WHY_SIGN_IN } from '../auth/as-user.ts';
 import { markSessionEnded } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
-import { type ApiError, isSignInNeeded } from '../base/api-error.ts';
+import { type ApiError, isSessionOver } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { saveFile } from '../browser/save-file.ts';
 import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
@@ -61,7 +61,7 @@ export default function PdfFileViewer(props: PdfFileViewerProps) {
   const [opening, setOpening] = useState<Opening>(null);
   const [tries, setTries] = useState(0);
   const refusal = opening !== null && 'error' in opening ? refusalOf(opening.error) : undefined;
-  const isSignInLacking = isSignInNeeded(refusal);
+  const isSignInLacking = isSessionOver(refusal);
   useBackOnline(() => setTries((count) => count + 1), refusal !== undefined);
 
   useEffect(() => {

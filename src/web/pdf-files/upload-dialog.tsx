@@ -6,7 +6,7 @@ import { type ActivePart, removedPartsText } from '../../core/pdf/active/active-
 import { UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import { TIMERS } from '../../core/timers.ts';
 import { useAsUser } from '../auth/as-user.ts';
-import { explanationOf, isSignInNeeded } from '../base/api-error.ts';
+import { explanationOf, isSessionOver } from '../base/api-error.ts';
 import { useConfig } from '../base/config.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -178,7 +178,7 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
 }
 
 function problemText(error: unknown): string {
-  if (isSignInNeeded(error)) return errorText('sign_in_before_upload');
+  if (isSessionOver(error)) return errorText('sign_in_before_upload');
   return explanationOf(error) ?? UPLOAD_TEXTS.failed;
 }
 

@@ -1,6 +1,7 @@
 import { errorText } from '../../core/error-texts.ts';
 import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
-import { ApiError, readApiError } from '../base/api-error.ts';
+import { ApiError, isSessionOver, readApiError, signedInMeanwhile } from '../base/api-error.ts';
+import { watchSignIns } from '../base/sign-ins.ts';
 
 interface UploadOptions {
   file: File;
@@ -29,12 +30,17 @@ export function uploadPdf(options: UploadOptions): Promise<StoredPdf> {
   body.set('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const hasSignedIn = watchSignIns();
     request.open('POST', path);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status === 201) resolve(storedPdf(request.response));
-      else reject(readApiError(request.status, request.response));
+      else {
+        const refusal = readApiError(request.status, request.response);
+        const isOutdated = isSessionOver(refusal) && hasSignedIn();
+        reject(isOutdated ? signedInMeanwhile() : refusal);
+      }
     };
     request.onerror = () =>
       reject(new ApiError('upload_interrupted', errorText('upload_interrupted')));

@@ -1,7 +1,7 @@
 import type * as Pdfjs from 'pdfjs-dist';
 import { RECONNECT_DELAYS } from '../../core/timers.ts';
 import { type ApiError, toApiError, unanswered } from '../base/api-error.ts';
-import { fetchInTime } from '../base/fetch-in-time.ts';
+import { send } from '../base/send.ts';
 import { createListeners } from './listeners.ts';
 
 /** `cause` explains why, for the user. */
@@ -41,7 +41,7 @@ export async function openRanges(pdfjs: typeof Pdfjs, url: string): Promise<Rang
   const missing = new Set<number>();
 
   async function fetchRange(begin: number, end: number): Promise<Response> {
-    const response = await fetchInTime(url, {
+    const response = await send(url, {
       headers: { Range: `bytes=${begin}-${end - 1}` },
       signal: ended.signal,
     });

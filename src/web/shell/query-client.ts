@@ -1,10 +1,10 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { markSessionEnded } from '../auth/queries.ts';
-import { isSignInNeeded } from '../base/api-error.ts';
+import { isSessionOver } from '../base/api-error.ts';
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (isSignInNeeded(error)) markSessionEnded(queryClient);
+    if (isSessionOver(error)) markSessionEnded(queryClient);
   };
   const queryClient: QueryClient = new FreshQueryClient({
     queryCache: new QueryCache({ onError }),

@@ -51,6 +51,7 @@ const MAY_BE_SAVED: readonly ApiError['code'][] = [
   'database_unavailable',
   'submission_in_progress',
   'authentication_required',
+  'signed_in_meanwhile',
 ];
 
 function changedSince(saved: PdfFieldValues, typed: PdfFieldValues): PdfFieldValues {

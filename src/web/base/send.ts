@@ -1,0 +1,20 @@
+import { isSessionOver, signedInMeanwhile, toApiError } from './api-error.ts';
+import { fetchInTime, isRead } from './fetch-in-time.ts';
+import { watchSignIns } from './sign-ins.ts';
+
+/**
+ * Sends a request to our server. A refusal for want of a session can arrive after the user has
+ * signed in again, and must not end the new session: a read is then sent again. A change is not,
+ * because another user may have signed in.
+ * @throws ApiError `signed_in_meanwhile` for such a change
+ */
+export async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  for (;;) {
+    const hasSignedIn = watchSignIns();
+    const response = await fetchInTime(input, init);
+    if (response.status !== 401 || !hasSignedIn()) return response;
+    if (isRead(input, init)) continue;
+    if (isSessionOver(await toApiError(response.clone()))) throw signedInMeanwhile();
+    return response;
+  }
+}
