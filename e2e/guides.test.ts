@@ -8,7 +8,7 @@ import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-widt
 import { openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { isInSight } from './support/in-sight.ts';
-import { saveDownload } from './support/page.ts';
+import { openPage, saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const SAMPLE_GUIDE = 'samples/Understanding Medicaid Eligibility and Life Insurance (sample).pdf';
@@ -111,6 +111,25 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     await page.getByRole('search').getByText(FIND_TEXTS.none).waitFor();
     await box.press('Escape');
     expect(await box.inputValue()).toBe('');
+  });
+
+  it('finds the next place at Enter, also before typing counts as ended', async () => {
+    const finder = await openPage(stage);
+    await finder.clock.install();
+    await signUp(finder, stage.server.address, 'finder@example.com');
+    await openView(finder, 'Agent Guide');
+    await finder.locator('.textLayer span').first().waitFor();
+    const box = finder.getByRole('searchbox', { name: FIND_TEXTS.label });
+    const found = finder.getByRole('search').getByRole('status');
+    await finder.clock.pauseAt(Date.now() + 1_000);
+    await box.pressSequentially('Medicaid');
+    await box.press('Enter');
+    await found.getByText(/^1 of \d/).waitFor();
+    await box.press('Enter');
+    await found.getByText(/^2 of \d/).waitFor();
+    await finder.clock.runFor(2_000);
+    expect(await found.textContent()).toMatch(/^2 of \d/);
+    await finder.context().close();
   });
 
   it('downloads a guide under its filename, and opens it in a new tab', async () => {

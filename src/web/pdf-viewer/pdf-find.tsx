@@ -36,7 +36,10 @@ export function PdfFind({ eventBus }: { eventBus: EventBus | null }) {
     };
   }, [eventBus]);
   useFindKey(input);
-  const find = (again: boolean, findPrevious = false) =>
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const find = (again: boolean, findPrevious = false) => {
+    // Enter can come first. The search of the pause would go back to the first place.
+    clearTimeout(pending.current);
     eventBus?.dispatch('find', {
       type: again ? 'again' : '',
       query: query.trim(),
@@ -46,11 +49,12 @@ export function PdfFind({ eventBus }: { eventBus: EventBus | null }) {
       findPrevious,
       matchDiacritics: false,
     });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new word is a new search
   useEffect(() => {
     setFound(null);
-    const timer = setTimeout(() => find(false), PAUSE_MS);
-    return () => clearTimeout(timer);
+    pending.current = setTimeout(() => find(false), PAUSE_MS);
+    return () => clearTimeout(pending.current);
   }, [query, eventBus]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && query.trim() !== '') find(true, event.shiftKey);
