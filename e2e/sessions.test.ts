@@ -8,8 +8,10 @@ import {
   PASSWORD,
   signedInAs,
   signOut,
+  signUp,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdAnswer } from './support/hold-answers.ts';
 import { openAgentPage, openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -130,6 +132,23 @@ describe.skipIf(!BROWSER)('sessions', () => {
     await page.clock.runFor(5_000);
     await page.getByText('Your session was extended.').waitFor();
     expect(refreshes).toEqual([2, 1, 0]);
+  });
+
+  it('that were ended do not come back with a renewal from before', async () => {
+    const email = 'leaves@example.com';
+    const page = await openPage(stage);
+    await page.clock.install();
+    await signUp(page, stage.server.address, email);
+    const renewal = await holdAnswer(page, '**/api/session/refresh');
+    await page.clock.fastForward('11:59:00');
+    expect(await renewal.held).toBe(200);
+    await signOut(page);
+    const answered = page.waitForResponse('**/api/session/refresh');
+    renewal.release();
+    await (await answered).finished();
+    await page.clock.runFor(5_000);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await page.getByRole('banner').getByText(email).count()).toBe(0);
   });
 
   it('have shown every text that their part of the specification quotes', () => {
