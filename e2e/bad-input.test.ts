@@ -76,6 +76,8 @@ describe.skipIf(!BROWSER)('the application form', () => {
       ['zip', ' 78701-1234 ', '78701-1234'],
       ['insuredMiddleInitial', ' M ', 'M'],
       ['insuredLastName', " O'Hara Nuñez ", " O'Hara Nuñez "],
+      ['insuredMiddleInitial', 'E\u0301', '\u00c9'],
+      ['insuredMiddleInitial', ' E\u0301', '\u00c9'],
       ['phone', '+49 171 5550123', '+49 171 5550123'],
       ['phone', '512.555.0199', '(512) 555-0199'],
     ] as const) {

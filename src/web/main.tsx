@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { pasteComposed } from './browser/paste-composed.ts';
 import { readFullScreen } from './pdf-files/full-screen.ts';
 import { App } from './shell/app.tsx';
 import { ColorScheme } from './shell/color-scheme.tsx';
@@ -7,6 +8,7 @@ import { part } from './ui/part.tsx';
 const FullScreenTab = part(() => import('./pdf-files/full-screen-tab.tsx'), null);
 const fullScreen = readFullScreen(window.location);
 
+pasteComposed();
 createRoot(document.getElementById('root') as HTMLElement).render(
   fullScreen ? (
     <>

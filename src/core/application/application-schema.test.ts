@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAppError } from '../errors.ts';
 import { readApplication } from './application-schema.ts';
+import { questionId } from './questions.ts';
 import { sampleApplication } from './sample-data.ts';
 
 function problemOf(input: unknown): string {
@@ -17,6 +18,17 @@ test('accepts a complete and a partial application unchanged', () => {
   const sample = sampleApplication('2026-11-21');
   expect(readApplication(sample)).toEqual(sample);
   expect(readApplication({ city: 'Peña Blanca' })).toEqual({ city: 'Peña Blanca' });
+});
+
+test('takes a letter and its accent for one character', () => {
+  const entered = {
+    insuredMiddleInitial: 'E\u0301',
+    answers: { [questionId('Birthplace')]: 'Le\u0301on' },
+  };
+  expect(readApplication(entered)).toEqual({
+    insuredMiddleInitial: '\u00c9',
+    answers: { [questionId('Birthplace')]: 'L\u00e9on' },
+  });
 });
 
 test('names a field that is not one of the 28', () => {

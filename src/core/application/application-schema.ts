@@ -3,6 +3,7 @@
  * other schema files, so that the browser never loads zod.
  */
 import { z } from 'zod';
+import { composed } from '../composed.ts';
 import { AppError } from '../errors.ts';
 import {
   APPLICATION_FIELD_NAMES,
@@ -22,6 +23,7 @@ function fieldSchema(name: ApplicationFieldName) {
   const limit = maxLengthOf(name);
   return z
     .string({ error: 'must be text' })
+    .overwrite(composed)
     .max(limit, { error: `is longer than ${limit} character${limit === 1 ? '' : 's'}` })
     .refine((text) => !refused.test(text), { error: 'has a control character in it' })
     .optional();
@@ -34,6 +36,7 @@ const answersSchema = z
     z.string().refine((id) => questionId(id) === id && id.length <= QUESTION_LIMITS.id),
     z
       .string({ error: 'an answer is not text' })
+      .overwrite(composed)
       .max(QUESTION_LIMITS.answer, {
         error: `an answer is longer than ${QUESTION_LIMITS.answer} characters`,
       })

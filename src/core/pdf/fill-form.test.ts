@@ -48,6 +48,11 @@ describe('a text field', () => {
     ]);
   });
 
+  it('counts a letter and its accent as one character', async () => {
+    const form = buildForm({ fields: [textField('name', '/MaxLen 5')] });
+    expect(await valuesAfter(form, { name: 'Rene\u0301e' })).toEqual({ name: 'Ren\u00e9e' });
+  });
+
   it('gets another font for a text that its own cannot write', async () => {
     const name = 'Łukasz Nuñez-Ελένη Жданов Nguyễn';
     const { bytes, filled } = await fillForm(sample, { 'ProposedInsured.Last': name });

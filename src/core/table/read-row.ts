@@ -8,6 +8,7 @@ import {
 } from '../application/application-fields.ts';
 import { answerKind, questionId } from '../application/questions.ts';
 import { maxLengthOf } from '../application/secure-application.ts';
+import { composed } from '../composed.ts';
 import { splitName } from '../mapping/fill-values/split-value.ts';
 import { hasStrayComma, parseDollars } from '../premium/check-premium.ts';
 import { stateCode, zipWithZero } from '../us-states.ts';
@@ -118,7 +119,7 @@ function isAlreadyThere(base: string, added: string): boolean {
  * leading apostrophe marks a text.
  */
 function plainCell(cell: string): string {
-  const text = cell.trim();
+  const text = composed(cell).trim();
   const quoted = /^="([^"]*)"$/.exec(text);
   return (quoted?.[1] ?? text.replace(/^'(?=\d)/, '')).trim();
 }

@@ -133,6 +133,9 @@ describe('a row', () => {
       insuredMiddleInitial: 'm',
     });
     expect(read('="00501"', '', '', '', '', '', '').application.insuredFirstName).toBe('00501');
+    expect(read('Ann', '', '', '', '', '', 'E\u0301').application.insuredMiddleInitial).toBe(
+      '\u00c9',
+    );
   });
 
   it('has its name in parts or whole, and is refused if the name cannot be split', () => {

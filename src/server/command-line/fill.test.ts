@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
@@ -11,6 +11,19 @@ const folder = newFolder('fill');
 afterAll(async () => {
   await work.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+it('reads a letter and its accent as one character', async () => {
+  const [file, mapping] = [join(folder, 'initial.pdf'), join(folder, 'initial.json')];
+  const application = join(folder, 'application.json');
+  writeFileSync(file, buildForm({ fields: [textField('initial', '/MaxLen 1')] }));
+  const mapped = { sourceField: 'insuredMiddleInitial' };
+  writeFileSync(mapping, JSON.stringify({ initial: mapped }));
+  writeFileSync(application, JSON.stringify({ insuredMiddleInitial: 'E\u0301' }));
+  const out = join(folder, 'initial-out.pdf');
+  await fillFile({ file, mapping, application, out, continue: false }, work);
+  const { fields } = await work.readFields(readFileSync(out));
+  expect(fields.map(({ value }) => value)).toEqual(['\u00c9']);
 });
 
 it('with continuation sheets names a tick that is not printed, since no sheet has it', async () => {

@@ -3,6 +3,7 @@ import {
   isApplicationFieldName,
 } from '../../core/application/application-fields.ts';
 import { questionId } from '../../core/application/questions.ts';
+import { composed } from '../../core/composed.ts';
 import type { AnyMapping } from '../../core/mapping/carry/carry-mapping.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import { type IgnoredKeys, ignoredKeys } from '../../core/mapping/ignored-keys.ts';
@@ -46,7 +47,7 @@ export async function readApplication(file: string): Promise<ApplicationData> {
     if (typeof value !== 'string' && typeof value !== 'number') {
       throw unusableFile(file, `"${name}" is neither a text nor a number`);
     }
-    application[name] = String(value);
+    application[name] = composed(String(value));
   }
   return application;
 }
@@ -64,7 +65,7 @@ function readAnswers(file: string, answers: unknown): Record<string, string> {
           `the answer to "${label.slice(0, 40)}" is neither a text nor a number`,
         );
       }
-      return [[questionId(label), String(answer)]];
+      return [[questionId(label), composed(String(answer))]];
     }),
   );
 }

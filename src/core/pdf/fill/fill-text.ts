@@ -1,3 +1,4 @@
+import { composed } from '../../composed.ts';
 import { hasFlag, inheritedNumber, isComb } from '../acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import { PdfDict, type PdfRef, type PdfStream } from '../file/objects/pdf-objects.ts';
@@ -19,9 +20,10 @@ const LEAST_SHORTENED_SIZE = 8;
 export function fillText(
   filling: Filling,
   field: TerminalField,
-  value: PdfFieldValue,
+  written: PdfFieldValue,
 ): FieldOutcome {
-  if (typeof value !== 'string') return { skipped: 'wrong_kind', details: { type: 'text' } };
+  if (typeof written !== 'string') return { skipped: 'wrong_kind', details: { type: 'text' } };
+  const value = composed(written);
   const most = inheritedNumber(filling.pdf, field, 'MaxLen') ?? 0;
   const maxLength = most > 0 ? most : Number.POSITIVE_INFINITY;
   const length = [...value].length;

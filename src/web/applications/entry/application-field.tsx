@@ -8,7 +8,9 @@ import {
   maxLengthOf,
   PLACEHOLDERS,
 } from '../../../core/application/secure-application.ts';
+import { composed } from '../../../core/composed.ts';
 import { STATE_CODES, stateCode, US_STATES } from '../../../core/us-states.ts';
+import { insertText } from '../../browser/paste-composed.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { DollarInput, PhoneInput, SsnInput } from '../../ui/masked-inputs.tsx';
 import { RadioChoice } from '../../ui/radio-choice.tsx';
@@ -84,8 +86,7 @@ function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text/plain');
   if (text === text.trim()) return;
   event.preventDefault();
-  // Inserts as typing does: at the caret, within the maximum length, and with undo.
-  document.execCommand('insertText', false, text.trim());
+  insertText(composed(text.trim()));
 }
 
 export const fieldId = (name: ApplicationFieldName) => `application-${name}`;
