@@ -13,6 +13,7 @@ import {
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
+import { loseAnswers } from './support/lose-answers.ts';
 import { openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -61,13 +62,6 @@ describe.skipIf(!BROWSER)('a draft that has ended', () => {
     const answer = await page.request.get(`${stage.server.address}/api/drafts`);
     return (await answer.json()).drafts.length;
   }
-  /** The server does the work, and the network loses its answer. */
-  const loseAnswer = (path: string, method: string) =>
-    page.route(path, async (route) => {
-      if (route.request().method() !== method) return route.fallback();
-      await route.fetch();
-      await route.abort();
-    });
 
   it('by its discarding is not offered while the list is read again', async () => {
     await field('insuredFirstName').fill('Ana');
@@ -106,7 +100,7 @@ describe.skipIf(!BROWSER)('a draft that has ended', () => {
   });
 
   it('although the answer to its first save was lost, is discarded on the server too', async () => {
-    await loseAnswer('**/api/drafts/*', 'PUT');
+    await loseAnswers(page, '**/api/drafts/*', 'PUT');
     await field('insuredFirstName').fill('Ana');
     await page.getByText(/^Not saved: /).waitFor();
     expect(await countDrafts()).toBe(1);
@@ -141,7 +135,7 @@ describe.skipIf(!BROWSER)('a draft that has ended', () => {
     await begin(page);
     await openPackets(page);
     const draft = page.getByRole('row', { name: /^Ana/ });
-    await loseAnswer('**/api/drafts/*', 'DELETE');
+    await loseAnswers(page, '**/api/drafts/*', 'DELETE');
     await draft.getByRole('button', { name: /^Delete/ }).click();
     await dialog().getByRole('button', { name: DRAFT_TEXTS.remove, exact: true }).click();
     await dialog().getByRole('alert').waitFor();
@@ -154,7 +148,7 @@ describe.skipIf(!BROWSER)('a draft that has ended', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     const packet = page.locator('[data-packet="SEC-1"]');
     await packet.locator('[aria-expanded]').first().click();
-    await loseAnswer('**/api/applications/*', 'DELETE');
+    await loseAnswers(page, '**/api/applications/*', 'DELETE');
     await packet.getByRole('button', { name: /^Delete/ }).click();
     await dialog().getByRole('button', { name: PACKET_TEXTS.remove, exact: true }).click();
     await dialog().getByRole('alert').waitFor();

@@ -6,6 +6,7 @@ import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { clickAfterPause, formCard } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
+import { loseAnswers } from './support/lose-answers.ts';
 import { asksBeforeLeaving, openDeskPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -71,13 +72,10 @@ describe.skipIf(!BROWSER)('the rule of a form', () => {
   it('is saved once if the answer is lost and it is sent again', async () => {
     await open();
     await type('12012027');
-    await page.route('**/rule', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    const answers = await loseAnswers(page, '**/rule');
     await save();
     await dialog().getByText(UNKNOWN_CHANGE_TEXTS.title).waitFor();
-    await page.unroute('**/rule');
+    await answers.end();
     await save();
     await dialog().waitFor({ state: 'hidden' });
     expect(await stored()).toEqual({ firstDay: '2027-12-01' });

@@ -14,6 +14,7 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { loseAnswers } from './support/lose-answers.ts';
 import { setStage } from './support/stage.ts';
 
 /** A file of more than a megabyte, little of which is needed for its first page. */
@@ -85,13 +86,7 @@ describe.skipIf(!BROWSER)('a half-typed entry when the network is lost', () => {
     await enter();
     await enterApplication(page, sampleApplication('2026-11-21'));
     await page.getByText(/^Saved \d+:\d\d/).waitFor();
-    let answers = 0;
-    await page.route('**/api/applications', async (route) => {
-      // The server has done the work, and the network loses its answer.
-      await route.fetch();
-      answers++;
-      await route.abort();
-    });
+    const answers = await loseAnswers(page, '**/api/applications');
     const submit = () => page.getByRole('button', { name: 'Submit Application' }).click();
     await submit();
     const alert = page.getByRole('alert');
@@ -101,8 +96,8 @@ describe.skipIf(!BROWSER)('a half-typed entry when the network is lost', () => {
     await alert.scrollIntoViewIfNeeded();
     await expectAccessibleAtEveryWidth(page, 'submission-failed');
     expect(await firstName().inputValue()).toBe('Eleanor');
-    expect(answers).toBe(1);
-    await page.unroute('**/api/applications');
+    expect(answers.count()).toBe(1);
+    await answers.end();
     await submit();
     await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
     const { packets } = await (

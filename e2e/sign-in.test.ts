@@ -15,6 +15,7 @@ import {
   signUp,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { loseAnswers } from './support/lose-answers.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
 import { setStageAsStarted } from './support/stage.ts';
 
@@ -119,10 +120,8 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     const email = `cut${isSecondTry}@example.com`;
     await enterMailedCode(email, 'Forgot your password?');
     await dialog().getByLabel('New password', { exact: true }).fill('another one');
-    await page.route(address, async (route) => {
-      if (isSecondTry) await route.fetch();
-      await route.abort();
-    });
+    if (isSecondTry) await loseAnswers(page, address);
+    else await page.route(address, (route) => route.abort());
     await dialog().getByRole('button', { name: 'Set new password' }).click();
     if (!isSecondTry) await dialog().getByText('Your password is changed.').waitFor();
     else await dialog().getByRole('alert').waitFor();
@@ -253,10 +252,7 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
 
     // What happened shows although the answer was lost.
     await page.getByRole('button', { name: /^Your account:/ }).click();
-    await page.route('**/two-factor/disable', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswers(page, '**/two-factor/disable');
     const account = '**/api/account';
     await section.getByLabel('Your password, to continue').fill('not it');
     await page.route(account, (route) => route.abort());

@@ -9,6 +9,7 @@ import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { loseAnswers } from './support/lose-answers.ts';
 import { AT_A_DESK, openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -99,15 +100,11 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     await clickAfterPause(row.getByRole('button', { name: 'Fix row 2' }));
     const mend = dialog('Row 2');
     await mend.getByLabel('Favorite color').fill('violet');
-    await page.route(/\/rows\/2$/, async (route) => {
-      if (route.request().method() === 'GET') return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
+    const answers = await loseAnswers(page, /\/rows\/2$/, 'PUT');
     await clickAfterPause(mend.getByRole('button', { name: 'Save the row' }));
     await mend.getByText(UNKNOWN_CHANGE_TEXTS.title).waitFor();
     expect(await mend.getByText('The row was not saved').count()).toBe(0);
-    await page.unrouteAll();
+    await answers.end();
     await clickAfterPause(mend.getByRole('button', { name: 'Save the row' }));
     await mend.waitFor({ state: 'hidden' });
   });
@@ -191,17 +188,13 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
 
   it('is deleted by a second press if the answer to the first was lost', async () => {
     await openTables();
-    await page.route(/\/api\/runs\/[^/]+$/, async (route) => {
-      if (route.request().method() !== 'DELETE') return route.fallback();
-      await route.fetch();
-      return route.abort();
-    });
+    const answers = await loseAnswers(page, /\/api\/runs\/[^/]+$/, 'DELETE');
     await clickAfterPause(button(message(RUN_TEXTS.removeNamed, { name: 'clients.csv' })));
     const question = dialog(RUN_TEXTS.removeTitle);
     const confirm = question.getByRole('button', { name: RUN_TEXTS.remove, exact: true });
     await confirm.click();
     await question.getByRole('alert').waitFor();
-    await page.unrouteAll();
+    await answers.end();
     await clickAfterPause(confirm);
     await question.waitFor({ state: 'hidden' });
     await page.getByText(RUN_TEXTS.none).waitFor();

@@ -6,6 +6,7 @@ import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-widt
 import { clickAfterPause, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
+import { loseAnswers } from './support/lose-answers.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
@@ -199,30 +200,22 @@ describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
 
   it('a deletion whose answer was lost ends well when it is pressed again', async () => {
     const remove = ann.getByRole('dialog', { name: `Delete “${FORM}”` });
-    await ann.route(ONE_FORM, async (route) => {
-      if (route.request().method() !== 'DELETE') return route.continue();
-      await route.fetch();
-      await route.abort();
-    });
+    const deletion = await loseAnswers(ann, ONE_FORM, 'DELETE');
     await formCard(ann, FORM)
       .getByRole('button', { name: `Delete ${FORM}` })
       .click();
     await clickAfterPause(remove.getByRole('button', { name: 'Delete', exact: true }));
     await remove.getByText(/^Failed to delete form/).waitFor();
-    await ann.unroute(ONE_FORM);
+    await deletion.end();
     await clickAfterPause(remove.getByRole('button', { name: 'Delete', exact: true }));
     await remove.waitFor({ state: 'hidden' });
     // So does its restoration: the list shows that the form is back.
-    const restoration = '**/restoration';
-    await ann.route(restoration, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    const restoration = await loseAnswers(ann, '**/restoration');
     await ann.getByText('Deleted forms (1)').click();
     await clickAfterPause(ann.getByRole('button', { name: `Restore ${FORM}` }));
     await formCard(ann, FORM).waitFor();
     await ann.getByText(`“${FORM}” is back among the forms.`).waitFor();
-    await ann.unroute(restoration);
+    await restoration.end();
   });
 
   it('a form that one of them deleted can be restored', async () => {
