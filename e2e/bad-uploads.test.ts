@@ -157,6 +157,9 @@ describe.skipIf(!BROWSER)('uploading a form', () => {
     await clickAfterPause(page.getByRole('button', { name: BULK_UPLOAD_TEXTS.tryAgain }));
     await fillCredentials(page, 'many@example.com');
     await page.getByText('5 of 5 files are in the list.').waitFor();
+    // They have one title, by which the forms are named.
+    const taken = page.getByText(message(UPLOAD_TEXTS.nameTaken, { noun: 'form' }));
+    await expect.poll(() => taken.count()).toBe(5);
     await page.context().close();
   });
 

@@ -173,6 +173,7 @@ describe.skipIf(!BROWSER)('the field editor', () => {
     await saveAndRead('Bulk One');
     await closeEditor();
     await row.getByText(/^2 fields, \d suggested/).waitFor();
+    expect(await row.getByText('of this name').count()).toBe(0);
     expect(await row.getByRole('button').count()).toBe(0);
   });
 

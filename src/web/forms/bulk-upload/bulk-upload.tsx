@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { BULK_UPLOAD_TEXTS } from '../../../core/texts/bulk-upload-texts.ts';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
+import { nameTakenText, useListedAs } from '../../pdf-files/name-taken.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, InfoIcon, WarnIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { FORM_UPLOAD } from '../queries.ts';
 import classes from './bulk-upload.module.css';
 import { droppedFiles } from './dropped-files.ts';
 import type { QueuedFile, UploadProgress, UploadQueue } from './upload-queue.ts';
@@ -23,6 +25,10 @@ interface BulkUploadProps {
 export function BulkUpload({ queue, progress, onFindFields }: BulkUploadProps) {
   const { files, isRunning, paused } = progress;
   useDrop((dropped) => void queue.add(dropped));
+  const listedAs = useListedAs(FORM_UPLOAD, files.length > 0);
+  /** The list has the form itself, and another. */
+  const isNameTaken = (one: QueuedFile) =>
+    one.state === 'done' && !isTwice(one) && listedAs(one.name) > 1;
   if (files.length === 0) return null;
   const count = files.length;
   const of = (state: QueuedFile['state']) => files.filter((one) => one.state === state).length;
@@ -69,7 +75,7 @@ export function BulkUpload({ queue, progress, onFindFields }: BulkUploadProps) {
               {hasOwnName(one) && <small>{one.file.name}</small>}
             </span>
             <span className={classes.what}>
-              {wordsFor(one)}{' '}
+              {wordsFor(one)} {isNameTaken(one) && `${nameTakenText(FORM_UPLOAD)} `}
               {one.flat && one.said === BULK_UPLOAD_TEXTS.noFields && (
                 <FindFields form={one.flat} onFindFields={onFindFields} />
               )}
