@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { message } from '../src/core/texts/message.ts';
 import { ACCOUNT_TEXTS } from '../src/core/texts/sign-in-texts.ts';
-import { SESSION_EVENT_TEXTS } from '../src/web/auth/session-events.ts';
+import { SESSION_EVENT_TEXTS } from '../src/web/auth/session/session-events.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { enoughOfTotpStep, TOTP_STEP_MS, totpCode } from '../tests/support/totp.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';

@@ -122,6 +122,13 @@ const FLOORS = {
     'shell',
     'main',
   ],
+  'src/web/auth': [
+    'queries sign-in-mode sign-up-rule',
+    'other-ways session',
+    'steps',
+    'sign-in',
+    'as-user sign-in-prompt',
+  ],
   'src/web/applications': [
     'packets-button preview-dialog queries submission-id use-drafts',
     'entry results',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { hasMailbox } from '../../core/wallet/has-mailbox.ts';
 import { confirmAddress, mailCode } from '../auth/queries.ts';
-import { typedCode } from '../auth/typed-code.ts';
+import { typedCode } from '../auth/steps/typed-code.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/text-input.tsx';

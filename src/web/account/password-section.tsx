@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePasswordRule } from '../auth/use-password-rule.ts';
+import { usePasswordRule } from '../auth/steps/use-password-rule.ts';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { changePassword, useAccountChange } from './queries.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { post } from '../auth/queries.ts';
-import { announceSessionEvent } from '../auth/session-events.ts';
+import { announceSessionEvent } from '../auth/session/session-events.ts';
 import { answer, api } from '../base/api-client.ts';
 import { useMutation } from '../base/use-mutation.ts';
 

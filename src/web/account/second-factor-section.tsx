@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { errorText } from '../../core/error-texts.ts';
 import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
-import { typedCode } from '../auth/typed-code.ts';
+import { typedCode } from '../auth/steps/typed-code.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { useChangedWork } from '../ui/changed-work.ts';
 import { PasswordInput } from '../ui/password-input.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { PAGE_EDIT_TEXTS } from '../../core/texts/page-edit-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
-import { useSession } from '../auth/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { foldedName, nameSearch } from '../../core/application/name-search.ts';
-import { useSession } from '../auth/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { type DraftSummary, draftsQuery } from '../drafts/queries.ts';
 
 /** The user's drafts, newest first. While the session has ended, those read before it did. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { isSessionOver, isSignInNeeded, signedInMeanwhile } from '../base/api-error.ts';
 import { watchSignIns } from '../base/sign-ins.ts';
 import { markSessionEnded, sessionQuery } from './queries.ts';
-import { useSession } from './session.tsx';
+import { useSession } from './session/session.tsx';
 import { useSignIn } from './sign-in.tsx';
 
 export const WHY_SIGN_IN = 'Your session has ended. Sign in again to continue.';

@@ -13,7 +13,7 @@ import { usePrefetch } from '../ui/use-prefetch.ts';
 import { SIGN_IN_TITLES, type SignInMode } from './sign-in-mode.ts';
 import { domainsOf } from './sign-up-rule.tsx';
 
-const SignInSteps = part(() => import('./sign-in-steps.tsx'), <Loading>Loading...</Loading>);
+const SignInSteps = part(() => import('./steps/sign-in-steps.tsx'), <Loading>Loading...</Loading>);
 
 /**
  * Opens the sign-in dialog over the current screen, which stays unchanged.

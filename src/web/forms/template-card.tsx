@@ -1,6 +1,6 @@
 import { message } from '../../core/texts/message.ts';
 import { TEMPLATE_TEXTS } from '../../core/texts/template-texts.ts';
-import { useManagesForms } from '../auth/session.tsx';
+import { useManagesForms } from '../auth/session/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DownloadIcon, FileIcon, SearchIcon } from '../ui/icons.tsx';

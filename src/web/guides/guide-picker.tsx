@@ -1,7 +1,7 @@
 import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
 import { GUIDE_TEXTS } from '../../core/texts/guide-texts.ts';
 import { message } from '../../core/texts/message.ts';
-import { useManagesForms } from '../auth/session.tsx';
+import { useManagesForms } from '../auth/session/session.tsx';
 import { FilePicker } from '../pdf-files/file-picker.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
 import { formatDate } from '../ui/format-date.ts';

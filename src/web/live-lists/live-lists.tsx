@@ -1,6 +1,6 @@
 import { type InvalidateOptions, type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../auth/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { followChanges } from './follow-changes.ts';
 
 /** The lists that other users also change. The server uses the same names. */

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useSession } from '../auth/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { useProvided } from '../base/use-provided.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';

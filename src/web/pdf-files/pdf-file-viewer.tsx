@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FIELD_PROBLEM_TEXTS } from '../../core/texts/field-panel-texts.ts';
 import { useSignInAgain, WHY_SIGN_IN } from '../auth/as-user.ts';
 import { markSessionEnded } from '../auth/queries.ts';
-import { useSession } from '../auth/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { type ApiError, isSessionOver } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { saveFile } from '../browser/save-file.ts';

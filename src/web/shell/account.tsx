@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
-import { useSession } from '../auth/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { useMutation } from '../base/use-mutation.ts';
 import { hasUnsavedWork } from '../browser/unsaved-work.ts';

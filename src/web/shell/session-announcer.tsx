@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { onSessionEvent, SESSION_EVENT_TEXTS, type SessionEvent } from '../auth/session-events.ts';
+import {
+  onSessionEvent,
+  SESSION_EVENT_TEXTS,
+  type SessionEvent,
+} from '../auth/session/session-events.ts';
 import classes from './session-announcer.module.css';
 
 /** How long an announcement is shown. */

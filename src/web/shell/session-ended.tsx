@@ -1,5 +1,5 @@
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
-import { useSession } from '../auth/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useSession } from '../auth/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { NavigationProvider, useNavigation } from '../base/navigation.tsx';
 import { forgetFailures } from '../ui/fetch-code.ts';
 import { Loading } from '../ui/loading.tsx';

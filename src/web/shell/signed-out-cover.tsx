@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
-import { useSession } from '../auth/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

@@ -8,7 +8,7 @@ import {
 } from '../../core/texts/viewer-texts.ts';
 import { DraftOffer } from '../applications/entry/draft-offer.tsx';
 import { PacketsButton } from '../applications/packets-button.tsx';
-import { useSession } from '../auth/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
 import { isBackendMissing } from '../base/api-error.ts';
 import { useNavigation } from '../base/navigation.tsx';

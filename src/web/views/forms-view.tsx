@@ -5,7 +5,7 @@ import { message } from '../../core/texts/message.ts';
 import { RULE_TEXTS } from '../../core/texts/rule-texts.ts';
 import { SAME_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
-import { useManagesForms } from '../auth/session.tsx';
+import { useManagesForms } from '../auth/session/session.tsx';
 import { BulkUpload } from '../forms/bulk-upload/bulk-upload.tsx';
 import { useUploadQueue } from '../forms/bulk-upload/use-upload-queue.ts';
 import { FieldsDialog } from '../forms/fields/fields-dialog.tsx';

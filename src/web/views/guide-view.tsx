@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { GUIDE_TEXTS } from '../../core/texts/guide-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { SAME_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
-import { useManagesForms, useSession } from '../auth/session.tsx';
+import { useManagesForms, useSession } from '../auth/session/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { isBackendMissing } from '../base/api-error.ts';
 import { GuidePicker } from '../guides/guide-picker.tsx';

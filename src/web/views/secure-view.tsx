@@ -6,7 +6,7 @@ import { useEntry } from '../applications/entry/entry.tsx';
 import { PacketsButton } from '../applications/packets-button.tsx';
 import { PreviewDialog } from '../applications/preview-dialog.tsx';
 import { SubmissionOutcome } from '../applications/submission-outcome.tsx';
-import { useSession } from '../auth/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { useNavigation } from '../base/navigation.tsx';
 import { VIEWS } from '../base/view-list.ts';

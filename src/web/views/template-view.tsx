@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { message } from '../../core/texts/message.ts';
 import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { TEMPLATE_TEXTS } from '../../core/texts/template-texts.ts';
-import { useSession } from '../auth/session.tsx';
+import { useSession } from '../auth/session/session.tsx';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';
 import { formsQuery } from '../forms/queries.ts';

@@ -11,7 +11,7 @@ import {
 import { todayLocal } from '../../../core/calendar-date.ts';
 import { checkPremium } from '../../../core/premium/check-premium.ts';
 import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
-import { useSession } from '../../auth/session.tsx';
+import { useSession } from '../../auth/session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ApplicationField } from './application-field.tsx';
 import classes from './application-form.module.css';

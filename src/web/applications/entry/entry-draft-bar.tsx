@@ -1,6 +1,6 @@
 import { DRAFT_TEXTS } from '../../../core/texts/draft-texts.ts';
 import { SHELL_TEXTS } from '../../../core/texts/shell-texts.ts';
-import { useSession } from '../../auth/session.tsx';
+import { useSession } from '../../auth/session/session.tsx';
 import { useSignIn } from '../../auth/sign-in.tsx';
 import { DraftChoiceDialog } from '../../drafts/draft-choice-dialog.tsx';
 import { DraftStatus } from '../../drafts/draft-status.tsx';

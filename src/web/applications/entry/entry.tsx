@@ -3,7 +3,7 @@ import type {
   ApplicationData,
   ApplicationFieldName,
 } from '../../../core/application/application-fields.ts';
-import { useSession } from '../../auth/session.tsx';
+import { useSession } from '../../auth/session/session.tsx';
 import { useProvided } from '../../base/use-provided.ts';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { useDraftSaver } from '../../drafts/use-draft-saver.ts';

@@ -9,7 +9,7 @@ import { type InvalidValues, invalidValues } from '../../../core/application/sub
 import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
 import { TIMERS } from '../../../core/timers.ts';
 import { useAsUser, useSignInAgain } from '../../auth/as-user.ts';
-import { useSession } from '../../auth/session.tsx';
+import { useSession } from '../../auth/session/session.tsx';
 import { isSignInNeeded } from '../../base/api-error.ts';
 import type { DraftId } from '../../drafts/draft-saver.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';

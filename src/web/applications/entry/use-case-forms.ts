@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { type CaseForms, caseForms } from '../../../core/application/case-forms.ts';
 import type { MappedForm } from '../../../core/mapping/mapped-form.ts';
-import { useSession } from '../../auth/session.tsx';
+import { useSession } from '../../auth/session/session.tsx';
 import { entryFormsQuery } from '../queries.ts';
 
 export interface EntryForms extends CaseForms<MappedForm> {

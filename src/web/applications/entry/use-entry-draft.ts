@@ -4,7 +4,7 @@ import type { ApplicationData } from '../../../core/application/application-fiel
 import { DRAFT_TEXTS } from '../../../core/texts/draft-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { useAsUser } from '../../auth/as-user.ts';
-import { useSession } from '../../auth/session.tsx';
+import { useSession } from '../../auth/session/session.tsx';
 import { isNotFound } from '../../base/api-error.ts';
 import type { DraftSaver, DraftState } from '../../drafts/draft-saver.ts';
 import {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
-import { SESSION_REFRESH } from '../../core/timers.ts';
-import { noteSignIn } from '../base/sign-ins.ts';
-import { useReportFailure } from '../ui/application-failure.tsx';
-import { markSessionEnded, refreshSession, type Session, sessionQuery } from './queries.ts';
+import { SHELL_TEXTS } from '../../../core/texts/shell-texts.ts';
+import { SESSION_REFRESH } from '../../../core/timers.ts';
+import { noteSignIn } from '../../base/sign-ins.ts';
+import { useReportFailure } from '../../ui/application-failure.tsx';
+import { markSessionEnded, refreshSession, type Session, sessionQuery } from '../queries.ts';
 import { refreshInTime } from './refresh-in-time.ts';
 import { announceSessionEvent, followOtherTabs, onSessionEvent } from './session-events.ts';
 

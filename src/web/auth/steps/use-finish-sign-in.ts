@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
-import { TIMERS } from '../../core/timers.ts';
-import { noteSignIn } from '../base/sign-ins.ts';
-import { useReportFailure } from '../ui/application-failure.tsx';
-import { sessionQuery } from './queries.ts';
-import { announceSessionEvent, type SessionEvent } from './session-events.ts';
+import { SHELL_TEXTS } from '../../../core/texts/shell-texts.ts';
+import { TIMERS } from '../../../core/timers.ts';
+import { noteSignIn } from '../../base/sign-ins.ts';
+import { useReportFailure } from '../../ui/application-failure.tsx';
+import { sessionQuery } from '../queries.ts';
+import { announceSessionEvent, type SessionEvent } from '../session/session-events.ts';
 
 export interface FinishSignIn {
   isDone: boolean;

@@ -1,5 +1,5 @@
-import { SESSION_REFRESH } from '../../core/timers.ts';
-import type { Session } from './queries.ts';
+import { SESSION_REFRESH } from '../../../core/timers.ts';
+import type { Session } from '../queries.ts';
 
 /**
  * Extends a session that is about to end.

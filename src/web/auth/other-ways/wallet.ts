@@ -1,6 +1,6 @@
-import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
-import { WALLET_MESSAGE_MINUTES, walletMessage } from '../../core/wallet/wallet-message.ts';
-import { post } from './queries.ts';
+import { AUTHENTICATION_TEXTS } from '../../../core/texts/sign-in-texts.ts';
+import { WALLET_MESSAGE_MINUTES, walletMessage } from '../../../core/wallet/wallet-message.ts';
+import { post } from '../queries.ts';
 
 /** The interface that a wallet adds to the page (EIP-1193). */
 interface Wallet {
@@ -23,7 +23,7 @@ export async function signInWithWallet(): Promise<void> {
   const chainId = Number(await ask('eth_chainId'));
   const [{ nonce }, { checksumAddress }, { bytesToHex, utf8ToBytes }] = await Promise.all([
     post<{ nonce: string }>('siwe/nonce', {}),
-    import('../../core/wallet/checksum-address.ts'),
+    import('../../../core/wallet/checksum-address.ts'),
     import('@noble/hashes/utils.js'),
   ]);
   const now = Date.now();

@@ -1,16 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
-import { isUnanswered } from '../base/api-error.ts';
-import { Notice } from '../ui/notice.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
-import { MailedCodeStep } from './code-step.tsx';
+import { AUTHENTICATION_TEXTS } from '../../../core/texts/sign-in-texts.ts';
+import { isUnanswered } from '../../base/api-error.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import {
   mailRecoveryCode,
   recoverPassword,
   type SignInStep,
   signInWithPassword,
-} from './queries.ts';
-import { announceSessionEvent } from './session-events.ts';
+} from '../queries.ts';
+import { announceSessionEvent } from '../session/session-events.ts';
+import { MailedCodeStep } from './code-step.tsx';
 import { BackToSignIn, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { usePasswordRule } from './use-password-rule.ts';

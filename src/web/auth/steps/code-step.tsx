@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { SignInStep } from './queries.ts';
-import type { SessionEvent } from './session-events.ts';
+import type { SignInStep } from '../queries.ts';
+import type { SessionEvent } from '../session/session-events.ts';
 import {
   BackToSignIn,
   CodeInput,

@@ -1,6 +1,6 @@
-import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
+import { AUTHENTICATION_TEXTS } from '../../../core/texts/sign-in-texts.ts';
+import { verifySecondFactor } from '../queries.ts';
 import { CodeStep } from './code-step.tsx';
-import { verifySecondFactor } from './queries.ts';
 import type { SignInStepProps } from './sign-in-step.tsx';
 
 /** The step after a correct password if the user has turned on a second factor. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
-import { explanationOf, isBackendMissing } from '../base/api-error.ts';
-import { useMutation } from '../base/use-mutation.ts';
+import { AUTHENTICATION_TEXTS } from '../../../core/texts/sign-in-texts.ts';
+import { explanationOf, isBackendMissing } from '../../base/api-error.ts';
+import { useMutation } from '../../base/use-mutation.ts';
 
 /** The action of a step's button, and its message. */
 export function useStepCall<Answer>(

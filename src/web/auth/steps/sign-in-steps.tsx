@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { SignInMode } from '../sign-in-mode.ts';
 import { AgencyForm } from './agency-form.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import type { SignInMode } from './sign-in-mode.ts';
 import type { SignInStepProps } from './sign-in-step.tsx';
 
 interface SignInStepsProps extends Omit<SignInStepProps, 'email' | 'onEmailChange'> {

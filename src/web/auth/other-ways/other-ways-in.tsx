@@ -1,9 +1,9 @@
-import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
-import { useConfig } from '../base/config.ts';
-import { Button } from '../ui/button.tsx';
+import { AUTHENTICATION_TEXTS } from '../../../core/texts/sign-in-texts.ts';
+import { useConfig } from '../../base/config.ts';
+import { Button } from '../../ui/button.tsx';
 import type { OtherWayInProps } from './other-way-in.ts';
+import classes from './other-ways-in.module.css';
 import { ProviderButton } from './provider-button.tsx';
-import classes from './sign-in-form.module.css';
 import { WalletButton } from './wallet-button.tsx';
 
 interface OtherWaysInProps extends OtherWayInProps {

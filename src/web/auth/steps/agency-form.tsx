@@ -1,10 +1,10 @@
-import { identityProviderErrorText } from '../../core/identity-provider-errors.ts';
-import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
-import { ApiError } from '../base/api-error.ts';
-import { beginAtAgency } from './identity-provider.ts';
+import { identityProviderErrorText } from '../../../core/identity-provider-errors.ts';
+import { AUTHENTICATION_TEXTS } from '../../../core/texts/sign-in-texts.ts';
+import { ApiError } from '../../base/api-error.ts';
+import { beginAtAgency } from '../other-ways/identity-provider.ts';
+import { useProviderWindow } from '../other-ways/use-provider-window.ts';
 import { BackToSignIn, EmailInput, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
-import { useProviderWindow } from './use-provider-window.ts';
 import { useStepCall } from './use-step-call.ts';
 
 /** Finds the agency by the e-mail address, and so where its owner signs in. */

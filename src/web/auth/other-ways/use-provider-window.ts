@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { identityProviderRefusal } from '../../core/identity-provider-errors.ts';
-import { useConfig } from '../base/config.ts';
+import { identityProviderRefusal } from '../../../core/identity-provider-errors.ts';
+import { useConfig } from '../../base/config.ts';
+import { domainsOf } from '../sign-up-rule.tsx';
 import { type LateAnswer, signInAtProvider } from './identity-provider.ts';
-import { domainsOf } from './sign-up-rule.tsx';
 
 /**
  * Signs in at a provider. If several windows were opened, only the latest attempt takes the answer,

@@ -1,5 +1,5 @@
+import { type Credentials, confirmAddress, signInWithPassword } from '../queries.ts';
 import { CodeStep } from './code-step.tsx';
-import { type Credentials, confirmAddress, signInWithPassword } from './queries.ts';
 import type { SignInStepProps } from './sign-in-step.tsx';
 
 /**

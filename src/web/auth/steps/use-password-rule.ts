@@ -1,5 +1,5 @@
-import { PASSWORD_RULES } from '../../core/password-rule.ts';
-import { useConfig } from '../base/config.ts';
+import { PASSWORD_RULES } from '../../../core/password-rule.ts';
+import { useConfig } from '../../base/config.ts';
 
 /** Attributes for the input of a new password, by the installation's rule. */
 export function usePasswordRule() {

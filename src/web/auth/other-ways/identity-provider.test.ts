@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ProviderWindowLost } from '../../core/identity-provider-errors.ts';
+import { ProviderWindowLost } from '../../../core/identity-provider-errors.ts';
 import { signInAtProvider } from './identity-provider.ts';
 
 const popup = { closed: false, location: { href: '' }, close: () => {} };

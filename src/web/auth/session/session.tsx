@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useProvided } from '../base/use-provided.ts';
-import { hasOpenWork } from '../browser/unsaved-work.ts';
+import { useProvided } from '../../base/use-provided.ts';
+import { hasOpenWork } from '../../browser/unsaved-work.ts';
+import { endSession, markSessionEnded, type SessionUser, sessionQuery } from '../queries.ts';
 import { useKeepSession } from './keep-session.ts';
-import { endSession, markSessionEnded, type SessionUser, sessionQuery } from './queries.ts';
 import { announceSessionEvent, onSessionEvent } from './session-events.ts';
 
 interface SessionState {

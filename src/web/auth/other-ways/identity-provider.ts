@@ -1,7 +1,7 @@
-import { ProviderWindowLost } from '../../core/identity-provider-errors.ts';
-import { SIGN_IN_FINISHED } from '../../core/sign-in-finished.ts';
-import { hasUnsavedWork } from '../browser/unsaved-work.ts';
-import { post } from './queries.ts';
+import { ProviderWindowLost } from '../../../core/identity-provider-errors.ts';
+import { SIGN_IN_FINISHED } from '../../../core/sign-in-finished.ts';
+import { hasUnsavedWork } from '../../browser/unsaved-work.ts';
+import { post } from '../queries.ts';
 
 /**
  * Receives messages from the window that returns from the provider (public/sign-in-finished.js).

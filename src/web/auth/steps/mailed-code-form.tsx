@@ -1,6 +1,6 @@
-import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
+import { AUTHENTICATION_TEXTS } from '../../../core/texts/sign-in-texts.ts';
+import { mailCode, signInWithCode } from '../queries.ts';
 import { MailedCodeStep } from './code-step.tsx';
-import { mailCode, signInWithCode } from './queries.ts';
 import type { SignInStepProps } from './sign-in-step.tsx';
 
 /** Signs in with a mailed code instead of the password. */

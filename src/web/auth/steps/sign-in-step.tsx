@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import classes from './sign-in-form.module.css';
-import type { SignInMode } from './sign-in-mode.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { SignInMode } from '../sign-in-mode.ts';
+import classes from './sign-in-step.module.css';
 import { typedCode } from './typed-code.ts';
 
 /** What every step of the dialog receives. */
