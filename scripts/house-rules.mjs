@@ -122,6 +122,16 @@ const FLOORS = {
     'shell',
     'main',
   ],
+  'src/web/forms/mapping': [
+    'box-state mapping-outcome selection source-labels',
+    'draft mapping-in-words',
+    'choice',
+    'page table',
+    'cast-of-form guess-bar import-template mapping-history mapping-keys mapping-tips',
+    'mapping-header',
+    'mapping-editor',
+    'configure-mapping-dialog',
+  ],
   'src/web/auth': [
     'queries sign-in-mode sign-up-rule',
     'other-ways session',

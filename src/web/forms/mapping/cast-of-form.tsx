@@ -6,7 +6,7 @@ import { CAST_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './cast-of-form.module.css';
-import { type FormCasting, keyOf, titleOf } from './use-casting.ts';
+import { type FormCasting, keyOf, titleOf } from './draft/use-casting.ts';
 
 const PERSONS = Object.entries(CAST_TEXTS.persons) as [Person, string][];
 /** Up to this many sections about nobody are shown at once. */

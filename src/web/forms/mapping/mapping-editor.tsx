@@ -14,33 +14,33 @@ import { useChangedWork } from '../../ui/changed-work.ts';
 import { part } from '../../ui/part.tsx';
 import { type Form, formFilePath, formQuery } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
-import { BoxChoice } from './box-choice.tsx';
 import { boxState, countMapped, countStates } from './box-state.ts';
 import { CastOfForm } from './cast-of-form.tsx';
+import { QuestionsOfForm } from './choice/question-editor.tsx';
+import { useMappingDraft, withoutEvidence } from './draft/mapping-draft.ts';
+import { useCasting } from './draft/use-casting.ts';
+import { useMappingActions } from './draft/use-mapping-actions.ts';
 import { GuessBar } from './guess-bar.tsx';
-import { useMappingDraft, withoutEvidence } from './mapping-draft.ts';
 import classes from './mapping-editor.module.css';
-import { MappingFilters } from './mapping-filters.tsx';
 import { MappingHeader } from './mapping-header.tsx';
 import { MappingHistory } from './mapping-history.tsx';
 import { MappingKeys, useMappingKeys } from './mapping-keys.tsx';
 import { MappingOutcome, restoredOutcome } from './mapping-outcome.tsx';
-import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
-import { QuestionsOfForm } from './question-editor.tsx';
+import { BoxChoice } from './page/box-choice.tsx';
+import type { Selection } from './selection.ts';
+import { MappingFilters } from './table/mapping-filters.tsx';
+import { MappingTable } from './table/mapping-table.tsx';
 import {
   inPageOrder,
   NO_FILTER,
   nextOpenField,
   noneOpenInWords,
   rowsOfTable,
-} from './rows-of-table.ts';
-import type { Selection } from './selection.ts';
-import { useCasting } from './use-casting.ts';
-import { useMappingActions } from './use-mapping-actions.ts';
+} from './table/rows-of-table.ts';
 
 /** Loaded separately with pdf.js, so that the table does not wait for it. */
-const PageBoard = part(() => import('./page-board.tsx'), <div className={classes.page} />);
+const PageBoard = part(() => import('./page/page-board.tsx'), <div className={classes.page} />);
 
 interface MappingEditorProps {
   form: Form;

@@ -4,11 +4,11 @@ import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mappin
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Form } from '../queries.ts';
+import type { MappingDraft } from './draft/mapping-draft.ts';
+import type { MappingActions } from './draft/use-mapping-actions.ts';
 import { ImportTemplate } from './import-template.tsx';
-import type { MappingDraft } from './mapping-draft.ts';
-import classes from './mapping-editor.module.css';
+import classes from './mapping-header.module.css';
 import type { Outcome } from './mapping-outcome.tsx';
-import type { MappingActions } from './use-mapping-actions.ts';
 
 interface MappingHeaderProps {
   form: Form;

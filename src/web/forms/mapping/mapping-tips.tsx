@@ -1,5 +1,5 @@
 import { Disclosure } from '../../ui/disclosure.tsx';
-import classes from './mapping-editor.module.css';
+import classes from './mapping-tips.module.css';
 
 export function MappingTips() {
   return (

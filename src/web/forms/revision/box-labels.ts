@@ -2,7 +2,7 @@ import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
-import { inPageOrder } from '../mapping/rows-of-table.ts';
+import { inPageOrder } from '../mapping/table/rows-of-table.ts';
 import { pageOf } from '../page-of.ts';
 
 /**

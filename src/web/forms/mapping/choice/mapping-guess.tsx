@@ -1,9 +1,9 @@
-import type { FieldMapping, MappingSource } from '../../../core/mapping/field-mapping.ts';
-import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { message } from '../../../core/texts/message.ts';
-import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
+import type { FieldMapping, MappingSource } from '../../../../core/mapping/field-mapping.ts';
+import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
+import { message } from '../../../../core/texts/message.ts';
+import { WORKBENCH_TEXTS } from '../../../../core/texts/workbench-texts.ts';
+import { sourceLabel, transformLabel } from '../source-labels.ts';
 import classes from './field-choice.module.css';
-import { sourceLabel, transformLabel } from './source-labels.ts';
 
 interface MappingGuessProps {
   fieldName: string;

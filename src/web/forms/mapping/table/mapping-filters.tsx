@@ -1,13 +1,13 @@
-import { message } from '../../../core/texts/message.ts';
+import { message } from '../../../../core/texts/message.ts';
 import {
   BOX_STATES,
   type BoxState,
   ROW_ORDERS,
   type RowOrder,
   WORKBENCH_TEXTS,
-} from '../../../core/texts/workbench-texts.ts';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { type Choice, SelectInput } from '../../ui/select-input.tsx';
+} from '../../../../core/texts/workbench-texts.ts';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { type Choice, SelectInput } from '../../../ui/select-input.tsx';
 import classes from './mapping-filters.module.css';
 import type { RowFilter } from './rows-of-table.ts';
 import { StateMark } from './state-mark.tsx';

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
-import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { message } from '../../../core/texts/message.ts';
-import { BOX_STATES, WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import classes from './box-choice.module.css';
-import { boxState } from './box-state.ts';
+import { boxWords } from '../../../../core/pdf/labels/printed-name.ts';
+import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
+import { message } from '../../../../core/texts/message.ts';
+import { BOX_STATES, WORKBENCH_TEXTS } from '../../../../core/texts/workbench-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { boxState } from '../box-state.ts';
 import {
   type FieldChoiceProps,
   FieldEvidence,
   FieldManualValue,
   FieldSource,
-} from './field-choice.tsx';
+} from '../choice/field-choice.tsx';
+import classes from './box-choice.module.css';
 
 interface BoxChoiceProps extends FieldChoiceProps {
   onNext: () => void;

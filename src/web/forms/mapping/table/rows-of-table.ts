@@ -1,16 +1,16 @@
 /** The fields that the table shows, and their order. */
-import type { MappingSource } from '../../../core/mapping/field-mapping.ts';
-import { printedName } from '../../../core/pdf/labels/printed-name.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { message } from '../../../core/texts/message.ts';
+import type { MappingSource } from '../../../../core/mapping/field-mapping.ts';
+import { printedName } from '../../../../core/pdf/labels/printed-name.ts';
+import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
+import { message } from '../../../../core/texts/message.ts';
 import {
   type BoxState,
   type RowOrder,
   WORKBENCH_TEXTS,
-} from '../../../core/texts/workbench-texts.ts';
-import { boxState, isOpenState, type MappingWithGuesses } from './box-state.ts';
-import { mappingInWords } from './mapping-in-words.ts';
-import { sourceLabel } from './source-labels.ts';
+} from '../../../../core/texts/workbench-texts.ts';
+import { boxState, isOpenState, type MappingWithGuesses } from '../box-state.ts';
+import { mappingInWords } from '../mapping-in-words.ts';
+import { sourceLabel } from '../source-labels.ts';
 
 export interface RowFilter {
   /** A part of a field's name, printed words or tooltip, or of what fills it. */

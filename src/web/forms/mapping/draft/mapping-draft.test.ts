@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldMapping as mapping } from '../../../../tests/support/field-mapping.ts';
+import { fieldMapping as mapping } from '../../../../../tests/support/field-mapping.ts';
 import { mergeSuggestions, withChangesSince, withoutMerge } from './mapping-draft.ts';
 
 describe('taking suggestions', () => {

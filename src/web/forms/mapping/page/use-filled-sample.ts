@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { sampleAnswers, sampleApplication } from '../../../core/application/sample-data.ts';
-import { todayLocal } from '../../../core/calendar-date.ts';
-import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
-import { splitByInk } from '../../../core/mapping/fill-values/left-for-ink.ts';
-import { resolveFieldValues } from '../../../core/mapping/fill-values/resolve-field-values.ts';
-import { questionsOf } from '../../../core/mapping/required-boxes.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { message } from '../../../core/texts/message.ts';
-import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import { useAsUser } from '../../auth/as-user.ts';
-import { fetchFile } from '../../browser/fetch-file.ts';
-import { createPagePictures, type PagePictures } from '../../pdf-viewer/page-pictures.ts';
-import { fetchCode } from '../../ui/fetch-code.ts';
+import { sampleAnswers, sampleApplication } from '../../../../core/application/sample-data.ts';
+import { todayLocal } from '../../../../core/calendar-date.ts';
+import type { FieldMappings } from '../../../../core/mapping/field-mapping.ts';
+import { splitByInk } from '../../../../core/mapping/fill-values/left-for-ink.ts';
+import { resolveFieldValues } from '../../../../core/mapping/fill-values/resolve-field-values.ts';
+import { questionsOf } from '../../../../core/mapping/required-boxes.ts';
+import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
+import { message } from '../../../../core/texts/message.ts';
+import { WORKBENCH_TEXTS } from '../../../../core/texts/workbench-texts.ts';
+import { useAsUser } from '../../../auth/as-user.ts';
+import { fetchFile } from '../../../browser/fetch-file.ts';
+import { createPagePictures, type PagePictures } from '../../../pdf-viewer/page-pictures.ts';
+import { fetchCode } from '../../../ui/fetch-code.ts';
 
 /** Pause in typing before the page is filled again, in milliseconds. */
 const PAUSE = 400;
@@ -72,7 +72,7 @@ async function fillSample(
   asUser: ReturnType<typeof useAsUser>,
 ) {
   const [{ fillForm }, file] = await Promise.all([
-    fetchCode(() => import('../../../core/pdf/fill-form.ts')),
+    fetchCode(() => import('../../../../core/pdf/fill-form.ts')),
     asUser(() => fetchFile(path)),
   ]);
   const today = todayLocal();

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
-import { CAST_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { message } from '../../../core/texts/message.ts';
-import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
-import { TIMERS } from '../../../core/timers.ts';
-import { isDeviceOffline, refusalIn } from '../../base/api-error.ts';
-import { useMutation } from '../../base/use-mutation.ts';
-import { useBackOnline } from '../../ui/use-back-online.ts';
-import { type Form, fetchAutoMap, useSaveMappings } from '../queries.ts';
+import type { FieldMappings } from '../../../../core/mapping/field-mapping.ts';
+import { CAST_TEXTS, MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
+import { message } from '../../../../core/texts/message.ts';
+import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
+import { TIMERS } from '../../../../core/timers.ts';
+import { isDeviceOffline, refusalIn } from '../../../base/api-error.ts';
+import { useMutation } from '../../../base/use-mutation.ts';
+import { useBackOnline } from '../../../ui/use-back-online.ts';
+import { type Form, fetchAutoMap, useSaveMappings } from '../../queries.ts';
+import type { Failure, Outcome } from '../mapping-outcome.tsx';
 import type { MappingDraft } from './mapping-draft.ts';
-import type { Failure, Outcome } from './mapping-outcome.tsx';
 
 interface ActionOptions {
   form: Form;

@@ -1,13 +1,13 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
-import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import type { MappingWithGuesses } from './box-state.ts';
+import type { FieldMapping } from '../../../../core/mapping/field-mapping.ts';
+import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
+import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
+import { WORKBENCH_TEXTS } from '../../../../core/texts/workbench-texts.ts';
+import type { MappingWithGuesses } from '../box-state.ts';
+import type { Selection } from '../selection.ts';
 import { MappingRow } from './mapping-row.tsx';
 import classes from './mapping-table.module.css';
-import type { Selection } from './selection.ts';
 
 interface MappingTableProps {
   fields: PdfField[];

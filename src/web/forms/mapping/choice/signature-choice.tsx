@@ -1,10 +1,10 @@
-import { APPLICATION_FIELDS } from '../../../core/application/application-fields.ts';
-import type { FieldMapping, MappingSource } from '../../../core/mapping/field-mapping.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
+import { APPLICATION_FIELDS } from '../../../../core/application/application-fields.ts';
+import type { FieldMapping, MappingSource } from '../../../../core/mapping/field-mapping.ts';
+import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
+import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
+import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
+import { mappingInWords } from '../mapping-in-words.ts';
 import classes from './field-choice.module.css';
-import { mappingInWords } from './mapping-in-words.ts';
 
 interface SignatureChoiceProps {
   field: PdfField;

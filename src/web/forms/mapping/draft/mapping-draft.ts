@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Suggestions } from '../../../core/mapping/auto-map/auto-map.ts';
-import type { Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
-import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
+import type { Person, PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
+import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import {
   correctedByMappings,
   type DraftState,

@@ -1,23 +1,23 @@
-import { APPLICATION_FIELDS } from '../../../core/application/application-fields.ts';
+import { APPLICATION_FIELDS } from '../../../../core/application/application-fields.ts';
 import {
   COMBINED_LABELS,
   type FieldMapping,
   type MappingSource,
   type Transform,
-} from '../../../core/mapping/field-mapping.ts';
+} from '../../../../core/mapping/field-mapping.ts';
 import {
   answerTransforms,
   answerValues,
   sourceValues,
   transformChoices,
-} from '../../../core/mapping/fill-values/transform-choices.ts';
-import { askAbout, questionWords } from '../../../core/mapping/propose-questions.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
+} from '../../../../core/mapping/fill-values/transform-choices.ts';
+import { askAbout, questionWords } from '../../../../core/mapping/propose-questions.ts';
+import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
+import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
+import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
+import { PARTIES, transformLabel } from '../source-labels.ts';
 import classes from './field-choice.module.css';
 import { QuestionEditor } from './question-editor.tsx';
-import { PARTIES, transformLabel } from './source-labels.ts';
 
 interface MappingSourceChoiceProps {
   field: PdfField;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
-import { CAST_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { message } from '../../../core/texts/message.ts';
-import { useAsUser } from '../../auth/as-user.ts';
-import { useMutation } from '../../base/use-mutation.ts';
-import { fetchAutoMap } from '../queries.ts';
+import type { Person, PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
+import { CAST_TEXTS } from '../../../../core/texts/mapping-texts.ts';
+import { message } from '../../../../core/texts/message.ts';
+import { useAsUser } from '../../../auth/as-user.ts';
+import { useMutation } from '../../../base/use-mutation.ts';
+import { fetchAutoMap } from '../../queries.ts';
+import type { Failure } from '../mapping-outcome.tsx';
 import type { BlockChange, MappingDraft } from './mapping-draft.ts';
-import type { Failure } from './mapping-outcome.tsx';
 import { castingOf, personOf, type Recast } from './recast-block.ts';
 
 interface CastingOptions {

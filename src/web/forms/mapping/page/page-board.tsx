@@ -1,16 +1,16 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { type BoxState, WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import { shareOfPage, useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
-import { createPagePictures } from '../../pdf-viewer/page-pictures.ts';
-import { PageStage, scaleOf, useShowsPages } from '../pages/page-stage.tsx';
-import { PageTools } from '../pages/page-tools.tsx';
-import pageClasses from '../pages/pages.module.css';
-import { boxState, isOpenState, type MappingWithGuesses } from './box-state.ts';
+import { boxWords } from '../../../../core/pdf/labels/printed-name.ts';
+import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
+import { type BoxState, WORKBENCH_TEXTS } from '../../../../core/texts/workbench-texts.ts';
+import { shareOfPage, useDrawnPage } from '../../../pdf-viewer/drawn-page.ts';
+import { createPagePictures } from '../../../pdf-viewer/page-pictures.ts';
+import { PageStage, scaleOf, useShowsPages } from '../../pages/page-stage.tsx';
+import { PageTools } from '../../pages/page-tools.tsx';
+import pageClasses from '../../pages/pages.module.css';
+import { boxState, isOpenState, type MappingWithGuesses } from '../box-state.ts';
+import type { Selection } from '../selection.ts';
 import { ChoiceAtBox, type Place } from './choice-at-box.tsx';
 import classes from './page-board.module.css';
-import type { Selection } from './selection.ts';
 import { useFilledSample } from './use-filled-sample.ts';
 
 interface PageBoardProps {

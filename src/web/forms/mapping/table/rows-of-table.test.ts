@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import type { FieldMapping } from '../../../../core/mapping/field-mapping.ts';
+import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 import {
   inPageOrder,
   NO_FILTER,

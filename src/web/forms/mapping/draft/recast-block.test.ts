@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fieldMapping as mapping } from '../../../../tests/support/field-mapping.ts';
-import type { Suggestions } from '../../../core/mapping/auto-map/auto-map.ts';
-import type { Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
-import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { fieldMapping as mapping } from '../../../../../tests/support/field-mapping.ts';
+import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
+import type { Person, PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
+import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import { correctedByMappings, personOf, recastBlock } from './recast-block.ts';
 
 const question = (label: string): FieldMapping => ({

@@ -1,4 +1,4 @@
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 import classes from './field-choice.module.css';
 import { optionsOf } from './mapping-source-choice.tsx';
 

@@ -1,4 +1,4 @@
-import { BOX_STATES, type BoxState } from '../../../core/texts/workbench-texts.ts';
+import { BOX_STATES, type BoxState } from '../../../../core/texts/workbench-texts.ts';
 import classes from './state-mark.module.css';
 
 /**

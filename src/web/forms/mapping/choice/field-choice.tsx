@@ -3,13 +3,13 @@ import {
   isLeftEmpty,
   isWritableField,
   mappableFieldType,
-} from '../../../core/mapping/field-mapping.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { mappingProblem } from './box-state.ts';
+} from '../../../../core/mapping/field-mapping.ts';
+import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
+import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
+import { mappingProblem } from '../box-state.ts';
+import { withoutEvidence } from '../draft/mapping-draft.ts';
 import classes from './field-choice.module.css';
 import { ManualValue } from './manual-value.tsx';
-import { withoutEvidence } from './mapping-draft.ts';
 import { MappingGuess } from './mapping-guess.tsx';
 import { SourceDetails, SourceSelect } from './mapping-source-choice.tsx';
 import { SignatureChoice } from './signature-choice.tsx';

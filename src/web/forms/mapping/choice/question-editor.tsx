@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { APPLICATION_FIELDS } from '../../../core/application/application-fields.ts';
+import { APPLICATION_FIELDS } from '../../../../core/application/application-fields.ts';
 import {
   isQuestionLabel,
   QUESTION_KINDS,
@@ -7,10 +7,10 @@ import {
   type Question,
   type QuestionKind,
   questionId,
-} from '../../../core/application/questions.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
+} from '../../../../core/application/questions.ts';
+import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
+import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import classes from './question-editor.module.css';
 
 /** The form's other questions, on which this one can depend. */

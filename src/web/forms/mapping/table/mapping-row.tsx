@@ -1,19 +1,19 @@
 import { memo, type Ref } from 'react';
-import { isMappableField } from '../../../core/mapping/field-mapping.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { BOX_STATES } from '../../../core/texts/workbench-texts.ts';
-import { boxState } from './box-state.ts';
+import { isMappableField } from '../../../../core/mapping/field-mapping.ts';
+import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
+import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
+import { BOX_STATES } from '../../../../core/texts/workbench-texts.ts';
+import { boxState } from '../box-state.ts';
 import {
   type FieldChoiceProps,
   FieldEvidence,
   FieldManualValue,
   FieldSource,
-} from './field-choice.tsx';
-import { withoutEvidence } from './mapping-draft.ts';
-import { AcceptGuess, guessInWords } from './mapping-guess.tsx';
+} from '../choice/field-choice.tsx';
+import { AcceptGuess, guessInWords } from '../choice/mapping-guess.tsx';
+import { withoutEvidence } from '../draft/mapping-draft.ts';
+import { transformLabel } from '../source-labels.ts';
 import classes from './mapping-table.module.css';
-import { transformLabel } from './source-labels.ts';
 import { StateMark } from './state-mark.tsx';
 
 interface MappingRowProps extends FieldChoiceProps {

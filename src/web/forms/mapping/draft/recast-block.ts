@@ -1,8 +1,12 @@
 /** Gives a block of boxes to another person, in the draft of a mapping. */
-import { APPLICATION_FIELDS } from '../../../core/application/application-fields.ts';
-import type { Suggestions } from '../../../core/mapping/auto-map/auto-map.ts';
-import type { Casting, Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
-import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { APPLICATION_FIELDS } from '../../../../core/application/application-fields.ts';
+import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
+import type {
+  Casting,
+  Person,
+  PersonBlock,
+} from '../../../../core/mapping/auto-map/people/cast.ts';
+import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 
 /** What undo restores. */
 export interface DraftState {
