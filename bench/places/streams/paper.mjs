@@ -9,15 +9,15 @@
  * no place.
  */
 import { PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib';
-import { fontOf, hex, imageOf, shadingOf, symbolsOf, type3Of } from './resources.mjs';
+import { fontOf, imageOf, shadingOf, symbolsOf, type3Of } from './resources.mjs';
+import { gapped, hex, kerned } from './shown-text.mjs';
 
-const HEIGHT = 792;
-const WIDTH = 612;
 const TOKEN = /\{([>.=]?)(\d+)([!-]?)\}|@|\*|[^{@*]+/g;
 const number = (value) => String(Math.round(value * 1000) / 1000);
 
 /** The settings of a style. The lists are the values that this file implements. */
 const DEFAULT_STYLE = {
+  sheet: [612, 792],
   body: StandardFonts.Helvetica,
   bold: StandardFonts.HelveticaBold,
   font: 'simple', // simple | two-byte
@@ -59,6 +59,7 @@ export async function drawPaper(ownStyle, draw) {
 class Paper {
   constructor({ pdf, style, fonts, tickFont, truth, page }) {
     Object.assign(this, { pdf, style, fonts, tickFont, truth, page });
+    [this.wide, this.high] = style.sheet;
     this.out = [];
     this.forms = new Map();
   }
@@ -70,7 +71,7 @@ class Paper {
   }
 
   y(value) {
-    return number((this.style.flipped ? value : HEIGHT - value) / this.style.scale);
+    return number((this.style.flipped ? value : this.high - value) / this.style.scale);
   }
 
   length(value) {
@@ -86,7 +87,7 @@ class Paper {
     const [right, foot] = [left + width, top + height];
     const rect = this.style.turned
       ? [top, left, foot, right]
-      : [left, HEIGHT - foot, right, HEIGHT - top];
+      : [left, this.high - foot, right, this.high - top];
     this.truth.push({ page: this.page, type, rect, ownBorder: false });
   }
 
@@ -97,12 +98,17 @@ class Paper {
   }
 
   /** Prints one string in one font. @returns where it ends */
-  print(left, base, string, { size = this.style.size, font = 'body', gray = 0 } = {}) {
+  print(
+    left,
+    base,
+    string,
+    { size = this.style.size, font = 'body', gray = 0, color = `${gray} g` } = {},
+  ) {
     const { text } = this.style;
     const face = this.fonts[font];
     const show = (x, shown) =>
       this.out.push(
-        `BT ${gray} g /${face.key} ${number(size / this.style.scale)} Tf 1 0 0 ${this.style.flipped ? -1 : 1} ${this.x(x)} ${this.y(base)} Tm ${shown} ET`,
+        `BT ${color} /${face.key} ${number(size / this.style.scale)} Tf 1 0 0 ${this.style.flipped ? -1 : 1} ${this.x(x)} ${this.y(base)} Tm ${shown} ET`,
       );
     if (text === 'runs') show(left, kerned(string, face));
     else if (text === 'gaps') show(left, gapped(string, face));
@@ -119,7 +125,7 @@ class Paper {
 
   centred(base, string, options = {}) {
     const wide = this.width(string, options.size, options.font);
-    return this.print((WIDTH - wide) / 2, base, string, options);
+    return this.print((this.wide - wide) / 2, base, string, options);
   }
 
   /** Prints in lines of this width. @returns the baseline of the next line */
@@ -243,6 +249,16 @@ class Paper {
     }
   }
 
+  /** Draws a rectangle with round corners. @param {string} paint the operators that paint it */
+  rounded(left, top, width, height, paint = 'S', radius = 4) {
+    const [right, foot] = [left + width, top + height];
+    const at = (x, y) => `${this.x(x)} ${this.y(y)}`;
+    const k = radius * 0.45;
+    this.out.push(
+      `${at(left + radius, top)} m ${at(right - radius, top)} l ${at(right - k, top)} ${at(right, top + k)} ${at(right, top + radius)} c ${at(right, foot - radius)} l ${at(right, foot - k)} ${at(right - k, foot)} ${at(right - radius, foot)} c ${at(left + radius, foot)} l ${at(left + k, foot)} ${at(left, foot - k)} ${at(left, foot - radius)} c ${at(left, top + radius)} l ${at(left, top + k)} ${at(left + k, top)} ${at(left + radius, top)} c h ${paint}`,
+    );
+  }
+
   /** @param {string} color as an operator writes it: `0.9 g`, `0 0.3 0.5 rg` */
   tint(left, top, width, height, color) {
     this.out.push(`${color} ${this.rectangle(left, top, width, height)} f`);
@@ -306,9 +322,9 @@ class Paper {
   close() {
     const { pdf, style } = this;
     const enter = style.turned
-      ? `0 1 -1 0 ${HEIGHT} 0 cm`
-      : `${number(style.scale)} 0 0 ${number(style.flipped ? -style.scale : style.scale)} 0 ${style.flipped ? HEIGHT : 0} cm`;
-    const page = pdf.addPage(style.turned ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT]);
+      ? `0 1 -1 0 ${this.high} 0 cm`
+      : `${number(style.scale)} 0 0 ${number(style.flipped ? -style.scale : style.scale)} 0 ${style.flipped ? this.high : 0} cm`;
+    const page = pdf.addPage(style.turned ? [this.high, this.wide] : [this.wide, this.high]);
     const stream = pdf.context.flateStream(`q ${enter}\n${this.out.join('\n')}\nQ`);
     page.node.set(PDFName.of('Contents'), pdf.context.register(stream));
     if (style.turned) page.node.set(PDFName.of('Rotate'), pdf.context.obj(90));
@@ -321,20 +337,4 @@ class Paper {
     };
     page.node.set(PDFName.of('Resources'), pdf.context.obj(resources));
   }
-}
-
-/** Breaks a run as word processors do: pieces of a few letters, with hundredths between them. */
-function kerned(string, { encode }) {
-  const pieces = string.match(/.{1,4}/g) ?? [];
-  const nudges = [3, -2, 4, -5];
-  return `[${pieces.map((piece, i) => `<${encode(piece)}>${nudges[i % nudges.length]}`).join('')}] TJ`;
-}
-
-/** Writes as typesetters do: no character for a space, only the distance. */
-function gapped(string, { encode, width }) {
-  const space = Math.round(width(' ') * 1000);
-  const parts = (string.match(/\S+|\s+/g) ?? []).map((part) =>
-    part.trim() === '' ? String(-space * part.length) : `<${encode(part)}>`,
-  );
-  return `[${parts.join('')}] TJ`;
 }

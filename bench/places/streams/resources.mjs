@@ -1,9 +1,6 @@
 /** Fonts and the like, named as the programs name them. No font is embedded; only widths matter. */
 import { PDFString } from '@cantoo/pdf-lib';
-
-/** @param {number[]} codes */
-export const hex = (codes, digits) =>
-  codes.map((code) => code.toString(16).padStart(digits, '0')).join('');
+import { hex } from './shown-text.mjs';
 
 export async function fontOf(pdf, name, kind) {
   const metrics = await pdf.embedFont(name);

@@ -13,14 +13,10 @@ export const style = {
 
 export function draw(newPage) {
   const p = newPage();
-  /** A rectangle whose corners have this radius, drawn with four curves. */
-  const round = (left, top, width, height, paint = 'S', radius = 4) => {
-    const [right, foot] = [left + width, top + height];
-    const at = (x, y) => `${p.x(x)} ${p.y(y)}`;
-    const k = radius * 0.45;
-    p.out.push(
-      `0 0.25 0.45 RG 0.7 w ${at(left + radius, top)} m ${at(right - radius, top)} l ${at(right - k, top)} ${at(right, top + k)} ${at(right, top + radius)} c ${at(right, foot - radius)} l ${at(right, foot - k)} ${at(right - k, foot)} ${at(right - radius, foot)} c ${at(left + radius, foot)} l ${at(left + k, foot)} ${at(left, foot - k)} ${at(left, foot - radius)} c ${at(left, top + radius)} l ${at(left, top + k)} ${at(left + k, top)} ${at(left + radius, top)} c h ${paint}`,
-    );
+  /** A rectangle whose corners have this radius, drawn with four curves, in the form's color. */
+  const round = (left, top, width, height, paint, radius) => {
+    p.out.push('0 0.25 0.45 RG 0.7 w');
+    p.rounded(left, top, width, height, paint, radius);
   };
   const cell = (left, top, width, height, caption, type) => {
     round(left, top, width, height);
