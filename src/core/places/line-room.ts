@@ -11,6 +11,8 @@ const HIGHEST = 15;
 export const CAPTION = 11;
 /** In points. A nearer line is the other edge of the same line. */
 const NEXT_LINE = 2;
+/** In points. A line this near to the foot of a label, and to its end, is the label's own. */
+const [ON_LINE, LABEL_GAP] = [5, 14];
 
 /** Whether a word is on the line itself, not above the writing there. */
 export function liesOnLine({ tight }: Word, at: number, [from, to]: Span): boolean {
@@ -63,7 +65,8 @@ export function splitAtCaptions(
   const captions = words
     .filter(({ tight }) => {
       const isUnder = tight[3] <= at + 2 && tight[3] > at - CAPTION;
-      return isUnder && tight[0] > from - 6 && tight[0] < to && !isBehindLine(tight, at, across);
+      const isFree = !isBehindLine(tight, at, across) && !isLabelOfLine(tight, across);
+      return isUnder && tight[0] > from - 6 && tight[0] < to && isFree;
     })
     .sort((a, b) => a.tight[0] - b.tight[0]);
   const starts = captions
@@ -83,5 +86,12 @@ function isBehindLine(box: Box, at: number, across: readonly RuledLine[]): boole
   return across.some(
     (line) =>
       line.at < at - NEXT_LINE && line.at > box[3] - 1 && line.from < box[2] && line.to > box[0],
+  );
+}
+
+/** Whether a line starts right behind the print, which then says what to write there. */
+function isLabelOfLine([, foot, end]: Box, across: readonly RuledLine[]): boolean {
+  return across.some(
+    ({ at, from }) => Math.abs(at - foot) < ON_LINE && from > end - 2 && from < end + LABEL_GAP,
   );
 }
