@@ -2,7 +2,7 @@
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { Word } from './page-print.ts';
 import { height } from './place.ts';
-import { INDEX } from './words-that-ask.ts';
+import { CUT, INDEX } from './words-that-ask.ts';
 
 /** In points. Closer pieces of text are one caption. */
 const APART = 18;
@@ -76,7 +76,7 @@ function riseOfCaption([left, bottom, right]: Box, words: readonly Word[]): numb
     ({ tight, text, bold }) =>
       !bold &&
       text.length <= LONGEST &&
-      !/[.,;]$/.test(text) &&
+      (CUT.test(text) || !/[.,;]$/.test(text)) &&
       Math.abs(tight[0] - left) < INDENT &&
       tight[2] < right &&
       tight[1] - bottom >= LOWEST &&

@@ -21,6 +21,7 @@ import {
   isOnlyHead,
   rowNameTest,
 } from './table-heads.ts';
+import { tickColumnTest } from './tick-columns.ts';
 import { writingRoom } from './writing-room.ts';
 
 export const LOWEST_PLACE = 8;
@@ -39,12 +40,13 @@ export function cellPlaces(
 ): Place[] {
   const printed = cells.map((cell) => printIn(cell, words, ticks, leaders));
   const isBesideTicks = rowNameTest(printed);
+  const isOfTicks = tickColumnTest(printed);
   const cellsWith = (hasWords: boolean) =>
     printed.filter((own) => own.words.some(isWord) === hasWords).map(({ cell }) => cell);
   const [asking, blank] = [cellsWith(true), cellsWith(false)];
   const empty = new EmptyCells(blank);
   return printed.flatMap((own): Place[] => {
-    if (isLetteredHead(own.words) || isCorner(own, printed)) return [];
+    if (isLetteredHead(own.words) || isCorner(own, printed) || isOfTicks(own)) return [];
     if (own.words.length === 0 && isOverNumbers(own.cell, cells, words)) return [];
     const places = placesIn(own);
     const all =

@@ -13,6 +13,10 @@ export const CAPTION = 11;
 const NEXT_LINE = 2;
 /** In points. A line this near to the foot of a label, and to its end, is the label's own. */
 const [ON_LINE, LABEL_GAP] = [5, 14];
+/** In points. A caption starts where its line does, this far above it at the most. */
+const [SAME_START, OVER_LINE] = [3, 24];
+/** In points. Print nearer to the line above is the caption of that one. */
+const UNDER_LINE = 4;
 
 /** Whether a word is on the line itself, not above the writing there. */
 export function liesOnLine({ tight }: Word, at: number, [from, to]: Span): boolean {
@@ -65,7 +69,7 @@ export function splitAtCaptions(
   const captions = words
     .filter(({ tight }) => {
       const isUnder = tight[3] <= at + 2 && tight[3] > at - CAPTION;
-      const isFree = !isBehindLine(tight, at, across) && !isLabelOfLine(tight, across);
+      const isFree = ![isBehindLine, isLabelOfLine, isOverLine].some((test) => test(tight, across, at));
       return isUnder && tight[0] > from - 6 && tight[0] < to && isFree;
     })
     .sort((a, b) => a.tight[0] - b.tight[0]);
@@ -82,7 +86,7 @@ export function splitAtCaptions(
 /**
  * Whether another line is between, so that the print is a caption of the cells that start there.
  */
-function isBehindLine(box: Box, at: number, across: readonly RuledLine[]): boolean {
+function isBehindLine(box: Box, across: readonly RuledLine[], at: number): boolean {
   return across.some(
     (line) =>
       line.at < at - NEXT_LINE && line.at > box[3] - 1 && line.from < box[2] && line.to > box[0],
@@ -93,5 +97,13 @@ function isBehindLine(box: Box, at: number, across: readonly RuledLine[]): boole
 function isLabelOfLine([, foot, end]: Box, across: readonly RuledLine[]): boolean {
   return across.some(
     ({ at, from }) => Math.abs(at - foot) < ON_LINE && from > end - 2 && from < end + LABEL_GAP,
+  );
+}
+
+/** Whether the print is the caption over a line that starts there. */
+function isOverLine([left, foot, , top]: Box, across: readonly RuledLine[], over: number): boolean {
+  if (over - top < UNDER_LINE) return false;
+  return across.some(
+    ({ at, from }) => Math.abs(from - left) < SAME_START && at < foot - ON_LINE && at > foot - OVER_LINE,
   );
 }

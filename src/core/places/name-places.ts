@@ -5,11 +5,11 @@ import type { PlacedBox } from '../pdf/labels/placed-box.ts';
 import type { FieldLabels } from '../pdf/pdf-form.ts';
 import type { PagePrint } from './page-print.ts';
 import { height, middle, type Place } from './place.ts';
+import { SIGN } from './words-that-ask.ts';
 
 /** Height of two lines of writing, in points. */
 const TWO_LINES = 30;
 const LONGEST_NAME = 60;
-const SIGN = /\b(?:signature|sign here|signed by|firma)\b/i;
 /** These ask for a signature only if they are the whole label. */
 const SIGNS_ALONE =
   /^(?:X|B[Yy]|(?:W|w)itness|WITNESS|Notary(?: Public)?|NOTARY(?: PUBLIC)?)\s*:?$/;

@@ -2,6 +2,7 @@
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { height, middle, width } from './place.ts';
+import { SIGN } from './words-that-ask.ts';
 
 /**
  * Words that ask for a date, but only in a space with strokes for one; elsewhere they say too
@@ -69,7 +70,8 @@ export function splitSpace(space: Box, label: string, separators: readonly Box[]
       ? (partsOf(label, within.length) ?? (isPeriod ? DATE : undefined))
       : undefined;
   if (parts && height(space) < 40) return numberParts(aroundStrokes(space, within), within, parts);
-  if (within.length === 0 && WHOLE_NAME.test(label) && width(space) > NAME_WIDTH) {
+  const isName = WHOLE_NAME.test(label) && !SIGN.test(label);
+  if (within.length === 0 && isName && width(space) > NAME_WIDTH) {
     return NAME_PARTS.map(([from, to]) => [
       space[0] + width(space) * from,
       space[1],

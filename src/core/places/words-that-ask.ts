@@ -11,7 +11,8 @@ export const isSentence = (text: string): boolean =>
   /[?;,]$/.test(text) ||
   (text.endsWith('.') && (!/(?:^|\s)\p{L}{1,4}\.$/u.test(text) || isLongSentence(text)));
 const LONG = 30;
-const CUT = /\b(?:nos?|nr|num|tel|ext|apt|ste|init|inc|st|gov|mo|yr|misc|etc)\.$/i;
+/** Ends as an abbreviation. */
+export const CUT = /\b(?:nos?|nr|num|tel|ext|apt|ste|init|inc|st|gov|mo|yr|misc|etc)\.$/i;
 const isLongSentence = (text: string) => text.length > LONG && !CUT.test(text);
 /** Short print after an entry, such as a unit. */
 export const UNIT =
@@ -24,3 +25,5 @@ export const INDEX = /^\(?(?:\d{1,3}[a-z]{0,2}|[a-z]?)[.)]?$/i;
 export const WEB = /^[^(]*(?:https?:|www\.)/i;
 /** Starts an item in a list of information. */
 export const BULLET = /^[•●▪■–-]\s/;
+/** Asks for a signature, not for a name in parts. */
+export const SIGN = /\b(?:signature|sign here|signed by|firma|unterschrift)\b/i;
