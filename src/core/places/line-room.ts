@@ -69,7 +69,9 @@ export function splitAtCaptions(
   const captions = words
     .filter(({ tight }) => {
       const isUnder = tight[3] <= at + 2 && tight[3] > at - CAPTION;
-      const isFree = ![isBehindLine, isLabelOfLine, isOverLine].some((test) => test(tight, across, at));
+      const isFree = ![isBehindLine, isLabelOfLine, isOverLine].some((test) =>
+        test(tight, across, at),
+      );
       return isUnder && tight[0] > from - 6 && tight[0] < to && isFree;
     })
     .sort((a, b) => a.tight[0] - b.tight[0]);
@@ -104,6 +106,7 @@ function isLabelOfLine([, foot, end]: Box, across: readonly RuledLine[]): boolea
 function isOverLine([left, foot, , top]: Box, across: readonly RuledLine[], over: number): boolean {
   if (over - top < UNDER_LINE) return false;
   return across.some(
-    ({ at, from }) => Math.abs(from - left) < SAME_START && at < foot - ON_LINE && at > foot - OVER_LINE,
+    ({ at, from }) =>
+      Math.abs(from - left) < SAME_START && at < foot - ON_LINE && at > foot - OVER_LINE,
   );
 }

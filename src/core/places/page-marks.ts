@@ -1,6 +1,7 @@
 /** The lines, boxes and marks of a page from which its places are found. */
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { answerBlanks } from './answer-blanks.ts';
+import { behindTitles } from './framed-titles.ts';
 import { gappedSquares } from './gapped-squares.ts';
 import { isListArrow, isOverNumbers } from './letter-squares.ts';
 import { numberBoxes } from './number-boxes.ts';
@@ -33,13 +34,13 @@ export function pageMarks(print: PagePrint, content: PageContent) {
     print.words.map(({ tight }) => tight),
   );
   const leads = arrows(content);
-  const ruling = pageRuling(content, [...found, ...numberBoxes(small, drawn, print.words)]);
-  const cells = cellsOf(ruling);
-  const dotted = dottedLines(content.letters, [
-    ...cells,
+  const bridges = behindTitles(drawn.across, print.words);
+  const ruling = pageRuling({ ...content, lines: [...content.lines, ...bridges] }, [
     ...found,
-    ...print.words.map(({ tight }) => tight),
+    ...numberBoxes(small, drawn, print.words),
   ]);
+  const cells = cellsOf(ruling);
+  const dotted = dottedLines(content.letters, [...cells, ...found], print.words);
   const leaders = [...rowsOf(content.letters, DOTS, 2.5), ...leads].filter(
     (row) => !dotted.some((line) => coveredShare(row, line) > 0.5),
   );

@@ -17,6 +17,7 @@ import { separatedNumbers } from './separated-numbers.ts';
 import { splitAmounts } from './split-amounts.ts';
 import { withoutBrackets } from './tick-boxes.ts';
 import { withoutTinted } from './tinted-ground.ts';
+import { typedCombs } from './typed-combs.ts';
 import { leadsToAmount } from './typed-lines.ts';
 import { writingLines } from './writing-lines.ts';
 
@@ -34,10 +35,11 @@ export interface PagePlaces {
   print: PagePrint;
 }
 
-export function placesOn(content: PageContent): PagePlaces {
+export function placesOn(whole: PageContent): PagePlaces {
+  const { combs: typed, rest: content } = typedCombs(whole);
   const print = pagePrint(withoutBrackets(content));
   const page = pageMarks(print, content);
-  const found = [...cellAndTickPlaces(page), ...linePlaces(page)];
+  const found = [...typed.map(combPlace), ...cellAndTickPlaces(page), ...linePlaces(page)];
   const tables = headedTables(page.ruling, print.words);
   const drawn = [
     ...separatedNumbers(print, page.separators, page.cells, page.ticks, found),
@@ -95,7 +97,7 @@ function cellAndTickPlaces(page: PageMarks): Place[] {
   );
   return [
     ...ticks.map((box) => tickPlace(box, combs, print)),
-    ...combs.map(({ box, cells: comb }): Place => ({ ...textPlace(box, CONFIDENCE.comb), comb })),
+    ...combs.map(combPlace),
     ...cellPlaces(print, writable, { ticks, leaders, separators }),
     ...open.map((cell) => textPlace(lastLine(cell, print.words), CONFIDENCE.open)),
   ];
@@ -123,6 +125,10 @@ function linePlaces(page: PageMarks): Place[] {
 
 function textPlace(box: Box, confidence: number): Place {
   return { box, kind: 'text', confidence };
+}
+
+function combPlace({ box, cells: comb }: Comb): Place {
+  return { ...textPlace(box, CONFIDENCE.comb), comb };
 }
 
 /** A square that continues a row of character cells takes an initial between two names. */

@@ -14,6 +14,8 @@ const SHORTEST_DOTS = 40;
 const FEWEST_SCORES = 2;
 /** Largest distance between the end of dots and what they lead to, in points. */
 const LEADS_TO = 40;
+/** Largest distance between a label and its dots, in points. */
+const LABEL_GAP = 8;
 const SAME_LINE = 1.6;
 /** In points. A wider gap has room for another letter. */
 const GAP = 1;
@@ -73,14 +75,33 @@ export function leadsToAmount({ at, to }: RuledLine, words: readonly Word[]): bo
   );
 }
 
-/** Dots to write on, which are those that lead to nothing. */
-export function dottedLines(letters: readonly Letter[], print: readonly Box[]): Box[] {
-  return rowsOf(letters, DOTS, DENSE).filter((row) => {
-    const [, y] = middle(row);
-    const leads = print.some(
-      (box) =>
-        box[0] > row[2] - 3 && box[0] < row[2] + LEADS_TO && box[1] < y + 6 && box[3] > y - 6,
+/**
+ * Dots to write on, which are those that lead to nothing, to the label of the next such dots, or to
+ * the rest of a sentence.
+ */
+export function dottedLines(
+  letters: readonly Letter[],
+  cells: readonly Box[],
+  words: readonly Word[],
+): Box[] {
+  const rows = rowsOf(letters, DOTS, DENSE).filter((row) => width(row) >= SHORTEST_DOTS);
+  return rows.filter((row) => {
+    const print = words.filter(({ tight }) => leads(row, tight));
+    if (cells.some((box) => leads(row, box))) return false;
+    return print.every(
+      ({ text, tight }) =>
+        /^\p{Ll}{1,5}\b/u.test(text) ||
+        (/^\p{L}{2}/u.test(text) && rows.some((next) => isRightBehind(tight, next))),
     );
-    return width(row) >= SHORTEST_DOTS && !leads;
   });
+}
+
+function leads(row: Box, box: Box): boolean {
+  const [, y] = middle(row);
+  return box[0] > row[2] - 3 && box[0] < row[2] + LEADS_TO && box[1] < y + 6 && box[3] > y - 6;
+}
+
+function isRightBehind(label: Box, row: Box): boolean {
+  const gap = row[0] - label[2];
+  return gap > -3 && gap < LABEL_GAP && row[1] < label[3] && row[3] > label[1];
 }
