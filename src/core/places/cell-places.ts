@@ -10,6 +10,7 @@ import { isForOffice } from './office-use.ts';
 import { isPaper, type PagePrint } from './page-print.ts';
 import { isCovered } from './page-ruling.ts';
 import { CONFIDENCE, height, type Place } from './place.ts';
+import { questionTest } from './question-column.ts';
 import { isOfReadTable } from './read-tables.ts';
 import { rowLabels } from './row-labels.ts';
 import { splitSpace } from './split-space.ts';
@@ -41,12 +42,14 @@ export function cellPlaces(
   const printed = cells.map((cell) => printIn(cell, words, ticks, leaders));
   const isBesideTicks = rowNameTest(printed);
   const isOfTicks = tickColumnTest(printed);
+  const isQuestion = questionTest(printed);
   const cellsWith = (hasWords: boolean) =>
     printed.filter((own) => own.words.some(isWord) === hasWords).map(({ cell }) => cell);
   const [asking, blank] = [cellsWith(true), cellsWith(false)];
   const empty = new EmptyCells(blank);
   return printed.flatMap((own): Place[] => {
-    if (isLetteredHead(own.words) || isCorner(own, printed) || isOfTicks(own)) return [];
+    if (isLetteredHead(own.words) || isCorner(own, printed) || isOfTicks(own) || isQuestion(own))
+      return [];
     if (own.words.length === 0 && isOverNumbers(own.cell, cells, words)) return [];
     const places = placesIn(own);
     const all =

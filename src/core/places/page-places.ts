@@ -11,6 +11,7 @@ import { officeUse } from './office-use.ts';
 import { type PageMarks, pageMarks } from './page-marks.ts';
 import { isPaper, type PagePrint, pagePrint, wordsIn } from './page-print.ts';
 import { crosses, isCovered, isUnderline } from './page-ruling.ts';
+import { partsOf } from './parted-cells.ts';
 import { area, CONFIDENCE, coveredShare, height, isSameEdge, type Place, width } from './place.ts';
 import { joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './ruled-cells.ts';
 import { separatedNumbers } from './separated-numbers.ts';
@@ -79,7 +80,8 @@ function cellAndTickPlaces(page: PageMarks): Place[] {
   const labelled = openCellsOf(ruling, WIDEST_LABELLED).filter(
     (cell) => isLabelled(cell, print) && !cells.some((other) => coveredShare(cell, other) > 0.2),
   );
-  const writable = [...whole, ...lined, ...labelled].filter(
+  const parted = whole.flatMap((cell) => partsOf(cell, ruling, print.words));
+  const writable = [...parted, ...lined, ...labelled].filter(
     (cell) =>
       area(cell) <= frame &&
       height(cell) >= LOWEST_PLACE &&
