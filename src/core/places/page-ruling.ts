@@ -2,7 +2,7 @@
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { type Background, backgroundOf, showsOnPaper, type Word } from './page-print.ts';
-import { area, coveredShare } from './place.ts';
+import { area, coveredShare, isSameEdge } from './place.ts';
 import { type Ruling, rulingOf } from './ruled-cells.ts';
 import { LONGEST_STROKE } from './split-space.ts';
 
@@ -11,6 +11,8 @@ const MOST_OF_CELL = 0.5;
 /** In points. Boxes closer than this look like one. */
 const JOINT = 0.6;
 const UNDERLINE = 3;
+/** In points. Dashed lines farther from the first and last line of a table are no rows of it. */
+const HIGHEST_TABLE = 200;
 
 /** The page's lines without those of tick boxes, which would divide the cells around them. */
 export function pageRuling(content: PageContent, ticks: readonly Box[]): Ruling {
@@ -18,8 +20,22 @@ export function pageRuling(content: PageContent, ticks: readonly Box[]): Ruling 
   return rulingOf(lines.filter((line) => !ticks.some((tick) => isSide(line, tick))));
 }
 
+/** The solid lines, and the dashed ones between rows of a table, which are as long as its first. */
 export function solidLines({ lines }: PageContent): RuledLine[] {
-  return lines.filter(({ dashed }) => !dashed);
+  const solid = lines.filter(({ dashed }) => !dashed);
+  const isRow = ({ at, from, to }: RuledLine, side: 1 | -1) =>
+    solid.some(
+      (line) =>
+        !line.vertical &&
+        (line.at - at) * side > 0 &&
+        (line.at - at) * side < HIGHEST_TABLE &&
+        isSameEdge(line.from, from) &&
+        isSameEdge(line.to, to),
+    );
+  const rows = lines.filter(
+    (line) => line.dashed && !line.vertical && isRow(line, 1) && isRow(line, -1),
+  );
+  return [...solid, ...rows];
 }
 
 /**

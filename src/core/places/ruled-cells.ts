@@ -130,6 +130,7 @@ function withOpenEnds(
   index: number,
 ): RuledLine[] {
   const over = linesOver(byHeight, index);
+  if (isLowerEdge(floor, byHeight[index + 1])) return [...real];
   const end = (
     endOf: (line: RuledLine) => number,
     isOutside: (at: number, than: number) => boolean,
@@ -171,6 +172,12 @@ function shorterCeiling(
 ): RuledLine | undefined {
   const [ceiling, next] = over;
   return ceiling && next && Math.abs(endOf(ceiling) - endOf(next)) < MEETS ? ceiling : undefined;
+}
+
+/** Whether the line right above is longer, as between two boxes that nearly touch. */
+function isLowerEdge({ at, from, to }: RuledLine, next: RuledLine | undefined): boolean {
+  if (!next || next.at - at >= LOWEST) return false;
+  return next.from < from + MEETS && next.to > to + MEETS;
 }
 
 function linesOver(byHeight: readonly RuledLine[], index: number): RuledLine[] {
