@@ -2,28 +2,45 @@
 import type { Box } from '../pdf/page/page-layout.ts';
 import { isForOffice } from './office-use.ts';
 import { isPaper, type PagePrint, type Word } from './page-print.ts';
-import { CONFIDENCE, meets, middle, type Place, width } from './place.ts';
+import { area, CONFIDENCE, containsPoint, meets, middle, type Place, width } from './place.ts';
 
 const LONGEST_LABEL = 40;
 const NARROWEST = 70;
 /** Fewer labels, stacked or in two columns, may be headings. */
 const FEWEST = 4;
 const FEWEST_ROWS = 2;
+const FEWEST_IN_CELL = 3;
+/** In square points. A larger cell is the frame of a page. */
+const PART = 60_000;
+/** A label that says what to write: `(specify location):`. */
+const WITH_HINT = /\((?:specify|name|date|place|explain|describe|list|state)\b[^()]*\):$/i;
 const FARTHEST = 40;
 const [UNDER, OVER] = [3, 4];
+/** In points. A place up to this far under a label is its answer. */
+const ANSWER = 16;
 const MARGIN = 40;
 /** In points. Boxes that overlap by less only share an edge. */
 const TOUCH = 2;
 
-export function labelledBlanks({ content, words }: PagePrint, taken: readonly Box[]): Place[] {
+export function labelledBlanks(
+  { content, words }: PagePrint,
+  cells: readonly Box[],
+  taken: readonly Box[],
+): Place[] {
+  const parts = cells.filter((cell) => area(cell) < PART);
   const blanks = words.flatMap((word) => {
-    const box = blankBehind(word, words, content.width);
+    const part = parts.find((cell) => containsPoint(cell, ...middle(word.tight)));
+    const wall = part ? part[2] - OVER : content.width - MARGIN;
+    const box = under(blankBehind(word, words, wall), word, taken);
     const isFree = box && ![...taken, ...content.images].some((other) => meets(other, box, TOUCH));
-    return isFree && isPaper(content, box, false) ? [{ word, box }] : [];
+    return isFree && isPaper(content, box, false) ? [{ word, box, part }] : [];
   });
   const labels = blanks.map(({ word }) => word);
   return blanks
-    .filter(({ word }) => {
+    .filter(({ word, part }) => {
+      if (WITH_HINT.test(word.text)) return true;
+      const stack = blanks.filter((other) => part && other.part === part);
+      if (rowsOf(stack.map((one) => one.word)) >= FEWEST_IN_CELL) return true;
       const column = columnOf(word, labels);
       const rows = labels.filter((label) => column.some((other) => isBeside(label, other)));
       return column.length >= FEWEST_ROWS && rows.length >= FEWEST;
@@ -31,9 +48,12 @@ export function labelledBlanks({ content, words }: PagePrint, taken: readonly Bo
     .map(({ box }) => ({ box, kind: 'text', confidence: CONFIDENCE.blank }));
 }
 
-function blankBehind(word: Word, words: readonly Word[], pageWidth: number): Box | undefined {
+function blankBehind(word: Word, words: readonly Word[], wall: number): Box | undefined {
   const { text, tight } = word;
-  const isLabel = text.endsWith(':') && text.length <= LONGEST_LABEL && !/[.;]\s/.test(text);
+  const isHint = WITH_HINT.test(text);
+  const isShort =
+    text.endsWith(':') && text.length <= LONGEST_LABEL && !/(?<!\bno)[.;]\s/i.test(text);
+  const isLabel = isHint || isShort;
   if (!isLabel || isForOffice([word])) return undefined;
   const [, y] = middle(tight);
   const behind = words.filter(
@@ -41,11 +61,26 @@ function blankBehind(word: Word, words: readonly Word[], pageWidth: number): Box
   );
   const next = [...behind].sort((a, b) => a.tight[0] - b.tight[0])[0];
   // Words after a label are its answer, so there is no blank.
-  if (next && !next.text.endsWith(':')) return undefined;
-  const end = Math.min(pageWidth - MARGIN, ...behind.map((other) => other.tight[0] - OVER));
+  if (next && !next.text.endsWith(':') && !isHint) return undefined;
+  const end = Math.min(wall, ...behind.map((other) => other.tight[0] - OVER));
   const box: Box = [tight[2] + OVER, tight[1] - UNDER, end, tight[3] + OVER];
   const isClear = !words.some((other) => other !== word && meets(other.tight, box, TOUCH));
   return isClear && width(box) >= NARROWEST ? box : undefined;
+}
+
+/** The blank up to the place over its label; none if the place is under the label. */
+function under(box: Box | undefined, { tight }: Word, taken: readonly Box[]): Box | undefined {
+  const isAnswer = (other: Box) =>
+    width(other) >= NARROWEST &&
+    other[0] < tight[2] &&
+    other[2] > tight[0] &&
+    other[3] < tight[1] + TOUCH &&
+    other[3] > tight[1] - ANSWER;
+  if (!box || taken.some(isAnswer)) return undefined;
+  const over = taken.filter(
+    (other) => other[0] < box[2] && other[2] > box[0] && other[1] > tight[3] - 1,
+  );
+  return [box[0], box[1], box[2], Math.min(box[3], ...over.map((other) => other[1]))];
 }
 
 /** The labels that start directly under each other, without large gaps. */
@@ -66,4 +101,9 @@ function isBeside(one: Word, other: Word): boolean {
 
 function isNext(over: Word | undefined, under: Word | undefined): boolean {
   return over !== undefined && under !== undefined && over.tight[1] - under.tight[1] < FARTHEST;
+}
+
+function rowsOf(labels: readonly Word[]): number {
+  return labels.filter((label, i) => !labels.slice(0, i).some((other) => isBeside(label, other)))
+    .length;
 }

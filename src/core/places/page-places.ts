@@ -52,7 +52,7 @@ export function placesOn(whole: PageContent): PagePlaces {
     ),
   ];
   const taken = drawn.map(({ box }) => box);
-  const places = [...drawn, ...labelledBlanks(print, taken)];
+  const places = [...drawn, ...labelledBlanks(print, page.cells, taken)];
   const office = officeUse(page.cells, print.words);
   const asked = places.filter(({ box }) => !office.some((part) => coveredShare(box, part) > 0.6));
   return { places: withoutTinted(print, withoutOverlaps(asked)), print };
