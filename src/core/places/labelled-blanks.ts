@@ -8,6 +8,9 @@ const LONGEST_LABEL = 40;
 const NARROWEST = 70;
 /** Fewer labels, stacked or in two columns, may be headings. */
 const FEWEST = 4;
+/** A sign with a blank behind it, which is no wider than an amount. */
+const AMOUNT = /(?:^|\s)\$$/;
+const [NARROWEST_AMOUNT, WIDEST_AMOUNT] = [45, 100];
 const FEWEST_ROWS = 2;
 const FEWEST_IN_CELL = 3;
 /** In square points. A larger cell is the frame of a page. */
@@ -38,7 +41,7 @@ export function labelledBlanks(
   const labels = blanks.map(({ word }) => word);
   return blanks
     .filter(({ word, part }) => {
-      if (WITH_HINT.test(word.text)) return true;
+      if (WITH_HINT.test(word.text) || AMOUNT.test(word.text)) return true;
       const stack = blanks.filter((other) => part && other.part === part);
       if (rowsOf(stack.map((one) => one.word)) >= FEWEST_IN_CELL) return true;
       const column = columnOf(word, labels);
@@ -53,7 +56,8 @@ function blankBehind(word: Word, words: readonly Word[], wall: number): Box | un
   const isHint = WITH_HINT.test(text);
   const isShort =
     text.endsWith(':') && text.length <= LONGEST_LABEL && !/(?<!\bno)[.;]\s/i.test(text);
-  const isLabel = isHint || isShort;
+  const isAmount = AMOUNT.test(text);
+  const isLabel = isHint || isShort || isAmount;
   if (!isLabel || isForOffice([word])) return undefined;
   const [, y] = middle(tight);
   const behind = words.filter(
@@ -61,11 +65,12 @@ function blankBehind(word: Word, words: readonly Word[], wall: number): Box | un
   );
   const next = [...behind].sort((a, b) => a.tight[0] - b.tight[0])[0];
   // Words after a label are its answer, so there is no blank.
-  if (next && !next.text.endsWith(':') && !isHint) return undefined;
-  const end = Math.min(wall, ...behind.map((other) => other.tight[0] - OVER));
+  if (next && !next.text.endsWith(':') && !isHint && !isAmount) return undefined;
+  const farthest = isAmount && !next ? tight[2] + WIDEST_AMOUNT : wall;
+  const end = Math.min(wall, farthest, ...behind.map((other) => other.tight[0] - OVER));
   const box: Box = [tight[2] + OVER, tight[1] - UNDER, end, tight[3] + OVER];
   const isClear = !words.some((other) => other !== word && meets(other.tight, box, TOUCH));
-  return isClear && width(box) >= NARROWEST ? box : undefined;
+  return isClear && width(box) >= (isAmount ? NARROWEST_AMOUNT : NARROWEST) ? box : undefined;
 }
 
 /** The blank up to the place over its label; none if the place is under the label. */
