@@ -53,7 +53,7 @@ export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonl
   if (print.words.some((word) => isBeforeLine(word, box, isRule, largest))) return true;
   if (isLong && height(box) < LOW_OVER_RULE) return false;
   if (on.length > 0) return !isRule && !on.every(({ bold, text }) => bold && !ASKS.test(text));
-  if (print.words.some((word) => isQuestionOver(word, box))) return true;
+  if (print.words.some((word) => isQuestionOver(word, box) && isNext(word, box, print.words))) return true;
   if (!isRule && print.words.some((word) => goesOnBehind(word, box))) return true;
   const under = print.words.filter((word) => isCaptionUnder(word, box, isRule, largest));
   if (isForOffice(under)) return false;
@@ -97,6 +97,14 @@ function isQuestionOver({ tight, text }: Word, box: Box): boolean {
     tight[1] < box[1] + LINE_PITCH &&
     tight[0] < box[2] &&
     tight[2] > box[0] - 3
+  );
+}
+
+/** Whether nothing is printed between a question and the line. */
+function isNext({ tight: question }: Word, box: Box, words: readonly Word[]): boolean {
+  return !words.some(
+    ({ tight }) =>
+      tight[3] < question[1] + 1 && tight[1] > box[1] && tight[0] < box[2] && tight[2] > box[0],
   );
 }
 

@@ -15,6 +15,8 @@ import { numberParts, partsOf } from './split-space.ts';
 
 /** Least and largest distance between the two strokes of one number, in points. */
 const [NEAREST, FARTHEST] = [24, 110];
+/** In points. The sides of wider cells are too long for strokes. */
+const WIDEST_SQUARE = 25;
 const ROW = 3;
 const HALF_HIGH = 10;
 const LOWEST = 9;
@@ -40,7 +42,8 @@ export function separatedNumbers(
 ): Place[] {
   const said = words.filter(({ text }) => !SIGN.test(text));
   const obstacles = [...said.map(({ tight }) => tight), ...ticks];
-  const alone = separators.filter((stroke) => !ticks.some((tick) => isSideOf(stroke, tick)));
+  const squares = [...ticks, ...cells.filter((cell) => width(cell) <= WIDEST_SQUARE)];
+  const alone = separators.filter((stroke) => !squares.some((square) => isSideOf(stroke, square)));
   /**
    * Rows found so far, because only a table's first row is near its head and the rows below have
    * the same parts.
@@ -133,6 +136,7 @@ function labelOf(room: Box, y: number, words: readonly Word[]): string {
     .join(' ');
 }
 
+/** Whether the stroke is the upper or lower side of a small box. */
 function isSideOf(stroke: Box, [left, bottom, right, top]: Box): boolean {
   const [x, y] = middle(stroke);
   return x > left - 2 && x < right + 2 && y > bottom - 2 && y < top + 2;

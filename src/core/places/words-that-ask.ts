@@ -9,7 +9,7 @@ export const ASKS =
  */
 export const isSentence = (text: string): boolean =>
   /[?;,]$/.test(text) ||
-  (text.endsWith('.') && (!/(?:^|\s)\p{L}{1,4}\.$/u.test(text) || isLongSentence(text)));
+  (text.endsWith('.') && (!/(?:^|\s)(?:\p{L}{1,4}|\p{L}\.\p{L})\.$/u.test(text) || isLongSentence(text)));
 const LONG = 30;
 /** Ends as an abbreviation. */
 export const CUT = /\b(?:nos?|nr|num|tel|ext|apt|ste|init|inc|st|gov|mo|yr|misc|etc)\.$/i;
