@@ -20,6 +20,8 @@ const SHORTEST = 16;
 const SHORTEST_SCORES = 7;
 /** The fewest ticks in a table's row; a single one can follow a line to write on. */
 const FEWEST_TICKS = 2;
+/** In points. Ticks up to this far above the line are in its row, beside a question of two lines. */
+const ROW = 14;
 /** The widest gap between the parts of a line, in points, which has room for a sign. */
 const SIGN = 8;
 /** Distance between a line and the words or ticks on it, in points. */
@@ -118,7 +120,9 @@ function isInRowOfTicks(
   on: readonly Word[],
 ): boolean {
   if (on.some(({ text }) => ASKS.test(text))) return false;
-  const after = ticks.filter((tick) => isOnLine(tick, at) && tick[0] >= box[2] && tick[2] < to);
+  const after = ticks.filter(
+    (tick) => tick[1] < at + ROW && tick[3] > at + 1 && tick[2] > box[0] && tick[2] < to,
+  );
   return after.length >= FEWEST_TICKS;
 }
 
