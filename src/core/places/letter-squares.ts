@@ -52,14 +52,16 @@ export function isOverNumbers(
     (cell) =>
       isSameEdge(cell[3], bottom) && isSameEdge(cell[0], left) && isSameEdge(cell[2], right),
   );
-  const beside = cells.find(
-    (cell) => isSameEdge(cell[0], right) && isSameEdge(cell[1], bottom) && isSameEdge(cell[3], top),
+  // Heads on two levels are two cells beside the corner.
+  const beside = cells.filter(
+    (cell) =>
+      isSameEdge(cell[0], right) && (isSameEdge(cell[1], bottom) || isSameEdge(cell[3], top)),
   );
-  if (!under || !beside) return false;
+  if (!under) return false;
   const numbers = wordsIn(words, under);
   return (
     numbers.length > 0 &&
     numbers.every(({ text }) => INDEX.test(text)) &&
-    wordsIn(words, beside).some(({ text }) => /\p{L}{2}/u.test(text))
+    beside.some((cell) => wordsIn(words, cell).some(({ text }) => /\p{L}{2}/u.test(text)))
   );
 }

@@ -53,7 +53,8 @@ export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonl
   if (print.words.some((word) => isBeforeLine(word, box, isRule, largest))) return true;
   if (isLong && height(box) < LOW_OVER_RULE) return false;
   if (on.length > 0) return !isRule && !on.every(({ bold, text }) => bold && !ASKS.test(text));
-  if (print.words.some((word) => isQuestionOver(word, box) && isNext(word, box, print.words))) return true;
+  if (print.words.some((word) => isQuestionOver(word, box) && isNext(word, box, print.words)))
+    return true;
   if (!isRule && print.words.some((word) => goesOnBehind(word, box))) return true;
   const under = print.words.filter((word) => isCaptionUnder(word, box, isRule, largest));
   if (isForOffice(under)) return false;

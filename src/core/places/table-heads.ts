@@ -3,12 +3,14 @@ import type { Box } from '../pdf/page/page-layout.ts';
 import { type CellPrint, isBeside, isWord, lettersOf, linesOf, PROSE } from './cell-print.ts';
 import type { Word } from './page-print.ts';
 import { height, isSameEdge, width } from './place.ts';
-import { ASKS } from './words-that-ask.ts';
+import { ASKS, ASKS_WHAT } from './words-that-ask.ts';
 
 /** In points. Less room under a label is only what its letters leave of their row. */
 const ONE_LINE = 12;
 /** The fewest rows under a table's head. */
 const FEWEST_ROWS = 3;
+/** The fewest names, with their room beside them, of a column in which a name can be tall. */
+const FEWEST_NAMES = 4;
 /** A head can be up to this many times as tall as the rows under it. */
 const TALLER = 1.3;
 /** A text of more letters informs. */
@@ -34,8 +36,8 @@ export function isBesideProse({ cell }: CellPrint, all: readonly CellPrint[]): b
 }
 
 /**
- * Tests whether a cell names a row: its right neighbor only has ticks, and other cells of its
- * column have an empty neighbor.
+ * Tests whether a cell names a row: its right neighbor is empty or only has ticks, and other cells
+ * of its column have an empty neighbor.
  */
 export function rowNameTest(all: readonly CellPrint[]): (own: CellPrint) => boolean {
   const besideOf = ({ cell: left }: CellPrint) =>
@@ -58,14 +60,18 @@ export function rowNameTest(all: readonly CellPrint[]): (own: CellPrint) => bool
     });
     return named;
   };
+  const isOfNames = ({ cell: own }: CellPrint, fewest: number) =>
+    beforeRoom().filter(({ cell }) => isSameEdge(cell[0], own[0]) && isSameEdge(cell[2], own[2]))
+      .length >= fewest;
   return (own) => {
     const beside = besideOf(own);
-    if (!beside || beside.ticks.length === 0) return false;
+    if (!beside) return false;
+    if (isRoom(beside))
+      return !own.words.some(({ text }) => ASKS_WHAT.test(text)) && isOfNames(own, FEWEST_NAMES);
+    if (beside.ticks.length === 0) return false;
     const first = Math.min(...beside.ticks.map(([left]) => left));
     if (beside.words.some(({ tight }) => tight[0] < first)) return false;
-    return beforeRoom().some(
-      ({ cell }) => isSameEdge(cell[0], own.cell[0]) && isSameEdge(cell[2], own.cell[2]),
-    );
+    return isOfNames(own, 1);
   };
 }
 

@@ -9,7 +9,8 @@ export const ASKS =
  */
 export const isSentence = (text: string): boolean =>
   /[?;,]$/.test(text) ||
-  (text.endsWith('.') && (!/(?:^|\s)(?:\p{L}{1,4}|\p{L}\.\p{L})\.$/u.test(text) || isLongSentence(text)));
+  (text.endsWith('.') &&
+    (!/(?:^|\s)(?:\p{L}{1,4}|\p{L}\.\p{L})\.$/u.test(text) || isLongSentence(text)));
 const LONG = 30;
 /** Ends as an abbreviation. */
 export const CUT = /\b(?:nos?|nr|num|tel|ext|apt|ste|init|inc|st|gov|mo|yr|misc|etc)\.$/i;
@@ -27,3 +28,5 @@ export const WEB = /^[^(]*(?:https?:|www\.)/i;
 export const BULLET = /^[•●▪■–-]\s/;
 /** Asks for a signature, not for a name in parts. */
 export const SIGN = /\b(?:signature|sign here|signed by|firma|unterschrift)\b/i;
+/** The name of a row under which one writes what it is: `Other (Specify source)`. */
+export const ASKS_WHAT = /\b(?:other|specify|describe|explain|list)\b/i;
