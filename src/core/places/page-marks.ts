@@ -1,11 +1,12 @@
 /** The lines, boxes and marks of a page from which its places are found. */
+import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { answerBlanks } from './answer-blanks.ts';
 import { behindTitles } from './framed-titles.ts';
 import { gappedSquares } from './gapped-squares.ts';
 import { isListArrow, isOverNumbers } from './letter-squares.ts';
 import { numberBoxes } from './number-boxes.ts';
-import type { PagePrint } from './page-print.ts';
+import { type PagePrint, type Word, wordsIn } from './page-print.ts';
 import { pageRuling, solidLines } from './page-ruling.ts';
 import { coveredShare, height, width } from './place.ts';
 import { cellsOf, rulingOf } from './ruled-cells.ts';
@@ -15,6 +16,10 @@ import { DOTS, dottedLines, lineUnder, rowsOf, underscores } from './typed-lines
 
 /** A cell with more than this share of the page is its frame. */
 const FRAME = 0.4;
+/** In points. */
+const HIGHEST_HINTED = 32;
+/** As in `___-__-____`, a hint in a box how to write a number. */
+const SIGNS = /^[-–/().\s_]+$/;
 
 export type PageMarks = ReturnType<typeof pageMarks>;
 
@@ -44,7 +49,9 @@ export function pageMarks(print: PagePrint, content: PageContent) {
   const leaders = [...rowsOf(content.letters, DOTS, 2.5), ...leads].filter(
     (row) => !dotted.some((line) => coveredShare(row, line) > 0.5),
   );
-  const typed = [...underscores(content.letters), ...dotted.map(lineUnder)];
+  const typed = [...underscores(content.letters), ...dotted.map(lineUnder)].filter(
+    (line) => !cells.some((cell) => holds(cell, line) && isHinted(cell, print.words)),
+  );
   const answers = answerBlanks(typed, print.words);
   const scores = typed.filter((line) => !answers.some((answer) => answer.line === line));
   const across = [...ruling.across, ...typed];
@@ -64,4 +71,14 @@ export function pageMarks(print: PagePrint, content: PageContent) {
     frame,
     separators,
   };
+}
+
+/** Whether the cell is for one line and nothing but signs between digits is printed in it. */
+function isHinted(cell: Box, words: readonly Word[]): boolean {
+  if (height(cell) > HIGHEST_HINTED) return false;
+  return wordsIn(words, cell).every(({ text }) => SIGNS.test(text));
+}
+
+function holds(cell: Box, { at, from, to }: RuledLine): boolean {
+  return from > cell[0] && to < cell[2] && at > cell[1] && at < cell[3];
 }
