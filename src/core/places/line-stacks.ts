@@ -1,5 +1,6 @@
 /** Stacked lines for one text of several lines. */
 import type { Box } from '../pdf/page/page-layout.ts';
+import type { Word } from './page-print.ts';
 import { height, isSameEdge } from './place.ts';
 
 /** In points. Closer lines leave no room to write between them. */
@@ -9,6 +10,8 @@ export const LINE_PITCH = 34;
 const LINES_OF_STACK = 3;
 /** Free height above each line of a long text, in points: nothing is printed between its lines. */
 const ROOMY = 14;
+/** The largest gap between a label and its line, in points. */
+const LABEL_GAP = 14;
 
 /** Whether enough lines of the same length are stacked to be for writing. */
 export function isInStack(box: Box, lines: readonly Box[]): boolean {
@@ -39,6 +42,22 @@ function isOneOfStack(one: Box, other: Box): boolean {
 /** Whether `box` continues the line above it, which has about the same length. */
 export function continues(over: Box, box: Box): boolean {
   return isNextUnder(over, box) && Math.abs(over[2] - box[2]) < 4 && box[0] <= over[0] + 4;
+}
+
+/**
+ * Whether `box` continues the line above it from the start of that one's label, even if another
+ * answer follows on it, such as the postcode of an address.
+ */
+export function continuesUnderLabel(over: Box, box: Box, words: readonly Word[]): boolean {
+  if (!isNextUnder(over, box) || box[2] > over[2] + 4) return false;
+  return words.some(
+    ({ tight }) =>
+      isSameEdge(tight[0], box[0]) &&
+      tight[2] < over[0] + 4 &&
+      tight[2] > over[0] - LABEL_GAP &&
+      tight[1] < over[1] + 6 &&
+      tight[3] > over[1],
+  );
 }
 
 function isNextUnder(over: Box, box: Box): boolean {

@@ -8,7 +8,13 @@ import {
   type Span,
   splitAtCaptions,
 } from './line-room.ts';
-import { continues, isInStack, LOWEST_LINE, longTextPlaces } from './line-stacks.ts';
+import {
+  continues,
+  continuesUnderLabel,
+  isInStack,
+  LOWEST_LINE,
+  longTextPlaces,
+} from './line-stacks.ts';
 import { isNamed, isPageNumberRule, RULE } from './named-line.ts';
 import { isForOffice } from './office-use.ts';
 import type { PagePrint, Word } from './page-print.ts';
@@ -71,7 +77,8 @@ export function writingLines(
   );
   // Boxes run from the top of the page down, so each line comes after the one that it continues.
   for (const box of rest.sort((a, b) => b[1] - a[1])) {
-    if ([...named].some((over) => continues(over, box))) named.add(box);
+    const goesOn = (over: Box) => continues(over, box) || continuesUnderLabel(over, box, words);
+    if ([...named].some(goesOn)) named.add(box);
   }
   return [...named, ...texts];
 }
