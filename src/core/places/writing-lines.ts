@@ -2,6 +2,7 @@
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { captionedLines } from './captions.ts';
 import {
+  CAPTION,
   heightAbove,
   liesOnLine,
   remainingSpans,
@@ -18,7 +19,7 @@ import {
 import { isNamed, isPageNumberRule, RULE } from './named-line.ts';
 import { isForOffice } from './office-use.ts';
 import type { PagePrint, Word } from './page-print.ts';
-import { coveredShare, width } from './place.ts';
+import { coveredShare, isSameEdge, width } from './place.ts';
 import { ASKS } from './words-that-ask.ts';
 
 const SHORTEST = 16;
@@ -98,7 +99,8 @@ function spacesOn(line: RuledLine, page: LinesToWrite, drawn: boolean): LineSpac
       if (top - line.at < LOWEST_LINE) return [];
       const box: Box = [left, line.at, right, top];
       if (isBeforeTick(box, ticks, on) || isForOffice(on)) return [];
-      if (drawn && isInRowOfTicks(box, line, ticks, on)) return [];
+      if (drawn && (isInRowOfTicks(box, line, ticks, on) || isUnderCaptions(line, on, page.across)))
+        return [];
       if (!drawn) return [{ box, named: true, hasWords: on.length > 0 }];
       if (isAfterTick(box, ticks, on) || isPageNumberRule(box, line, print)) return [];
       return [{ box, named: isNamed(box, line, print, on), hasWords: on.length > 0 }];
@@ -131,6 +133,23 @@ function isInRowOfTicks(
     (tick) => tick[1] < at + ROW && tick[3] > at + 1 && tick[2] > box[0] && tick[2] < to,
   );
   return after.length >= FEWEST_TICKS;
+}
+
+/** Whether all words on the line are captions of shorter lines over them. */
+function isUnderCaptions(
+  { from, to }: RuledLine,
+  on: readonly Word[],
+  across: readonly RuledLine[],
+): boolean {
+  const isCaption = ({ tight }: Word) =>
+    across.some(
+      (over) =>
+        over.to - over.from < (to - from) / 2 &&
+        isSameEdge(over.from, tight[0]) &&
+        over.at > tight[3] - 2 &&
+        over.at < tight[3] + CAPTION,
+    );
+  return on.length > 1 && on.every(isCaption);
 }
 
 /** Whether the box is the next part of one line, as in `day of ________, ____`. */
