@@ -2,8 +2,8 @@
  * Measures how many of a form's places are found when its fields are removed: the forms of
  * ../shared, scored against the fields they had. `node bench/places.mjs
  * [tuning|kept|unread|drawn|all]` With `pages/first`, `pages/second` or `pages/third`: flat forms
- * drawn in places/pages, scored by what is marked there. With `streams/fourth`, `fifth`, `sixth` or `seventh`:
- * forms drawn in places/streams, as content streams of other programs.
+ * drawn in places/pages, scored by what is marked there. With `streams/fourth` to
+ * `streams/eighth`: forms drawn in places/streams, as content streams of other programs.
  */
 import { findPlaces } from '../dist/core/places/find-places.js';
 import { flatForm, formFiles } from './places/flat-forms.mjs';
