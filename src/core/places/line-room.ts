@@ -57,6 +57,13 @@ export function remainingSpans([from, to]: Span, taken: readonly Span[]): Span[]
 }
 
 /** Items that often share one line with another. */
+/** One answer holds all parts of a name. */
+const PART_OF_NAME = /^\(?(?:first|middle|last|given|family|suffix|m\.?i\.?)\b/i;
+const LONGEST = 40;
+/** Least distance between two captions, as a multiple of their size. */
+const APART = 3;
+/** Largest distance between the start of a line and that of its first caption, in points. */
+const START = 8;
 const PART = /^(?:city|state|zip|(?:tele)?phone|bar no|date|county|e-?mail)/i;
 
 /** Cuts a line for several answers where the caption of each starts under it. */
@@ -75,14 +82,25 @@ export function splitAtCaptions(
       return isUnder && tight[0] > from - 6 && tight[0] < to && isFree;
     })
     .sort((a, b) => a.tight[0] - b.tight[0]);
+  const isRow = captions.every(isCaption) && Math.abs((captions[0]?.tight[0] ?? to) - from) < START;
   const starts = captions
     .slice(1)
-    .filter(({ text }) => PART.test(text))
+    .filter((word, i) => PART.test(word.text) || (isRow && isApart(captions[i] as Word, word)))
     .map(({ tight }) => tight[0] - 6);
   return [from, ...starts].map((start, i) => [
     start,
     starts[i] === undefined ? to : (starts[i] as number) - 2,
   ]);
+}
+
+/** Whether the print can be the caption of one of several answers on a line. */
+function isCaption({ text }: Word): boolean {
+  return /^[\p{Lu}(].*[^.:;?]$/u.test(text) && text.length <= LONGEST && !PART_OF_NAME.test(text);
+}
+
+function isApart(before: Word, { tight, fontSize }: Word): boolean {
+  const isLevel = Math.abs(before.tight[1] - tight[1]) < 2;
+  return isLevel && tight[0] - before.tight[2] > fontSize * APART;
 }
 
 /**
