@@ -5,7 +5,7 @@ import { area, height, isSameEdge, width } from './place.ts';
 
 /** Text in cells that others fill in. */
 const FOR_OFFICE =
-  /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk|company|insurer|carrier|bank)(?:'s)? use\b|for .{0,40}\buse only|(?:file|filing|date|court) stamp\b|reserved for|r[eé]serv[eé]e? (?:[aà]|aux?)\b|para uso (?:exclusivo|interno|oficial)\b)/i;
+  /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk|company|insurer|carrier|bank)(?:'s)? use\b|for .{0,40}\buse only|for (?:the )?use (?:of|by) .{0,40}\bonly|(?:file|filing|date|court) stamp\b|reserved for|r[eé]serv[eé]e? (?:[aà]|aux?)\b|para uso (?:exclusivo|interno|oficial)\b)/i;
 /** In points. A lower heading applies to the rows under it, a taller one to those beside it. */
 const ROW = 30;
 /** The tallest row that belongs to a heading above it, in points. */

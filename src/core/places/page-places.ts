@@ -1,5 +1,5 @@
 /** Finds the places of one page. */
-import type { Box } from '../pdf/page/page-layout.ts';
+import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { lastLine } from './amount-room.ts';
 import { cellPlaces, LOWEST_PLACE } from './cell-places.ts';
@@ -114,8 +114,9 @@ function linePlaces(page: PageMarks): Place[] {
     across,
     cells: cells.filter((cell) => area(cell) <= frame),
   };
-  const dashed = rulingOf(content.lines.filter((line) => line.dashed)).across.filter(
-    (line) => !leadsToAmount(line, print.words),
+  const { across: broken, upright } = rulingOf(content.lines.filter((line) => line.dashed));
+  const dashed = broken.filter(
+    (line) => !leadsToAmount(line, print.words) && !isOfFrame(line, upright),
   );
   return [
     ...writingLines(lines, [...ruling.across, ...dashed], true),
@@ -123,6 +124,15 @@ function linePlaces(page: PageMarks): Place[] {
   ]
     .filter((box) => isPaper(content, box, false))
     .map((box) => textPlace(box, CONFIDENCE.line));
+}
+
+/** Whether dashed lines go up or down at both ends, as around a part to cut out. */
+function isOfFrame({ at, from, to }: RuledLine, upright: readonly RuledLine[]): boolean {
+  const meets = (end: number) =>
+    upright.some(
+      (side) => isSameEdge(side.at, end) && (isSameEdge(side.from, at) || isSameEdge(side.to, at)),
+    );
+  return meets(from) && meets(to);
 }
 
 function textPlace(box: Box, confidence: number): Place {
