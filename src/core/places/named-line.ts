@@ -33,6 +33,8 @@ const LARGER = 1.1;
 const REACH = 0.35;
 /** Largest gap between a line and the rest of its sentence, in points. */
 const NEXT_WORD = 6;
+/** In points. A shorter line before a label may be one to tick. */
+const LONG_ENOUGH = 60;
 /** In points. Words farther away do not belong to the line. */
 const FARTHEST_LABEL = 90;
 
@@ -83,12 +85,16 @@ function isBeforeLine(
   return isOnLine && tight[2] <= box[0] + 3 && tight[2] > box[0] - FARTHEST_LABEL;
 }
 
-/** Whether a sentence continues after the line: `________, 20____`. */
-function goesOnBehind({ tight, text }: Word, box: Box): boolean {
+/**
+ * Whether a sentence continues after the line, as in `________, 20____`, or the line's label stands
+ * there: `________ Date of birth`.
+ */
+function goesOnBehind({ tight, text, bold }: Word, box: Box): boolean {
   const [, y] = middle(tight);
   const isOnLine = y > box[1] && tight[1] < box[1] + 7;
   const gap = tight[0] - box[2];
-  return isOnLine && gap > -3 && gap < NEXT_WORD && /^[,.;)]|^\p{Ll}/u.test(text);
+  const isLabel = !bold && width(box) > LONG_ENOUGH && /^\p{Lu}/u.test(text);
+  return isOnLine && gap > -3 && gap < NEXT_WORD && (isLabel || /^[,.;)]|^\p{Ll}/u.test(text));
 }
 
 function isQuestionOver({ tight, text }: Word, box: Box): boolean {

@@ -22,7 +22,7 @@ import type { PagePrint, Word } from './page-print.ts';
 import { coveredShare, isSameEdge, width } from './place.ts';
 import { ASKS } from './words-that-ask.ts';
 
-const SHORTEST = 16;
+const SHORTEST = 13;
 /** In points. Underscores are typed to write on, but rules can be this short for other reasons. */
 const SHORTEST_SCORES = 7;
 /** The fewest ticks in a table's row; a single one can follow a line to write on. */
