@@ -214,6 +214,8 @@ function ceilingOver(
  */
 const FEWEST_LINES = 4;
 const HIGHEST_LINE = 26;
+/** In points. A cell this near at the side makes a row of a table. */
+const BESIDE = 6;
 
 /** @returns the lined boxes, and the cells outside of them */
 export function joinLinedBoxes(cells: readonly Box[], isEmpty: (cell: Box) => boolean) {
@@ -225,7 +227,7 @@ export function joinLinedBoxes(cells: readonly Box[], isEmpty: (cell: Box) => bo
         (other) =>
           other !== cell &&
           Math.min(other[3], cell[3]) - Math.max(other[1], cell[1]) > LOWEST &&
-          (Math.abs(other[0] - cell[2]) < MEETS || Math.abs(other[2] - cell[0]) < MEETS),
+          (Math.abs(other[0] - cell[2]) < BESIDE || Math.abs(other[2] - cell[0]) < BESIDE),
       ),
   );
   const joined = new Set<Box>();
