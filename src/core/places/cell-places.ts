@@ -23,6 +23,7 @@ import {
   rowNameTest,
 } from './table-heads.ts';
 import { tickColumnTest } from './tick-columns.ts';
+import { INDEX } from './words-that-ask.ts';
 import { writingRoom } from './writing-room.ts';
 
 export const LOWEST_PLACE = 8;
@@ -84,7 +85,7 @@ export function cellPlaces(
     if (rows.length > 1 || !space || height(space) < LOWEST_PLACE)
       return rows.map((box) => ({ box, kind: 'text', confidence: CONFIDENCE.row }));
     const isHead =
-      hasWords &&
+      own.words.some((word) => isWord(word) && !INDEX.test(word.text)) &&
       (empty.isHeadOfOthers(own.cell, space, own.words) ||
         isBesideProse(own, printed) ||
         isBesideTicks(own));
