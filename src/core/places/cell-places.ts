@@ -19,6 +19,7 @@ import {
   isBesideProse,
   isCorner,
   isLetteredHead,
+  isNameOfRows,
   isOnlyHead,
   rowNameTest,
 } from './table-heads.ts';
@@ -49,7 +50,13 @@ export function cellPlaces(
   const [asking, blank] = [cellsWith(true), cellsWith(false)];
   const empty = new EmptyCells(blank);
   return printed.flatMap((own): Place[] => {
-    if (isLetteredHead(own.words) || isCorner(own, printed) || isOfTicks(own) || isQuestion(own))
+    if (
+      isLetteredHead(own.words) ||
+      isCorner(own, printed) ||
+      isNameOfRows(own, printed) ||
+      isOfTicks(own) ||
+      isQuestion(own)
+    )
       return [];
     if (own.words.length === 0 && isOverNumbers(own.cell, cells, words)) return [];
     const places = placesIn(own);

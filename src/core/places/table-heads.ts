@@ -17,6 +17,10 @@ const TALLER = 1.3;
 const SENTENCES = 80;
 /** In points. A space this tall is for writing, even above an empty cell. */
 const ROOMY = 16;
+/** In points. Less room over the words is that over a label at the top. */
+const CENTERED = 8;
+/** The height of a row as a share of the cell that names it and others, at the most. */
+const LOWER = 0.7;
 
 /** Whether the words are the head of a lettered column: `(b)` is at the bottom. */
 export function isLetteredHead(words: readonly Word[]): boolean {
@@ -151,6 +155,26 @@ function near(known: ReadonlyMap<number, Box[]>, at: number): Box[] {
 export function isOnlyHead(spaces: readonly Box[], { cell, words }: CellPrint, empty: EmptyCells) {
   const [only, more] = spaces;
   return only !== undefined && !more && empty.isHeadOfOthers(cell, only, words);
+}
+
+/** Whether the cell names the rows beside it: they are stacked there, and its words are centered. */
+export function isNameOfRows(
+  { cell, words, ticks }: CellPrint,
+  all: readonly CellPrint[],
+): boolean {
+  if (ticks.length > 0 || !words.some(isWord) || words.some(({ text }) => ASKS.test(text)))
+    return false;
+  const over = cell[3] - Math.max(...words.map(({ tight }) => tight[3]));
+  const under = Math.min(...words.map(({ tight }) => tight[1])) - cell[1];
+  if (over < CENTERED || Math.abs(over - under) > height(cell) * 0.3) return false;
+  const isRow = (edge: 1 | 3) =>
+    all.some(
+      ({ cell: other }) =>
+        isSameEdge(other[0], cell[2]) &&
+        isSameEdge(other[edge], cell[edge]) &&
+        height(other) < height(cell) * LOWER,
+    );
+  return isRow(1) && isRow(3);
 }
 
 /** Whether the cell is the corner of a table, above the row names and left of the column names. */
