@@ -107,11 +107,14 @@ function isQuestionOver({ tight, text }: Word, box: Box): boolean {
   );
 }
 
-/** Whether nothing is printed between a question and the line. */
+/** Whether nothing is printed between a question and the line, or behind the question. */
 function isNext({ tight: question }: Word, box: Box, words: readonly Word[]): boolean {
   return !words.some(
     ({ tight }) =>
-      tight[3] < question[1] + 1 && tight[1] > box[1] && tight[0] < box[2] && tight[2] > box[0],
+      tight[1] > box[1] &&
+      tight[0] < box[2] &&
+      tight[2] > box[0] &&
+      (tight[3] < question[1] + 1 || (tight[0] >= question[2] && tight[1] < question[3])),
   );
 }
 
