@@ -31,7 +31,7 @@ export function labelledBlanks(
   taken: readonly Box[],
 ): Place[] {
   const parts = cells.filter((cell) => area(cell) < PART);
-  const blanks = words.flatMap((word) => {
+  const blanks = words.filter(isLabel).flatMap((word) => {
     const part = parts.find((cell) => containsPoint(cell, ...middle(word.tight)));
     const wall = part ? part[2] - OVER : content.width - MARGIN;
     const box = under(blankBehind(word, words, wall), word, taken);
@@ -41,7 +41,7 @@ export function labelledBlanks(
   const labels = blanks.map(({ word }) => word);
   return blanks
     .filter(({ word, part }) => {
-      if (WITH_HINT.test(word.text) || AMOUNT.test(word.text)) return true;
+      if (asksAlone(word)) return true;
       const stack = blanks.filter((other) => part && other.part === part);
       if (rowsOf(stack.map((one) => one.word)) >= FEWEST_IN_CELL) return true;
       const column = columnOf(word, labels);
@@ -51,21 +51,28 @@ export function labelledBlanks(
     .map(({ box }) => ({ box, kind: 'text', confidence: CONFIDENCE.blank }));
 }
 
-function blankBehind(word: Word, words: readonly Word[], wall: number): Box | undefined {
-  const { text, tight } = word;
-  const isHint = WITH_HINT.test(text);
+function isLabel(word: Word): boolean {
+  const { text } = word;
   const isShort =
     text.endsWith(':') && text.length <= LONGEST_LABEL && !/(?<!\bno)[.;]\s/i.test(text);
+  return (isShort || asksAlone(word)) && !isForOffice([word]);
+}
+
+/** Whether the label needs no others like it. */
+function asksAlone({ text }: Word): boolean {
+  return WITH_HINT.test(text) || AMOUNT.test(text);
+}
+
+function blankBehind(word: Word, words: readonly Word[], wall: number): Box | undefined {
+  const { text, tight } = word;
   const isAmount = AMOUNT.test(text);
-  const isLabel = isHint || isShort || isAmount;
-  if (!isLabel || isForOffice([word])) return undefined;
   const [, y] = middle(tight);
   const behind = words.filter(
     (other) => other.tight[0] >= tight[2] && other.tight[1] < y && other.tight[3] > y,
   );
   const next = [...behind].sort((a, b) => a.tight[0] - b.tight[0])[0];
   // Words after a label are its answer, so there is no blank.
-  if (next && !next.text.endsWith(':') && !isHint && !isAmount) return undefined;
+  if (next && !next.text.endsWith(':') && !asksAlone(word)) return undefined;
   const farthest = isAmount && !next ? tight[2] + WIDEST_AMOUNT : wall;
   const end = Math.min(wall, farthest, ...behind.map((other) => other.tight[0] - OVER));
   const box: Box = [tight[2] + OVER, tight[1] - UNDER, end, tight[3] + OVER];

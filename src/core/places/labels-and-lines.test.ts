@@ -9,8 +9,8 @@ const dashed = (content: string) => `q [3 2] 0 d\n${content}Q\n`;
 
 test('labels of the next lines do not divide the line above them', async () => {
   const over = text(60, 602, 'Address') + line(100, 600, 400, 600);
-  const next = line(90, 586, 170, 586) + text(180, 588, 'State') + line(206, 586, 300, 586);
-  expect(await wide(over + text(60, 588, 'City') + next)).toContainEqual([100, 400]);
+  const next = line(122, 586, 230, 586) + text(240, 588, 'State') + line(266, 586, 400, 586);
+  expect(await wide(over + text(100, 588, 'City') + next)).toContainEqual([100, 400]);
   // Without lines of their own, they are captions.
   expect(await wide(over + text(100, 590, 'City', 7) + text(240, 590, 'State', 7))).toEqual([
     [100, 232],
