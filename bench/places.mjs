@@ -3,7 +3,7 @@
  * ../shared, scored against the fields they had. `node bench/places.mjs
  * [tuning|kept|unread|drawn|all]` With `pages/first`, `pages/second` or `pages/third`: flat forms
  * drawn in places/pages, scored by what is marked there. With `streams/fourth` to
- * `streams/ninth`: forms drawn in places/streams, as content streams of other programs.
+ * `streams/tenth`: forms drawn in places/streams, as content streams of other programs.
  */
 import { findPlaces } from '../dist/core/places/find-places.js';
 import { flatForm, formFiles } from './places/flat-forms.mjs';
