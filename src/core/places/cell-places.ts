@@ -82,7 +82,9 @@ export function cellPlaces(
     const columns =
       own.ticks.length === 0 && own.words.length > 1 ? underCaptions(own.cell, own.words) : [];
     if (columns.length > 0 && !isForOffice(own.words)) return split(columns, CONFIDENCE.row);
-    const rows = rowLabels(own, separators);
+    const rows = rowLabels(own, separators).filter(
+      (box) => !empty.isHeadOfOthers(own.cell, box, own.words),
+    );
     const between = hasWords && rows.length < 2 ? spacesBetween(own) : [];
     if (between.length > 0)
       return isOnlyHead(between, own, empty) ? [] : split(between, CONFIDENCE.between);

@@ -1,7 +1,7 @@
 /** Stacked lines for one text of several lines. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { Word } from './page-print.ts';
-import { height, isSameEdge } from './place.ts';
+import { height, isSameEdge, width } from './place.ts';
 
 /** In points. Closer lines leave no room to write between them. */
 export const LOWEST_LINE = 7;
@@ -10,6 +10,8 @@ export const LINE_PITCH = 34;
 const LINES_OF_STACK = 3;
 /** Free height above each line of a long text, in points: nothing is printed between its lines. */
 const ROOMY = 14;
+/** A line this much shorter than the one under it is the last of its row. */
+const LEAST_OF_NEXT = 0.33;
 /** The largest gap between a label and its line, in points. */
 const LABEL_GAP = 14;
 
@@ -41,7 +43,8 @@ function isOneOfStack(one: Box, other: Box): boolean {
 
 /** Whether `box` continues the line above it, which has about the same length. */
 export function continues(over: Box, box: Box): boolean {
-  return isNextUnder(over, box) && Math.abs(over[2] - box[2]) < 4 && box[0] <= over[0] + 4;
+  const isLike = Math.abs(over[2] - box[2]) < 4 && box[0] <= over[0] + 4;
+  return isNextUnder(over, box) && isLike && width(over) > width(box) * LEAST_OF_NEXT;
 }
 
 /**
