@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerPrinting, continueDespiteEmptyFields, openView, signUp } from './support/agent.ts';
+import {
+  answerPrinting,
+  continueDespiteEmptyFields,
+  openView,
+  signOut,
+  signUp,
+} from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { asksBeforeLeaving } from './support/page.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { asksBeforeLeaving, openPage } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
@@ -93,5 +100,20 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
     expect(await typed.inputValue()).toBe('Renée');
     expect(await typed.getAttribute('autocomplete')).toBe('off');
     await tab.close();
+  });
+
+  it('is requested no more once the agent has signed out while it loads', async () => {
+    const leaving = await openPage(stage);
+    const errors: string[] = [];
+    leaving.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+    const release = await holdRequests(leaving, '**/file');
+    const requested = leaving.waitForRequest('**/file');
+    await signUp(leaving, stage.server.address, 'leaving@example.com');
+    const file = await requested;
+    await signOut(leaving);
+    release();
+    expect(await file.response()).toBeNull();
+    expect(errors).toEqual([]);
+    await leaving.context().close();
   });
 });

@@ -32,6 +32,8 @@ interface OpenPdfs {
 
 interface OpenedPdf {
   pdf: Promise<FillablePdf>;
+  /** Ends the requests for it, also while it is being opened. */
+  ended: AbortController;
   isUnsaved: () => boolean;
 }
 
@@ -60,7 +62,7 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const pdfs = opened.current;
     return () => {
-      for (const { pdf } of pdfs.values()) close(pdf);
+      for (const one of pdfs.values()) close(one);
       pdfs.clear();
       setUnsavedPaths(new Set());
       setTypedPaths(new Set());
@@ -72,7 +74,8 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
   const open = useCallback<OpenPdfs['open']>((path) => {
     const present = opened.current.get(path);
     if (present) return present.pdf;
-    const entry: OpenedPdf = { pdf: openPdf(path), isUnsaved: () => false };
+    const ended = new AbortController();
+    const entry: OpenedPdf = { pdf: openPdf(path, ended), ended, isUnsaved: () => false };
     opened.current.set(path, entry);
     entry.pdf.then(
       (ready) => {
@@ -94,7 +97,7 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
     if (!entry || entry.isUnsaved()) return;
     opened.current.delete(path);
     setTypedPaths((paths) => withPath(paths, path, false));
-    close(entry.pdf);
+    close(entry);
   }, []);
 
   const select = useCallback<OpenPdfs['select']>(
@@ -121,7 +124,8 @@ function withPath(paths: ReadonlySet<string>, path: string, isIn: boolean): Read
 }
 
 /** Also closes PDFs still being opened. One that cannot be opened has nothing to close. */
-function close(pdf: Promise<FillablePdf>): void {
+function close({ pdf, ended }: OpenedPdf): void {
+  ended.abort();
   pdf.then(
     (ready) => ready.close(),
     () => {},
@@ -135,7 +139,7 @@ export function prefetchPdfjs(): void {
   loaded.then(({ loadPdfjs }) => loadPdfjs()).catch(() => {});
 }
 
-async function openPdf(path: string): Promise<FillablePdf> {
+async function openPdf(path: string, ended: AbortController): Promise<FillablePdf> {
   const { openFillablePdf } = await fetchCode(() => import('../pdf-viewer/fillable-pdf.ts'));
-  return openFillablePdf(path);
+  return openFillablePdf(path, ended);
 }

@@ -98,11 +98,15 @@ export interface FillablePdf {
 
 /**
  * Opens a PDF by ranges, so that page one shows before the rest has arrived.
+ * @param ended stops the opening, and all requests for the PDF
  * @throws PdfNotLoaded if the server does not deliver it; another error if it cannot be read
  */
-export async function openFillablePdf(url: string): Promise<FillablePdf> {
+export async function openFillablePdf(
+  url: string,
+  ended = new AbortController(),
+): Promise<FillablePdf> {
   const { pdfjs, openPdf } = await loadPdfjs();
-  const ranges = await openRanges(pdfjs, url);
+  const ranges = await openRanges(pdfjs, url, ended);
   const { promise, close } = openPdf({
     range: ranges.transport,
     stopAtErrors: false,
@@ -110,21 +114,27 @@ export async function openFillablePdf(url: string): Promise<FillablePdf> {
     disableStream: true,
     disableAutoFetch: true,
   });
-  let document: PDFDocumentProxy;
-  try {
-    document = await Promise.race([promise, cutOff(ranges)]);
-  } catch (error) {
-    close();
-    throw error;
-  }
-  const { info } = await document.getMetadata();
-  const { IsAcroFormPresent: hasFields = false } = info as { IsAcroFormPresent?: boolean };
+  const opened = promise.then(async (document) => {
+    const { info } = await document.getMetadata();
+    const { IsAcroFormPresent: hasFields = false } = info as { IsAcroFormPresent?: boolean };
+    return { document, hasFields };
+  });
+  const { document, hasFields } = await Promise.race([opened, cutOff(ranges, ended)]).catch(
+    (error: unknown) => {
+      close();
+      throw error;
+    },
+  );
   return { ...track(document, hasFields, close), isCut: ranges.isCut, onCut: ranges.onCut };
 }
 
 /** Before there is a page to show a notice over, a missing part counts as a missing file. */
-function cutOff({ onCut }: Ranges): Promise<never> {
-  return new Promise((_, reject) => onCut(() => reject(new PdfNotLoaded(unreachable()))));
+function cutOff({ onCut }: Ranges, { signal }: AbortController): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new PdfNotLoaded(unreachable()));
+    onCut(end);
+    signal.addEventListener('abort', end);
+  });
 }
 
 type Tracked = Omit<FillablePdf, 'isCut' | 'onCut'>;

@@ -33,10 +33,14 @@ export interface Ranges {
 /**
  * Reads a PDF in parts, as they are needed. pdf.js never retries a failed part, and its readers
  * would wait forever, so a part is requested here until it arrives.
+ * @param ended ends all requests, also those of pdf.js's own
  * @throws PdfNotLoaded if the server does not deliver the file
  */
-export async function openRanges(pdfjs: typeof Pdfjs, url: string): Promise<Ranges> {
-  const ended = new AbortController();
+export async function openRanges(
+  pdfjs: typeof Pdfjs,
+  url: string,
+  ended = new AbortController(),
+): Promise<Ranges> {
   const cutListeners = createListeners<[]>();
   const missing = new Set<number>();
 
