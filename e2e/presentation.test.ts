@@ -144,6 +144,12 @@ describe.skipIf(!BROWSER)('the presentation, for visitors too', () => {
     await page.getByText('1 of 8', { exact: true }).waitFor();
     await clickAfterPause(page.getByRole('button', { name: 'Print slides' }));
     await page.locator('body[data-printed=true]').waitFor();
+    // So does the browser's own command.
+    await page.evaluate(() => delete document.body.dataset.printed);
+    await page.getByRole('button', { name: 'Full Screen', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave Full Screen' }).waitFor();
+    await page.keyboard.press('Control+p');
+    await page.locator('body[data-printed=true]').waitFor();
   });
 
   describe.each([

@@ -9,7 +9,7 @@ import { OpenIcon, PrintIcon } from '../ui/icons.tsx';
 import { Slide } from './slide.tsx';
 import classes from './slide-deck.module.css';
 import { slideTitle } from './slide-title.ts';
-import { useFullScreen } from './use-full-screen.ts';
+import { useFullScreen, useFullScreenPrintKey } from './use-full-screen.ts';
 import { useSlideKeys } from './use-slide-keys.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -32,6 +32,7 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
   const fullScreen = useFullScreen(stage);
   // A full screen is printed as one page, and all other slides are cut off.
   const print = () => fullScreen.leave().then(printPage);
+  useFullScreenPrintKey(fullScreen.isFull, print);
   const isLast = index === COUNT - 1;
   const titleOf = (n: number) => slideTitle(SLIDES[n]?.title ?? '', provider.name);
 

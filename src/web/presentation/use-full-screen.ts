@@ -1,4 +1,4 @@
-import { type RefObject, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void): () => void {
   document.addEventListener('fullscreenchange', onChange);
@@ -26,3 +26,18 @@ export function useFullScreen(stage: RefObject<HTMLElement | null>) {
 
 /** If the browser refuses, nothing is lost, so no message is shown. */
 const stayAsItIs = () => undefined;
+
+/** Calls back in place of the browser's own print command, which prints a full screen as one page. */
+export function useFullScreenPrintKey(isFull: boolean, print: () => void): void {
+  useEffect(() => {
+    if (!isFull) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isPrint || event.key.toLowerCase() !== 'p') return;
+      event.preventDefault();
+      print();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}
