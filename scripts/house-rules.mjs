@@ -60,6 +60,15 @@ const FLOORS = {
     'choosing',
     'auto-map',
   ],
+  'src/core/places': [
+    'page',
+    'lines name-places numbers tinted-ground',
+    'ticks',
+    'cells page-marks',
+    'page-places',
+    'find-places',
+    'writing',
+  ],
   'src/core/mapping/carry': [
     'free-boxes once-for-each sure-thresholds weights',
     'words',

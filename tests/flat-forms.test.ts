@@ -8,7 +8,7 @@ import { figures, pairsOf } from '../bench/places/score.mjs';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
 import { findPlaces } from '../src/core/places/find-places.ts';
-import { writePlaces } from '../src/core/places/write-places.ts';
+import { writePlaces } from '../src/core/places/writing/write-places.ts';
 import { inScratchFolder, withPdfFile } from './support/pdf-tools.ts';
 import { reportMissingPart } from './support/required-parts.ts';
 

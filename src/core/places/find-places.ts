@@ -11,11 +11,11 @@ import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
 import { printedFonts } from '../pdf/page/read-letters.ts';
 import { type PageContent, readPageContent } from '../pdf/page/read-page-content.ts';
 import { PLACE_NOTES } from '../texts/place-texts.ts';
-import { isScan } from './is-scan.ts';
 import { type LabelledPlace, labelPlaces, namePlaces } from './name-places.ts';
+import { isScan } from './page/is-scan.ts';
+import { coveredShare, type PlaceKind } from './page/place.ts';
+import { inReadingOrder } from './page/reading-order.ts';
 import { placesOn } from './page-places.ts';
-import { coveredShare, type PlaceKind } from './place.ts';
-import { inReadingOrder } from './reading-order.ts';
 
 export interface FoundField {
   /** Zero-based. */

@@ -3,9 +3,9 @@
 import { labelFields } from '../pdf/labels/field-labels.ts';
 import type { PlacedBox } from '../pdf/labels/placed-box.ts';
 import type { FieldLabels } from '../pdf/pdf-form.ts';
-import type { PagePrint } from './page-print.ts';
-import { height, middle, type Place } from './place.ts';
-import { SIGN } from './words-that-ask.ts';
+import type { PagePrint } from './page/page-print.ts';
+import { height, middle, type Place } from './page/place.ts';
+import { SIGN } from './page/words-that-ask.ts';
 
 /** Height of two lines of writing, in points. */
 const TWO_LINES = 30;

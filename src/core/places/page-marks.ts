@@ -1,18 +1,18 @@
 /** The lines, boxes and marks of a page from which its places are found. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
-import { answerBlanks } from './answer-blanks.ts';
-import { behindTitles } from './framed-titles.ts';
-import { gappedSquares } from './gapped-squares.ts';
-import { isListArrow, isOverNumbers } from './letter-squares.ts';
-import { numberBoxes } from './number-boxes.ts';
-import { type PagePrint, type Word, wordsIn } from './page-print.ts';
-import { pageRuling, solidLines } from './page-ruling.ts';
-import { coveredShare, height, width } from './place.ts';
-import { cellsOf, rulingOf } from './ruled-cells.ts';
-import { separatorsOf } from './split-space.ts';
-import { arrows, largestTick, tickBoxes } from './tick-boxes.ts';
-import { DOTS, dottedLines, lineUnder, rowsOf, underscores } from './typed-lines.ts';
+import { behindTitles } from './page/framed-titles.ts';
+import { type PagePrint, type Word, wordsIn } from './page/page-print.ts';
+import { pageRuling, solidLines } from './page/page-ruling.ts';
+import { coveredShare, height, width } from './page/place.ts';
+import { cellsOf, rulingOf } from './page/ruled-cells.ts';
+import { separatorsOf } from './page/split-space.ts';
+import { DOTS, dottedLines, lineUnder, rowsOf, underscores } from './page/typed-lines.ts';
+import { answerBlanks } from './ticks/answer-blanks.ts';
+import { gappedSquares } from './ticks/gapped-squares.ts';
+import { isListArrow, isOverNumbers } from './ticks/letter-squares.ts';
+import { numberBoxes } from './ticks/number-boxes.ts';
+import { arrows, largestTick, tickBoxes } from './ticks/tick-boxes.ts';
 
 /** A cell with more than this share of the page is its frame. */
 const FRAME = 0.4;

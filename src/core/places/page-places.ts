@@ -1,26 +1,34 @@
 /** Finds the places of one page. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
-import { lastLine } from './amount-room.ts';
-import { cellPlaces, LOWEST_PLACE } from './cell-places.ts';
-import { type Comb, combLines, combsIn } from './combs.ts';
-import { headedTables } from './headed-rows.ts';
-import { labelledBlanks } from './labelled-blanks.ts';
-import { isForInitial } from './letter-squares.ts';
-import { officeUse } from './office-use.ts';
+import { lastLine } from './cells/amount-room.ts';
+import { cellPlaces, LOWEST_PLACE } from './cells/cell-places.ts';
+import { headedTables } from './cells/headed-rows.ts';
+import { partsOf } from './cells/parted-cells.ts';
+import { labelledBlanks } from './lines/labelled-blanks.ts';
+import { writingLines } from './lines/writing-lines.ts';
+import { type Comb, combLines, combsIn } from './numbers/combs.ts';
+import { separatedNumbers } from './numbers/separated-numbers.ts';
+import { splitAmounts } from './numbers/split-amounts.ts';
+import { typedCombs } from './numbers/typed-combs.ts';
+import { officeUse } from './page/office-use.ts';
+import { isPaper, type PagePrint, pagePrint, wordsIn } from './page/page-print.ts';
+import { crosses, isCovered, isUnderline } from './page/page-ruling.ts';
+import {
+  area,
+  CONFIDENCE,
+  coveredShare,
+  height,
+  isSameEdge,
+  type Place,
+  width,
+} from './page/place.ts';
+import { joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './page/ruled-cells.ts';
+import { leadsToAmount } from './page/typed-lines.ts';
 import { type PageMarks, pageMarks } from './page-marks.ts';
-import { isPaper, type PagePrint, pagePrint, wordsIn } from './page-print.ts';
-import { crosses, isCovered, isUnderline } from './page-ruling.ts';
-import { partsOf } from './parted-cells.ts';
-import { area, CONFIDENCE, coveredShare, height, isSameEdge, type Place, width } from './place.ts';
-import { joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './ruled-cells.ts';
-import { separatedNumbers } from './separated-numbers.ts';
-import { splitAmounts } from './split-amounts.ts';
-import { withoutBrackets } from './tick-boxes.ts';
+import { isForInitial } from './ticks/letter-squares.ts';
+import { withoutBrackets } from './ticks/tick-boxes.ts';
 import { withoutTinted } from './tinted-ground.ts';
-import { typedCombs } from './typed-combs.ts';
-import { leadsToAmount } from './typed-lines.ts';
-import { writingLines } from './writing-lines.ts';
 
 const NARROWEST = 12;
 /** In points. Printers cannot print closer to the edge of the paper. */

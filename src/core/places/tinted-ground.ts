@@ -1,7 +1,13 @@
 /** On a page with a tinted ground, people write in the areas left white. */
 import type { Box } from '../pdf/page/page-layout.ts';
-import { backgroundOf, type PagePrint, showsOnPaper, type Word, wordsIn } from './page-print.ts';
-import { coveredShare, type Place } from './place.ts';
+import {
+  backgroundOf,
+  type PagePrint,
+  showsOnPaper,
+  type Word,
+  wordsIn,
+} from './page/page-print.ts';
+import { coveredShare, type Place } from './page/place.ts';
 
 /** At least this many white places were left on purpose. */
 const FEWEST_WHITE = 4;

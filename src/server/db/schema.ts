@@ -52,7 +52,7 @@ export interface PdfFormsTable extends StoredPdfColumns {
    * none are.
    */
   untouched_size: number | null;
-  /** JSON: those fields, in the shape the editor uses (core/places/field-set.ts). */
+  /** JSON: those fields, in the shape the editor uses (core/places/writing/field-set.ts). */
   field_set: string | null;
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import { mappingsForFields } from '../../core/mapping/mapping-template.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
-import type { SetField } from '../../core/places/field-set.ts';
+import type { SetField } from '../../core/places/writing/field-set.ts';
 import { compileOnce } from '../db/compile-once.ts';
 import type { MappingCause, PdfFormsTable, Tables } from '../db/schema.ts';
 import { createStoredPdfStore, DELETED_SHOWN, type NewStoredPdf } from '../stored-pdfs/store.ts';

@@ -14,9 +14,9 @@ import type {
   PdfFieldValues,
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
-import type { SetField } from '../../core/places/field-set.ts';
 import type { FoundField, FoundFields } from '../../core/places/find-places.ts';
-import type { FormSurvey } from '../../core/places/survey-form.ts';
+import type { SetField } from '../../core/places/writing/field-set.ts';
+import type { FormSurvey } from '../../core/places/writing/survey-form.ts';
 import type { FilledOnPaper } from '../proof/fill-and-prove.ts';
 import type { Proof, ProofOptions } from '../proof/proof.ts';
 

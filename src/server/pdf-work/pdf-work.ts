@@ -13,8 +13,8 @@ import type {
   PdfFieldValues,
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
-import type { SetField } from '../../core/places/field-set.ts';
 import type { FoundField } from '../../core/places/find-places.ts';
+import type { SetField } from '../../core/places/writing/field-set.ts';
 import type { ProofOptions } from '../proof/proof.ts';
 import { createBriefForms } from './brief-forms.ts';
 import { createCancelling, type JobContext, type TimeBudget } from './cancelling.ts';

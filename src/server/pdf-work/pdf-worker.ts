@@ -74,21 +74,21 @@ export function findPlaces({ bytes }: PdfJobs['findPlaces']['ask']) {
 
 export function writePlaces({ bytes, fields }: PdfJobs['writePlaces']['ask']) {
   return replyWithFile<'writePlaces'>(async () => {
-    const places = await import('../../core/places/write-places.ts');
+    const places = await import('../../core/places/writing/write-places.ts');
     return { bytes: await places.writePlaces(bytes, fields) };
   });
 }
 
 export function surveyForm({ bytes }: PdfJobs['surveyForm']['ask']) {
   return reply<'surveyForm'>(async () => {
-    const places = await import('../../core/places/survey-form.ts');
+    const places = await import('../../core/places/writing/survey-form.ts');
     return places.surveyForm(bytes);
   });
 }
 
 export function writeFieldSet({ bytes, fields }: PdfJobs['writeFieldSet']['ask']) {
   return replyWithFile<'writeFieldSet'>(async () => {
-    const places = await import('../../core/places/write-field-set.ts');
+    const places = await import('../../core/places/writing/write-field-set.ts');
     return { bytes: await places.writeFieldSet(bytes, fields) };
   });
 }

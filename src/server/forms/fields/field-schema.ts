@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FIELDS_PER_FORM } from '../../../core/limits.ts';
-import { MOST_COMB_CELLS } from '../../../core/places/field-set.ts';
+import { MOST_COMB_CELLS } from '../../../core/places/writing/field-set.ts';
 import { FormSchema } from '../form-schema.ts';
 
 /** Farther out than any page (PDF 32000-1 annex C.2: 14,400 units). */

@@ -7,7 +7,7 @@ import {
   pdfUpload,
   type TestApp,
 } from '../../../../tests/support/test-app.ts';
-import type { SetField } from '../../../core/places/field-set.ts';
+import type { SetField } from '../../../core/places/writing/field-set.ts';
 import { createFormAdmins } from '../../auth/form-admins.ts';
 
 const FLAT = flatPdf([

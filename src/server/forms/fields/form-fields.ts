@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, isAppError } from '../../../core/errors.ts';
-import type { SetField } from '../../../core/places/field-set.ts';
 import { isCoveredByField } from '../../../core/places/find-places.ts';
+import type { SetField } from '../../../core/places/writing/field-set.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { disarmStoredFile } from '../../uploads/disarm-stored-file.ts';

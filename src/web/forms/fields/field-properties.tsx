@@ -1,4 +1,4 @@
-import { MOST_COMB_CELLS } from '../../../core/places/field-set.ts';
+import { MOST_COMB_CELLS } from '../../../core/places/writing/field-set.ts';
 import { FIELD_KINDS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SetField } from '../../../core/places/field-set.ts';
+import type { SetField } from '../../../core/places/writing/field-set.ts';
 import { answer, api } from '../../base/api-client.ts';
 import { useFormChange } from '../queries.ts';
 import type { SentField } from './boxes/field-box.ts';

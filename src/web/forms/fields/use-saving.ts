@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SetField } from '../../../core/places/field-set.ts';
+import type { SetField } from '../../../core/places/writing/field-set.ts';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { isDeviceOffline, refusalIn } from '../../base/api-error.ts';

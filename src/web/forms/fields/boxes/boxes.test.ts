@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { SetField } from '../../../../core/places/field-set.ts';
+import type { SetField } from '../../../../core/places/writing/field-set.ts';
 import { alignBoxes } from './align-boxes.ts';
 import { canMerge, mergeToComb, splitComb } from './combs.ts';
 import { drawBox, duplicateBoxes, moveBoxes, removeBoxes, resizeBoxes } from './edit-boxes.ts';

@@ -1,5 +1,5 @@
 /** Merges adjacent cells into one text field with a character in each cell, and splits it again. */
-import { MOST_COMB_CELLS } from '../../../../core/places/field-set.ts';
+import { MOST_COMB_CELLS } from '../../../../core/places/writing/field-set.ts';
 import { type FieldBox, newId } from './field-box.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { boundsOf } from './sheet-space.ts';

@@ -1,5 +1,5 @@
 /** A field as a box on its page. */
-import type { SetField } from '../../../../core/places/field-set.ts';
+import type { SetField } from '../../../../core/places/writing/field-set.ts';
 import type { FIELD_KINDS } from '../../../../core/texts/field-texts.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { type Area, type SheetFrame, toArea, toRect } from './sheet-space.ts';

@@ -1,5 +1,5 @@
 /** Why boxes cannot be saved as they are. */
-import { problemsOfSet } from '../../../../core/places/field-set.ts';
+import { problemsOfSet } from '../../../../core/places/writing/field-set.ts';
 import { FIELD_PROBLEMS } from '../../../../core/texts/field-texts.ts';
 import { type FieldBox, fieldsOf } from './field-box.ts';
 import { inReadingOrder } from './reading-order.ts';

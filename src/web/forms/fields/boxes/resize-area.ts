@@ -1,4 +1,4 @@
-import { SMALLEST_FIELD } from '../../../../core/places/field-set.ts';
+import { SMALLEST_FIELD } from '../../../../core/places/writing/field-set.ts';
 import { type Area, bottomOf, onSheet, rightOf, type Size } from './sheet-space.ts';
 import type { Sides } from './snap-area.ts';
 

@@ -1,0 +1,32 @@
+/** Tables with questions at the left and the room for their answers, with smaller captions, beside. */
+
+import { isSameEdge } from '../page/place.ts';
+import { type CellPrint, isWord } from './cell-print.ts';
+
+const FEWEST = 4;
+/** The largest caption of an answer, as a share of the size of its question. */
+const SMALLER = 0.85;
+
+/** Tests whether a cell holds only a question, so that the room under it is no place. */
+export function questionTest(all: readonly CellPrint[]): (own: CellPrint) => boolean {
+  const questions = all.filter((own) => own.ticks.length === 0 && isBesideAnswer(own, all));
+  return (own) =>
+    own.words.some(isWord) &&
+    questions.filter(
+      ({ cell }) => isSameEdge(cell[0], own.cell[0]) && isSameEdge(cell[2], own.cell[2]),
+    ).length >= FEWEST;
+}
+
+function isBesideAnswer({ cell, words }: CellPrint, all: readonly CellPrint[]): boolean {
+  const size = Math.min(...words.filter(isWord).map(({ fontSize }) => fontSize));
+  if (!Number.isFinite(size)) return false;
+  return all.some(
+    (other) =>
+      isSameEdge(other.cell[0], cell[2]) &&
+      isSameEdge(other.cell[1], cell[1]) &&
+      isSameEdge(other.cell[3], cell[3]) &&
+      other.ticks.length === 0 &&
+      other.words.some(isWord) &&
+      other.words.every((word) => word.fontSize <= size * SMALLER),
+  );
+}

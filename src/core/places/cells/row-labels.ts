@@ -1,0 +1,42 @@
+/** Short labels in a row of one cell, each with room after it but no line. */
+import type { Box } from '../../pdf/page/page-layout.ts';
+import { middle, width } from '../page/place.ts';
+import { splitSpace } from '../page/split-space.ts';
+import type { CellPrint } from './cell-print.ts';
+
+const ASKS_FOR_PART =
+  /^(?:\$|number|street|address|apt\.?|apt\.?\/unit number|unit|suite|city|state|state\/province|province|county|country|zip|zip code(?:\/postal code)?|area code|from|to|start|end|date|name|phone|e-?mail|title|relationship)\s*:?$/i;
+/** An address takes the lines that are free under it. */
+const LINES = /^address/i;
+const LEAST = 30;
+const HIGH = 14;
+/** Distance from the words on both sides, in points. */
+const APART = 6;
+const TICK_GAP = 14;
+/** In points. An amount in a row wider than `WIDE` takes only the width `AMOUNT`. */
+const [WIDE, AMOUNT] = [180, 100];
+
+export function rowLabels({ cell, words, ticks }: CellPrint, separators: readonly Box[]): Box[] {
+  const obstacles = [...words.map(({ tight }) => tight), ...ticks];
+  return words.flatMap(({ text, tight }): Box[] => {
+    if (!ASKS_FOR_PART.test(text)) return [];
+    const [, y] = middle(tight);
+    // `Email` after a tick is one of its answers.
+    if (!text.endsWith(':') && ticks.some((tick) => isBefore(tick, tight, y))) return [];
+    const band: Box = [tight[2] + APART, Math.max(cell[1], y - HIGH / 2), cell[2], y + HIGH / 2];
+    const next = obstacles.filter(
+      (box) => box[0] > tight[2] && box[0] < cell[2] && box[1] < band[3] && box[3] > band[1],
+    );
+    band[2] = Math.min(cell[2], ...next.map((box) => box[0])) - APART;
+    const isAmount = text === '$' && width(band) > WIDE;
+    if (isAmount) band[2] = band[0] + AMOUNT;
+    const isLast = !obstacles.some((box) => box[3] < tight[1] + 1);
+    if (LINES.test(text) && isLast) band[1] = Math.min(band[1], cell[1] + 1);
+    return width(band) < LEAST ? [] : splitSpace(band, text, separators);
+  });
+}
+
+function isBefore(tick: Box, label: Box, y: number): boolean {
+  const gap = label[0] - tick[2];
+  return gap > -2 && gap < TICK_GAP && tick[1] < y && tick[3] > y;
+}

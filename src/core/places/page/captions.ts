@@ -1,0 +1,86 @@
+/** Captions over places: side by side in one cell, or each over its line. */
+import type { Box } from '../../pdf/page/page-layout.ts';
+import type { Word } from './page-print.ts';
+import { height } from './place.ts';
+import { CUT, INDEX } from './words-that-ask.ts';
+
+/** In points. Closer pieces of text are one caption. */
+const APART = 18;
+const NARROWEST = 24;
+/** Largest distance of a caption from the top of its cell, in points. */
+const TOP = 7;
+const LOWEST = 9;
+/**
+ * In points. A caption up to this far above a line has room to write between; one further up is a
+ * heading.
+ */
+const HIGHEST = 24;
+const INDENT = 5;
+const LONGEST = 40;
+const ALIKE = 1.5;
+/** With fewer such lines, the texts may be headings over a rule. */
+const FEWEST_LINES = 3;
+/** Largest distance between the start of a row and its number, in points. */
+const MARGIN = 12;
+const SIGN = /^[$%]$/;
+
+/** The columns under the captions at the top of a cell; none if there is only one caption. */
+export function underCaptions(cell: Box, words: readonly Word[]): Box[] {
+  const index = words.find(({ text, tight }) => INDEX.test(text) && tight[0] < cell[0] + MARGIN);
+  const left = index ? index.tight[2] : cell[0];
+  const signs = words.filter(({ text }) => SIGN.test(text));
+  const captions = words.filter((word) => !SIGN.test(word.text) && word !== index);
+  const foot = Math.min(...captions.map(({ tight }) => tight[1]));
+  const isRow = captions.every(({ tight, fontSize }) => {
+    return cell[3] - tight[3] < TOP && tight[1] < foot + fontSize * 0.4;
+  });
+  if (!isRow || foot - cell[1] < LOWEST) return [];
+  return columnsUnder([left, cell[1], cell[2], foot], captions).map((column) => {
+    const sign = signs.find(({ tight }) => tight[0] > column[0] && tight[2] < column[2]);
+    return sign ? [sign.tight[2] + 1, column[1], column[2], column[3]] : column;
+  });
+}
+
+/** Cuts a box where each caption over it starts. */
+export function columnsUnder(box: Box, captions: readonly Word[]): Box[] {
+  const sorted = [...captions].sort((a, b) => a.tight[0] - b.tight[0]);
+  const starts = sorted.flatMap(({ tight, text }, i): number[] => {
+    const before = sorted[i - 1];
+    if (!before) return [box[0]];
+    const isNew = tight[0] - before.tight[2] > APART && /^[\p{Lu}\d#]/u.test(text);
+    return isNew ? [tight[0] - 3] : [];
+  });
+  if (starts.length < 2 || height(box) < LOWEST) return [];
+  const columns = starts.map(
+    (from, i): Box => [from, box[1], (starts[i + 1] ?? box[2] + 1) - 1, box[3]],
+  );
+  return columns.every((column) => column[2] - column[0] >= NARROWEST) ? columns : [];
+}
+
+/**
+ * The lines of a page with captions over them. A form prints all of these at the same height above
+ * the line.
+ */
+export function captionedLines(lines: readonly Box[], words: readonly Word[]): Box[] {
+  const rises = lines.map((line) => riseOfCaption(line, words));
+  return lines.filter((_, i) => {
+    const rise = rises[i];
+    if (rise === undefined) return false;
+    const alike = rises.filter((other) => other !== undefined && Math.abs(other - rise) < ALIKE);
+    return alike.length >= FEWEST_LINES;
+  });
+}
+
+function riseOfCaption([left, bottom, right]: Box, words: readonly Word[]): number | undefined {
+  const caption = words.find(
+    ({ tight, text, bold }) =>
+      !bold &&
+      text.length <= LONGEST &&
+      (CUT.test(text) || !/[.,;]$/.test(text)) &&
+      Math.abs(tight[0] - left) < INDENT &&
+      tight[2] < right &&
+      tight[1] - bottom >= LOWEST &&
+      tight[1] - bottom < HIGHEST,
+  );
+  return caption ? caption.tight[1] - bottom : undefined;
+}

@@ -1,0 +1,58 @@
+/** The parts of a page that an office fills in, not the person the form is for. */
+import type { Box } from '../../pdf/page/page-layout.ts';
+import { type Word, wordsIn } from './page-print.ts';
+import { area, height, isSameEdge, width } from './place.ts';
+
+/** Text in cells that others fill in. */
+const FOR_OFFICE =
+  /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk|company|insurer|carrier|bank)(?:'s)? use\b|for .{0,40}\buse only|for (?:the )?use (?:of|by) .{0,40}\bonly|(?:file|filing|date|court) stamp\b|reserved for|r[eé]serv[eé]e? (?:[aà]|aux?)\b|para uso (?:exclusivo|interno|oficial)\b)/i;
+/** In points. A lower heading applies to the rows under it, a taller one to those beside it. */
+const ROW = 30;
+/** The tallest row that belongs to a heading above it, in points. */
+const HIGHEST_ROW = 45;
+const WIDEST_SIDE = 120;
+/** In square points. A larger cell is the frame of the page. */
+const PART = 60_000;
+/** Text on a sample, or on a pictured check that shows where its numbers are. */
+const PICTURED = /^(?:pay to the(?: order of)?:?|void|sample|specimen)$/i;
+const HEAD = 12;
+
+export function isForOffice(words: readonly Word[]): boolean {
+  return FOR_OFFICE.test(textOf(words));
+}
+
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/** The cells that the office fills in, with the rows that belong to them. */
+export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] {
+  const named = cells.filter((cell) => isForOffice(wordsIn(words, cell)));
+  const beside = named
+    .filter((cell) => height(cell) >= ROW && width(cell) < WIDEST_SIDE)
+    .map(([left, bottom, , top]): Box => [left, bottom, Number.POSITIVE_INFINITY, top]);
+  const under = named
+    .filter((cell) => height(cell) < ROW)
+    .map((head) => {
+      const region: Box = [...head];
+      // Cells run from the top of the page down, so each row comes after the one above it.
+      for (const cell of cells) {
+        const within = cell[0] > region[0] - 3 && cell[2] < region[2] + 3;
+        if (within && isSameEdge(cell[3], region[1]) && height(cell) < HIGHEST_ROW)
+          region[1] = cell[1];
+      }
+      return region;
+    });
+  const pictured = cells.filter(
+    (cell) => area(cell) < PART && wordsIn(words, cell).some(({ text }) => PICTURED.test(text)),
+  );
+  const whole = named.filter(
+    (cell) => height(cell) >= ROW && width(cell) >= WIDEST_SIDE && isHeaded(cell, words),
+  );
+  return [...beside, ...under, ...whole, ...pictured];
+}
+
+/** Whether the cell is a part of the page with a first line that says it is for the office. */
+function isHeaded(cell: Box, words: readonly Word[]): boolean {
+  const inside = wordsIn(words, cell);
+  const top = Math.max(...inside.map(({ tight }) => tight[3]));
+  return area(cell) < PART && isForOffice(inside.filter(({ tight }) => tight[1] > top - HEAD));
+}
