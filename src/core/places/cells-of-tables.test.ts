@@ -106,3 +106,20 @@ test('a signature is not divided into the parts of a name', async () => {
   expect(await placesOf(cell('SIGNATURE'))).toHaveLength(1);
   expect(await placesOf(cell('NAME'))).toHaveLength(3);
 });
+
+test('heads that could be labels stay heads over the empty cells of a table', async () => {
+  const row = (y: number, draw: (x: number) => string) =>
+    rows(3, (i) => box(60 + 120 * i, y, 120, 14) + draw(60 + 120 * i));
+  const words = ['', 'NAME', 'ADDRESS'];
+  const heads = row(600, (x) => text(x + 4, 604, words[(x - 60) / 120] ?? '', 6.5));
+  const body = (y: number) => row(y, (x) => (x === 60 ? text(64, y + 4, 'CHILD') : ''));
+  const found = await placesOf(heads + body(586) + body(572) + body(558));
+  expect(found.filter(({ rect }) => rect[1] === 600)).toEqual([]);
+});
+
+test('a picture drawn in a frame leaves no place there', async () => {
+  const ring =
+    '160 676 m 180 676 196 660 196 640 c 196 620 180 604 160 604 c 140 604 124 620 124 640 c 124 660 140 676 160 676 c S\n';
+  expect(await placesOf(box(100, 600, 120, 80))).toHaveLength(1);
+  expect(await placesOf(box(100, 600, 120, 80) + ring)).toEqual([]);
+});

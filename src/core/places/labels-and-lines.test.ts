@@ -115,3 +115,10 @@ test('the sides of small squares are no strokes of a number', async () => {
   const number = text(60, 620, 'Social security number', 7) + group(60) + group(110) + group(160);
   expect(await placesOf(number)).toMatchObject([{ comb: 3 }, { comb: 3 }, { comb: 3 }]);
 });
+
+test('a rule under the short end of a row does not continue it', async () => {
+  const row = (x: number) => text(x - 30, 602, 'Date') + line(x, 600, 560, 600);
+  const under = line(50, 586, 560, 586);
+  expect(await placesOf(row(420) + under)).toHaveLength(1);
+  expect(await placesOf(row(320) + under)).toHaveLength(2);
+});

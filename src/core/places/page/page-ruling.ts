@@ -11,6 +11,8 @@ const MOST_OF_CELL = 0.5;
 /** In points. Boxes closer than this look like one. */
 const JOINT = 0.6;
 const UNDERLINE = 3;
+/** A picture on more than this share of a cell fills it. */
+const PICTURE = 0.3;
 /** In points. Dashed lines farther from the first and last line of a table are no rows of it. */
 const HIGHEST_TABLE = 200;
 
@@ -119,8 +121,11 @@ export function isUnderline({ at, from, to }: RuledLine, words: readonly Word[])
   );
 }
 
-/** Whether a picture or turned letters cover the cell. */
-export function isCovered({ images, turned }: PageContent, cell: Box): boolean {
-  if (images.some((image) => coveredShare(cell, image) > 0.3)) return true;
+/** Whether a picture, drawn or not, or turned letters cover the cell. */
+export function isCovered({ images, turned, shapes }: PageContent, cell: Box): boolean {
+  if (images.some((image) => coveredShare(cell, image) > PICTURE)) return true;
+  const isDrawn = ({ box, round }: PageContent['shapes'][number]) =>
+    round && coveredShare(box, cell) > 0.99 && coveredShare(cell, box) > PICTURE;
+  if (shapes.some(isDrawn)) return true;
   return turned.some((letter) => coveredShare(letter, cell) > 0.5);
 }
