@@ -56,6 +56,7 @@ export function remainingSpans([from, to]: Span, taken: readonly Span[]): Span[]
   return free.filter(([start, end]) => end > start);
 }
 
+const BELONGS_ELSEWHERE = [isBehindLine, isLabelOfLine, isOverLine];
 /** Items that often share one line with another. */
 /** One answer holds all parts of a name. */
 const PART_OF_NAME = /^\(?(?:first|middle|last|given|family|suffix|m\.?i\.?)\b/i;
@@ -76,10 +77,9 @@ export function splitAtCaptions(
   const captions = words
     .filter(({ tight }) => {
       const isUnder = tight[3] <= at + 2 && tight[3] > at - CAPTION;
-      const isFree = ![isBehindLine, isLabelOfLine, isOverLine].some((test) =>
-        test(tight, across, at),
-      );
-      return isUnder && tight[0] > from - 6 && tight[0] < to && isFree;
+      const isWithin = isUnder && tight[0] > from - 6 && tight[0] < to;
+      // Must come last, because it searches all lines.
+      return isWithin && !BELONGS_ELSEWHERE.some((test) => test(tight, across, at));
     })
     .sort((a, b) => a.tight[0] - b.tight[0]);
   const isRow = captions.every(isCaption) && Math.abs((captions[0]?.tight[0] ?? to) - from) < START;
