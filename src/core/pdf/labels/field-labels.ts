@@ -38,6 +38,9 @@ const FORMAT = /^\(?(?:month|day|year|mm|dd|yy|yyyy)\)?$/i;
  */
 const STATEMENT = /^(?:I|We|You|The|This|These|Any|All|By|Under)\b.{30,}\.$/;
 
+/** `I am the ______ of the decedent` */
+const OF_SOMEBODY = /^of (?:the|said) \p{Ll}/u;
+
 type Owners = ReadonlyMap<TextRun, PlacedBox>;
 
 /**
@@ -158,13 +161,13 @@ function firstLabels(
 
 function ownLabels(box: BoxEvidence): FieldLabel[] {
   return [...box.weights]
-    .filter(([near, weight]) => weight >= MIN_WEIGHT || definesBlank(near))
+    .filter(([near, weight]) => weight >= MIN_WEIGHT || explainsBlank(near))
     .sort((a, b) => b[1] - a[1])
     .map(([{ run, side }, weight]) => label(side, textAt(box, run, side), weight));
 }
 
-function definesBlank({ side, run }: NearText): boolean {
-  return side === 'right' && DEFINED.test(run.text);
+function explainsBlank({ side, run }: NearText): boolean {
+  return side === 'right' && (DEFINED.test(run.text) || OF_SOMEBODY.test(run.text));
 }
 
 function label(where: FieldLabel['where'], text: string, weight: number): FieldLabel {

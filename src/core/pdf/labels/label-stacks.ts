@@ -27,7 +27,8 @@ type End = 'above' | 'below';
  * label.
  */
 const STATEMENT = /^(?:I|We|You|The|This|These|Any|All|By|Under|In witness)\b.{30,}[.:]$/i;
-const SIGNATURE = /\bsignature\b/i;
+/** The caption of a line to sign on. */
+const SIGNATURE = /\bsignature\b|^\W*(?:affiant|declarant|petitioner|notary public|witness)\W*$/i;
 /** In characters. A longer text is no caption. */
 const CAPTION = 70;
 /** The factor on the closeness of a statement over a box that has a caption below. */
@@ -38,7 +39,7 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
   const writable = boxes.filter(({ placed }) => !placed.tick);
   for (const box of writable) {
     const above = textOn(box, 'above');
-    if (!above || !STATEMENT.test(box.blocks.endingAt(above.run))) continue;
+    if (!above || !isUnderStatement(box)) continue;
     const below = textOn(box, 'below');
     const isCaption = below !== undefined && below.run.text.length < CAPTION;
     if (isCaption && below.closeness > SERVES && !isTitle(below.run, box))
@@ -57,6 +58,7 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
       upper &&
       upper !== box &&
       !isTitle(above.run, box) &&
+      !isUnderStatement(box) &&
       upper.placed.box[1] > box.placed.box[1]
     )
       previous.set(box, upper);
@@ -102,7 +104,8 @@ function isOfCells(stack: readonly BoxEvidence[]): boolean {
 }
 
 function sideTold(stack: readonly BoxEvidence[]): End | undefined {
-  const isTelling = stack.length >= FEWEST_BOXES || isUnderStatement(stack) || isSigned(stack);
+  const isTelling =
+    stack.length >= FEWEST_BOXES || isUnderStatement(stack.at(-1)) || isSigned(stack);
   return isTelling ? sideOfLabels(stack) : undefined;
 }
 
@@ -124,15 +127,12 @@ function isLabelledBeside(box: BoxEvidence): boolean {
 }
 
 /**
- * Whether the first box is under a statement, which is no label. Then two boxes suffice for a
- * stack.
+ * Whether the box is under a statement, which is no label and begins a stack. Then two boxes suffice
+ * for it.
  */
-function isUnderStatement(stack: readonly BoxEvidence[]): boolean {
-  const first = stack.at(-1);
-  const above = textOn(first, 'above');
-  return (
-    first !== undefined && above !== undefined && STATEMENT.test(first.blocks.endingAt(above.run))
-  );
+function isUnderStatement(box: BoxEvidence | undefined): boolean {
+  const above = textOn(box, 'above');
+  return box !== undefined && above !== undefined && STATEMENT.test(box.blocks.endingAt(above.run));
 }
 
 /**

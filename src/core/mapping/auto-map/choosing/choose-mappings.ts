@@ -58,7 +58,7 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
     const choice = isTick(reading.field)
       ? chooseTick(reading, context)
       : chooseText(reading, context, choices);
-    if (!choice || isOfSecondPerson(choice, choices)) continue;
+    if (!choice || isOfSecondPerson(choice, choices) || isOfSecondSigner(choice, choices)) continue;
     if (!isOfSecondAgent(choice, choices, context)) choices.push(choice);
   }
   for (const choice of choices) {
@@ -88,6 +88,19 @@ function countsInFull({ source, reading }: Choice, ordered: readonly FieldReadin
   if (source === 'companyName') return true;
   if (source !== 'agentNumber' && source !== 'agentSignature') return false;
   return (reading.field.labels?.near ?? []).every(({ where }) => where !== 'column');
+}
+
+/** `Trustee's signature` again on one of the next lines is another trustee's. */
+function isOfSecondSigner({ source, reading }: Choice, before: readonly Choice[]): boolean {
+  if (!isSignature(reading)) return false;
+  const [label] = reading.field.labels?.near ?? [];
+  return before.some(
+    (other) =>
+      other.source === source &&
+      other.reading.page === reading.page &&
+      other.reading.field.labels?.near[0]?.text === label?.text &&
+      other.reading.field.labels?.headings[0] === reading.field.labels?.headings[0],
+  );
 }
 
 /** In `Yes  No    Yes  No` after one question, the second pair answers for another person. */

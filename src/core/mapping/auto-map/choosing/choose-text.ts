@@ -3,6 +3,7 @@
 import { isTick } from '../../../pdf/pdf-form.ts';
 import type { BoxParty } from '../people/box-party.ts';
 import { isCaptioned } from '../people/telling-texts.ts';
+import { isOfNewPolicy } from '../reading/policy-heads.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import {
@@ -189,6 +190,7 @@ function choosePolicy(
  * question about them.
  */
 function isOfOtherPolicy(reading: FieldReading, last: Choice | undefined): boolean {
+  if (isOfNewPolicy(reading.evidence)) return false;
   if (last !== undefined && isAnswered(last, reading)) return true;
   const { headings = [], near = [] } = reading.field.labels ?? {};
   if (near.some(({ where }) => where === 'column') && !isCaptioned(reading)) return true;

@@ -49,7 +49,8 @@ export function settleRepeats(choices: readonly Choice[]): void {
     const asked = groups.get(group);
     if (asked && isWholeAfterParts(asked, choice)) choice.score *= REPEAT.wholeAfterParts;
     else if (asked && !isSameAnswer(asked, choice)) {
-      if (isHomeAfterAll(asked.first, choice) || isOfHome(home, choice)) {
+      const isLone = isLonePlace(choice, choices[i - 1], choices[i + 1]);
+      if ((isHomeAfterAll(asked.first, choice) && !isLone) || isOfHome(home, choice)) {
         if (groupOf(choice.source) === 'streetAddress') home = choice;
         asked.first.score *= REPEAT.elsewhere;
         asked.first = choice;
@@ -84,6 +85,15 @@ function isHomeAfterAll(first: Choice, choice: Choice): boolean {
     !saysHome(first) &&
     choice.boxParty.party === first.boxParty.party
   );
+}
+
+/** Whether it is no part of an address, such as the `Resident state` of a license. */
+function isLonePlace({ source, reading }: Choice, ...beside: (Choice | undefined)[]): boolean {
+  const isOfAddress = (other: Choice | undefined) =>
+    other !== undefined &&
+    (PLACE.has(other.source) || other.source === 'streetAddress') &&
+    Math.abs(other.reading.rect[1] - reading.rect[1]) < CITY_OF_HOME.below;
+  return PLACE.has(source) && !beside.some(isOfAddress);
 }
 
 /** The city line of an address that was found to be the home address. */

@@ -17,7 +17,8 @@ import { SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 
 /** `Mailing address (if different)` is not the address of the person already asked for it. */
-export const IF_DIFFERENT = /\bif (?:[\w'’]+ ){0,4}?(?:different|not the same)\b/i;
+export const IF_DIFFERENT =
+  /\bif (?:[\w'’]+ ){0,4}?(?:different|not the same)\b|\bif other(?! than\b)\b/i;
 
 /** The party words of a box's labels and headings. */
 export function partiesAround(reading: FieldReading, only?: 'printed'): number[] {

@@ -67,6 +67,8 @@ export class FormPeople {
   /** Words of field names for a person whom the page calls something else. */
   private readonly aliases: ReadonlyMap<number, number>;
   private readonly unknownOwner: number | undefined;
+  /** Whether only trustees sign: they act for the owner, which is their trust. */
+  private readonly trusteesAct: boolean = false;
   private readonly words: FormWords;
 
   constructor(readings: readonly FieldReading[]) {
@@ -114,6 +116,7 @@ export class FormPeople {
       readings.some(isSaidDeceased) ||
       (isDeathAsked && isOnlyClaimed) ||
       asksDeathOf(readings, (party) => this.top > 0 && rankOf(party) === this.top);
+    this.trusteesAct = readings.filter(isSignature).every((box) => this.isTrustees(box));
     const isOwner = (party: number) => this.partyOf(party) === 'owner';
     const hasKnownOwner = [...used].some((party) => isOwner(party) && this.named.has(party));
     // At most one owner: a further person in an unlisted word, who signs for or beside the subject.
@@ -126,13 +129,19 @@ export class FormPeople {
     this.hasOwner = [...used, ...onlySigns].some(isOwner);
   }
 
+  /** Whether a signature is a trustee's, or that of somebody who only witnesses it. */
+  private isTrustees(box: FieldReading): boolean {
+    const signers = partiesAround(box);
+    return signers.length > 0 && signers.every((party) => this.partyOf(party) === 'other');
+  }
+
   /** What a party word means on this form. */
   partyOf(named: number): Party {
     const index = this.aliases.get(named) ?? named;
     const word = PARTY_WORDS[index];
     if (!word) return 'other';
     if (word.rank !== undefined && word.rank === this.top) return 'subject';
-    if (index === this.unknownOwner) return 'owner';
+    if (index === this.unknownOwner || (word.signsAlone && this.trusteesAct)) return 'owner';
     // After a death, nobody applies for or claims anything as the insured.
     if (word.sameUnlessNamed && this.hasDeceased) return 'owner';
     // An applicant is the insured if the form mentions no insured.

@@ -5,7 +5,7 @@
 import { SIGNER_BOXES, SIGNER_LABEL, SIGNER_LINE } from '../weights/reading.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import type { Evidence } from './evidence.ts';
-import { type FieldReading, isSignature } from './read-field.ts';
+import { type FieldReading, isName, isSignature } from './read-field.ts';
 import { isSameRow } from './reading-order.ts';
 
 const MARK = /^x:?$/i;
@@ -33,10 +33,22 @@ export function findSigners(ordered: readonly FieldReading[]): void {
         (signers.has(other) || isDated(other) || isSaidDated(other) || isSignature(other)),
     );
     if (!marked && !beside) continue;
-    reading.concepts.set('signature', SIGNER_LINE);
-    reading.concept = 'signature';
-    reading.score = SIGNER_LINE;
+    becomesSigned(reading);
   }
+  if (ordered.some(isSignature)) return;
+  // Somebody signs a form, so if nothing else is signed, a line over `Affiant` is. Those before all
+  // names are the parties to a case.
+  const firstName = ordered.findIndex((reading) => isName(reading) && !signers.has(reading));
+  for (const [place, reading] of ordered.entries()) {
+    const isAfterName = firstName >= 0 && place > firstName;
+    if (isAfterName && signers.has(reading) && labelBelow(reading)) becomesSigned(reading);
+  }
+}
+
+function becomesSigned(reading: FieldReading): void {
+  reading.concepts.set('signature', SIGNER_LINE);
+  reading.concept = 'signature';
+  reading.score = SIGNER_LINE;
 }
 
 function isSignerLine(reading: FieldReading): boolean {

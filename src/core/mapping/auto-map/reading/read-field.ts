@@ -23,6 +23,7 @@ import { type LabelReading, SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 import { blankInSentence } from './blank-in-sentence.ts';
 import type { Evidence } from './evidence.ts';
+import { underHeadOfNewPolicy } from './policy-heads.ts';
 import { ofRowsQuestion, underHeadOfRow } from './row-heads.ts';
 
 /** A field described only by the print at it. */
@@ -134,7 +135,7 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
       hints: hintsOf(parts, words),
     });
   }
-  const asked = ofRowsQuestion(underHeadOfRow(found));
+  const asked = underHeadOfNewPolicy(ofRowsQuestion(underHeadOfRow(found)));
   return asked.some(isCaptionOfPerson) ? asked : asked.map(sureOfHead);
 }
 
@@ -270,8 +271,8 @@ function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
     const scores = byKind.get(kind) ?? new Map<Concept, number>();
     for (const [concept, score] of reading.concepts) {
       const seen = weight * score;
-      // Labels on two sides can each hold part of the meaning; the stronger one decides.
-      scores.set(concept, Math.max(scores.get(concept) ?? 0, seen));
+      // Whichever of two labels is the box's own, it asks for what both ask for.
+      scores.set(concept, together(scores.get(concept) ?? 0, seen));
       if (kind === 'printed') printed = Math.max(printed, seen);
     }
     byKind.set(kind, scores);
@@ -284,6 +285,12 @@ function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
     }
   }
   return joint;
+}
+
+/** Adds the probabilities from which the weights of two labels were made. */
+function together(a: number, b: number): number {
+  const power = 1 / LABEL_WEIGHT_POWER;
+  return Math.min(1, (a ** power + b ** power) ** LABEL_WEIGHT_POWER);
 }
 
 /** Print at the box itself, which names this box and no other. */

@@ -88,10 +88,15 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      witness, witnesses, testigo, trust, trustee, trustees, organization, corporation, entity,
-      trust entity`),
+      witness, witnesses, testigo, trust, organization, corporation, entity, trust entity`),
     party: 'other',
     yields: true,
+  },
+  {
+    phrases: phrases('trustee, trustees, co trustee, co trustees'),
+    party: 'other',
+    yields: true,
+    signsAlone: true,
   },
   {
     phrases: phrases(`

@@ -27,6 +27,8 @@ export interface PartyWord {
    * An alternative to a person (`Owner or trust`), which yields to any other person in the text.
    */
   yields?: true;
+  /** Acts for the owner on a form that nobody else signs. */
+  signsAlone?: true;
   /** Another name, place or time of the same person, whose block continues after it. */
   isAside?: true;
   /** A second person of a kind whose first person has another word: `second agent`. */

@@ -80,7 +80,7 @@ export const CONCEPT_PHRASES = {
   address: phrases(`
     i live at, live at, lived at, living at, lives at, at time of death resided at,
     at time of death lived at, address at death, domicile at death, post office address, where you live, where do you live, where he lives, resides at, residing at, reside at, resides, address is, whose address is, last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
-    address*, home address, mailing address, residence address, residential address, permanent
+    address*, your address, my address, home address, mailing address, residence address, residential address, permanent
     address, residence*, current address, legal address, street address city state zip, street
     address city state and zip code, address street city state zip, address including city state
     and zip, address city state zip, address city state zip code, number and street city state
@@ -160,7 +160,7 @@ export const CONCEPT_PHRASES = {
     signature, handwritten signature, signature or mark`),
   signDate: phrases(`
     date signed, date*, signature date, date of signature, signed on, signing date, dated,
-    todays date, date of application, application date, signed this, date signed mm dd yyyy,
+    todays date, date of application, application date, date of designation, date of this designation, date of request, date of this request, signed this, date signed mm dd yyyy,
     date mm dd yyyy*, current date, fecha*, date of signing, executed on, date completed, fecha
     de la firma, date sign, date month day year*, signed date, witness whereof*, signed this agreement on, executed this agreement on,
     today date, date executed, date of execution, execution date, date form completed, date form
@@ -180,7 +180,7 @@ export const CONCEPT_PHRASES = {
     life insurance in amount of, insurance in amount of, policy in amount of, amount to be
     converted, amount of insurance to be converted`),
   premium: phrases(`
-    single premium, premium, premium amount, initial premium, single premium amount, premium
+    single premium, first premium, single first premium, premium, premium amount, initial premium, single premium amount, premium
     payment, planned premium, modal premium, initial premium amount, premium paid, total
     premium, amount of premium, premium submitted, premium paid with application, single premium
     paid, purchase payment, initial purchase payment, prem, planned periodic premium, annual
@@ -220,7 +220,7 @@ export const CONCEPT_PHRASES = {
     other insurance coverage, additional health insurance, other health
     benefits`),
   replacement: phrases(`
-    replacement, replace, replaced, replacing, will this policy replace, intended to replace,
+    replacement, replace, replaced, replacing, take place of, taking place of, will this policy replace, intended to replace,
     replace existing insurance, replacement of existing insurance, replace or change, replace
     discontinue or change, replace or change any existing, policy being replaced, will this
     insurance replace, discontinue replace or change, reemplazo, replace any existing life
