@@ -8,14 +8,14 @@ import type { PageLayout, TextRun } from '../page/page-layout.ts';
 import type { FieldLabel, FieldLabels } from '../pdf-form.ts';
 import { withAnswersApart } from './answer-heads.ts';
 import { rowHead } from './box-rows.ts';
-import { DEFINED } from './defined-term.ts';
+import { definedTerm } from './defined-term.ts';
 import { settleStacks } from './label-stacks.ts';
 import { isMarginProse } from './margin-prose.ts';
 import { type NearText, nearTexts, PageIndex, type Side } from './near-text.ts';
 import { headingsOver, pageHeadings } from './page-headings.ts';
 import type { PlacedBox } from './placed-box.ts';
 import { TextBlocks } from './text-blocks.ts';
-import { settleAnswers } from './tick-answers.ts';
+import { settleAnswers, statementAfter } from './tick-answers.ts';
 import { questionsOf } from './tick-questions.ts';
 import { type BoxEvidence, labelOwners, weighLabels } from './weigh-labels.ts';
 
@@ -167,7 +167,7 @@ function ownLabels(box: BoxEvidence): FieldLabel[] {
 }
 
 function explainsBlank({ side, run }: NearText): boolean {
-  return side === 'right' && (DEFINED.test(run.text) || OF_SOMEBODY.test(run.text));
+  return side === 'right' && (definedTerm(run.text) !== undefined || OF_SOMEBODY.test(run.text));
 }
 
 function label(where: FieldLabel['where'], text: string, weight: number): FieldLabel {
@@ -182,7 +182,7 @@ function textAt({ blocks, placed, page }: BoxEvidence, run: TextRun, side: Side)
     case 'below':
       return alongBox(placed, page, run) ?? blocks.startingAt(run);
     case 'right':
-      return placed.tick ? blocks.startingAt(run) : run.text;
+      return placed.tick ? (statementAfter(run, page) ?? blocks.startingAt(run)) : run.text;
     default:
       return blocks.around(run);
   }

@@ -1,11 +1,19 @@
 /** Decides which tick a word between two ticks belongs to: `Yes [] No []` or `[] Yes [] No`. */
-import type { NearText } from './near-text.ts';
+import type { TextRun } from '../page/page-layout.ts';
+import type { NearText, PageIndex } from './near-text.ts';
+import { overlap } from './placed-box.ts';
 import { tickBefore } from './tick-questions.ts';
 import type { BoxEvidence } from './weigh-labels.ts';
 
 const OPTION = /^(?:yes|no|s[ií]|n\/?a|m|f|(?:fe)?male)$/i;
 /** The factor on the closeness of words on the wrong side. */
 const WRONG_SIDE = 0.05;
+/** A label that is only a verb, such as the last of `I [] do [] do not   own other insurance`. */
+const DENIED = /^(?:am|are|is|do|does|did|have|has|will) not(?: have)?$/i;
+/** The gap between such a verb and the rest of the statement is at most this, in points. */
+const GOES_ON = 40;
+/** Bottoms of texts on one line differ by less than this, in points. */
+const SAME_LINE = 2;
 /** The most ticks on one line. */
 const LONGEST = 40;
 
@@ -21,6 +29,21 @@ export function settleAnswers(boxes: readonly BoxEvidence[]): void {
     else if (!begins && isOption(end) && optionOn(first, 'right'))
       for (const box of line) lower(box === first ? textOn(box, 'left') : optionOn(box, 'left'));
   }
+}
+
+/** The label with the rest of its statement, if it is only the verb. */
+export function statementAfter(run: TextRun, { layout, boxes }: PageIndex): string | undefined {
+  if (!DENIED.test(run.text)) return undefined;
+  const [, bottom, right] = run.box;
+  const rest = layout.runs
+    .filter(({ box }) => box[0] >= right && Math.abs(box[1] - bottom) < SAME_LINE)
+    .sort((a, b) => a.box[0] - b.box[0])[0];
+  if (!rest || rest.box[0] - right > GOES_ON) return undefined;
+  const isParted = boxes.some(
+    ({ box }) =>
+      box[0] >= right && box[2] <= rest.box[0] && overlap(box[1], box[3], bottom, rest.box[3]) > 0,
+  );
+  return isParted ? undefined : `${run.text} ${rest.text}`;
 }
 
 function linesOfTicks(boxes: readonly BoxEvidence[]): BoxEvidence[][] {

@@ -56,7 +56,7 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   for (const reading of ordered) {
     if (reading.field.type === 'button' || besideStreets.has(reading)) continue;
     const choice = isTick(reading.field)
-      ? chooseTick(reading, context)
+      ? chooseTick(reading, context, choices)
       : chooseText(reading, context, choices);
     if (!choice || isOfSecondPerson(choice, choices) || isOfSecondSigner(choice, choices)) continue;
     if (!isOfSecondAgent(choice, choices, context)) choices.push(choice);

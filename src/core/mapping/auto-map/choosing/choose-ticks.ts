@@ -16,12 +16,18 @@ import {
 import { labelWords } from '../words/label-words.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice, FormContext } from './choice.ts';
+import { statedMeaning, statementOf } from './stated-answers.ts';
 
-export function chooseTick(reading: FieldReading, context: FormContext): Choice | undefined {
+export function chooseTick(
+  reading: FieldReading,
+  context: FormContext,
+  before: readonly Choice[],
+): Choice | undefined {
   const boxParty = context.parties.get(reading);
   if (!boxParty) return undefined;
   const policy =
-    chooseAnswer(reading, boxParty, context) ?? chooseRelationship(reading, boxParty, context);
+    chooseAnswer(reading, boxParty, context, before.at(-1)) ??
+    chooseRelationship(reading, boxParty, context);
   if (policy) return policy;
   const asked = sexAskedOf(reading, boxParty, context);
   return asked.party === 'subject' ? chooseSex(reading, asked, context) : undefined;
@@ -68,16 +74,19 @@ function chooseAnswer(
   reading: FieldReading,
   boxParty: BoxParty,
   { people, ordered, places }: FormContext,
+  before: Choice | undefined,
 ): Choice | undefined {
   const place = places.get(reading) ?? 0;
   const [last, next] = [ordered[place - 1], ordered[place + 1]];
-  const questions = [...questionsOf(reading), ...endOfStatement(reading, next)];
+  const questions = [...questionsOf(reading), ...statementOf(reading, last, next)];
   const headings = reading.field.labels?.headings ?? [];
   for (const texts of [questions, headings]) {
     for (const source of ['replacement', 'otherInsurance'] as const) {
       const question = texts.find(
         (text) =>
-          asksAbout(text, source) && isAboutInsurance(text, headings) && !USING_FUNDS.test(text),
+          asksAbout(text, source) &&
+          isAboutInsurance(text, headings, before) &&
+          !USING_FUNDS.test(text),
       );
       if (question === undefined) continue;
       const meanings = widgetTexts(reading).map(
@@ -111,41 +120,24 @@ function besideYes(reading: FieldReading, last: FieldReading | undefined): 'NO' 
   return isPair && firstMeaning('yesNo', answersOver(last)) === 'YES' ? 'NO' : null;
 }
 
-/**
- * In `I [] do [] do not own other insurance` and `I have no other insurance`, the label is the
- * answer.
- */
-function statedMeaning(label = ''): 'YES' | 'NO' | undefined {
-  if (DENIES.test(label)) return 'NO';
-  return AFFIRMS.test(label) ? 'YES' : undefined;
-}
-
-const VERB = '(?:am|are|is|was|were|do|does|did|have|has|had|will|own|intend|plan)';
-const VERB_ALONE = new RegExp(`^${VERB}$`, 'i');
-const DENIES = new RegExp(String.raw`^(?:I )?${VERB} (?:not|no)\b`, 'i');
-const AFFIRMS = new RegExp(String.raw`^(?:I ${VERB}\b|${VERB}[.,;]?$)`, 'i');
-
-/**
- * In `I [] do [] do not own other insurance`, the subject of both ticks is printed after the
- * second.
- */
-function endOfStatement(reading: FieldReading, next: FieldReading | undefined): string[] {
-  const labelOf = (one: FieldReading) => one.field.labels?.widgets?.[0] ?? '';
-  const isFirst = VERB_ALONE.test(labelOf(reading));
-  if (!isFirst || !next || !isSameRow(reading, next) || !DENIES.test(labelOf(next))) return [];
-  return [labelOf(next)];
-}
-
 /** Forms also replace other things, such as lost cards and roofs. */
 const ABOUT_INSURANCE =
   /\b(insur\w*|polic\w*|annuit\w*|coverage|contracts?|seguros?|poliza|replacement (?:is |be |will be )?involved|involves? (?:a )?replacement)\b/i;
 
-/** `Will it replace any of them?` and `a replacement [] is [] is not`, under a title on insurance. */
+/**
+ * `Will it replace any of them?` and `a replacement [] is [] is not`, after a question or under a
+ * title on insurance.
+ */
 const REFERS = /\bthem\b|\breplacement$/i;
 
-function isAboutInsurance(text: string, headings: readonly string[]): boolean {
+function isAboutInsurance(
+  text: string,
+  headings: readonly string[],
+  before: Choice | undefined,
+): boolean {
   if (ABOUT_INSURANCE.test(text)) return true;
-  return REFERS.test(text) && headings.some((heading) => ABOUT_INSURANCE.test(heading));
+  const isAfter = before?.source === 'otherInsurance' || before?.source === 'replacement';
+  return REFERS.test(text) && (isAfter || headings.some((one) => ABOUT_INSURANCE.test(one)));
 }
 
 /** `Other policies that are not to be replaced` are other insurance. */

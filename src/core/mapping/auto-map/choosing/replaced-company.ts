@@ -6,7 +6,7 @@ export const COMPANY = /\b(company|insurer|carrier)\b/i;
 const TO_BE_REPLACED = /\b(?:to be|being) replaced\b/i;
 /** `EXISTING POLICY` over a column or a part, on a form for replacing or exchanging it. */
 const EXISTING =
-  /^\W*(?:\d{1,2}\W+)?(?:existing|present|current|surrendered) (?:policy|contract)\b/i;
+  /^\W*(?:\d{1,2}\W+)?(?:the )?(?:existing|present|current|surrendered) (?:polic(?:y|ies)|contracts?|insurance|annuit(?:y|ies))\b/i;
 const REPLACES = /\b(?:replac\w*|exchange|1035)\b/i;
 /** `Policy 1` or `(a)` before the first box of a row in a list. */
 const ROW_NUMBER =

@@ -15,6 +15,9 @@ const PRINCIPAL = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('princ
 const ATTORNEY_IN_FACT = PARTY_WORDS.findIndex(({ phrases }) =>
   phrases.includes('attorney in fact'),
 );
+const FUNERAL_RECIPIENT = PARTY_WORDS.findIndex(({ phrases }) =>
+  phrases.includes('funeral recipient'),
+);
 const COMPLETED_BY = /\b(?:completed|filled (?:in|out)) by (?:the )?(.+)$/i;
 const SLASH = /\p{L}\s*\/\s*\p{L}/u;
 const OWN_AGENT = /\b(?:my|your|successor) agent\b/i;
@@ -51,8 +54,8 @@ export function aliasesIn(readings: readonly FieldReading[]): Map<number, number
 }
 
 /**
- * `Claimant's statement (to be completed by the insured)` and `Assignor (beneficiary)` use two
- * words for one person.
+ * `Claimant's statement (to be completed by the insured)`, `Assignor (beneficiary)` and `Beneficiary
+ * (person whose funeral is paid for)` use two words for one person.
  */
 export function aliasesInHeadings(readings: readonly FieldReading[]): Map<number, number> {
   const same = new Map<number, number>();
@@ -65,6 +68,9 @@ export function aliasesInHeadings(readings: readonly FieldReading[]): Map<number
     const [alias] = remark?.partyShare === 1 ? remark.parties : [];
     if (called !== undefined && others.length === 0 && isClaimingOwner(called, alias))
       same.set(alias, called);
+    const recipient = remark?.parties.find((party) => party === FUNERAL_RECIPIENT);
+    if (called !== undefined && others.length === 0 && recipient !== undefined)
+      same.set(called, recipient);
     const by = COMPLETED_BY.exec(hints)?.[1];
     const [who, ...further] = new Set(by === undefined ? [] : words?.read(by).parties);
     if (called === undefined || others.length > 0 || further.length > 0) continue;

@@ -1,5 +1,5 @@
 /** People who act for a firm, or hold a policy with another one. */
-import { type FieldReading, isSignature } from '../reading/read-field.ts';
+import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
 import { titleOf } from './telling-texts.ts';
 
@@ -27,4 +27,12 @@ const OTHER_COVER =
 export function isOfOtherCover(text: string, box: FieldReading): boolean {
   const [title = ''] = box.field.labels?.headings ?? [];
   return HOLDER.test(text) && OTHER_COVER.test(title) && !isSignature(box);
+}
+
+/** `Insured` in a list of existing policies, of whom the form asks nothing else there. */
+export function isNameOnOtherCover(box: FieldReading): boolean {
+  return (
+    isName(box) &&
+    box.evidence.some(({ where, text }) => where !== 'name' && isOfOtherCover(text, box))
+  );
 }

@@ -30,7 +30,7 @@ import {
 } from './asked-facts.ts';
 import { acts, anotherOf, type BoxParty, boxParty, isListed, traitsOf } from './box-party.ts';
 import { asksDeath, asksDeathOf, DECEASED, isSaidDeceased } from './deaths.ts';
-import { isFirmsOwn, isOfOtherCover } from './firms.ts';
+import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
 import { appositionIn, byTrust, mayNamePerson, titleOf } from './telling-texts.ts';
 
 /** Such as `Do you have a representative?` and `Is there a guardian?`. */
@@ -71,7 +71,8 @@ export class FormPeople {
   private readonly trusteesAct: boolean = false;
   private readonly words: FormWords;
 
-  constructor(readings: readonly FieldReading[]) {
+  constructor(all: readonly FieldReading[]) {
+    const readings = all.filter((box) => !isNameOnOtherCover(box));
     this.words = readings[0]?.words ?? new FormWords();
     const told = new Map([...aliasesInHeadings(readings), ...aliasesInNames(readings)]);
     this.aliases = new Map([...aliasesIn(readings), ...agentOfPrincipal(readings), ...told]);

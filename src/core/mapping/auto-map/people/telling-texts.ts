@@ -1,5 +1,5 @@
 /** Which of the texts around a box can say whose fact it holds. */
-import { DEFINED } from '../../../pdf/labels/defined-term.ts';
+import { definedTerm } from '../../../pdf/labels/defined-term.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { LONG_LABEL, OWN_CELL, OWN_WORDS, SHARED_WORDS } from '../weights/people.ts';
@@ -50,10 +50,11 @@ const BEYOND_APPOSITION = /,|\b(?:of|on|for|in|under)\b/;
 export function appositionIn(evidence: readonly Evidence[]): LabelReading | undefined {
   if (!evidence.some(isSpeaker)) return undefined;
   const after = evidence.find(
-    ({ where, text }) => where === 'right' && (text.startsWith(',') || DEFINED.test(text)),
+    ({ where, text }) =>
+      where === 'right' && (text.startsWith(',') || definedTerm(text) !== undefined),
   );
   if (!after) return undefined;
-  const defined = DEFINED.exec(after.text)?.[1];
+  const defined = definedTerm(after.text);
   return readLabel(defined ?? after.text.slice(1).split(BEYOND_APPOSITION)[0] ?? '');
 }
 

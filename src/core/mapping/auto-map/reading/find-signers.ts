@@ -15,6 +15,7 @@ const MARKED = /\S\s+x:?$/i;
 const ASKS = /\b(names?|print(ed)?|typed?|relationship|title|nombre)\b/i;
 /** `5. Signatures`, `SECTION D - SIGNATURES`. */
 const ANNOUNCES = /\bsignatures?\W*$/i;
+const WITNESS = /^witness(?:ed by)?\b/i;
 const DATED = /^dated?(?: signed)?\W*$/i;
 const BESIDE = new Set<Concept>(['signDate', 'agentNumber']);
 
@@ -32,7 +33,7 @@ export function findSigners(ordered: readonly FieldReading[]): void {
         isSameRow(other, reading) &&
         (signers.has(other) || isDated(other) || isSaidDated(other) || isSignature(other)),
     );
-    if (!marked && !beside) continue;
+    if (!marked && !beside && !witnessOnLeft(reading)) continue;
     becomesSigned(reading);
   }
   if (ordered.some(isSignature)) return;
@@ -53,13 +54,24 @@ function becomesSigned(reading: FieldReading): void {
 
 function isSignerLine(reading: FieldReading): boolean {
   if (reading.field.type !== 'text' || reading.concept === 'signature') return false;
-  const who = labelBelow(reading) ?? markedOnLeft(reading) ?? labelUnderTitle(reading);
+  const who =
+    labelBelow(reading) ??
+    markedOnLeft(reading) ??
+    labelUnderTitle(reading) ??
+    witnessOnLeft(reading);
   return who !== undefined && namesOnlyWhoSigns(who);
 }
 
 function markedOnLeft({ evidence }: FieldReading): Evidence | undefined {
   return evidence.find(
     ({ where, weight, text }) => where === 'left' && weight > SIGNER_LABEL && MARKED.test(text),
+  );
+}
+
+/** `Witness (licensed agent) ______`: a witness only signs. */
+function witnessOnLeft({ evidence }: FieldReading): Evidence | undefined {
+  return evidence.find(
+    ({ where, weight, text }) => where === 'left' && weight > SIGNER_LABEL && WITNESS.test(text),
   );
 }
 

@@ -1,5 +1,5 @@
 /** Reads one field: what its labels, tooltip and name say together, and whose fact they ask for. */
-import { DEFINED } from '../../../pdf/labels/defined-term.ts';
+import { definedTerm } from '../../../pdf/labels/defined-term.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import {
   BLANK_IN_SENTENCE,
@@ -112,14 +112,16 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
   const lead = near.find(({ where }) => where === 'lead');
   for (const { weight: seen, ...label } of near) {
     // In `I, ______, swear`, the `I,` labels the box on whichever side the form prints its labels.
-    const alone = SPEAKER.test(label.text) ? Math.max(seen, OF_SPEAKER) : seen;
+    // So does the term that a sentence defines for the blank before it.
+    const defined = label.where === 'right' ? definedTerm(label.text) : undefined;
+    const isSure = defined !== undefined || SPEAKER.test(label.text);
+    const alone = isSure ? Math.max(seen, OF_SPEAKER) : seen;
     // The head of a row that is also the label of its first box is surely the head of all.
     const isLead = label.where === 'row' && label.text === lead?.text;
     const weight = isLead ? 1 - (1 - alone) * (1 - lead.weight) : alone;
     const shared = SHARED_PLACES.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
     const asks = label.where === 'left' ? lastSentence(label.text) : label.text;
-    const defined = label.where === 'right' ? DEFINED.exec(label.text)?.[1] : undefined;
-    const parts = labelParts(defined ?? asks);
+    const parts = labelParts(defined === undefined ? asks : `, ${defined}`);
     const reading = namedPart(parts, words) ?? numberOf(parts, words) ?? words.read(parts.main);
     // `________, Petitioner` labels the box on its left as surely as `Petitioner ________` the one
     // on its right.

@@ -73,7 +73,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   { phrases: phrases('debtor, debtor 1, debtors'), party: 'subject', rank: 72 },
   {
     phrases: phrases(`
-      contract beneficiary, funeral recipient, funeral beneficiary, person for whom services,
+      contract beneficiary, funeral recipient, funeral beneficiary, person whose funeral, person for whom services,
       services for, person for whom you are acting, person you are acting for, person on whose
       behalf you are acting`),
     party: 'subject',

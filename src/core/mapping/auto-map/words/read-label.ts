@@ -52,12 +52,16 @@ export function readLabel(text: string): LabelReading {
   return reading;
 }
 
+/** `Relationship to patient / authority to sign` asks for either. */
+const OR_AUTHORITY =
+  /(?<=\brelation.{4,30}?)[\s,]*(?:\/|\bor\b|\band\b)\s*(?:legal )?authority\b.*$/i;
+
 /**
  * The label's words without the unlisted noun, because the word for the person must not dilute what
  * is asked.
  */
 function wordsOf(text: string, noun: string | undefined): string[] {
-  const words = labelWords(text);
+  const words = labelWords(text.replace(OR_AUTHORITY, ''));
   return noun === undefined ? words : words.filter((word) => word !== noun && word !== `${noun}s`);
 }
 
