@@ -10,6 +10,7 @@ import { MAX_BOLD_SHARE, type PageIndex } from './near-text.ts';
 import type { PlacedBox } from './placed-box.ts';
 import type { TextBlocks } from './text-blocks.ts';
 import {
+  askedFor,
   isBeforeSameAs,
   isCapital,
   isOverQuestions,
@@ -95,6 +96,7 @@ export function pageHeadings(
     const isBefore = isBeforeSameAs(run, sameAs, page.boxes);
     const free = isBefore || isTitle(run);
     const own = columns.get(run);
+    const asked = askedFor(run, layout);
     const plain =
       own !== undefined ||
       (bold && (run.text.length < 60 || (run.text.endsWith(')') && title.length < 60))) ||
@@ -102,6 +104,7 @@ export function pageHeadings(
       ((capital ||
         (run.text.endsWith(':') && !FIRST_PERSON.test(run.text)) ||
         PROMPT.test(run.text) ||
+        asked !== undefined ||
         ABOUT.test(run.text) ||
         (TITLE.test(run.text) && isOverQuestions(run, page, owners))) &&
         run.text.length < longestTitle(run) &&
@@ -115,7 +118,8 @@ export function pageHeadings(
       return [];
     const margin =
       !bar && !isBefore && !own && run.box[2] < layout.width * MARGIN && hasOwnColumn(run, page);
-    const column = run.box[0] > layout.width / 2.5 && !isCentred(run, layout);
+    const isCentredTitle = isCentred(run, layout) && standsAlone(run, layout);
+    const column = run.box[0] > layout.width / 2.5 && !isCentredTitle;
     const from = column ? run.box[0] - 20 : 0;
     const [left, right] = bar
       ? shareOfBar(run, bar.box, layout.runs.filter(isTitle))
@@ -128,7 +132,7 @@ export function pageHeadings(
         to: right,
         margin,
         strong,
-        ...(own ?? footOfFrame(run, page, upright)),
+        ...(own ?? asked ?? footOfFrame(run, page, upright)),
       },
     ];
   });

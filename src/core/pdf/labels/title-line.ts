@@ -7,6 +7,10 @@ import { overlap, type PlacedBox } from './placed-box.ts';
 /** `Same as Insured`, and `Other (complete below)` after other answers. */
 const SAME_AS = /\bsame as\b|^other\b.*\b(?:complete|fill in|provide) below\b/i;
 const SAME_AS_LENGTH = 60;
+const ITEM_NUMBER = /^\(?\w{1,2}[.)]$/;
+const ITEM = /^\(?\w{1,2}[.)](?:\s|$)/;
+/** `If the owner is somebody else, give the owner's`, over the boxes for the owner's facts. */
+const ASKS_FOR = /\b(?:give|provide|enter|list|state|print) (?:the )?[\p{L} ]{3,30}['’]s?:?$/iu;
 /** Distance from a title to the bottom of the line below it, in points. */
 const TITLE_TO_LINE = 24;
 const UNDER_TITLE = 20;
@@ -25,11 +29,28 @@ export function isCapital(title: string): boolean {
   return title === title.toUpperCase() && /\p{Lu}{4}/u.test(title);
 }
 
-/** Whether no other text is on its line, so that it is a title and not one of several labels. */
+/**
+ * Whether nothing but its number is on its line, so that it is a title and not one of several
+ * labels.
+ */
 export function standsAlone(run: TextRun, layout: PageLayout): boolean {
   return layout.runs.every(
-    (other) => other === run || overlap(other.box[1], other.box[3], run.box[1], run.box[3]) < 3,
+    (other) =>
+      other === run ||
+      overlap(other.box[1], other.box[3], run.box[1], run.box[3]) < 3 ||
+      (other.box[2] < run.box[0] && ITEM_NUMBER.test(other.text)),
   );
+}
+
+/** What a sentence asks for that ends over its boxes, as a heading down to the next item. */
+export function askedFor(
+  { text, box }: TextRun,
+  { runs }: PageLayout,
+): { text: string; foot: number } | undefined {
+  const [asked] = ASKS_FOR.exec(text) ?? [];
+  if (asked === undefined) return undefined;
+  const next = runs.filter((run) => run.box[3] < box[1] && ITEM.test(run.text));
+  return { text: asked, foot: Math.max(0, ...next.map((run) => run.box[3])) };
 }
 
 /** In `OWNER  [] Same as Insured` the first text is a title, although a tick follows it. */

@@ -4,6 +4,7 @@
 
 import { REPLACEMENT_QUESTIONS } from '../../../application/good-order.ts';
 import { BELIEVED_SCORE } from '../calibration.ts';
+import type { Evidence } from '../reading/evidence.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isInPageHeader, isSameRow } from '../reading/reading-order.ts';
 import { ANSWER_HEIGHT, CITY_OF_HOME, REPEAT, SIGNATURE_TO_DATE } from '../weights/choosing.ts';
@@ -149,6 +150,10 @@ function isWholeAfterParts(
   return transform === 'default' && parts.size === 3 && isSameRow(first.reading, reading);
 }
 
+function saysToMyKnowledge({ text }: Evidence): boolean {
+  return /\bto (?:the best of )?my knowledge\b/i.test(text);
+}
+
 function repeatFactor(choice: Choice, first: Choice): number {
   const { reading, boxParty } = choice;
   const onOtherPage = reading.page !== first.reading.page;
@@ -157,7 +162,7 @@ function repeatFactor(choice: Choice, first: Choice): number {
   // The agent certifies the same answers that the applicant has given.
   if (
     ANSWERED_TWICE.has(choice.source) &&
-    boxParty.party === 'agent' &&
+    (boxParty.party === 'agent' || reading.evidence.some(saysToMyKnowledge)) &&
     first.boxParty.party !== 'agent'
   )
     return 1;

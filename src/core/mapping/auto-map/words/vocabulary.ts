@@ -145,10 +145,11 @@ export const CONCEPT_PHRASES = {
   female: phrases(`
     female, f, femenino, mujer`),
   relationship: phrases(`
-    relationship, relation, relationship to, relation to, relationship to you*, parentesco,
+    authority to act*, authority to act for*, authority to sign*, relationship, relation, relationship to, relation to, relationship to you*, parentesco,
     relacion, relationship to insured, relationship to proposed insured, relationship to
     deceased, relationship to decedent, relationship to applicant, relationship to the insured,
     relationship to the deceased, relationship to patient, relationship to veteran, relationship
+
     to annuitant, relationship to claimant, relationship of owner to insured, relationship of owner
     to proposed insured, relationship of applicant to insured`),
   signature: phrases(`
