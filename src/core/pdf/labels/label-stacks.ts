@@ -3,7 +3,7 @@
  * next. Only the ends of such a stack show whether its labels are above or below their boxes: there
  * is one more label at one end.
  */
-import { MAX_BOLD_SHARE, type NearText } from './near-text.ts';
+import { MAX_BOLD_SHARE, type NearText, type Side } from './near-text.ts';
 import type { BoxEvidence } from './weigh-labels.ts';
 
 /** Fewer boxes alternate with labels by chance; they follow the stacks beside them. */
@@ -31,7 +31,7 @@ const STATEMENT = /^(?:I|We|You|The|This|These|Any|All|By|Under|In witness)\b.{3
 const SIGNATURE = /\bsignature\b|^\W*(?:affiant|declarant|petitioner|notary public|witness)\W*$/i;
 /** In characters. A longer text is no caption. */
 const CAPTION = 70;
-/** The factor on the closeness of a statement over a box that has a caption below. */
+/** The factor on the closeness of a statement over a box that has a caption. */
 const STATEMENT_FACTOR = 0.1;
 
 /** Lowers the closeness of texts on the wrong side of their boxes. */
@@ -40,9 +40,9 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
   for (const box of writable) {
     const above = textOn(box, 'above');
     if (!above || !isUnderStatement(box)) continue;
-    const below = textOn(box, 'below');
-    const isCaption = below !== undefined && below.run.text.length < CAPTION;
-    if (isCaption && below.closeness > SERVES && !isTitle(below.run, box))
+    const [below, left] = [textOn(box, 'below'), textOn(box, 'left')];
+    const isSigned = left !== undefined && SIGNATURE.test(left.run.text);
+    if (isCaption(below, box) || (isSigned && isCaption(left, box)))
       above.closeness *= STATEMENT_FACTOR;
   }
   const under = new Map<NearText['run'], BoxEvidence>();
@@ -160,7 +160,12 @@ function sideOfLabels(stack: readonly BoxEvidence[]): End | undefined {
   return over ? 'above' : 'below';
 }
 
-function textOn(box: BoxEvidence | undefined, side: End): NearText | undefined {
+function isCaption(text: NearText | undefined, box: BoxEvidence): boolean {
+  if (!text || text.closeness <= SERVES || isTitle(text.run, box)) return false;
+  return text.run.text.length < CAPTION;
+}
+
+function textOn(box: BoxEvidence | undefined, side: Side): NearText | undefined {
   return box?.near.find((text) => text.side === side);
 }
 

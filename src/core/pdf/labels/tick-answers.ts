@@ -5,7 +5,7 @@ import { overlap } from './placed-box.ts';
 import { tickBefore } from './tick-questions.ts';
 import type { BoxEvidence } from './weigh-labels.ts';
 
-const OPTION = /^(?:yes|no|s[ií]|n\/?a|m|f|(?:fe)?male)$/i;
+const OPTION = /^(?:yes|y|no|n|s[ií]|n\/?a|m|f|(?:fe)?male)$/i;
 /** The factor on the closeness of words on the wrong side. */
 const WRONG_SIDE = 0.05;
 /** A label that is only a verb, such as the last of `I [] do [] do not   own other insurance`. */

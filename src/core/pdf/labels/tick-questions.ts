@@ -12,7 +12,7 @@ import type { BoxEvidence } from './weigh-labels.ts';
 /** In points. Ticks of one group are on one line, each within this distance of the previous one. */
 const GROUP_GAP = 110;
 const OVER = 60;
-const ANSWER = /^(yes|no|s[ií]|n\/?a)$/i;
+const ANSWER = /^(yes|y|no|n|s[ií]|n\/?a)$/i;
 const CONDITION = /^\(?if ["“”'‘]?(?:yes|y|no|so)\b/i;
 const SENTENCE = 25;
 /** `3. (A) Adopt a child?`, which is no answer such as `Other?`. */

@@ -193,7 +193,10 @@ function isOfOtherPolicy(reading: FieldReading, last: Choice | undefined): boole
   if (isOfNewPolicy(reading.evidence)) return false;
   if (last !== undefined && isAnswered(last, reading)) return true;
   const { headings = [], near = [] } = reading.field.labels ?? {};
-  if (near.some(({ where }) => where === 'column') && !isCaptioned(reading)) return true;
+  const isInList = reading.evidence.some(
+    ({ where, reading: head }) => where === 'column' && head.parties.length === 0,
+  );
+  if (isInList && !isCaptioned(reading)) return true;
   const own = near.filter(({ where }) => where !== 'row').map(({ text }) => text);
   if (own.some((text) => OF_A_POLICY.test(text))) return true;
   return [...headings, ...own].some(

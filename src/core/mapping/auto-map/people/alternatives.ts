@@ -4,7 +4,7 @@ import { type LabelReading, readLabel } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 
 /** `Name of individual, trust or entity` says of what kind the person can be. */
-const KINDS = /\bindividual,? .*\b(?:trust|estate|entity)\b/i;
+const KINDS = /\bindividual,? .*\b(?:trust|estate|entity)\b|\bentity ?\/ ?individual\b/i;
 
 /**
  * In `Name, or your organization's name` and `Date of birth/trust`, only the alternative has

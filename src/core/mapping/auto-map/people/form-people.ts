@@ -31,7 +31,13 @@ import {
 import { acts, anotherOf, type BoxParty, boxParty, isListed, traitsOf } from './box-party.ts';
 import { asksDeath, asksDeathOf, DECEASED, isSaidDeceased } from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
-import { appositionIn, byTrust, mayNamePerson, titleOf } from './telling-texts.ts';
+import {
+  acceptsAppointment,
+  appositionIn,
+  byTrust,
+  mayNamePerson,
+  titleOf,
+} from './telling-texts.ts';
 
 /** Such as `Do you have a representative?` and `Is there a guardian?`. */
 const EXISTS = /^(?:\W*\d{1,2}\W*)?(?:is there|are there|do you have|have you|has an?)\b.*\?/i;
@@ -227,6 +233,7 @@ export class FormPeople {
   ownWords(reading: FieldReading): BoxParty | undefined {
     const apposed = this.namedBy(appositionIn(reading.evidence)?.parties ?? []);
     if (apposed) return boxParty(apposed, 'label');
+    if (acceptsAppointment(reading.evidence)) return boxParty('owner', 'label');
     const alternatives = new Set<number>();
     let speaks = false;
     for (const evidence of byTrust(reading.evidence)) {

@@ -58,6 +58,12 @@ export function appositionIn(evidence: readonly Evidence[]): LabelReading | unde
   return readLabel(defined ?? after.text.slice(1).split(BEYOND_APPOSITION)[0] ?? '');
 }
 
+/** `I, ______, accept the above appointment` is the representative. */
+export function acceptsAppointment(evidence: readonly Evidence[]): boolean {
+  const accepts = /\baccept (?:the|this|my) (?:above |foregoing )?(?:appointment|designation)\b/i;
+  return evidence.some(isSpeaker) && evidence.some(({ text }) => accepts.test(text));
+}
+
 /** The heading without its number and explanatory sentences. */
 export function titleOf(heading: string): string {
   const [title = heading] = heading

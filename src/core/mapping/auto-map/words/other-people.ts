@@ -81,10 +81,15 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      bank, banks, financial institution, lender, creditor, creditors, mortgagee, lienholder, loss
-      payee, additional interest, interested party, account owner, accountholder, account holder,
-      depositor, cardholder, banco, secured party, collateral assignee, lessor, lessee`),
+      lender, creditor, creditors, mortgagee, lienholder, loss payee, additional interest,
+      interested party, account owner, accountholder, account holder, depositor, cardholder,
+      secured party, collateral assignee, lessor, lessee`),
     party: 'other',
+  },
+  {
+    phrases: phrases('bank, banks, financial institution, banco'),
+    party: 'other',
+    isTrade: true,
   },
   {
     phrases: phrases(`

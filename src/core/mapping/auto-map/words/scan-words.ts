@@ -104,7 +104,7 @@ export function scanPhrases(words: readonly string[]): Scanned {
       at += 1;
       continue;
     }
-    const later = secondPersonAt(words, at);
+    const later = isOtherKind(found, words, at) ? undefined : secondPersonAt(words, at);
     if (later) {
       found.parties.push(later.isAgent ? SECOND_AGENT : SECOND_PERSON);
       found.partyWords += later.length;
@@ -175,6 +175,13 @@ function namedIn(words: readonly string[]): number[] {
     .get(rest.split(' ')[0] ?? '')
     ?.find((phrase) => phrase.party !== undefined && phrase.words.join(' ') === rest);
   return found?.party === undefined ? [] : [found.party];
+}
+
+/** In `Agent, broker or other representative`, the last is another word for the same person. */
+function isOtherKind({ parties }: Scanned, words: readonly string[], at: number): boolean {
+  const before = PARTY_WORDS[parties.at(-1) ?? -1];
+  const after = PARTY_WORDS[phraseAt(words, at + 1)?.party ?? -1];
+  return words[at] === 'other' && before?.party === 'agent' && after?.party === 'owner';
 }
 
 /** A second person of one kind, with the number of words that name them. */
