@@ -185,8 +185,10 @@ function chooseRelationship(
   );
   const option = widgetTexts(reading)[0]?.[0];
   if (asked === undefined || option === undefined || !people.hasOwner) return undefined;
-  const named = people.ofText(asked);
-  if (named?.party !== 'owner') return undefined;
+  // `Relationship to veteran` under `Claimant's information` is the claimant's.
+  const isNamed = people.read(asked).parties.length > 0;
+  const whose = isNamed ? people.ofText(asked) : people.headingParty(reading);
+  if (whose?.party !== 'owner') return undefined;
   return {
     reading,
     boxParty,

@@ -23,7 +23,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     phrases: phrases(`
       insured, insureds, primary insured, life insured, asegurado, person to be insured, on life of,
       upon life of, insuring life of, insured person, insured 1, insd, person whose life is to be
-      insured, person whose life is insured, life to be insured, life to be assured, life assured`),
+      insured, person whose life is insured, who is to be insured, who will be insured, life to be insured, life to be assured, life assured`),
     party: 'subject',
     rank: 95,
   },
@@ -141,7 +141,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     phrases: phrases(`
       owner, owner 1, owners, policyowner, policy owner, policyholder, policy holder, contract
       owner, contractowner, proposed owner, applicant owner, owner applicant, dueno, propietario,
-      applicant if other than proposed insured, applicant if other than, primary owner, assignor,
+      applicant if other than proposed insured, applicant if other than, primary owner, to own
+      policy, will own policy, owns policy, assignor,
       assignors`),
     party: 'owner',
     rank: 20,
@@ -159,7 +160,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       representative, representatives, representante, caregiver, guardian, conservator, attorney in
       fact, power of attorney, poa, responsible party, authorized rep, legal guardian, executor,
       administrator, person responsible, responsible person, person helping,
-      person helping you apply, person helping applicant, person making
+      person helping you apply, someone to help you, someone to act for you, someone to apply for
+      you, someone to act on your behalf, person helping applicant, person making
       arrangements, person in charge of arrangements, person making claim, person claiming, person
       making this claim, authorizing agent, person authorizing, representante autorizado,
       representante personal, appointed representative, fiduciary, person acting, alternate signer,

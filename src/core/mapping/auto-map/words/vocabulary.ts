@@ -105,7 +105,7 @@ export const CONCEPT_PHRASES = {
     phone, residence telephone, home number, number to call, number where you can be reached, phone
     where you can be reached, telephone number where you can be reached, landline, home or cell
     phone, cell or home phone, home cell phone, phone nbr, phone num, ph*, home ph, day ph, ph no, ph number, primary
-    contact number, phone to reach you, best phone to reach you, number to reach you, can be reached by telephone, can be reached by phone, can be reached at`),
+    contact number, phone where we can reach you, telephone where we can reach you, number where we can reach you, phone to reach you, best phone to reach you, number to reach you, can be reached by telephone, can be reached by phone, can be reached at`),
   otherPhone: phrases(`
     cell phone, mobile, mobile phone, cell, work phone, business phone, alternate phone, other
     phone, cellular, mobile number, cell number, evening phone, fax, fax number, fax no, pager,
@@ -137,7 +137,7 @@ export const CONCEPT_PHRASES = {
     birth, birth*, birthdate mm dd yyyy, bday,
     date born, born on, born date, birth dt, when were you born, day of birth`),
   sex: phrases(`
-    sex, gender, sexo, genero, sex m f, gender m f, sex male female,
+    sex, gender, sexo, genero, male female, m f, sex m f, gender m f, sex male female,
     sex at birth, biological sex, birth sex, legal sex, sex assigned at birth,
     gender at birth, gender assigned at birth`),
   male: phrases(`
