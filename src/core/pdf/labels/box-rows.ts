@@ -91,7 +91,7 @@ function boxAbove(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | u
 }
 
 /** In points: the largest distance between the first box of a row and its heading. */
-const ROW_HEAD = 450;
+const ROW_HEAD = 330;
 
 /**
  * The text at the start of the box's line, past other boxes, such as `Date of birth` for both boxes
@@ -106,8 +106,7 @@ export function rowHead(
   let nearest: TextRun | undefined;
   for (const run of layout.runs) {
     const shared = overlap(run.box[1], run.box[3], bottom, top);
-    // The `$` of an amount is no head.
-    if (shared < 0.5 * (run.box[3] - run.box[1]) || !/\p{L}/u.test(run.text)) continue;
+    if (shared < 0.5 * (run.box[3] - run.box[1])) continue;
     const gap = left - run.box[2];
     if (gap < 15 || gap > ROW_HEAD) continue;
     if (!nearest || run.box[2] > nearest.box[2]) nearest = run;

@@ -196,7 +196,7 @@ function alongBox({ box, tick }: PlacedBox, page: PageIndex, run: TextRun): stri
       Math.abs(other.box[1] - run.box[1]) < 2 &&
       other.box[0] > box[0] - 8 &&
       other.box[2] < box[2] + 8 &&
-      (other === run || !isAfterTick(other, page)),
+      (other === run || run.box[1] < box[1] || !isAfterTick(other, page)),
   );
   return along.length > 1 ? along.map((other) => other.text).join(' ') : undefined;
 }

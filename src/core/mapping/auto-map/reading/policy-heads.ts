@@ -2,7 +2,7 @@
  * `EXISTING POLICY | PROPOSED POLICY` over the columns of a comparison: a head says of which policy
  * the facts are, and the heads of the rows say which facts.
  */
-import { LABEL_WEIGHT_POWER } from '../weights/reading.ts';
+import { ASKED_BY_ROW, LABEL_WEIGHT_POWER } from '../weights/reading.ts';
 import type { Evidence } from './evidence.ts';
 
 const POLICY = '(?:life |insurance |annuity )*(?:polic(?:y|ies)|contracts?|coverage|insurance)';
@@ -10,6 +10,7 @@ const NEW = new RegExp(
   String.raw`^\W*(?:the )?(?:proposed|new|replacing|replacement) ${POLICY}\W*$`,
   'i',
 );
+const ROW_HEADS = ['row', 'lead'] as const;
 const COLUMN_HEADS = new Set<string>(['above', 'column']);
 
 /** Whether the box is in the column of the policy applied for. */
@@ -20,12 +21,15 @@ export function isOfNewPolicy(evidence: readonly Evidence[]): boolean {
 /** Takes what the box asks from the head of its row. */
 export function underHeadOfNewPolicy(found: readonly Evidence[]): Evidence[] {
   const head = found.find(isHeadOfNew);
-  const row = found.find(({ where, reading }) => where === 'row' && reading.concepts.size > 0);
+  // The label of the row's first box is its head too.
+  const row = ROW_HEADS.map((head) =>
+    found.find(({ where, reading }) => where === head && reading.concepts.size > 0),
+  ).find(Boolean);
   if (!head || !row) return [...found];
   return found.map((text) => {
     if (text === head) return { ...text, reading: { ...text.reading, concepts: new Map() } };
     if (text !== row) return text;
-    return { ...text, weight: Math.min(1, row.surety + head.surety) ** LABEL_WEIGHT_POWER };
+    return { ...text, weight: Math.min(1, ASKED_BY_ROW + head.surety) ** LABEL_WEIGHT_POWER };
   });
 }
 

@@ -35,6 +35,9 @@ export const LABEL_WEIGHT_POWER = 0.6;
  */
 export const LOST_TO_OWN_LABEL = 0.6;
 
+/** How likely the head of a row is the label of a box under the head of a proposed policy. */
+export const ASKED_BY_ROW = 0.4;
+
 /** A row's head of which at least this share names people is this sure to say whose row it is. */
 export const ROW_HEAD = { partyShare: 0.5, surety: 0.4 } as const;
 
