@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { DRAFT_TEXTS } from '../src/core/texts/draft-texts.ts';
 import { qpdfCheck } from '../tests/support/pdf-tools.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
   answerPrinting,
+  clickAfterPause,
   continueDespiteEmptyFields,
   enterApplication,
   openView,
@@ -14,7 +16,9 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { loseAnswers } from './support/lose-answers.ts';
+import { openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 /** A file of more than a megabyte, little of which is needed for its first page. */
@@ -104,6 +108,26 @@ describe.skipIf(!BROWSER)('a half-typed entry when the network is lost', () => {
       await page.request.get(`${stage.server.address}/api/applications`)
     ).json();
     expect(packets).toHaveLength(1);
+  });
+
+  it('leaves the agent in the field that they went to while it was loading', async () => {
+    const slow = await openAgentPage(stage, 'slow@example.com');
+    const begin = () => slow.getByRole('button', { name: 'Enter application data' }).click();
+    const field = (name: string) => slow.locator(`#application-${name}`);
+    await begin();
+    await field('insuredFirstName').fill('Ana');
+    await slow.getByText(/^Saved \d+:\d\d/).waitFor();
+    await slow.reload();
+    await begin();
+    const release = await holdRequests(slow, '**/api/drafts/*');
+    await clickAfterPause(slow.getByRole('button', { name: DRAFT_TEXTS.continue }));
+    await field('city').focus();
+    release();
+    await expect.poll(() => field('insuredFirstName').inputValue()).toBe('Ana');
+    await slow.getByText(/^You have an unsubmitted entry/).waitFor({ state: 'hidden' });
+    await slow.keyboard.type('Austin');
+    expect(await field('city').inputValue()).toBe('Austin');
+    await slow.context().close();
   });
 });
 

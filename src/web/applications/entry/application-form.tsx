@@ -157,4 +157,8 @@ function verdict(name: ApplicationFieldName, data: { state?: string; singlePremi
 }
 
 /** The offer's buttons disappear with it, so the focus moves to the first field. */
-const goToFirstField = () => focusAnswer('insuredFirstName');
+/** Unless the user went to a field while the draft was loading, where the next letters belong. */
+function goToFirstField(): void {
+  if (document.activeElement?.matches('input, textarea, select')) return;
+  focusAnswer('insuredFirstName');
+}
