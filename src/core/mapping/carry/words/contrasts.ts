@@ -49,7 +49,7 @@ for (const [at, words] of CLASSES.entries()) {
 export function isContrast(a: string, b: string): boolean {
   if (a === b) return false;
   const [one, other] = [captionWords(a), captionWords(b)];
-  if (isOneExchanged(one, other) || isOtherCode(a, b)) return true;
+  if (isOtherCode(a, b)) return true;
   if (isNearlyAlike(a, b) && (isOtherPaper(a, b) || isOtherThing(one, other))) return true;
   const [senses, others] = [sensesOf(one), sensesOf(other)];
   const classes = (of: ReadonlySet<string>, without: ReadonlySet<string>) =>
@@ -57,17 +57,6 @@ export function isContrast(a: string, b: string): boolean {
   const only = classes(senses, others);
   return [...classes(others, senses)].some((at) => only.has(at));
 }
-
-/** Whether two captions of one length differ only in words that exclude each other. */
-function isOneExchanged(one: readonly string[], other: readonly string[]): boolean {
-  if (one.length !== other.length || isReordered(one, other)) return false;
-  const apart = one.flatMap((word, at) =>
-    word === other[at] ? [] : [[word, other[at] ?? ''] as const],
-  );
-  return apart.length > 0 && apart.length <= MOST_EXCHANGED && apart.every(exclude);
-}
-
-const MOST_EXCHANGED = 2;
 
 function isReordered(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && [...one].sort().join() === [...other].sort().join();
