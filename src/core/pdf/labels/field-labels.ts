@@ -13,7 +13,7 @@ import { settleStacks } from './label-stacks.ts';
 import { isMarginProse } from './margin-prose.ts';
 import { type NearText, nearTexts, PageIndex, type Side } from './near-text.ts';
 import { headingsOver, pageHeadings } from './page-headings.ts';
-import { overlap, type PlacedBox } from './placed-box.ts';
+import type { PlacedBox } from './placed-box.ts';
 import { TextBlocks } from './text-blocks.ts';
 import { settleAnswers, statementAfter } from './tick-answers.ts';
 import { questionsOf } from './tick-questions.ts';
@@ -195,18 +195,9 @@ function alongBox({ box, tick }: PlacedBox, page: PageIndex, run: TextRun): stri
     (other) =>
       Math.abs(other.box[1] - run.box[1]) < 2 &&
       other.box[0] > box[0] - 8 &&
-      other.box[2] < box[2] + 8 &&
-      (other === run || run.box[1] < box[1] || !isAfterTick(other, page)),
+      other.box[2] < box[2] + 8,
   );
   return along.length > 1 ? along.map((other) => other.text).join(' ') : undefined;
-}
-
-/** `[] This is a new address` beside the caption of a box says what the tick means. */
-function isAfterTick({ box: [left, bottom, , top] }: TextRun, { boxes }: PageIndex): boolean {
-  return boxes.some(
-    ({ box, tick }) =>
-      tick && left - box[2] > -2 && left - box[2] < 14 && overlap(box[1], box[3], bottom, top) > 2,
-  );
 }
 
 /** The label of the first box of a row of boxes, or the row heading in a table. */
