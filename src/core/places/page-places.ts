@@ -68,7 +68,7 @@ export function placesOn(whole: PageContent): PagePlaces {
 
 /** Whether the place is on the rule over a table's heads, which look like captions under it. */
 function isOverTable([left, bottom, right]: Box, table: Box): boolean {
-  return isSameEdge(bottom, table[3]) && isSameEdge(left, table[0]) && isSameEdge(right, table[2]);
+  return isSameEdge(bottom, table[3]) && left > table[0] - EDGE && right < table[2] + EDGE;
 }
 
 function cellAndTickPlaces(page: PageMarks): Place[] {

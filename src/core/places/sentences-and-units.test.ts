@@ -8,7 +8,7 @@ const rectsOf = async (content: string) => (await placesOf(content)).map(({ rect
 test('a line at the beginning of a sentence is a writing line', async () => {
   const rule = line(60, 500, 160, 500);
   expect(await rectsOf(rule + text(161, 502, ', 20'))).toHaveLength(1);
-  expect(await rectsOf(rule + text(161, 502, 'Notice'))).toEqual([]);
+  expect(await rectsOf(line(120, 500, 160, 500) + text(161, 502, 'Notice'))).toEqual([]);
   expect(await rectsOf(rule + text(180, 502, ', 20'))).toEqual([]);
 });
 

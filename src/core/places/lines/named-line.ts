@@ -134,10 +134,9 @@ function isCaptionUnder(
 
 /** Whether the line is a rule with the page number under it. */
 export function isPageNumberRule(
-  [left, at, right]: Box,
-  { from, to }: RuledLine,
+  { at, from, to }: RuledLine,
   { layout, words }: PagePrint,
-) {
+): boolean {
   return (
     to - from > layout.width * RULE &&
     words.some(
@@ -145,8 +144,8 @@ export function isPageNumberRule(
         PAGE_NUMBER.test(text) &&
         tight[3] < at + 2 &&
         tight[1] > at - 2 * CAPTION &&
-        tight[0] < right &&
-        tight[2] > left,
+        tight[0] < to &&
+        tight[2] > from,
     )
   );
 }

@@ -102,7 +102,7 @@ function spacesOn(line: RuledLine, page: LinesToWrite, drawn: boolean): LineSpac
       if (drawn && (isInRowOfTicks(box, line, ticks, on) || isUnderCaptions(line, on, page.across)))
         return [];
       if (!drawn) return [{ box, named: true, hasWords: on.length > 0 }];
-      if (isAfterTick(box, ticks, on) || isPageNumberRule(box, line, print)) return [];
+      if (isAfterTick(box, ticks, on) || isPageNumberRule(line, print)) return [];
       return [{ box, named: isNamed(box, line, print, on), hasWords: on.length > 0 }];
     });
   });
