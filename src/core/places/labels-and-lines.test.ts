@@ -122,3 +122,9 @@ test('a rule under the short end of a row does not continue it', async () => {
   expect(await placesOf(row(420) + under)).toHaveLength(1);
   expect(await placesOf(row(320) + under)).toHaveLength(2);
 });
+
+test('`M.I.` names a line, which can be as short as two digits', async () => {
+  const named = (to: number) => text(60, 602, 'M.I.') + line(82, 600, to, 600);
+  expect(await placesOf(named(96))).toHaveLength(1);
+  expect(await placesOf(named(92))).toEqual([]);
+});
