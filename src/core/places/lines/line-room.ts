@@ -57,7 +57,6 @@ export function remainingSpans([from, to]: Span, taken: readonly Span[]): Span[]
 }
 
 const BELONGS_ELSEWHERE = [isBehindLine, isLabelOfLine, isOverLine];
-/** Items that often share one line with another. */
 /** One answer holds all parts of a name. */
 const PART_OF_NAME = /^\(?(?:first|middle|last|given|family|suffix|m\.?i\.?)\b/i;
 const LONGEST = 40;
@@ -65,6 +64,7 @@ const LONGEST = 40;
 const APART = 3;
 /** Largest distance between the start of a line and that of its first caption, in points. */
 const START = 8;
+/** Items that often share one line with another. */
 const PART = /^(?:city|state|zip|(?:tele)?phone|bar no|date|county|e-?mail)/i;
 
 /** Cuts a line for several answers where the caption of each starts under it. */
