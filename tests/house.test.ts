@@ -50,6 +50,18 @@ it.each([
     '../people/form-people.ts',
   ],
   [
+    'the sign-in in the HTTP parts below it',
+    'src/server/http/client.ts',
+    'type { SignIn }',
+    '../auth/sign-in.ts',
+  ],
+  [
+    'a later step of carrying a mapping',
+    'src/core/mapping/carry/words/contrasts.ts',
+    '{ x }',
+    '../reading/question.ts',
+  ],
+  [
     'mapping in premium',
     'src/core/premium/check-premium.ts',
     '{ x }',
@@ -75,13 +87,13 @@ it('lets the API client of the screens import types of the server', () => {
 
 it('reports a circle of imports once, including types and detours', () => {
   const circle = files({
-    'src/server/a.ts': `import type { B } from './b.ts';`,
-    'src/server/b.ts': `import { c } from './c.ts';`,
-    'src/server/c.ts': `import { a } from './a.ts';`,
-    'src/server/d.ts': `import { a } from './a.ts';`,
+    'src/server/runs/a.ts': `import type { B } from './b.ts';`,
+    'src/server/runs/b.ts': `import { c } from './c.ts';`,
+    'src/server/runs/c.ts': `import { a } from './a.ts';`,
+    'src/server/runs/d.ts': `import { a } from './a.ts';`,
   });
   expect(circle).toEqual([
-    'a circle of imports: src/server/a.ts, src/server/b.ts, src/server/c.ts',
+    'a circle of imports: src/server/runs/a.ts, src/server/runs/b.ts, src/server/runs/c.ts',
   ]);
 });
 
