@@ -26,8 +26,7 @@ export function isJoinedInOne(
   const kept = wordsOf(others[at]);
   const rest = without(whole, kept);
   if (kept.length === 0 || rest.length === 0) return false;
-  const below = others.findIndex((other) => isRightBelow(others[at], other));
-  return [at - 1, at + 1, below].some((k) => {
+  return [at - 1, at + 1].some((k) => {
     const beside = others[k];
     if (beside?.field.type !== 'text') return false;
     const words = allWords(beside).filter(isLong);
@@ -134,13 +133,6 @@ function longWords(text: string): string[] {
 
 function lineWords(question: Question | undefined): string[] {
   return longWords((question?.print ?? '').replace(REMARK, ' '));
-}
-
-function isRightBelow(one: Question | undefined, { reading: { page, rect } }: Question): boolean {
-  if (one?.reading.page !== page) return false;
-  const [left, bottom, right, top] = one.reading.rect;
-  const down = bottom - rect[3];
-  return rect[0] < right && left < rect[2] && down > -2 && down < top - bottom;
 }
 
 const JOINS = /\band\b|[,/&]/i;
