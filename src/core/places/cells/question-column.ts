@@ -1,6 +1,6 @@
 /** Tables with questions at the left and the room for their answers, with smaller captions, beside. */
 
-import { isSameEdge } from '../page/place.ts';
+import { hasSameSides, isNextInRow } from '../page/place.ts';
 import { type CellPrint, isWord } from './cell-print.ts';
 
 const FEWEST = 4;
@@ -12,9 +12,7 @@ export function questionTest(all: readonly CellPrint[]): (own: CellPrint) => boo
   const questions = all.filter((own) => own.ticks.length === 0 && isBesideAnswer(own, all));
   return (own) =>
     own.words.some(isWord) &&
-    questions.filter(
-      ({ cell }) => isSameEdge(cell[0], own.cell[0]) && isSameEdge(cell[2], own.cell[2]),
-    ).length >= FEWEST;
+    questions.filter(({ cell }) => hasSameSides(cell, own.cell)).length >= FEWEST;
 }
 
 function isBesideAnswer({ cell, words }: CellPrint, all: readonly CellPrint[]): boolean {
@@ -22,9 +20,7 @@ function isBesideAnswer({ cell, words }: CellPrint, all: readonly CellPrint[]): 
   if (!Number.isFinite(size)) return false;
   return all.some(
     (other) =>
-      isSameEdge(other.cell[0], cell[2]) &&
-      isSameEdge(other.cell[1], cell[1]) &&
-      isSameEdge(other.cell[3], cell[3]) &&
+      isNextInRow(cell, other.cell) &&
       other.ticks.length === 0 &&
       other.words.some(isWord) &&
       other.words.every((word) => word.fontSize <= size * SMALLER),

@@ -1,7 +1,7 @@
 /** Cells that name the rows and columns of a table, in which nothing is written. */
 import type { Box } from '../../pdf/page/page-layout.ts';
 import type { Word } from '../page/page-print.ts';
-import { height, isSameEdge, width } from '../page/place.ts';
+import { hasSameSides, height, isNextInRow, isSameEdge, width } from '../page/place.ts';
 import { ASKS, ASKS_WHAT } from '../page/words-that-ask.ts';
 import { type CellPrint, isBeside, isWord, lettersOf, linesOf, PROSE } from './cell-print.ts';
 
@@ -44,13 +44,7 @@ export function isBesideProse({ cell }: CellPrint, all: readonly CellPrint[]): b
  * of its column have an empty neighbor.
  */
 export function rowNameTest(all: readonly CellPrint[]): (own: CellPrint) => boolean {
-  const besideOf = ({ cell: left }: CellPrint) =>
-    all.find(
-      ({ cell: other }) =>
-        isSameEdge(other[0], left[2]) &&
-        isSameEdge(other[1], left[1]) &&
-        isSameEdge(other[3], left[3]),
-    );
+  const besideOf = ({ cell: left }: CellPrint) => all.find(({ cell }) => isNextInRow(left, cell));
   const isRoom = ({ words, ticks }: CellPrint) => words.length === 0 && ticks.length === 0;
   let named: CellPrint[] | undefined;
   /**
@@ -65,8 +59,7 @@ export function rowNameTest(all: readonly CellPrint[]): (own: CellPrint) => bool
     return named;
   };
   const isOfNames = ({ cell: own }: CellPrint, fewest: number) =>
-    beforeRoom().filter(({ cell }) => isSameEdge(cell[0], own[0]) && isSameEdge(cell[2], own[2]))
-      .length >= fewest;
+    beforeRoom().filter(({ cell }) => hasSameSides(cell, own)).length >= fewest;
   return (own) => {
     const beside = besideOf(own);
     if (!beside) return false;
@@ -106,10 +99,7 @@ export class EmptyCells {
     let [last, rows] = [cell, 1];
     for (; rows < FEWEST_ROWS; rows++) {
       const next = near(this.byTop, last[1]).find(
-        (other) =>
-          isSameEdge(other[0], cell[0]) &&
-          isSameEdge(other[2], cell[2]) &&
-          Math.abs(height(other) - height(cell)) < 2,
+        (other) => hasSameSides(other, cell) && Math.abs(height(other) - height(cell)) < 2,
       );
       if (!next) return false;
       last = next;
@@ -119,9 +109,7 @@ export class EmptyCells {
 
   /** Whether the cell is the head of a column or row of empty cells, and not one to write in. */
   isHeadOfOthers(cell: Box, space: Box, words: readonly Word[]): boolean {
-    const under = near(this.byTop, cell[1]).find(
-      (other) => isSameEdge(other[0], cell[0]) && isSameEdge(other[2], cell[2]),
-    );
+    const under = near(this.byTop, cell[1]).find((other) => hasSameSides(other, cell));
     const beside = isBeside(space, cell);
     const asks = words.some(({ text }) => ASKS.test(text));
     if (under && !asks) {

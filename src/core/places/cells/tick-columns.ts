@@ -1,6 +1,6 @@
 /** Tables of questions with a column for each answer, whose cells hold one box to tick. */
 import type { Box } from '../../pdf/page/page-layout.ts';
-import { isSameEdge } from '../page/place.ts';
+import { hasSameSides, isNextInRow, isSameEdge } from '../page/place.ts';
 import { type CellPrint, isWord } from './cell-print.ts';
 
 const FEWEST = 3;
@@ -13,8 +13,8 @@ export function tickColumnTest(all: readonly CellPrint[]): (own: CellPrint) => b
   const single = all.filter(({ words, ticks }) => words.length === 0 && ticks.length === 1);
   const ticked = single
     .map(({ cell }) => cell)
-    .filter((cell, _, cells) => cells.filter((one) => isInColumn(one, cell)).length >= FEWEST);
-  const column = (cell: Box) => ticked.filter((one) => isInColumn(one, cell));
+    .filter((cell, _, cells) => cells.filter((one) => hasSameSides(one, cell)).length >= FEWEST);
+  const column = (cell: Box) => ticked.filter((one) => hasSameSides(one, cell));
   const isNext = (cell: Box) =>
     column(cell).some((one) => isSameEdge(one[1], cell[3]) || isSameEdge(one[3], cell[1]));
   return ({ cell, words, ticks }) => {
@@ -22,14 +22,7 @@ export function tickColumnTest(all: readonly CellPrint[]): (own: CellPrint) => b
     if (!words.some(isWord)) return isNext(cell);
     return all.some(
       ({ cell: beside }) =>
-        isSameEdge(beside[0], cell[2]) &&
-        isSameEdge(beside[1], cell[1]) &&
-        isSameEdge(beside[3], cell[3]) &&
-        (ticked.includes(beside) || isNext(beside)),
+        isNextInRow(cell, beside) && (ticked.includes(beside) || isNext(beside)),
     );
   };
-}
-
-function isInColumn(one: Box, other: Box): boolean {
-  return isSameEdge(one[0], other[0]) && isSameEdge(one[2], other[2]);
 }

@@ -1,7 +1,7 @@
 /** Stacked lines for one text of several lines. */
 import type { Box } from '../../pdf/page/page-layout.ts';
 import type { Word } from '../page/page-print.ts';
-import { height, isSameEdge, width } from '../page/place.ts';
+import { hasSameSides, height, isSameEdge, width } from '../page/place.ts';
 
 /** In points. Closer lines leave no room to write between them. */
 export const LOWEST_LINE = 7;
@@ -38,7 +38,7 @@ export function longTextPlaces(rules: readonly Box[]): Box[] {
 
 function isOneOfStack(one: Box, other: Box): boolean {
   const apart = Math.abs(one[1] - other[1]);
-  return apart < 2 * LINE_PITCH && isSameEdge(one[0], other[0]) && isSameEdge(one[2], other[2]);
+  return apart < 2 * LINE_PITCH && hasSameSides(one, other);
 }
 
 /** Whether `box` continues the line above it, which has about the same length. */

@@ -52,6 +52,18 @@ export function isSameEdge(one: number, other: number): boolean {
   return Math.abs(one - other) < ONE_EDGE;
 }
 
+/** Whether two boxes are as wide and at one place across, as in a column. */
+export function hasSameSides(one: Box, other: Box): boolean {
+  return isSameEdge(one[0], other[0]) && isSameEdge(one[2], other[2]);
+}
+
+/** Whether the other cell is the next one of the same row. */
+export function isNextInRow(cell: Box, other: Box): boolean {
+  return (
+    isSameEdge(other[0], cell[2]) && isSameEdge(other[1], cell[1]) && isSameEdge(other[3], cell[3])
+  );
+}
+
 /** The share of `a` that `b` covers. */
 export function coveredShare(a: Box, b: Box): number {
   const shared = intersection(a, b);

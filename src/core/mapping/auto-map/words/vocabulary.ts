@@ -149,7 +149,6 @@ export const CONCEPT_PHRASES = {
     relacion, relationship to insured, relationship to proposed insured, relationship to
     deceased, relationship to decedent, relationship to applicant, relationship to the insured,
     relationship to the deceased, relationship to patient, relationship to veteran, relationship
-
     to annuitant, relationship to claimant, relationship of owner to insured, relationship of owner
     to proposed insured, relationship of applicant to insured`),
   signature: phrases(`
