@@ -128,3 +128,10 @@ test('`M.I.` names a line, which can be as short as two digits', async () => {
   expect(await placesOf(named(96))).toHaveLength(1);
   expect(await placesOf(named(92))).toEqual([]);
 });
+
+test('three lines without words are places only if they are as long as each other', async () => {
+  const lines = (ends: readonly number[]) =>
+    ends.map((end, i) => line(60, 600 - 24 * i, end, 600 - 24 * i)).join('');
+  expect(await wide(lines([300, 300, 300]))).toEqual(Array(3).fill([60, 300]));
+  expect(await wide(lines([300, 240, 180]))).toEqual([]);
+});
