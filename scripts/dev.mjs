@@ -10,14 +10,24 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 await prepare();
 
 const inModules = (...parts) => join(root, 'node_modules', ...parts);
-const processes = [
+/** The compiler's program only starts another one, so they are stopped as a group. */
+const compiler = spawn(
+  process.execPath,
   [inModules('typescript/bin/tsc'), '--build', 'src/server', '--watch', '--preserveWatchOutput'],
+  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
+);
+const others = [
   ['--watch-path=dist/server', '--watch-path=dist/core', 'scripts/serve-compiled.mjs'],
   [inModules('vite/bin/vite.js')],
 ].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
 
 const stopAll = () => {
-  for (const child of processes) child.kill('SIGTERM');
+  for (const child of others) child.kill('SIGTERM');
+  try {
+    process.kill(-compiler.pid, 'SIGTERM');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 };
-for (const child of processes) child.once('exit', stopAll);
+for (const child of [compiler, ...others]) child.once('exit', stopAll);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stopAll);
