@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors.ts';
+import { domainOf } from '../agencies.ts';
 import type { SignUpConfig } from '../config.ts';
 import type { InvitationStore } from '../invitations/store.ts';
 
@@ -27,8 +28,4 @@ export function createSignUpPolicy(
     },
     admitted: (email) => invitations.accept(email),
   };
-}
-
-function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }
