@@ -131,6 +131,12 @@ const FLOORS = {
     'shell',
     'main',
   ],
+  'src/web/pdf-viewer': [
+    'bar fields loading',
+    'filling on-page pages printing',
+    'panel',
+    'pdf-viewer',
+  ],
   'src/web/forms/mapping': [
     'box-state mapping-outcome selection source-labels',
     'draft mapping-in-words',

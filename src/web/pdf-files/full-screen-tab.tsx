@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { FIELD_PROBLEM_TEXTS } from '../../core/texts/field-panel-texts.ts';
 import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
-import { type FillablePdf, openFillablePdf } from '../pdf-viewer/fillable-pdf.ts';
+import { type FillablePdf, openFillablePdf } from '../pdf-viewer/filling/fillable-pdf.ts';
 import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx';
-import { printPdf } from '../pdf-viewer/print-pdf.ts';
+import { printPdf } from '../pdf-viewer/printing/print-pdf.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { FullScreenPdf } from './full-screen.ts';

@@ -10,7 +10,7 @@ import {
 import { useSession } from '../auth/session/session.tsx';
 import { useProvided } from '../base/use-provided.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
-import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
+import type { FillablePdf } from '../pdf-viewer/filling/fillable-pdf.ts';
 import { fetchCode } from '../ui/fetch-code.ts';
 import type { ListedFile } from './shown-file.ts';
 
@@ -134,12 +134,14 @@ function close({ pdf, ended }: OpenedPdf): void {
 
 /** Fetches pdf.js while it is not known yet which PDF will be shown. */
 export function prefetchPdfjs(): void {
-  const loaded = fetchCode(() => import('../pdf-viewer/pdfjs.ts'));
+  const loaded = fetchCode(() => import('../pdf-viewer/loading/pdfjs.ts'));
   // The viewer fetches it again and reports the failure.
   loaded.then(({ loadPdfjs }) => loadPdfjs()).catch(() => {});
 }
 
 async function openPdf(path: string, ended: AbortController): Promise<FillablePdf> {
-  const { openFillablePdf } = await fetchCode(() => import('../pdf-viewer/fillable-pdf.ts'));
+  const { openFillablePdf } = await fetchCode(
+    () => import('../pdf-viewer/filling/fillable-pdf.ts'),
+  );
   return openFillablePdf(path, ended);
 }

@@ -1,6 +1,6 @@
 import { message } from '../../core/texts/message.ts';
 import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
-import type { FieldNote, SavedPdf } from '../pdf-viewer/save-pdf.ts';
+import type { FieldNote, SavedPdf } from '../pdf-viewer/filling/save-pdf.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './saved-notes.module.css';
 

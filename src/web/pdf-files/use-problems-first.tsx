@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { FIELD_PROBLEM_TEXTS } from '../../core/texts/field-panel-texts.ts';
 import { message } from '../../core/texts/message.ts';
-import { type FieldProblem, fieldProblems } from '../pdf-viewer/field-problems.ts';
-import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
+import { type FieldProblem, fieldProblems } from '../pdf-viewer/fields/field-problems.ts';
+import type { FillablePdf } from '../pdf-viewer/filling/fillable-pdf.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import classes from './use-problems-first.module.css';

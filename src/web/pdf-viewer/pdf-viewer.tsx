@@ -6,21 +6,21 @@ import type {
   PDFViewer as PdfjsViewer,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { FieldPanel } from './field-panel.tsx';
-import type { FillablePdf } from './fillable-pdf.ts';
-import type { FormBox } from './form-field.ts';
-import { nameFields } from './name-fields.ts';
-import { NO_TRANSLATION, nameNotes, namePages } from './no-translation.ts';
-import { notRemembered } from './not-remembered.ts';
-import { OutageNotice } from './outage-notice.tsx';
-import { PdfBar } from './pdf-bar.tsx';
-import { PdfFind } from './pdf-find.tsx';
+import { PdfBar } from './bar/pdf-bar.tsx';
+import { PdfFind } from './bar/pdf-find.tsx';
+import type { FormBox } from './fields/form-field.ts';
+import type { FillablePdf } from './filling/fillable-pdf.ts';
+import { OutageNotice } from './filling/outage-notice.tsx';
+import { loadPdfjs } from './loading/pdfjs.ts';
+import { nameFields } from './on-page/name-fields.ts';
+import { NO_TRANSLATION, nameNotes, namePages } from './on-page/no-translation.ts';
+import { notRemembered } from './on-page/not-remembered.ts';
+import { markBox, showBox } from './on-page/show-box.ts';
+import { showTyped } from './on-page/show-typed.ts';
+import { FieldPanel } from './panel/field-panel.tsx';
 import classes from './pdf-viewer.module.css';
-import { loadPdfjs } from './pdfjs.ts';
-import { PrintHint } from './print-hint.tsx';
-import { markBox, showBox } from './show-box.ts';
-import { showTyped } from './show-typed.ts';
-import { usePrintInstead } from './use-print-instead.ts';
+import { PrintHint } from './printing/print-hint.tsx';
+import { usePrintInstead } from './printing/use-print-instead.ts';
 
 interface PdfViewerProps {
   pdf: FillablePdf;

@@ -14,7 +14,7 @@ import { previewRow, type RunDetail, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
 
 const FilledPages = part(
-  () => import('../pdf-viewer/filled-pages.tsx'),
+  () => import('../pdf-viewer/pages/filled-pages.tsx'),
   <Loading>{RUN_TEXTS.previewLoading}</Loading>,
 );
 

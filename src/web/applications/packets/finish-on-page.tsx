@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { PAGE_EDIT_TEXTS } from '../../../core/texts/page-edit-texts.ts';
 import { useAsUser } from '../../auth/as-user.ts';
 import { useMutation } from '../../base/use-mutation.ts';
-import type { FillablePdf } from '../../pdf-viewer/fillable-pdf.ts';
+import type { FillablePdf } from '../../pdf-viewer/filling/fillable-pdf.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { type SubmissionAnswer, savePageEdit } from '../queries.ts';

@@ -5,7 +5,7 @@ import { PAGE_EDIT_TEXTS } from '../../../core/texts/page-edit-texts.ts';
 import { VIEWER_TEXTS } from '../../../core/texts/viewer-texts.ts';
 import { useOpenPdfs } from '../../pdf-files/open-pdfs.tsx';
 import PdfFileViewer from '../../pdf-files/pdf-file-viewer.tsx';
-import type { FillablePdf } from '../../pdf-viewer/fillable-pdf.ts';
+import type { FillablePdf } from '../../pdf-viewer/filling/fillable-pdf.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { SubmissionAnswer } from '../queries.ts';

@@ -25,7 +25,7 @@ export function usePrintPacket(submissionId: string) {
   const print = useMutation({
     mutationFn: async (paper: PacketPaper) => {
       const { bytes } = await prepare(paper, true);
-      const { printPdf } = await fetchCode(() => import('../../pdf-viewer/print-pdf.ts'));
+      const { printPdf } = await fetchCode(() => import('../../pdf-viewer/printing/print-pdf.ts'));
       await printPdf(bytes);
     },
   });

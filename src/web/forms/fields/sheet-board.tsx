@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
-import { useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
-import { createPagePictures } from '../../pdf-viewer/page-pictures.ts';
+import { useDrawnPage } from '../../pdf-viewer/pages/drawn-page.ts';
+import { createPagePictures } from '../../pdf-viewer/pages/page-pictures.ts';
 import { PageStage, scaleOf, useShowsPages } from '../pages/page-stage.tsx';
 import { PageTools } from '../pages/page-tools.tsx';
 import { BoxOnSheet, Handles, shareOfSheet } from './box-on-sheet.tsx';

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react';
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import type { useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
-import type { PagePictures } from '../../pdf-viewer/page-pictures.ts';
+import type { useDrawnPage } from '../../pdf-viewer/pages/drawn-page.ts';
+import type { PagePictures } from '../../pdf-viewer/pages/page-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageThumbnails } from './page-thumbnails.tsx';
 import { ZOOMS } from './page-tools.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import { useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
-import type { PagePictures } from '../../pdf-viewer/page-pictures.ts';
+import { useDrawnPage } from '../../pdf-viewer/pages/drawn-page.ts';
+import type { PagePictures } from '../../pdf-viewer/pages/page-pictures.ts';
 import classes from './pages.module.css';
 
 const SCALE = 0.16;

@@ -14,7 +14,7 @@ import type { AllTests } from './use-test-all.ts';
 
 /** Loaded separately, because pdf.js draws it. */
 const FilledPages = part(
-  () => import('../../pdf-viewer/filled-pages.tsx'),
+  () => import('../../pdf-viewer/pages/filled-pages.tsx'),
   <p>{TEST_ALL_TEXTS.loading}</p>,
 );
 

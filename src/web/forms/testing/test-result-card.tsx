@@ -13,7 +13,7 @@ import type { TestRun } from './test-runs.ts';
 
 /** Loaded separately, because pdf.js draws it. */
 const FilledPages = part(
-  () => import('../../pdf-viewer/filled-pages.tsx'),
+  () => import('../../pdf-viewer/pages/filled-pages.tsx'),
   <p>{TEST_ALL_TEXTS.loading}</p>,
 );
 

@@ -2,8 +2,8 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useSt
 import { boxWords } from '../../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 import { type BoxState, WORKBENCH_TEXTS } from '../../../../core/texts/workbench-texts.ts';
-import { shareOfPage, useDrawnPage } from '../../../pdf-viewer/drawn-page.ts';
-import { createPagePictures } from '../../../pdf-viewer/page-pictures.ts';
+import { shareOfPage, useDrawnPage } from '../../../pdf-viewer/pages/drawn-page.ts';
+import { createPagePictures } from '../../../pdf-viewer/pages/page-pictures.ts';
 import { PageStage, scaleOf, useShowsPages } from '../../pages/page-stage.tsx';
 import { PageTools } from '../../pages/page-tools.tsx';
 import pageClasses from '../../pages/pages.module.css';

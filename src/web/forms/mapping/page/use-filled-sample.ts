@@ -10,7 +10,7 @@ import { message } from '../../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../../core/texts/workbench-texts.ts';
 import { useAsUser } from '../../../auth/as-user.ts';
 import { fetchFile } from '../../../browser/fetch-file.ts';
-import { createPagePictures, type PagePictures } from '../../../pdf-viewer/page-pictures.ts';
+import { createPagePictures, type PagePictures } from '../../../pdf-viewer/pages/page-pictures.ts';
 import { fetchCode } from '../../../ui/fetch-code.ts';
 
 /** Pause in typing before the page is filled again, in milliseconds. */

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
-import { FIELD_PANEL_TEXTS } from '../../core/texts/field-panel-texts.ts';
-import { message } from '../../core/texts/message.ts';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { CrossIcon, PenIcon } from '../ui/icons.tsx';
+import { FIELD_PANEL_TEXTS } from '../../../core/texts/field-panel-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CrossIcon, PenIcon } from '../../ui/icons.tsx';
+import { isSignature } from '../fields/field-problems.ts';
+import { type FieldStep, fieldSteps } from '../fields/field-steps.ts';
+import type { FillablePdf } from '../filling/fillable-pdf.ts';
 import { FieldControl } from './field-control.tsx';
 import classes from './field-panel.module.css';
-import { isSignature } from './field-problems.ts';
-import { type FieldStep, fieldSteps } from './field-steps.ts';
-import type { FillablePdf } from './fillable-pdf.ts';
 
 /** For boxes that are too small to type into: one field after another, by its printed label. */
 export function FieldPanel({ pdf }: { pdf: FillablePdf }) {

@@ -1,5 +1,5 @@
 import type { PDFViewer as PdfjsViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
-import type { FormBox } from './form-field.ts';
+import type { FormBox } from '../fields/form-field.ts';
 
 /** How often to look for a box: its page may have to be drawn first, and may fail to be. */
 const TRIES = 200;

@@ -1,5 +1,5 @@
 /** Reads a form in a worker, so that the page stays responsive. */
-import { analyzeForm } from '../../core/pdf/labels/analyze-form.ts';
+import { analyzeForm } from '../../../core/pdf/labels/analyze-form.ts';
 import { askedFields } from './asked-field.ts';
 
 self.addEventListener('message', async ({ data }: MessageEvent<Uint8Array>) => {

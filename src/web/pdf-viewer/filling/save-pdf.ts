@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { errorText } from '../../core/error-texts.ts';
-import { isAppError } from '../../core/errors.ts';
-import type { FillResult } from '../../core/pdf/pdf-form.ts';
-import { fetchCode } from '../ui/fetch-code.ts';
-import { type WidgetData, widgetsByField } from './pdf-widgets.ts';
-import { readTypedValues } from './typed-values.ts';
+import { errorText } from '../../../core/error-texts.ts';
+import { isAppError } from '../../../core/errors.ts';
+import type { FillResult } from '../../../core/pdf/pdf-form.ts';
+import { fetchCode } from '../../ui/fetch-code.ts';
+import { type WidgetData, widgetsByField } from '../fields/pdf-widgets.ts';
+import { readTypedValues } from '../fields/typed-values.ts';
 
 /** The PDF with the typed values, and notes about it. */
 export interface SavedPdf {
@@ -24,7 +24,7 @@ export interface FieldNote {
   text: string;
 }
 
-const loadEngine = () => fetchCode(() => import('../../core/pdf/fill-form.ts'));
+const loadEngine = () => fetchCode(() => import('../../../core/pdf/fill-form.ts'));
 const AFTER_TYPING_MS = 2_000;
 let isFetched = false;
 

@@ -1,6 +1,6 @@
 import type { PageViewport, PDFDocumentProxy } from 'pdfjs-dist';
-import type { OpeningPdf } from './open-pdf.ts';
-import { loadPdfjs } from './pdfjs.ts';
+import type { OpeningPdf } from '../loading/open-pdf.ts';
+import { loadPdfjs } from '../loading/pdfjs.ts';
 
 /** pdf.js, AnnotationMode.DISABLE. */
 const NO_ANNOTATIONS = 0;

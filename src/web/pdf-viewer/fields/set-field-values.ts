@@ -4,7 +4,7 @@ import {
   type PdfFieldValues,
   type SkippedField,
   skippedField,
-} from '../../core/pdf/pdf-form.ts';
+} from '../../../core/pdf/pdf-form.ts';
 import { type Stored, stateOf, type WidgetData, widgetsByField } from './pdf-widgets.ts';
 
 /** The value for each widget of each field, keyed by field name and widget id. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readRealForm, realForms } from '../../../tests/support/real-forms.ts';
-import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { analyzeForm } from '../../core/pdf/labels/analyze-form.ts';
+import { readRealForm, realForms } from '../../../../tests/support/real-forms.ts';
+import { readSampleForm } from '../../../../tests/support/sample-form.ts';
+import { analyzeForm } from '../../../core/pdf/labels/analyze-form.ts';
 import { type AskedField, askedFields } from './asked-field.ts';
 import { fieldSteps, tickOptions } from './field-steps.ts';
 import { formFields } from './form-field.ts';

@@ -1,7 +1,7 @@
 import type { EventBus } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { message } from '../../core/texts/message.ts';
-import { FIND_TEXTS } from '../../core/texts/viewer-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import { FIND_TEXTS } from '../../../core/texts/viewer-texts.ts';
 import classes from './pdf-bar.module.css';
 
 interface Found {

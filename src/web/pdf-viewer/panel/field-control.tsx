@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
-import type { PdfFieldValue } from '../../core/pdf/pdf-form.ts';
-import { FIELD_PANEL_TEXTS } from '../../core/texts/field-panel-texts.ts';
+import type { PdfFieldValue } from '../../../core/pdf/pdf-form.ts';
+import { FIELD_PANEL_TEXTS } from '../../../core/texts/field-panel-texts.ts';
+import { isSignature } from '../fields/field-problems.ts';
+import { type FieldStep, tickOptions } from '../fields/field-steps.ts';
+import type { FormField } from '../fields/form-field.ts';
 import classes from './field-panel.module.css';
-import { isSignature } from './field-problems.ts';
-import { type FieldStep, tickOptions } from './field-steps.ts';
-import type { FormField } from './form-field.ts';
 
 interface FieldControlProps {
   step: FieldStep;

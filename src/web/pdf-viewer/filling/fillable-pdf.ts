@@ -1,16 +1,16 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
-import { unreachable } from '../base/api-error.ts';
-import { type FormBox, type FormField, formFields } from './form-field.ts';
-import { changedValues, heldValue } from './held-value.ts';
-import { createListeners } from './listeners.ts';
-import { openRanges, PdfNotLoaded, type Ranges } from './pdf-ranges.ts';
-import { type Stored, widgetsByField } from './pdf-widgets.ts';
-import { loadPdfjs } from './pdfjs.ts';
-import { readAskedFields } from './read-asked-fields.ts';
+import type { PdfFieldValue, PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
+import { unreachable } from '../../base/api-error.ts';
+import { type FormBox, type FormField, formFields } from '../fields/form-field.ts';
+import { changedValues, heldValue } from '../fields/held-value.ts';
+import { type Stored, widgetsByField } from '../fields/pdf-widgets.ts';
+import { readAskedFields } from '../fields/read-asked-fields.ts';
+import { type PlannedValues, planField, planFieldValues } from '../fields/set-field-values.ts';
+import { readTypedValues } from '../fields/typed-values.ts';
+import { createListeners } from '../loading/listeners.ts';
+import { openRanges, PdfNotLoaded, type Ranges } from '../loading/pdf-ranges.ts';
+import { loadPdfjs } from '../loading/pdfjs.ts';
 import { fetchEngine, type SavedPdf, savePdf } from './save-pdf.ts';
-import { type PlannedValues, planField, planFieldValues } from './set-field-values.ts';
-import { readTypedValues } from './typed-values.ts';
 
 /** An opened PDF with its typed values, which live as long as this object. */
 export interface FillablePdf {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { PrintIcon } from '../ui/icons.tsx';
+import { PrintIcon } from '../../ui/icons.tsx';
 import classes from './pdf-bar.module.css';
 
 interface PdfBarProps {

@@ -1,6 +1,6 @@
-import { parseCalendarDate } from '../../core/calendar-date.ts';
-import { FIELD_PROBLEM_TEXTS } from '../../core/texts/field-panel-texts.ts';
-import { message } from '../../core/texts/message.ts';
+import { parseCalendarDate } from '../../../core/calendar-date.ts';
+import { FIELD_PROBLEM_TEXTS } from '../../../core/texts/field-panel-texts.ts';
+import { message } from '../../../core/texts/message.ts';
 import type { FormField } from './form-field.ts';
 
 export interface FieldProblem {

@@ -1,7 +1,7 @@
 import './print-pdf.css';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { printPage } from '../browser/print-page.ts';
-import { loadPdfjs } from './pdfjs.ts';
+import { printPage } from '../../browser/print-page.ts';
+import { loadPdfjs } from '../loading/pdfjs.ts';
 
 /** Sharp on an office printer. A letter page takes 15 MB while it is drawn. */
 const DOTS_PER_INCH = 200;

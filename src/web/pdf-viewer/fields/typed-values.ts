@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import type { PdfFieldValue, PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
 import { type Stored, stateOf, type WidgetData } from './pdf-widgets.ts';
 
 /**

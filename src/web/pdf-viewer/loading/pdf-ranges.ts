@@ -1,7 +1,7 @@
 import type * as Pdfjs from 'pdfjs-dist';
-import { RECONNECT_DELAYS } from '../../core/timers.ts';
-import { type ApiError, toApiError, unanswered } from '../base/api-error.ts';
-import { send } from '../base/send.ts';
+import { RECONNECT_DELAYS } from '../../../core/timers.ts';
+import { type ApiError, toApiError, unanswered } from '../../base/api-error.ts';
+import { send } from '../../base/send.ts';
 import { createListeners } from './listeners.ts';
 
 /** `cause` explains why, for the user. */

@@ -1,6 +1,6 @@
-import { inReadingOrder } from '../../core/mapping/auto-map/reading/reading-order.ts';
-import { printedName, widgetName } from '../../core/pdf/labels/printed-name.ts';
-import type { PdfField } from '../../core/pdf/pdf-form.ts';
+import { inReadingOrder } from '../../../core/mapping/auto-map/reading/reading-order.ts';
+import { printedName, widgetName } from '../../../core/pdf/labels/printed-name.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 
 /** What a form asks for in one field, in its printed words. */
 export interface AskedField {
