@@ -11,6 +11,7 @@ import { factName } from '../../core/table/column-fact.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
 import { checksumOf } from '../checksum-of.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { sharedBytes } from '../pdf-work/shared-bytes.ts';
 import { makePackets, rowFolder, type TableForm } from '../table/make-packets.ts';
 import { type Survey, surveyTable } from '../table/survey-table.ts';
 import { tableOnDisk } from '../table/table-file.ts';
@@ -151,7 +152,7 @@ function readForms(
       const { bytes } = await work.disarm(await readInput(file));
       const [{ fields }, read] = [await work.readFields(bytes), await readMappings(mapping)];
       const fileName = fileNames[i] as string;
-      return { fileName, bytes: shared(bytes), sum: checksumOf(bytes), fields, ...read };
+      return { fileName, bytes: sharedBytes(bytes), sum: checksumOf(bytes), fields, ...read };
     }),
   );
 }
@@ -165,13 +166,6 @@ function distinctFileNames(names: readonly string[]): string[] {
     taken.add(fileName.toLowerCase());
     return fileName;
   });
-}
-
-/** All threads read the same bytes, because copying a form takes as long as filling it. */
-function shared(bytes: Uint8Array): Uint8Array {
-  const all = new Uint8Array(new SharedArrayBuffer(bytes.length));
-  all.set(bytes);
-  return all;
 }
 
 function readOrder(written: string | undefined): DateOrder | undefined {

@@ -17,31 +17,34 @@ import type {
 import type { FoundField, FoundFields } from '../../core/places/find-places.ts';
 import type { SetField } from '../../core/places/writing/field-set.ts';
 import type { FormSurvey } from '../../core/places/writing/survey-form.ts';
+import type { PacketOfRow, RefusedRow } from '../../core/table/packet-of-row.ts';
+import type { TableCell } from '../../core/table/table-cell.ts';
 import type { FilledOnPaper } from '../proof/fill-and-prove.ts';
 import type { Proof, ProofOptions } from '../proof/proof.ts';
 
-/** A blank form with the values to fill in. */
-export interface FileToFill {
-  /** Name of the file to write in the packet's folder. */
-  fileName: string;
+/** A form of a run of rows. */
+export interface BlankForm {
   bytes: Uint8Array;
-  /** Checksum of `bytes` by `checksumOf`. A run of rows computes it once, so that no job has to. */
+  /** Checksum of `bytes` by `checksumOf`. A run computes it once, so that no job has to. */
   sum: string;
-  values: PdfFieldValues;
-  options: FillOptions;
 }
 
-/** The forms of a packet, and the folder to write them to. */
-export interface PacketToFill {
-  folder: string;
-  fills: readonly FileToFill[];
+/** Some rows of a table, each with the folder to write its packet to. */
+export interface RowsToFill {
+  /** The same for every row of the run. */
+  run: {
+    /** A `RowsPlan`, serialized once (`node:v8`) for all threads and jobs. */
+    plan: Uint8Array;
+    /** Checksum of `plan`, by which a thread knows that it has read it. */
+    sum: string;
+    /** In the plan's order. */
+    forms: readonly BlankForm[];
+  };
+  rows: readonly { folder: string; cells: readonly TableCell[] }[];
 }
 
-/** What a person should know about a form that was filled. */
-export type FillOutcome = Pick<FillResult, 'skipped' | 'warnings'>;
-
-/** The outcome of each form, or why the packet was not written. */
-export type PacketReply = Reply<FillOutcome[]>;
+/** Why a row has no packet, or what a person should look at in its packet. */
+export type RowOutcome = RefusedRow | Pick<PacketOfRow, 'notes'>;
 
 /** The jobs that a worker takes, and what each returns. */
 export interface PdfJobs {
@@ -71,7 +74,7 @@ export interface PdfJobs {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
     answer: FillResult;
   };
-  fillIntoFolders: { ask: { packets: readonly PacketToFill[] }; answer: PacketReply[] };
+  fillRows: { ask: RowsToFill; answer: Reply<RowOutcome>[] };
   fillOnPaper: {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
     answer: FilledOnPaper;

@@ -1,6 +1,7 @@
 /** The pool with its compiled worker, because `npm test` builds before it tests. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import { Piscina } from 'piscina';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -14,11 +15,40 @@ import { deflatedRun } from '../../../tests/support/deflated-run.ts';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
+import type { RowsPlan } from '../../core/table/packet-of-row.ts';
 import { checksumOf } from '../checksum-of.ts';
 import { createPdfWork } from './pdf-work.ts';
+import { sharedBytes } from './shared-bytes.ts';
 
 const work = createPdfWork({ threads: 2 });
 afterAll(() => work.close());
+
+const IN_TEXT = { fieldType: 'text', transform: 'default', required: false } as const;
+
+/** A run of a table with two columns. Each form has the city, and a box that it does not have. */
+async function runOf(...forms: (readonly [fileName: string, bytes: Uint8Array])[]) {
+  const { fields } = await work.readFields(readSampleForm());
+  const plan: RowsPlan = {
+    columns: [
+      { header: 'City', fact: { field: 'city' } },
+      { header: 'Notes', fact: null },
+    ],
+    orders: new Map(),
+    questions: [],
+    today: '2026-11-27',
+    forms: forms.map(([fileName]) => ({
+      fileName,
+      fields,
+      mappings: {
+        City: { ...IN_TEXT, sourceField: 'city' },
+        Nowhere: { ...IN_TEXT, sourceField: 'city' },
+      },
+    })),
+  };
+  const bytes = sharedBytes(serialize(plan));
+  const blanks = forms.map(([, blank]) => ({ bytes: blank, sum: checksumOf(blank) }));
+  return { plan: bytes, sum: checksumOf(bytes), forms: blanks };
+}
 
 async function errorOf(job: Promise<unknown>): Promise<AppError> {
   const error = await job.catch((thrown: unknown) => thrown);
@@ -36,50 +66,47 @@ describe('PDF work', () => {
     expect(result.bytes.length).toBeGreaterThan(form.length);
   });
 
-  it('fills forms into a folder, all of them or none', async () => {
+  it('makes packets of rows, each with all of its forms or none', async () => {
     const folder = newFolder('filled');
-    const fill = (fileName: string, bytes: Uint8Array) => ({
-      fileName,
-      bytes,
-      sum: checksumOf(bytes),
-      values: { City: 'Austin', Nowhere: 'x' },
-      options: {},
-    });
-    const good = fill('a.pdf', readSampleForm());
-    const broken = fill('b.pdf', Buffer.from('no PDF'));
-    const outcomes = await work.fillIntoFolders([
-      { folder: join(folder, 'whole'), fills: [good] },
-      { folder: join(folder, 'none'), fills: [good, broken] },
-      { folder: join(folder, 'whole', 'a.pdf'), fills: [good] },
+    const row = (name: string, cells = ['Austin', 'x']) => ({ folder: join(folder, name), cells });
+    const good = await runOf(['a.pdf', readSampleForm()]);
+    const broken = await runOf(['a.pdf', readSampleForm()], ['b.pdf', Buffer.from('no PDF')]);
+    const outcomes = [
+      ...(await work.fillRows({
+        run: good,
+        rows: [row('whole'), row('short', ['Austin']), row('whole/a.pdf')],
+      })),
+      ...(await work.fillRows({ run: broken, rows: [row('none')] })),
+    ];
+    expect(outcomes.map((one) => (isAppError(one) ? one.code : one))).toEqual([
+      { notes: [expect.stringMatching(/^a\.pdf, Nowhere: /)] },
+      { refused: 'It has 1 columns; the header has 2.' },
+      'file_not_writable',
+      'not_a_pdf',
     ]);
-    expect(
-      outcomes.map((one) =>
-        isAppError(one) ? one.code : one[0]?.skipped.map(({ field }) => field),
-      ),
-    ).toEqual([['Nowhere'], 'not_a_pdf', 'file_not_writable']);
     expect(readdirSync(join(folder, 'whole'))).toEqual(['a.pdf']);
     expect(readdirSync(folder)).toEqual(['whole']);
     rmSync(folder, { recursive: true });
   });
 
-  it('writes each form of each packet like a form filled alone', async () => {
+  it('writes each form of each row like a form filled alone, run by run', async () => {
     const folder = newFolder('packets');
     const bytes = readSampleForm();
-    const names = ['Ann', 'Bernhardine', 'Cid', 'Dee'];
-    const fill = (City: string) => ({
-      fileName: `${City}.pdf`,
-      bytes,
-      sum: checksumOf(bytes),
-      values: { City },
-      options: {},
-    });
-    await work.fillIntoFolders([
-      { folder, fills: names.slice(0, 2).map(fill) },
-      { folder, fills: names.slice(2).map(fill) },
-    ]);
-    for (const name of names) {
-      const { bytes: alone } = await work.fillForm(bytes, { City: name });
-      expect(checksumOf(readFileSync(join(folder, `${name}.pdf`)))).toBe(checksumOf(alone));
+    const cities = ['Ann', 'Bernhardine', 'Cid', 'Dee'];
+    for (const [i, names] of [['a.pdf', 'b.pdf'], ['c.pdf']].entries()) {
+      const run = await runOf(...names.map((name): [string, Uint8Array] => [name, bytes]));
+      const rows = cities.map((city) => ({
+        folder: join(folder, `${i} ${city}`),
+        cells: [city, 'x'],
+      }));
+      await work.fillRows({ run, rows });
+      for (const city of cities) {
+        const { bytes: alone } = await work.fillForm(bytes, { City: city });
+        for (const name of names) {
+          const written = readFileSync(join(folder, `${i} ${city}`, name));
+          expect(checksumOf(written)).toBe(checksumOf(alone));
+        }
+      }
     }
     rmSync(folder, { recursive: true });
   });

@@ -22,11 +22,11 @@ import { createFairTurns } from './fair-turns.ts';
 import { limitTime } from './limit-time.ts';
 import type {
   FailedReply,
-  FillOutcome,
-  PacketToFill,
   PdfJobName,
   PdfJobReply,
   PdfJobs,
+  RowOutcome,
+  RowsToFill,
 } from './pdf-jobs.ts';
 import { createMemoryWatch } from './watch-memory.ts';
 
@@ -122,12 +122,11 @@ export interface PdfWork {
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
   /**
-   * Fills the forms of each packet and writes them into its folder, which is created. Nothing of a
+   * Makes the packet of each row and writes it into its folder, which is created. Nothing of a
    * packet is written if one of its forms cannot be filled.
-   * @returns for each packet, the outcome of each form, or why there is no packet, which can also be
-   *   file_not_writable
+   * @returns for each row its outcome, or why its packet failed, which can also be file_not_writable
    */
-  fillIntoFolders(packets: readonly PacketToFill[]): Promise<(FillOutcome[] | AppError)[]>;
+  fillRows(ask: RowsToFill): Promise<(RowOutcome | AppError)[]>;
   /**
    * Fills with continuation sheets and proves, in one job: what `fillOnPaper` of the proof does.
    */
@@ -271,10 +270,9 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       showFieldNames: (bytes) => run(context, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
         run(context, 'fillForm', { bytes, values, options: fillOptions }),
-      fillIntoFolders: async (packets) => {
-        const forms = packets.reduce((sum, { fills }) => sum + fills.length, 0);
-        const limitMs = timeLimitMs * Math.max(1, forms);
-        const replies = await run(context, 'fillIntoFolders', { packets }, limitMs);
+      fillRows: async (ask) => {
+        const forms = ask.rows.length * ask.run.forms.length;
+        const replies = await run(context, 'fillRows', ask, timeLimitMs * Math.max(1, forms));
         return replies.map((reply) => (reply.ok ? reply.answer : errorOf(reply)));
       },
       fillOnPaper: (bytes, values, fillOptions) =>

@@ -1,23 +1,12 @@
 /** Runs in a worker thread, one PDF job at a time. Each job is the export with its name. */
-import { join } from 'node:path';
-import { isAppError } from '../../core/errors.ts';
 import { readFields as read } from '../../core/pdf/acroform/read-fields.ts';
 import { disarmPdf } from '../../core/pdf/active/disarm.ts';
 import { showFieldNames as showNames } from '../../core/pdf/field-names/show-field-names.ts';
-import { OutputBuffer } from '../../core/pdf/file/byte-buffer.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import { analyzeForm as analyze, readComparedForm } from '../../core/pdf/labels/analyze-form.ts';
-import type { FillResult } from '../../core/pdf/pdf-form.ts';
-import { makeFolder, writeOutput } from '../write-output.ts';
-import type {
-  FileToFill,
-  PacketReply,
-  PacketToFill,
-  PdfJobName,
-  PdfJobReply,
-  PdfJobs,
-  Reply,
-} from './pdf-jobs.ts';
+import { answered } from './answered.ts';
+import type { createRowFiller } from './fill-rows.ts';
+import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 import { createPreparedForms } from './prepared-forms.ts';
 
 // A library's message about a file on standard error could quote the file. Our code returns errors
@@ -26,8 +15,7 @@ console.warn = () => {};
 console.error = () => {};
 
 const prepared = createPreparedForms();
-/** One per form of a packet that is written to disk, reused for the next packet. */
-const buffers: OutputBuffer[] = [];
+let rowFiller: Promise<ReturnType<typeof createRowFiller>> | undefined;
 
 /** Answers once this thread has loaded its modules. */
 export function ready(): void {}
@@ -100,31 +88,11 @@ export function fillForm(ask: PdfJobs['fillForm']['ask']) {
   });
 }
 
-export function fillIntoFolders({ packets }: PdfJobs['fillIntoFolders']['ask']) {
-  return reply<'fillIntoFolders'>(async () => {
-    const replies: PacketReply[] = [];
-    for (const packet of packets) replies.push(await fillIntoFolder(packet));
-    return replies;
-  });
-}
-
-/**
- * Writes nothing before all forms are filled. Writing here takes less time than handing the files
- * over.
- */
-function fillIntoFolder({ folder, fills }: PacketToFill): Promise<PacketReply> {
-  return answered(async () => {
-    const filled: FillResult[] = [];
-    for (const [i, { bytes, sum, values, options }] of fills.entries()) {
-      const form = await prepared.get(bytes, sum);
-      buffers[i] ??= new OutputBuffer();
-      filled.push(await form.fill(values, options, buffers[i]));
-    }
-    makeFolder(folder);
-    for (const [i, { bytes }] of filled.entries()) {
-      writeOutput(join(folder, (fills[i] as FileToFill).fileName), bytes);
-    }
-    return filled.map(({ skipped, warnings }) => ({ skipped, warnings }));
+/** Loaded on demand, because only runs of a table need what reads its rows. */
+export function fillRows(ask: PdfJobs['fillRows']['ask']) {
+  return reply<'fillRows'>(async () => {
+    rowFiller ??= import('./fill-rows.ts').then(({ createRowFiller }) => createRowFiller(prepared));
+    return (await rowFiller)(ask);
   });
 }
 
@@ -201,19 +169,4 @@ function reply<Name extends PdfJobName>(
   job: () => Promise<PdfJobs[Name]['answer']>,
 ): Promise<PdfJobReply<Name>> {
   return answered(job);
-}
-
-async function answered<Answer>(job: () => Promise<Answer>): Promise<Reply<Answer>> {
-  try {
-    return { ok: true, answer: await job() };
-  } catch (error) {
-    if (!isAppError(error))
-      return { ok: false, code: 'pdf_damaged', details: {}, cause: String(error) };
-    return {
-      ok: false,
-      code: error.code,
-      details: error.details,
-      cause: String(error.cause ?? ''),
-    };
-  }
 }

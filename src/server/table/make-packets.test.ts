@@ -4,8 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
-import { type SkipReason, skippedField } from '../../core/pdf/pdf-form.ts';
-import type { PacketToFill } from '../pdf-work/pdf-jobs.ts';
+import type { RowsToFill } from '../pdf-work/pdf-jobs.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { type MadeRow, makePackets } from './make-packets.ts';
 import { surveyTable } from './survey-table.ts';
@@ -29,14 +28,16 @@ const FORM = {
   },
 } as const;
 
+type AskedRow = RowsToFill['rows'][number];
+
 /** Makes packets from rows with these first names, with `fill` in place of a thread. */
 async function made(
   firstNames: readonly string[],
-  fill: (packets: readonly PacketToFill[]) => Awaited<ReturnType<PdfWork['fillIntoFolders']>>,
+  fill: (rows: readonly AskedRow[]) => Awaited<ReturnType<PdfWork['fillRows']>>,
 ): Promise<MadeRow[]> {
   const csv = join(folder, 'table.csv');
   writeFileSync(csv, ['First Name,Last Name', ...firstNames.map((name) => `${name},S`)].join('\n'));
-  const work: Partial<PdfWork> = { fillIntoFolders: async (packets) => fill(packets) };
+  const work: Partial<PdfWork> = { fillRows: async ({ rows }) => fill(rows) };
   const file = tableOnDisk(csv);
   const rows: MadeRow[] = [];
   const packets = makePackets({
@@ -54,62 +55,58 @@ async function made(
 }
 
 const TOO_SLOW = new AppError('pdf_too_slow', { seconds: 20 });
-const rowOf = (packet: PacketToFill) => Number(packet.folder.slice(-4));
-const skipping = (field: string, code: SkipReason) => [
-  { skipped: [skippedField(field, code)], warnings: [] },
-];
+const rowOf = ({ folder: path }: AskedRow) => Number(path.slice(-4));
 
 it('refuses the one row that takes too long, not the others in its request', async () => {
-  const people = Array.from({ length: 11 }, (_, i) => (i === 4 ? '' : `Ann${i}`));
+  const people = Array.from({ length: 11 }, (_, i) => `Ann${i}`);
   const asked: number[] = [];
-  const rows = await made(people, (packets) => {
-    asked.push(packets.length);
-    if (packets.some((packet) => rowOf(packet) === 3)) throw TOO_SLOW;
-    return packets.map(() => []);
+  const rows = await made(people, (some) => {
+    asked.push(some.length);
+    if (some.some((row) => rowOf(row) === 3)) throw TOO_SLOW;
+    return some.map(() => ({ notes: [] }));
   });
   expect(rows.map(({ row }) => row)).toEqual(people.map((_, i) => i + 1));
   const refused = rows.filter((one) => one.refused !== undefined);
-  expect(refused.map(({ row }) => row)).toContain(3);
-  expect(refused.filter(({ refused }) => refused?.includes('20'))).toHaveLength(1);
+  expect(refused.map(({ row }) => row)).toEqual([3]);
+  expect(refused[0]?.refused).toContain('20');
   expect(asked[0]).toBeGreaterThan(1);
 });
 
 it('does not retry a row that was requested alone', async () => {
   let asked = 0;
-  const rows = await made(['', 'Ann', ''], () => {
+  const rows = await made(['Ann'], () => {
     asked++;
     throw TOO_SLOW;
   });
   expect(asked).toBe(1);
-  expect(rows.map(({ refused }) => refused !== undefined)).toEqual([true, true, true]);
+  expect(rows.map(({ refused }) => refused !== undefined)).toEqual([true]);
 });
 
 it('gives each row its own result, whatever rows were refused before it', async () => {
-  const rows = await made(['Ann', '', 'Bob', 'Cid'], (packets) =>
-    packets.map((packet) => {
-      const row = rowOf(packet);
-      return row === 3 ? new AppError('not_a_pdf') : skipping(`box ${row}`, 'too_long');
+  const rows = await made(['Ann', '', 'Bob', 'Cid'], (some) =>
+    some.map((row) => {
+      if (rowOf(row) === 2) return { refused: 'Missing: First name.' };
+      return rowOf(row) === 3 ? new AppError('not_a_pdf') : { notes: [`box ${rowOf(row)}`] };
     }),
   );
   expect(rows.map(({ refused }) => refused !== undefined)).toEqual([false, true, true, false]);
-  expect(rows[0]?.notes.join()).toContain('a.pdf, box 1: ');
-  expect(rows[3]?.notes.join()).toContain('a.pdf, box 4: ');
-  expect(rows[3]?.notes.join()).not.toContain('box 1');
+  expect(rows[1]?.refused).toBe('Missing: First name.');
+  expect(rows.map(({ notes }) => notes)).toEqual([['box 1'], [], [], ['box 4']]);
 });
 
-it('reports no box that is rightly empty', async () => {
-  const notes = async (code: SkipReason) =>
-    (await made(['Ann'], () => [skipping('box', code)]))[0]?.notes.filter((one) =>
-      one.includes('a.pdf, box'),
-    );
-  expect(await notes('left_for_ink')).toEqual([]);
-  expect(await notes('empty_value')).toEqual([]);
-  expect(await notes('no_such_option')).toHaveLength(1);
+it('asks for nothing after the last row of a full request', async () => {
+  const asked: number[] = [];
+  await made(
+    Array.from({ length: 16 }, (_, i) => `Ann${i}`),
+    (some) => {
+      asked.push(some.length);
+      return some.map(() => ({ notes: [] }));
+    },
+  );
+  expect(asked).toEqual([8, 8]);
 });
 
 it('stops when the disk is full', async () => {
   const full = new AppError('file_not_writable', { file: 'a.pdf', reason: 'ENOSPC' });
-  await expect(made(['Ann', 'Bob'], ([first]) => [[], ...(first ? [full] : [])])).rejects.toBe(
-    full,
-  );
+  await expect(made(['Ann', 'Bob'], () => [{ notes: [] }, full])).rejects.toBe(full);
 });

@@ -1,0 +1,120 @@
+/** Turns a row of a table into the values of a packet's forms, or into the reason why it cannot. */
+import type { ApplicationData } from '../application/application-fields.ts';
+import { isToCheck, reasonNeedsAttention } from '../application/needs-attention.ts';
+import type { AskedQuestion } from '../application/questions.ts';
+import type { CalendarDate } from '../calendar-date.ts';
+import type { FieldMappings } from '../mapping/field-mapping.ts';
+import { paperOptions } from '../mapping/fill-values/paper-options.ts';
+import { mappedBoxes, resolveBoxes } from '../mapping/fill-values/resolve-field-values.ts';
+import { valueKinds } from '../mapping/fill-values/value-kinds.ts';
+import type {
+  FillOptions,
+  FillResult,
+  PdfField,
+  PdfFieldValues,
+  SkippedField,
+} from '../pdf/pdf-form.ts';
+import { missingInRow, notesOnRow, requiredOfRows } from './check-row.ts';
+import type { Column } from './match-columns.ts';
+import { readRow } from './read-row.ts';
+import type { TableCell } from './table-cell.ts';
+import type { DateOrder } from './table-dates.ts';
+
+/** A form that each row fills. */
+export interface FormOfRows {
+  /** Name of the file to write, with `.pdf`. */
+  fileName: string;
+  fields: readonly PdfField[];
+  mappings: FieldMappings;
+}
+
+/** What is the same for every row. */
+export interface RowsPlan {
+  columns: readonly Column[];
+  /** Orders of the date columns, by column index. */
+  orders: ReadonlyMap<number, DateOrder>;
+  questions: readonly AskedQuestion[];
+  today: CalendarDate;
+  forms: readonly FormOfRows[];
+}
+
+/** The packet of a row before it is filled. */
+export interface PacketOfRow {
+  /** What a person should look at. */
+  notes: string[];
+  forms: FormToFill[];
+}
+
+interface FormToFill {
+  fileName: string;
+  values: PdfFieldValues;
+  options: FillOptions;
+  /** Mapped boxes without a value that a person should look at. */
+  unfilled: SkippedField[];
+}
+
+/** Why a row has no packet, in sentences that name columns and fields, never a value. */
+export interface RefusedRow {
+  refused: string;
+}
+
+/** @returns a function that reads the cells of one row */
+export function createRowReader(
+  plan: RowsPlan,
+): (cells: readonly TableCell[]) => PacketOfRow | RefusedRow {
+  const { columns, orders, questions, today } = plan;
+  const forms = plan.forms.map(withSharedParts);
+  const required = requiredOfRows(
+    forms.map(({ mappings }) => mappings),
+    columns,
+  );
+  return (cells) => {
+    const { application, problems } = readRow(cells, columns, orders);
+    if (problems.length === 0) {
+      application.date ||= today;
+      problems.push(...missingInRow(application, required, questions));
+    }
+    if (problems.length > 0) return { refused: problems.join(' ') };
+    return {
+      notes: notesOnRow(application, columns, today),
+      forms: forms.map((form) => formToFill(form, application)),
+    };
+  };
+}
+
+/** What a person should look at once the forms are filled: that of the row comes first. */
+export function notesOnPacket(
+  { notes, forms }: PacketOfRow,
+  results: readonly Pick<FillResult, 'skipped' | 'warnings'>[],
+): string[] {
+  const onForms = forms.flatMap(({ fileName, unfilled }, i) => {
+    const { skipped = [], warnings = [] } = results[i] ?? {};
+    return [
+      ...[...unfilled, ...skipped.filter(reasonNeedsAttention)].map(
+        ({ field, reason }) => `${fileName}, ${field}: ${reason}`,
+      ),
+      ...warnings
+        .filter(isToCheck)
+        .map(({ field, message }) => `${fileName}, ${field}: ${message}`),
+    ];
+  });
+  return [...notes, ...onForms];
+}
+
+/** With what is the same for every row. */
+function withSharedParts(form: FormOfRows) {
+  const { fields, mappings } = form;
+  return { ...form, boxes: mappedBoxes(fields, mappings), kinds: valueKinds(mappings) };
+}
+
+function formToFill(
+  { fileName, boxes, kinds }: ReturnType<typeof withSharedParts>,
+  application: ApplicationData,
+): FormToFill {
+  const { values, skipped } = resolveBoxes(boxes, application);
+  const options = {
+    ...paperOptions(fileName.replace(/\.pdf$/i, ''), kinds, application),
+    isUnproved: true,
+  };
+  return { fileName, values, options, unfilled: skipped.filter(reasonNeedsAttention) };
+}
