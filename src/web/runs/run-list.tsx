@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -28,6 +29,7 @@ export function RunList({ onOpen }: { onOpen: (id: string) => void }) {
   const [removed, setRemoved] = useState<Run | null>(null);
   const upload = useRunChange(uploadTable);
   const remove = useRunChange((id: string) => deleteRun(id));
+  useUnsavedWork(upload.isPending);
   const choose = (file: File) => upload.mutate(file, { onSuccess: ({ id }) => onOpen(id) });
   const uploadButton = <FileButton label={RUN_TEXTS.upload} accept={ACCEPT} onChoose={choose} />;
   if (runs.isPending) return <Loading>{RUN_TEXTS.loading}</Loading>;

@@ -70,7 +70,7 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
       {isDraft && <LeftOutRows of={run.leftOut} />}
       {isDraft && <RunColumns run={run} onChange={onChange} />}
       {isDraft && <RunStart run={run} hasChanges={hasChanges} />}
-      {!isDraft && <RunProgress run={run} />}
+      {!isDraft && <RunProgress run={run} at={asked.dataUpdatedAt} />}
       {run.isSettled && <SameInEveryRow forms={run.forms} />}
       {run.counts.made > 0 && <RunOutputs run={run} onPackets={() => setIsOnPackets(true)} />}
       {isDraft && run.isSettled && run.counts.waiting + run.counts.refused > 0 && (

@@ -7,6 +7,7 @@ import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Section } from '../ui/section.tsx';
+import { type PaceSample, paceOf, withSample } from './pace.ts';
 import { postStep, type Run, type RunStep, useRunChange } from './queries.ts';
 import { figure } from './row-counts.ts';
 import classes from './runs.module.css';
@@ -17,12 +18,19 @@ const FAILED = {
   cancel: RUN_TEXTS.cancelFailed,
 } as const satisfies Partial<Record<RunStep, string>>;
 
+interface RunProgressProps {
+  run: Run;
+  /** When the run was in this state. */
+  at: number;
+}
+
 /** The progress of the packets, and buttons to pause or cancel. */
-export function RunProgress({ run }: { run: Run }) {
+export function RunProgress({ run, at }: RunProgressProps) {
   const [isAsking, setIsAsking] = useState(false);
   const step = useRunChange((name: keyof typeof FAILED) => postStep(run.id, name));
   const { made, refused, waiting } = run.counts;
   const isRunning = run.state === 'running';
+  const pace = usePace(isRunning ? { at, made } : null);
   const mayResume = run.state === 'paused' || (run.state === 'cancelled' && waiting > 0);
   const may = {
     pause: isRunning,
@@ -33,7 +41,7 @@ export function RunProgress({ run }: { run: Run }) {
     <Section title={RUN_TEXTS.progress}>
       <ProgressBar share={(made + refused) / run.rows} label={RUN_TEXTS.progressLabel} />
       <p role="status" className={classes.hint}>
-        {isRunning ? underWay(run) : outcome(run)}
+        {isRunning ? underWay(run, pace) : outcome(run)}
       </p>
       {isRunning && <p className={classes.hint}>{RUN_TEXTS.goesOn}</p>}
       {run.state === 'paused' && (
@@ -89,17 +97,21 @@ export function RunProgress({ run }: { run: Run }) {
   );
 }
 
-/** With fewer packets made, the rate would only be a guess. */
-const ENOUGH = 3;
+/** @param sample null while no packets are made */
+function usePace(sample: PaceSample | null): number | null {
+  const [samples, setSamples] = useState<readonly PaceSample[]>([]);
+  if (sample && sample.at !== samples.at(-1)?.at) setSamples(withSample(samples, sample));
+  if (!sample && samples.length > 0) setSamples([]);
+  return paceOf(samples);
+}
 
-function underWay({ rows, counts, workedMs }: Run): string {
+function underWay({ rows, counts }: Run, pace: number | null): string {
   const { made, refused, waiting } = counts;
   const done = message(RUN_TEXTS.done, { done: figure(made + refused), count: figure(rows) });
   const none = refused === 0 ? '' : ` ${refusedInWords(refused)}`;
-  if (made < ENOUGH || workedMs < 1_000) return `${done}.${none}`;
-  const perMinute = (made / workedMs) * 60_000;
-  const rate = message(RUN_TEXTS.rate, { rate: figure(Math.round(perMinute)) });
-  const left = message(RUN_TEXTS.left, { time: inWords(waiting / perMinute) });
+  if (pace === null) return `${done}.${none}`;
+  const rate = message(RUN_TEXTS.rate, { rate: figure(Math.round(pace)) });
+  const left = message(RUN_TEXTS.left, { time: inWords(waiting / pace) });
   return `${done}, ${rate}, ${left}.${none}`;
 }
 
