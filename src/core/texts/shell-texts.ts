@@ -15,6 +15,10 @@ export const SHELL_TEXTS = {
   authenticationFailedToStart: 'Failed to initialize authentication',
   initializationFailed: 'App initialization failed',
   renderFailed: 'Failed to render component: {message}',
+  anotherUser: 'Somebody else has signed in',
+  anotherUserMeans:
+    'What the user before had open in this tab was closed, and nothing of it was sent. What they had saved is there again when they sign in.',
+  understood: 'OK',
 } as const;
 
 /** For a change that got no answer, and that may have been made all the same. */

@@ -35,6 +35,7 @@ const DEFAULTS = {
   checksSecret: false,
   mailsCode: false,
   needsConfirmedAddress: false,
+  needsShownUser: false,
   audit: null,
   notifiesOwnerOf: null,
   setsPassword: null,
@@ -78,15 +79,21 @@ const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   }),
   get(`/callback/${IDENTITY_PROVIDER_ID}`, 'Where the provider sends people back to'),
   post('/sign-out', 'End this session', { audit: 'signed_out' }),
-  post('/revoke-sessions', 'End every session of the user', { audit: 'sessions_ended' }),
+  post('/revoke-sessions', 'End every session of the user', {
+    needsShownUser: true,
+    audit: 'sessions_ended',
+  }),
   post('/revoke-other-sessions', 'End every other session of the user', {
+    needsShownUser: true,
     audit: 'sessions_ended',
   }),
   post('/update-user', 'Change the own name', {
+    needsShownUser: true,
     audit: 'account_changed',
     fields: { name: line(200) },
   }),
   post('/change-password', 'Set a new password, knowing the old one', {
+    needsShownUser: true,
     audit: 'password_changed',
     notifiesOwnerOf: 'password',
     setsPassword: 'newPassword',
@@ -121,11 +128,13 @@ const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
     fields: { email, otp: code, password },
   }),
   post('/two-factor/enable', 'Begin to use a second factor', {
+    needsShownUser: true,
     checksSecret: true,
     needsConfirmedAddress: true,
     fields: { password },
   }),
   post('/two-factor/disable', 'Use a second factor no longer', {
+    needsShownUser: true,
     audit: 'second_factor_changed',
     notifiesOwnerOf: 'second_factor_off',
     checksSecret: true,
@@ -145,6 +154,7 @@ const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
     fields: { code },
   }),
   post('/two-factor/generate-backup-codes', 'Replace the backup codes', {
+    needsShownUser: true,
     audit: 'second_factor_changed',
     notifiesOwnerOf: 'backup_codes',
     checksSecret: true,
@@ -224,6 +234,8 @@ export interface SignInEndpoint {
   mailsCode: boolean;
   /** Whether the signed-in user must have confirmed their own address. */
   needsConfirmedAddress: boolean;
+  /** Whether the signed-in user must be the one whose account the page shows. */
+  needsShownUser: boolean;
   /** The change to record, if any. A way in is recorded with the session that it opened. */
   audit: AuditAction | null;
   /** A change that the account's owner is notified of by mail. */
@@ -250,6 +262,7 @@ interface EndpointOptions {
   checksSecret?: boolean;
   mailsCode?: boolean;
   needsConfirmedAddress?: boolean;
+  needsShownUser?: boolean;
   audit?: AuditAction;
   notifiesOwnerOf?: AccountChange;
   setsPassword?: 'password' | 'newPassword';

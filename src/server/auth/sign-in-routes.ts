@@ -7,6 +7,7 @@ import { AGENCY_PARAM } from '../agencies.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { clientAddress } from '../http/client.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { requireShownUser } from '../http/require-user.ts';
 import { json, jsonBody } from '../http/route-parts.ts';
 import type { NotifyOwner } from '../mail/notify-owner.ts';
 import { limitAddress, limitGuess } from '../rate-limits/limit-requests.ts';
@@ -51,6 +52,8 @@ export function createSignInRoutes(deps: SignInDeps) {
       // Called even where no user is needed, because it removes an ended session before the library
       // is asked.
       const signedInUser = await userOfSession(signIn, c.req.raw.headers);
+      if (endpoint.needsShownUser && signedInUser)
+        requireShownUser(c.req.raw.headers, signedInUser);
       if (endpoint.needsConfirmedAddress && signedInUser)
         await requireConfirmed(signIn, signedInUser);
       if (endpoint.setsPassword) {

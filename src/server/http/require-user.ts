@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError, type ErrorCode } from '../../core/errors.ts';
+import { SHOWN_USER_HEADER } from '../../core/shown-user.ts';
 
 export interface FoundSession {
   session: { id: string; expiresAt: Date };
@@ -12,8 +13,8 @@ export type ReadSession = (headers: Headers) => Promise<FoundSession | null>;
 export type SignedInEnv = { Variables: { user: FoundSession['user']; sessionId: string } };
 
 /**
- * Lets only a signed-in user pass.
- * @throws AppError `refusal`, database_unavailable
+ * Lets only a signed-in user pass, and only the one whose work is sent, if the request names one.
+ * @throws AppError `refusal`, signed_in_meanwhile, database_unavailable
  */
 export function requireUser(
   signIn: { readSession: ReadSession },
@@ -22,8 +23,15 @@ export function requireUser(
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const found = await signIn.readSession(c.req.raw.headers);
     if (!found) throw new AppError(refusal);
+    requireShownUser(c.req.raw.headers, found.user);
     c.set('user', found.user);
     c.set('sessionId', found.session.id);
     await next();
   });
+}
+
+/** @throws AppError signed_in_meanwhile */
+export function requireShownUser(headers: Headers, { id }: { id: string }): void {
+  const shown = headers.get(SHOWN_USER_HEADER);
+  if (shown !== null && shown !== id) throw new AppError('signed_in_meanwhile');
 }

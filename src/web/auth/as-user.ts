@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isSessionOver, isSignInNeeded, signedInMeanwhile } from '../base/api-error.ts';
+import { shownUser } from '../base/shown-user.ts';
 import { watchSignIns } from '../base/sign-ins.ts';
 import { markSessionEnded, sessionQuery } from './queries.ts';
 import { useSession } from './session/session.tsx';
@@ -42,7 +43,8 @@ function useIsSignedIn() {
 /**
  * Makes a call that needs a user. If the session has ended, repeats the call after the same user
  * has signed in again, so that nothing is changed in another one's name. A visitor's call is
- * repeated for whoever signs in. Nobody is asked if the user has signed in since the call.
+ * repeated for whoever signs in. Nobody is asked if the user has signed in since the call. Work that
+ * outlives its view ends with its user.
  * @throws ApiError the call's own, also if nobody signed in; `signed_in_meanwhile` if another user did
  */
 export function useAsUser() {
@@ -53,6 +55,7 @@ export function useAsUser() {
   return useCallback(
     async <T>(call: () => Promise<T>, why = WHY_SIGN_IN, userId = shownFor): Promise<T> => {
       for (;;) {
+        if (userId !== undefined && userId !== shownUser()) throw signedInMeanwhile();
         const hasSignedIn = watchSignIns();
         try {
           return await call();

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { typedBackupCode } from '../../core/backup-codes.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
-import { ApiError } from '../base/api-error.ts';
+import { ApiError, isSessionOver, isSignInNeeded } from '../base/api-error.ts';
 import { keepColorScheme, keptColorScheme } from '../base/color-scheme.ts';
 import { fetchResponse, jsonPost } from '../browser/fetch-file.ts';
 
@@ -19,6 +19,14 @@ export function markSessionEnded(queryClient: QueryClient): void {
   // An answer from before would bring the session back on the screen.
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   queryClient.setQueryData(sessionQuery.queryKey, null);
+}
+
+/** Learns from a refusal that the session has ended, or that it is another user's. */
+export function noteEndedSession(queryClient: QueryClient, error: unknown): void {
+  if (isSessionOver(error)) markSessionEnded(queryClient);
+  else if (isSignInNeeded(error)) {
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }
 }
 
 export interface Credentials {

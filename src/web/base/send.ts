@@ -1,5 +1,6 @@
 import { isSessionOver, signedInMeanwhile, toApiError } from './api-error.ts';
 import { fetchInTime, isRead } from './fetch-in-time.ts';
+import { shownUserHeaders } from './shown-user.ts';
 import { watchSignIns } from './sign-ins.ts';
 
 /**
@@ -11,10 +12,16 @@ import { watchSignIns } from './sign-ins.ts';
 export async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   for (;;) {
     const hasSignedIn = watchSignIns();
-    const response = await fetchInTime(input, init);
+    const response = await fetchInTime(input, isRead(input, init) ? init : inShownName(init));
     if (response.status !== 401 || !hasSignedIn()) return response;
     if (isRead(input, init)) continue;
     if (isSessionOver(await toApiError(response.clone()))) throw signedInMeanwhile();
     return response;
   }
+}
+
+function inShownName(init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(shownUserHeaders())) headers.set(name, value);
+  return { ...init, headers };
 }

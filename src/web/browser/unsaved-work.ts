@@ -19,6 +19,20 @@ function change(id: string, isOpen: boolean, isUnsaved: boolean) {
   else window.removeEventListener('beforeunload', warnBeforeLeaving);
 }
 
+/** Work that goes on while another view is shown, until `endKeptWork`. */
+const kept = new Set<string>();
+
+export function markKeptWork(id: string, isUnsaved: boolean): void {
+  if (isUnsaved) kept.add(id);
+  else kept.delete(id);
+  change(id, isUnsaved, isUnsaved);
+}
+
+/** To be called when the user of the kept work is gone, and it with them. */
+export function endKeptWork(): void {
+  for (const id of kept) markKeptWork(id, false);
+}
+
 export function hasUnsavedWork(): boolean {
   return unsaved.size > 0;
 }

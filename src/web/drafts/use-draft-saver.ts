@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
-import { markSessionEnded } from '../auth/queries.ts';
-import { isSessionOver } from '../base/api-error.ts';
+import { noteEndedSession } from '../auth/queries.ts';
 import { createDraftSaver, type DraftSaver, type DraftState } from './draft-saver.ts';
 import { type DraftContent, saveDraft } from './queries.ts';
 
@@ -20,7 +19,7 @@ export function useDraftSaver(): { saver: DraftSaver; state: DraftState } {
           if (version === 0) void queryClient.invalidateQueries({ queryKey: ['drafts'] });
           return saved;
         } catch (error) {
-          if (isSessionOver(error)) markSessionEnded(queryClient);
+          noteEndedSession(queryClient, error);
           throw error;
         }
       },

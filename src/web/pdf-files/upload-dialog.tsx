@@ -8,6 +8,7 @@ import { TIMERS } from '../../core/timers.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { explanationOf, isSessionOver } from '../base/api-error.ts';
 import { useConfig } from '../base/config.ts';
+import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FileField } from '../ui/file-field.tsx';
@@ -65,6 +66,8 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
   const { uploadLimitBytes } = useConfig();
   const asUser = useAsUser();
   const queryClient = useQueryClient();
+  // The file itself is on the disk, so only an upload under way is lost with the page.
+  useUnsavedWork(phase === 'uploading', file !== null && phase !== 'done');
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
 

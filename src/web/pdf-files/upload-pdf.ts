@@ -1,6 +1,7 @@
 import { errorText } from '../../core/error-texts.ts';
 import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
 import { ApiError, isSessionOver, readApiError, signedInMeanwhile } from '../base/api-error.ts';
+import { shownUserHeaders } from '../base/shown-user.ts';
 import { watchSignIns } from '../base/sign-ins.ts';
 
 interface UploadOptions {
@@ -32,6 +33,7 @@ export function uploadPdf(options: UploadOptions): Promise<StoredPdf> {
     const request = new XMLHttpRequest();
     const hasSignedIn = watchSignIns();
     request.open('POST', path);
+    for (const header of Object.entries(shownUserHeaders())) request.setRequestHeader(...header);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {

@@ -1,10 +1,9 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { markSessionEnded } from '../auth/queries.ts';
-import { isSessionOver } from '../base/api-error.ts';
+import { noteEndedSession } from '../auth/queries.ts';
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (isSessionOver(error)) markSessionEnded(queryClient);
+    noteEndedSession(queryClient, error);
   };
   const queryClient: QueryClient = new FreshQueryClient({
     queryCache: new QueryCache({ onError }),

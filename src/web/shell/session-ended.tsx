@@ -3,7 +3,7 @@ import { useSession } from '../auth/session/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import classes from './session-ended.module.css';
+import classes from './session-notice.module.css';
 
 /** The session expired, perhaps in the middle of an entry. */
 export function SessionEnded() {

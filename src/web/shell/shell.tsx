@@ -13,6 +13,7 @@ import classes from './shell.module.css';
 import { isForUsers, SignInWanted } from './sign-in-wanted.tsx';
 import { SignedOutCover } from './signed-out-cover.tsx';
 import { VIEW_CODE } from './view-code.ts';
+import { WorkClosed } from './work-closed.tsx';
 
 /** On a phone, the agent is with a client, so the entry comes first and not a form on paper. */
 const isPhone = () => window.matchMedia('(max-width: 40em)').matches;
@@ -30,6 +31,7 @@ export function Shell() {
       </button>
       <Header />
       <SessionEnded />
+      <WorkClosed />
       <SessionAnnouncer />
       <main id="main" className={classes.main} data-put-away={isWorkPutAway} tabIndex={-1}>
         <CurrentView />
@@ -41,7 +43,7 @@ export function Shell() {
 
 function CurrentView() {
   const { view } = useNavigation();
-  const { user, lapsedUser } = useSession();
+  const { user, lapsedUser, handovers } = useSession();
   // The current work survives the end of a session, because each call asks to sign in again.
   const isPrompt = isForUsers(view) && !user && !lapsedUser;
   const View = VIEW_CODE[view];
@@ -49,7 +51,7 @@ function CurrentView() {
   return (
     <ErrorBoundary FallbackComponent={ComponentError} resetKeys={[view]} onReset={forgetFailures}>
       <Suspense fallback={<Loading>Loading...</Loading>}>
-        {isPrompt ? <SignInWanted view={view} /> : <View key={view} />}
+        {isPrompt ? <SignInWanted view={view} /> : <View key={`${view} ${handovers}`} />}
       </Suspense>
     </ErrorBoundary>
   );

@@ -15,7 +15,7 @@ export function SignedOutCover() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Dialog isOpen={isWorkPutAway} title="You signed out in another tab">
-      <p>What you typed here is kept but hidden. Sign in again to continue.</p>
+      <p>What you typed or chose here is kept but hidden. Sign in again to continue.</p>
       <DialogActions>
         <Button kind="secondary" onClick={() => setIsAsking(true)}>
           Discard it
@@ -34,8 +34,8 @@ export function SignedOutCover() {
         }}
         onClose={() => setIsAsking(false)}
       >
-        What is not saved as a draft, changes to a mapping and everything typed into PDF forms is
-        only in this tab. It cannot be brought back.
+        What is not saved as a draft, changes to a mapping, files that are not uploaded yet and
+        everything typed into PDF forms is only in this tab. It cannot be brought back.
       </ConfirmDialog>
     </Dialog>
   );

@@ -1,7 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { noteShownUser } from '../../base/shown-user.ts';
 import { useProvided } from '../../base/use-provided.ts';
-import { hasOpenWork } from '../../browser/unsaved-work.ts';
+import { endKeptWork, hasOpenWork } from '../../browser/unsaved-work.ts';
 import { endSession, markSessionEnded, type SessionUser, sessionQuery } from '../queries.ts';
 import { useKeepSession } from './keep-session.ts';
 import { announceSessionEvent, onSessionEvent } from './session-events.ts';
@@ -17,6 +26,11 @@ interface SessionState {
   leave: () => void;
   /** Discards work that was hidden. */
   discardWork: () => void;
+  /** How often one user has taken another's place on this page. */
+  handovers: number;
+  /** Whether the user before had open work, which is gone, and this user has not been told yet. */
+  wasWorkClosed: boolean;
+  dismissClosedWork: () => void;
 }
 
 const SessionContext = createContext<SessionState | null>(null);
@@ -29,7 +43,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const user = session?.user ?? null;
   useKeepSession(session);
   const [lastUser, setLastUser] = useState(user);
-  if (user && user.id !== lastUser?.id) setLastUser(user);
+  const [handovers, setHandovers] = useState(0);
+  const [wasWorkClosed, setWasWorkClosed] = useState(false);
+  if (user && user.id !== lastUser?.id) {
+    setLastUser(user);
+    if (lastUser) {
+      setHandovers(handovers + 1);
+      setWasWorkClosed(hasOpenWork());
+    }
+  }
+  // Before anything that the new user's screen sends.
+  useLayoutEffect(() => noteShownUser(lastUser?.id), [lastUser?.id]);
   const [isPutAway, setIsPutAway] = useState(false);
 
   useEffect(
@@ -52,6 +76,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const former = shownFor.current;
     shownFor.current = lastUser?.id;
     if (former === undefined || former === lastUser?.id) return;
+    endKeptWork();
     // The next user must not see this user's data.
     void queryClient.resetQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'config',
@@ -74,8 +99,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       leave,
       discardWork: () => setLastUser(null),
+      handovers,
+      wasWorkClosed: wasWorkClosed && user !== null,
+      dismissClosedWork: () => setWasWorkClosed(false),
     };
-  }, [user, lastUser, isPutAway, queryClient]);
+  }, [user, lastUser, isPutAway, handovers, wasWorkClosed, queryClient]);
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 

@@ -69,6 +69,13 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 const AT_ONCE = 2;
 const PDF = 'application/pdf';
 
+const UNFINISHED: readonly UploadState[] = ['waiting', 'uploading', 'analyzing'];
+
+/** Whether files would be lost with the page; also while the queue is paused. */
+export function isUnfinished({ files }: UploadProgress): boolean {
+  return files.some(({ state }) => UNFINISHED.includes(state));
+}
+
 export function createUploadQueue(work: UploadWork) {
   const listeners = new Set<() => void>();
   const stored = new Map<number, StoredForm>();

@@ -3,15 +3,22 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { errorText } from '../../../core/error-texts.ts';
 import { UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
 import { useAsUser } from '../../auth/as-user.ts';
+import { useSession } from '../../auth/session/session.tsx';
 import { answer, api } from '../../base/api-client.ts';
 import { ApiError, explanationOf, isOutage, isSignInNeeded } from '../../base/api-error.ts';
 import { useConfig } from '../../base/config.ts';
+import { shownUser } from '../../base/shown-user.ts';
 import { useKept } from '../../base/use-kept.ts';
-import { useUnsavedWork } from '../../browser/unsaved-work.ts';
+import { markKeptWork } from '../../browser/unsaved-work.ts';
 import { uploadPdf } from '../../pdf-files/upload-pdf.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { FORM_UPLOAD, formsQuery, useDeleteForm } from '../queries.ts';
-import { createUploadQueue, type UploadProgress, type UploadQueue } from './upload-queue.ts';
+import {
+  createUploadQueue,
+  isUnfinished,
+  type UploadProgress,
+  type UploadQueue,
+} from './upload-queue.ts';
 
 /** Whether the form is already analyzed, because an answer was lost and the request repeated. */
 const isAnalyzedAlready = (error: unknown) =>
@@ -22,11 +29,13 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
   const queryClient = useQueryClient();
   const asUser = useAsUser();
   const { uploadLimitBytes } = useConfig();
+  const { user, lapsedUser } = useSession();
+  const owner = (user ?? lapsedUser)?.id;
   const { mutateAsync: removeForm } = useDeleteForm();
 
   const make = (): UploadQueue => {
     const list = () => queryClient.fetchQuery({ ...formsQuery, staleTime: 0 });
-    return createUploadQueue({
+    const queue = createUploadQueue({
       listed: (isNeeded) => (isNeeded ? asUser(list) : list()),
       upload: async (file, name, onProgress) => {
         const { path, nameField } = FORM_UPLOAD;
@@ -67,6 +76,10 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
       explain: (error) => explanationOf(error) ?? UPLOAD_TEXTS.failed,
       isInterruption: (error) => isOutage(error) || isSignInNeeded(error),
     });
+    queue.subscribe(() => {
+      if (owner === shownUser()) markKeptWork('bulk-upload', isUnfinished(queue.progress()));
+    });
+    return queue;
   };
 
   const queue = useKept('bulk-upload', make);
@@ -77,6 +90,5 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
     window.addEventListener('online', resume);
     return () => window.removeEventListener('online', resume);
   }, [queue]);
-  useUnsavedWork(progress.isRunning);
   return { queue, progress };
 }

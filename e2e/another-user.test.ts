@@ -1,0 +1,187 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SHELL_TEXTS } from '../src/core/texts/shell-texts.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
+import {
+  clickAfterPause,
+  fillCredentials,
+  openView,
+  PASSWORD,
+  signedInAs,
+  signOut,
+} from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { asksBeforeLeaving, openAgentPage, openDeskPage } from './support/page.ts';
+import { setStage } from './support/stage.ts';
+
+const SAMPLE = 'samples/TX App08T Rev 9.1.21 (sample).pdf';
+
+describe.skipIf(!BROWSER)('two users of one browser', () => {
+  const stage = setStage();
+
+  const uploadDialog = (page: Page) => page.getByRole('dialog', { name: /^Upload / });
+  const cover = (page: Page) => page.getByRole('dialog', { name: 'You signed out in another tab' });
+  const handover = (page: Page) => page.getByText(SHELL_TEXTS.anotherUser);
+
+  async function chooseForm(page: Page): Promise<Locator> {
+    await clickAfterPause(page.getByRole('button', { name: 'Upload PDF', exact: true }));
+    await uploadDialog(page).locator('input[type=file]').setInputFiles(SAMPLE);
+    await uploadDialog(page).getByText('File Information').waitFor();
+    return uploadDialog(page);
+  }
+
+  /** Another tab of the same browser. */
+  async function openTab(page: Page): Promise<Page> {
+    const tab = await page.context().newPage();
+    await tab.goto(stage.server.address);
+    return tab;
+  }
+
+  async function signInThere(tab: Page, email: string): Promise<void> {
+    await clickAfterPause(tab.getByRole('banner').getByRole('button', { name: 'Sign In' }));
+    await fillCredentials(tab, email);
+    await signedInAs(tab, email);
+  }
+
+  /** Signs the browser in without a word to its open tabs. */
+  async function signInSilently(page: Page, email: string): Promise<void> {
+    const answer = await page.request.post(`${stage.server.address}/api/auth/sign-in/email`, {
+      data: { email, password: PASSWORD },
+      headers: { origin: stage.server.address },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+
+  async function uploaded(page: Page, list: 'forms' | 'guides'): Promise<number> {
+    const answer = await page.request.get(`${stage.server.address}/api/${list}`);
+    return ((await answer.json()) as Record<string, unknown[]>)[list]?.length ?? 0;
+  }
+
+  it('a chosen form is kept, hidden, while its user is signed out in another tab', async () => {
+    const email = 'chooses@example.com';
+    const page = await openDeskPage(stage, email);
+    const dialog = await chooseForm(page);
+    await dialog.getByLabel('Form Name').fill('Kept in the dialog');
+    const tab = await openTab(page);
+    await signedInAs(tab, email);
+    await signOut(tab);
+    await cover(page).waitFor();
+    expect(await dialog.isVisible()).toBe(false);
+    await signInThere(tab, email);
+    await cover(page).waitFor({ state: 'hidden' });
+    expect(await dialog.getByLabel('Form Name').inputValue()).toBe('Kept in the dialog');
+    await clickAfterPause(dialog.getByRole('button', { name: 'Upload PDF' }));
+    await dialog.getByText('PDF form uploaded successfully!').waitFor();
+  });
+
+  it('so is a chosen guide', async () => {
+    const page = await openAgentPage(stage, 'guide@example.com');
+    await openView(page, 'Agent Guide');
+    await clickAfterPause(page.getByRole('button', { name: 'Upload Guide' }).first());
+    await uploadDialog(page).locator('input[type=file]').setInputFiles(SAMPLE);
+    await uploadDialog(page).getByLabel('Guide Title').waitFor();
+    await signOut(await openTab(page));
+    await cover(page).waitFor();
+  });
+
+  it('files that wait for the network are kept too, and the browser asks before they are lost', async () => {
+    const page = await openDeskPage(stage, 'waits@example.com');
+    await page.route('**/api/forms', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    );
+    await clickAfterPause(page.getByRole('button', { name: 'Upload PDF', exact: true }));
+    const files = ['first.pdf', 'second.pdf', 'third.pdf'].map((name) => {
+      const file = join(stage.folder, name);
+      writeFileSync(file, name);
+      return file;
+    });
+    await uploadDialog(page).locator('input[type=file]').setInputFiles(files);
+    await page.getByText('3 of 3 files are left; nothing is lost.').waitFor();
+    expect(await asksBeforeLeaving(page)).toBe(true);
+    await openView(page, 'PDF Test');
+    expect(await asksBeforeLeaving(page)).toBe(true);
+    await signOut(await openTab(page));
+    await cover(page).waitFor();
+    await clickAfterPause(cover(page).getByRole('button', { name: 'Discard it' }));
+    const question = page.getByRole('dialog', { name: 'Discard what was typed?' });
+    await clickAfterPause(question.getByRole('button', { name: 'Discard it' }));
+    await cover(page).waitFor({ state: 'hidden' });
+    expect(await asksBeforeLeaving(page)).toBe(false);
+  });
+
+  it('a file chosen by one is not there for another, who is told so', async () => {
+    await openAgentPage(stage, 'next@example.com');
+    const page = await openDeskPage(stage, 'former@example.com');
+    await chooseForm(page);
+    await page.context().clearCookies();
+    await signInThere(await openTab(page), 'next@example.com');
+    await handover(page).waitFor();
+    expect(await uploadDialog(page).count()).toBe(0);
+    await expectAccessibleAtEveryWidth(page, 'another-user');
+    await clickAfterPause(page.getByRole('button', { name: SHELL_TEXTS.understood }));
+    await handover(page).waitFor({ state: 'hidden' });
+  });
+
+  it('nor is a mapping that one has changed', async () => {
+    const page = await openDeskPage(stage, 'maps@example.com');
+    await clickAfterPause(page.getByRole('button', { name: /^Configure / }).first());
+    await page.locator('tbody tr input').last().fill('In my name only');
+    await page.context().clearCookies();
+    await signInThere(await openTab(page), 'next@example.com');
+    await handover(page).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('nothing is sent as another user of whose sign-in this tab has not heard', async () => {
+    const page = await openDeskPage(stage, 'unaware@example.com');
+    const dialog = await chooseForm(page);
+    const before = await uploaded(page, 'forms');
+    await signInSilently(page, 'next@example.com');
+    await clickAfterPause(dialog.getByRole('button', { name: 'Upload PDF' }));
+    await handover(page).waitFor();
+    expect(await uploaded(page, 'forms')).toBe(before);
+  });
+
+  it('nor is a draft that is typed there', async () => {
+    const page = await openAgentPage(stage, 'types@example.com');
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await signInSilently(page, 'next@example.com');
+    await page.locator('#application-insuredFirstName').fill('Ruth');
+    await handover(page).waitFor();
+    const answer = await page.request.get(`${stage.server.address}/api/drafts`);
+    expect(await answer.json()).toMatchObject({ drafts: [] });
+  });
+
+  it('the rest of an upload of many files is not sent as another user', async () => {
+    const page = await openDeskPage(stage, 'many@example.com');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/forms', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await clickAfterPause(page.getByRole('button', { name: 'Upload PDF', exact: true }));
+    const files = [1, 2, 3, 4, 5].map((n) => {
+      const file = join(stage.folder, `rest-${n}.pdf`);
+      writeFileSync(file, `not a PDF: ${n}`);
+      return file;
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/forms')) sent.push('form');
+    });
+    await uploadDialog(page).locator('input[type=file]').setInputFiles(files);
+    await expect.poll(() => sent.length).toBe(2);
+    await page.context().clearCookies();
+    await signInThere(await openTab(page), 'next@example.com');
+    await handover(page).waitFor();
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(sent.length).toBe(2);
+  });
+});

@@ -1,0 +1,27 @@
+import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
+import { useSession } from '../auth/session/session.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './session-notice.module.css';
+
+/** Another user has signed in while the user before was in the middle of something. */
+export function WorkClosed() {
+  const { wasWorkClosed, dismissClosedWork } = useSession();
+  if (!wasWorkClosed) return null;
+  return (
+    <div className={`${classes.bar} no-print`}>
+      <Notice
+        tone="warn"
+        live
+        title={SHELL_TEXTS.anotherUser}
+        action={
+          <Button kind="secondary" onClick={dismissClosedWork}>
+            {SHELL_TEXTS.understood}
+          </Button>
+        }
+      >
+        {SHELL_TEXTS.anotherUserMeans}
+      </Notice>
+    </div>
+  );
+}
