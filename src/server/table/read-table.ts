@@ -1,6 +1,7 @@
 /** Reads the rows of a table from a CSV or XLSX file, as a stream. */
 import type { TableCell } from '../../core/table/table-cell.ts';
 import { unusableFile } from '../unusable-file.ts';
+import { withoutTextMark } from './formula-text.ts';
 import { type CsvFormat, csvFormat, readCsv } from './read-csv.ts';
 import type { TableFile } from './table-file.ts';
 import { readXlsx, type XlsxFormat, xlsxFormat } from './xlsx/read-xlsx.ts';
@@ -56,8 +57,11 @@ export async function* readRecords(
   format: TableFormat,
   onHidden?: () => void,
 ): AsyncGenerator<TableCell[]> {
+  const records = format.kind === 'xlsx' ? readXlsx(file, format, onHidden) : readCsv(file, format);
   try {
-    yield* format.kind === 'xlsx' ? readXlsx(file, format, onHidden) : readCsv(file, format);
+    for await (const cells of records) {
+      yield cells.map((cell) => (typeof cell === 'string' ? withoutTextMark(cell) : cell));
+    }
   } catch (error) {
     throw asRefusal(file, error);
   }

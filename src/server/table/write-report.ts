@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { AppError } from '../../core/errors.ts';
 import { systemReason } from '../system-reason.ts';
+import { markedAsText } from './formula-text.ts';
 
 export interface ReportedRow {
   row: number;
@@ -52,9 +53,7 @@ export function openReport(file: string): ReportFile {
   };
 }
 
-/** Escapes text like a formula, which a spreadsheet would run (OWASP, CSV injection). */
 export function cell(value: unknown): string {
-  const text = String(value);
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = markedAsText(String(value));
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
