@@ -175,9 +175,11 @@ export async function printRun(
     rows.push(row);
   }
   if (packets.length === 0) throw new AppError('nothing_to_print');
-  const title = `${run.name} ${rows.at(0) ?? ''}-${rows.at(-1) ?? ''}`;
+  const titled = (name: string) =>
+    message(RUN_TEXTS.printFile, { name, first: rows.at(0) ?? '', last: rows.at(-1) ?? '' });
+  const title = titled(run.name);
   const { bytes } = await deps.pdfWork.joinPackets(packets, { duplex: paper.duplex, title });
-  return { bytes, rows, left, apart: [...apart], filename: `${plainName(title)}.pdf` };
+  return { bytes, rows, left, apart: [...apart], filename: `${titled(plainName(run.name))}.pdf` };
 }
 
 async function madePart({ runs }: OutputDeps, run: Run, part: number): Promise<RunRow[]> {

@@ -48,17 +48,18 @@ it.skipIf(!SIGNED)(
   async () => {
     await addForm(readSampleForm(), 'Claim');
     await addForm(readRealForm(SIGNED as { file: string }), 'Signed');
-    const run = await ask<Detail>('/api/runs', tableUpload(TABLE, 'clients.csv'));
+    const run = await ask<Detail>('/api/runs', tableUpload(TABLE, `${'clients '.repeat(12)}.csv`));
     await ask(`/api/runs/${run.id}/start`, json({}));
     const made = async () => (await ask<Detail>(`/api/runs/${run.id}`)).counts.made;
     await expect.poll(made, { timeout: 30_000 }).toBe(1);
     const print = (paper: object) =>
-      ask<{ pdf: string; apart: string[] }>(
+      ask<{ pdf: string; apart: string[]; filename: string }>(
         `/api/runs/${run.id}/print-file`,
         json({ part: 0, ...paper }),
       );
     const [plain, marked] = [await print({}), await print({ signMarks: true })];
     expect(plain.apart).toEqual(['Signed']);
+    expect(plain.filename).toMatch(/^clients clients .*, rows 1 to 1\.pdf$/);
     expect(await annotations(marked.pdf)).toBeGreaterThan(await annotations(plain.pdf));
   },
   60_000,
