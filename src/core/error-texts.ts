@@ -33,8 +33,9 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'This password contains the name in your e-mail address. Please choose another one.',
   reauthentication_required:
     'For this, please sign out, sign in again, and come back here within {minutes} minutes.',
+  // The same for everybody, because a stranger must not learn who was once invited.
   sign_up_not_invited:
-    'Creating an account here takes an invitation to your e-mail address. Please ask your administrator for one.',
+    'Creating an account here takes an invitation to your e-mail address that has not expired. Please ask your administrator for a new one.',
   sign_up_other_domain: 'Accounts here are for e-mail addresses of {domains}.',
   email_not_confirmed:
     'This e-mail address is not confirmed yet. Enter the code that was mailed to it.',

@@ -40,7 +40,7 @@ it.each([
   ['sign_up_other_domain', 'Accounts here are for e-mail addresses of a.example.'],
   [
     'sign_up_not_invited',
-    'Creating an account here takes an invitation to your e-mail address. Please ask your administrator for one.',
+    'Creating an account here takes an invitation to your e-mail address that has not expired. Please ask your administrator for a new one.',
   ],
   [
     'email_not_confirmed',

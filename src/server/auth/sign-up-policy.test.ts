@@ -107,7 +107,12 @@ describe.each(DATABASE_KINDS)('the policy for creating accounts, on %s', (kind) 
     await invite('late@example.com');
     const past = new Date(Date.now() - 1000).toISOString();
     await app.database.db.updateTable('invitations').set({ expires_at: past }).execute();
-    expect((await signUp('late@example.com')).status).toBe(403);
+    const late = await signUp('late@example.com');
+    expect(late.status).toBe(403);
+    const { message } = (await late.json()) as { message: string };
+    expect(message).toContain('that has not expired');
+    // The same words, or a stranger would learn who was once invited.
+    expect(await (await signUp('stranger@example.com')).json()).toMatchObject({ message });
   });
 
   it('is the same for a provider sign-in', async () => {
