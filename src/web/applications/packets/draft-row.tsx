@@ -47,7 +47,9 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
         <th scope="row" className={classes.insured}>
           {name}
         </th>
-        <td data-label={PACKET_TEXTS.date}>{formatDateAndTime(draft.updatedAt)}</td>
+        <td data-label={PACKET_TEXTS.date} className={classes.date}>
+          {formatDateAndTime(draft.updatedAt)}
+        </td>
         <td data-label={PACKET_TEXTS.state}>
           <Badge>{draft.corrects ? DRAFT_TEXTS.correction : PACKET_STATE_TEXTS.draft}</Badge>
         </td>

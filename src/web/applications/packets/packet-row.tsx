@@ -41,7 +41,9 @@ export function PacketRow({ packet, isExpanded, onExpand, ...details }: PacketRo
             {name}
           </Button>
         </th>
-        <td data-label={PACKET_TEXTS.date}>{made}</td>
+        <td data-label={PACKET_TEXTS.date} className={classes.date}>
+          {made}
+        </td>
         <td data-label={PACKET_TEXTS.state}>
           <Badge tone={TONES[packet.state]}>{PACKET_STATE_TEXTS[packet.state]}</Badge>
         </td>

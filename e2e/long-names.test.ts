@@ -1,0 +1,78 @@
+/** Names as long as they may be, and without a blank at which to break them. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { UPLOAD_NAME_MAX_LENGTH } from '../src/core/limits.ts';
+import { clickAfterPause, openView } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
+import { setStage } from './support/stage.ts';
+
+const SAMPLE = 'samples/TX App08T Rev 9.1.21 (sample).pdf';
+const UNBROKEN = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, UPLOAD_NAME_MAX_LENGTH);
+const TABLE = [
+  'First Name,Last Name,Address,City,State,Zip,Phone,SSN,DOB,Sex,Face Amount,Premium',
+  'Ann,Sampleton,1 Example Lane,Austin,TX,78701,512-555-0142,987650001,3/14/1941,F,10000,5000',
+].join('\n');
+
+describe.skipIf(!BROWSER)('with long names', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage);
+    const { address } = stage.server;
+    const headers = { origin: address };
+    const file = { name: 'form.pdf', mimeType: 'application/pdf', buffer: readFileSync(SAMPLE) };
+    const multipart = { formName: UNBROKEN, file };
+    const added = await page.request.post(`${address}/api/forms`, { multipart, headers });
+    const { form } = (await added.json()) as { form: { id: string } };
+    await page.request.post(`${address}/api/forms/${form.id}/analysis`, { headers });
+    const data = {
+      application: { insuredFirstName: UNBROKEN.slice(0, 40), insuredLastName: UNBROKEN },
+      version: 0,
+    };
+    await page.request.put(`${address}/api/drafts/draft-of-long-names`, { data, headers });
+    await page.request.post(`${address}/api/runs`, {
+      multipart: {
+        file: { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) },
+      },
+      headers,
+    });
+    await page.reload();
+    await openView(page, 'PDF Application');
+  });
+
+  async function expectToFit(): Promise<void> {
+    for (const width of [1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.setViewportSize({ width: 1280, height: 844 });
+  }
+
+  it('the entry fits every screen', async () => {
+    await clickAfterPause(page.getByRole('button', { name: 'Enter application data' }));
+    await page.getByText(/You have an unsubmitted entry/).waitFor();
+    await expectToFit();
+  });
+
+  it('the list of packets fits, with each date on one line', async () => {
+    await clickAfterPause(page.getByRole('button', { name: 'Your packets' }));
+    const date = page.locator('td').filter({ hasText: /^\w+ \d+, \d{4}, / });
+    await date.first().waitFor();
+    await expectToFit();
+    const lines = await date.first().evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+
+  it('the page of a table fits every screen', async () => {
+    await clickAfterPause(page.getByRole('button', { name: 'From a table' }));
+    await clickAfterPause(page.getByRole('button', { name: 'Open clients.csv' }));
+    await page.getByText(/^Forms that will be filled/).waitFor();
+    await expectToFit();
+  });
+});
