@@ -1,6 +1,7 @@
 /** When a form applies: dates that are half typed, and a dialog left in the middle. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DATE_TEXTS } from '../src/core/texts/date-texts.ts';
 import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
 import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
 import { clickAfterPause, formCard } from './support/agent.ts';
@@ -44,12 +45,12 @@ describe.skipIf(!BROWSER)('the rule of a form', () => {
       await open();
       await type(digits);
       await save();
-      await dialog().getByText(RULE_TEXTS.dayInvalid).waitFor();
+      await dialog().getByText(DATE_TEXTS.unread).waitFor();
       expect(await firstDay().evaluate((one) => one === document.activeElement)).toBe(true);
       expect(await axeViolations(page)).toEqual([]);
       await type('12012027');
       await dialog().getByText('When the application is dated 12/01/2027 or later.').waitFor();
-      expect(await dialog().getByText(RULE_TEXTS.dayInvalid).count()).toBe(0);
+      expect(await dialog().getByText(DATE_TEXTS.unread).count()).toBe(0);
       await clickAfterPause(dialog().getByRole('button', { name: 'Cancel' }));
       await dialog().waitFor({ state: 'hidden' });
       expect(await stored()).toBeNull();

@@ -27,7 +27,6 @@ export const RULE_TEXTS = {
   save: 'Save rule',
   saving: 'Saving...',
   saveFailed: 'The rule was not saved',
-  dayInvalid: 'Not a whole date. Enter month, day and a year from 1900 to 2199, or clear it.',
   leaveTitle: 'Leave without saving?',
   leave: 'Discard the rule',
   leaveText: 'The conditions chosen here are not saved. The form applies as before.',

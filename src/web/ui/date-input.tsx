@@ -1,6 +1,61 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { DATE_TEXTS } from '../../core/texts/date-texts.ts';
+import { afterPress } from '../browser/after-press.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
+import { afterKey, isOtherDay } from './typed-date.ts';
 
-/** A date input with a last day, without which browsers accept six-digit years. */
-export function DateInput(props: TextInputProps) {
-  return <TextInput {...props} type="date" min="1900-01-01" max="2199-12-31" />;
+interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A date input with a last day, without which browsers accept six-digit years. To a browser, a half
+ * typed or impossible date is an empty one, and some make another day of it. Here it says so once
+ * the input is left.
+ */
+export function DateInput({ value, onChange, error, ...input }: DateInputProps) {
+  const [isUnread, setIsUnread] = useState(false);
+  const [isTold, setIsTold] = useState(false);
+  const typed = useRef<string | null>('');
+  const check = ({ value: held, validity }: HTMLInputElement) => {
+    const isOther = isOtherDay(typed.current, held);
+    typed.current = null;
+    if (isOther) onChange('');
+    const isBad = isOther || validity.badInput;
+    setIsUnread(isBad);
+    afterPress(() => setIsTold(isBad));
+  };
+  const isNoDay = isUnread && value === '';
+  return (
+    <TextInput
+      {...input}
+      type="date"
+      min="1900-01-01"
+      max="2199-12-31"
+      value={value}
+      error={isNoDay && isTold ? DATE_TEXTS.unread : error}
+      data-unread={isNoDay || undefined}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onFocus={() => {
+        typed.current = '';
+      }}
+      // The caret can be anywhere then, or a day is chosen from the calendar.
+      onPointerDown={() => {
+        typed.current = null;
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        // It submits the form before the input is left.
+        if (event.key === 'Enter') return check(event.currentTarget);
+        typed.current = afterKey(typed.current, event);
+      }}
+      onBlur={({ currentTarget }) => check(currentTarget)}
+    />
+  );
+}
+
+/** The first input inside `part` whose date cannot be read. */
+export function unreadDateIn(part: Element): HTMLInputElement | null {
+  const dates = part.querySelectorAll<HTMLInputElement>('input[type=date]');
+  return [...dates].find((one) => one.validity.badInput || one.dataset.unread) ?? null;
 }

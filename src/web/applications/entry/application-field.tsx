@@ -51,7 +51,7 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
     case 'money':
       return <DollarInput {...input} onChange={change} />;
     case 'date':
-      return <DateInput {...text} />;
+      return <DateInput {...input} onChange={change} />;
     case 'zip':
       return <TextInput {...text} inputMode="numeric" maxLength={10} onPaste={pasteTrimmed} />;
     case 'state':

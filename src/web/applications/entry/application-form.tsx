@@ -12,7 +12,9 @@ import { todayLocal } from '../../../core/calendar-date.ts';
 import { checkPremium } from '../../../core/premium/check-premium.ts';
 import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
 import { useSession } from '../../auth/session/session.tsx';
+import { afterPress } from '../../browser/after-press.ts';
 import { Button } from '../../ui/button.tsx';
+import { unreadDateIn } from '../../ui/date-input.tsx';
 import { ApplicationField } from './application-field.tsx';
 import classes from './application-form.module.css';
 import { DiscardEntry } from './discard-entry.tsx';
@@ -46,13 +48,16 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
 
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
-    if (field) setLeft((before) => new Set(before).add(field as ApplicationFieldName));
+    if (field)
+      afterPress(() => setLeft((before) => new Set(before).add(field as ApplicationFieldName)));
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isUnsigned) return;
     const first = firstInvalidField(data);
+    const unread = unreadDateIn(event.currentTarget);
     if (first) focusAnswer(first);
+    else if (unread) return unread.focus();
     void submission.submit();
   };
 

@@ -43,7 +43,7 @@ export function QuestionField({ question, value, onChange }: QuestionFieldProps)
   };
   switch (kind) {
     case 'date':
-      return <DateInput {...text} />;
+      return <DateInput {...input} onChange={change} />;
     case 'money':
       return <DollarInput {...input} onChange={change} />;
     case 'yesNo':

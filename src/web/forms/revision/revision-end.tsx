@@ -102,11 +102,7 @@ export function RevisionEnd(props: RevisionEndProps) {
         </p>
         <div className={classes.buttons}>
           <div className={classes.day}>
-            <DateInput
-              label={REVISION_TEXTS.firstDay}
-              value={firstDay}
-              onChange={(event) => setFirstDay(event.currentTarget.value)}
-            />
+            <DateInput label={REVISION_TEXTS.firstDay} value={firstDay} onChange={setFirstDay} />
           </div>
           <Button kind="secondary" isDangerous onClick={() => setIsDiscarding(true)}>
             {REVISION_TEXTS.discard}

@@ -56,7 +56,7 @@ function Trial() {
         <DateInput
           label={RULE_TEXTS.date}
           value={trial.date ?? ''}
-          onChange={(event) => set({ date: event.currentTarget.value })}
+          onChange={(date) => set({ date })}
         />
         <ReplacementInput
           open={RULE_TEXTS.notEntered}

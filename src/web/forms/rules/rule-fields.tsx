@@ -1,5 +1,6 @@
 import type { FormRule } from '../../../core/application/form-rules.ts';
 import { parseDollars } from '../../../core/premium/check-premium.ts';
+import { DATE_TEXTS } from '../../../core/texts/date-texts.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { DollarInput } from '../../ui/masked-inputs.tsx';
@@ -24,7 +25,9 @@ type AmountPart = 'minFaceAmount' | 'maxFaceAmount' | 'minPremium' | 'maxPremium
  */
 export function badDaysIn(fields: Element | null): string[] {
   const dates = fields?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [];
-  return [...dates].flatMap(({ name, validity }) => (validity.valid ? [] : [name]));
+  return [...dates].flatMap(({ name, validity, dataset }) =>
+    validity.valid && !dataset.unread ? [] : [name],
+  );
 }
 
 /** The parts of a rule. A part left open restricts nothing. */
@@ -51,10 +54,10 @@ export function RuleFields({ rule, badDays, onChange }: RuleFieldsProps) {
   const day = (part: DayPart) => (
     <DateInput
       label={RULE_TEXTS[part]}
-      error={badDays.includes(part) ? RULE_TEXTS.dayInvalid : undefined}
+      error={badDays.includes(part) ? DATE_TEXTS.unread : undefined}
       value={rule[part] ?? ''}
       name={part}
-      onChange={(event) => set(part, event.currentTarget.value || undefined)}
+      onChange={(value) => set(part, value || undefined)}
     />
   );
   return (
