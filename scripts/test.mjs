@@ -50,12 +50,14 @@ try {
   process.stderr.write(`${error.message}\n0 passed, 1 failed\n`);
   process.exit(1);
 }
-await systemParts;
 checkFormsFolder();
 await step('types', 'node_modules/typescript/bin/tsc', ['--build']);
-// Runs in parallel, because nothing else would use the processor while the tests' servers start.
+// Runs in parallel, because nothing else would use the processor while the system's parts are
+// installed and the tests' servers start.
+const sources = checkSources();
+await systemParts;
 await Promise.all([
-  checkSources(),
+  sources,
   vitest('unit, contract and browser tests', ['--config', 'tests/all.config.ts']),
 ]);
 finish();
