@@ -38,6 +38,8 @@ export interface FieldLabels {
   near: FieldLabel[];
   /** The section headings above the field, nearest first. */
   headings: string[];
+  /** The sign printed between the box and the one before it: `___ / ___`, `(___) ___`. */
+  sign?: string;
   /** For date boxes: the other text on its line, such as whose signature it is beside. */
   line?: string;
   /** Check boxes and radio buttons: the label of each widget. */

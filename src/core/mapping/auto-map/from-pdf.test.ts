@@ -68,3 +68,164 @@ test('an identity card number in an agent’s report is not the agent’s number
   expect(mapped).toMatchObject({ a1: 'insuredFullName', e2: 'agentNumber' });
   expect(mapped).not.toHaveProperty('d5');
 });
+
+test('signs between boxes say that they hold one answer, whatever is printed after the last', async () => {
+  const mapped = await mapPdf(
+    [
+      '## Owner',
+      'Name [a1                                              ]   <s1> Male  <s2> Female',
+      'Born [x1    ] / [x2    ] / [x3    ] SSN [a2    ] - [a3   ] - [a4     ] Phone ( [a5   ] ) [a6                     ]',
+      '## Annuitant, if somebody else',
+      'Name [b1                                              ]   <b2> Male  <b3> Female',
+      'Born [b4    ] / [b5    ] / [b6    ] SSN [b7    ] - [b8   ] - [b9     ] Phone ( [c1   ] ) [c2                     ]',
+    ].join('\n'),
+  );
+  expect(mapped).toMatchObject({
+    ...all(['a2', 'a3', 'a4'], 'ownerSocialSecurity'),
+    ...all(['a5', 'a6'], 'ownerPhone'),
+    ...all(['b4', 'b5', 'b6'], 'birthDate'),
+    ...all(['b7', 'b8', 'b9'], 'ssn'),
+    ...all(['c1', 'c2'], 'phone'),
+  });
+  expect(mapped).not.toHaveProperty('x2');
+});
+
+test('a caption of the format belongs to the question before it on its line', async () => {
+  const mapped = await mapPdf(
+    [
+      '                              CLAIM FOR A SMALL DEATH BENEFIT',
+      '1. Name of the deceased                      First name, middle name, last name',
+      '                                             [a1                                               ]',
+      '2. Birth date of the deceased                (Month, Day, Year)',
+      '                                             [a2                             ]',
+      '3. Where did the deceased die?               (City and State)',
+      '                                             [a3                             ]',
+      '4. Write your own name                       First name, middle name, last name',
+      '                                             [b1                                               ]',
+    ].join('\n'),
+  );
+  expect(mapped).toEqual({ a1: 'insuredFullName', a2: 'birthDate', b1: 'ownerName' });
+});
+
+test('a title in capitals before a remark is a title, of the person in capitals alone', async () => {
+  const person = (id: string) => [
+    'Name (First, Middle, Last)                                    SSN',
+    `[${id}1                                                     ]   [${id}2                      ]`,
+  ];
+  const mapped = await mapPdf(
+    [
+      '#! 1. ANNUITANT(S) Must be a natural person.',
+      ...person('a'),
+      '#! 2. OWNER(S) If annuitant and owner are one person, leave this part empty.',
+      ...person('b'),
+      'JOINT OWNER Only for contracts without tax benefits.',
+      ...person('c'),
+    ].join('\n'),
+  );
+  expect(mapped).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    b1: 'ownerName',
+    b2: 'ownerSocialSecurity',
+  });
+});
+
+test('a person before ticks on one line says whose sex they ask', async () => {
+  const mapped = await mapPdf(
+    [
+      '= A. PAYMENT',
+      'Amount of the first payment $ [a1               ]',
+      '= B. OWNER                <b1> Male   <b2> Female   <b3> Trust',
+      "Owner's full name [b4                                        ]   SSN [b5                ]",
+      '= C. ANNUITANT            <c1> Male   <c2> Female',
+      "Annuitant's full name [c4                                    ]   SSN [c5                ]",
+    ].join('\n'),
+  );
+  expect(mapped).toMatchObject({ b5: 'ownerSocialSecurity', c1: 'sex', c2: 'sex', c5: 'ssn' });
+  expect(mapped).not.toHaveProperty('b1');
+});
+
+test('a remark far above a box does not hide whose row it is', async () => {
+  const mapped = await mapPdf(
+    [
+      '= CONTRACT APPLICATION',
+      '~Send this application to the insurance company together with the first payment',
+      '**A OWNER**        Name [a1                                                              ]',
+      '                SSN [a2                    ]   City [a3                              ]',
+      '**B ANNUITANT**    Name [b1                                                              ]',
+      '                SSN [b2                    ]',
+      '**CO-ANNUITANT**   Name [c1                                                              ]',
+    ].join('\n'),
+  );
+  expect(mapped).toMatchObject({ a1: 'ownerName', b1: 'insuredFullName' });
+  expect(mapped).not.toHaveProperty('c1');
+});
+
+test('a title with two sentences in its remark is a title, and so is one with a number behind it', async () => {
+  const person = (id: string) => [
+    'Full name                                                     SSN',
+    `[${id}1                                                     ]   [${id}2                      ]`,
+  ];
+  const mapped = await mapPdf(
+    [
+      '#! 1  Annuitant (Name one person only.)',
+      ...person('a'),
+      '#! 2  Owner (Leave empty if the annuitant is to own the contract. Name one person only.)',
+      ...person('b'),
+      'Annuitant (2)',
+      ...person('c'),
+    ].join('\n'),
+  );
+  expect(mapped).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    b1: 'ownerName',
+    b2: 'ownerSocialSecurity',
+  });
+});
+
+test('ticks under a title `only if different` are of the person that it names', async () => {
+  const mapped = await mapPdf(
+    [
+      '= CONTRACT OWNER',
+      'Name: [a1                                  ]   Sex  <a2> M  <a3> F',
+      '= ANNUITANT (Complete only if different from owner)',
+      'Name: [b1                                  ]   Sex  <b2> M  <b3> F',
+    ].join('\n'),
+  );
+  expect(mapped).toEqual({ a1: 'ownerName', b1: 'insuredFullName', b2: 'sex', b3: 'sex' });
+});
+
+test('a second line of a company’s address does not make what follows the insured’s', async () => {
+  const mapped = await mapPdf(
+    [
+      '#! 1. CONTRACT TO BE GIVEN UP',
+      'Name of the present company',
+      '[a1                                                ]',
+      'Policy number                           Street address',
+      '[a2                              ]      Line 1: [a3                                   ]',
+      '                                        Line 2: [a4                                   ]',
+      'Phone: [a5                 ]            City: [a6            ] State: [a7   ] Zip: [a8     ]',
+      '#! 2. INSURED',
+      'Name: [b1                                ]   SSN: [b2                ]',
+    ].join('\n'),
+  );
+  expect(mapped).toMatchObject({ b1: 'insuredFullName', b2: 'ssn' });
+  for (const id of ['a5', 'a6', 'a7', 'a8']) expect(mapped).not.toHaveProperty(id);
+});
+
+test('a note under a box that mentions the owner asks nobody to sign there', async () => {
+  const mapped = await mapPdf(
+    [
+      "Owner's name [a1                                        ]",
+      'Date of birth [a2    ] / [a3    ] / [a4      ]   SSN [a5     ] / [a6    ] / [a7      ]',
+      '~* If the owner is a trust, the papers of the trust must come with this application.',
+      "Annuitant's name [b1                                    ]",
+    ].join('\n'),
+  );
+  expect(mapped).not.toHaveProperty('a3');
+});
+
+function all(ids: readonly string[], source: string): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [id, source]));
+}

@@ -6,6 +6,8 @@ import { overlap, type PlacedBox } from './placed-box.ts';
 /** In points. Boxes on a line that are further apart are separate answers. */
 const ROW_GAP = 45;
 const COLUMN_GAP = 14;
+/** A sign can reach into the boxes on both sides. */
+const SIGN_OVERLAP = 3;
 /** Rows of ticks are as high as their questions, of up to four lines. */
 const TICK_COLUMN_GAP = 48;
 
@@ -24,6 +26,19 @@ export class BoxChains {
   /** The leftmost of the adjacent boxes that end at this one. */
   firstOfRow(placed: PlacedBox): PlacedBox {
     return lastOf(placed, this.firsts, (at) => boxBefore(at, this.boxes, this.layout));
+  }
+
+  /** The sign printed between the box and the one before it, if nothing else is. */
+  signBefore(placed: PlacedBox): string | undefined {
+    const before = placed.tick ? undefined : boxBefore(placed, this.boxes, this.layout);
+    if (!before) return undefined;
+    const [left, bottom, , top] = placed.box;
+    return this.layout.signs?.find(
+      ({ box }) =>
+        box[0] > before.box[2] - SIGN_OVERLAP &&
+        box[2] < left + SIGN_OVERLAP &&
+        overlap(box[1], box[3], bottom, top) > 0.5 * (box[3] - box[1]),
+    )?.text;
   }
 
   /** The top of the column of adjacent boxes that ends at this one. */

@@ -9,6 +9,7 @@ import type { FieldLabel, FieldLabels } from '../pdf-form.ts';
 import { withAnswersApart } from './answer-heads.ts';
 import { rowHead } from './box-rows.ts';
 import { definedTerm } from './defined-term.ts';
+import { askedInFormat } from './format-captions.ts';
 import { settleStacks } from './label-stacks.ts';
 import { isMarginProse } from './margin-prose.ts';
 import { type NearText, nearTexts, PageIndex, type Side } from './near-text.ts';
@@ -152,9 +153,11 @@ function firstLabels(
   const shared = box.placed.tick ? tickLabels(box, owners) : rowLabels(box, byBox, owners);
   const near = [...own, ...shared, ...columnLabel(box, byBox)];
   const line = lineOf(box, near);
+  const sign = box.page.chains.signBefore(box.placed);
   return {
     near,
     headings: headings.get(box.placed) ?? [],
+    ...(sign === undefined ? {} : { sign }),
     ...(line === undefined ? {} : { line }),
   };
 }
@@ -177,6 +180,7 @@ function label(where: FieldLabel['where'], text: string, weight: number): FieldL
 function textAt({ blocks, placed, page }: BoxEvidence, run: TextRun, side: Side): string {
   switch (side) {
     case 'above':
+      return askedInFormat(run, page) ?? alongBox(placed, page, run) ?? blocks.endingAt(run);
     case 'inside':
       return alongBox(placed, page, run) ?? blocks.endingAt(run);
     case 'below':

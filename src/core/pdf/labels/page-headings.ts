@@ -18,6 +18,7 @@ import {
   saysSameAs,
   standsAlone,
   TITLE,
+  titleInCapitals,
   withoutRemarks,
 } from './title-line.ts';
 
@@ -106,12 +107,13 @@ export function pageHeadings(
         PROMPT.test(run.text) ||
         asked !== undefined ||
         ABOUT.test(run.text) ||
-        (TITLE.test(run.text) && isOverQuestions(run, page, owners))) &&
+        ((TITLE.test(run.text) || titleInCapitals(run.text) !== undefined) &&
+          isOverQuestions(run, page, owners))) &&
         run.text.length < longestTitle(run) &&
         (isBefore || standsAlone(run, layout)));
     if (
       run.text.length >= 120 ||
-      SENTENCES.test(run.text.replace(PROMPT, '')) ||
+      SENTENCES.test(withoutRemarks(run.text.replace(PROMPT, ''))) ||
       !/\p{L}{2}/u.test(run.text) ||
       !(strong || (plain && free))
     )

@@ -18,11 +18,20 @@ const UNDER_TITLE = 20;
 export const SAME_LINE = 2;
 
 /** A title in the font of the text over lines that ask, such as `Assignor (policy owner)`. */
-export const TITLE = /^\p{Lu}[\p{L}'’/ -]{3,40}(?:\([^()]{3,60}\))?$/u;
+export const TITLE = /^\p{Lu}[\p{L}'’/ -]{3,40}(?:\((?:\d|[^()]{3,60})\))?$/u;
 
 /** `PURCHASER (if other than the beneficiary)` is a title in capitals too. */
 export function withoutRemarks(text: string): string {
   return text.replace(/\([^)]*\)?/g, '').trim();
+}
+
+/** `JOINT OWNER Not applicable for qualified plans.`: the title before a remark on its line. */
+const IN_CAPITALS =
+  /^(?:\d{1,2}[a-z]?[.)]\s+)?(?!(?:SECTION|PART|STEP|SCHEDULE|ARTICLE|ITEM|FORM)\b)((?:\p{Lu}[\p{Lu}()/&'’-]+\s){1,5})(?=\p{Lu}\p{Ll}+\s)/u;
+
+export function titleInCapitals(text: string): string | undefined {
+  const title = IN_CAPITALS.exec(text)?.[1]?.trim();
+  return title !== undefined && isCapital(title) ? title : undefined;
 }
 
 export function isCapital(title: string): boolean {

@@ -14,7 +14,7 @@ function letters(text: string, left: number, bottom = 100, traits: Partial<Glyph
 
 function texts(glyphs: Glyph[], walls: number[] = []): string[] {
   const lines = walls.map((at) => ({ vertical: true, at, from: 90, to: 120 }));
-  return joinGlyphs(glyphs, lines).map((run) => run.text);
+  return joinGlyphs(glyphs, lines).runs.map((run) => run.text);
 }
 
 test('a small gap is a space, a wide gap separates two labels', () => {
@@ -55,7 +55,7 @@ test('a tick or an arrow beside words is left out; an unknown letter is kept', (
 });
 
 test('labels between underscores are separate, each as wide as its words', () => {
-  const runs = joinGlyphs(letters('Name____Date____', 10), []);
+  const { runs } = joinGlyphs(letters('Name____Date____', 10), []);
   expect(runs.map(({ text, box }) => [text, box[0], box[2]])).toEqual([
     ['Name', 10, 30],
     ['Date', 50, 70],
@@ -67,4 +67,16 @@ test('runs come from top to bottom', () => {
     'above',
     'below',
   ]);
+});
+
+test('signs that stand alone are kept apart from the runs, dots and scores are not', () => {
+  const glyphs = [
+    ...letters('DOB', 10),
+    ...letters('/', 60),
+    ...letters('-', 90),
+    ...letters('*', 120),
+  ];
+  const { runs, signs } = joinGlyphs(glyphs, []);
+  expect(runs.map(({ text }) => text)).toEqual(['DOB']);
+  expect(signs.map(({ text }) => text)).toEqual(['/', '-']);
 });

@@ -27,23 +27,34 @@ const [DOTS, SCORES] = [3, 2];
 /** White space, and the ticks, boxes and arrows beside words. */
 const NO_WORD = /^(?:(?!\uFFFD)[\s\p{So}\p{Co}])*$/u;
 const LEADER = /^[._…]+$/;
+const SAYS = /[\p{L}\p{N}$#%\uFFFD]/u;
+/** Between the boxes of one answer: `___ / ___ / ____`, `(___) ___ - ____`. */
+const SIGN = /^[/–)-]$/;
 
-/**
- * @param glyphs in content order
- * @returns runs from top to bottom, then left to right
- */
-export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]): TextRun[] {
+export interface JoinedGlyphs {
+  /** From top to bottom, then left to right. */
+  runs: TextRun[];
+  /** Signs that stand alone, apart from words. */
+  signs: TextRun[];
+}
+
+/** @param glyphs in content order */
+export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]): JoinedGlyphs {
   const walls = lines.filter((line) => line.vertical);
   const runs: TextRun[] = [];
+  const signs: TextRun[] = [];
   for (const line of baselines(glyphs)) {
     for (const piece of splitLine(line, walls)) {
       for (const words of withoutLeaders(piece)) {
         const run = toRun(words);
-        if (run) runs.push(run);
+        if (!run) continue;
+        if (SAYS.test(run.text)) runs.push(run);
+        else if (SIGN.test(run.text)) signs.push(run);
       }
     }
   }
-  return runs.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
+  runs.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
+  return { runs, signs };
 }
 
 /** Groups glyphs by line. */
@@ -159,7 +170,7 @@ function toRun(glyphs: readonly Spaced[]): TextRun | undefined {
   }
   const words = text.replace(/\s+/g, ' ').trim();
   const first = glyphs[0];
-  if (!first || !/[\p{L}\p{N}$#%\uFFFD]/u.test(words)) return undefined;
+  if (!first) return undefined;
   const box: Box = [...first.box];
   let bold = 0;
   for (const glyph of glyphs) {

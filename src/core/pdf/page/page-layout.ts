@@ -33,6 +33,8 @@ export interface PageLayout {
   height: number;
   /** From top to bottom, then left to right. */
   runs: TextRun[];
+  /** Signs that stand alone, such as the slashes between the boxes of a date. */
+  signs?: TextRun[];
   lines: RuledLine[];
   /** Filled areas, such as bars behind section headings. Lightness: 0 is black, 1 is white. */
   fills: { box: Box; lightness: number }[];

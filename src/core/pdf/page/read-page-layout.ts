@@ -20,6 +20,14 @@ export function readPageLayout(
 
 export function layoutOf({ page, width, height, letters, lines, fills }: PageContent): PageLayout {
   const joined = joinLines(lines);
-  const runs = joinGlyphs(letters, joined).slice(0, MAX_RUNS);
-  return { page, width, height, runs, lines: joined, fills };
+  const { runs, signs } = joinGlyphs(letters, joined);
+  return {
+    page,
+    width,
+    height,
+    runs: runs.slice(0, MAX_RUNS),
+    signs: signs.slice(0, MAX_RUNS),
+    lines: joined,
+    fills,
+  };
 }

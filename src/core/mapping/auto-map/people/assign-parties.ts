@@ -28,6 +28,7 @@ import { type BoxParty, boxParty } from './box-party.ts';
 import { type Casting, partyIn } from './cast.ts';
 import { declares, isUnder } from './declarations.ts';
 import type { FormPeople } from './form-people.ts';
+import { isMentioned } from './mentions.ts';
 import { isUnknownSigner, NamedSubject, unspoken } from './named-subject.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
 import { printedSigner } from './printed-signer.ts';
@@ -276,15 +277,20 @@ class FormWalk {
   private goOn(
     reading: FieldReading,
     place: number,
-    { heading, own, inherited, again, returns, shared }: BoxEvidence,
+    { heading, headingPerson, own, inherited, again, returns, shared }: BoxEvidence,
     decided: BoxParty,
-    before: Block | undefined,
+    last: Block | undefined,
   ): void {
     const names = isName(reading);
-    const saysWho = own?.from === 'label' || own?.from === 'person';
+    const saysWho =
+      own?.from === 'person' ||
+      (own?.from === 'label' && !isMentioned(reading, own, headingPerson, inherited));
     const opens =
       returns || saysWho || (own !== undefined && isDetail(reading)) || shared || names || again;
-    if (opens) this.block = newBlock(decided, heading, reading, again ? undefined : inherited);
+    // After one person outside the application, the next is asked anew.
+    const isNext = own?.party === 'other' && inherited && !isSameRow(inherited.reading, reading);
+    const before = again || isNext ? undefined : inherited;
+    if (opens) this.block = newBlock(decided, heading, reading, before);
     else if (inherited) {
       inherited.reading = reading;
       if (reading.concept) inherited.asked.add(reading.concept);
@@ -294,8 +300,8 @@ class FormWalk {
     if (!block) return;
     if (reading.concept && STREET.has(reading.concept)) this.street = { ...block, reading };
     this.sides.keep(reading, block);
-    if (before && names && own?.from === 'label' && before.party !== block.party)
-      this.sides.begin(place, before, block);
+    if (last && names && own?.from === 'label' && last.party !== block.party)
+      this.sides.begin(place, last, block);
   }
 }
 

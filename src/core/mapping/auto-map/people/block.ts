@@ -76,7 +76,12 @@ export function asksSecondTime(block: Block, reading: FieldReading): boolean {
   if (block.boxParty.from === 'again') return false;
   if (concept === undefined || !ONCE.has(concept) || isSameRow(block.reading, reading))
     return false;
-  return block.asked.has(concept);
+  return block.asked.has(concept) && !reading.evidence.some(isFurtherLine);
+}
+
+/** `Line 2` under `Street address` continues the address. */
+function isFurtherLine({ where, text, surety }: Evidence): boolean {
+  return where !== 'name' && surety > OWN_WORDS && /\bline [23]\b/i.test(text);
 }
 
 /**

@@ -123,7 +123,8 @@ export class FormPeople {
       readings.some(isSaidDeceased) ||
       (isDeathAsked && isOnlyClaimed) ||
       asksDeathOf(readings, (party) => this.top > 0 && rankOf(party) === this.top);
-    this.trusteesAct = readings.filter(isSignature).every((box) => this.isTrustees(box));
+    const signed = readings.filter(isSignature);
+    this.trusteesAct = signed.length > 0 && signed.every((box) => this.isTrustees(box));
     const isOwner = (party: number) => this.partyOf(party) === 'owner';
     const hasKnownOwner = [...used].some((party) => isOwner(party) && this.named.has(party));
     // At most one owner: a further person in an unlisted word, who signs for or beside the subject.
@@ -269,7 +270,9 @@ export class FormPeople {
     if (named === 'owner' && (isFirmsOwn(text, box) || isOfOtherCover(text, box)))
       return boxParty('other', 'heading');
     // Nobody signs a second time: `Annuitant's signature (if different from the owner)`.
-    if (IF_DIFFERENT.test(text) && named !== 'owner' && !isSignature(box))
+    // A title before ticks says whose part it is.
+    const isTitle = where === 'question';
+    if (IF_DIFFERENT.test(text) && named !== 'owner' && !isSignature(box) && !isTitle)
       return boxParty('subject', 'different');
     if (named) return { ...boxParty(named, 'label'), ...traitsOf(label, hints) };
     if (label.elsewhere || hints?.elsewhere) return boxParty('owner', 'label');

@@ -1,5 +1,6 @@
 /** Which of the texts around a box can say whose fact it holds. */
 import { definedTerm } from '../../../pdf/labels/defined-term.ts';
+import { titleInCapitals } from '../../../pdf/labels/title-line.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { LONG_LABEL, OWN_CELL, OWN_WORDS, SHARED_WORDS } from '../weights/people.ts';
@@ -69,5 +70,5 @@ export function titleOf(heading: string): string {
   const [title = heading] = heading
     .replace(SECTION_NUMBER, '')
     .split(/(?<=.{8}[\p{L})]\.)\s+(?=\p{Lu})/u);
-  return title;
+  return titleInCapitals(title) ?? title;
 }

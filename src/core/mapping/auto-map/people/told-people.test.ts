@@ -228,3 +228,60 @@ test('the holder of current coverage is not the owner of the policy', () => {
   expect(map(`${applicant}## Current coverage\n${holder}`)).not.toHaveProperty('c2');
   expect(map(`${applicant}## Policy\n${holder}`)).toHaveProperty('c2', 'ownerName');
 });
+
+test('a client’s account number in the owner’s section leaves the section to the owner', () => {
+  const owner =
+    "## OWNER\nOwner's name: [b1                 ]\nClient brokerage account number: [b2           ]\n" +
+    'SSN: [b3             ]\nCity: [b4          ]\n';
+  const found = map(`## ANNUITANT\nName: [a1              ]  SSN: [a2         ]\n${owner}`);
+  expect(found).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    b1: 'ownerName',
+    b3: 'ownerSocialSecurity',
+    b4: 'ownerAddress:address-city',
+  });
+});
+
+test('an authorizing person who signs acts for the deceased', () => {
+  const form =
+    'Name of deceased: [a1                 ]  Date of birth: [a2         ]\n' +
+    'Signature of authorizing person: [b1                ]  Relationship to deceased: [b2          ]\n';
+  expect(map(form)).toMatchObject({ b1: 'ownerSignature:leave-for-ink', b2: 'ownerRelationship' });
+});
+
+test('a second covered insured is nobody', () => {
+  const second =
+    '## SECOND/COVERED INSURED IF ANY\nName: [b1               ]  SSN: [b2         ]\n';
+  const found = map(`## PROPOSED INSURED\nName: [a1              ]  SSN: [a2         ]\n${second}`);
+  expect(found).toEqual({ a1: 'insuredFullName', a2: 'ssn' });
+});
+
+test('of two people outside the application, each has a telephone', () => {
+  const people =
+    'Name and title of plan administrator: [b1                ]\nPhone: [b2          ]\n' +
+    'Name and title of correspondent: [c1                ]\nPhone: [c2          ]\n';
+  expect(map(INSURED + people)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});
+
+test('a joint contract owner is nobody', () => {
+  const form =
+    "Contract owner's name: [b1                 ]\nJoint contract owner's name: [c1                 ]\n" +
+    'Contract owner signature: [b2                 ]\nJoint contract owner signature: [c2                 ]\n';
+  const found = map(INSURED + form);
+  expect(found).toMatchObject({ b1: 'ownerName', b2: 'ownerSignature:leave-for-ink' });
+  expect(found).not.toHaveProperty('c1');
+  expect(found).not.toHaveProperty('c2');
+});
+
+test('a person with legal authority acts for the main person', () => {
+  const form =
+    'Signature of member or person with legal authority: [b1                ]  Date: [b2          ]\n' +
+    'Name of person with legal authority: [b3                ]\n';
+  expect(
+    map(`Member's name: [a1             ]  Date of birth: [a2        ]\n${form}`),
+  ).toMatchObject({
+    b2: 'date',
+    b3: 'ownerName',
+  });
+});

@@ -118,3 +118,11 @@ test('a grantor and an insured in one label are one person', () => {
     a2: 'ownerAddress',
   });
 });
+
+test('a trustee acts for nobody on a page that nobody signs', () => {
+  const found = map(
+    '## OWNER\nName: [a1               ]  SSN: [a2         ]\n' +
+      'Type of plan: [b1          ]  Trustee: [b2                 ]\n',
+  );
+  expect(found).not.toHaveProperty('b2');
+});

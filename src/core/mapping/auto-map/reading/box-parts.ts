@@ -40,6 +40,20 @@ const COUNTS: Partial<Record<Concept, Record<number, readonly Transform[]>>> = {
   zip: { 2: ['zip-5', 'zip-plus-4'] },
 };
 
+/** The signs that can be printed between the parts of an answer. */
+const SIGNS: Partial<Record<Concept, RegExp>> = {
+  ssn: /[/–-]/,
+  birthDate: /[/–-]/,
+  signDate: /[/–-]/,
+  phone: /[)/–-]/,
+  zip: /[–-]/,
+};
+
+/** `___ / ___ / ____`: the signs between the boxes say that they hold one answer. */
+function isJoinedBySigns(concept: Concept, row: readonly FieldReading[]): boolean {
+  return row.slice(1).every(({ field }) => SIGNS[concept]?.test(field.labels?.sign ?? ''));
+}
+
 /** Whether the box has no label of its own, or only the first box's label, which spans the row. */
 function isUnlabelled({ field }: FieldReading, first: FieldReading | undefined): boolean {
   const shared = new Set(first?.field.labels?.near.map(({ text }) => text));
@@ -100,6 +114,10 @@ export function partsOfRow(
   const lengths = row.map(({ field }) => field.maxLength ?? 0);
   const cut = CUTS[concept]?.[lengths.join(',')];
   if (cut) return [...cut];
+  if (lengths.every((length) => length === 0) && isJoinedBySigns(concept, row)) {
+    const parts = COUNTS[concept]?.[row.length]?.slice();
+    if (parts) return parts;
+  }
   if (
     lengths.every((length) => length === 0) &&
     row.every(({ rect }) => rect[2] - rect[0] < ROW_PART_WIDTH) &&

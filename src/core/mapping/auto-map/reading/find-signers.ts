@@ -13,6 +13,8 @@ const MARK = /^x:?$/i;
 const MARKED = /\S\s+x:?$/i;
 /** Words that ask for something other than a signature. */
 const ASKS = /\b(names?|print(ed)?|typed?|relationship|title|nombre)\b/i;
+/** `* If a trust is the owner, its papers must come with this application.` */
+const NOTE = /^.{60,}\.$/;
 /** `5. Signatures`, `SECTION D - SIGNATURES`. */
 const ANNOUNCES = /\bsignatures?\W*$/i;
 const WITNESS = /^witness(?:ed by)?\b/i;
@@ -100,6 +102,6 @@ function labelBelow({ evidence }: FieldReading): Evidence | undefined {
 }
 
 function namesOnlyWhoSigns({ reading, text }: Evidence): boolean {
-  if (reading.parties.length === 0 || ASKS.test(text)) return false;
+  if (reading.parties.length === 0 || ASKS.test(text) || NOTE.test(text)) return false;
   return [...reading.concepts.keys()].every((concept) => concept === 'fullName');
 }

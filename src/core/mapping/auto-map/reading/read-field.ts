@@ -142,8 +142,8 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
 }
 
 /** Whether a caption over, under or in the box says whose fact it asks for. */
-function isCaptionOfPerson({ where, reading, hints }: Evidence): boolean {
-  if (!AT_BOX.has(where) || where === 'left') return false;
+function isCaptionOfPerson({ where, surety, reading, hints }: Evidence): boolean {
+  if (!AT_BOX.has(where) || where === 'left' || surety < ROW_HEAD.caption) return false;
   return reading.reader || reading.parties.length > 0 || (hints?.parties.length ?? 0) > 0;
 }
 
@@ -151,11 +151,15 @@ function isCaptionOfPerson({ where, reading, hints }: Evidence): boolean {
  * `Your spouse,` or `Information about respondent` at the start of a row says whose row it is,
  * however clearly the captions of its boxes say what they ask for. `Owner` over a column does too.
  */
+const HEADS = new Set<EvidencePlace>(['row', 'left', 'column', 'question']);
+
 function sureOfHead(evidence: Evidence): Evidence {
   const { where, surety, reading, hints } = evidence;
-  if (where !== 'row' && where !== 'left' && where !== 'column') return evidence;
+  if (!HEADS.has(where)) return evidence;
   const namesOnly = reading.parties.length > 0 && reading.partyShare >= ROW_HEAD.partyShare;
-  if (!namesOnly || reading.elsewhere || hints) return evidence;
+  // `ANNUITANT (if different from owner)  [] Male  [] Female` is a title before the ticks.
+  const isTitle = where === 'question' && hints?.elsewhere;
+  if (!namesOnly || reading.elsewhere || (hints && !isTitle)) return evidence;
   return { ...evidence, surety: Math.max(surety, ROW_HEAD.surety) };
 }
 

@@ -46,6 +46,8 @@ export const WHOSE_CONFIDENCE: Record<keyof typeof PARTY_STRENGTH, number> = {
 export const OWN_WORDS = 0.3;
 /** Like `OWN_WORDS`, for a label that names the person of a whole row or column. */
 export const SHARED_WORDS = 0.2;
+/** Of a label for something else, people have at most this share: `Client account number`. */
+export const MENTIONED_SHARE = 0.25;
 /** Above this surety, a text shows that the person is on the form, whichever box it is about. */
 export const MENTION_SURETY = 0.25;
 

@@ -38,8 +38,11 @@ export const LOST_TO_OWN_LABEL = 0.6;
 /** How likely the head of a row is the label of a box under the head of a proposed policy. */
 export const ASKED_BY_ROW = 0.4;
 
-/** A row's head of which at least this share names people is this sure to say whose row it is. */
-export const ROW_HEAD = { partyShare: 0.5, surety: 0.4 } as const;
+/**
+ * A row's head of which at least this share names people is this sure to say whose row it is, unless
+ * a caption at the box names somebody with the surety of `caption`.
+ */
+export const ROW_HEAD = { partyShare: 0.5, surety: 0.4, caption: 0.1 } as const;
 
 /** From this surety, a caption for a part of the name makes the person before it the row's head. */
 export const NAME_PART_CAPTION = 0.2;

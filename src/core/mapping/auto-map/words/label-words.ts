@@ -65,6 +65,8 @@ export function labelParts(text: string): LabelParts {
   const hints: string[] = [];
   const main = asksInParentheses(withoutItemNumber(text))
     .replace(/\(s\)|\(es\)/g, '')
+    // The second of several people: `Proposed Insured (2)`.
+    .replace(/(?<=\p{Ll}\s?)\(([1-9])\)/gu, ' $1')
     .replace(/^(?:please )?(?:type or print|print or type)\b/i, 'Print')
     .replace(/[([]([^)\]]*)[)\]]?/g, (_, hint: string) => {
       hints.push(hint);

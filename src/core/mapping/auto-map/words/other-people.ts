@@ -64,7 +64,7 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      employer, employers, empleador, empresa, employment, company, companys, firm, firms, agency,
+      employer, employers, plan administrator, correspondent, empleador, empresa, employment, company, companys, firm, firms, agency,
       agencys, vendor, insurer, insurers, carrier, insurance company, school, landlord, landlords,
       church, association, department, sponsor, union, military`),
     party: 'other',

@@ -8,7 +8,8 @@ export const OTHER_PHRASES: readonly string[] = phrases(`
   name of other insurance, name of other health insurance, other health insurance name, other insurance name,
   name of insurance, name of insurance plan, name of plan, name of health plan, insurance name,
   insurance plan name, health plan name, name of insurance program, name of program, name of project, name of event,
-  name of business, minimum premium, deposit premium, prior premium, renewal premium, premium notice, premium tax, return premium, expiring premium,
+  name of business, unscheduled premium, unscheduled premium amount, unscheduled mode premium, solicitation state, state of
+  solicitation, solicited at state, application solicited in state of, minimum premium, deposit premium, prior premium, renewal premium, premium notice, premium tax, return premium, expiring premium,
   email, e mail, email address, e mail address, correo electronico, electronic mail address, web
   site, website, url, web address, county, county of residence, condado, parish, country,
   country of birth, country of citizenship, pais, county state, country name, foreign country

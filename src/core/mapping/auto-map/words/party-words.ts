@@ -163,7 +163,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       person helping you apply, someone to help you, someone to act for you, someone to apply for
       you, someone to act on your behalf, person helping applicant, person making
       arrangements, person in charge of arrangements, person making claim, person claiming, person
-      making this claim, authorizing agent, person authorizing, representante autorizado,
+      making this claim, authorizing agent, person authorizing,
+      authorizing person, authorizing party, person with legal authority, representante autorizado,
       representante personal, appointed representative, fiduciary, person acting, alternate signer,
       alternate signers, third party requester`),
     party: 'owner',
@@ -172,13 +173,14 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     phrases: phrases(`
       property owner 2, second property owner, co purchaser, co purchasers, joint purchaser,
       applicant b, applicant c, insured b, proposed insured b, owner b, annuitant b, petitioner b,
-      joint owner, joint assignor, co owner, contingent owner, joint annuitant, successor owner,
+      joint owner, joint contract owner, joint policy owner, joint policyowner, joint assignor, co owner, contingent owner, joint annuitant, successor owner,
       joint insured, second insured, additional insured, other insured, insured 2, spouse insured,
       proposed additional insured, proposed insured 2, proposed second insured, other proposed
       insured, proposed insured b, child insured, other named insured, additional named insured,
       second proposed insured, additional proposed insured, owner 2, joint applicant, co applicant,
       coapplicant, second applicant, applicant 2, co petitioner, co petitioner 2, petitioner 2,
       debtor 2, joint debtor, co debtor, person 2, person 3, person 4, contingent annuitant,
+      co annuitant, additional annuitant, second covered insured, covered insured,
       additional applicant, joint taxpayer, co owners, second owner, co insured, co claimant, joint
       claimant, their, secondary taxpayer, second taxpayer, secondary applicant, applicant 3,
       additional owner, child1, other applicant`),

@@ -239,7 +239,8 @@ export const CONCEPT_PHRASES = {
     name of company replaced`),
   // An agent
   agentNumber: phrases(`
-    agent number, representative code, representatives code, representative number, writing no, license writing no, agent no, agent code, agent id, agent id number, producer number, producer
+    agent number, producer contract number, producer contract no, agent contract number, agent
+    contract no, representative code, representatives code, representative number, writing no, license writing no, agent no, agent code, agent id, agent id number, producer number, producer
     code, producer no, writing number, writing agent number, npn, national producer number,
     ptin, preparers ptin, preparer tax identification number, bar number, bar no, state bar
     number, state bar no, producer id, agent license number, agents license number, producer
