@@ -226,6 +226,31 @@ test('a note under a box that mentions the owner asks nobody to sign there', asy
   expect(mapped).not.toHaveProperty('a3');
 });
 
+test('city and state of a birth are not the insured’s home', async () => {
+  const mapped = await mapPdf(
+    [
+      "Proposed insured's name [a1                         ]  SSN [a2           ]",
+      'Place of birth:  City [b1            ]  State [b2     ]  Country [b3            ]',
+      'Street address [c1            ]  City [c2      ]  State [c3   ]  Zip [c4      ]',
+    ].join('\n'),
+  );
+  expect(mapped).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    c1: 'streetAddress',
+    c2: 'city',
+    c3: 'state',
+    c4: 'zip',
+  });
+  const born = await mapPdf(
+    [
+      "Proposed insured's name [a1                         ]  SSN [a2           ]",
+      'City [b1            ]  State/Province [b2     ]  Country of birth [b3            ]',
+    ].join('\n'),
+  );
+  expect(born).toEqual({ a1: 'insuredFullName', a2: 'ssn' });
+});
+
 function all(ids: readonly string[], source: string): Record<string, string> {
   return Object.fromEntries(ids.map((id) => [id, source]));
 }

@@ -105,6 +105,36 @@ function boxAbove(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | u
   return nearest;
 }
 
+/** In points: the greatest distance between the question of a row and the first label after it. */
+const QUESTION_TO_LABEL = 45;
+
+/**
+ * The question of a row whose boxes have labels of their own: `Place of birth:  City ____  State
+ * ____`.
+ */
+export function rowQuestion(
+  { box: [left, bottom, , top] }: PlacedBox,
+  { layout, boxes }: { layout: PageLayout; boxes: readonly PlacedBox[] },
+): TextRun | undefined {
+  const line = layout.runs
+    .filter(({ box }) => overlap(box[1], box[3], bottom, top) > 0.5 * (box[3] - box[1]))
+    .sort((a, b) => a.box[0] - b.box[0]);
+  const isBefore = (run: TextRun, i: number) => {
+    const gap = (line[i + 1]?.box[0] ?? 0) - run.box[2];
+    const isApart = boxes.some(
+      ({ box }) =>
+        box[0] > run.box[0] &&
+        box[0] < (line[i + 1]?.box[0] ?? 0) &&
+        overlap(box[1], box[3], bottom, top) > 4,
+    );
+    return run.text.endsWith(':') && gap > 0 && gap < QUESTION_TO_LABEL && !isApart;
+  };
+  const before = line.filter((run, i) => run.box[2] < left && isBefore(run, i));
+  const question = before.at(-1);
+  const next = question && line[line.indexOf(question) + 1];
+  return next && next.box[2] <= left ? question : undefined;
+}
+
 /** In points: the largest distance between the first box of a row and its heading. */
 const ROW_HEAD = 330;
 

@@ -7,7 +7,7 @@
 import type { PageLayout, TextRun } from '../page/page-layout.ts';
 import type { FieldLabel, FieldLabels } from '../pdf-form.ts';
 import { withAnswersApart } from './answer-heads.ts';
-import { rowHead } from './box-rows.ts';
+import { rowHead, rowQuestion } from './box-rows.ts';
 import { definedTerm } from './defined-term.ts';
 import { askedInFormat } from './format-captions.ts';
 import { settleStacks } from './label-stacks.ts';
@@ -214,7 +214,7 @@ function rowLabels(
   const leading = byBox.get(first);
   const [lead] = leading && first !== placed ? ownLabels(leading) : [];
   const found = lead ? [label('lead', lead.text, lead.weight * 0.6)] : [];
-  const head = rowHead(placed, page.layout, (run) => owners.get(run));
+  const head = rowQuestion(placed, page) ?? rowHead(placed, page.layout, (run) => owners.get(run));
   if (head && !isMarginProse(head, placed, page.boxes, page.layout))
     found.push(label('row', blocks.around(head), 0.55));
   return found;

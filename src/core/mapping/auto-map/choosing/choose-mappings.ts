@@ -4,6 +4,7 @@ import { assignParties } from '../people/assign-parties.ts';
 import { type Casting, castOf, type PersonBlock } from '../people/cast.ts';
 import { FormPeople } from '../people/form-people.ts';
 import { ownRowOfList } from '../people/own-row.ts';
+import { findBirthplaces } from '../reading/birthplaces.ts';
 import { findSigners } from '../reading/find-signers.ts';
 import { findTables } from '../reading/find-tables.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
@@ -29,6 +30,7 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   const ordered = inReadingOrder(readings);
   const parts = splitRows(ordered);
   findSigners(ordered);
+  findBirthplaces(ordered);
   const writtenDates = findWrittenDates(ordered, parts);
   const tables = findTables(ordered);
   const people = new FormPeople(ordered.filter((reading) => !tables.has(reading)));

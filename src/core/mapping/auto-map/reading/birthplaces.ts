@@ -1,0 +1,44 @@
+/**
+ * City and state of a birth or death: `Place of birth:  City ____  State ____`, or `City ____  State
+ * ____  Country of birth ____`.
+ */
+import { SHARED_WORDS } from '../weights/people.ts';
+import type { Evidence } from './evidence.ts';
+import type { FieldReading } from './read-field.ts';
+import { isSameRow } from './reading-order.ts';
+
+const PLACE =
+  /^\W*(?:\w{1,2}[.)]\s*)?(?:place|city|state|location) of (?:birth|death)\W*$|^birth ?place\W*$/i;
+const COUNTRY = /^country of (?:birth|death)\W*$/i;
+const OF_PLACE = new Set(['city', 'state', 'cityState', 'address']);
+const OF_HOME = new Set(['street', 'unit', 'zip', 'stateZip', 'cityStateZip']);
+
+/** Sets the concept of boxes that ask for the parts of such a place. */
+export function findBirthplaces(ordered: readonly FieldReading[]): void {
+  for (const row of linesOf(ordered)) {
+    if (row.some(({ concept }) => concept !== undefined && OF_HOME.has(concept))) continue;
+    const isBorn = row.some(({ evidence }) => evidence.some(saysCountry));
+    for (const reading of row) {
+      if (reading.concept === undefined || !OF_PLACE.has(reading.concept)) continue;
+      if (isBorn || reading.evidence.some(saysPlace)) reading.concept = 'other';
+    }
+  }
+}
+
+function linesOf(ordered: readonly FieldReading[]): FieldReading[][] {
+  const lines: FieldReading[][] = [];
+  for (const reading of ordered) {
+    const [first] = lines.at(-1) ?? [];
+    if (first && isSameRow(first, reading)) lines.at(-1)?.push(reading);
+    else lines.push([reading]);
+  }
+  return lines;
+}
+
+function saysPlace({ where, text, surety }: Evidence): boolean {
+  return where === 'row' && surety > 0 && PLACE.test(text);
+}
+
+function saysCountry({ where, text, surety }: Evidence): boolean {
+  return where !== 'name' && surety > SHARED_WORDS && COUNTRY.test(text);
+}
