@@ -35,8 +35,8 @@ function linesOf(ordered: readonly FieldReading[]): FieldReading[][] {
   return lines;
 }
 
-function saysPlace({ where, text, surety }: Evidence): boolean {
-  return where === 'row' && surety > 0 && PLACE.test(text);
+function saysPlace({ where, text }: Evidence): boolean {
+  return where === 'row' && PLACE.test(text);
 }
 
 function saysCountry({ where, text, surety }: Evidence): boolean {
