@@ -17,7 +17,7 @@ export const SHELL_TEXTS = {
   renderFailed: 'Failed to render component: {message}',
   anotherUser: 'Somebody else has signed in',
   anotherUserMeans:
-    'What the user before had open in this tab was closed, and nothing of it was sent. What they had saved is there again when they sign in.',
+    'What the user before had open in this tab was closed. What was not saved is gone; the rest is there again when they sign in.',
   understood: 'OK',
 } as const;
 
