@@ -152,3 +152,10 @@ test('a remark after one of two titles side by side is no title', async () => {
   expect(of('a1')[0]).toBe('INSURED');
   expect(of('b1')[0]).toBe('OWNER');
 });
+
+test('two sentences in the remark of a title do not make it an instruction', async () => {
+  const of = await headings(
+    `## OWNER\n${NAME('a1')}\n## JOINT OWNER (Spouses as owners only. Other riders are left out.)\n${NAME('b1')}`,
+  );
+  expect(of('b1')[0]).toBe('JOINT OWNER (Spouses as owners only. Other riders are left out.)');
+});
