@@ -7,11 +7,13 @@ import { followColumns } from './differences/table-columns.ts';
 import { followOthers } from './follow-others.ts';
 import type { ContextLikenesses } from './likeness/landmarks.ts';
 import { compareAll } from './likeness/likeness.ts';
+import { compareAddresses } from './likeness/other-addresses.ts';
 import { comparedSections } from './likeness/other-sections.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 import { pairCompanions } from './pairing/companions.ts';
 import { type FoundPair, pairUp } from './pairing/pair-up.ts';
 import type { Question } from './reading/question.ts';
+import { withAddressParts } from './sure-pairs/address-parts.ts';
 import { pairsBetween } from './sure-pairs/between-sure.ts';
 import { surePairs } from './sure-pairs/sure-pairs.ts';
 import { askedTwice } from './sure-pairs/twins.ts';
@@ -22,15 +24,23 @@ export function judgeBoxes(
   contexts: ContextLikenesses,
 ): Outcome[] {
   const otherSection = comparedSections(from, to);
-  const likenesses = compareAll(from, to, contexts, otherSection);
+  const addresses = compareAddresses(from, to);
+  const likenesses = compareAll(from, to, contexts, otherSection, addresses);
   const found = pairCompanions(pairUp(likenesses, from.length, to.length), from, to, likenesses);
-  const boxes = compareBoxes(from, to, likenesses, found, otherSection);
+  const boxes = compareBoxes(
+    from,
+    to,
+    likenesses,
+    found,
+    (i, j) => otherSection(i, j) ?? addresses.other(i, j),
+  );
   const known = surePairs(found, boxes);
   const twice = askedTwice(known, found, boxes);
   const sure = known.filter((pair) => !twice.has(pair));
   const inRows = [...sure, ...followColumns(from, to, sure, boxes.otherBox)];
   const likely = byOld(found.filter((pair) => !twice.has(pair)));
-  const carried = [...inRows, ...pairsBetween(likely, byOld(inRows), boxes)];
+  const between = [...inRows, ...pairsBetween(likely, byOld(inRows), boxes)];
+  const carried = withAddressParts(between, boxes);
   const outcomes = outcomesOf(boxes, byOld([...found, ...carried]), carried);
   return followOthers(from, to, outcomes);
 }

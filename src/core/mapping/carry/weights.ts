@@ -65,6 +65,8 @@ export const OTHER_PART = 0.6;
 
 /** Factor for boxes under headings that name different people. */
 export const OTHER_SECTION = 0.7;
+/** The same for boxes of different addresses, so that two of these do not change places. */
+export const OTHER_ADDRESS = 0.4;
 
 /** How alike two headings, or the captions under them, must be to be of the same section. */
 export const HOME_SECTION = { heading: 0.6, ahead: 0.1, caption: 0.5 } as const;

@@ -10,6 +10,7 @@ import { comparedLineNames } from './named-lines.ts';
 import { comparedNumbers } from './other-numbers.ts';
 import { CUT_UP, comparedParts, JOINED } from './other-parts.ts';
 import { comparedBlankLines } from './repeated-lines.ts';
+import { comparedRepeatedTicks } from './repeated-ticks.ts';
 import { comparedRows } from './table-columns.ts';
 
 export interface ComparedBoxes extends Boxes {
@@ -35,6 +36,7 @@ export function compareBoxes(
     kinds.isCut(i, j) ? CUT_UP : kinds.isJoined(i, j) ? JOINED : undefined;
   const otherBlank = comparedBlankLines(from, to);
   const otherName = comparedLineNames(from, to);
+  const otherHead = comparedRepeatedTicks(from, to);
   const otherLine = comparedLines(from, to, likenesses);
   const otherQuestion = (i: number, j: number) => {
     const [a, b] = [from[i] as Question, to[j] as Question];
@@ -45,6 +47,7 @@ export function compareBoxes(
       otherSection(i, j) ??
       otherNumber(i, j) ??
       otherFollowUp(i, j) ??
+      otherHead(i, j) ??
       otherLine(i, j) ??
       otherRow(i, j) ??
       otherName(i, j) ??

@@ -2,11 +2,12 @@
 
 import type { Free } from '../free-boxes.ts';
 import type { Question } from '../reading/question.ts';
-import { CONTEXT_SHARE, OTHER_SECTION } from '../weights.ts';
+import { CONTEXT_SHARE, OTHER_ADDRESS, OTHER_SECTION } from '../weights.ts';
 import { bestOfOthers } from './best-of-others.ts';
 import { comparedKindsOf, comparedWith } from './compare-questions.ts';
 import type { ContextLikenesses } from './landmarks.ts';
 import { Numbering } from './numbering.ts';
+import type { ComparedAddresses } from './other-addresses.ts';
 import type { OtherSection } from './other-sections.ts';
 import { type WeighedQuestion, weigher, wordWeights } from './weighed-question.ts';
 import { compareWording, type Wording } from './wording.ts';
@@ -47,6 +48,7 @@ export function compareAll(
   to: readonly Question[],
   contexts: ContextLikenesses,
   otherSection: OtherSection,
+  addresses: Pick<ComparedAddresses, 'isElsewhere'>,
 ): Likenesses {
   const weigh = weigher(wordWeights([...from, ...to]), new Numbering());
   const [rows, columns] = [from.map(weigh), to.map(weigh)];
@@ -71,7 +73,8 @@ export function compareAll(
       likeness[cell(i, j)] =
         (said + (1 - said) * CONTEXT_SHARE * contextLikeness) *
         ofKinds(i, j) *
-        (otherSection(i, j) === undefined ? 1 : OTHER_SECTION);
+        (otherSection(i, j) === undefined ? 1 : OTHER_SECTION) *
+        (addresses.isElsewhere(i, j) ? OTHER_ADDRESS : 1);
     }
   }
   const bestContext = bestOfOthers(context, rows.length, columns.length);

@@ -12,6 +12,7 @@ const boxUnder = (heading: string, where = 'left') =>
     field: {
       labels: { headings: [heading], near: [{ where, text: 'Year' }] },
     } as unknown as PdfField,
+    labels: [] as Question['labels'],
   }) as Question;
 
 const SIX = Array.from({ length: 6 }, () => boxUnder('The vehicle'));

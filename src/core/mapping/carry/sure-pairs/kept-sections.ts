@@ -1,11 +1,12 @@
 /**
  * Boxes of sections that are mostly sure. A remaining box of such a section and one of the matching
  * section are the same if either caption contains the other and no other free box is nearly as
- * alike.
+ * alike. Less of the caption is enough where all sure boxes of either section are of the other one.
  */
 import type { FieldLabel } from '../../../pdf/pdf-form.ts';
 import { freeBoxes } from '../free-boxes.ts';
 import { type Boxes, type FoundPair, isSure, withSimilarity } from '../pairing/pair-up.ts';
+import { addressBoxes } from '../reading/addresses.ts';
 import type { Question } from '../reading/question.ts';
 import type { SureThresholds } from '../sure-thresholds.ts';
 
@@ -23,6 +24,16 @@ const SURE_IN_SECTION: SureThresholds = {
   lead: -0.25,
 };
 
+/** For sections whose sure boxes are all each other's, and at least this many. */
+const SURE_BOXES_IN_ONE = 4;
+const SURE_IN_ONE: SureThresholds = {
+  likeness: 0.35,
+  caption: 0.6,
+  margin: 0,
+  contained: 0.9,
+  commonWeight: 1,
+};
+
 /** @param likely the pairs of the best ordered pairing of both forms */
 export function comparedInSections(
   boxes: Boxes,
@@ -31,6 +42,8 @@ export function comparedInSections(
   const { from, to, likenesses, unlike } = boxes;
   const [before, after] = [from.map(headingOf), to.map(headingOf)];
   const partner = new Map(likely.map((pair) => [pair.from, pair.to]));
+  // The later parts of an address go with its first line.
+  const parts = { from: addressParts(from), to: addressParts(to) };
   const cells = { from: cellsOf(from), to: cellsOf(to) };
   return (sure) => {
     const kept = new Map<string, number>();
@@ -39,6 +52,7 @@ export function comparedInSections(
       const key = keyOf(pair.from, pair.to);
       kept.set(key, (kept.get(key) ?? 0) + 1);
     }
+    const isOne = onlyPartners(sure, before, after);
     const free = freeBoxes(sure, from.length, to.length);
     const found: FoundPair[] = [];
     for (const i of free.from) {
@@ -48,14 +62,65 @@ export function comparedInSections(
       for (const j of free.to) {
         if (likenesses.at(i, j) < SURE_IN_SECTION.likeness || cells.to.has(j)) continue;
         if (isOrdered && other !== j) continue;
-        if ((kept.get(keyOf(i, j)) ?? 0) < SURE_BOXES) continue;
-        if (likenesses.ahead(i, j, free) < AHEAD) continue;
+        const count = kept.get(keyOf(i, j)) ?? 0;
+        if (count < SURE_BOXES_IN_ONE) continue;
         const pair = withSimilarity({ from: i, to: j, margin: 0 }, likenesses, true);
-        if (isSure(pair, SURE_IN_SECTION) && unlike(i, j) === undefined) found.push(pair);
+        const isAhead = count >= SURE_BOXES && likenesses.ahead(i, j, free) >= AHEAD;
+        const isKept =
+          (isAhead && isSure(pair, SURE_IN_SECTION)) ||
+          (!parts.from.has(i) &&
+            !parts.to.has(j) &&
+            isOne(i, j) &&
+            isSure(pair, SURE_IN_ONE) &&
+            isAheadInSection(i, j) &&
+            isSameSide(i, j));
+        if (isKept && unlike(i, j) === undefined) found.push(pair);
       }
     }
     return found;
   };
+
+  /** Whether the caption is not over one box and under the other, where it can be a neighbor's. */
+  function isSameSide(i: number, j: number): boolean {
+    const sides = [from[i], to[j]].map((one) => one?.field.labels?.near[0]?.where);
+    return !(sides.includes('above') && sides.includes('below'));
+  }
+
+  /** Whether no other box of either section has a caption nearly as alike. */
+  function isAheadInSection(i: number, j: number): boolean {
+    const caption = likenesses.caption(i, j) - AHEAD;
+    return (
+      before.every(
+        (one, k) => k === i || one !== before[i] || likenesses.caption(k, j) < caption,
+      ) &&
+      after.every((one, k) => k === j || one !== after[j] || likenesses.caption(i, k) < caption)
+    );
+  }
+}
+
+/** Whether all sure boxes of the sections of two boxes, by index, are each other's. */
+function onlyPartners(
+  sure: readonly FoundPair[],
+  before: readonly string[],
+  after: readonly string[],
+): (i: number, j: number) => boolean {
+  const partners = { from: new Map<string, Set<string>>(), to: new Map<string, Set<string>>() };
+  const add = (to: Map<string, Set<string>>, one: string, other: string) =>
+    to.set(one, (to.get(one) ?? new Set()).add(other));
+  for (const pair of sure) {
+    const [one, other] = [before[pair.from] ?? '', after[pair.to] ?? ''];
+    add(partners.from, one, other);
+    add(partners.to, other, one);
+  }
+  return (i, j) => {
+    const [one, other] = [before[i] ?? '', after[j] ?? ''];
+    const isOnly = partners.from.get(one)?.size === 1 && partners.to.get(other)?.size === 1;
+    return one !== '' && other !== '' && isOnly && partners.from.get(one)?.has(other) === true;
+  };
+}
+
+function addressParts(questions: readonly Question[]): ReadonlySet<number> {
+  return new Set([...addressBoxes(questions)].flatMap(([at, { part }]) => (part ? [at] : [])));
 }
 
 function headingOf({ field }: Question): string {

@@ -38,7 +38,7 @@ export function signaturesOfDates(questions: readonly Question[]): Map<number, n
   const found = new Map<number, number>();
   for (const { at } of signaturesOf(questions)) {
     for (const mate of rowMates(questions, at)) {
-      if (mate > at && DATE.test(captionOf(questions[mate] as Question))) found.set(mate, at);
+      if (mate > at && DATE.test(captionOf(questions[mate]))) found.set(mate, at);
     }
   }
   return found;
@@ -49,6 +49,8 @@ interface Signature {
   /** The words for the signer. */
   signer: ReadonlySet<string>;
   isSecond: boolean;
+  /** Whether the signer's name is to be printed in the same box, or in one beside it. */
+  printed: 'with' | 'beside' | undefined;
 }
 
 function signaturesOf(questions: readonly Question[]): Signature[] {
@@ -61,9 +63,14 @@ function signaturesOf(questions: readonly Question[]): Signature[] {
         .filter((word) => !OF_SIGNATURE.has(word))
         .map(commonPersonWord),
     );
-    return signer.size > 0 ? [{ at, signer, isSecond: isSecond(said) }] : [];
+    const isNameBeside = () =>
+      rowMates(questions, at).some((mate) => PRINTED_NAME.test(captionOf(questions[mate])));
+    const printed = PRINTED_NAME.test(said) ? 'with' : isNameBeside() ? 'beside' : undefined;
+    return signer.size > 0 ? [{ at, signer, isSecond: isSecond(said), printed }] : [];
   });
 }
+
+const PRINTED_NAME = /\bprint(?:ed)?\b.*\bname\b|\bname\b.*\bprint/i;
 
 const SIGNATURE = /\bsignature\b|^\W*(?:notary public|witness)\W*$/i;
 const OF_SIGNATURE = new Set(comparedWords('signature of the x proposed licensed writing'));
@@ -71,6 +78,9 @@ const OF_SIGNATURE = new Set(comparedWords('signature of the x proposed licensed
 /** Whether all words for one signer are among those for the other. */
 function isSameSigner(a: Signature, b: Signature): boolean {
   const [less, more] = a.signer.size < b.signer.size ? [a, b] : [b, a];
+  const ways = [a.printed, b.printed];
+  // One box for the signature and the name has become two, or the reverse.
+  if (ways.includes('with') && ways.includes('beside')) return false;
   return a.isSecond === b.isSecond && [...less.signer].every((word) => more.signer.has(word));
 }
 
@@ -92,8 +102,8 @@ function isSameMate(one: Question | undefined, other: Question | undefined): boo
 /** The caption of a signing date. */
 const DATE = /^\W*(?:date|date signed|this date)\W*$/i;
 
-function captionOf({ field }: Question): string {
-  const [own] = field.labels?.near ?? [];
+function captionOf(question: Question | undefined): string {
+  const [own] = question?.field.labels?.near ?? [];
   return own && own.where !== 'row' && own.where !== 'lead' && own.where !== 'column'
     ? own.text
     : '';

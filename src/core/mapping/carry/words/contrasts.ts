@@ -25,7 +25,7 @@ const CLASSES = [
   'income wage earning, expense cost, credit, deduction, tax, payment, refund',
   'credit, debit',
   'male, female',
-  'mailing, home residence, business work, mobile, alternate secondary',
+  'mailing, home residence residential physical permanent, business work, mobile, alternate secondary',
   'checking, saving',
   'tobacco nicotine cigarette smoke smoked smoking',
   'routing, account',

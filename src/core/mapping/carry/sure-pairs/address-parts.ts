@@ -1,0 +1,35 @@
+import { type Boxes, type FoundPair, withSimilarity } from '../pairing/pair-up.ts';
+import { type AddressBox, addressBoxes } from '../reading/addresses.ts';
+
+/** The pairs, and the free city, state and ZIP code of each address whose first line is a pair. */
+export function withAddressParts(pairs: readonly FoundPair[], boxes: Boxes): FoundPair[] {
+  const { from, to, likenesses, unlike } = boxes;
+  const [before, after] = [partsOf(addressBoxes(from)), partsOf(addressBoxes(to))];
+  const done = {
+    from: new Set(pairs.map((pair) => pair.from)),
+    to: new Set(pairs.map((pair) => pair.to)),
+  };
+  const found = pairs.flatMap((first) => {
+    const there = after.get(first.to);
+    return [...(before.get(first.from) ?? [])].flatMap(([part, i]) => {
+      const j = there?.get(part);
+      if (i === undefined || j === undefined || done.from.has(i) || done.to.has(j)) return [];
+      if (unlike(i, j) !== undefined) return [];
+      return [withSimilarity({ from: i, to: j, margin: 0 }, likenesses, first.moved)];
+    });
+  });
+  return [...pairs, ...found];
+}
+
+type Parts = Map<string, number | undefined>;
+
+/** By the index of the first line: each later part, without an index if there are two of it. */
+function partsOf(boxes: ReadonlyMap<number, AddressBox>): Map<number, Parts> {
+  const found = new Map<number, Parts>();
+  for (const [at, { first, part }] of boxes) {
+    if (part === '') continue;
+    const parts: Parts = found.get(first) ?? new Map();
+    found.set(first, parts.set(part, parts.has(part) ? undefined : at));
+  }
+  return found;
+}
