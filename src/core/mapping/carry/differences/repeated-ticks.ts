@@ -21,19 +21,25 @@ export function comparedRepeatedTicks(
   };
 }
 
-/** For each tick beside one with the same caption, what is over it. */
+/** What is over each tick that is beside one of the same caption under another head. */
 function headsOf(questions: readonly Question[]): Map<number, string> {
   const heads = new Map<number, string>();
   for (const [at, question] of questions.entries()) {
-    const said = captionOf(question);
-    const isRepeated = [at - 1, at + 1].some((k) => {
-      const beside = questions[k];
-      return beside && captionOf(beside) === said && isSameRow(beside.reading, question.reading);
-    });
-    const head = question.field.labels?.near.find(({ where }) => where === 'question')?.text;
-    if (said !== '' && isRepeated && head !== undefined) heads.set(at, head);
+    const head = headOf(question);
+    const isRepeated = [questions[at - 1], questions[at + 1]].some(
+      (beside) =>
+        beside &&
+        isSameRow(beside.reading, question.reading) &&
+        captionOf(beside) === captionOf(question) &&
+        headOf(beside) !== head,
+    );
+    if (isRepeated && head !== undefined && captionOf(question) !== '') heads.set(at, head);
   }
   return heads;
+}
+
+function headOf({ field }: Question): string | undefined {
+  return field.labels?.near.find(({ where }) => where === 'question')?.text;
 }
 
 /** The caption of a field of one tick that is no answer to a question. */

@@ -31,7 +31,7 @@ const SURE_IN_ONE: SureThresholds = {
   caption: 0.6,
   margin: 0,
   contained: 0.9,
-  commonWeight: 1,
+  commonWeight: 2,
 };
 
 /** @param likely the pairs of the best ordered pairing of both forms */

@@ -18,6 +18,8 @@ test.each([
   ['Section 951(a) inclusion', 'Section 951A(a) inclusion'],
   ['SIC code', 'NAICS code'],
   ['5. Old address', '6. New address'],
+  ['Amount charged', 'Amount paid'],
+  ['Residential address', 'Mailing address'],
   ['Child’s interest from Form 8814', 'Child’s interest from Form 8615'],
 ])('%s contradicts %s', (a, b) => {
   expect(isContrast(a, b)).toBe(true);

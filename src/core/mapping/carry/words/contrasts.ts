@@ -24,6 +24,7 @@ const CLASSES = [
   'gain, loss',
   'income wage earning, expense cost, credit, deduction, tax, payment, refund',
   'credit, debit',
+  'charge charged billed, paid',
   'male, female',
   'mailing, home residence residential physical permanent, business work, mobile, alternate secondary',
   'checking, saving',
