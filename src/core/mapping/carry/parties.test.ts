@@ -127,3 +127,23 @@ ${last}`;
   );
   expect(to).toMatchObject({ ot: 'ot', jt: 'jt', ow: 'ow', jw: 'jw' });
 });
+
+const SECTION = (id: string, title: string) => `## ${title}
+Name [${id}n                 ]  Date of birth [${id}b        ]
+Street address [${id}a             ]  City [${id}c        ]
+Telephone number [${id}t           ]  Email [${id}e          ]`;
+
+test.each([
+  ['ANNUITANT', 'OWNER'],
+  ['OWNER', 'ANNUITANT'],
+])(
+  'questions that are asked of another person too, %s and %s, stay with their own',
+  (...titles) => {
+    const plan = 'Plan applied for [p         ]';
+    const { to } = carried(
+      `${plan}\n${SECTION('o', 'CONTRACT OWNER')}`,
+      [...titles.map((title) => SECTION(title.slice(0, 1).toLowerCase(), title)), plan].join('\n'),
+    );
+    expect(to).toMatchObject({ on: 'on', ob: 'ob', oa: 'oa', oc: 'oc', ot: 'ot', oe: 'oe' });
+  },
+);

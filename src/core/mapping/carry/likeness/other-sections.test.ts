@@ -15,6 +15,7 @@ test.each([
   ['Applicant information', 'Second applicant’s information'],
   ['Second applicant’s information', 'First applicant’s information'],
   ['Owner', 'Joint owner'],
+  ['Owner', 'Annuitant'],
   ['Insured', 'Co-insured'],
   ['Insured', 'Additional insured'],
   ['Applicant A', 'Applicant B'],

@@ -13,7 +13,9 @@ import { commonPersonWord, isContrast } from '../words/contrasts.ts';
 import { comparedWords, REMARK } from '../words/words.ts';
 
 export function surePairsOfSigners({ from, to, likenesses }: Boxes): FoundPair[] {
-  const [olds, news] = [signaturesOf(from), signaturesOf(to)];
+  const named = (questions: readonly Question[]) =>
+    signaturesOf(questions).filter(({ signer }) => signer.size > 0);
+  const [olds, news] = [named(from), named(to)];
   return olds.flatMap((old) => {
     const [now, ...others] = news.filter((one) => isSameSigner(old, one));
     const isOnly = olds.every((one) => one === old || !isSameSigner(one, old));
@@ -66,7 +68,7 @@ function signaturesOf(questions: readonly Question[]): Signature[] {
     const isNameBeside = () =>
       rowMates(questions, at).some((mate) => PRINTED_NAME.test(captionOf(questions[mate])));
     const printed = PRINTED_NAME.test(said) ? 'with' : isNameBeside() ? 'beside' : undefined;
-    return signer.size > 0 ? [{ at, signer, isSecond: isSecond(said), printed }] : [];
+    return [{ at, signer, isSecond: isSecond(said), printed }];
   });
 }
 

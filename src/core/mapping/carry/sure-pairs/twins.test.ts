@@ -16,7 +16,13 @@ function asked(
     answer,
     commonWeight,
     unsure = 0,
-  }: { answer?: string; commonWeight: number; unsure?: number } = {
+    unlike = () => undefined,
+  }: {
+    answer?: string;
+    commonWeight: number;
+    unsure?: number;
+    unlike?: Boxes['unlike'];
+  } = {
     commonWeight: 0,
   },
 ) {
@@ -42,7 +48,7 @@ function asked(
     to: questions(after),
     likenesses,
     otherQuestion: () => undefined,
-    unlike: () => undefined,
+    unlike,
   };
   return askedTwice(found.slice(unsure), found.slice(0, unsure), boxes).size;
 }
@@ -95,4 +101,11 @@ test('Yes and No to a whole question that is printed twice leave it open', () =>
 
 test('additional rows of a table do not leave it open', () => {
   expect(asked(3, 6, (at) => (at < 3 ? undefined : at - 3))).toBe(0);
+});
+
+test('a block that is known to ask something else leaves nothing open', () => {
+  const unlike = (i: number, j: number) => (i === j ? undefined : 'Its heading names another.');
+  const none = () => undefined;
+  expect(asked(4, 8, none, () => '', { commonWeight: 0 })).toBe(4);
+  expect(asked(4, 8, none, () => '', { commonWeight: 0, unlike })).toBe(0);
 });

@@ -10,7 +10,7 @@ import { comparedWords } from '../words/words.ts';
 export function askedTwice(
   sure: readonly FoundPair[],
   found: readonly FoundPair[],
-  { from, to, likenesses }: Boxes,
+  { from, to, likenesses, unlike }: Boxes,
 ): Set<FoundPair> {
   const taken = new Set(sure.map((pair) => pair.to));
   // A box of the run can be too like its twin to be sure by itself.
@@ -73,7 +73,8 @@ export function askedTwice(
     if (k === j || k < 0 || k >= to.length || taken.has(k)) return false;
     return (
       likenesses.at(i, k) > likeness - TWIN.ahead &&
-      likenesses.caption(i, k) > caption - TWIN.caption
+      likenesses.caption(i, k) > caption - TWIN.caption &&
+      unlike(i, k) === undefined
     );
   }
 

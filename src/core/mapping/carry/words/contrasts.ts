@@ -256,6 +256,7 @@ const RELATIVES = [
   'applicant',
   'insured',
   'owner',
+  'annuitant',
   'beneficiary',
   'preparer',
   'relative',
