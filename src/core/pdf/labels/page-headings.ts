@@ -52,7 +52,7 @@ const NUMBER_TO_TITLE = 60;
 const ADDRESSES = /^if (?:you are|signed by|completed by)\b.*:$/i;
 /** The length of a title in the font of the text is less than this, in characters. */
 const TITLE_LENGTHS = { usual: 90, addressing: 110 };
-/** Text with more than one sentence is an instruction, even in bold. */
+/** Text with more than one sentence outside remarks is an instruction, even in bold. */
 const SENTENCES = /.{20}[\p{L}\d][.;]\s+\p{Lu}\p{Ll}{2}/u;
 /**
  * A sentence under a title, such as `I want this person to act for me:`, which is no heading
@@ -113,7 +113,7 @@ export function pageHeadings(
         (isBefore || standsAlone(run, layout)));
     if (
       run.text.length >= 120 ||
-      SENTENCES.test(withoutRemarks(run.text.replace(PROMPT, ''))) ||
+      SENTENCES.test(title.replace(PROMPT, '')) ||
       !/\p{L}{2}/u.test(run.text) ||
       !(strong || (plain && free))
     )
