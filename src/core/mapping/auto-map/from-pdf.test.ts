@@ -251,6 +251,17 @@ test('city and state of a birth are not the insured’s home', async () => {
   expect(born).toEqual({ a1: 'insuredFullName', a2: 'ssn' });
 });
 
+test('a home is the home, though the country of birth is asked at its end', async () => {
+  const mapped = await mapPdf(
+    [
+      "Proposed insured's name [a1                         ]  SSN [a2           ]",
+      'Street [c1         ] City [c2       ] State [c3  ] Zip [c4      ] Country of birth [c5       ]',
+    ].join('\n'),
+  );
+  expect(mapped).toMatchObject({ c1: 'streetAddress', c2: 'city', c3: 'state', c4: 'zip' });
+  expect(mapped).not.toHaveProperty('c5');
+});
+
 function all(ids: readonly string[], source: string): Record<string, string> {
   return Object.fromEntries(ids.map((id) => [id, source]));
 }

@@ -1,19 +1,32 @@
 /** Boxes whose outcome depends on that of another box. */
 import { isTick } from '../../pdf/pdf-form.ts';
 import { JOINED } from './differences/other-parts.ts';
+import { OTHER_ADDRESS } from './likeness/other-addresses.ts';
 import type { Outcome } from './outcomes.ts';
-import type { FoundPair } from './pairing/pair-up.ts';
+import type { Boxes, FoundPair } from './pairing/pair-up.ts';
+import { addressBoxes } from './reading/addresses.ts';
 import { isBesidePart } from './reading/answer-parts.ts';
 import type { Question } from './reading/question.ts';
 import { signaturesOfDates } from './sure-pairs/signers.ts';
 import { ALONE_WEIGHT, REMAINDER_WIDTH, SAME_WORDS } from './weights.ts';
 
-export function followOthers(
-  from: readonly Question[],
-  to: readonly Question[],
-  outcomes: readonly Outcome[],
-): Outcome[] {
-  return withSigners(from, to, withColumns(from, to, withParts(from, outcomes)));
+export function followOthers(boxes: Boxes, outcomes: readonly Outcome[]): Outcome[] {
+  const { from, to } = boxes;
+  const found = withColumns(from, to, withParts(from, outcomes));
+  return withSigners(from, to, withAddresses(boxes, found));
+}
+
+/** A city belongs to the address whose first line is before it, and that is another one now. */
+function withAddresses({ from, to, unlike }: Boxes, outcomes: readonly Outcome[]): Outcome[] {
+  const [before, after] = [addressBoxes(from), addressBoxes(to)];
+  return outcomes.map((outcome, i) => {
+    const old = before.get(i);
+    if (outcome.kind !== 'carried' || !old || old.part === '') return outcome;
+    const now = after.get(outcome.to);
+    if (!now || now.part === '' || outcomes[old.first]?.kind === 'carried') return outcome;
+    if (unlike(old.first, now.first) === undefined) return outcome;
+    return { kind: 'review', candidates: [outcome.to], reason: OTHER_ADDRESS };
+  });
 }
 
 /**

@@ -42,7 +42,7 @@ export function judgeBoxes(
   const between = [...inRows, ...pairsBetween(likely, byOld(inRows), boxes)];
   const carried = withAddressParts(between, boxes);
   const outcomes = outcomesOf(boxes, byOld([...found, ...carried]), carried);
-  return followOthers(from, to, outcomes);
+  return followOthers(boxes, outcomes);
 }
 
 function byOld(pairs: readonly FoundPair[]): Map<number, FoundPair> {

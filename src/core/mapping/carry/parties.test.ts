@@ -128,6 +128,19 @@ ${last}`;
   expect(to).toMatchObject({ ot: 'ot', jt: 'jt', ow: 'ow', jw: 'jw' });
 });
 
+test('city and state of a home are not those of an employer in the same section', () => {
+  const section = (id: string, title: string, line: string) => `## ${title}
+First name [${id}1           ]  Middle name [${id}2          ]  Last name [${id}3            ]
+Date of birth [${id}b         ]  Sex <${id}m> Male <${id}f> Female  Citizen? <${id}y> Yes <${id}x> No
+${line} [${id}h             ]  City [${id}c         ]  State [${id}s      ]
+Phone number [${id}t         ]  Occupation [${id}w           ]`;
+  const sections = (line: string) =>
+    [section('o', 'OWNER', line), section('j', 'JOINT OWNER', line)].join('\n');
+  const { to } = carried(sections('Home address line'), sections('Employer address'));
+  expect(to).toMatchObject({ o1: 'o1', ot: 'ot', j1: 'j1' });
+  for (const name of ['oc', 'os', 'jc', 'js']) expect(to).not.toHaveProperty(name);
+});
+
 const SECTION = (id: string, title: string) => `## ${title}
 Name [${id}n                 ]  Date of birth [${id}b        ]
 Street address [${id}a             ]  City [${id}c        ]

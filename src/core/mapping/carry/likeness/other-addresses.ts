@@ -5,6 +5,8 @@ import { isContrast } from '../words/contrasts.ts';
 import { Numbering } from './numbering.ts';
 import type { OtherSection } from './other-sections.ts';
 
+export const OTHER_ADDRESS = 'It belongs to another address now.';
+
 export interface ComparedAddresses {
   /** Why two boxes, by index, belong to addresses of different kinds, if they do. */
   other: OtherSection;
@@ -37,7 +39,7 @@ export function compareAddresses(
   const areOthers = (i: number, j: number) =>
     isOther[before[i] as number]?.[after[j] as number] === true;
   return {
-    other: (i, j) => (areOthers(i, j) ? 'It belongs to another address now.' : undefined),
+    other: (i, j) => (areOthers(i, j) ? OTHER_ADDRESS : undefined),
     isElsewhere: (i, j) =>
       areOthers(i, j) &&
       (isNew[before[i] as number] === true || isOld[after[j] as number] === true),
