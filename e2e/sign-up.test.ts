@@ -29,7 +29,10 @@ describe.skipIf(!BROWSER)('when creating an account needs an invitation', () => 
     await dialog().getByLabel('Email').fill('agent@example.com');
     await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD);
     await submit();
-    await dialog().getByRole('alert').getByText('Please ask your administrator for a new one.').waitFor();
+    await dialog()
+      .getByRole('alert')
+      .getByText('Please ask your administrator for a new one.')
+      .waitFor();
 
     const invited = await fetch(`${stage.server.address}/api/admin/invitations`, {
       method: 'POST',
