@@ -4,7 +4,6 @@ import { JOINED } from './differences/other-parts.ts';
 import { OTHER_ADDRESS } from './likeness/other-addresses.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Boxes, FoundPair } from './pairing/pair-up.ts';
-import { addressBoxes } from './reading/addresses.ts';
 import { isBesidePart } from './reading/answer-parts.ts';
 import type { Question } from './reading/question.ts';
 import { signaturesOfDates } from './sure-pairs/signers.ts';
@@ -18,12 +17,11 @@ export function followOthers(boxes: Boxes, outcomes: readonly Outcome[]): Outcom
 
 /** A city belongs to the address whose first line is before it, and that is another one now. */
 function withAddresses({ from, to, unlike }: Boxes, outcomes: readonly Outcome[]): Outcome[] {
-  const [before, after] = [addressBoxes(from), addressBoxes(to)];
   return outcomes.map((outcome, i) => {
-    const old = before.get(i);
-    if (outcome.kind !== 'carried' || !old || old.part === '') return outcome;
-    const now = after.get(outcome.to);
-    if (!now || now.part === '' || outcomes[old.first]?.kind === 'carried') return outcome;
+    const old = from[i]?.address;
+    if (outcome.kind !== 'carried' || !old?.part) return outcome;
+    const now = to[outcome.to]?.address;
+    if (!now?.part || outcomes[old.first]?.kind === 'carried') return outcome;
     if (unlike(old.first, now.first) === undefined) return outcome;
     return { kind: 'review', candidates: [outcome.to], reason: OTHER_ADDRESS };
   });

@@ -30,15 +30,18 @@ export class BoxChains {
 
   /** The sign printed between the box and the one before it, if nothing else is. */
   signBefore(placed: PlacedBox): string | undefined {
-    const before = placed.tick ? undefined : boxBefore(placed, this.boxes, this.layout);
-    if (!before) return undefined;
     const [left, bottom, , top] = placed.box;
-    return this.layout.signs?.find(
-      ({ box }) =>
-        box[0] > before.box[2] - SIGN_OVERLAP &&
-        box[2] < left + SIGN_OVERLAP &&
-        overlap(box[1], box[3], bottom, top) > 0.5 * (box[3] - box[1]),
-    )?.text;
+    const signs = placed.tick
+      ? []
+      : (this.layout.signs ?? []).filter(
+          ({ box }) =>
+            box[2] < left + SIGN_OVERLAP &&
+            overlap(box[1], box[3], bottom, top) > 0.5 * (box[3] - box[1]),
+        );
+    // Hardly any box has one, and finding the box before costs more.
+    if (signs.length === 0) return undefined;
+    const before = boxBefore(placed, this.boxes, this.layout);
+    return before && signs.find(({ box }) => box[0] > before.box[2] - SIGN_OVERLAP)?.text;
   }
 
   /** The top of the column of adjacent boxes that ends at this one. */

@@ -3,7 +3,7 @@
  * two people. The right column is about somebody else, unless its own words say who.
  */
 import { AT_BOX, type FieldReading } from '../reading/read-field.ts';
-import { isSameRow } from '../reading/reading-order.ts';
+import { linesOf } from '../reading/reading-order.ts';
 import { TWIN_ROWS } from '../weights/people.ts';
 import { labelParts, labelWords } from '../words/label-words.ts';
 
@@ -20,7 +20,7 @@ interface Gap {
 export function secondColumns(
   ordered: readonly FieldReading[],
 ): Map<FieldReading, string | undefined> {
-  const rows = rowsOf(ordered);
+  const rows = linesOf(ordered);
   const found = new Map<FieldReading, string | undefined>();
   for (let from = 0; from < rows.length; from++) {
     const begin = twinGap(rows[from] ?? []);
@@ -55,16 +55,6 @@ export function secondColumns(
 function narrower(a: Gap, b: Gap): Gap | undefined {
   const both = { left: Math.max(a.left, b.left), right: Math.min(a.right, b.right) };
   return both.left < both.right ? both : undefined;
-}
-
-function rowsOf(ordered: readonly FieldReading[]): FieldReading[][] {
-  const rows: FieldReading[][] = [];
-  for (const reading of ordered) {
-    const row = rows.at(-1);
-    if (row?.[0] && isSameRow(row[0], reading)) row.push(reading);
-    else rows.push([reading]);
-  }
-  return rows;
 }
 
 /** Whether the next line is near and none of its boxes crosses the gap. */

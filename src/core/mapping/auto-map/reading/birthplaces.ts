@@ -5,7 +5,7 @@
 import { SHARED_WORDS } from '../weights/people.ts';
 import type { Evidence } from './evidence.ts';
 import type { FieldReading } from './read-field.ts';
-import { isSameRow } from './reading-order.ts';
+import { linesOf } from './reading-order.ts';
 
 const PLACE =
   /^\W*(?:\w{1,2}[.)]\s*)?(?:place|city|state|location) of (?:birth|death)\W*$|^birth ?place\W*$/i;
@@ -23,16 +23,6 @@ export function findBirthplaces(ordered: readonly FieldReading[]): void {
       if (isBorn || reading.evidence.some(saysPlace)) reading.concept = 'other';
     }
   }
-}
-
-function linesOf(ordered: readonly FieldReading[]): FieldReading[][] {
-  const lines: FieldReading[][] = [];
-  for (const reading of ordered) {
-    const [first] = lines.at(-1) ?? [];
-    if (first && isSameRow(first, reading)) lines.at(-1)?.push(reading);
-    else lines.push([reading]);
-  }
-  return lines;
 }
 
 function saysPlace({ where, text }: Evidence): boolean {

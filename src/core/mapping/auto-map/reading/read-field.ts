@@ -147,12 +147,13 @@ function isCaptionOfPerson({ where, surety, reading, hints }: Evidence): boolean
   return reading.reader || reading.parties.length > 0 || (hints?.parties.length ?? 0) > 0;
 }
 
+/** Where a person is the head of a row, of a column, or of ticks. */
+const HEADS = new Set<EvidencePlace>(['row', 'left', 'column', 'question']);
+
 /**
  * `Your spouse,` or `Information about respondent` at the start of a row says whose row it is,
  * however clearly the captions of its boxes say what they ask for. `Owner` over a column does too.
  */
-const HEADS = new Set<EvidencePlace>(['row', 'left', 'column', 'question']);
-
 function sureOfHead(evidence: Evidence): Evidence {
   const { where, surety, reading, hints } = evidence;
   if (!HEADS.has(where)) return evidence;

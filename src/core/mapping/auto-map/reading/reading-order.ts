@@ -18,21 +18,18 @@ export function inReadingOrder<Box extends Placed>(readings: readonly Box[]): Bo
 
 function inLines<Box extends Placed>(readings: readonly Box[]): Box[] {
   const down = [...readings].sort((a, b) => middle(b) - middle(a));
-  const ordered: Box[] = [];
-  let line: Box[] = [];
-  const close = () => {
-    for (const reading of line.sort((a, b) => a.rect[0] - b.rect[0])) ordered.push(reading);
-  };
+  return linesOf(down).flatMap((line) => line.sort((a, b) => a.rect[0] - b.rect[0]));
+}
+
+/** Readings from top to bottom, line by line. A line is where its first box is. */
+export function linesOf<Box extends Placed>(down: readonly Box[]): Box[][] {
+  const lines: Box[][] = [];
   for (const reading of down) {
-    const first = line[0];
-    if (first && !isSameRow(first, reading)) {
-      close();
-      line = [];
-    }
-    line.push(reading);
+    const line = lines.at(-1);
+    if (line?.[0] && isSameRow(line[0], reading)) line.push(reading);
+    else lines.push([reading]);
   }
-  close();
-  return ordered;
+  return lines;
 }
 
 export function isSameRow(a: Placed, b: Placed): boolean {

@@ -1,4 +1,3 @@
-import { addressBoxes } from '../reading/addresses.ts';
 import type { Question } from '../reading/question.ts';
 import { isNearlyAlike } from '../words/captions.ts';
 import { isContrast } from '../words/contrasts.ts';
@@ -20,13 +19,8 @@ export function compareAddresses(
 ): ComparedAddresses {
   // Called for each pair of boxes, hardly any of which are of addresses.
   const numbering = new Numbering();
-  const firstLines = (questions: readonly Question[]) => {
-    const boxes = addressBoxes(questions);
-    return questions.map((_, at) => {
-      const box = boxes.get(at);
-      return box ? numbering.of(box.firstLine) : NONE;
-    });
-  };
+  const firstLines = (questions: readonly Question[]) =>
+    questions.map(({ address }) => (address ? numbering.of(address.firstLine) : NONE));
   const [before, after] = [firstLines(from), firstLines(to)];
   const isIn = (one: string, lines: readonly number[]) =>
     [...new Set(lines)].some((at) => {

@@ -2,9 +2,8 @@
  * The boxes of an address. City, state and ZIP code have the same captions in each address of a
  * person; its first line says which one it is.
  */
-import { isTick } from '../../../pdf/pdf-form.ts';
+import { isTick, type PdfField } from '../../../pdf/pdf-form.ts';
 import { comparedWords, REMARK } from '../words/words.ts';
-import type { Question } from './question.ts';
 
 export interface AddressBox {
   /** The index of the box of the first line. */
@@ -15,10 +14,16 @@ export interface AddressBox {
   part: string;
 }
 
-export function addressBoxes(questions: readonly Question[]): ReadonlyMap<number, AddressBox> {
+interface Captioned {
+  field: PdfField;
+  labels: readonly { text: string }[];
+}
+
+/** The boxes of addresses by index; those of all other questions are left out. */
+export function addressBoxes(boxes: readonly Captioned[]): ReadonlyMap<number, AddressBox> {
   const found = new Map<number, AddressBox>();
   let first: AddressBox | undefined;
-  for (const [at, { field, labels }] of questions.entries()) {
+  for (const [at, { field, labels }] of boxes.entries()) {
     if (isTick(field)) continue;
     const [own = '', ...others] = labels.map(({ text }) => text.replace(REMARK, ' '));
     const part = partIn(own);

@@ -11,6 +11,7 @@ import { PARTY_WORDS } from '../../auto-map/words/party-words.ts';
 import type { Concept } from '../../auto-map/words/vocabulary.ts';
 import { ANSWER_WEIGHT, BESIDE_OVER, PLAIN_FACT, SECOND_LABEL, SURE_LABEL } from '../weights.ts';
 import { lineItem } from '../words/words.ts';
+import { type AddressBox, addressBoxes } from './addresses.ts';
 import { answerParts } from './answer-parts.ts';
 import { ANSWER, answerOf } from './answers.ts';
 import { type Bag, type Bags, bagsOfForm } from './bags.ts';
@@ -45,6 +46,8 @@ export interface Question {
   /** The answer that it stands for, such as `yes`, if it is only an answer to its question. */
   answer: string | undefined;
   unit: Unit | undefined;
+  /** Its place in an address, if it is part of one. */
+  address?: AddressBox;
 }
 
 /** The boxes that can be mapped, in reading order. */
@@ -61,13 +64,18 @@ export function readQuestions({ fields, prints, layouts }: ComparedForm): Questi
   const isHeadBelow = headsBelow(ordered);
   const asked = questionsOver(ordered, prints);
   const form = { isFurniture, bags: bagsOfForm() };
-  return ordered.map((reading, at) => ({
+  const questions = ordered.map((reading, at) => ({
     ...readQuestion(reading, prints[reading.index], form, isHeadBelow(reading), asked[at]),
     isClaimed: isClaimed(reading),
     unit: unit(reading.page, reading.rect, reading.field.labels?.near[0]?.text),
     part: parts[at]?.part ?? 0,
     parts: parts[at]?.parts ?? 1,
   }));
+  const addresses = addressBoxes(questions);
+  return questions.map((question, at) => {
+    const address = addresses.get(at);
+    return address ? { ...question, address } : question;
+  });
 }
 
 function readQuestion(

@@ -1,10 +1,10 @@
 import { type Boxes, type FoundPair, withSimilarity } from '../pairing/pair-up.ts';
-import { type AddressBox, addressBoxes } from '../reading/addresses.ts';
+import type { Question } from '../reading/question.ts';
 
 /** The pairs, and the free city, state and ZIP code of each address whose first line is a pair. */
 export function withAddressParts(pairs: readonly FoundPair[], boxes: Boxes): FoundPair[] {
   const { from, to, likenesses, unlike } = boxes;
-  const [before, after] = [partsOf(addressBoxes(from)), partsOf(addressBoxes(to))];
+  const [before, after] = [partsOf(from), partsOf(to)];
   const done = {
     from: new Set(pairs.map((pair) => pair.from)),
     to: new Set(pairs.map((pair) => pair.to)),
@@ -24,12 +24,12 @@ export function withAddressParts(pairs: readonly FoundPair[], boxes: Boxes): Fou
 type Parts = Map<string, number | undefined>;
 
 /** By the index of the first line: each later part, without an index if there are two of it. */
-function partsOf(boxes: ReadonlyMap<number, AddressBox>): Map<number, Parts> {
+function partsOf(questions: readonly Question[]): Map<number, Parts> {
   const found = new Map<number, Parts>();
-  for (const [at, { first, part }] of boxes) {
-    if (part === '') continue;
-    const parts: Parts = found.get(first) ?? new Map();
-    found.set(first, parts.set(part, parts.has(part) ? undefined : at));
+  for (const [at, { address }] of questions.entries()) {
+    if (!address?.part) continue;
+    const parts: Parts = found.get(address.first) ?? new Map();
+    found.set(address.first, parts.set(address.part, parts.has(address.part) ? undefined : at));
   }
   return found;
 }

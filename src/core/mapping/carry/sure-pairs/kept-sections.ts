@@ -6,7 +6,6 @@
 import type { FieldLabel } from '../../../pdf/pdf-form.ts';
 import { freeBoxes } from '../free-boxes.ts';
 import { type Boxes, type FoundPair, isSure, withSimilarity } from '../pairing/pair-up.ts';
-import { addressBoxes } from '../reading/addresses.ts';
 import type { Question } from '../reading/question.ts';
 import type { SureThresholds } from '../sure-thresholds.ts';
 
@@ -42,8 +41,6 @@ export function comparedInSections(
   const { from, to, likenesses, unlike } = boxes;
   const [before, after] = [from.map(headingOf), to.map(headingOf)];
   const partner = new Map(likely.map((pair) => [pair.from, pair.to]));
-  // The later parts of an address go with its first line.
-  const parts = { from: addressParts(from), to: addressParts(to) };
   const cells = { from: cellsOf(from), to: cellsOf(to) };
   return (sure) => {
     const kept = new Map<string, number>();
@@ -66,10 +63,11 @@ export function comparedInSections(
         if (count < SURE_BOXES_IN_ONE) continue;
         const pair = withSimilarity({ from: i, to: j, margin: 0 }, likenesses, true);
         const isAhead = count >= SURE_BOXES && likenesses.ahead(i, j, free) >= AHEAD;
+        // The later parts of an address go with its first line.
         const isKept =
           (isAhead && isSure(pair, SURE_IN_SECTION)) ||
-          (!parts.from.has(i) &&
-            !parts.to.has(j) &&
+          (!from[i]?.address?.part &&
+            !to[j]?.address?.part &&
             isOne(i, j) &&
             isSure(pair, SURE_IN_ONE) &&
             isAheadInSection(i, j) &&
@@ -117,10 +115,6 @@ function onlyPartners(
     const isOnly = partners.from.get(one)?.size === 1 && partners.to.get(other)?.size === 1;
     return one !== '' && other !== '' && isOnly && partners.from.get(one)?.has(other) === true;
   };
-}
-
-function addressParts(questions: readonly Question[]): ReadonlySet<number> {
-  return new Set([...addressBoxes(questions)].flatMap(([at, { part }]) => (part ? [at] : [])));
 }
 
 function headingOf({ field }: Question): string {
