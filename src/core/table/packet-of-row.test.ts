@@ -9,7 +9,7 @@ const read = createRowReader({
     { header: 'First Name', fact: { field: 'insuredFirstName' } },
     { header: 'Signature', fact: { field: 'proposedInsuredSignature' } },
   ],
-  orders: new Map(),
+  dates: { orders: new Map() },
   questions: [],
   today: '2026-11-27',
   forms: [

@@ -1,8 +1,6 @@
 /** Turns a row of a table into the values of a packet's forms, or into the reason why it cannot. */
 import type { ApplicationData } from '../application/application-fields.ts';
 import { isToCheck, reasonNeedsAttention } from '../application/needs-attention.ts';
-import type { AskedQuestion } from '../application/questions.ts';
-import type { CalendarDate } from '../calendar-date.ts';
 import type { FieldMappings } from '../mapping/field-mapping.ts';
 import { paperOptions } from '../mapping/fill-values/paper-options.ts';
 import { mappedBoxes, resolveBoxes } from '../mapping/fill-values/resolve-field-values.ts';
@@ -14,11 +12,9 @@ import type {
   PdfFieldValues,
   SkippedField,
 } from '../pdf/pdf-form.ts';
-import { missingInRow, notesOnRow, requiredOfRows } from './check-row.ts';
-import type { Column } from './match-columns.ts';
-import { readRow } from './read-row.ts';
+import { type CellRules, checkCells } from './check-cells.ts';
+import { requiredOfRows } from './check-row.ts';
 import type { TableCell } from './table-cell.ts';
-import type { DateOrder } from './table-dates.ts';
 
 /** A form that each row fills. */
 export interface FormOfRows {
@@ -28,13 +24,8 @@ export interface FormOfRows {
   mappings: FieldMappings;
 }
 
-/** What is the same for every row. */
-export interface RowsPlan {
-  columns: readonly Column[];
-  /** Orders of the date columns, by column index. */
-  orders: ReadonlyMap<number, DateOrder>;
-  questions: readonly AskedQuestion[];
-  today: CalendarDate;
+/** The forms of every row, and the rules for its cells but for what the forms themselves require. */
+export interface RowsPlan extends Omit<CellRules, 'required'> {
   forms: readonly FormOfRows[];
 }
 
@@ -62,23 +53,13 @@ export interface RefusedRow {
 export function createRowReader(
   plan: RowsPlan,
 ): (cells: readonly TableCell[]) => PacketOfRow | RefusedRow {
-  const { columns, orders, questions, today } = plan;
   const forms = plan.forms.map(withSharedParts);
-  const required = requiredOfRows(
-    forms.map(({ mappings }) => mappings),
-    columns,
-  );
+  const mappings = forms.map((form) => form.mappings);
+  const rules = { ...plan, required: requiredOfRows(mappings, plan.columns) };
   return (cells) => {
-    const { application, problems } = readRow(cells, columns, orders);
-    if (problems.length === 0) {
-      application.date ||= today;
-      problems.push(...missingInRow(application, required, questions));
-    }
+    const { application, problems, notes } = checkCells(rules, cells);
     if (problems.length > 0) return { refused: problems.join(' ') };
-    return {
-      notes: notesOnRow(application, columns, today),
-      forms: forms.map((form) => formToFill(form, application)),
-    };
+    return { notes, forms: forms.map((form) => formToFill(form, application)) };
   };
 }
 

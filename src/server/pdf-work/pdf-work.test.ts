@@ -33,7 +33,7 @@ async function runOf(...forms: (readonly [fileName: string, bytes: Uint8Array])[
       { header: 'City', fact: { field: 'city' } },
       { header: 'Notes', fact: null },
     ],
-    orders: new Map(),
+    dates: { orders: new Map() },
     questions: [],
     today: '2026-11-27',
     forms: forms.map(([fileName]) => ({

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../core/errors.ts';
 import { RUN_LIMITS, TABLE_LIMITS } from '../../core/limits.ts';
+import { checkCells } from '../../core/table/check-cells.ts';
 import { columnChoicesSchema } from '../../core/table/column-choices-schema.ts';
 import { cellText } from '../../core/table/table-cell.ts';
 import { publishChanges } from '../events/publish-changes.ts';
@@ -29,7 +30,7 @@ import {
 import { createOutputRoutes } from './output-routes.ts';
 import { readTableUpload, storeTable, tooLong } from './read-upload.ts';
 import type { RunsDeps } from './routes-deps.ts';
-import { checkCells, rowRules } from './row-rules.ts';
+import { rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
 import { runEvent } from './run-event.ts';
 import {

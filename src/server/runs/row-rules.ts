@@ -1,44 +1,21 @@
 /** What the columns of a run's table mean for the forms that its rows fill. */
-import type {
-  ApplicationData,
-  ApplicationFieldName,
-} from '../../core/application/application-fields.ts';
 import { type AskedQuestion, askedQuestions } from '../../core/application/questions.ts';
-import { type CalendarDate, todayLocal } from '../../core/calendar-date.ts';
+import { todayLocal } from '../../core/calendar-date.ts';
 import { questionsOf } from '../../core/mapping/required-boxes.ts';
-import {
-  missingCells,
-  missingInRow,
-  notesOnRow,
-  requiredOfRows,
-} from '../../core/table/check-row.ts';
+import type { CellRules } from '../../core/table/check-cells.ts';
+import { requiredOfRows } from '../../core/table/check-row.ts';
 import { type DateColumns, dateColumns } from '../../core/table/column-dates.ts';
 import { readFact } from '../../core/table/column-fact.ts';
 import { type Column, type Duplicate, duplicates } from '../../core/table/match-columns.ts';
-import { readRow, type WrongCell } from '../../core/table/read-row.ts';
-import type { TableCell } from '../../core/table/table-cell.ts';
 import type { StoredForm } from '../forms/store.ts';
 import type { Run } from './run.ts';
 
-export interface RowRules {
+export interface RowRules extends CellRules {
   columns: Column[];
   questions: AskedQuestion[];
   dates: DateColumns;
   /** Facts that more than one column contains. */
   duplicates: Duplicate[];
-  required: ApplicationFieldName[];
-  /** The application date for rows that have none. */
-  today: CalendarDate;
-}
-
-export interface CheckedCells {
-  application: ApplicationData;
-  /** Why there can be no packet. Names columns and fields, never a value. */
-  problems: string[];
-  /** The cells that cause these problems, where a cell does. */
-  wrong: WrongCell[];
-  /** What a person should look at. */
-  notes: string[];
 }
 
 /** The questions that forms ask of an application, which columns can answer. */
@@ -95,18 +72,4 @@ function columnsOf(
 export function isSettled({ columns, dates, duplicates: twice }: RowRules): boolean {
   const isOpen = dates.ambiguousDates.length > 0 || twice.length > 0;
   return !isOpen && columns.some(({ fact }) => fact !== null);
-}
-
-export function checkCells(rules: RowRules, cells: readonly TableCell[]): CheckedCells {
-  const { columns, dates, required, questions, today } = rules;
-  const { application, problems, wrong } = readRow(cells, columns, dates.orders);
-  if (problems.length > 0) return { application, problems, wrong, notes: [] };
-  application.date ||= today;
-  const missing = missingInRow(application, required, questions);
-  return {
-    application,
-    problems: missing,
-    wrong: missing.length > 0 ? missingCells(application, required, questions, columns) : [],
-    notes: notesOnRow(application, columns, today),
-  };
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorText } from '../../core/error-texts.ts';
 import { type ErrorCode, isAppError } from '../../core/errors.ts';
+import { checkCells } from '../../core/table/check-cells.ts';
 import { notesOfEveryRow } from '../../core/table/without-column.ts';
 import { tryApplication } from '../applications/filling/process-application.ts';
 import { databaseError } from '../db/database-error.ts';
@@ -11,7 +12,7 @@ import { kindOf } from '../http/log.ts';
 import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
 import type { JobOutcome, RowsJob } from '../queue/job-queue.ts';
 import { rowNotes, whyNoForm } from './row-notes.ts';
-import { checkCells, type RowRules, rowRules } from './row-rules.ts';
+import { type RowRules, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
 import type { RunDeps } from './work-deps.ts';
 

@@ -83,7 +83,7 @@ function runOf({ survey, questions, today, forms }: Task): RowsToFill['run'] {
   const { columns, orders } = survey;
   const plan: RowsPlan = {
     columns,
-    orders,
+    dates: { orders },
     questions,
     today,
     forms: forms.map(({ fileName, fields, mappings }) => ({ fileName, fields, mappings })),

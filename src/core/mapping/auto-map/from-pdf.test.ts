@@ -5,23 +5,23 @@
 import { expect, test } from 'vitest';
 import { mapPdf } from '../../../../tests/support/map-pdf.ts';
 
+const mapLines = (...lines: string[]) => mapPdf(lines.join('\n'));
+
 const PERSON = [
   'Name of individual [p1                                  ]    SSN [p2                  ]',
   'Residence [p3                         ]   City [p4              ]   State [p5   ]   ZIP [p6      ]',
 ];
 
 test('captions below two signature lines say who signs, despite labels on the next line', async () => {
-  const mapped = await mapPdf(
-    [
-      ...PERSON,
-      'I, [e1                                   ], declare that the funds above are set aside for burial and will not be',
-      'used for any other purpose. The amount to be spent down is $ [e2            ].',
-      '                        [e3                                    ]     [e4              ]',
-      '                        Signature of Individual                      Date',
-      '                        [e5                                    ]     [e6              ]',
-      '                        Signature of Authorized Representative       Date',
-      "Representative's printed name [e7                        ]    Relationship [e8                ]",
-    ].join('\n'),
+  const mapped = await mapLines(
+    ...PERSON,
+    'I, [e1                                   ], declare that the funds above are set aside for burial and will not be',
+    'used for any other purpose. The amount to be spent down is $ [e2            ].',
+    '                        [e3                                    ]     [e4              ]',
+    '                        Signature of Individual                      Date',
+    '                        [e5                                    ]     [e6              ]',
+    '                        Signature of Authorized Representative       Date',
+    "Representative's printed name [e7                        ]    Relationship [e8                ]",
   );
   expect(mapped).toMatchObject({
     e3: 'proposedInsuredSignature',
@@ -31,54 +31,48 @@ test('captions below two signature lines say who signs, despite labels on the ne
 });
 
 test('the date beside the only signer’s signature is the signing date, even if hardly labelled', async () => {
-  const mapped = await mapPdf(
-    [
-      '= Deceased',
-      'Name of deceased (first, middle, last)                         Date of death',
-      '[a1                                                        ]   [a2                     ]',
-      '= Claimant',
-      'Your name (first, middle, last)                                Relationship to deceased',
-      '[b1                                                        ]   [b2                     ]',
-      '= Signature',
-      '~A person who knowingly files a statement of claim containing false information is guilty of a felony.',
-      '[d1                                                      ]   [d2                    ]',
-      "Claimant's signature                                         Date",
-      '[d3                                                      ]   [d4                    ]',
-      'Witness (not a relative)                                     Date',
-    ].join('\n'),
+  const mapped = await mapLines(
+    '= Deceased',
+    'Name of deceased (first, middle, last)                         Date of death',
+    '[a1                                                        ]   [a2                     ]',
+    '= Claimant',
+    'Your name (first, middle, last)                                Relationship to deceased',
+    '[b1                                                        ]   [b2                     ]',
+    '= Signature',
+    '~A person who knowingly files a statement of claim containing false information is guilty of a felony.',
+    '[d1                                                      ]   [d2                    ]',
+    "Claimant's signature                                         Date",
+    '[d3                                                      ]   [d4                    ]',
+    'Witness (not a relative)                                     Date',
   );
   expect(mapped).toMatchObject({ d1: 'ownerSignature', d2: 'date' });
 });
 
 test('an identity card number in an agent’s report is not the agent’s number', async () => {
-  const mapped = await mapPdf(
-    [
-      "= PRODUCER'S REPORT                                      To be completed in full with every application",
-      '= Proposed Insured',
-      'Name: [a1                                                ]        Is the Proposed Insured a relative?  <a2> Yes  <a3> No',
-      '= Identification',
-      "Type of ID reviewed: <d1> Driver's license  <d2> Passport  <d3> Other [d4           ]   Number [d5              ]",
-      'Issued by [d6                     ]   Expiration date [d7              ]',
-      '= Certification',
-      'I certify that I asked each question of the Proposed Insured, and that I have recorded the answers completely.',
-      '[e1                                        ]      [e2                        ]',
-      "Producer's signature                              Producer number",
-    ].join('\n'),
+  const mapped = await mapLines(
+    "= PRODUCER'S REPORT                                      To be completed in full with every application",
+    '= Proposed Insured',
+    'Name: [a1                                                ]        Is the Proposed Insured a relative?  <a2> Yes  <a3> No',
+    '= Identification',
+    "Type of ID reviewed: <d1> Driver's license  <d2> Passport  <d3> Other [d4           ]   Number [d5              ]",
+    'Issued by [d6                     ]   Expiration date [d7              ]',
+    '= Certification',
+    'I certify that I asked each question of the Proposed Insured, and that I have recorded the answers completely.',
+    '[e1                                        ]      [e2                        ]',
+    "Producer's signature                              Producer number",
   );
   expect(mapped).toMatchObject({ a1: 'insuredFullName', e2: 'agentNumber' });
   expect(mapped).not.toHaveProperty('d5');
 });
 
 test('signs between boxes say that they hold one answer, whatever is printed after the last', async () => {
-  const mapped = await mapPdf(
-    [
-      '## Owner',
-      'Name [a1                                              ]   <s1> Male  <s2> Female',
-      'Born [x1    ] / [x2    ] / [x3    ] SSN [a2    ] - [a3   ] - [a4     ] Phone ( [a5   ] ) [a6                     ]',
-      '## Annuitant, if somebody else',
-      'Name [b1                                              ]   <b2> Male  <b3> Female',
-      'Born [b4    ] / [b5    ] / [b6    ] SSN [b7    ] - [b8   ] - [b9     ] Phone ( [c1   ] ) [c2                     ]',
-    ].join('\n'),
+  const mapped = await mapLines(
+    '## Owner',
+    'Name [a1                                              ]   <s1> Male  <s2> Female',
+    'Born [x1    ] / [x2    ] / [x3    ] SSN [a2    ] - [a3   ] - [a4     ] Phone ( [a5   ] ) [a6                     ]',
+    '## Annuitant, if somebody else',
+    'Name [b1                                              ]   <b2> Male  <b3> Female',
+    'Born [b4    ] / [b5    ] / [b6    ] SSN [b7    ] - [b8   ] - [b9     ] Phone ( [c1   ] ) [c2                     ]',
   );
   expect(mapped).toMatchObject({
     ...all(['a2', 'a3', 'a4'], 'ownerSocialSecurity'),
@@ -91,36 +85,46 @@ test('signs between boxes say that they hold one answer, whatever is printed aft
 });
 
 test('a caption of the format belongs to the question before it on its line', async () => {
-  const mapped = await mapPdf(
-    [
-      '                              CLAIM FOR A SMALL DEATH BENEFIT',
-      '1. Name of the deceased                      First name, middle name, last name',
-      '                                             [a1                                               ]',
-      '2. Birth date of the deceased                (Month, Day, Year)',
-      '                                             [a2                             ]',
-      '3. Where did the deceased die?               (City and State)',
-      '                                             [a3                             ]',
-      '4. Write your own name                       First name, middle name, last name',
-      '                                             [b1                                               ]',
-    ].join('\n'),
+  const mapped = await mapLines(
+    '                              CLAIM FOR A SMALL DEATH BENEFIT',
+    '1. Name of the deceased                      First name, middle name, last name',
+    '                                             [a1                                               ]',
+    '2. Birth date of the deceased                (Month, Day, Year)',
+    '                                             [a2                             ]',
+    '3. Where did the deceased die?               (City and State)',
+    '                                             [a3                             ]',
+    '4. Write your own name                       First name, middle name, last name',
+    '                                             [b1                                               ]',
   );
   expect(mapped).toEqual({ a1: 'insuredFullName', a2: 'birthDate', b1: 'ownerName' });
 });
 
-test('a title in capitals before a remark is a title, of the person in capitals alone', async () => {
-  const person = (id: string) => [
-    'Name (First, Middle, Last)                                    SSN',
-    `[${id}1                                                     ]   [${id}2                      ]`,
-  ];
-  const mapped = await mapPdf(
+test.each([
+  [
+    'in capitals before a remark, of the person in capitals alone',
+    'Name (First, Middle, Last)',
     [
       '#! 1. ANNUITANT(S) Must be a natural person.',
-      ...person('a'),
       '#! 2. OWNER(S) If annuitant and owner are one person, leave this part empty.',
-      ...person('b'),
       'JOINT OWNER Only for contracts without tax benefits.',
-      ...person('c'),
-    ].join('\n'),
+    ],
+  ],
+  [
+    'with two sentences in its remark, and with a number behind it',
+    'Full name',
+    [
+      '#! 1  Annuitant (Name one person only.)',
+      '#! 2  Owner (Leave empty if the annuitant is to own the contract. Name one person only.)',
+      'Annuitant (2)',
+    ],
+  ],
+])('a title is a title %s', async (_, name, titles) => {
+  const mapped = await mapLines(
+    ...titles.flatMap((title, i) => [
+      title,
+      `${name.padEnd(62)}SSN`,
+      `[${'abc'[i]}1                                                     ]   [${'abc'[i]}2                      ]`,
+    ]),
   );
   expect(mapped).toEqual({
     a1: 'insuredFullName',
@@ -131,108 +135,73 @@ test('a title in capitals before a remark is a title, of the person in capitals 
 });
 
 test('a person before ticks on one line says whose sex they ask', async () => {
-  const mapped = await mapPdf(
-    [
-      '= A. PAYMENT',
-      'Amount of the first payment $ [a1               ]',
-      '= B. OWNER                <b1> Male   <b2> Female   <b3> Trust',
-      "Owner's full name [b4                                        ]   SSN [b5                ]",
-      '= C. ANNUITANT            <c1> Male   <c2> Female',
-      "Annuitant's full name [c4                                    ]   SSN [c5                ]",
-    ].join('\n'),
+  const mapped = await mapLines(
+    '= A. PAYMENT',
+    'Amount of the first payment $ [a1               ]',
+    '= B. OWNER                <b1> Male   <b2> Female   <b3> Trust',
+    "Owner's full name [b4                                        ]   SSN [b5                ]",
+    '= C. ANNUITANT            <c1> Male   <c2> Female',
+    "Annuitant's full name [c4                                    ]   SSN [c5                ]",
   );
   expect(mapped).toMatchObject({ b5: 'ownerSocialSecurity', c1: 'sex', c2: 'sex', c5: 'ssn' });
   expect(mapped).not.toHaveProperty('b1');
 });
 
 test('a remark far above a box does not hide whose row it is', async () => {
-  const mapped = await mapPdf(
-    [
-      '= CONTRACT APPLICATION',
-      '~Send this application to the insurance company together with the first payment',
-      '**A OWNER**        Name [a1                                                              ]',
-      '                SSN [a2                    ]   City [a3                              ]',
-      '**B ANNUITANT**    Name [b1                                                              ]',
-      '                SSN [b2                    ]',
-      '**CO-ANNUITANT**   Name [c1                                                              ]',
-    ].join('\n'),
+  const mapped = await mapLines(
+    '= CONTRACT APPLICATION',
+    '~Send this application to the insurance company together with the first payment',
+    '**A OWNER**        Name [a1                                                              ]',
+    '                SSN [a2                    ]   City [a3                              ]',
+    '**B ANNUITANT**    Name [b1                                                              ]',
+    '                SSN [b2                    ]',
+    '**CO-ANNUITANT**   Name [c1                                                              ]',
   );
   expect(mapped).toMatchObject({ a1: 'ownerName', b1: 'insuredFullName' });
   expect(mapped).not.toHaveProperty('c1');
 });
 
-test('a title with two sentences in its remark is a title, and so is one with a number behind it', async () => {
-  const person = (id: string) => [
-    'Full name                                                     SSN',
-    `[${id}1                                                     ]   [${id}2                      ]`,
-  ];
-  const mapped = await mapPdf(
-    [
-      '#! 1  Annuitant (Name one person only.)',
-      ...person('a'),
-      '#! 2  Owner (Leave empty if the annuitant is to own the contract. Name one person only.)',
-      ...person('b'),
-      'Annuitant (2)',
-      ...person('c'),
-    ].join('\n'),
-  );
-  expect(mapped).toEqual({
-    a1: 'insuredFullName',
-    a2: 'ssn',
-    b1: 'ownerName',
-    b2: 'ownerSocialSecurity',
-  });
-});
-
 test('ticks under a title `only if different` are of the person that it names', async () => {
-  const mapped = await mapPdf(
-    [
-      '= CONTRACT OWNER',
-      'Name: [a1                                  ]   Sex  <a2> M  <a3> F',
-      '= ANNUITANT (Complete only if different from owner)',
-      'Name: [b1                                  ]   Sex  <b2> M  <b3> F',
-    ].join('\n'),
+  const mapped = await mapLines(
+    '= CONTRACT OWNER',
+    'Name: [a1                                  ]   Sex  <a2> M  <a3> F',
+    '= ANNUITANT (Complete only if different from owner)',
+    'Name: [b1                                  ]   Sex  <b2> M  <b3> F',
   );
   expect(mapped).toEqual({ a1: 'ownerName', b1: 'insuredFullName', b2: 'sex', b3: 'sex' });
 });
 
 test('a second line of a company’s address does not make what follows the insured’s', async () => {
-  const mapped = await mapPdf(
-    [
-      '#! 1. CONTRACT TO BE GIVEN UP',
-      'Name of the present company',
-      '[a1                                                ]',
-      'Policy number                           Street address',
-      '[a2                              ]      Line 1: [a3                                   ]',
-      '                                        Line 2: [a4                                   ]',
-      'Phone: [a5                 ]            City: [a6            ] State: [a7   ] Zip: [a8     ]',
-      '#! 2. INSURED',
-      'Name: [b1                                ]   SSN: [b2                ]',
-    ].join('\n'),
+  const mapped = await mapLines(
+    '#! 1. CONTRACT TO BE GIVEN UP',
+    'Name of the present company',
+    '[a1                                                ]',
+    'Policy number                           Street address',
+    '[a2                              ]      Line 1: [a3                                   ]',
+    '                                        Line 2: [a4                                   ]',
+    'Phone: [a5                 ]            City: [a6            ] State: [a7   ] Zip: [a8     ]',
+    '#! 2. INSURED',
+    'Name: [b1                                ]   SSN: [b2                ]',
   );
   expect(mapped).toMatchObject({ b1: 'insuredFullName', b2: 'ssn' });
   for (const id of ['a5', 'a6', 'a7', 'a8']) expect(mapped).not.toHaveProperty(id);
 });
 
 test('a note under a box that mentions the owner asks nobody to sign there', async () => {
-  const mapped = await mapPdf(
-    [
-      "Owner's name [a1                                        ]",
-      'Date of birth [a2    ] / [a3    ] / [a4      ]   SSN [a5     ] / [a6    ] / [a7      ]',
-      '~* If the owner is a trust, the papers of the trust must come with this application.',
-      "Annuitant's name [b1                                    ]",
-    ].join('\n'),
+  const mapped = await mapLines(
+    "Owner's name [a1                                        ]",
+    'Date of birth [a2    ] / [a3    ] / [a4      ]   SSN [a5     ] / [a6    ] / [a7      ]',
+    '~* If the owner is a trust, the papers of the trust must come with this application.',
+    "Annuitant's name [b1                                    ]",
   );
   expect(mapped).not.toHaveProperty('a3');
 });
 
 test('city and state of a birth are not the insured’s home', async () => {
-  const mapped = await mapPdf(
-    [
-      "Proposed insured's name [a1                         ]  SSN [a2           ]",
-      'Place of birth:  City [b1            ]  State [b2     ]  Country [b3            ]',
-      'Street address [c1            ]  City [c2      ]  State [c3   ]  Zip [c4      ]',
-    ].join('\n'),
+  const mapped = await mapLines(
+    "Proposed insured's name [a1                         ]  SSN [a2           ]",
+    'Place of birth:  City [b1            ]  State [b2     ]  Country [b3            ]',
+    'Street address [c1            ]  City [c2      ]  State [c3   ]  Zip [c4      ]',
   );
   expect(mapped).toEqual({
     a1: 'insuredFullName',
@@ -242,21 +211,17 @@ test('city and state of a birth are not the insured’s home', async () => {
     c3: 'state',
     c4: 'zip',
   });
-  const born = await mapPdf(
-    [
-      "Proposed insured's name [a1                         ]  SSN [a2           ]",
-      'City [b1            ]  State/Province [b2     ]  Country of birth [b3            ]',
-    ].join('\n'),
+  const born = await mapLines(
+    "Proposed insured's name [a1                         ]  SSN [a2           ]",
+    'City [b1            ]  State/Province [b2     ]  Country of birth [b3            ]',
   );
   expect(born).toEqual({ a1: 'insuredFullName', a2: 'ssn' });
 });
 
 test('a home is the home, though the country of birth is asked at its end', async () => {
-  const mapped = await mapPdf(
-    [
-      "Proposed insured's name [a1                         ]  SSN [a2           ]",
-      'Street [c1         ] City [c2       ] State [c3  ] Zip [c4      ] Country of birth [c5       ]',
-    ].join('\n'),
+  const mapped = await mapLines(
+    "Proposed insured's name [a1                         ]  SSN [a2           ]",
+    'Street [c1         ] City [c2       ] State [c3  ] Zip [c4      ] Country of birth [c5       ]',
   );
   expect(mapped).toMatchObject({ c1: 'streetAddress', c2: 'city', c3: 'state', c4: 'zip' });
   expect(mapped).not.toHaveProperty('c5');

@@ -1,0 +1,43 @@
+import type { ApplicationData, ApplicationFieldName } from '../application/application-fields.ts';
+import type { AskedQuestion } from '../application/questions.ts';
+import type { CalendarDate } from '../calendar-date.ts';
+import { missingCells, missingInRow, notesOnRow } from './check-row.ts';
+import type { DateColumns } from './column-dates.ts';
+import type { Column } from './match-columns.ts';
+import { readRow, type WrongCell } from './read-row.ts';
+import type { TableCell } from './table-cell.ts';
+
+/** What is the same for every row. */
+export interface CellRules {
+  columns: readonly Column[];
+  dates: Pick<DateColumns, 'orders'>;
+  required: readonly ApplicationFieldName[];
+  questions: readonly AskedQuestion[];
+  /** The application date for rows that have none. */
+  today: CalendarDate;
+}
+
+export interface CheckedCells {
+  application: ApplicationData;
+  /** Why there can be no packet. Names columns and fields, never a value. */
+  problems: string[];
+  /** The cells that cause these problems, where a cell does. */
+  wrong: WrongCell[];
+  /** What a person should look at. */
+  notes: string[];
+}
+
+/** Reads a row as an application and checks it. */
+export function checkCells(rules: CellRules, cells: readonly TableCell[]): CheckedCells {
+  const { columns, dates, required, questions, today } = rules;
+  const { application, problems, wrong } = readRow(cells, columns, dates.orders);
+  if (problems.length > 0) return { application, problems, wrong, notes: [] };
+  application.date ||= today;
+  const missing = missingInRow(application, required, questions);
+  return {
+    application,
+    problems: missing,
+    wrong: missing.length > 0 ? missingCells(application, required, questions, columns) : [],
+    notes: notesOnRow(application, columns, today),
+  };
+}
