@@ -18,7 +18,7 @@ const UNDER_TITLE = 20;
 export const SAME_LINE = 2;
 
 /** A title in the font of the text over lines that ask, such as `Assignor (policy owner)`. */
-export const TITLE = /^\p{Lu}[\p{L}'’/ -]{3,40}(?:\((?:\d|[^()]{3,60})\))?$/u;
+export const TITLE = /^\p{Lu}[\p{L}'’/ -]{3,40}(?:\([^()]{3,60}\))?$/u;
 
 /** `PURCHASER (if other than the beneficiary)` is a title in capitals too. */
 export function withoutRemarks(text: string): string {
