@@ -89,6 +89,29 @@ it('no timer is left after an answer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('no timer is left after an answer that nobody reads to its end, and its sender is told', async () => {
+  const cancel = vi.fn();
+  respond = () => new Response(new ReadableStream({ cancel }));
+  const { body } = await fetchInTime('/file');
+  await body?.cancel('left');
+  expect(vi.getTimerCount()).toBe(0);
+  expect(cancel).toHaveBeenCalledExactlyOnceWith('left');
+});
+
+it('no timer is left after an answer that breaks off', async () => {
+  respond = () =>
+    new Response(
+      new ReadableStream({
+        pull(stream) {
+          stream.error(new TypeError('network error'));
+        },
+      }),
+    );
+  const { body } = await fetchInTime('/file');
+  await expect(body?.getReader().read()).rejects.toThrow('network error');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('a change is waited for, because only its answer gives the outcome', async () => {
   const change = answer(api.applications.$post({ json: {} as never }));
   expect(await after(10 * READ_TIMEOUT, change)).toBe('waits');

@@ -19,17 +19,22 @@ export async function fetchInTime(
   if (!isRead(input, init)) return fetch(input, init);
   const silence = new AbortController();
   const signals = init.signal ? [init.signal, silence.signal] : [silence.signal];
-  let stopped: TransformStreamDefaultController | undefined;
+  let stopped: ReadableStreamDefaultController | undefined;
   const end = () => {
     const reason = silenceError();
     stopped?.error(reason);
     silence.abort(reason);
   };
   let timer = setTimeout(end, READ_TIMEOUT);
-  const stop = () => clearTimeout(timer);
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
   const heard = () => {
-    stop();
-    timer = setTimeout(end, READ_TIMEOUT);
+    clearTimeout(timer);
+    // A piece can arrive after its reader has left.
+    if (!isOver) timer = setTimeout(end, READ_TIMEOUT);
   };
   try {
     const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
@@ -38,18 +43,29 @@ export async function fetchInTime(
       return response;
     }
     heard();
-    const body = response.body.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        start(stream) {
-          stopped = stream;
-        },
-        transform(chunk, stream) {
+    const reader = response.body.getReader();
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        stopped = stream;
+      },
+      async pull(stream) {
+        const { done, value } = await reader.read().catch((error: unknown) => {
+          stop();
+          throw error;
+        });
+        if (done) {
+          stop();
+          stream.close();
+        } else {
           heard();
-          stream.enqueue(chunk);
-        },
-        flush: stop,
-      }),
-    );
+          stream.enqueue(value);
+        }
+      },
+      cancel(reason) {
+        stop();
+        return reader.cancel(reason);
+      },
+    });
     const { status, statusText, headers } = response;
     return new Response(body, { status, statusText, headers });
   } catch (error) {

@@ -1,8 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { send } from './send.ts';
 import { noteSignIn } from './sign-ins.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A server that refuses the first request with this code, after `meanwhile`. */
 function stubServer(code: string, meanwhile: () => void) {
@@ -17,8 +21,11 @@ function stubServer(code: string, meanwhile: () => void) {
 
 it('a read that is refused after a new sign-in is sent again', async () => {
   const fetched = stubServer('authentication_required', noteSignIn);
-  expect((await send('/api/forms')).status).toBe(200);
+  const answer = await send('/api/forms');
+  expect(await answer.json()).toEqual({ is: 'answered' });
   expect(fetched).toHaveBeenCalledTimes(2);
+  // The refusal is not read, so its own timer has to end.
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('a change that is refused after a new sign-in is not, and does not end the session', async () => {

@@ -14,7 +14,11 @@ export async function send(input: RequestInfo | URL, init: RequestInit = {}): Pr
     const hasSignedIn = watchSignIns();
     const response = await fetchInTime(input, isRead(input, init) ? init : inShownName(init));
     if (response.status !== 401 || !hasSignedIn()) return response;
-    if (isRead(input, init)) continue;
+    if (isRead(input, init)) {
+      // An answer that nobody reads keeps its connection.
+      await response.body?.cancel();
+      continue;
+    }
     if (isSessionOver(await toApiError(response.clone()))) throw signedInMeanwhile();
     return response;
   }
