@@ -82,7 +82,7 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
   };
   const outcome = decided ?? fill.data;
   return (
-    <div className={`${classes.fill} no-print`}>
+    <>
       <Button
         kind="secondary"
         icon={<PenIcon />}
@@ -107,7 +107,7 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
         onDecide={decide}
         onClose={() => setQuestion(null)}
       />
-    </div>
+    </>
   );
 }
 

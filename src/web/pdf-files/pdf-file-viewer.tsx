@@ -45,7 +45,7 @@ interface PdfFileViewerProps {
   printsToo?: boolean;
   /** What others did to this PDF meanwhile. */
   meanwhile?: FileNews | null;
-  /** Further buttons and messages for the opened PDF. */
+  /** A further button for the opened PDF, with its messages. */
   tools?: (pdf: FillablePdf) => ReactNode;
 }
 
@@ -150,6 +150,7 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
         >
           {texts.fullScreen}
         </Button>
+        {tools?.(pdf)}
       </div>
       <Failure of={download} title={texts.downloadFailed} />
       {failed && (
@@ -158,7 +159,6 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
         </Notice>
       )}
       {saved && <SavedNotes {...saved} />}
-      {tools?.(pdf)}
       <PdfViewer
         pdf={pdf}
         label={title}

@@ -6,6 +6,9 @@ import type {
   PDFViewer as PdfjsViewer,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { FIELD_PANEL_TEXTS } from '../../core/texts/field-panel-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { PenIcon } from '../ui/icons.tsx';
 import { PdfBar } from './bar/pdf-bar.tsx';
 import { PdfFind } from './bar/pdf-find.tsx';
 import type { FormBox } from './fields/form-field.ts';
@@ -41,6 +44,8 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
   const [events, setEvents] = useState<EventBus | null>(null);
   const [page, setPage] = useState(1);
   const [scale, setScale] = useState(1);
+  const [isFieldByField, setIsFieldByField] = useState(false);
+  const fieldByField = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const container = frame.current;
@@ -145,6 +150,10 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
     };
   }, [pdf, document]);
 
+  const closeFieldPanel = () => {
+    setIsFieldByField(false);
+    requestAnimationFrame(() => fieldByField.current?.focus());
+  };
   return (
     <section className={classes.viewer} aria-label={label}>
       <PrintHint label={label} />
@@ -160,10 +169,21 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
           else viewer?.updateScale({ steps: step });
         }}
         onPrint={onPrint}
-      />
+      >
+        {pdf.hasFields && !isFieldByField && (
+          <Button
+            ref={fieldByField}
+            kind="quiet"
+            icon={<PenIcon />}
+            onClick={() => setIsFieldByField(true)}
+          >
+            {FIELD_PANEL_TEXTS.open}
+          </Button>
+        )}
+      </PdfBar>
       {!pdf.hasFields && <PdfFind eventBus={events} />}
       <OutageNotice pdf={pdf} />
-      <FieldPanel pdf={pdf} />
+      {isFieldByField && <FieldPanel pdf={pdf} onClose={closeFieldPanel} />}
       <div className={classes.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}
         <div ref={frame} className={classes.pages} tabIndex={0} role="document" aria-label={label}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { PrintIcon } from '../../ui/icons.tsx';
 import classes from './pdf-bar.module.css';
 
@@ -11,9 +11,12 @@ interface PdfBarProps {
   /** Steps in or out; 0 fits the page to the frame. */
   onZoom: (steps: number) => void;
   onPrint: () => void;
+  /** A further button, below the others where the bar is narrow. */
+  children?: ReactNode;
 }
 
-export function PdfBar({ page, pages, scale, onPage, onZoom, onPrint }: PdfBarProps) {
+export function PdfBar(props: PdfBarProps) {
+  const { page, pages, scale, onPage, onZoom, onPrint, children } = props;
   const [typed, setTyped] = useState(String(page));
   useEffect(() => setTyped(String(page)), [page]);
   const go = () => {
@@ -62,6 +65,7 @@ export function PdfBar({ page, pages, scale, onPage, onZoom, onPrint }: PdfBarPr
           <span className="visually-hidden">Zoom in</span>
         </button>
       </div>
+      {children && <div className={classes.further}>{children}</div>}
       <button type="button" onClick={onPrint}>
         <PrintIcon />
         <span className={classes.word}>Print</span>

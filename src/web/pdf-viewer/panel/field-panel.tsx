@@ -1,49 +1,38 @@
-import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { FIELD_PANEL_TEXTS } from '../../../core/texts/field-panel-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CrossIcon, PenIcon } from '../../ui/icons.tsx';
+import { CrossIcon } from '../../ui/icons.tsx';
 import { isSignature } from '../fields/field-problems.ts';
 import { type FieldStep, fieldSteps } from '../fields/field-steps.ts';
 import type { FillablePdf } from '../filling/fillable-pdf.ts';
 import { FieldControl } from './field-control.tsx';
 import classes from './field-panel.module.css';
 
+interface FieldPanelProps {
+  pdf: FillablePdf;
+  onClose: () => void;
+}
+
 /** For boxes that are too small to type into: one field after another, by its printed label. */
-export function FieldPanel({ pdf }: { pdf: FillablePdf }) {
-  const [isOpen, setIsOpen] = useState(false);
+export function FieldPanel({ pdf, onClose }: FieldPanelProps) {
   const [steps, setSteps] = useState<FieldStep[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const open = () => {
-    setIsOpen(true);
+  const read = useCallback(() => {
     setHasFailed(false);
     pdf.fields().then(
       (fields) => setSteps(fieldSteps(fields)),
       () => setHasFailed(true),
     );
-  };
-  const close = () => {
-    setIsOpen(false);
-    pdf.point(null);
-    requestAnimationFrame(() => opener.current?.focus());
-  };
-  if (!pdf.hasFields) return null;
-  if (!isOpen) {
-    return (
-      <div className={`${classes.closed} no-print`}>
-        <Button ref={opener} kind="quiet" icon={<PenIcon />} onClick={open}>
-          {FIELD_PANEL_TEXTS.open}
-        </Button>
-      </div>
-    );
-  }
+  }, [pdf]);
+  useEffect(read, [read]);
+  useEffect(() => () => pdf.point(null), [pdf]);
   if (hasFailed) {
     return (
       <div className={`${classes.closed} no-print`} role="alert">
         <p>{FIELD_PANEL_TEXTS.failed}</p>
-        <Button kind="quiet" onClick={open}>
+        <Button kind="quiet" onClick={read}>
           {FIELD_PANEL_TEXTS.again}
         </Button>
       </div>
@@ -56,7 +45,7 @@ export function FieldPanel({ pdf }: { pdf: FillablePdf }) {
       </p>
     );
   }
-  return <Steps pdf={pdf} steps={steps} onClose={close} />;
+  return <Steps pdf={pdf} steps={steps} onClose={onClose} />;
 }
 
 interface StepsProps {
