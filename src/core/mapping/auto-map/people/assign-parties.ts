@@ -214,8 +214,9 @@ class FormWalk {
    */
   private asksCouple(block: Block, reading: FieldReading): boolean {
     const { concept } = reading;
-    if (!block.boxParty.sharesHome || isSameRow(block.reading, reading)) return false;
-    return concept !== undefined && (PLACE.has(concept) || !this.given.has(concept));
+    const { sharesHome, from } = block.boxParty;
+    if (concept === undefined || !sharesHome || isSameRow(block.reading, reading)) return false;
+    return PLACE.has(concept) || (from === 'label' && !this.given.has(concept));
   }
 
   /**
@@ -308,10 +309,19 @@ class FormWalk {
 /** A box about somebody else, after which the block continues. */
 function isInPassing(reading: FieldReading, { own, inherited }: BoxEvidence): boolean {
   if (!inherited || isSignature(reading)) return false;
+  if (isSecondLineOfNames(inherited.reading, reading)) return true;
   // `Organization (if any)` beside a person does not change whose address follows.
   if (own?.party === 'other' && (own.isAside || isIfAny(reading))) return true;
   // The rest of a line that begins with `if different` is about the same other person.
   return inherited.boxParty.from === 'different' && isSameRow(inherited.reading, reading);
+}
+
+/** Two boxes under one `Name(s)`: what comes after the second is still asked of the first. */
+function isSecondLineOfNames(above: FieldReading, reading: FieldReading): boolean {
+  if (!isName(above) || !isName(reading)) return false;
+  const [label, ...others] = reading.field.labels?.near ?? [];
+  if (label?.where !== 'column' || others.length > 0) return false;
+  return above.field.labels?.near.some(({ text }) => text === label.text) === true;
 }
 
 /** Whether a signer of whom no list knows would be the main person only because of the place. */

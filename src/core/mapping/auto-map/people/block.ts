@@ -151,8 +151,13 @@ export function fromBlock(
   // For a new person only the heading counts.
   if (isNewName(reading, block)) return over;
   if (IMPLIED.has(block.boxParty.from)) return over ?? block.boxParty;
-  const { isTrade = false, isAnother } = block.boxParty;
-  return { ...boxParty(block.party, 'block'), isTrade, isAnother };
+  const { isTrade = false, isAnother, sharesHome } = block.boxParty;
+  return {
+    ...boxParty(block.party, 'block'),
+    isTrade,
+    isAnother,
+    ...(sharesHome ? { sharesHome } : {}),
+  };
 }
 
 export function continuesBlock(

@@ -114,8 +114,13 @@ export class FormPeople {
     }
     const main = mainPersons(support, used, firstNamed(readings));
     const isDeathAsked = readings.some(asksDeath);
-    // The claimant is not the person whose death is asked about.
-    const mayBeMain = main.filter((party) => !(isDeathAsked && PARTY_WORDS[party]?.claims));
+    const isReaderAsked = readings.some(asksReader);
+    const mayBeMain = main.filter((party) => {
+      const word = PARTY_WORDS[party];
+      // The claimant is not the person whose death is asked about, and `eligible person` is nobody
+      // whom the form calls `you`.
+      return !(isDeathAsked && word?.claims) && !(isReaderAsked && word?.yields);
+    });
     this.top = Math.max(0, ...mayBeMain.map(rankOf));
     const isOnlyClaimed = mayBeMain.length < main.length || this.partyOf(OWN_PARTY) === 'subject';
     this.hasDeceased =
@@ -312,6 +317,14 @@ export class FormPeople {
     }
     return undefined;
   }
+}
+
+/** `Your social security number`, where no word says who `you` are. */
+function asksReader(reading: FieldReading): boolean {
+  const { concept, evidence } = reading;
+  if (concept !== 'ssn' && concept !== 'birthDate') return false;
+  const asks = evidence.some(({ surety, reading: label }) => label.reader && surety > OWN_WORDS);
+  return asks && partiesAround(reading, 'printed').length === 0;
 }
 
 /** `Person completing this form`, of whom only the rest of the text says who it is. */

@@ -41,6 +41,28 @@ describe('telling people apart', () => {
     });
   });
 
+  test('of two boxes under `Name(s)` the second begins no new person', () => {
+    const names = (where: 'above' | 'column') => ({
+      labels: { near: [{ where, text: 'Name(s)', weight: 0.95 }], headings: [] },
+    });
+    expect(
+      map(
+        `${'\n'.repeat(12)}Your SSN: [a1         ]  Spouse’s SSN: [b1         ]\n[a2            ]\n[a3            ]\nAddress: [a4              ]\nTelephone: [a5          ]`,
+        { a2: names('above'), a3: names('column') },
+      ),
+    ).toEqual({ a1: 'ssn', a2: 'insuredFullName', a4: 'fullAddress', a5: 'phone' });
+  });
+
+  test('a couple’s address and telephone come after both of their names', () => {
+    const names = (whose: string, id: string) =>
+      `${whose} last name: [${id}1         ]  ${whose} first name: [${id}2         ]  Initial: [${id}3 ]\n`;
+    expect(
+      map(
+        `${names('Your', 'a')}${names('Spouse’s', 'b')}Unit or floor: [c1         ]\nCity: [c2        ]  State: [c3   ]  ZIP: [c4     ]  Telephone: [c5        ]`,
+      ),
+    ).toMatchObject({ c2: 'city', c3: 'state', c4: 'zip', c5: 'phone' });
+  });
+
   test('a beneficiary who claims after a death is not the deceased', () => {
     const dead = '## Insured\nName: [a1            ]  Date of death: [a2         ]\n';
     const claims =

@@ -42,6 +42,16 @@ test('a helper who says what they are not is not the main person of a form to it
   expect(mapped).not.toHaveProperty('b1');
 });
 
+test('a person of a kind is nobody on a form that asks its reader for a number', () => {
+  const reader =
+    'Names on the account: [a1            ]  Your social security number: [a2        ]\n';
+  const helper = (id: string) =>
+    `!below\n[${id}1                    ]  [${id}2            ]\nApproved person’s name  Tax number\n[${id}3                                ]\nAddress\n`;
+  const mapped = map(`${reader}${helper('b')}${helper('c')}`);
+  expect(mapped).toMatchObject({ a2: 'ssn' });
+  expect(Object.keys(mapped).filter((box) => !box.startsWith('a'))).toEqual([]);
+});
+
 test('a proposed certificate holder is a certificate holder', () => {
   expect(personNouns('PROPOSED CERTIFICATE HOLDER')).toContain('certificate holder');
 });

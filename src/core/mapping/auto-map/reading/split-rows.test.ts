@@ -42,3 +42,29 @@ test('Month, Day and Year belong to the date that is asked before them', () => {
     a3: 'birthDate:date-year',
   });
 });
+
+test('one caption over three boxes of a cell names a city, a state and a ZIP code', async () => {
+  const rows =
+    '!above\nName\n[a1              ] [a2 ] [a3               ]\n!above\nCity, State and ZIP Code\n[b1                ] [b2 ] [b3       ]';
+  const caption = (where: 'above' | 'lead', text: string) => ({
+    labels: { near: [{ where, text, weight: where === 'above' ? 0.96 : 0.58 }], headings: [] },
+  });
+  const city = 'City, State and ZIP Code';
+  expect(
+    map(rows, {
+      a1: caption('above', 'Name'),
+      a2: caption('lead', 'Name'),
+      a3: caption('lead', 'Name'),
+      b1: caption('above', city),
+      b2: caption('lead', city),
+      b3: caption('lead', city),
+    }),
+  ).toEqual({
+    a1: 'insuredFirstName',
+    a2: 'insuredMiddleInitial',
+    a3: 'insuredLastName',
+    b1: 'city',
+    b2: 'state',
+    b3: 'zip',
+  });
+});

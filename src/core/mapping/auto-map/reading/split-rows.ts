@@ -32,6 +32,7 @@ export function splitRows(ordered: readonly FieldReading[]): Map<FieldReading, T
   const parts = new Map<FieldReading, Transform>();
   for (const row of boxRows(ordered)) {
     splitName(row);
+    splitCityLine(row);
     for (let at = 0; at < row.length; at++) at += cutAt(row, at, parts);
   }
   for (const reading of ordered) {
@@ -133,12 +134,39 @@ function splitName(row: readonly FieldReading[]): void {
     if (boxes.slice(1).some((box) => hasOtherMeaning(box))) continue;
     // Boxes for a month and a day after the name are too narrow for a first name and initial.
     if (boxes.some((box, i) => parts[i] !== 'middleName' && width(box) < NAME_WIDTH)) continue;
+    const score = first.score * PART_SURENESS;
     for (const [i, box] of boxes.entries()) {
       if (box.concept && NAME_PARTS.has(box.concept) && box.score > NAME_PART_KEPT) continue;
-      become(box, parts[i] as Concept, first.score * PART_SURENESS);
+      become(box, parts[i] as Concept, score);
     }
     return;
   }
+}
+
+/** Splits one label `City, State, ZIP` over three boxes. */
+function splitCityLine(row: readonly FieldReading[]): void {
+  for (const [at, first] of row.entries()) {
+    const [state, zip] = row.slice(at + 1);
+    if (first.concept !== 'cityStateZip' || !state || !zip) continue;
+    if (!isNextPart(first, state, 'state') || !isNextPart(first, zip, 'zip')) continue;
+    const score = first.score * PART_SURENESS;
+    become(first, 'city', score);
+    become(state, 'state', Math.max(score, state.concepts.get('state') ?? 0));
+    become(zip, 'zip', Math.max(score, zip.concepts.get('zip') ?? 0));
+    return;
+  }
+}
+
+/** Whether the box names this part, or has no label of its own behind the whole answer's. */
+function isNextPart(first: FieldReading, box: FieldReading, part: Concept): boolean {
+  if (box.concept === part) return true;
+  const own = box.evidence.filter(({ where }) => where !== 'name');
+  return (
+    box.concept === first.concept &&
+    own.every(
+      ({ where, text }) => where === 'lead' && first.evidence.some((its) => its.text === text),
+    )
+  );
 }
 
 function isShort({ field, rect }: FieldReading): boolean {

@@ -5,6 +5,7 @@ import { phrases } from './phrase-list.ts';
  * of birth` is not read as a birth date; a box they win stays unmapped.
  */
 export const OTHER_PHRASES: readonly string[] = phrases(`
+  letters of your last name, letters of the last name, letters of last name, name control,
   name of other insurance, name of other health insurance, other health insurance name, other insurance name,
   name of insurance, name of insurance plan, name of plan, name of health plan, insurance name,
   insurance plan name, health plan name, name of insurance program, name of program, name of project, name of event,

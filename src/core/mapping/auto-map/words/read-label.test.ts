@@ -11,6 +11,7 @@ function best(text: string): string | undefined {
 test.each([
   ['Date of birth', 'birthDate'],
   ['Place of birth', 'other'],
+  ['Enter the first four letters of your last name', 'other'],
   ['State of birth', 'other'],
   ['Mailing address', 'address'],
   ['E-mail address', 'other'],
