@@ -8,7 +8,7 @@ import type { Transform } from '../../field-mapping.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder, isSameRow } from '../reading/reading-order.ts';
-import { OWN_WORDS, READ_NAME } from '../weights/people.ts';
+import { READ_NAME } from '../weights/people.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { speakerMatchesHeading } from './asked-facts.ts';
 import {
@@ -28,6 +28,7 @@ import { type BoxParty, boxParty } from './box-party.ts';
 import { type Casting, partyIn } from './cast.ts';
 import { declares, isUnder } from './declarations.ts';
 import type { FormPeople } from './form-people.ts';
+import { isInPassing } from './in-passing.ts';
 import { isMentioned } from './mentions.ts';
 import { isUnknownSigner, NamedSubject, unspoken } from './named-subject.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
@@ -36,7 +37,6 @@ import { SideBySide } from './side-by-side.ts';
 import { secondColumns } from './twin-columns.ts';
 
 const PLACE = new Set<Concept>(['street', 'address', 'phone', 'otherPhone', ...PLACE_PARTS]);
-const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
 const SOMEBODY_ELSE = boxParty('other', 'block');
 
 interface FoundInRows {
@@ -157,7 +157,7 @@ class FormWalk {
       if (isName(reading) && reading.score > READ_NAME) this.named.add(reading);
       if (reading.concept) this.given.add(reading.concept);
     }
-    if (!isInPassing(reading, evidence) && !isSaidOf(reading, evidence))
+    if (!isInPassing(reading, evidence.own, evidence.inherited) && !isSaidOf(reading, evidence))
       this.goOn(reading, place, evidence, decided, before);
   }
 
@@ -306,24 +306,6 @@ class FormWalk {
   }
 }
 
-/** A box about somebody else, after which the block continues. */
-function isInPassing(reading: FieldReading, { own, inherited }: BoxEvidence): boolean {
-  if (!inherited || isSignature(reading)) return false;
-  if (isSecondLineOfNames(inherited.reading, reading)) return true;
-  // `Organization (if any)` beside a person does not change whose address follows.
-  if (own?.party === 'other' && (own.isAside || isIfAny(reading))) return true;
-  // The rest of a line that begins with `if different` is about the same other person.
-  return inherited.boxParty.from === 'different' && isSameRow(inherited.reading, reading);
-}
-
-/** Two boxes under one `Name(s)`: what comes after the second is still asked of the first. */
-function isSecondLineOfNames(above: FieldReading, reading: FieldReading): boolean {
-  if (!isName(above) || !isName(reading)) return false;
-  const [label, ...others] = reading.field.labels?.near ?? [];
-  if (label?.where !== 'column' || others.length > 0) return false;
-  return above.field.labels?.near.some(({ text }) => text === label.text) === true;
-}
-
 /** Whether a signer of whom no list knows would be the main person only because of the place. */
 function isNobodyKnown(
   reading: FieldReading,
@@ -347,8 +329,4 @@ function saysMyPerson({ where, text, reading }: Evidence): boolean {
 /** Whether the box asks for a fact that the 28 fields hold. */
 function isDetail({ concept }: FieldReading): boolean {
   return concept !== undefined && concept !== 'other';
-}
-
-function isIfAny({ evidence }: FieldReading): boolean {
-  return evidence.some(({ text, surety }) => surety > OWN_WORDS && IF_ANY.test(text));
 }

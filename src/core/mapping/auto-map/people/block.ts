@@ -56,9 +56,15 @@ export function newBlock(
   };
 }
 
-/** A name on another line than the block's last box is a new person's. */
+/**
+ * A name on another line than the block's last box is a new person's, unless both are under one
+ * caption, such as `Name(s)`.
+ */
 function isNewName(reading: FieldReading, block: Block): boolean {
-  return isName(reading) && !isSameRow(block.reading, reading);
+  if (!isName(reading) || isSameRow(block.reading, reading)) return false;
+  const above = new Set(block.reading.field.labels?.near.map(({ text }) => text));
+  const near = reading.field.labels?.near ?? [];
+  return !near.some(({ where, text }) => where === 'column' && above.has(text));
 }
 
 /**

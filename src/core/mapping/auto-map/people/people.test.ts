@@ -53,6 +53,35 @@ describe('telling people apart', () => {
     ).toEqual({ a1: 'ssn', a2: 'insuredFullName', a4: 'fullAddress', a5: 'phone' });
   });
 
+  test('all that is under the caption of an employer is the employer’s', () => {
+    const caption = 'Employer’s name, address and ZIP code';
+    const under = (where: 'above' | 'column', text: string) => ({
+      labels: {
+        near: [
+          { where: 'left' as const, text, weight: 0.93 },
+          { where, text: caption, weight: 0.25 },
+        ],
+        headings: [],
+      },
+    });
+    expect(
+      map(
+        'Employee’s SSN: [a1         ]\n[b1            ]\n[b2            ]\n[b3            ]\n[b4            ]\nEmployee’s first name: [a2       ]  Last name: [a3          ]\nStreet: [a4              ]',
+        {
+          b1: under('above', `${caption} Name`),
+          b2: under('column', 'Name'),
+          b3: under('column', 'Street'),
+          b4: under('column', 'City'),
+        },
+      ),
+    ).toEqual({
+      a1: 'ssn',
+      a2: 'insuredFirstName',
+      a3: 'insuredLastName',
+      a4: 'streetAddress',
+    });
+  });
+
   test('a couple’s address and telephone come after both of their names', () => {
     const names = (whose: string, id: string) =>
       `${whose} last name: [${id}1         ]  ${whose} first name: [${id}2         ]  Initial: [${id}3 ]\n`;

@@ -52,6 +52,10 @@ test('a person of a kind is nobody on a form that asks its reader for a number',
   expect(Object.keys(mapped).filter((box) => !box.startsWith('a'))).toEqual([]);
 });
 
+test.each(['Check proper', 'Chapter', 'Answer'])('%s is nobody’s title', (title) => {
+  expect(personNouns(title)).toEqual([]);
+});
+
 test('a proposed certificate holder is a certificate holder', () => {
   expect(personNouns('PROPOSED CERTIFICATE HOLDER')).toContain('certificate holder');
 });

@@ -46,7 +46,7 @@ const NAMES_PEOPLE = [
  */
 const PERSON_ENDING = /(?:[^m]ent|ant|[^aeiou]er|eer|ider|[st]or|ee|ian|ist)$/;
 const NOT_PEOPLE =
-  /^(?:current|different|recent|other|former|number|order|letter|under|after|center|computer|either|over|per|quarter|paper|water|fee|degree|list|assist|spouse|amount|account|employer|sister|later|matter|cover|gender|shelter|transfer|register|newsletter|important|relevant|significant|grant|want|warrant|covenant|restaurant|rent|cent|event|percent|consent|intent|content|extent|patent|urgent|committee|guarantee|doctor|motor|factor|sector|november|december|october|september)$/;
+  /^(?:current|different|recent|other|former|number|order|letter|under|after|center|computer|either|over|per|quarter|paper|water|fee|degree|list|assist|spouse|amount|account|employer|sister|later|matter|cover|gender|shelter|transfer|register|newsletter|important|relevant|significant|grant|want|warrant|covenant|restaurant|rent|cent|event|percent|consent|intent|content|extent|patent|urgent|committee|guarantee|doctor|motor|factor|sector|november|december|october|september|proper|enter|answer|offer|corner|lower|upper|higher|greater|larger|smaller|further|whether|together|rather|chapter|charter|master|printer|semester|manner|border|folder|header|power|summer|winter|cancer|fever|disorder|remainder|reminder|encounter|parameter|laser|dinner|prior|junior|senior|minor|major|error|interior|exterior)$/;
 
 /** Decided by its ending. `pet` and `plan` are things unless a form asks for their birth dates. */
 export function isPersonNoun(noun: string): boolean {
