@@ -33,9 +33,15 @@ it.each([
   ],
   [
     'a higher room of the engine',
-    'src/core/pdf/file/changes.ts',
+    'src/core/pdf/file/writing/changes.ts',
     'type { Filling }',
-    '../fill/filling.ts',
+    '../../fill/filling.ts',
+  ],
+  [
+    'the writer of a file in its parser',
+    'src/core/pdf/file/parsing/parsed-file.ts',
+    '{ writeObject }',
+    '../writing/write-object.ts',
   ],
   [
     'an object of the engine in a filter',

@@ -9,8 +9,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { readFields } from '../../dist/core/pdf/acroform/read-fields.js';
+import { pageFrame } from '../../dist/core/pdf/file/document/page-frame.js';
 import { openPdf } from '../../dist/core/pdf/file/open-pdf.js';
-import { pageFrame } from '../../dist/core/pdf/file/page-frame.js';
 import { uprightBox } from '../../dist/core/pdf/page/page-layout.js';
 
 const DOTS_PER_INCH = 120;

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFieldTree } from '../../dist/core/pdf/acroform/field-tree.js';
 import { readFieldsOf } from '../../dist/core/pdf/acroform/read-fields.js';
-import { appendChanges } from '../../dist/core/pdf/file/append-changes.js';
-import { Changes } from '../../dist/core/pdf/file/changes.js';
 import { PdfArray, PdfDict, PdfRef } from '../../dist/core/pdf/file/objects/pdf-objects.js';
 import { openPdf } from '../../dist/core/pdf/file/open-pdf.js';
+import { appendChanges } from '../../dist/core/pdf/file/writing/append-changes.js';
+import { Changes } from '../../dist/core/pdf/file/writing/changes.js';
 
 const SHARED = join(import.meta.dirname, '..', '..', '..', 'shared');
 /** The flags Hidden and NoView (PDF 32000-1 table 165). */

@@ -4,8 +4,8 @@
  */
 import { errorText } from '../error-texts.ts';
 import { AppError, isAppError } from '../errors.ts';
+import { pageSize } from '../pdf/file/document/page-frame.ts';
 import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
-import { pageSize } from '../pdf/file/page-frame.ts';
 import { AddedFonts } from '../pdf/fonts/added-fonts.ts';
 import type { TrueType } from '../pdf/fonts/true-type.ts';
 import { loadUnicodeFont } from '../pdf/fonts/unicode-font.ts';

@@ -1,4 +1,4 @@
-import { pageSize } from '../pdf/file/page-frame.ts';
+import { pageSize } from '../pdf/file/document/page-frame.ts';
 import { sheetPage } from '../pdf/sheets/sheet-page.ts';
 import { Merger } from './merge/merger.ts';
 import { openPart } from './merge/open-part.ts';

@@ -1,4 +1,4 @@
-import { pageFrame } from '../pdf/file/page-frame.ts';
+import { pageFrame } from '../pdf/file/document/page-frame.ts';
 import { readPrintedForm } from '../pdf/labels/analyze-form.ts';
 import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
 import { formRevision } from './form-revision.ts';

@@ -3,13 +3,13 @@
  * them.
  */
 
-import { hex } from '../pdf/file/hexadecimal.ts';
+import { pageFrame } from '../pdf/file/document/page-frame.ts';
+import { hex } from '../pdf/file/lexical/hexadecimal.ts';
 import { formXObject } from '../pdf/file/objects/form-xobject.ts';
 import { PdfArray, PdfDict, PdfName, type PdfStream } from '../pdf/file/objects/pdf-objects.ts';
+import { textString } from '../pdf/file/objects/text-string.ts';
 import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
-import { pageFrame } from '../pdf/file/page-frame.ts';
-import { textString } from '../pdf/file/text-string.ts';
-import { nameToken, numberToken } from '../pdf/file/write-object.ts';
+import { nameToken, numberToken } from '../pdf/file/writing/write-object.ts';
 import type { AddedFonts } from '../pdf/fonts/added-fonts.ts';
 import { textWidth } from '../pdf/fonts/form-font.ts';
 import { nearestStandardFont } from '../pdf/fonts/standard-fonts.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readRealForm, realForms } from '../../../tests/support/real-forms.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { readFields } from './acroform/read-fields.ts';
-import { OutputBuffer } from './file/byte-buffer.ts';
+import { OutputBuffer } from './file/writing/byte-buffer.ts';
 import { fillForm, prepareForm } from './fill-form.ts';
 import type { FillResult, PdfField, PdfFieldValues } from './pdf-form.ts';
 

@@ -1,7 +1,7 @@
 /** Makes the packets of a table's rows in a worker thread and writes them to disk. */
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
-import { OutputBuffer } from '../../core/pdf/file/byte-buffer.ts';
+import { OutputBuffer } from '../../core/pdf/file/writing/byte-buffer.ts';
 import type { FillResult } from '../../core/pdf/pdf-form.ts';
 import {
   createRowReader,

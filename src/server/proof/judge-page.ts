@@ -1,7 +1,7 @@
 /** What a person sees of each value on one page of the form. */
 import { widgetRect } from '../../core/pdf/acroform/field-attributes.ts';
+import { userUnit } from '../../core/pdf/file/document/page-frame.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
-import { userUnit } from '../../core/pdf/file/page-frame.ts';
 import type { PaintedPages } from './file/judge-file.ts';
 import type { JudgedWidget } from './file/judged-widget.ts';
 import { UndrawnCovers } from './file/undrawn-covers.ts';

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
 import { fieldsByName, readFieldTree } from '../../core/pdf/acroform/field-tree.ts';
-import { appendChanges } from '../../core/pdf/file/append-changes.ts';
-import { Changes } from '../../core/pdf/file/changes.ts';
-import { latin1Bytes } from '../../core/pdf/file/latin1.ts';
+import { latin1Bytes } from '../../core/pdf/file/lexical/latin1.ts';
 import { PdfArray, PdfDict, PdfName, PdfStream } from '../../core/pdf/file/objects/pdf-objects.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
+import { appendChanges } from '../../core/pdf/file/writing/append-changes.ts';
+import { Changes } from '../../core/pdf/file/writing/changes.ts';
 import { fillForm } from '../../core/pdf/fill-form.ts';
 import { intendedValue } from './judging/intended-value.ts';
 import type { SeenWidget } from './judging/seen-widget.ts';

@@ -3,8 +3,8 @@
  * the same name for different fonts, so a name that is taken gets a new one, here and in the
  * fields.
  */
-import { hex } from '../../pdf/file/hexadecimal.ts';
-import { latin1, latin1Bytes } from '../../pdf/file/latin1.ts';
+import { hex } from '../../pdf/file/lexical/hexadecimal.ts';
+import { latin1, latin1Bytes } from '../../pdf/file/lexical/latin1.ts';
 import {
   PdfArray,
   PdfDict,
@@ -14,7 +14,7 @@ import {
   PdfString,
 } from '../../pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
-import { nameToken } from '../../pdf/file/write-object.ts';
+import { nameToken } from '../../pdf/file/writing/write-object.ts';
 import type { ObjectCopies } from './copy-objects.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Named destinations (PDF 32000-1 section 12.3.2.3), prefixed by form. */
-import { latin1, latin1Bytes } from '../../pdf/file/latin1.ts';
+import { latin1, latin1Bytes } from '../../pdf/file/lexical/latin1.ts';
 import {
   PdfArray,
   PdfDict,

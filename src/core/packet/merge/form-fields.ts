@@ -3,8 +3,8 @@
  * 12.7.3.2).
  */
 import { PdfArray, PdfDict, type PdfObject, PdfRef } from '../../pdf/file/objects/pdf-objects.ts';
+import { textString } from '../../pdf/file/objects/text-string.ts';
 import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
-import { textString } from '../../pdf/file/text-string.ts';
 import type { ObjectCopies } from './copy-objects.ts';
 import { type FontNames, renamedFonts } from './default-resources.ts';
 import type { NewFile } from './new-file.ts';

@@ -5,8 +5,7 @@
  */
 
 import { readFieldTree } from '../../pdf/acroform/field-tree.ts';
-import { Changes } from '../../pdf/file/changes.ts';
-import { INHERITED_KEYS, inheritedOf } from '../../pdf/file/inherited-of.ts';
+import { INHERITED_KEYS, inheritedOf } from '../../pdf/file/document/page-tree.ts';
 import {
   PdfArray,
   PdfBool,
@@ -16,8 +15,9 @@ import {
   type PdfRef,
   PdfString,
 } from '../../pdf/file/objects/pdf-objects.ts';
+import { textString } from '../../pdf/file/objects/text-string.ts';
 import type { OpenPdf, Placed } from '../../pdf/file/opened-pdf.ts';
-import { textString } from '../../pdf/file/text-string.ts';
+import { Changes } from '../../pdf/file/writing/changes.ts';
 import { adoptOrphans } from '../../pdf/fill/adopt-orphans.ts';
 import { ObjectCopies } from './copy-objects.ts';
 import { DefaultResources, type FontNames, renamedFonts } from './default-resources.ts';

@@ -1,5 +1,5 @@
 import { PdfDict, PdfNull, type PdfObject, PdfRef } from '../../pdf/file/objects/pdf-objects.ts';
-import { writeWholeFile } from '../../pdf/file/write-whole-file.ts';
+import { writeWholeFile } from '../../pdf/file/writing/write-whole-file.ts';
 
 /** A file built from added objects, numbered from 1. */
 export class NewFile {

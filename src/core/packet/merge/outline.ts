@@ -3,8 +3,8 @@
  * it.
  */
 import { PdfArray, PdfDict, PdfName, type PdfRef } from '../../pdf/file/objects/pdf-objects.ts';
+import { textString } from '../../pdf/file/objects/text-string.ts';
 import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
-import { textString } from '../../pdf/file/text-string.ts';
 import type { ObjectCopies } from './copy-objects.ts';
 import type { NewFile } from './new-file.ts';
 

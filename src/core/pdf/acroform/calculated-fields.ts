@@ -3,8 +3,8 @@
  * 196, `CO` in table 218). Nothing here runs scripts, so such a field keeps its old value.
  */
 import { PdfArray, type PdfDict } from '../file/objects/pdf-objects.ts';
+import { textOf, textString } from '../file/objects/text-string.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { textOf, textString } from '../file/text-string.ts';
 import { inherited } from './field-attributes.ts';
 import type { FieldTree, TerminalField } from './field-tree.ts';
 

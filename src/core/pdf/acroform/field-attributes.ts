@@ -1,9 +1,9 @@
 /** A field's attributes, from its dictionary (PDF 32000-1 section 12.7.3 and 12.7.4). */
 
 import { PdfArray, type PdfDict, PdfNull, type PdfObject } from '../file/objects/pdf-objects.ts';
+import { rectangle } from '../file/objects/rectangle.ts';
+import { textOf } from '../file/objects/text-string.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { rectangle } from '../file/rectangle.ts';
-import { textOf } from '../file/text-string.ts';
 import type { PdfFieldChoice, PdfFieldType } from '../pdf-form.ts';
 import type { FieldNode, TerminalField, Widget } from './field-tree.ts';
 

@@ -4,8 +4,8 @@
  * programs that merge PDFs leave these behind (form 21P-530 omits 61 of 88).
  */
 import { PdfDict, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
+import { textOf } from '../file/objects/text-string.ts';
 import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
-import { textOf } from '../file/text-string.ts';
 import { DefaultAppearances } from './default-appearance.ts';
 
 /** A node of the field hierarchy; attributes are inherited from `parent`. */

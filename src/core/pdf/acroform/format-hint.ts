@@ -1,6 +1,6 @@
 import { PdfDict } from '../file/objects/pdf-objects.ts';
+import { textOf } from '../file/objects/text-string.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { textOf } from '../file/text-string.ts';
 import type { PdfField } from '../pdf-form.ts';
 import { inherited } from './field-attributes.ts';
 import type { TerminalField } from './field-tree.ts';

@@ -1,6 +1,6 @@
+import { textOf } from '../file/objects/text-string.ts';
 import { openPdf } from '../file/open-pdf.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { textOf } from '../file/text-string.ts';
 import type { PdfField, PdfFieldChoice, PdfFormAnalysis, PdfWidget } from '../pdf-form.ts';
 import {
   buttonTexts,

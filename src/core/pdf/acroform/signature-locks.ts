@@ -1,7 +1,7 @@
 /** What the signatures of a form forbid to change (PDF 32000-1 section 12.8.2). */
 import { PdfArray, PdfDict } from '../file/objects/pdf-objects.ts';
+import { textOf } from '../file/objects/text-string.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { textOf } from '../file/text-string.ts';
 import { inherited } from './field-attributes.ts';
 import type { FieldTree } from './field-tree.ts';
 

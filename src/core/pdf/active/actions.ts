@@ -2,7 +2,7 @@
  * Decides which actions can stay and what the others do (PDF 32000-1 section 12.6, PDF 2.0 section
  * 12.6).
  */
-import { latin1 } from '../file/latin1.ts';
+import { latin1 } from '../file/lexical/latin1.ts';
 import {
   PdfArray,
   PdfDict,
@@ -11,7 +11,7 @@ import {
   PdfString,
   type Resolve,
 } from '../file/objects/pdf-objects.ts';
-import { textOf } from '../file/text-string.ts';
+import { textOf } from '../file/objects/text-string.ts';
 import type { ActivePart } from './active-parts.ts';
 
 /** Action types whose names have no other meaning in a PDF. */

@@ -1,12 +1,12 @@
 import { AppError } from '../../errors.ts';
 import { readFieldTree } from '../acroform/field-tree.ts';
 import { isSigned } from '../acroform/is-signed.ts';
-import { documentTitle } from '../file/document-title.ts';
-import { hasLostParts } from '../file/lost-parts.ts';
+import { documentTitle } from '../file/document/document-title.ts';
+import { reachableObjects } from '../file/document/reachable-objects.ts';
 import { headerPosition, openPdf } from '../file/open-pdf.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { reachableObjects } from '../file/reachable-objects.ts';
-import { writeWholeFile } from '../file/write-whole-file.ts';
+import { hasLostParts } from '../file/recovery/lost-parts.ts';
+import { writeWholeFile } from '../file/writing/write-whole-file.ts';
 import { NAMED_ACTIONS } from './actions.ts';
 import { type ActivePart, namedParts } from './active-parts.ts';
 import { type Removal, removeActiveParts } from './remove-active-parts.ts';

@@ -2,9 +2,9 @@
  * Removes parts of a form that would contradict the filled values, or that filling makes invalid.
  */
 import type { FieldTree } from '../acroform/field-tree.ts';
-import type { Changes } from '../file/changes.ts';
 import { PdfDict } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
+import type { Changes } from '../file/writing/changes.ts';
 import type { FillWarning } from '../pdf-form.ts';
 import { USAGE_RIGHTS_DROPPED, XFA_DROPPED } from './removal-warnings.ts';
 import { deleteUsageRights, hasOtherRights, hasUsageRights } from './usage-rights.ts';

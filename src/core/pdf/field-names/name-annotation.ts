@@ -1,6 +1,6 @@
 /** The annotation that shows a field's name (PDF 32000-1 section 12.5.6.6, free text). */
-import type { Changes } from '../file/changes.ts';
-import { hex } from '../file/hexadecimal.ts';
+
+import { hex } from '../file/lexical/hexadecimal.ts';
 import { formXObject } from '../file/objects/form-xobject.ts';
 import {
   PdfArray,
@@ -9,8 +9,9 @@ import {
   type PdfRef,
   type PdfStream,
 } from '../file/objects/pdf-objects.ts';
-import { textString } from '../file/text-string.ts';
-import { nameToken, numberToken } from '../file/write-object.ts';
+import { textString } from '../file/objects/text-string.ts';
+import type { Changes } from '../file/writing/changes.ts';
+import { nameToken, numberToken } from '../file/writing/write-object.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import type { Box } from '../page/page-layout.ts';
 import { LINE_HEIGHT, type NameLabel, PADDING } from './place-names.ts';

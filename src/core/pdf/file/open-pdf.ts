@@ -1,17 +1,12 @@
 import { AppError, isAppError } from '../../errors.ts';
+import { pagesOf } from './document/page-tree.ts';
 import { UnpackingBudget } from './filters/unpacking-budget.ts';
-import { leftoverNames } from './leftover-names.ts';
-import {
-  type PdfArray,
-  PdfDict,
-  type PdfObject,
-  PdfRef,
-  type Resolve,
-} from './objects/pdf-objects.ts';
-import { openFile } from './open-file.ts';
-import type { OpenPdf, Placed } from './opened-pdf.ts';
-import { ParsedFile } from './parsed-file.ts';
-import { rebuildXref } from './rebuild-xref.ts';
+import { type PdfArray, PdfDict, type Resolve } from './objects/pdf-objects.ts';
+import type { OpenPdf } from './opened-pdf.ts';
+import { parseFile } from './parsing/parse-file.ts';
+import { ParsedFile } from './parsing/parsed-file.ts';
+import { leftoverNames } from './recovery/leftover-names.ts';
+import { rebuildXref } from './recovery/rebuild-xref.ts';
 
 /** ISO 32000-1 Annex H.3 note 13: readers look for the header in the first 1024 bytes. */
 const HEADER_SEARCH_LIMIT = 1024;
@@ -45,7 +40,7 @@ async function tryOpening(
 ): Promise<OpenPdf | undefined> {
   let file: ParsedFile;
   try {
-    file = await openFile(bytes, budget);
+    file = await parseFile(bytes, budget);
   } catch (error) {
     if (isAppError(error)) throw error;
     return undefined;
@@ -58,7 +53,7 @@ async function tryOpening(
     bytes,
     catalog: { dict: catalog, owner: root },
     trailer: file.trailer,
-    pages: readPages(catalog, resolve),
+    pages: pagesOf(catalog, resolve),
     xref: file.xref.newest,
     size: file.size,
     latin1Names: file.names.inLatin1,
@@ -109,22 +104,4 @@ export function headerPosition(bytes: Uint8Array): number {
     if (marker.every((byte, i) => bytes[at + i] === byte)) return at;
   }
   return -1;
-}
-
-/** Pages in order. A node without kids is a page, whatever its /Type. */
-function readPages(catalog: PdfDict, resolve: Resolve): Placed[] {
-  const pages: Placed[] = [];
-  const seen = new Set<PdfDict>();
-  const pending: (PdfObject | undefined)[] = [catalog.get('Pages')];
-  while (pending.length > 0) {
-    const ref = pending.pop();
-    if (!(ref instanceof PdfRef)) continue;
-    const node = resolve(ref);
-    if (!(node instanceof PdfDict) || seen.has(node)) continue;
-    seen.add(node);
-    const kids = node.getArray('Kids', resolve);
-    if (!kids) pages.push({ dict: node, owner: ref });
-    else for (let i = kids.length - 1; i >= 0; i--) pending.push(kids.at(i));
-  }
-  return pages;
 }

@@ -1,7 +1,7 @@
 /** An opened file, as the rest of core/pdf sees it. */
 
+import type { ObjectCipher } from './objects/object-cipher.ts';
 import type { PdfDict, PdfRef, PdfStream, Resolve } from './objects/pdf-objects.ts';
-import type { ObjectCipher } from './write-object.ts';
 
 /** A dictionary and the indirect object that contains it, possibly itself. */
 export interface Placed {

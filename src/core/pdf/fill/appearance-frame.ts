@@ -5,10 +5,10 @@
 
 import { widgetRect } from '../acroform/field-attributes.ts';
 import type { Widget } from '../acroform/field-tree.ts';
-import { latin1 } from '../file/latin1.ts';
+import { latin1 } from '../file/lexical/latin1.ts';
 import { type PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { numberToken } from '../file/write-object.ts';
+import { numberToken } from '../file/writing/write-object.ts';
 
 export interface AppearanceFrame {
   width: number;

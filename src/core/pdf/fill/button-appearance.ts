@@ -3,8 +3,8 @@
 import type { Widget } from '../acroform/field-tree.ts';
 import { formXObject } from '../file/objects/form-xobject.ts';
 import { PdfArray, PdfDict, PdfName, PdfStream } from '../file/objects/pdf-objects.ts';
-import { textOf } from '../file/text-string.ts';
-import { numberToken } from '../file/write-object.ts';
+import { textOf } from '../file/objects/text-string.ts';
+import { numberToken } from '../file/writing/write-object.ts';
 import { readFrame } from './appearance-frame.ts';
 import type { Filling } from './filling.ts';
 

@@ -1,7 +1,7 @@
 import { choices, hasFlag } from '../acroform/field-attributes.ts';
 import type { TerminalField } from '../acroform/field-tree.ts';
 import { PdfArray } from '../file/objects/pdf-objects.ts';
-import { textString } from '../file/text-string.ts';
+import { textString } from '../file/objects/text-string.ts';
 import type { PdfFieldChoice, PdfFieldValue } from '../pdf-form.ts';
 import { showList } from './fill-list.ts';
 import { showText } from './fill-text.ts';

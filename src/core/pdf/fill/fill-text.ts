@@ -2,7 +2,7 @@ import { composed } from '../../composed.ts';
 import { hasFlag, inheritedNumber, isComb } from '../acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import { PdfDict, type PdfRef, type PdfStream } from '../file/objects/pdf-objects.ts';
-import { textString } from '../file/text-string.ts';
+import { textString } from '../file/objects/text-string.ts';
 import { visibleText } from '../fonts/visible-text.ts';
 import type { PdfFieldValue } from '../pdf-form.ts';
 import { type Drawing, type LayOut, textDrawings } from './draw-text.ts';

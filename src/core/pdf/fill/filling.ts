@@ -1,8 +1,8 @@
 import type { FieldTree, TerminalField } from '../acroform/field-tree.ts';
-import type { Changes } from '../file/changes.ts';
 import type { PdfDict, PdfObject } from '../file/objects/pdf-objects.ts';
+import type { Rectangle } from '../file/objects/rectangle.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import type { Rectangle } from '../file/rectangle.ts';
+import type { Changes } from '../file/writing/changes.ts';
 import type { FormFonts } from '../fonts/choose-font.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import type { FillWarning, SkipReason } from '../pdf-form.ts';

@@ -1,6 +1,6 @@
 import { widgetRect } from '../acroform/field-attributes.ts';
 import type { Widget } from '../acroform/field-tree.ts';
-import { pageFrame } from '../file/page-frame.ts';
+import { pageFrame } from '../file/document/page-frame.ts';
 import type { Filling } from './filling.ts';
 
 /** Bits of an annotation's /F (PDF 32000-1 table 165). */

@@ -1,9 +1,14 @@
 /** The appearance stream that shows a field's text (PDF 32000-1 section 12.7.3.3). */
 
-import { ByteBuffer } from '../file/byte-buffer.ts';
 import { formXObject } from '../file/objects/form-xobject.ts';
 import { PdfDict, type PdfStream } from '../file/objects/pdf-objects.ts';
-import { nameToken, numberToken, roundedAsWritten, writeNumber } from '../file/write-object.ts';
+import { ByteBuffer } from '../file/writing/byte-buffer.ts';
+import {
+  nameToken,
+  numberToken,
+  roundedAsWritten,
+  writeNumber,
+} from '../file/writing/write-object.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import type { AppearanceFrame } from './appearance-frame.ts';
 import type { TextLayout } from './text-layout.ts';

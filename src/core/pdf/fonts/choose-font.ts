@@ -1,6 +1,6 @@
-import type { Changes } from '../file/changes.ts';
 import { PdfDict, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
+import type { Changes } from '../file/writing/changes.ts';
 import { AddedFonts, type FontChoice } from './added-fonts.ts';
 import { readCompositeFont } from './composite-font.ts';
 import type { FormFont } from './form-font.ts';

@@ -1,5 +1,5 @@
 /** A font added to the file with only the glyphs it needs (PDF 32000-1 section 9.7). */
-import { hexDigits } from '../file/hexadecimal.ts';
+import { hexDigits } from '../file/lexical/hexadecimal.ts';
 import { deflated } from '../file/objects/deflated.ts';
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '../file/objects/pdf-objects.ts';
 import type { FontTarget } from './font-target.ts';

@@ -1,7 +1,7 @@
 /** The characters of an embedded font program. Subsets often lack letters that the values need. */
 import { type PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
+import { textOf } from '../file/objects/text-string.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { textOf } from '../file/text-string.ts';
 import { characterOfGlyph } from './glyph-names.ts';
 import { TrueType } from './true-type.ts';
 

@@ -1,4 +1,4 @@
-import { PRINTABLE_ASCII } from '../file/latin1.ts';
+import { PRINTABLE_ASCII } from '../file/lexical/latin1.ts';
 
 /**
  * Removes invisible characters, such as a zero-width space, which come along when text is pasted

@@ -1,5 +1,5 @@
+import { pageFrame } from '../file/document/page-frame.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { pageFrame } from '../file/page-frame.ts';
 import { type Box, type PageLayout, uprightBox } from '../page/page-layout.ts';
 import { isTick, type PdfField, type PdfWidget } from '../pdf-form.ts';
 import { labelFields } from './field-labels.ts';

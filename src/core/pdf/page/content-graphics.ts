@@ -4,7 +4,7 @@
  * images are skipped; a shading counts only if its clip is as thin as a line.
  */
 
-import { rectangle } from '../file/rectangle.ts';
+import { rectangle } from '../file/objects/rectangle.ts';
 import type { Operands } from './content-operators.ts';
 import { DotRows, isDot } from './dot-rows.ts';
 import { boxAround, OUTLINE_SUBPATHS, outlineOf } from './filled-outline.ts';

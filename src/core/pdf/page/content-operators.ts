@@ -1,4 +1,6 @@
 /** Reads the operators of a content stream, each with its operands (PDF 32000-1 section 7.8.2). */
+
+import { decodeAsciiHex } from '../file/filters/ascii.ts';
 import {
   CLASS_OF_BYTE,
   DELIMITER,
@@ -10,9 +12,8 @@ import {
   PERCENT,
   SLASH,
   WHITE,
-} from '../file/characters.ts';
-import { decodeAsciiHex } from '../file/filters/ascii.ts';
-import { readLiteral } from '../file/literal-string.ts';
+} from '../file/lexical/characters.ts';
+import { readLiteral } from '../file/lexical/literal-string.ts';
 
 export interface Operands {
   numbers: readonly number[];

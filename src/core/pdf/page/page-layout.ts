@@ -3,7 +3,7 @@
  * units of 1/72 inch.
  */
 
-import type { Rectangle } from '../file/rectangle.ts';
+import type { Rectangle } from '../file/objects/rectangle.ts';
 
 /** A position on a page as it is viewed. */
 export type Box = Rectangle;

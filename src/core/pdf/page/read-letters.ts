@@ -2,8 +2,8 @@
  * Reads the letters of a content stream with their positions on the page (PDF 32000-1 section 9.4).
  */
 import { type PdfDict, PdfRef } from '../file/objects/pdf-objects.ts';
+import { rectangle } from '../file/objects/rectangle.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { rectangle } from '../file/rectangle.ts';
 import { type PrintedFont, readPrintedFont } from '../fonts/printed-font.ts';
 import type { Operands } from './content-operators.ts';
 import { withDrawnBoxes } from './drawn-boxes.ts';

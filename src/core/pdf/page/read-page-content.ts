@@ -1,9 +1,9 @@
 /** Reads what is drawn on a page by its content and by the Form XObjects in it. */
 import { isAppError } from '../../errors.ts';
-import { inheritedOf } from '../file/inherited-of.ts';
+import { pageFrame, userUnit } from '../file/document/page-frame.ts';
+import { inheritedOf } from '../file/document/page-tree.ts';
 import { PdfArray, PdfDict, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { pageFrame, userUnit } from '../file/page-frame.ts';
 import { type DrawnShape, GraphicsWalker, placedSquare } from './content-graphics.ts';
 import { readOperators } from './content-operators.ts';
 import { separateRules } from './image-rules.ts';

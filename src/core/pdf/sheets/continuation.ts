@@ -1,10 +1,10 @@
 /** Collects the values of one form that do not fit their boxes, and writes the sheets for them. */
 import type { TerminalField } from '../acroform/field-tree.ts';
-import { appendPages } from '../file/append-pages.ts';
-import type { Changes } from '../file/changes.ts';
+import { appendPages } from '../file/document/append-pages.ts';
+import { pageSize } from '../file/document/page-frame.ts';
 import type { PdfDict, PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { pageSize } from '../file/page-frame.ts';
+import type { Changes } from '../file/writing/changes.ts';
 import type { OverflowEntry, OverflowSheet, Skipped } from '../fill/filling.ts';
 import type { AddedFonts } from '../fonts/added-fonts.ts';
 import type { FormFont } from '../fonts/form-font.ts';

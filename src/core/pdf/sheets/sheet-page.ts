@@ -1,6 +1,6 @@
 /** Generated pages as PDF objects (PDF 32000-1 section 7.7.3.3). */
-import { hex } from '../file/hexadecimal.ts';
-import { latin1Bytes } from '../file/latin1.ts';
+import { hex } from '../file/lexical/hexadecimal.ts';
+import { latin1Bytes } from '../file/lexical/latin1.ts';
 import { deflated } from '../file/objects/deflated.ts';
 import {
   PdfArray,
@@ -9,7 +9,7 @@ import {
   type PdfObject,
   type PdfRef,
 } from '../file/objects/pdf-objects.ts';
-import { nameToken, numberToken } from '../file/write-object.ts';
+import { nameToken, numberToken } from '../file/writing/write-object.ts';
 import { MARGIN, type PlacedRow, type SheetCell, type SheetSize } from './sheet-rows.ts';
 
 const RULE_WIDTH = 0.75;

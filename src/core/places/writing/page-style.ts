@@ -1,5 +1,5 @@
+import { userUnit } from '../../pdf/file/document/page-frame.ts';
 import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
-import { userUnit } from '../../pdf/file/page-frame.ts';
 import { printedFonts } from '../../pdf/page/read-letters.ts';
 import { readPageContent } from '../../pdf/page/read-page-content.ts';
 

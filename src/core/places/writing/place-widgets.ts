@@ -1,5 +1,5 @@
 /** Creates the field of one place, with its widget (PDF 32000-1 section 12.7). */
-import type { Changes } from '../../pdf/file/changes.ts';
+
 import { formXObject } from '../../pdf/file/objects/form-xobject.ts';
 import {
   type DictEntries,
@@ -9,8 +9,9 @@ import {
   type PdfRef,
 } from '../../pdf/file/objects/pdf-objects.ts';
 import { PdfString } from '../../pdf/file/objects/scalars.ts';
-import { textString } from '../../pdf/file/text-string.ts';
-import { numberToken } from '../../pdf/file/write-object.ts';
+import { textString } from '../../pdf/file/objects/text-string.ts';
+import type { Changes } from '../../pdf/file/writing/changes.ts';
+import { numberToken } from '../../pdf/file/writing/write-object.ts';
 import type { FoundField } from '../find-places.ts';
 import type { PageStyle } from './page-style.ts';
 

@@ -3,7 +3,7 @@
  * 32000-1 section 7.5.6). Everything before it is the form, whose objects are identified by number
  * alone.
  */
-import { latin1 } from '../../../core/pdf/file/latin1.ts';
+import { latin1 } from '../../../core/pdf/file/lexical/latin1.ts';
 import {
   type PdfArray,
   PdfDict,

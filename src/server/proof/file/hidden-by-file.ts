@@ -4,9 +4,9 @@
  * it.
  */
 import type { Widget } from '../../../core/pdf/acroform/field-tree.ts';
+import { pageFrame } from '../../../core/pdf/file/document/page-frame.ts';
 import { PdfArray, PdfDict, type PdfObject } from '../../../core/pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../../core/pdf/file/opened-pdf.ts';
-import { pageFrame } from '../../../core/pdf/file/page-frame.ts';
 
 /** Annotation flags of table 165. */
 const FLAGS = {

@@ -3,10 +3,9 @@
  * they will be printed, are left out, or appear alone. The filled file's own objects stay
  * unchanged.
  */
-import { appendChanges } from '../../../core/pdf/file/append-changes.ts';
-import { Changes } from '../../../core/pdf/file/changes.ts';
-import { INHERITED_KEYS } from '../../../core/pdf/file/inherited-of.ts';
-import { latin1Bytes } from '../../../core/pdf/file/latin1.ts';
+
+import { INHERITED_KEYS } from '../../../core/pdf/file/document/page-tree.ts';
+import { latin1Bytes } from '../../../core/pdf/file/lexical/latin1.ts';
 import {
   PdfArray,
   PdfDict,
@@ -16,6 +15,8 @@ import {
   PdfStream,
 } from '../../../core/pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../../core/pdf/file/opened-pdf.ts';
+import { appendChanges } from '../../../core/pdf/file/writing/append-changes.ts';
+import { Changes } from '../../../core/pdf/file/writing/changes.ts';
 import { type JudgedWidget, textAppearanceOf } from './judged-widget.ts';
 import type { ListedAnnotation } from './listed-annotations.ts';
 import { PageAnnotations, placeOf } from './page-annotations.ts';

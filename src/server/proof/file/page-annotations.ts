@@ -1,6 +1,6 @@
 /** The annotations of a page as the judge's file shows them: with some of the values, or all. */
 import { widgetRect } from '../../../core/pdf/acroform/field-attributes.ts';
-import { latin1 } from '../../../core/pdf/file/latin1.ts';
+import { latin1 } from '../../../core/pdf/file/lexical/latin1.ts';
 import {
   PdfDict,
   PdfName,

@@ -2,7 +2,7 @@
  * Splits an appearance stream (PDF 32000-1 section 12.7.3.3) into its value alone and everything
  * but its value.
  */
-import { latin1, latin1Bytes } from '../../../core/pdf/file/latin1.ts';
+import { latin1, latin1Bytes } from '../../../core/pdf/file/lexical/latin1.ts';
 import {
   PdfArray,
   PdfDict,

@@ -4,8 +4,8 @@
  * out.
  */
 import { AppError } from '../../../core/errors.ts';
-import { inheritedOf } from '../../../core/pdf/file/inherited-of.ts';
-import { latin1 } from '../../../core/pdf/file/latin1.ts';
+import { inheritedOf } from '../../../core/pdf/file/document/page-tree.ts';
+import { latin1 } from '../../../core/pdf/file/lexical/latin1.ts';
 import {
   PdfArray,
   PdfDict,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { buildForm, textField } from '../../../../tests/support/build-pdf.ts';
-import { appendChanges } from '../../../core/pdf/file/append-changes.ts';
-import { Changes } from '../../../core/pdf/file/changes.ts';
 import { PdfStream } from '../../../core/pdf/file/objects/pdf-objects.ts';
 import { openPdf } from '../../../core/pdf/file/open-pdf.ts';
+import { appendChanges } from '../../../core/pdf/file/writing/append-changes.ts';
+import { Changes } from '../../../core/pdf/file/writing/changes.ts';
 import { fillForm } from '../../../core/pdf/fill-form.ts';
 import { CompactPrint } from './compact-print.ts';
 import { createPrintedPages } from './printed-pages.ts';

@@ -1,5 +1,5 @@
 /** The words of a printed text, normalized for comparison between revisions. */
-import { PRINTABLE_ASCII } from '../../../pdf/file/latin1.ts';
+import { PRINTABLE_ASCII } from '../../../pdf/file/lexical/latin1.ts';
 import { LIKE_WORD } from '../weights.ts';
 
 const ITEM = /^\s*(\(?\d{1,3}(?:[.\s]?[a-z])?\)?[.):]?|[a-z][.)])(?=\s|$)/i;

@@ -1,6 +1,7 @@
 /** The standard security handler (ISO 32000-1 section 7.6), loaded only for an encrypted file. */
+
+import type { ObjectCipher } from '../objects/object-cipher.ts';
 import { type PdfDict, PdfRef, type Resolve } from '../objects/pdf-objects.ts';
-import type { ObjectCipher } from '../write-object.ts';
 import { type CipherKey, decrypt, encrypt, type Method } from './ciphers.ts';
 import { type EncryptionParameters, readEncryptionDictionary } from './encryption-dictionary.ts';
 import { fileKeyOf } from './file-key.ts';

@@ -1,5 +1,5 @@
 /** Filters that write bytes as text (ISO 32000-1 section 7.4.2 and 7.4.3). */
-import { hexValue } from '../hexadecimal.ts';
+import { hexValue } from '../lexical/hexadecimal.ts';
 import { Output } from './output.ts';
 
 const END = 0x3e;

@@ -1,4 +1,4 @@
-import { latin1Bytes } from '../latin1.ts';
+import { latin1Bytes } from '../lexical/latin1.ts';
 import type { PdfDict } from './pdf-objects.ts';
 import { PdfArray, PdfName, type PdfObject, PdfStream } from './pdf-objects.ts';
 

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ByteBuffer } from '../byte-buffer.ts';
 import { UnpackingBudget } from '../filters/unpacking-budget.ts';
-import { latin1, latin1Bytes } from '../latin1.ts';
-import { Names } from '../names.ts';
-import { ObjectParser } from '../object-parser.ts';
-import { writeObject } from '../write-object.ts';
+import { latin1, latin1Bytes } from '../lexical/latin1.ts';
+import { Names } from '../parsing/names.ts';
+import { ObjectParser } from '../parsing/object-parser.ts';
+import { ByteBuffer } from '../writing/byte-buffer.ts';
+import { writeObject } from '../writing/write-object.ts';
 import { deflated } from './deflated.ts';
 import {
   type PdfArray,

@@ -2,7 +2,7 @@
  * The objects that contain no others (ISO 32000-1 section 7.3.2 to 7.3.5, 7.3.9 and 7.3.10). They
  * never change.
  */
-import { latin1Bytes } from '../latin1.ts';
+import { latin1Bytes } from '../lexical/latin1.ts';
 
 export class PdfNull {
   static readonly instance = new PdfNull();
@@ -70,6 +70,9 @@ export class PdfString {
     return new PdfString(latin1Bytes(text));
   }
 }
+
+/** The highest object number that readers commonly accept (PDF 32000-1 Annex C). */
+export const MAX_OBJECT_NUMBER = 8_388_607;
 
 /** A reference to an indirect object; one object per number and generation within a file. */
 export class PdfRef {

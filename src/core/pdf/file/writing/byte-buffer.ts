@@ -1,5 +1,5 @@
-import { ZERO } from './characters.ts';
-import { HEX_DIGITS } from './hexadecimal.ts';
+import { ZERO } from '../lexical/characters.ts';
+import { HEX_DIGITS } from '../lexical/hexadecimal.ts';
 
 /** In bytes. Most updates are shorter: a form's values and their appearance streams. */
 const FIRST_CAPACITY = 32_768;

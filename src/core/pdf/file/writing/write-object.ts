@@ -1,5 +1,5 @@
 /** Writes PDF objects as bytes (PDF 32000-1 section 7.3). */
-import type { ByteBuffer } from './byte-buffer.ts';
+
 import {
   BACKSLASH,
   CLOSE_ARRAY,
@@ -14,9 +14,10 @@ import {
   SLASH,
   SPACE,
   ZERO,
-} from './characters.ts';
-import { hexDigits } from './hexadecimal.ts';
-import { latin1Bytes } from './latin1.ts';
+} from '../lexical/characters.ts';
+import { hexDigits } from '../lexical/hexadecimal.ts';
+import { latin1Bytes } from '../lexical/latin1.ts';
+import type { ObjectCipher } from '../objects/object-cipher.ts';
 import {
   PdfArray,
   PdfBool,
@@ -27,13 +28,8 @@ import {
   PdfRef,
   PdfStream,
   PdfString,
-} from './objects/pdf-objects.ts';
-
-/** Encrypts the strings and the data of one indirect object. */
-export interface ObjectCipher {
-  string(bytes: Uint8Array): Uint8Array;
-  stream(bytes: Uint8Array): Uint8Array;
-}
+} from '../objects/pdf-objects.ts';
+import type { ByteBuffer } from './byte-buffer.ts';
 
 /** Options that apply to all objects of one file. */
 export interface WriteOptions {

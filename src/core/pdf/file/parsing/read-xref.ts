@@ -1,10 +1,10 @@
 /** Reads the cross-reference of a file, through all its updates (section 7.5.4 to 7.5.8). */
 
-import { hasWordAt } from './characters.ts';
+import { hasWordAt } from '../lexical/characters.ts';
+import { type PdfArray, PdfDict, PdfStream } from '../objects/pdf-objects.ts';
+import { MAX_OBJECT_NUMBER } from '../objects/scalars.ts';
 import { ObjectParser } from './object-parser.ts';
-import { type PdfArray, PdfDict, PdfStream } from './objects/pdf-objects.ts';
 import { type ParseContext, parseIndirect } from './parse-indirect.ts';
-import { MAX_OBJECT_NUMBER } from './scan-objects.ts';
 
 export type Entry =
   | { kind: 'free' }
@@ -23,8 +23,6 @@ export interface Xref {
   newest: { offset: number; isStream: boolean };
   /** The first `newestCount` of `entries` are those of the newest section. */
   newestCount: number;
-  /** Set if a section that an update refers to could not be read, so that objects are missing. */
-  isBroken: boolean;
 }
 
 interface Section {
@@ -47,7 +45,7 @@ export function readXref(context: ParseContext, older?: Xref): Xref | undefined 
   if (!newest) return undefined;
   const seen = new Set([start]);
   let before: Xref | undefined;
-  let isBroken = !addHidden(context, newest, entries, seen);
+  addHidden(context, newest, entries, seen);
   const newestCount = entries.size;
   for (let at = newest.trailer.getNumber('Prev')?.value; at !== undefined && !seen.has(at); ) {
     seen.add(at);
@@ -56,11 +54,8 @@ export function readXref(context: ParseContext, older?: Xref): Xref | undefined 
       break;
     }
     const section = readSection(context, at, entries);
-    if (!section) {
-      isBroken = true;
-      break;
-    }
-    if (!addHidden(context, section, entries, seen)) isBroken = true;
+    if (!section) break;
+    addHidden(context, section, entries, seen);
     at = section.trailer.getNumber('Prev')?.value;
   }
   const { trailer, isStream } = newest;
@@ -70,7 +65,6 @@ export function readXref(context: ParseContext, older?: Xref): Xref | undefined 
     trailer,
     newest: { offset: start, isStream },
     newestCount,
-    isBroken,
   };
 }
 
@@ -112,17 +106,16 @@ function addHidden(
   { trailer, isStream }: Section,
   entries: Map<number, Entry>,
   seen: Set<number>,
-): boolean {
+): void {
   const at = isStream ? undefined : trailer.getNumber('XRefStm')?.value;
-  if (at === undefined || seen.has(at)) return true;
+  if (at === undefined || seen.has(at)) return;
   seen.add(at);
   const hidden = new Map<number, Entry>();
-  const section = readSection(context, at, hidden);
+  readSection(context, at, hidden);
   for (const [number, entry] of hidden) {
     const listed = entries.get(number);
     if (!listed || listed.kind === 'free') entries.set(number, entry);
   }
-  return section !== undefined;
 }
 
 function readSection(

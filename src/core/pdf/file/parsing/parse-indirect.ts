@@ -1,14 +1,10 @@
 /** Indirect objects: `12 0 obj ... endobj`, with or without a stream (section 7.3.8 and 7.3.10). */
 
-import { CLASS_OF_BYTE, hasWordAt, indexOfWord, WHITE } from './characters.ts';
+import { CLASS_OF_BYTE, hasWordAt, indexOfWord, WHITE } from '../lexical/characters.ts';
+import type { ObjectCipher } from '../objects/object-cipher.ts';
+import { PdfDict, type PdfObject, type PdfRef, type StreamSource } from '../objects/pdf-objects.ts';
 import type { Names } from './names.ts';
 import { ObjectParser } from './object-parser.ts';
-import { PdfDict, type PdfObject, type PdfRef, type StreamSource } from './objects/pdf-objects.ts';
-
-export interface Decryption {
-  string(bytes: Uint8Array): Uint8Array;
-  stream(bytes: Uint8Array): Uint8Array;
-}
 
 export interface ParseContext {
   bytes: Uint8Array;
@@ -16,7 +12,11 @@ export interface ParseContext {
   /** The value of an indirect /Length of a stream. */
   lengthAt(ref: PdfRef): number | undefined;
   source: StreamSource;
-  decryption(number: number, generation: number, type: string | undefined): Decryption | undefined;
+  decryption(
+    number: number,
+    generation: number,
+    type: string | undefined,
+  ): ObjectCipher | undefined;
 }
 
 export interface IndirectObject {

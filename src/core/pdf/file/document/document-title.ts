@@ -1,7 +1,7 @@
-import { plainLine } from '../../plain-names.ts';
-import { PdfDict } from './objects/pdf-objects.ts';
-import type { OpenPdf } from './opened-pdf.ts';
-import { textOf } from './text-string.ts';
+import { plainLine } from '../../../plain-names.ts';
+import { PdfDict } from '../objects/pdf-objects.ts';
+import { textOf } from '../objects/text-string.ts';
+import type { OpenPdf } from '../opened-pdf.ts';
 
 const LONGEST = 120;
 const SHORTEST = 4;

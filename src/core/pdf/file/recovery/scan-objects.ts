@@ -3,7 +3,8 @@
  * cross-reference.
  */
 
-import { latin1 } from './latin1.ts';
+import { latin1 } from '../lexical/latin1.ts';
+import { MAX_OBJECT_NUMBER } from '../objects/scalars.ts';
 
 export interface FoundObject {
   number: number;
@@ -25,8 +26,6 @@ const KIND = /\/Type\s*\/(ObjStm|XRef)\b/g;
 const HEAD_LENGTH = 2000;
 /** A file has one trailer per update; more than this many are an attack. */
 const MAX_TRAILERS = 1000;
-/** The highest object number that readers commonly accept (PDF 32000-1 Annex C). */
-export const MAX_OBJECT_NUMBER = 8_388_607;
 
 export function scanObjects(bytes: Uint8Array): FoundFile {
   const text = latin1(bytes);

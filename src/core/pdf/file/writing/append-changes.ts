@@ -3,13 +3,12 @@
  * changed objects are appended, so signatures stay valid and the cost depends only on what changed.
  */
 
+import { PdfNumber, type PdfObject } from '../objects/pdf-objects.ts';
+import type { OpenPdf } from '../opened-pdf.ts';
 import { ByteBuffer, type OutputBuffer } from './byte-buffer.ts';
 import type { Changes } from './changes.ts';
-import { PdfNumber, type PdfObject } from './objects/pdf-objects.ts';
-import type { OpenPdf } from './opened-pdf.ts';
 import { writeIndirectObject } from './write-object.ts';
-import { CARRIED_TRAILER_KEYS, writeXref } from './write-xref.ts';
-import type { XrefEntry } from './xref-stream.ts';
+import { CARRIED_TRAILER_KEYS, writeXref, type XrefEntry } from './write-xref.ts';
 
 export function appendChanges(pdf: OpenPdf, changes: Changes, output?: OutputBuffer): Uint8Array {
   const entries = changes.entries();

@@ -1,6 +1,6 @@
-import { ObjectParser } from './object-parser.ts';
-import { type PdfRef, PdfStream } from './objects/pdf-objects.ts';
-import { ParsedFile } from './parsed-file.ts';
+import { type PdfRef, PdfStream } from '../objects/pdf-objects.ts';
+import { ObjectParser } from '../parsing/object-parser.ts';
+import { ParsedFile } from '../parsing/parsed-file.ts';
 import { scanObjects } from './scan-objects.ts';
 
 /**

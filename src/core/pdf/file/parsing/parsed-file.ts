@@ -1,17 +1,13 @@
 /** A file's objects, each parsed on first use. */
-import { isAppError } from '../../errors.ts';
-import type { Security } from './encryption/security.ts';
-import type { UnpackingBudget } from './filters/unpacking-budget.ts';
+import { isAppError } from '../../../errors.ts';
+import type { Security } from '../encryption/security.ts';
+import type { UnpackingBudget } from '../filters/unpacking-budget.ts';
+import type { ObjectCipher } from '../objects/object-cipher.ts';
+import { type PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects/pdf-objects.ts';
+import type { LastUpdate } from '../opened-pdf.ts';
 import { Names } from './names.ts';
 import { ObjectParser } from './object-parser.ts';
-import { type PdfDict, type PdfObject, PdfRef, PdfStream } from './objects/pdf-objects.ts';
-import type { LastUpdate } from './opened-pdf.ts';
-import {
-  type Decryption,
-  hasOwnCipher,
-  type ParseContext,
-  parseIndirect,
-} from './parse-indirect.ts';
+import { hasOwnCipher, type ParseContext, parseIndirect } from './parse-indirect.ts';
 import { type Entry, entryOf, newestObjects, readXref, type Xref } from './read-xref.ts';
 
 interface Container {
@@ -24,8 +20,6 @@ export class ParsedFile {
   readonly bytes: Uint8Array;
   readonly names = new Names();
   readonly xref: Xref;
-  /** Set when an object was not at the offset that the cross-reference gives. */
-  hasWrongOffsets = false;
   /** Set once the encryption is known; objects resolved before are not decrypted. */
   security: Security | undefined;
   readonly budget: UnpackingBudget;
@@ -163,9 +157,7 @@ export class ParsedFile {
         return undefined;
       case 'offset': {
         const found = parseIndirect(this.context, entry.offset);
-        if (found?.number === number) return found.object;
-        this.hasWrongOffsets = true;
-        return undefined;
+        return found?.number === number ? found.object : undefined;
       }
       case 'compressed':
         return this.readCompressed(number, entry.container);
@@ -198,7 +190,7 @@ export class ParsedFile {
     number: number,
     generation: number,
     type: string | undefined,
-  ): Decryption | undefined {
+  ): ObjectCipher | undefined {
     const { security } = this;
     if (!security?.encrypts(type)) return undefined;
     return {

@@ -1,6 +1,6 @@
 /** PDF text strings (PDF 32000-1 section 7.9.2.2, PDF 2.0 section 7.9.2.2.1). */
-import { latin1, PRINTABLE_ASCII } from './latin1.ts';
-import { PdfName, type PdfObject, PdfStream, PdfString } from './objects/pdf-objects.ts';
+import { latin1, PRINTABLE_ASCII } from '../lexical/latin1.ts';
+import { PdfName, type PdfObject, PdfStream, PdfString } from './pdf-objects.ts';
 
 const ASCII_TEXT = /^[\t\n\r -~]*$/;
 /** A language code can stand between two escape characters within the text (section 7.9.2.2). */

@@ -1,5 +1,5 @@
-import { PdfArray, PdfDict, type PdfObject, PdfRef } from './objects/pdf-objects.ts';
-import type { OpenPdf } from './opened-pdf.ts';
+import { PdfArray, PdfDict, type PdfObject, PdfRef } from '../objects/pdf-objects.ts';
+import type { OpenPdf } from '../opened-pdf.ts';
 
 /**
  * The objects of an open PDF that will be rewritten, and the new ones. Callers touch an object

@@ -1,5 +1,5 @@
-import { PdfArray, PdfDict, type PdfObject, PdfRef } from './objects/pdf-objects.ts';
-import type { OpenPdf } from './opened-pdf.ts';
+import { PdfArray, PdfDict, type PdfObject, PdfRef } from '../objects/pdf-objects.ts';
+import type { OpenPdf } from '../opened-pdf.ts';
 
 /** References to all objects reachable from the trailer, in no particular order. */
 export function reachableObjects(pdf: OpenPdf): PdfRef[] {

@@ -1,6 +1,6 @@
-import { hasWordAt } from './characters.ts';
-import { latin1, latin1Bytes, PRINTABLE_ASCII } from './latin1.ts';
-import { PdfName, PdfRef } from './objects/pdf-objects.ts';
+import { hasWordAt } from '../lexical/characters.ts';
+import { latin1, latin1Bytes, PRINTABLE_ASCII } from '../lexical/latin1.ts';
+import { PdfName, PdfRef } from '../objects/pdf-objects.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

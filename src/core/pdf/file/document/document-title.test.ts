@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildPdf } from '../../../../tests/support/build-pdf.ts';
+import { buildPdf } from '../../../../../tests/support/build-pdf.ts';
+import { openPdf } from '../open-pdf.ts';
 import { documentTitle } from './document-title.ts';
-import { openPdf } from './open-pdf.ts';
 
 const titled = (title: string) =>
   buildPdf(

@@ -3,11 +3,10 @@
  * `obj` marks; of two with one number, the later wins. The section is appended like an update, so
  * that the original bytes stay and the result can be filled like any other file.
  */
-import { isAppError } from '../../errors.ts';
-import { ByteBuffer } from './byte-buffer.ts';
-import { decodeAsciiHex } from './filters/ascii.ts';
-import type { UnpackingBudget } from './filters/unpacking-budget.ts';
-import { latin1, latin1Bytes } from './latin1.ts';
+import { isAppError } from '../../../errors.ts';
+import { decodeAsciiHex } from '../filters/ascii.ts';
+import type { UnpackingBudget } from '../filters/unpacking-budget.ts';
+import { latin1, latin1Bytes } from '../lexical/latin1.ts';
 import {
   PdfArray,
   PdfDict,
@@ -17,17 +16,14 @@ import {
   PdfRef,
   PdfStream,
   PdfString,
-} from './objects/pdf-objects.ts';
-import { openFile } from './open-file.ts';
-import type { ParsedFile } from './parsed-file.ts';
-import {
-  type FoundFile,
-  type FoundObject,
-  MAX_OBJECT_NUMBER,
-  scanObjects,
-} from './scan-objects.ts';
-import { writeIndirectObject } from './write-object.ts';
-import { type XrefEntry, xrefStream } from './xref-stream.ts';
+} from '../objects/pdf-objects.ts';
+import { MAX_OBJECT_NUMBER } from '../objects/scalars.ts';
+import { parseFile } from '../parsing/parse-file.ts';
+import type { ParsedFile } from '../parsing/parsed-file.ts';
+import { ByteBuffer } from '../writing/byte-buffer.ts';
+import { writeIndirectObject } from '../writing/write-object.ts';
+import { writeXrefStream, type XrefEntry } from '../writing/write-xref.ts';
+import { type FoundFile, type FoundObject, scanObjects } from './scan-objects.ts';
 
 /** @returns undefined if no catalog or pages can be found */
 export async function rebuildXref(
@@ -55,7 +51,7 @@ export async function rebuildXref(
 
 async function parse(bytes: Uint8Array, budget: UnpackingBudget): Promise<ParsedFile | undefined> {
   try {
-    return await openFile(bytes, budget);
+    return await parseFile(bytes, budget);
   } catch (error) {
     if (isAppError(error)) throw error;
     return undefined;
@@ -105,20 +101,11 @@ function withXref(
     });
     writeIndirectObject(out, catalog, PdfDict.of({ Type: PdfName.of('Catalog') }), undefined);
   }
-  const startXref = out.length;
-  all.set(next, { number: next, generation: 0, offset: startXref });
-  const sorted = [...all.values()].sort((a, b) => a.number - b.number);
-  const trailer: [string, PdfObject][] = [
-    ['Size', PdfNumber.of(next + 1)],
-    ['Root', catalog],
-  ];
-  writeIndirectObject(
-    out,
-    PdfRef.of(next),
-    xrefStream(sorted, [...trailer, ...carried]),
-    undefined,
-  );
-  out.write(`startxref\n${startXref}\n%%EOF\n`);
+  writeXrefStream(out, {
+    entries: [...all.values()].sort((a, b) => a.number - b.number),
+    next,
+    trailer: (size) => [['Size', PdfNumber.of(size)], ['Root', catalog], ...carried],
+  });
   return out.toBytes();
 }
 

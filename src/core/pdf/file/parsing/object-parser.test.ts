@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ByteBuffer } from './byte-buffer.ts';
-import { latin1Bytes } from './latin1.ts';
+import { latin1Bytes } from '../lexical/latin1.ts';
+import { PdfArray, PdfDict, type PdfObject, PdfRef, PdfString } from '../objects/pdf-objects.ts';
+import { ByteBuffer } from '../writing/byte-buffer.ts';
+import { writeObject } from '../writing/write-object.ts';
 import { Names } from './names.ts';
 import { ObjectParser } from './object-parser.ts';
-import { PdfArray, PdfDict, type PdfObject, PdfRef, PdfString } from './objects/pdf-objects.ts';
-import { writeObject } from './write-object.ts';
 
 function parse(text: string): PdfObject | undefined {
   return new ObjectParser(latin1Bytes(text), 0, new Names()).parse();

@@ -3,9 +3,8 @@
  * Object numbers, encryption and the use of compressed containers stay the same.
  */
 
-import { ByteBuffer } from './byte-buffer.ts';
-import { latin1 } from './latin1.ts';
-import { deflated } from './objects/deflated.ts';
+import { latin1 } from '../lexical/latin1.ts';
+import { deflated } from '../objects/deflated.ts';
 import {
   PdfArray,
   PdfDict,
@@ -14,11 +13,11 @@ import {
   type PdfObject,
   PdfRef,
   PdfStream,
-} from './objects/pdf-objects.ts';
-import type { OpenPdf } from './opened-pdf.ts';
+} from '../objects/pdf-objects.ts';
+import type { OpenPdf } from '../opened-pdf.ts';
+import { ByteBuffer } from './byte-buffer.ts';
 import { type WriteOptions, writeIndirectObject, writeObject } from './write-object.ts';
-import { CARRIED_TRAILER_KEYS, writeXref } from './write-xref.ts';
-import type { XrefEntry } from './xref-stream.ts';
+import { CARRIED_TRAILER_KEYS, writeXref, type XrefEntry } from './write-xref.ts';
 
 /** Objects per container. Small, because readers unpack a whole container to read one object. */
 const CONTAINER_LENGTH = 100;

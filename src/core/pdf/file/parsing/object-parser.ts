@@ -3,6 +3,7 @@
  * unclosed array or dictionary ends where the object does.
  */
 
+import { decodeAsciiHex } from '../filters/ascii.ts';
 import {
   CARRIAGE_RETURN,
   CLASS_OF_BYTE,
@@ -19,11 +20,9 @@ import {
   SIGN_OR_POINT,
   SLASH,
   WHITE,
-} from './characters.ts';
-import { decodeAsciiHex } from './filters/ascii.ts';
-import { hexValue } from './hexadecimal.ts';
-import { readLiteral } from './literal-string.ts';
-import type { Names } from './names.ts';
+} from '../lexical/characters.ts';
+import { hexValue } from '../lexical/hexadecimal.ts';
+import { readLiteral } from '../lexical/literal-string.ts';
 import {
   PdfArray,
   PdfBool,
@@ -33,7 +32,8 @@ import {
   PdfNumber,
   type PdfObject,
   PdfString,
-} from './objects/pdf-objects.ts';
+} from '../objects/pdf-objects.ts';
+import type { Names } from './names.ts';
 
 /** Deeper nesting is an attack. */
 const MAX_DEPTH = 200;

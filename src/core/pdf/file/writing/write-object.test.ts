@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { latin1, latin1Bytes } from '../lexical/latin1.ts';
+import { PdfName, type PdfObject, PdfRef, PdfString } from '../objects/pdf-objects.ts';
 import { ByteBuffer } from './byte-buffer.ts';
-import { latin1, latin1Bytes } from './latin1.ts';
-import { PdfName, type PdfObject, PdfRef, PdfString } from './objects/pdf-objects.ts';
 import { numberToken, roundedAsWritten, writeNumber, writeObject } from './write-object.ts';
 
 function written(write: (out: ByteBuffer) => void): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PdfName, PdfNumber, PdfString } from './objects/pdf-objects.ts';
+import { PdfName, PdfNumber, PdfString } from './pdf-objects.ts';
 import { textOf, textString } from './text-string.ts';
 
 describe('textString', () => {

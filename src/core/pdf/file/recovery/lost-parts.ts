@@ -2,9 +2,9 @@
  * Detects a truncated file, such as an interrupted download. Its objects can be found without a
  * cross-reference, so it opens like a whole file, but silently lacks fonts, images or page content.
  */
-import { latin1 } from './latin1.ts';
-import { PdfArray, PdfDict, type PdfObject, PdfRef } from './objects/pdf-objects.ts';
-import type { OpenPdf } from './opened-pdf.ts';
+import { latin1 } from '../lexical/latin1.ts';
+import { PdfArray, PdfDict, type PdfObject, PdfRef } from '../objects/pdf-objects.ts';
+import type { OpenPdf } from '../opened-pdf.ts';
 
 const OBJECT = /(\d{1,10})[\s\0]+\d{1,5}[\s\0]+obj\b/g;
 const END = 'startxref';

@@ -1,6 +1,6 @@
-import type { Changes } from './changes.ts';
-import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from './objects/pdf-objects.ts';
-import type { OpenPdf } from './opened-pdf.ts';
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from '../objects/pdf-objects.ts';
+import type { OpenPdf } from '../opened-pdf.ts';
+import type { Changes } from '../writing/changes.ts';
 
 /**
  * Appends pages after the last one (PDF 32000-1 section 7.7.3.2).

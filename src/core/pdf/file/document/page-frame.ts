@@ -1,7 +1,7 @@
-import { inheritedOf } from './inherited-of.ts';
-import { PdfArray, PdfNumber } from './objects/pdf-objects.ts';
-import type { OpenPdf, Placed } from './opened-pdf.ts';
-import { type Rectangle, rectangle } from './rectangle.ts';
+import { PdfArray, PdfNumber } from '../objects/pdf-objects.ts';
+import { type Rectangle, rectangle } from '../objects/rectangle.ts';
+import type { OpenPdf, Placed } from '../opened-pdf.ts';
+import { inheritedOf } from './page-tree.ts';
 
 export interface PageFrame {
   box: Rectangle;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSampleForm } from '../../../../tests/support/sample-form.ts';
-import { disarmPdf } from '../active/disarm.ts';
+import { readSampleForm } from '../../../../../tests/support/sample-form.ts';
+import { disarmPdf } from '../../active/disarm.ts';
 
 const sample = readSampleForm();
 const lacksParts = async (bytes: Uint8Array) => (await disarmPdf(bytes)).lacksParts ?? false;
