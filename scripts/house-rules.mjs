@@ -106,6 +106,13 @@ const FLOORS = {
     'printing',
     'routes',
   ],
+  'src/server/runs': [
+    'run-event store',
+    'outputs row-rules',
+    'run-schema work',
+    'read-upload',
+    'routes',
+  ],
   'src/server/proof': [
     'pdfium proof',
     'file fill-and-prove prove',
@@ -171,9 +178,9 @@ const SQL = {
   submissions: ['src/server/applications/store/'],
   completed_forms: ['src/server/applications/store/'],
   drafts: ['src/server/drafts/'],
-  runs: ['src/server/runs/'],
-  run_rows: ['src/server/runs/'],
-  column_choices: ['src/server/runs/'],
+  runs: ['src/server/runs/store/'],
+  run_rows: ['src/server/runs/store/'],
+  column_choices: ['src/server/runs/store/'],
   jobs: ['src/server/queue/'],
   pdf_forms: [
     'src/server/forms/store.ts',

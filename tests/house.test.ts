@@ -93,13 +93,13 @@ it('lets the API client of the screens import types of the server', () => {
 
 it('reports a circle of imports once, including types and detours', () => {
   const circle = files({
-    'src/server/runs/a.ts': `import type { B } from './b.ts';`,
-    'src/server/runs/b.ts': `import { c } from './c.ts';`,
-    'src/server/runs/c.ts': `import { a } from './a.ts';`,
-    'src/server/runs/d.ts': `import { a } from './a.ts';`,
+    'src/server/drafts/a.ts': `import type { B } from './b.ts';`,
+    'src/server/drafts/b.ts': `import { c } from './c.ts';`,
+    'src/server/drafts/c.ts': `import { a } from './a.ts';`,
+    'src/server/drafts/d.ts': `import { a } from './a.ts';`,
   });
   expect(circle).toEqual([
-    'a circle of imports: src/server/runs/a.ts, src/server/runs/b.ts, src/server/runs/c.ts',
+    'a circle of imports: src/server/drafts/a.ts, src/server/drafts/b.ts, src/server/drafts/c.ts',
   ]);
 });
 

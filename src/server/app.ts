@@ -54,7 +54,7 @@ import type { JobQueue } from './queue/job-queue.ts';
 import type { PeopleFirst } from './queue/people-first.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import { createRunsRoutes } from './runs/routes.ts';
-import type { RunStore } from './runs/store.ts';
+import type { RunStore } from './runs/store/run-store.ts';
 import type { Sealer } from './sealing/seal.ts';
 import { createSignedUrlRoutes } from './signed-urls/routes.ts';
 import type { UrlSigner } from './signed-urls/sign-url.ts';

@@ -21,7 +21,7 @@ import { QUEUE_DEFAULTS } from '../../src/server/queue/job-queue.ts';
 import { createPeopleFirst } from '../../src/server/queue/people-first.ts';
 import { createSqliteQueue } from '../../src/server/queue/sqlite-queue.ts';
 import { noRateLimits } from '../../src/server/rate-limits/rate-limits.ts';
-import { createRunStore } from '../../src/server/runs/store.ts';
+import { createRunStore } from '../../src/server/runs/store/run-store.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
 import { createUrlSigner } from '../../src/server/signed-urls/sign-url.ts';
 import { createMemoryStorage } from '../../src/server/storage/memory-storage.ts';

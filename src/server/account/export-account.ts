@@ -9,8 +9,8 @@ import type { FormStore } from '../forms/store.ts';
 import type { GuideStore } from '../guides/store.ts';
 import { type ZippedFile, zipStream } from '../http/zip-stream.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import type { Run } from '../runs/run.ts';
-import type { RunStore } from '../runs/store.ts';
+import type { Run } from '../runs/store/run.ts';
+import type { RunStore } from '../runs/store/run-store.ts';
 import type { Sealer } from '../sealing/seal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 

@@ -7,7 +7,7 @@ import { createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { createDraftStore } from '../drafts/store.ts';
 import { createFormStore } from '../forms/store.ts';
-import { createRunStore } from '../runs/store.ts';
+import { createRunStore } from '../runs/store/run-store.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';

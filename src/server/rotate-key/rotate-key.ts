@@ -3,7 +3,7 @@ import { isAppError } from '../../core/errors.ts';
 import { createSealedItems } from '../applications/store/sealed-items.ts';
 import type { Tables } from '../db/schema.ts';
 import { sealedDrafts } from '../drafts/every-draft.ts';
-import { sealedRuns } from '../runs/every-run.ts';
+import { sealedRuns } from '../runs/store/every-run.ts';
 import type { Sealer } from '../sealing/seal.ts';
 import type { SealedFile, SealedText } from '../sealing/sealed-item.ts';
 import type { FileStorage } from '../storage/file-storage.ts';

@@ -13,10 +13,10 @@ import type { StoredForm } from '../forms/store.ts';
 import { type NumberedRow, rowsFrom } from '../table/read-rows.ts';
 import { type Survey, surveyTable } from '../table/survey-table.ts';
 import { type TableFile, tableInMemory } from '../table/table-file.ts';
-import { type ControlDeps, checkRows } from './control.ts';
 import { isSettled, questionsOfForms, rowRules } from './row-rules.ts';
-import type { Run } from './run.ts';
-import { fillableForms } from './work-deps.ts';
+import type { Run } from './store/run.ts';
+import { type ControlDeps, checkRows } from './work/control.ts';
+import { fillableForms } from './work/work-deps.ts';
 
 /** Number of rows stored before other requests get a turn. */
 const BATCH = 200;

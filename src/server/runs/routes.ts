@@ -6,6 +6,8 @@ import { RUN_LIMITS, TABLE_LIMITS } from '../../core/limits.ts';
 import { checkCells } from '../../core/table/check-cells.ts';
 import { columnChoicesSchema } from '../../core/table/column-choices-schema.ts';
 import { cellText } from '../../core/table/table-cell.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { fillStoredForm } from '../forms/fill-stored-form.ts';
 import { calendarDateSchema } from '../http/calendar-date-schema.ts';
@@ -16,22 +18,9 @@ import { idParam, json, jsonBody } from '../http/route-parts.ts';
 import { limitConcurrentRequests } from '../pdf-work/limit-concurrent-requests.ts';
 import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
-import {
-  cancelRun,
-  formsByReview,
-  formsOfRun,
-  mendRow,
-  pauseRun,
-  resumeRun,
-  retryRefused,
-  saveColumns,
-  startRun,
-} from './control.ts';
-import { createOutputRoutes } from './output-routes.ts';
+import { createOutputRoutes, type OutputRoutesDeps } from './outputs/output-routes.ts';
 import { readTableUpload, storeTable, tooLong } from './read-upload.ts';
-import type { RunsDeps } from './routes-deps.ts';
 import { rowRules } from './row-rules.ts';
-import type { Run } from './run.ts';
 import { runEvent } from './run-event.ts';
 import {
   ROW_LISTS,
@@ -42,6 +31,19 @@ import {
   toRunSummary,
   WrongCellsSchema,
 } from './run-schema.ts';
+import type { Run } from './store/run.ts';
+import {
+  type ControlDeps,
+  cancelRun,
+  formsByReview,
+  formsOfRun,
+  mendRow,
+  pauseRun,
+  resumeRun,
+  retryRefused,
+  saveColumns,
+  startRun,
+} from './work/control.ts';
 
 const detail = { description: 'The run as it is now', ...json(RunDetailSchema) };
 const rowParam = {
@@ -203,6 +205,11 @@ const tableLimit = bodyLimit({
     throw tooLong();
   },
 });
+
+interface RunsDeps extends ControlDeps, OutputRoutesDeps {
+  signIn: SignIn;
+  changes: ChangeFeed;
+}
 
 /** Tables of clients, accessible to their owners alone. */
 export function createRunsRoutes(deps: RunsDeps) {

@@ -8,7 +8,7 @@ import { isDate, type WrittenFact, writeFact } from '../../core/table/column-fac
 import { openQuestions } from '../../core/table/without-column.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { isSettled, type RowRules } from './row-rules.ts';
-import type { RowCounts, Run } from './run.ts';
+import type { RowCounts, Run } from './store/run.ts';
 
 const RUN_STATES = ['draft', 'running', 'paused', 'cancelled', 'finished'] as const;
 const ROW_STATES = ['waiting', 'made', 'refused'] as const;

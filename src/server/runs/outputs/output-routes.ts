@@ -1,18 +1,22 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { RUN_LIMITS } from '../../core/limits.ts';
-import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import { paperSchema } from '../applications/printing/paper-schema.ts';
-import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import type { SignedInEnv } from '../http/require-user.ts';
-import { idParam, json, jsonBody } from '../http/route-parts.ts';
-import { zipStream } from '../http/zip-stream.ts';
-import { limitConcurrentRequests } from '../pdf-work/limit-concurrent-requests.ts';
-import { workForRequest } from '../pdf-work/work-for-request.ts';
-import { limitUser } from '../rate-limits/limit-requests.ts';
-import { type OutputDeps, packetFiles, printRun, refusedTable, resultsTable } from './outputs.ts';
-import type { RunsDeps } from './routes-deps.ts';
-import { runEvent } from './run-event.ts';
+import { RUN_LIMITS } from '../../../core/limits.ts';
+import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
+import { paperSchema } from '../../applications/printing/paper-schema.ts';
+import type { AuditTrail } from '../../audit/audit-trail.ts';
+import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
+import type { SignedInEnv } from '../../http/require-user.ts';
+import { idParam, json, jsonBody } from '../../http/route-parts.ts';
+import { zipStream } from '../../http/zip-stream.ts';
+import { limitConcurrentRequests } from '../../pdf-work/limit-concurrent-requests.ts';
+import { workForRequest } from '../../pdf-work/work-for-request.ts';
+import { limitUser } from '../../rate-limits/limit-requests.ts';
+import type { RateLimits } from '../../rate-limits/rate-limits.ts';
+import { runEvent } from '../run-event.ts';
+import type { OutputDeps } from './newest-packet.ts';
+import { packetFiles } from './packet-files.ts';
+import { printRun } from './print-run.ts';
+import { refusedTable, resultsTable } from './run-tables.ts';
 
 const table = (description: string) => ({
   description,
@@ -88,8 +92,13 @@ const postPrint = createRoute({
   },
 });
 
+export interface OutputRoutesDeps extends OutputDeps {
+  rateLimits: RateLimits;
+  audit: AuditTrail;
+}
+
 /** The files that a run produces. Each is made while it is sent, and not stored. */
-export function createOutputRoutes(deps: RunsDeps) {
+export function createOutputRoutes(deps: OutputRoutesDeps) {
   const { runs, audit, rateLimits } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.on('GET', '/:id/packets', limitUser(rateLimits, 'export'));

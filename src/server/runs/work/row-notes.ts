@@ -1,11 +1,11 @@
-import { leftOutNotes } from '../../core/application/left-out-notes.ts';
-import { needsAttention } from '../../core/application/needs-attention.ts';
-import { MAPPING_NOT_REVIEWED } from '../../core/application/result-notes.ts';
-import { resultState } from '../../core/application/result-state.ts';
-import { message, sentence } from '../../core/texts/message.ts';
-import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
-import type { ApplicationResult } from '../applications/application-result.ts';
+import { leftOutNotes } from '../../../core/application/left-out-notes.ts';
+import { needsAttention } from '../../../core/application/needs-attention.ts';
+import { MAPPING_NOT_REVIEWED } from '../../../core/application/result-notes.ts';
+import { resultState } from '../../../core/application/result-state.ts';
+import { message, sentence } from '../../../core/texts/message.ts';
+import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
+import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
+import type { ApplicationResult } from '../../applications/application-result.ts';
 
 /** How many notes of one form the list of rows shows. The packet has all of them. */
 const MAX_NOTES = 2;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { RunsTable, Tables } from '../db/schema.ts';
-import type { SealedText } from '../sealing/sealed-item.ts';
-import { runPlace, runRowPlace } from '../sealing/sealed-places.ts';
+import type { RunsTable, Tables } from '../../db/schema.ts';
+import type { SealedText } from '../../sealing/sealed-item.ts';
+import { runPlace, runRowPlace } from '../../sealing/sealed-places.ts';
 
 /** Deletes old runs of every user, with the clients' data in rows without a packet. */
 export async function deleteRunsBefore(db: Kysely<Tables>, time: Date): Promise<number> {

@@ -1,8 +1,8 @@
 import { expressionBuilder, type Kysely } from 'kysely';
-import type { TableCell } from '../../core/table/table-cell.ts';
-import type { RunRowState, RunRowsTable, Tables } from '../db/schema.ts';
-import { openText, type Sealer, sealBriefText } from '../sealing/seal.ts';
-import { type RunOwner, runRowPlace } from '../sealing/sealed-places.ts';
+import type { TableCell } from '../../../core/table/table-cell.ts';
+import type { RunRowState, RunRowsTable, Tables } from '../../db/schema.ts';
+import { openText, type Sealer, sealBriefText } from '../../sealing/seal.ts';
+import { type RunOwner, runRowPlace } from '../../sealing/sealed-places.ts';
 import type { RowList, Run, RunRow } from './run.ts';
 
 /** Number of rows read or written before other requests get a turn. */

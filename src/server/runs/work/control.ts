@@ -1,15 +1,15 @@
 /** What a person can do to a run, each action only in the states in which it makes sense. */
-import { type CalendarDate, formatUsDate } from '../../core/calendar-date.ts';
-import { AppError } from '../../core/errors.ts';
-import { checkCells } from '../../core/table/check-cells.ts';
-import { type ColumnChoices, readChoices } from '../../core/table/column-choices.ts';
-import type { WrongCell } from '../../core/table/read-row.ts';
-import type { TableCell } from '../../core/table/table-cell.ts';
-import type { FormsByReview } from '../applications/filling/entry-forms.ts';
-import type { StoredForm } from '../forms/store.ts';
-import { dayOfStart, isSettled, questionsOfForms, rowRules } from './row-rules.ts';
-import type { Run } from './run.ts';
-import type { Checked } from './run-rows.ts';
+import { type CalendarDate, formatUsDate } from '../../../core/calendar-date.ts';
+import { AppError } from '../../../core/errors.ts';
+import { checkCells } from '../../../core/table/check-cells.ts';
+import { type ColumnChoices, readChoices } from '../../../core/table/column-choices.ts';
+import type { WrongCell } from '../../../core/table/read-row.ts';
+import type { TableCell } from '../../../core/table/table-cell.ts';
+import type { FormsByReview } from '../../applications/filling/entry-forms.ts';
+import type { StoredForm } from '../../forms/store.ts';
+import { dayOfStart, isSettled, questionsOfForms, rowRules } from '../row-rules.ts';
+import type { Run } from '../store/run.ts';
+import type { Checked } from '../store/run-rows.ts';
 import { fillableForms, jobsFor, mappedForms, type RunDeps } from './work-deps.ts';
 
 export type ControlDeps = Pick<RunDeps, 'runs' | 'queue' | 'forms' | 'onlyReviewed'>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { makeRun, OWNER } from '../../../tests/support/stored-things.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
+import { makeRun, OWNER } from '../../../../tests/support/stored-things.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { deleteRunsBefore, deleteUnfinishedRuns } from './every-run.ts';
 
 const soon = () => new Date(Date.now() + 60_000);

@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../../core/calendar-date.ts';
-import type { ColumnChoices } from '../../core/table/column-choices.ts';
-import type { DateOrderEvidence } from '../../core/table/table-dates.ts';
-import type { RunRowState, RunState } from '../db/schema.ts';
-import type { LeftOutRows } from '../table/survey-table.ts';
+import type { CalendarDate } from '../../../core/calendar-date.ts';
+import type { ColumnChoices } from '../../../core/table/column-choices.ts';
+import type { DateOrderEvidence } from '../../../core/table/table-dates.ts';
+import type { RunRowState, RunState } from '../../db/schema.ts';
+import type { LeftOutRows } from '../../table/survey-table.ts';
 
 /** A table of clients, as its owner sees it. */
 export interface Run {

@@ -1,13 +1,13 @@
 /** What the file to print of a run holds, and what its answer says is missing. */
 import type { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readRealForm, realForms } from '../../../tests/support/real-forms.ts';
-import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
-import { startRuns } from '../../../tests/support/start-runs.ts';
-import { json, pdfUpload, type TestApp, tableUpload } from '../../../tests/support/test-app.ts';
-import { openPdf } from '../../core/pdf/file/open-pdf.ts';
-import type { RunDetailSchema } from './run-schema.ts';
+import { readRealForm, realForms } from '../../../../tests/support/real-forms.ts';
+import { readSampleForm } from '../../../../tests/support/sample-form.ts';
+import { createSignedInApp } from '../../../../tests/support/signed-in-app.ts';
+import { startRuns } from '../../../../tests/support/start-runs.ts';
+import { json, pdfUpload, type TestApp, tableUpload } from '../../../../tests/support/test-app.ts';
+import { openPdf } from '../../../core/pdf/file/open-pdf.ts';
+import type { RunDetailSchema } from '../run-schema.ts';
 
 type Detail = z.infer<typeof RunDetailSchema>;
 

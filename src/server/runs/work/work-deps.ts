@@ -1,12 +1,12 @@
-import { RUN_LIMITS } from '../../core/limits.ts';
-import { type FormsByReview, splitByReview } from '../applications/filling/entry-forms.ts';
-import type { ProcessDeps } from '../applications/filling/packet-work.ts';
-import type { AuditTrail } from '../audit/audit-trail.ts';
-import type { ChangeFeed } from '../events/change-feed.ts';
-import type { StoredForm } from '../forms/store.ts';
-import type { JobQueue, RowsJob } from '../queue/job-queue.ts';
-import type { PeopleFirst } from '../queue/people-first.ts';
-import type { RunStore } from './store.ts';
+import { RUN_LIMITS } from '../../../core/limits.ts';
+import { type FormsByReview, splitByReview } from '../../applications/filling/entry-forms.ts';
+import type { ProcessDeps } from '../../applications/filling/packet-work.ts';
+import type { AuditTrail } from '../../audit/audit-trail.ts';
+import type { ChangeFeed } from '../../events/change-feed.ts';
+import type { StoredForm } from '../../forms/store.ts';
+import type { JobQueue, RowsJob } from '../../queue/job-queue.ts';
+import type { PeopleFirst } from '../../queue/people-first.ts';
+import type { RunStore } from '../store/run-store.ts';
 
 export interface RunDeps extends ProcessDeps {
   runs: RunStore;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeRun, OWNER, userIdOf } from '../../../tests/support/stored-things.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { sealBriefText } from '../sealing/seal.ts';
-import { runPlace } from '../sealing/sealed-places.ts';
+import { makeRun, OWNER, userIdOf } from '../../../../tests/support/stored-things.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { sealBriefText } from '../../sealing/seal.ts';
+import { runPlace } from '../../sealing/sealed-places.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,19 +1,19 @@
 /** What the queue runs: makes the packets of some rows of a run. */
 import { randomBytes } from 'node:crypto';
-import { errorText } from '../../core/error-texts.ts';
-import { type ErrorCode, isAppError } from '../../core/errors.ts';
-import { checkCells } from '../../core/table/check-cells.ts';
-import { notesOfEveryRow } from '../../core/table/without-column.ts';
-import { tryApplication } from '../applications/filling/process-application.ts';
-import { databaseError } from '../db/database-error.ts';
-import type { RunRowsTable } from '../db/schema.ts';
-import type { StoredForm } from '../forms/store.ts';
-import { kindOf } from '../http/log.ts';
-import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
-import type { JobOutcome, RowsJob } from '../queue/job-queue.ts';
+import { errorText } from '../../../core/error-texts.ts';
+import { type ErrorCode, isAppError } from '../../../core/errors.ts';
+import { checkCells } from '../../../core/table/check-cells.ts';
+import { notesOfEveryRow } from '../../../core/table/without-column.ts';
+import { tryApplication } from '../../applications/filling/process-application.ts';
+import { databaseError } from '../../db/database-error.ts';
+import type { RunRowsTable } from '../../db/schema.ts';
+import type { StoredForm } from '../../forms/store.ts';
+import { kindOf } from '../../http/log.ts';
+import { mapConcurrently } from '../../pdf-work/map-concurrently.ts';
+import type { JobOutcome, RowsJob } from '../../queue/job-queue.ts';
+import { type RowRules, rowRules } from '../row-rules.ts';
+import type { Run } from '../store/run.ts';
 import { rowNotes, whyNoForm } from './row-notes.ts';
-import { type RowRules, rowRules } from './row-rules.ts';
-import type { Run } from './run.ts';
 import type { RunDeps } from './work-deps.ts';
 
 interface Started {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { FORM_ADDED, MAPPING_NOT_REVIEWED } from '../../core/application/result-notes.ts';
-import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import type { ApplicationResult } from '../applications/application-result.ts';
+import { FORM_ADDED, MAPPING_NOT_REVIEWED } from '../../../core/application/result-notes.ts';
+import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
+import type { ApplicationResult } from '../../applications/application-result.ts';
 import { rowNotes, whyNoForm } from './row-notes.ts';
 
 type Form = ApplicationResult['data']['results'][number];

@@ -1,0 +1,83 @@
+import { errorText } from '../../../core/error-texts.ts';
+import { isAppError } from '../../../core/errors.ts';
+import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
+import { completedFileName, nameOnDisk } from '../../../core/packet/completed-file-name.ts';
+import { message } from '../../../core/texts/message.ts';
+import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
+import { openCompletedForm } from '../../applications/packets/open-completed-form.ts';
+import type { ZippedFile } from '../../http/zip-stream.ts';
+import type { Run } from '../store/run.ts';
+import { newestOf, type OutputDeps } from './newest-packet.ts';
+
+/** What a zip file without its 64-bit extension can name (APPNOTE 4.4.1.4), with room to spare. */
+const MAX_FILES = 60_000;
+const MAX_BYTES = 4_000_000_000;
+
+/**
+ * Every filled form, with each packet in a folder named after its row number and insured. A packet
+ * that cannot be opened leaves a named placeholder, and so does the rest that one file cannot hold.
+ * @param from the first row to include
+ */
+export async function* packetFiles(
+  deps: OutputDeps,
+  run: Run,
+  from: number,
+): AsyncGenerator<ZippedFile, undefined> {
+  let [files, bytes] = [0, 0];
+  for await (const batch of deps.runs.rows.batches(run, 'made')) {
+    for (const { row, submission_id } of batch) {
+      if (row < from) continue;
+      if (files > MAX_FILES || bytes > MAX_BYTES) {
+        yield textFile(RUN_TEXTS.restFile, message(RUN_TEXTS.rest, { row }));
+        return;
+      }
+      for await (const file of rowFiles(deps, run, row, submission_id ?? '')) {
+        files++;
+        bytes += file.bytes.length;
+        yield file;
+      }
+    }
+  }
+}
+
+async function* rowFiles(
+  deps: OutputDeps,
+  run: Run,
+  row: number,
+  submissionId: string,
+): AsyncGenerator<ZippedFile> {
+  const number = String(row).padStart(Math.max(4, String(run.rows).length), '0');
+  const newest = await newestOf(deps, submissionId, run.userId);
+  if (newest === null) return yield textFile(`${number}.txt`, RUN_TEXTS.packetGone);
+  const { applications } = deps;
+  const { application } = await applications.getOutcome(newest, run.userId);
+  const insured = insuredName(application);
+  const folder = `${number} ${plainName(nameOnDisk(insured))}`.trim();
+  const taken = new Set<string>();
+  for (const form of await applications.listPacketForms(newest, run.userId)) {
+    const name = `${folder}/${once(completedFileName(insured, form.form_name), taken)}`;
+    try {
+      yield { name, bytes: await openCompletedForm(deps, form) };
+    } catch (error) {
+      if (!isAppError(error) || error.code === 'storage_unavailable') throw error;
+      yield textFile(`${name}.txt`, errorText(error.code, error.details));
+    }
+  }
+}
+
+function textFile(name: string, text: string): ZippedFile {
+  return { name, bytes: new TextEncoder().encode(text) };
+}
+
+export function plainName(name: string): string {
+  return name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-').slice(0, 80);
+}
+
+function once(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let n = 2; taken.has(free.toLowerCase()); n++) {
+    free = name.replace(/(\.pdf)?$/i, ` (${n})$1`);
+  }
+  taken.add(free.toLowerCase());
+  return free;
+}
