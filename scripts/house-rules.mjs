@@ -134,6 +134,12 @@ const FLOORS = {
     'shell',
     'main',
   ],
+  'src/web/ui': [
+    'badge buttons file-size format-date icons',
+    'inputs messages',
+    'parts',
+    'dialogs layout',
+  ],
   'src/web/pdf-viewer': [
     'bar fields loading',
     'filling on-page pages printing',

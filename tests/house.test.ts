@@ -21,10 +21,11 @@ it.each([
   ['the shell in a feature', 'src/web/forms/form-card.tsx', '{ Header }', '../shell/header.tsx'],
   [
     'a feature in the parts of screens',
-    'src/web/ui/button.tsx',
+    'src/web/ui/buttons/button.tsx',
     '{ useSession }',
-    '../auth/session.tsx',
+    '../../auth/session.tsx',
   ],
+  ['a dialog in a button', 'src/web/ui/buttons/button.tsx', '{ Dialog }', '../dialogs/dialog.tsx'],
   [
     'a feature in another of its floor',
     'src/web/guides/queries.ts',

@@ -94,7 +94,7 @@ export function continueDespiteEmptyFields(page: Page): void {
 
 /**
  * Waits before a button is pressed again, because a press faster than a hand counts as half of a
- * double click (src/web/ui/button.tsx).
+ * double click (src/web/ui/buttons/button.tsx).
  */
 export const pauseBetweenClicks = () => new Promise((resolve) => setTimeout(resolve, 80));
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Failure } from '../ui/messages/failure.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import classes from './account-sections.module.css';
 
 interface AccountSectionProps {

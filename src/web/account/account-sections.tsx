@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { LoadFailed } from '../ui/messages/load-failed.tsx';
+import { Loading } from '../ui/messages/loading.tsx';
 import classes from './account-sections.module.css';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';

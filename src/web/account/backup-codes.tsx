@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { ACCOUNT_TEXTS } from '../../core/texts/sign-in-texts.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { PasswordInput } from '../ui/inputs/password-input.tsx';
+import { Disclosure } from '../ui/layout/disclosure.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import { ChangeForm } from './account-section.tsx';
 import classes from './account-sections.module.css';
 import { renewBackupCodes, useAccountChange } from './queries.ts';

@@ -5,9 +5,9 @@ import { endSession } from '../auth/queries.ts';
 import { useSession } from '../auth/session/session.tsx';
 import { announceSessionEvent } from '../auth/session/session-events.ts';
 import { useMutation } from '../base/use-mutation.ts';
-import { Button } from '../ui/button.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { PasswordInput } from '../ui/inputs/password-input.tsx';
+import { TextInput } from '../ui/inputs/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { deleteAccount } from './queries.ts';
 

@@ -4,8 +4,8 @@ import { hasMailbox } from '../../core/wallet/has-mailbox.ts';
 import { confirmAddress, mailCode } from '../auth/queries.ts';
 import { typedCode } from '../auth/steps/typed-code.ts';
 import { useMutation } from '../base/use-mutation.ts';
-import { Button } from '../ui/button.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { TextInput } from '../ui/inputs/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { useAccountChange } from './queries.ts';
 

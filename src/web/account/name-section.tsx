@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput } from '../ui/text-input.tsx';
+import { TextInput } from '../ui/inputs/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { changeName, useAccountChange } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ownDataFileName } from '../../core/own-data.ts';
 import { useDownload } from '../pdf-files/use-download.ts';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { PasswordInput } from '../ui/inputs/password-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 
 /**

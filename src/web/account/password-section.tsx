@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePasswordRule } from '../auth/steps/use-password-rule.ts';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { PasswordInput } from '../ui/inputs/password-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { changePassword, useAccountChange } from './queries.ts';
 

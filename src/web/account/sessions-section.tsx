@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import { AccountSection } from './account-section.tsx';
 import classes from './account-sections.module.css';
 import { deviceName } from './device-name.ts';

@@ -1,7 +1,7 @@
 import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { useSession } from '../auth/session/session.tsx';
 import { useNavigation } from '../base/navigation.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { FolderIcon } from '../ui/icons.tsx';
 
 /**

@@ -5,8 +5,8 @@ import {
   secureApplicationText,
 } from '../../core/application/secure-application.ts';
 import { saveFile } from '../browser/save-file.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialogs/dialog.tsx';
 import classes from './preview-dialog.module.css';
 
 interface PreviewDialogProps {

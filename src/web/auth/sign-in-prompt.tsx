@@ -1,7 +1,7 @@
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { LockIcon } from '../ui/icons.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
 import { useSignIn } from './sign-in.tsx';
 
 /** Shown to a visitor in place of a screen that needs an account. */

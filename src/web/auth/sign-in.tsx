@@ -6,10 +6,10 @@ import {
 import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { useConfig } from '../base/config.ts';
 import { useProvided } from '../base/use-provided.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { part } from '../ui/part.tsx';
-import { usePrefetch } from '../ui/use-prefetch.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Loading } from '../ui/messages/loading.tsx';
+import { part } from '../ui/parts/part.tsx';
+import { usePrefetch } from '../ui/parts/use-prefetch.ts';
 import { SIGN_IN_TITLES, type SignInMode } from './sign-in-mode.ts';
 import { domainsOf } from './sign-up-rule.tsx';
 

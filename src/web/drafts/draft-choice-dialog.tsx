@@ -1,9 +1,9 @@
 import { ERROR_TEXTS } from '../../core/error-texts.ts';
 import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { useMutation } from '../base/use-mutation.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialogs/dialog.tsx';
+import { Failure } from '../ui/messages/failure.tsx';
 
 interface DraftChoiceDialogProps {
   because: 'stale' | 'gone' | null;

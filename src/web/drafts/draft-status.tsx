@@ -1,6 +1,6 @@
 import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { message } from '../../core/texts/message.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { CheckIcon, WarnIcon } from '../ui/icons.tsx';
 import type { DraftState } from './draft-saver.ts';
 import classes from './draft-status.module.css';

@@ -13,12 +13,12 @@ import { useAsUser } from '../auth/as-user.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import type { PlannedValues } from '../pdf-viewer/fields/set-field-values.ts';
 import type { FillablePdf } from '../pdf-viewer/filling/fillable-pdf.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialogs/dialog.tsx';
 import { PenIcon } from '../ui/icons.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Disclosure } from '../ui/layout/disclosure.tsx';
+import { Failure } from '../ui/messages/failure.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import classes from './fill-from-application.module.css';
 import { type FormSummary, formQuery } from './queries.ts';
 

@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-que
 import type { ReactNode } from 'react';
 import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { isBackendMissing } from '../base/api-error.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { LoadFailed } from '../ui/messages/load-failed.tsx';
+import { Loading } from '../ui/messages/loading.tsx';
 
 interface FormsListStateProps<Forms> {
   forms: UseQueryResult<Forms> | UseInfiniteQueryResult<Forms>;

@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 
 interface RefreshFormsButtonProps {

@@ -1,7 +1,7 @@
 import { SIGNING_TEXTS, TX_FORM_BADGE } from '../../core/texts/signing-texts.ts';
 import { useConfig } from '../base/config.ts';
-import { Notice } from '../ui/notice.tsx';
-import { Steps } from '../ui/steps.tsx';
+import { Steps } from '../ui/layout/steps.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 
 /** The steps from the filled screen to the signed paper. */
 export function SigningInstructions() {

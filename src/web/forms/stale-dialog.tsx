@@ -1,8 +1,8 @@
 import type { ApiError } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialogs/dialog.tsx';
+import { Failure } from '../ui/messages/failure.tsx';
 
 interface StaleDialogProps<Stored> {
   title: string;

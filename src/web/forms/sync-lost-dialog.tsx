@@ -1,6 +1,6 @@
 import type { LostFile } from '../../core/sync-limits.ts';
 import { ApiError } from '../base/api-error.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 
 /**
  * The missing files of a Sync that changed nothing, because it does not remove so many without

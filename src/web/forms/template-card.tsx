@@ -1,10 +1,10 @@
 import { message } from '../../core/texts/message.ts';
 import { TEMPLATE_TEXTS } from '../../core/texts/template-texts.ts';
 import { useManagesForms } from '../auth/session/session.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { DownloadIcon, FileIcon, SearchIcon } from '../ui/icons.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import { type FormSummary, useAnalyzeForm } from './queries.ts';
 import classes from './template-card.module.css';
 import { useFieldAnalysis, useTemplate } from './template-files.ts';

@@ -1,4 +1,4 @@
-import { Steps } from '../ui/steps.tsx';
+import { Steps } from '../ui/layout/steps.tsx';
 
 const STEPS = [
   'Upload the PDF form in Form Config.',

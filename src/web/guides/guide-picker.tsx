@@ -3,9 +3,9 @@ import { GUIDE_TEXTS } from '../../core/texts/guide-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { useManagesForms } from '../auth/session/session.tsx';
 import { FilePicker } from '../pdf-files/file-picker.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
 import { formatDate } from '../ui/format-date.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { TrashIcon } from '../ui/icons.tsx';
 import { displayTitle, type Guide } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { isNotFound } from '../base/api-error.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { formatDate } from '../ui/format-date.ts';
 
 interface DeletableFile {

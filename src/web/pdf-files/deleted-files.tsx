@@ -2,11 +2,11 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
-import { Button } from '../ui/button.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { Failure } from '../ui/failure.tsx';
-import layout from '../ui/layout.module.css';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Disclosure } from '../ui/layout/disclosure.tsx';
+import layout from '../ui/layout/layout.module.css';
+import { Failure } from '../ui/messages/failure.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import classes from './deleted-files.module.css';
 
 interface DeletedFile {

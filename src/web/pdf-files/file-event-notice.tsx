@@ -1,7 +1,7 @@
 import { message } from '../../core/texts/message.ts';
 import { FILE_EVENT_TEXTS } from '../../core/texts/viewer-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import classes from './file-event-notice.module.css';
 import type { FileEvent, ListedFile } from './shown-file.ts';
 

@@ -1,6 +1,6 @@
 import { FORM_ADMIN_TO_CONFIRM, FORM_ADMINS_NOTE } from '../../core/texts/form-config-texts.ts';
 import { useFormAdmin } from '../auth/session/session.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 
 /** Says why nothing can be uploaded or deleted; empty for users who manage forms and guides. */
 export function FormAdminsNote() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { plainLine } from '../../core/plain-names.ts';
 import { message } from '../../core/texts/message.ts';
 import { UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import type { UploadNoun } from './upload-noun.ts';
 
 interface NameTakenProps {

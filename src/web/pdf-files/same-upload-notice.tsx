@@ -1,9 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { message } from '../../core/texts/message.ts';
 import { SAME_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Failure } from '../ui/messages/failure.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import type { SameUpload } from './upload-dialog.tsx';
 
 interface SameUploadNoticeProps {

@@ -1,7 +1,7 @@
 import { message } from '../../core/texts/message.ts';
 import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
 import type { FieldNote, SavedPdf } from '../pdf-viewer/filling/save-pdf.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import classes from './saved-notes.module.css';
 
 /** What the user must know about the saved file, so that nothing is lost silently. */

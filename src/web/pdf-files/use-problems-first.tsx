@@ -3,8 +3,8 @@ import { FIELD_PROBLEM_TEXTS } from '../../core/texts/field-panel-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { type FieldProblem, fieldProblems } from '../pdf-viewer/fields/field-problems.ts';
 import type { FillablePdf } from '../pdf-viewer/filling/fillable-pdf.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialogs/dialog.tsx';
 import classes from './use-problems-first.module.css';
 
 interface Question {

@@ -7,7 +7,7 @@ import type {
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { FIELD_PANEL_TEXTS } from '../../core/texts/field-panel-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { PenIcon } from '../ui/icons.tsx';
 import { PdfBar } from './bar/pdf-bar.tsx';
 import { PdfFind } from './bar/pdf-find.tsx';

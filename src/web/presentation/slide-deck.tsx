@@ -4,7 +4,7 @@ import { SLIDES } from '../../core/presentation/slides.ts';
 import { message } from '../../core/texts/message.ts';
 import { useConfig } from '../base/config.ts';
 import { printPage } from '../browser/print-page.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { OpenIcon, PrintIcon } from '../ui/icons.tsx';
 import { Slide } from './slide.tsx';
 import classes from './slide-deck.module.css';

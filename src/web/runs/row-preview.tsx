@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { part } from '../ui/part.tsx';
-import { Section } from '../ui/section.tsx';
-import { SelectInput } from '../ui/select-input.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import { usePrefetch } from '../ui/use-prefetch.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { SelectInput } from '../ui/inputs/select-input.tsx';
+import { TextInput } from '../ui/inputs/text-input.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { Failure } from '../ui/messages/failure.tsx';
+import { Loading } from '../ui/messages/loading.tsx';
+import { part } from '../ui/parts/part.tsx';
+import { usePrefetch } from '../ui/parts/use-prefetch.ts';
 import { previewRow, type RunDetail, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
 

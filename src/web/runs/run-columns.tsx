@@ -3,10 +3,10 @@ import { APPLICATION_FIELDS } from '../../core/application/application-fields.ts
 import type { DateOrder } from '../../core/table/table-dates.ts';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Section } from '../ui/section.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { Failure } from '../ui/messages/failure.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import {
   type Chosen,
   chosenOf,

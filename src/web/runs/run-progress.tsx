@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { Section } from '../ui/section.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { Failure } from '../ui/messages/failure.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
+import { ProgressBar } from '../ui/messages/progress-bar.tsx';
 import { type PaceSample, paceOf, withSample } from './pace.ts';
 import { postStep, type Run, type RunStep, useRunChange } from './queries.ts';
 import { figure } from './row-counts.ts';

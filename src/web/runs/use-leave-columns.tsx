@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { useNavigation } from '../base/navigation.tsx';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 
 interface LeaveColumns {
   /** Leaves the table, after asking if unsaved choices would be lost. */

@@ -5,12 +5,12 @@ import { useSession } from '../auth/session/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { useMutation } from '../base/use-mutation.ts';
 import { hasUnsavedWork } from '../browser/unsaved-work.ts';
-import { useReportFailure } from '../ui/application-failure.tsx';
-import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { part } from '../ui/part.tsx';
-import { WorkDialog } from '../ui/work-dialog.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { useReportFailure } from '../ui/dialogs/application-failure.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { WorkDialog } from '../ui/dialogs/work-dialog.tsx';
+import { Loading } from '../ui/messages/loading.tsx';
+import { part } from '../ui/parts/part.tsx';
 import classes from './header.module.css';
 
 const AccountSections = part(

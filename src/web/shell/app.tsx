@@ -6,7 +6,7 @@ import { SessionProvider } from '../auth/session/session.tsx';
 import { SignInProvider } from '../auth/sign-in.tsx';
 import { LiveLists } from '../live-lists/live-lists.tsx';
 import { OpenPdfsProvider } from '../pdf-files/open-pdfs.tsx';
-import { ApplicationFailureProvider } from '../ui/application-failure.tsx';
+import { ApplicationFailureProvider } from '../ui/dialogs/application-failure.tsx';
 import { ColorScheme } from './color-scheme.tsx';
 import { TopLevelError } from './error-screens.tsx';
 import { createQueryClient } from './query-client.ts';

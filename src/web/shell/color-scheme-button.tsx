@@ -5,7 +5,7 @@ import {
   showColorScheme,
   watchColorScheme,
 } from '../base/color-scheme.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { MoonIcon, SunIcon } from '../ui/icons.tsx';
 
 export function ColorSchemeButton() {

@@ -1,10 +1,10 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { message } from '../../core/texts/message.ts';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { CodeNotFetched } from '../ui/fetch-code.ts';
-import { Notice } from '../ui/notice.tsx';
-import { useBackOnline } from '../ui/use-back-online.ts';
+import { useBackOnline } from '../browser/use-back-online.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
+import { CodeNotFetched } from '../ui/parts/fetch-code.ts';
 import classes from './error-screens.module.css';
 
 const ReloadButton = () => (

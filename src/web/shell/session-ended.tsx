@@ -1,8 +1,8 @@
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { useSession } from '../auth/session/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import classes from './session-notice.module.css';
 
 /** The session expired, perhaps in the middle of an entry. */

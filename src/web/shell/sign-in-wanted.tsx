@@ -7,7 +7,7 @@ import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { TEST_TEXTS } from '../../core/texts/test-texts.ts';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
 import type { ViewId } from '../base/view-list.ts';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 interface ViewTexts {
   title: string;

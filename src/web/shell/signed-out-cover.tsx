@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { useSession } from '../auth/session/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
-import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { Dialog, DialogActions } from '../ui/dialogs/dialog.tsx';
 
 /**
  * Covers the work of a user who signed out in another tab, until they sign in again or discard it.

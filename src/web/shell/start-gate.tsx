@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { sessionQuery } from '../auth/queries.ts';
 import { configQuery } from '../base/config.ts';
-import { Loading } from '../ui/loading.tsx';
+import { Loading } from '../ui/messages/loading.tsx';
 import { ApplicationError } from './error-screens.tsx';
 
 /** Renders nothing until the user and the installation's settings are loaded. */

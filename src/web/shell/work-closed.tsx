@@ -1,7 +1,7 @@
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { useSession } from '../auth/session/session.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 import classes from './session-notice.module.css';
 
 /** Another user has signed in while the user before was in the middle of something. */

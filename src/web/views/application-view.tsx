@@ -19,13 +19,13 @@ import { FilePicker } from '../pdf-files/file-picker.tsx';
 import { prefetchPdfjs, useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
 import { useShownFile } from '../pdf-files/use-shown-file.ts';
 import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { FileIcon, PenIcon } from '../ui/icons.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
-import { part } from '../ui/part.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
+import { Loading } from '../ui/messages/loading.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
+import { part } from '../ui/parts/part.tsx';
 
 const FormViewer = part(
   () => import('../forms/form-viewer.tsx'),

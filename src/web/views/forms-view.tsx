@@ -37,13 +37,13 @@ import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
 import { FormAdminsNote } from '../pdf-files/form-admins-note.tsx';
 import { SameUploadNotice } from '../pdf-files/same-upload-notice.tsx';
 import { type SameUpload, UploadDialog } from '../pdf-files/upload-dialog.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { formatDate } from '../ui/format-date.ts';
 import { FileIcon, SearchIcon, SyncIcon, UploadIcon } from '../ui/icons.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
-import { Section } from '../ui/section.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 
 export default function FormsView() {
   const found = useFoundForms();

@@ -24,14 +24,14 @@ import { SameUploadNotice } from '../pdf-files/same-upload-notice.tsx';
 import { type SameUpload, UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { useShownFile } from '../pdf-files/use-shown-file.ts';
 import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { BookIcon, UploadIcon } from '../ui/icons.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
-import { part } from '../ui/part.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
+import { LoadFailed } from '../ui/messages/load-failed.tsx';
+import { Loading } from '../ui/messages/loading.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
+import { part } from '../ui/parts/part.tsx';
 
 const VIEWER_TEXTS = {
   loading: 'Loading guide...',

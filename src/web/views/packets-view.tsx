@@ -3,9 +3,9 @@ import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Packets } from '../applications/packets/packets.tsx';
 import { useNavigation } from '../base/navigation.tsx';
 import { VIEWS } from '../base/view-list.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { FileIcon } from '../ui/icons.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 export default function PacketsView() {
   const { goTo, cameFrom } = useNavigation();

@@ -7,8 +7,8 @@ import { VIEWS } from '../base/view-list.ts';
 import { RunList } from '../runs/run-list.tsx';
 import { RunPage } from '../runs/run-page.tsx';
 import { useLeaveColumns } from '../runs/use-leave-columns.tsx';
-import { Button } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 export default function RunsView() {
   const { goTo } = useNavigation();

@@ -10,8 +10,8 @@ import { useSession } from '../auth/session/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { useNavigation } from '../base/navigation.tsx';
 import { VIEWS } from '../base/view-list.ts';
-import { Button } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 export default function SecureView() {
   const { data, forms, draft, submission } = useEntry();

@@ -8,10 +8,10 @@ import { FormsListState } from '../forms/forms-list-state.tsx';
 import { formsQuery } from '../forms/queries.ts';
 import { TemplateCard } from '../forms/template-card.tsx';
 import { TemplateHelp } from '../forms/template-help.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon } from '../ui/icons.tsx';
-import { Page } from '../ui/page.tsx';
-import { Section } from '../ui/section.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
 
 export default function TemplateView() {
   const { user, lapsedUser } = useSession();

@@ -11,12 +11,12 @@ import { verdictInWords } from '../forms/testing/test-all.ts';
 import { TestResultCard } from '../forms/testing/test-result-card.tsx';
 import { type TestRun, useTestRuns } from '../forms/testing/test-runs.ts';
 import { useTestAll } from '../forms/testing/use-test-all.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { FileIcon, PlayIcon } from '../ui/icons.tsx';
-import { Page } from '../ui/page.tsx';
-import { Section } from '../ui/section.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
 
 export default function TestView() {
   const forms = useQuery(formsQuery);

@@ -11,10 +11,10 @@ import {
 import { composed } from '../../../core/composed.ts';
 import { STATE_CODES, stateCode, US_STATES } from '../../../core/us-states.ts';
 import { insertText } from '../../browser/paste-composed.ts';
-import { DateInput } from '../../ui/date-input.tsx';
-import { DollarInput, PhoneInput, SsnInput } from '../../ui/masked-inputs.tsx';
-import { RadioChoice } from '../../ui/radio-choice.tsx';
-import { Textarea, TextInput } from '../../ui/text-input.tsx';
+import { DateInput } from '../../ui/inputs/date-input.tsx';
+import { DollarInput, PhoneInput, SsnInput } from '../../ui/inputs/masked-inputs.tsx';
+import { RadioChoice } from '../../ui/inputs/radio-choice.tsx';
+import { Textarea, TextInput } from '../../ui/inputs/text-input.tsx';
 
 interface ApplicationFieldProps {
   name: ApplicationFieldName;

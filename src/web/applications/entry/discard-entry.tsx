@@ -3,8 +3,8 @@ import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { DRAFT_TEXTS } from '../../../core/texts/draft-texts.ts';
 import { useMutation } from '../../base/use-mutation.ts';
 import { removalWords } from '../../drafts/removal-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useEntry } from './entry.tsx';
 
 /** Discards the entry and its draft after the agent confirms. */

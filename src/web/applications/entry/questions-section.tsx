@@ -2,7 +2,7 @@ import { noLongerAsked, wordsOf } from '../../../core/application/questions.ts';
 import { QUESTIONS_TITLE } from '../../../core/application/secure-application.ts';
 import { message } from '../../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import classes from './application-form.module.css';
 import { useEntry } from './entry.tsx';
 import { QuestionField } from './question-field.tsx';

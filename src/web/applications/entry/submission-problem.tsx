@@ -1,5 +1,5 @@
 import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import { useEntry } from './entry.tsx';
 import type { Problem } from './refusals.ts';
 

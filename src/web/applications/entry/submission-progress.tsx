@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { message } from '../../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/messages/progress-bar.tsx';
 import { progressQuery } from '../queries.ts';
 
 interface SubmissionProgressProps {

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '../../../core/limits.ts';
 import { PACKET_ORDERS, PACKET_TEXTS, type PacketOrder } from '../../../core/texts/packet-texts.ts';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { SelectInput } from '../../ui/select-input.tsx';
+import { SearchInput } from '../../ui/inputs/search-input.tsx';
+import { SelectInput } from '../../ui/inputs/select-input.tsx';
 import classes from './packets.module.css';
 
 interface PacketFiltersProps {

@@ -6,8 +6,8 @@ import { VIEWER_TEXTS } from '../../../core/texts/viewer-texts.ts';
 import { useOpenPdfs } from '../../pdf-files/open-pdfs.tsx';
 import PdfFileViewer from '../../pdf-files/pdf-file-viewer.tsx';
 import type { FillablePdf } from '../../pdf-viewer/filling/fillable-pdf.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { SubmissionAnswer } from '../queries.ts';
 import { FinishOnPage } from './finish-on-page.tsx';
 

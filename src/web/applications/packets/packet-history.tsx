@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_ACTIONS } from '../../../core/audit/audit-actions.ts';
 import { PACKET_TEXTS } from '../../../core/texts/packet-texts.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Loading } from '../../ui/messages/loading.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import { packetHistoryQuery } from '../queries.ts';
 import classes from './packets.module.css';
 

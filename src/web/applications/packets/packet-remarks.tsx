@@ -1,7 +1,7 @@
 import { resultState } from '../../../core/application/result-state.ts';
 import { message } from '../../../core/texts/message.ts';
 import { PACKET_TEXTS } from '../../../core/texts/packet-texts.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import type { PacketResult } from '../queries.ts';
 import { CommonNotes } from '../results/common-notes.tsx';
 import { FormResultLine } from '../results/form-result-line.tsx';

@@ -5,7 +5,7 @@ import {
   PACKET_TEXTS,
 } from '../../../core/texts/packet-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateAndTime } from '../../ui/format-date.ts';
 import type { Packet } from '../queries.ts';
 import { PacketDetails } from './packet-details.tsx';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { message } from '../../../core/texts/message.ts';
 import { PACKET_TEXTS } from '../../../core/texts/packet-texts.ts';
 import { useDownload } from '../../pdf-files/use-download.ts';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateAndTime } from '../../ui/format-date.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import { packetVersionsQuery } from '../queries.ts';
 import classes from './packets.module.css';
 

@@ -1,5 +1,5 @@
 import { PROOF_TEXTS } from '../../../core/texts/proof-texts.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 
 /** Notes about the entry, which apply to every form filled from it. */
 export function CommonNotes({ notes }: { notes: readonly string[] }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { PRINT_TEXTS } from '../../../core/texts/print-texts.ts';
 import { useDownload } from '../../pdf-files/use-download.ts';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { DownloadIcon, PrintIcon } from '../../ui/icons.tsx';
-import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/notice.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { Notice } from '../../ui/messages/notice.tsx';
 import type { FormResult, PrintedPacket } from '../queries.ts';
 import classes from './packet-actions.module.css';
 import { beforePrinting, preparedInWords } from './packet-results.ts';

@@ -1,6 +1,6 @@
 import { AUTHENTICATION_TEXTS } from '../../../core/texts/sign-in-texts.ts';
 import { useConfig } from '../../base/config.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { OtherWayInProps } from './other-way-in.ts';
 import classes from './other-ways-in.module.css';
 import { ProviderButton } from './provider-button.tsx';

@@ -1,6 +1,6 @@
 import { identityProviderErrorText } from '../../../core/identity-provider-errors.ts';
 import { useMutation } from '../../base/use-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { beginAtProvider } from './identity-provider.ts';
 import type { OtherWayInProps } from './other-way-in.ts';
 import { useProviderWindow } from './use-provider-window.ts';

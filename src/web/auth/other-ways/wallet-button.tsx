@@ -1,6 +1,6 @@
 import { AUTHENTICATION_TEXTS } from '../../../core/texts/sign-in-texts.ts';
 import { useMutation } from '../../base/use-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { OtherWayInProps } from './other-way-in.ts';
 import { signInWithWallet } from './wallet.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { SHELL_TEXTS } from '../../../core/texts/shell-texts.ts';
 import { SESSION_REFRESH } from '../../../core/timers.ts';
 import { noteSignIn } from '../../base/sign-ins.ts';
-import { useReportFailure } from '../../ui/application-failure.tsx';
+import { useReportFailure } from '../../ui/dialogs/application-failure.tsx';
 import { markSessionEnded, refreshSession, type Session, sessionQuery } from '../queries.ts';
 import { refreshInTime } from './refresh-in-time.ts';
 import { announceSessionEvent, followOtherTabs, onSessionEvent } from './session-events.ts';

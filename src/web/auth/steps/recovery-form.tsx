@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { AUTHENTICATION_TEXTS } from '../../../core/texts/sign-in-texts.ts';
 import { isUnanswered } from '../../base/api-error.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordInput } from '../../ui/inputs/password-input.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import {
   mailRecoveryCode,
   recoverPassword,

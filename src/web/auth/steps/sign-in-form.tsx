@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PASSWORD_RULES } from '../../../core/password-rule.ts';
 import { AUTHENTICATION_TEXTS } from '../../../core/texts/sign-in-texts.ts';
 import { useConfig } from '../../base/config.ts';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { OtherWaysIn } from '../other-ways/other-ways-in.tsx';
 import { signInWithPassword, signUpWithPassword } from '../queries.ts';
 import type { SignInMode } from '../sign-in-mode.ts';

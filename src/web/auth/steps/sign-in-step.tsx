@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import type { SignInMode } from '../sign-in-mode.ts';
 import classes from './sign-in-step.module.css';
 import { typedCode } from './typed-code.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { SHELL_TEXTS } from '../../../core/texts/shell-texts.ts';
 import { TIMERS } from '../../../core/timers.ts';
 import { noteSignIn } from '../../base/sign-ins.ts';
-import { useReportFailure } from '../../ui/application-failure.tsx';
+import { useReportFailure } from '../../ui/dialogs/application-failure.tsx';
 import { sessionQuery } from '../queries.ts';
 import { announceSessionEvent, type SessionEvent } from '../session/session-events.ts';
 

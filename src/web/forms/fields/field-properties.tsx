@@ -1,9 +1,9 @@
 import { MOST_COMB_CELLS } from '../../../core/places/writing/field-set.ts';
 import { FIELD_KINDS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectInput } from '../../ui/select-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectInput } from '../../ui/inputs/select-input.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
 import type { Alignment } from './boxes/align-boxes.ts';
 import { canMerge } from './boxes/combs.ts';
 import { type FieldBox, isUnsure, OWN_KINDS } from './boxes/field-box.ts';

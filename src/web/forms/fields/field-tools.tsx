@@ -1,6 +1,6 @@
 import { FIELD_COUNTS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { type BoxKind, isUnsure } from './boxes/field-box.ts';
 import classes from './field-editor.module.css';
 import type { FieldEditor } from './use-field-editor.ts';

@@ -3,7 +3,7 @@ import type { SetField } from '../../../core/places/writing/field-set.ts';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { isDeviceOffline, refusalIn } from '../../base/api-error.ts';
-import { wordsOfFailedChange } from '../../ui/failed-change.ts';
+import { wordsOfFailedChange } from '../../ui/messages/failed-change.ts';
 import { changedOrGone, type SentField } from './boxes/field-box.ts';
 import { type FieldSet, useSaveFields } from './queries.ts';
 import type { FieldEditor } from './use-field-editor.ts';

@@ -9,8 +9,8 @@ import {
   type FormState,
 } from '../../../core/texts/form-list-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { SelectInput } from '../../ui/select-input.tsx';
+import { SearchInput } from '../../ui/inputs/search-input.tsx';
+import { SelectInput } from '../../ui/inputs/select-input.tsx';
 import type { FormSearch } from '../queries.ts';
 import classes from './form-list.module.css';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../core/texts/form-list-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { fetchMore } from '../../base/fetch-more.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { FormSearch, ListedForm } from '../queries.ts';
 import { SeveralBar } from '../several/several-bar.tsx';
 import type { Several } from '../several/use-several-forms.ts';

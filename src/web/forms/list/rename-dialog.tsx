@@ -4,10 +4,10 @@ import { plainLine } from '../../../core/plain-names.ts';
 import { RENAME_TEXTS } from '../../../core/texts/form-list-texts.ts';
 import { FORM_UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
 import { NameTaken } from '../../pdf-files/name-taken.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { Failure } from '../../ui/messages/failure.tsx';
 import { FORM_UPLOAD, type FormSummary, useRenameForm } from '../queries.ts';
 import classes from './form-list.module.css';
 

@@ -4,7 +4,7 @@ import { printedName } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { CAST_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import classes from './cast-of-form.module.css';
 import { type FormCasting, keyOf, titleOf } from './draft/use-casting.ts';
 

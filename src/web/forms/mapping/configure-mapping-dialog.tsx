@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { isBackendMissing, isNotFound } from '../../base/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { part } from '../../ui/part.tsx';
-import { WorkDialog } from '../../ui/work-dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { WorkDialog } from '../../ui/dialogs/work-dialog.tsx';
+import { Loading } from '../../ui/messages/loading.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { part } from '../../ui/parts/part.tsx';
 import type { EditedForm } from '../fields/queries.ts';
 import { formQuery } from '../queries.ts';
 

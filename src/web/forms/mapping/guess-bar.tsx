@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { type Choice, SelectInput } from '../../ui/select-input.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { type Choice, SelectInput } from '../../ui/inputs/select-input.tsx';
 import classes from './guess-bar.module.css';
 
 const THRESHOLDS = [0.75, 0.5, 0.25] as const;

@@ -4,7 +4,7 @@ import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import { mappingsForFields, readMappingTemplate } from '../../../core/mapping/mapping-template.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/buttons/file-button.tsx';
 import type { Failure, Outcome } from './mapping-outcome.tsx';
 
 interface ImportTemplateProps {

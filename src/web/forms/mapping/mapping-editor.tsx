@@ -10,8 +10,8 @@ import {
 } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import { useChangedWork } from '../../ui/changed-work.ts';
-import { part } from '../../ui/part.tsx';
+import { useChangedWork } from '../../ui/dialogs/changed-work.ts';
+import { part } from '../../ui/parts/part.tsx';
 import { type Form, formFilePath, formQuery } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
 import { boxState, countMapped, countStates } from './box-state.ts';

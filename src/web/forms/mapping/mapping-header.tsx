@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { Form } from '../queries.ts';
 import type { MappingDraft } from './draft/mapping-draft.ts';
 import type { MappingActions } from './draft/use-mapping-actions.ts';

@@ -4,13 +4,13 @@ import { MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { refusalIn } from '../../base/api-error.ts';
 import { useMutation } from '../../base/use-mutation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatDateAndTime } from '../../ui/format-date.ts';
-import layout from '../../ui/layout.module.css';
-import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { Failure } from '../../ui/messages/failure.tsx';
+import { Loading } from '../../ui/messages/loading.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import {
   type Form,
   formQuery,

@@ -1,7 +1,7 @@
 import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message, sentence } from '../../../core/texts/message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import classes from './mapping-outcome.module.css';
 
 /** The outcome of the last action. */

@@ -1,4 +1,4 @@
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import classes from './mapping-tips.module.css';
 
 export function MappingTips() {

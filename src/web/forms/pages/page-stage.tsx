@@ -3,7 +3,7 @@ import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import type { useDrawnPage } from '../../pdf-viewer/pages/drawn-page.ts';
 import type { PagePictures } from '../../pdf-viewer/pages/page-pictures.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { PageThumbnails } from './page-thumbnails.tsx';
 import { ZOOMS } from './page-tools.tsx';
 import classes from './pages.module.css';

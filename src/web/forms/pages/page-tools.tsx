@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import classes from './pages.module.css';
 
 /** As shares of the available width. */

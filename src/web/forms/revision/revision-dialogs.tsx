@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { UploadDialog } from '../../pdf-files/upload-dialog.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { part } from '../../ui/part.tsx';
-import { WorkDialog } from '../../ui/work-dialog.tsx';
+import { WorkDialog } from '../../ui/dialogs/work-dialog.tsx';
+import { Loading } from '../../ui/messages/loading.tsx';
+import { part } from '../../ui/parts/part.tsx';
 import type { FormSummary } from '../queries.ts';
 import { revisionQuery, revisionsQuery, revisionUpload, useRevisionOf } from './queries.ts';
 

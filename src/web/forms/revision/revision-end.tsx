@@ -11,10 +11,10 @@ import { errorText } from '../../../core/error-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { ApiError } from '../../base/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DateInput } from '../../ui/date-input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { DateInput } from '../../ui/inputs/date-input.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import { choicesOf, type Decisions, type Row, undecidedCount } from './decisions.ts';
 import {
   type Comparison,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
-import { TextButton } from '../../ui/text-button.tsx';
+import { TextButton } from '../../ui/buttons/text-button.tsx';
 import {
   type Decisions,
   type Row,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { formatUsDate } from '../../../core/calendar-date.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FileIcon, UploadIcon } from '../../ui/icons.tsx';
 import type { FormSummary } from '../queries.ts';
 import { revisionsQuery, useRevisionOf } from './queries.ts';

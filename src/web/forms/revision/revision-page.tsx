@@ -5,8 +5,8 @@ import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { shareOfPage, useDrawnPage } from '../../pdf-viewer/pages/drawn-page.ts';
 import { createPagePictures, type PagePicture } from '../../pdf-viewer/pages/page-pictures.ts';
-import { Button } from '../../ui/button.tsx';
-import layout from '../../ui/layout.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import pageClasses from '../pages/pages.module.css';
 import classes from './revision-page.module.css';
 

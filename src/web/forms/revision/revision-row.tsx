@@ -4,7 +4,7 @@ import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
-import { SelectInput } from '../../ui/select-input.tsx';
+import { SelectInput } from '../../ui/inputs/select-input.tsx';
 import { mappingInWords } from '../mapping/mapping-in-words.ts';
 import { boxLabels } from './box-labels.ts';
 import { type Row, rowKey } from './decisions.ts';

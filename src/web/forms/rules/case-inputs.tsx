@@ -1,8 +1,8 @@
 /** Inputs for the parts of a case that rules check, also used for a made-up case. */
 import type { FormRule } from '../../../core/application/form-rules.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
-import { SelectInput } from '../../ui/select-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SelectInput } from '../../ui/inputs/select-input.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
 
 interface CaseInputProps<Value> {
   /** The label for a part that is left open. */

@@ -7,12 +7,12 @@ import {
 } from '../../../core/application/form-rules.ts';
 import { todayLocal } from '../../../core/calendar-date.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { useChangedWork } from '../../ui/changed-work.ts';
-import { DialogActions } from '../../ui/dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { WorkDialog } from '../../ui/work-dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useChangedWork } from '../../ui/dialogs/changed-work.ts';
+import { DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { WorkDialog } from '../../ui/dialogs/work-dialog.tsx';
+import { Failure } from '../../ui/messages/failure.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import { type FormSummary, useSaveRule } from '../queries.ts';
 import { badDaysIn, RuleFields } from './rule-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
 import { STATE_CODES, US_STATES } from '../../../core/us-states.ts';
-import { RadioChoice } from '../../ui/radio-choice.tsx';
+import { RadioChoice } from '../../ui/inputs/radio-choice.tsx';
 import classes from './rules.module.css';
 
 interface StatesChoiceProps {

@@ -6,10 +6,10 @@ import {
   SEVERAL_TEXTS,
   type SeveralAction,
 } from '../../../core/texts/several-forms-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextButton } from '../../ui/buttons/text-button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SearchIcon, TrashIcon } from '../../ui/icons.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
 import classes from './several.module.css';
 import type { ChosenForm } from './several-forms.ts';
 import { SeveralResult } from './several-result.tsx';

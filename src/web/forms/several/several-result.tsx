@@ -4,10 +4,10 @@ import {
   SEVERAL_ACTIONS,
   SEVERAL_TEXTS,
 } from '../../../core/texts/several-forms-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { ProgressBar } from '../../ui/messages/progress-bar.tsx';
 import classes from './several.module.css';
 import type { ChosenForm, SeveralOutcome } from './several-forms.ts';
 import type { Several } from './use-several-forms.ts';

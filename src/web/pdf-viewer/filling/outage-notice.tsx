@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { VIEWER_TEXTS } from '../../../core/texts/viewer-texts.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import type { FillablePdf } from './fillable-pdf.ts';
 
 /** Explains why pages stay white and downloads wait during a network outage. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { message } from '../../../core/texts/message.ts';
 import { TEST_ALL_TEXTS } from '../../../core/texts/test-all-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import layout from '../../ui/layout.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { useDrawnPage } from './drawn-page.ts';
 import classes from './filled-pages.module.css';
 import { createPagePictures } from './page-pictures.ts';

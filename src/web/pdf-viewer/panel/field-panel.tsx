@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { FIELD_PANEL_TEXTS } from '../../../core/texts/field-panel-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { isSignature } from '../fields/field-problems.ts';
 import { type FieldStep, fieldSteps } from '../fields/field-steps.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../core/application/questions.ts';
 import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import classes from './question-editor.module.css';
 
 /** The form's other questions, on which this one can depend. */

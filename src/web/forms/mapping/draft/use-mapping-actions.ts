@@ -6,7 +6,7 @@ import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
 import { TIMERS } from '../../../../core/timers.ts';
 import { isDeviceOffline, refusalIn } from '../../../base/api-error.ts';
 import { useMutation } from '../../../base/use-mutation.ts';
-import { useBackOnline } from '../../../ui/use-back-online.ts';
+import { useBackOnline } from '../../../browser/use-back-online.ts';
 import { type Form, fetchAutoMap, useSaveMappings } from '../../queries.ts';
 import type { Failure, Outcome } from '../mapping-outcome.tsx';
 import type { MappingDraft } from './mapping-draft.ts';

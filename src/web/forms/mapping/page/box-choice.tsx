@@ -3,7 +3,7 @@ import { boxWords } from '../../../../core/pdf/labels/printed-name.ts';
 import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { message } from '../../../../core/texts/message.ts';
 import { BOX_STATES, WORKBENCH_TEXTS } from '../../../../core/texts/workbench-texts.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { boxState } from '../box-state.ts';
 import {
   type FieldChoiceProps,

@@ -6,8 +6,8 @@ import {
   type RowOrder,
   WORKBENCH_TEXTS,
 } from '../../../../core/texts/workbench-texts.ts';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { type Choice, SelectInput } from '../../../ui/select-input.tsx';
+import { SearchInput } from '../../../ui/inputs/search-input.tsx';
+import { type Choice, SelectInput } from '../../../ui/inputs/select-input.tsx';
 import classes from './mapping-filters.module.css';
 import type { RowFilter } from './rows-of-table.ts';
 import { StateMark } from './state-mark.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useUnsavedWork } from '../browser/unsaved-work.ts';
+import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 
 /**
  * Tells the dialog around the work, before the next key press, which can be Escape, and makes the

@@ -1,4 +1,4 @@
-import { dateParts, parseCalendarDate } from '../../core/calendar-date.ts';
+import { dateParts, parseCalendarDate } from '../../../core/calendar-date.ts';
 
 const SEPARATORS = ['/', '-', '.', 'Tab'];
 

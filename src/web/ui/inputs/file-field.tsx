@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { UploadIcon } from '../icons.tsx';
 import { FieldLabel } from './field.tsx';
 import classes from './file-field.module.css';
-import { UploadIcon } from './icons.tsx';
 
 interface FileFieldProps {
   label: string;

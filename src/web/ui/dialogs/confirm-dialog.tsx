@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Notice } from '../messages/notice.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
-import { Notice } from './notice.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useState } from 'react';
-import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
-import { useProvided } from '../base/use-provided.ts';
-import { Button } from './button.tsx';
+import { SHELL_TEXTS } from '../../../core/texts/shell-texts.ts';
+import { useProvided } from '../../base/use-provided.ts';
+import { Button } from '../buttons/button.tsx';
+import { Notice } from '../messages/notice.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
-import { Notice } from './notice.tsx';
 
 type ReportFailure = (title: string, error: unknown) => void;
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { DATE_TEXTS } from '../../core/texts/date-texts.ts';
-import { afterPress } from '../browser/after-press.ts';
+import { DATE_TEXTS } from '../../../core/texts/date-texts.ts';
+import { afterPress } from '../../browser/after-press.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 import { afterKey, isOtherDay } from './typed-date.ts';
 

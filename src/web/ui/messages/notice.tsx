@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckIcon, InfoIcon, WarnIcon } from './icons.tsx';
+import { CheckIcon, InfoIcon, WarnIcon } from '../icons.tsx';
 import classes from './notice.module.css';
 
 type Tone = 'good' | 'bad' | 'warn' | 'info';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PART_TEXTS } from '../../core/texts/shell-texts.ts';
-import { Button } from './button.tsx';
+import { PART_TEXTS } from '../../../core/texts/shell-texts.ts';
+import { Button } from '../buttons/button.tsx';
 import { Notice } from './notice.tsx';
 
 interface LoadFailedProps {

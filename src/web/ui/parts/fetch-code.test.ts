@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { READ_TIMEOUT } from '../../core/timers.ts';
+import { READ_TIMEOUT } from '../../../core/timers.ts';
 import { CodeNotFetched, fetchedCode, forgetFailures } from './fetch-code.ts';
 
 describe('fetching code', () => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { PART_TEXTS } from '../../core/texts/shell-texts.ts';
-import { Button } from './button.tsx';
+import { PART_TEXTS } from '../../../core/texts/shell-texts.ts';
+import { useBackOnline } from '../../browser/use-back-online.ts';
+import { Button } from '../buttons/button.tsx';
+import { Notice } from '../messages/notice.tsx';
 import { CodeNotFetched, forgetFailures } from './fetch-code.ts';
-import { Notice } from './notice.tsx';
-import { useBackOnline } from './use-back-online.ts';
 
 /**
  * An error boundary: a failure inside is reported inside, and everything around it keeps working.

@@ -1,5 +1,5 @@
-import { UNKNOWN_CHANGE_TEXTS } from '../../core/texts/shell-texts.ts';
-import { isBackendMissing } from '../base/api-error.ts';
+import { UNKNOWN_CHANGE_TEXTS } from '../../../core/texts/shell-texts.ts';
+import { isBackendMissing } from '../../base/api-error.ts';
 
 /**
  * Why a change failed. Without an answer it may have been made all the same, so it is not said to

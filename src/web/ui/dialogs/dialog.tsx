@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { CrossIcon } from '../icons.tsx';
+import { Panel } from '../parts/panel.tsx';
 import classes from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
-import { CrossIcon } from './icons.tsx';
-import { Panel } from './panel.tsx';
 
 interface DialogProps {
   isOpen: boolean;

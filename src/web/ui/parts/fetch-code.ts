@@ -1,5 +1,5 @@
-import { PART_TEXTS } from '../../core/texts/shell-texts.ts';
-import { READ_TIMEOUT } from '../../core/timers.ts';
+import { PART_TEXTS } from '../../../core/texts/shell-texts.ts';
+import { READ_TIMEOUT } from '../../../core/timers.ts';
 
 /** The code of a part did not arrive. The browser's own error is the `cause`. */
 export class CodeNotFetched extends Error {

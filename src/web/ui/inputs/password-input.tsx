@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons.tsx';
 import { Field, type FieldProps } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import classes from './password-input.module.css';
 import inputClasses from './text-input.module.css';
 
