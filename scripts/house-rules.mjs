@@ -113,6 +113,12 @@ const FLOORS = {
     'read-upload',
     'routes',
   ],
+  'src/server/command-line': [
+    'help input',
+    'one-form operations packet',
+    'batch bulk',
+    'command-line',
+  ],
   'src/server/proof': [
     'pdfium proof',
     'file fill-and-prove prove',

@@ -10,7 +10,7 @@ import { describeFailure } from '../describe-failure.ts';
 import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
 import { writeText } from '../write-output.ts';
 import { HELP } from './help.ts';
-import { refuseArguments } from './read-arguments.ts';
+import { refuseArguments } from './input/read-arguments.ts';
 
 /** Exit codes: 1 means a fault in the file or the input, 2 in the command as typed. */
 const EXIT = { done: 0, failed: 1, usage: 2 } as const;
@@ -20,13 +20,15 @@ type Command = (args: string[], work: PdfWork) => Promise<unknown>;
 
 /** Each command imports its own parts on demand, so that a start takes no longer than it must. */
 const COMMANDS: Record<string, Command> = {
-  analyze: async (...asked) => (await import('./analyze.ts')).analyze(...asked),
-  'auto-map': async (...asked) => (await import('./auto-map.ts')).autoMap(...asked),
-  fill: async (...asked) => (await import('./fill.ts')).fill(...asked),
-  packet: async (...asked) => (await import('./packet.ts')).packet(...asked),
-  bulk: async (...asked) => (await import('./bulk.ts')).bulk(...asked),
-  'detect-fields': async (...asked) => (await import('./detect-fields.ts')).detectFields(...asked),
-  'carry-mapping': async (...asked) => (await import('./carry-mapping.ts')).carryMapping(...asked),
+  analyze: async (...asked) => (await import('./one-form/analyze.ts')).analyze(...asked),
+  'auto-map': async (...asked) => (await import('./one-form/auto-map.ts')).autoMap(...asked),
+  fill: async (...asked) => (await import('./one-form/fill.ts')).fill(...asked),
+  packet: async (...asked) => (await import('./packet/packet.ts')).packet(...asked),
+  bulk: async (...asked) => (await import('./bulk/bulk.ts')).bulk(...asked),
+  'detect-fields': async (...asked) =>
+    (await import('./one-form/detect-fields.ts')).detectFields(...asked),
+  'carry-mapping': async (...asked) =>
+    (await import('./one-form/carry-mapping.ts')).carryMapping(...asked),
   backup: async (args) => (await operations()).backup(args),
   restore: async (args) => (await operations()).restore(args),
   'migrate-to': async (args) => (await operations()).migrateTo(args),
@@ -89,7 +91,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   if (BRIEF.has(name) && HAS_THE_FLAG) setFlagsFromString(COMPILED_AFTER);
   const work = createPdfWork();
   try {
-    if (name === 'batch') await (await import('./batch.ts')).batch(args, work);
+    if (name === 'batch') await (await import('./batch/batch.ts')).batch(args, work);
     else await writeText(process.stdout, `${JSON.stringify(await COMMANDS[name]?.(args, work))}\n`);
     return EXIT.done;
   } finally {

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../http/log.ts';
 import type { MigrationReport } from '../migrate-to/migrate-to.ts';
 import type { RotationReport } from '../rotate-key/rotate-installation-key.ts';
-import { readArguments, refuseArguments } from './read-arguments.ts';
+import { readArguments, refuseArguments } from './input/read-arguments.ts';
 
 export async function backup(args: string[]): Promise<BackupReport> {
   const { file, flags } = readArguments('backup', args, [], ['with-keys']);

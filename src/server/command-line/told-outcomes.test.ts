@@ -5,9 +5,9 @@ import { afterAll, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { createPdfWork } from '../pdf-work/pdf-work.ts';
-import { bulk } from './bulk.ts';
-import { fillFile } from './fill.ts';
-import { packet } from './packet.ts';
+import { bulk } from './bulk/bulk.ts';
+import { fillFile } from './one-form/fill.ts';
+import { packet } from './packet/packet.ts';
 
 const work = createPdfWork();
 const folder = newFolder('told');

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { AppError } from '../../core/errors.ts';
-import { systemReason } from '../system-reason.ts';
-import { unusableFile } from '../unusable-file.ts';
-import { fileTooLarge, UPLOAD_LIMIT_BYTES } from '../uploads/read-pdf-upload.ts';
+import { AppError } from '../../../core/errors.ts';
+import { systemReason } from '../../system-reason.ts';
+import { unusableFile } from '../../unusable-file.ts';
+import { fileTooLarge, UPLOAD_LIMIT_BYTES } from '../../uploads/read-pdf-upload.ts';
 import { jsonProblem } from './json-problem.ts';
 
 /** @throws AppError file_not_readable, file_too_large */

@@ -1,23 +1,23 @@
 /** One form of a packet: filled, with its continuation sheets, and searched for places to sign. */
 import { parse } from 'node:path';
-import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { errorText } from '../../core/error-texts.ts';
-import { type AppError, isAppError } from '../../core/errors.ts';
-import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
-import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
-import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
-import type { IgnoredKeys } from '../../core/mapping/ignored-keys.ts';
-import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
-import { removalWarnings } from '../../core/pdf/active/removal-warnings.ts';
+import type { ApplicationData } from '../../../core/application/application-fields.ts';
+import { errorText } from '../../../core/error-texts.ts';
+import { type AppError, isAppError } from '../../../core/errors.ts';
+import { paperOptions } from '../../../core/mapping/fill-values/paper-options.ts';
+import { resolveFieldValues } from '../../../core/mapping/fill-values/resolve-field-values.ts';
+import { valueKinds } from '../../../core/mapping/fill-values/value-kinds.ts';
+import type { IgnoredKeys } from '../../../core/mapping/ignored-keys.ts';
+import type { PacketFormSheet } from '../../../core/packet/read-packet-form.ts';
+import { removalWarnings } from '../../../core/pdf/active/removal-warnings.ts';
 import type {
   ContinuedField,
   FillWarning,
   PdfFieldValues,
   SkippedField,
-} from '../../core/pdf/pdf-form.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { readMappings } from './read-fill-input.ts';
-import { readInput } from './read-input.ts';
+} from '../../../core/pdf/pdf-form.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { readMappings } from '../input/read-fill-input.ts';
+import { readInput } from '../input/read-input.ts';
 
 export interface PacketFormFiles {
   file: string;

@@ -1,17 +1,20 @@
 /** Makes one file to print from several forms filled from one application. */
 import { basename, dirname, join, parse, resolve } from 'node:path';
-import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { incompleteValues } from '../../core/application/incomplete-values.ts';
-import { todayLocal } from '../../core/calendar-date.ts';
-import { AppError } from '../../core/errors.ts';
-import type { IgnoredKeys } from '../../core/mapping/ignored-keys.ts';
-import { coverFacts, type PacketedForm, type PacketRequest } from '../../core/packet/packet.ts';
-import type { SignPlace } from '../../core/packet/sign-place.ts';
-import type { ContinuedField, FillWarning, SkippedField } from '../../core/pdf/pdf-form.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { joinProofs } from '../pdf-work/prove-packet.ts';
-import type { Proof } from '../proof/proof.ts';
-import { writeOutput } from '../write-output.ts';
+import type { ApplicationData } from '../../../core/application/application-fields.ts';
+import { incompleteValues } from '../../../core/application/incomplete-values.ts';
+import { todayLocal } from '../../../core/calendar-date.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { IgnoredKeys } from '../../../core/mapping/ignored-keys.ts';
+import { coverFacts, type PacketedForm, type PacketRequest } from '../../../core/packet/packet.ts';
+import type { SignPlace } from '../../../core/packet/sign-place.ts';
+import type { ContinuedField, FillWarning, SkippedField } from '../../../core/pdf/pdf-form.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { joinProofs } from '../../pdf-work/prove-packet.ts';
+import type { Proof } from '../../proof/proof.ts';
+import { writeOutput } from '../../write-output.ts';
+import { identitiesOf, protectInputs } from '../input/protect-inputs.ts';
+import { readOptions } from '../input/read-arguments.ts';
+import { readApplication } from '../input/read-fill-input.ts';
 import {
   type FilledForm,
   fillPacketForm,
@@ -19,9 +22,6 @@ import {
   readFormOption,
 } from './packet-form.ts';
 import { provedPacket } from './packet-proof.ts';
-import { identitiesOf, protectInputs } from './protect-inputs.ts';
-import { readOptions } from './read-arguments.ts';
-import { readApplication } from './read-fill-input.ts';
 
 export interface PacketFiles {
   application: string;

@@ -2,9 +2,9 @@
  * The command line cannot ask anybody, so a question that only a person can answer stops the run
  * before the first packet.
  */
-import { factName } from '../../core/table/column-fact.ts';
-import type { Survey } from '../table/survey-table.ts';
-import { unusableFile } from '../unusable-file.ts';
+import { factName } from '../../../core/table/column-fact.ts';
+import type { Survey } from '../../table/survey-table.ts';
+import { unusableFile } from '../../unusable-file.ts';
 
 /** @throws AppError file_unusable */
 export function refuseAmbiguousTable(file: string, survey: Survey): void {

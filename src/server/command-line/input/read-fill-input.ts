@@ -1,14 +1,14 @@
 import {
   type ApplicationData,
   isApplicationFieldName,
-} from '../../core/application/application-fields.ts';
-import { questionId } from '../../core/application/questions.ts';
-import { composed } from '../../core/composed.ts';
-import type { AnyMapping } from '../../core/mapping/carry/carry-mapping.ts';
-import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
-import { type IgnoredKeys, ignoredKeys } from '../../core/mapping/ignored-keys.ts';
-import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
-import { unusableFile } from '../unusable-file.ts';
+} from '../../../core/application/application-fields.ts';
+import { questionId } from '../../../core/application/questions.ts';
+import { composed } from '../../../core/composed.ts';
+import type { AnyMapping } from '../../../core/mapping/carry/carry-mapping.ts';
+import { type FieldMappings, readFieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { type IgnoredKeys, ignoredKeys } from '../../../core/mapping/ignored-keys.ts';
+import type { PdfFieldValue, PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
+import { unusableFile } from '../../unusable-file.ts';
 import { readJson } from './read-input.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { FoundFields } from '../../core/places/find-places.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { writeOutput } from '../write-output.ts';
-import { identitiesOf, protectInputs } from './protect-inputs.ts';
-import { readArguments } from './read-arguments.ts';
-import { readInput } from './read-input.ts';
+import type { FoundFields } from '../../../core/places/find-places.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { writeOutput } from '../../write-output.ts';
+import { identitiesOf, protectInputs } from '../input/protect-inputs.ts';
+import { readArguments } from '../input/read-arguments.ts';
+import { readInput } from '../input/read-input.ts';
 
 interface DetectFiles {
   file: string;

@@ -1,11 +1,11 @@
 /** Proves what will be printed: the merged file and the separate files beside it. */
-import type { Packet } from '../../core/packet/packet.ts';
-import { mapConcurrently } from '../pdf-work/map-concurrently.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { prove } from '../pdf-work/prove.ts';
-import { type IntendedForm, provePacket } from '../pdf-work/prove-packet.ts';
-import { invisibleTexts } from '../proof/fill-and-prove.ts';
-import type { Proof } from '../proof/proof.ts';
+import type { Packet } from '../../../core/packet/packet.ts';
+import { mapConcurrently } from '../../pdf-work/map-concurrently.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { prove } from '../../pdf-work/prove.ts';
+import { type IntendedForm, provePacket } from '../../pdf-work/prove-packet.ts';
+import { invisibleTexts } from '../../proof/fill-and-prove.ts';
+import type { Proof } from '../../proof/proof.ts';
 import type { FilledForm } from './packet-form.ts';
 
 interface Proofs {

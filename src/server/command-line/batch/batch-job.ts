@@ -1,8 +1,8 @@
-import { AppError } from '../../core/errors.ts';
-import type { CarryFiles } from './carry-mapping.ts';
-import type { PacketFiles } from './packet.ts';
-import { readFormOption } from './packet-form.ts';
-import { parseJson } from './read-input.ts';
+import { AppError } from '../../../core/errors.ts';
+import { parseJson } from '../input/read-input.ts';
+import type { CarryFiles } from '../one-form/carry-mapping.ts';
+import type { PacketFiles } from '../packet/packet.ts';
+import { readFormOption } from '../packet/packet-form.ts';
 
 /** The keys that each command's jobs can have beside `id` and `command`. */
 const KEYS = {

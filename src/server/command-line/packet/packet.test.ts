@@ -3,15 +3,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
-import { newFolder } from '../../../tests/support/new-folder.ts';
-import { openPdfWork } from '../../../tests/support/pdf-work.ts';
-import { SAMPLE_FORM_FILE } from '../../../tests/support/sample-form.ts';
-import { AppError } from '../../core/errors.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { buildForm, textField } from '../../../../tests/support/build-pdf.ts';
+import { newFolder } from '../../../../tests/support/new-folder.ts';
+import { openPdfWork } from '../../../../tests/support/pdf-work.ts';
+import { SAMPLE_FORM_FILE } from '../../../../tests/support/sample-form.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { packetOf } from './packet.ts';
 
-const INKREADY = join(import.meta.dirname, '..', '..', '..', 'bin', 'inkready.js');
+const INKREADY = join(import.meta.dirname, '..', '..', '..', '..', 'bin', 'inkready.js');
 const folder = newFolder('packet');
 const LONG = 'Building 7, Apartment 1204, in care of Mrs. Josephine Featherstonehaugh '
   .repeat(3)

@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { flatPdf } from '../../../tests/support/flat-pdf.ts';
-import { newFolder } from '../../../tests/support/new-folder.ts';
-import { encryptedByQpdf } from '../../../tests/support/pdf-tools.ts';
-import { SAMPLE_FORM_FILE } from '../../../tests/support/sample-form.ts';
+import { flatPdf } from '../../../../tests/support/flat-pdf.ts';
+import { newFolder } from '../../../../tests/support/new-folder.ts';
+import { encryptedByQpdf } from '../../../../tests/support/pdf-tools.ts';
+import { SAMPLE_FORM_FILE } from '../../../../tests/support/sample-form.ts';
 
-const INKREADY = join(import.meta.dirname, '..', '..', '..', 'bin', 'inkready.js');
+const INKREADY = join(import.meta.dirname, '..', '..', '..', '..', 'bin', 'inkready.js');
 const folder = newFolder('spare-inputs');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,20 +1,20 @@
 /** Runs many jobs in one process and answers them in the order in which they were given. */
 import { availableParallelism } from 'node:os';
-import { errorText } from '../../core/error-texts.ts';
-import { isAppError } from '../../core/errors.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { writeText } from '../write-output.ts';
-import { analyzeFile } from './analyze.ts';
-import { autoMapFile } from './auto-map.ts';
+import { errorText } from '../../../core/error-texts.ts';
+import { isAppError } from '../../../core/errors.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { writeText } from '../../write-output.ts';
+import { createBatchOutputs } from '../input/protect-inputs.ts';
+import { readArguments } from '../input/read-arguments.ts';
+import { readText } from '../input/read-input.ts';
+import { analyzeFile } from '../one-form/analyze.ts';
+import { autoMapFile } from '../one-form/auto-map.ts';
+import { carryMappingOf } from '../one-form/carry-mapping.ts';
+import { detectFieldsOf } from '../one-form/detect-fields.ts';
+import { filesOfFill, fillFile } from '../one-form/fill.ts';
+import { filesOfPacket, packetOf } from '../packet/packet.ts';
 import { type BatchJob, readBatchJob } from './batch-job.ts';
-import { carryMappingOf } from './carry-mapping.ts';
-import { detectFieldsOf } from './detect-fields.ts';
-import { filesOfFill, fillFile } from './fill.ts';
-import { filesOfPacket, packetOf } from './packet.ts';
 import { createProgressBar } from './progress-bar.ts';
-import { createBatchOutputs } from './protect-inputs.ts';
-import { readArguments } from './read-arguments.ts';
-import { readText } from './read-input.ts';
 
 /** Number of jobs started ahead of the next answer, so that one slow job leaves no core idle. */
 const AHEAD_PER_CORE = 4;

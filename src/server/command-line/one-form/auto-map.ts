@@ -1,7 +1,7 @@
-import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { readArguments } from './read-arguments.ts';
-import { readInput } from './read-input.ts';
+import type { Suggestions } from '../../../core/mapping/auto-map/auto-map.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { readArguments } from '../input/read-arguments.ts';
+import { readInput } from '../input/read-input.ts';
 
 export async function autoMap(args: string[], work: PdfWork): Promise<Suggestions> {
   const { file } = readArguments('auto-map', args);

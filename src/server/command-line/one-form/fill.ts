@@ -1,30 +1,30 @@
 import { parse } from 'node:path';
-import { incompleteValues } from '../../core/application/incomplete-values.ts';
-import { todayLocal } from '../../core/calendar-date.ts';
-import { AppError } from '../../core/errors.ts';
-import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
-import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
-import type { IgnoredKeys } from '../../core/mapping/ignored-keys.ts';
-import { removalWarnings } from '../../core/pdf/active/removal-warnings.ts';
+import { incompleteValues } from '../../../core/application/incomplete-values.ts';
+import { todayLocal } from '../../../core/calendar-date.ts';
+import { AppError } from '../../../core/errors.ts';
+import { resolveFieldValues } from '../../../core/mapping/fill-values/resolve-field-values.ts';
+import { valueKinds } from '../../../core/mapping/fill-values/value-kinds.ts';
+import type { IgnoredKeys } from '../../../core/mapping/ignored-keys.ts';
+import { removalWarnings } from '../../../core/pdf/active/removal-warnings.ts';
 import type {
   ContinuedField,
   FillWarning,
   PdfFieldValues,
   SkippedField,
   ValueKind,
-} from '../../core/pdf/pdf-form.ts';
-import { sentence } from '../../core/texts/message.ts';
-import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
-import { fillOnPaper } from '../pdf-work/fill-on-paper.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { prove } from '../pdf-work/prove.ts';
-import type { FilledOnPaper } from '../proof/fill-and-prove.ts';
-import { isFullyVisible, type Proof } from '../proof/proof.ts';
-import { writeOutput } from '../write-output.ts';
-import { identitiesOf, protectInputs } from './protect-inputs.ts';
-import { readArguments } from './read-arguments.ts';
-import { readApplication, readMappings, readValues } from './read-fill-input.ts';
-import { readInput } from './read-input.ts';
+} from '../../../core/pdf/pdf-form.ts';
+import { sentence } from '../../../core/texts/message.ts';
+import { PROOF_TEXTS } from '../../../core/texts/proof-texts.ts';
+import { fillOnPaper } from '../../pdf-work/fill-on-paper.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { prove } from '../../pdf-work/prove.ts';
+import type { FilledOnPaper } from '../../proof/fill-and-prove.ts';
+import { isFullyVisible, type Proof } from '../../proof/proof.ts';
+import { writeOutput } from '../../write-output.ts';
+import { identitiesOf, protectInputs } from '../input/protect-inputs.ts';
+import { readArguments } from '../input/read-arguments.ts';
+import { readApplication, readMappings, readValues } from '../input/read-fill-input.ts';
+import { readInput } from '../input/read-input.ts';
 
 export interface FillFiles {
   file: string;

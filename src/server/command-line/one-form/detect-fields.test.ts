@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { flatPdf } from '../../../tests/support/flat-pdf.ts';
-import { newFolder } from '../../../tests/support/new-folder.ts';
+import { flatPdf } from '../../../../tests/support/flat-pdf.ts';
+import { newFolder } from '../../../../tests/support/new-folder.ts';
 
-const INKREADY = join(import.meta.dirname, '..', '..', '..', 'bin', 'inkready.js');
+const INKREADY = join(import.meta.dirname, '..', '..', '..', '..', 'bin', 'inkready.js');
 const folder = newFolder('detect-fields');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

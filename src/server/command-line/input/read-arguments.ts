@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AppError } from '../../core/errors.ts';
+import { AppError } from '../../../core/errors.ts';
 
 export interface CommandArguments {
   file: string;

@@ -1,6 +1,6 @@
 import { type BigIntStats, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { AppError } from '../../core/errors.ts';
+import { AppError } from '../../../core/errors.ts';
 
 /** Identities by which the system distinguishes files, because a path has many spellings. */
 export function identitiesOf(files: Iterable<string | undefined>): Set<string> {

@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newFolder } from '../../../tests/support/new-folder.ts';
-import { SAMPLE_FORM_FILE } from '../../../tests/support/sample-form.ts';
-import { xlsxTable } from '../../../tests/support/xlsx-file.ts';
-import { readFields } from '../../core/pdf/acroform/read-fields.ts';
+import { newFolder } from '../../../../tests/support/new-folder.ts';
+import { SAMPLE_FORM_FILE } from '../../../../tests/support/sample-form.ts';
+import { xlsxTable } from '../../../../tests/support/xlsx-file.ts';
+import { readFields } from '../../../core/pdf/acroform/read-fields.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 const INKREADY = join(ROOT, 'bin/inkready.js');
 const REAL = join(ROOT, '../shared/automap/real/first/va-40-10007.pdf');
 const folder = newFolder('bulk');

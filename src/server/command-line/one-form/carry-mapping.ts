@@ -1,8 +1,8 @@
-import type { AnyMapping, CarriedMappings } from '../../core/mapping/carry/carry-mapping.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { readFiles } from './read-arguments.ts';
-import { readAnyMappings } from './read-fill-input.ts';
-import { readInput } from './read-input.ts';
+import type { AnyMapping, CarriedMappings } from '../../../core/mapping/carry/carry-mapping.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { readFiles } from '../input/read-arguments.ts';
+import { readAnyMappings } from '../input/read-fill-input.ts';
+import { readInput } from '../input/read-input.ts';
 
 export interface CarryFiles {
   old: string;

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
-import { newFolder } from '../../../tests/support/new-folder.ts';
-import { createPdfWork } from '../pdf-work/pdf-work.ts';
+import { buildForm, textField } from '../../../../tests/support/build-pdf.ts';
+import { newFolder } from '../../../../tests/support/new-folder.ts';
+import { createPdfWork } from '../../pdf-work/pdf-work.ts';
 import { fillFile } from './fill.ts';
 
 const work = createPdfWork();
