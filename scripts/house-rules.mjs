@@ -106,6 +106,12 @@ const FLOORS = {
     'printing',
     'routes',
   ],
+  'src/server/forms': [
+    'form-schema',
+    'store',
+    'fields filling lists mapping revisions',
+    'routes seed-sample-form',
+  ],
   'src/server/runs': [
     'run-event store',
     'outputs row-rules',
@@ -194,13 +200,9 @@ const SQL = {
   run_rows: ['src/server/runs/store/'],
   column_choices: ['src/server/runs/store/'],
   jobs: ['src/server/queue/'],
-  pdf_forms: [
-    'src/server/forms/store.ts',
-    'src/server/forms/revisions/store.ts',
-    'src/server/stored-pdfs/store.ts',
-  ],
+  pdf_forms: ['src/server/forms/store/', 'src/server/stored-pdfs/store.ts'],
   presentation_pdfs: ['src/server/guides/store.ts', 'src/server/stored-pdfs/store.ts'],
-  mapping_versions: ['src/server/forms/mapping-history.ts'],
+  mapping_versions: ['src/server/forms/store/mapping-history.ts'],
   invitations: ['src/server/invitations/store.ts'],
   audit_events: ['src/server/audit/audit-trail.ts'],
 };

@@ -41,11 +41,11 @@ const AREAS = {
       'src/server/admin/require-service-key.ts',
       'src/server/http/require-user.ts',
       'src/server/applications/filling/{forms-set-aside,process-application}.ts',
-      'src/server/forms/{analyze-form,test-form}.ts',
+      'src/server/forms/{mapping/analyze-form,filling/test-form}.ts',
       'src/server/rate-limits/*.ts',
       'src/server/uploads/{admit-upload,upload-budget,upload-quota}.ts',
     ],
-    tests: 'src/server/{app,{admin,applications/**,auth,forms,rate-limits,uploads}/*}.test.ts',
+    tests: 'src/server/{app,{admin,applications/**,auth,forms/**,rate-limits,uploads}/*}.test.ts',
   },
 };
 

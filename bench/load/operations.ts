@@ -3,7 +3,7 @@ import { createApplicationStore } from '../../src/server/applications/store.ts';
 import { createAuditTrail } from '../../src/server/audit/audit-trail.ts';
 import { createReadSession } from '../../src/server/auth/read-session.ts';
 import type { Form } from '../../src/server/forms/form-schema.ts';
-import { createFormStore } from '../../src/server/forms/store.ts';
+import { createFormStore } from '../../src/server/forms/store/form-store.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
 import type { BareAnswer } from './bare-answers.ts';
 import type { Agent, Installation } from './installation.ts';

@@ -33,7 +33,7 @@ import type { DraftStore } from './drafts/store.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import { createEventsRoutes } from './events/routes.ts';
 import { createFormsRoutes } from './forms/routes.ts';
-import type { FormStore } from './forms/store.ts';
+import type { FormStore } from './forms/store/form-store.ts';
 import { createGuidesRoutes } from './guides/routes.ts';
 import type { GuideStore } from './guides/store.ts';
 import { createErrorHandler } from './http/error-answer.ts';

@@ -19,7 +19,7 @@ import { describeFailure } from './describe-failure.ts';
 import { deleteDraftsBefore } from './drafts/every-draft.ts';
 import { createDraftStore } from './drafts/store.ts';
 import { seedSampleForm } from './forms/seed-sample-form.ts';
-import { createFormStore } from './forms/store.ts';
+import { createFormStore } from './forms/store/form-store.ts';
 import { seedSampleGuide } from './guides/seed-sample-guide.ts';
 import { createGuideStore } from './guides/store.ts';
 import { listen } from './http/listen.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createFormsSetAside } from '../../src/server/applications/filling/forms-set-aside.ts';
 import { createApplicationStore } from '../../src/server/applications/store.ts';
 import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
-import { createFormStore } from '../../src/server/forms/store.ts';
+import { createFormStore } from '../../src/server/forms/store/form-store.ts';
 import { silentLog } from '../../src/server/http/log.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
 import { createMemoryStorage } from '../../src/server/storage/memory-storage.ts';

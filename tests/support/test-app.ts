@@ -10,7 +10,7 @@ import { createUserNames } from '../../src/server/auth/user-names.ts';
 import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
 import { createDraftStore } from '../../src/server/drafts/store.ts';
 import { createLocalChangeFeed } from '../../src/server/events/change-feed.ts';
-import { createFormStore } from '../../src/server/forms/store.ts';
+import { createFormStore } from '../../src/server/forms/store/form-store.ts';
 import { createGuideStore } from '../../src/server/guides/store.ts';
 import { silentLog } from '../../src/server/http/log.ts';
 import { createUnnamedProxy } from '../../src/server/http/unnamed-proxy.ts';

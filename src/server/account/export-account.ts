@@ -5,7 +5,7 @@ import type { CompletedForm } from '../applications/store/completed-form.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { DraftStore } from '../drafts/store.ts';
-import type { FormStore } from '../forms/store.ts';
+import type { FormStore } from '../forms/store/form-store.ts';
 import type { GuideStore } from '../guides/store.ts';
 import { type ZippedFile, zipStream } from '../http/zip-stream.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
-import { createFormStore } from '../forms/store.ts';
+import { createFormStore } from '../forms/store/form-store.ts';
 import { createSealer } from '../sealing/seal.ts';
 import type { ApplicationResult } from './application-result.ts';
 import { type ApplicationStore, createApplicationStore } from './store.ts';

@@ -1,13 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { formRuleSchema } from '../../core/application/form-rule-schema.ts';
 import type { FormRule } from '../../core/application/form-rules.ts';
-import { UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
-import { PERSONS } from '../../core/mapping/auto-map/people/cast.ts';
-import type { BoxMapping } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
-import { FORM_STATES } from '../../core/mapping/form-state.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
-import { plainLine } from '../../core/plain-names.ts';
+import { pickSchemaColumns } from '../http/pick-schema-columns.ts';
 import { RemovedPartsSchema } from '../uploads/removed-parts.ts';
 
 /** A form as lists show it. The column names are the specification's. */
@@ -37,32 +32,6 @@ export const FormSummarySchema = z
   })
   .openapi('FormSummary');
 
-/** A form as an administrator's list shows it. */
-const ListedFormSchema = FormSummarySchema.extend({ state: z.enum(FORM_STATES) }).openapi(
-  'ListedForm',
-);
-
-export const FoundFormsSchema = z
-  .object({
-    forms: z.array(ListedFormSchema),
-    found: z.number().int().openapi({ description: 'How many were found, on all pages' }),
-    total: z.number().int().openapi({ description: 'How many forms there are' }),
-    counts: z.record(z.enum(FORM_STATES), z.number().int()).openapi({
-      description: 'How many of those with the words are in each state',
-    }),
-  })
-  .openapi('FoundForms');
-
-export const RenameSchema = z
-  .object({
-    form_name: z
-      .string()
-      .max(UPLOAD_NAME_MAX_LENGTH)
-      .refine((name) => plainLine(name) !== ''),
-    was: z.string().openapi({ description: 'The name that the change was made from' }),
-  })
-  .openapi('Rename');
-
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 export const FormAnalysisSchema = z.custom<PdfFormAnalysis>(isObject).openapi('FormAnalysis', {
@@ -86,97 +55,13 @@ export const FormSchema = FormSummarySchema.extend({
   field_mappings: FieldMappingsSchema.nullable(),
 }).openapi('Form');
 
-export const DefaultFieldMappingSchema = z
-  .object({
-    pdfFieldName: z.string(),
-    applicationFieldName: z.string(),
-    fieldType: z.enum(['text', 'checkbox', 'radio', 'dropdown']),
-  })
-  .openapi('DefaultFieldMapping');
-
-export const SaveMappingsSchema = z
-  .object({
-    field_mappings: z.record(z.string(), z.unknown()),
-    updated_at: z.iso
-      .datetime()
-      .openapi({ description: 'The updated_at that the editor had read.' }),
-  })
-  .openapi('SaveMappings');
-
-export const SaveRuleSchema = z
-  .object({
-    applies_when: formRuleSchema,
-    was: formRuleSchema.openapi({ description: 'The rule that the change was made from' }),
-  })
-  .openapi('SaveRule');
-
-const BoxMappingSchema = z
-  .custom<BoxMapping>(isObject)
-  .openapi('BoxMapping', { type: 'object' })
-  .nullable();
-
-/** A version of a form's mapping, with its changes from the version before. */
-export const MappingVersionSchema = z
-  .object({
-    saved_at: z.string(),
-    saved_by: z
-      .object({ name: z.string().nullable() })
-      .nullable()
-      .openapi({ description: 'null: the installation itself; without a name: a former user' }),
-    cause: z.enum(['analysis', 'save', 'restore', 'revision', 'fields', 'before_history']),
-    reviewed: z.boolean(),
-    mapped_fields: z.number().int(),
-    changes: z.array(z.object({ field: z.string(), from: BoxMappingSchema, to: BoxMappingSchema })),
-  })
-  .openapi('MappingVersion');
-
-export const RestoreMappingsSchema = z
-  .object({ saved_at: z.iso.datetime(), updated_at: z.iso.datetime() })
-  .openapi('RestoreMappings');
-
-export const SuggestionsSchema = z
-  .object({
-    mappings: FieldMappingsSchema,
-    guesses: FieldMappingsSchema,
-    questions: FieldMappingsSchema,
-    cast: z
-      .array(
-        z.object({
-          person: z.enum(PERSONS),
-          title: z.string(),
-          page: z.number().int(),
-          fields: z.array(z.string()),
-        }),
-      )
-      .openapi({ description: 'Whose facts the form asks for, block by block' }),
-  })
-  .openapi('Suggestions');
-
-/** A person's decisions on whose facts the boxes ask for, by field name. */
-export const CastingSchema = z
-  .object({ casting: z.record(z.string(), z.enum(PERSONS)) })
-  .openapi('Casting');
-
-export type ListedForm = z.infer<typeof ListedFormSchema>;
-export type FoundForms = z.infer<typeof FoundFormsSchema>;
 export type FormSummary = z.infer<typeof FormSummarySchema>;
 export type Form = z.infer<typeof FormSchema>;
 
-/** Test result. It is sent with the filled PDF, which is not kept. */
-export const TestResultSchema = z
-  .object({
-    formId: z.string(),
-    formName: z.string(),
-    submissionId: z.string(),
-    status: z.enum(['success', 'failed']),
-    fieldsFilled: z.number().int(),
-    totalFields: z.number().int(),
-    timestamp: z.string(),
-    issues: z.array(z.string()),
-    /** Where the same filled PDF can be downloaded; null for a failed test. */
-    downloadPath: z.string().nullable(),
-    hasDownload: z.boolean(),
-  })
-  .openapi('TestResult');
+/** A form with the place of its file. */
+export type StoredForm = Form & { storage_path: string };
 
-export type TestResult = z.infer<typeof TestResultSchema>;
+export const toPublicForm = (form: StoredForm): Form => pickSchemaColumns(FormSchema, form);
+
+export const summaryOf = (form: StoredForm): FormSummary =>
+  pickSchemaColumns(FormSummarySchema, form);

@@ -24,14 +24,13 @@ import {
 } from '../stored-pdfs/routes.ts';
 import { admitUpload } from '../uploads/admit-upload.ts';
 import { createFieldRoutes } from './fields/routes.ts';
-import { FormSchema, FormSummarySchema } from './form-schema.ts';
-import { createFormsList, FORMS_PAGE_LENGTH } from './forms-list.ts';
-import { createListRoutes } from './list-routes.ts';
-import { createMappingRoutes } from './mapping-routes.ts';
-import { createPreviewRoutes } from './preview-routes.ts';
-import { summaryOf, toPublicForm } from './public-form.ts';
+import { createPreviewRoutes } from './filling/preview-routes.ts';
+import { FormSchema, FormSummarySchema, summaryOf, toPublicForm } from './form-schema.ts';
+import { createFormsList, FORMS_PAGE_LENGTH } from './lists/forms-list.ts';
+import { createListRoutes } from './lists/list-routes.ts';
+import { createMappingRoutes } from './mapping/mapping-routes.ts';
 import { createRevisionRoutes } from './revisions/routes.ts';
-import type { FormStore } from './store.ts';
+import type { FormStore } from './store/form-store.ts';
 
 const listForms = createRoute({
   method: 'get',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { uploadPdf } from '../stored-pdfs/upload-pdf.ts';
-import { analyzeForm } from './analyze-form.ts';
-import type { FormStore } from './store.ts';
+import { analyzeForm } from './mapping/analyze-form.ts';
+import type { FormStore } from './store/form-store.ts';
 
 const SAMPLE_FILE = 'TX App08T Rev 9.1.21 (sample).pdf';
 

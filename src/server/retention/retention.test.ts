@@ -11,7 +11,7 @@ import { createExpiredSubmissions } from '../applications/store/expired-submissi
 import { createApplicationStore } from '../applications/store.ts';
 import { readConfig } from '../config.ts';
 import { type OpenedDatabase, openSqlite } from '../db/open-database.ts';
-import { createFormStore } from '../forms/store.ts';
+import { createFormStore } from '../forms/store/form-store.ts';
 import { silentLog } from '../http/log.ts';
 import { startServer } from '../main.ts';
 import { createSealer } from '../sealing/seal.ts';

@@ -6,7 +6,7 @@ import type { CompletedForm } from '../applications/store/completed-form.ts';
 import { createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { createDraftStore } from '../drafts/store.ts';
-import { createFormStore } from '../forms/store.ts';
+import { createFormStore } from '../forms/store/form-store.ts';
 import { createRunStore } from '../runs/store/run-store.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';

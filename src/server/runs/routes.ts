@@ -9,7 +9,7 @@ import { cellText } from '../../core/table/table-cell.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
-import { fillStoredForm } from '../forms/fill-stored-form.ts';
+import { fillStoredForm } from '../forms/filling/fill-stored-form.ts';
 import { calendarDateSchema } from '../http/calendar-date-schema.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';

@@ -7,7 +7,7 @@ import { requiredOfRows } from '../../core/table/check-row.ts';
 import { type DateColumns, dateColumns } from '../../core/table/column-dates.ts';
 import { readFact } from '../../core/table/column-fact.ts';
 import { type Column, type Duplicate, duplicates } from '../../core/table/match-columns.ts';
-import type { StoredForm } from '../forms/store.ts';
+import type { StoredForm } from '../forms/form-schema.ts';
 import type { Run } from './store/run.ts';
 
 export interface RowRules extends CellRules {

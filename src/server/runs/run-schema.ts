@@ -6,7 +6,7 @@ import { boxesForInk } from '../../core/table/boxes-for-ink.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { isDate, type WrittenFact, writeFact } from '../../core/table/column-fact.ts';
 import { openQuestions } from '../../core/table/without-column.ts';
-import type { StoredForm } from '../forms/store.ts';
+import type { StoredForm } from '../forms/form-schema.ts';
 import { isSettled, type RowRules } from './row-rules.ts';
 import type { RowCounts, Run } from './store/run.ts';
 

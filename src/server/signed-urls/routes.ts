@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import type { FormStore } from '../forms/store.ts';
+import type { FormStore } from '../forms/store/form-store.ts';
 import type { GuideStore } from '../guides/store.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerStoredPdf } from '../http/pdf-answer.ts';

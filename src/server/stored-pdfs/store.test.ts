@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
-import { createFormStore } from '../forms/store.ts';
+import { createFormStore } from '../forms/store/form-store.ts';
 import { createGuideStore } from '../guides/store.ts';
 
 describe.each(DATABASE_KINDS)('deleted forms and guides, on %s', (kind) => {

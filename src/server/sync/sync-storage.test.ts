@@ -13,7 +13,7 @@ import { processApplication } from '../applications/filling/process-application.
 import type { CompletedForm } from '../applications/store/completed-form.ts';
 import { createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
-import { analyzeForm } from '../forms/analyze-form.ts';
+import { analyzeForm } from '../forms/mapping/analyze-form.ts';
 import { createGuideStore } from '../guides/store.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { createSealer } from '../sealing/seal.ts';

@@ -11,8 +11,9 @@ import { emptyBoxes, type RequiredBox } from '../../../core/application/good-ord
 import type { Question } from '../../../core/application/questions.ts';
 import { type MappedBox, type MappedForm, mappedBoxes } from '../../../core/mapping/mapped-form.ts';
 import { questionsOf, requiredBoxes } from '../../../core/mapping/required-boxes.ts';
-import type { ReplacedForm } from '../../forms/revisions/store.ts';
-import type { FormStore, StoredForm } from '../../forms/store.ts';
+import type { StoredForm } from '../../forms/form-schema.ts';
+import type { FormStore } from '../../forms/store/form-store.ts';
+import type { ReplacedForm } from '../../forms/store/revision-store.ts';
 
 /** What the entry screen needs about a form that an application fills. */
 export const EntryFormSchema = z

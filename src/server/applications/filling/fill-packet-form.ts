@@ -5,8 +5,8 @@ import { answerOf, mappedAnswers } from '../../../core/mapping/fill-values/answe
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../../core/packet/completed-file-name.ts';
 import { printedNames } from '../../../core/pdf/labels/printed-name.ts';
-import { fillStoredFormOnPaper } from '../../forms/fill-stored-form.ts';
-import type { StoredForm } from '../../forms/store.ts';
+import { fillStoredFormOnPaper } from '../../forms/filling/fill-stored-form.ts';
+import type { StoredForm } from '../../forms/form-schema.ts';
 import { downloadPathOf } from '../packets/packets.ts';
 import { certificateOf } from './certificate.ts';
 import { countSheets } from './count-sheets.ts';

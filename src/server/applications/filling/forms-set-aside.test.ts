@@ -9,7 +9,7 @@ import { readSampleForm } from '../../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../../core/application/sample-data.ts';
 import { AppError, type ErrorCode } from '../../../core/errors.ts';
 import type { OpenedDatabase } from '../../db/open-database.ts';
-import { analyzeForm } from '../../forms/analyze-form.ts';
+import { analyzeForm } from '../../forms/mapping/analyze-form.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { createFormsSetAside } from './forms-set-aside.ts';
 import type { ProcessDeps } from './packet-work.ts';

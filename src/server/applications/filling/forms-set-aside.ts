@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, isAppError } from '../../../core/errors.ts';
-import type { StoredForm } from '../../forms/store.ts';
+import type { StoredForm } from '../../forms/form-schema.ts';
 
 /** Long enough that such a form delays hardly anyone, short enough if the machine was only busy. */
 const SET_ASIDE_MS = 10 * 60 * 1000;

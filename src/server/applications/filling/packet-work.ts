@@ -1,7 +1,8 @@
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import type { SeenForms } from '../../../core/application/case-forms.ts';
 import type { ErrorCode } from '../../../core/errors.ts';
-import type { FormStore, StoredForm } from '../../forms/store.ts';
+import type { StoredForm } from '../../forms/form-schema.ts';
+import type { FormStore } from '../../forms/store/form-store.ts';
 import type { Log } from '../../http/log.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { Sealer } from '../../sealing/seal.ts';

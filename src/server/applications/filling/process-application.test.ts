@@ -8,7 +8,7 @@ import { readSampleForm } from '../../../../tests/support/sample-form.ts';
 import { FIELDS_CHANGED } from '../../../core/application/result-notes.ts';
 import { sampleApplication } from '../../../core/application/sample-data.ts';
 import type { OpenedDatabase } from '../../db/open-database.ts';
-import { analyzeForm } from '../../forms/analyze-form.ts';
+import { analyzeForm } from '../../forms/mapping/analyze-form.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { ApplicationResult } from '../application-result.ts';
 import type { ProcessDeps } from './packet-work.ts';

@@ -13,7 +13,7 @@ import { AppError, type ErrorCode, isAppError } from '../../../core/errors.ts';
 import { PROCESSING_FAILED } from '../../../core/operation-texts.ts';
 import { message, sentence } from '../../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
-import type { StoredForm } from '../../forms/store.ts';
+import type { StoredForm } from '../../forms/form-schema.ts';
 import { kindOf } from '../../http/log.ts';
 import { mapConcurrently } from '../../pdf-work/map-concurrently.ts';
 import type { ApplicationResult } from '../application-result.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notKeptNote } from '../../../core/application/result-notes.ts';
 import { AppError } from '../../../core/errors.ts';
-import type { FormStore } from '../../forms/store.ts';
+import type { FormStore } from '../../forms/store/form-store.ts';
 import type { FormResult } from '../application-result.ts';
 import { withLabel } from '../filling/with-label.ts';
 import { notesAfterTyping } from './after-typing.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../../tests/support/databases.ts';
 import { newForm } from '../../../../tests/support/new-form.ts';
 import type { OpenedDatabase } from '../../db/open-database.ts';
-import { createFormStore } from '../../forms/store.ts';
+import { createFormStore } from '../../forms/store/form-store.ts';
 import { createSealer } from '../../sealing/seal.ts';
 import { type ApplicationStore, createApplicationStore } from '../store.ts';
 import { createPacketIndexes } from './packet-index.ts';

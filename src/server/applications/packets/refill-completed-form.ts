@@ -1,6 +1,7 @@
 import { type ErrorCode, isAppError } from '../../../core/errors.ts';
-import { fillStoredFormOnPaper } from '../../forms/fill-stored-form.ts';
-import type { FormStore, StoredForm } from '../../forms/store.ts';
+import { fillStoredFormOnPaper } from '../../forms/filling/fill-stored-form.ts';
+import type { StoredForm } from '../../forms/form-schema.ts';
+import type { FormStore } from '../../forms/store/form-store.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { Sealer } from '../../sealing/seal.ts';
 import { completedFilePlace } from '../../sealing/sealed-places.ts';

@@ -6,7 +6,7 @@ import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { disarmStoredFile } from '../../uploads/disarm-stored-file.ts';
 import { storeNewPdf } from '../../uploads/store-new-pdf.ts';
-import type { FormStore } from '../store.ts';
+import type { FormStore } from '../store/form-store.ts';
 import type { SaveFields } from './field-schema.ts';
 import { keepMappings } from './keep-mappings.ts';
 

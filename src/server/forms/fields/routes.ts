@@ -8,8 +8,8 @@ import { idParam, json, jsonBody } from '../../http/route-parts.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { workForRequest } from '../../pdf-work/work-for-request.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import { toPublicForm } from '../public-form.ts';
-import type { FormStore } from '../store.ts';
+import { toPublicForm } from '../form-schema.ts';
+import type { FormStore } from '../store/form-store.ts';
 import { FieldSetSchema, SavedFieldsSchema, SaveFieldsSchema } from './field-schema.ts';
 import { openFormFields, saveFormFields } from './form-fields.ts';
 

@@ -3,8 +3,8 @@ import { type FieldMappings, readFieldMappings } from '../../../core/mapping/fie
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import type { StoredForm } from '../store.ts';
-import type { RevisionComparison } from './store.ts';
+import type { StoredForm } from '../form-schema.ts';
+import type { RevisionComparison } from '../store/revision-store.ts';
 
 /**
  * Carries a form's mapping over to its next revision, and asks Auto Map about the boxes that

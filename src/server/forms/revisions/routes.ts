@@ -12,9 +12,8 @@ import { idParam, idText, json, jsonBody, pdfUploadBody } from '../../http/route
 import { workForRequest } from '../../pdf-work/work-for-request.ts';
 import { type StoredPdfDeps, storedPdfAnswers } from '../../stored-pdfs/routes.ts';
 import { readPdfUpload } from '../../uploads/read-pdf-upload.ts';
-import { FormSchema } from '../form-schema.ts';
-import { toPublicForm } from '../public-form.ts';
-import type { FormStore } from '../store.ts';
+import { FormSchema, toPublicForm } from '../form-schema.ts';
+import type { FormStore } from '../store/form-store.ts';
 import { ConfirmationSchema, RevisionSchema, RevisionsSchema } from './revision-schema.ts';
 import { compareAgain, uploadRevision } from './upload-revision.ts';
 

@@ -5,7 +5,8 @@ import { newFile } from '../../stored-pdfs/upload-pdf.ts';
 import type { PdfUpload } from '../../uploads/read-pdf-upload.ts';
 import { requireReadablePdf } from '../../uploads/require-readable-pdf.ts';
 import { storeNewPdf } from '../../uploads/store-new-pdf.ts';
-import type { FormStore, StoredForm } from '../store.ts';
+import type { StoredForm } from '../form-schema.ts';
+import type { FormStore } from '../store/form-store.ts';
 import { compareForms } from './compare-forms.ts';
 
 export interface RevisionParts {

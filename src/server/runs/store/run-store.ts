@@ -3,7 +3,7 @@ import { AppError } from '../../../core/errors.ts';
 import { RUN_LIMITS } from '../../../core/limits.ts';
 import type { ColumnChoices } from '../../../core/table/column-choices.ts';
 import type { RunState, RunsTable, Tables } from '../../db/schema.ts';
-import type { StoredForm } from '../../forms/store.ts';
+import type { StoredForm } from '../../forms/form-schema.ts';
 import { openText, type Sealer, sealBriefText } from '../../sealing/seal.ts';
 import { type RunOwner, runPlace } from '../../sealing/sealed-places.ts';
 import type { NewRun, RowCounts, Run } from './run.ts';

@@ -6,7 +6,7 @@ import { type ColumnChoices, readChoices } from '../../../core/table/column-choi
 import type { WrongCell } from '../../../core/table/read-row.ts';
 import type { TableCell } from '../../../core/table/table-cell.ts';
 import type { FormsByReview } from '../../applications/filling/entry-forms.ts';
-import type { StoredForm } from '../../forms/store.ts';
+import type { StoredForm } from '../../forms/form-schema.ts';
 import { dayOfStart, isSettled, questionsOfForms, rowRules } from '../row-rules.ts';
 import type { Run } from '../store/run.ts';
 import type { Checked } from '../store/run-rows.ts';

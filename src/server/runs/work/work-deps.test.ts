@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormStore } from '../../forms/store.ts';
+import type { FormStore } from '../../forms/store/form-store.ts';
 import { fillableForms, mappedForms } from './work-deps.ts';
 
 it('leaves out unreviewed forms where only reviewed ones are filled', async () => {

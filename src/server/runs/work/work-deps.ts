@@ -3,7 +3,7 @@ import { type FormsByReview, splitByReview } from '../../applications/filling/en
 import type { ProcessDeps } from '../../applications/filling/packet-work.ts';
 import type { AuditTrail } from '../../audit/audit-trail.ts';
 import type { ChangeFeed } from '../../events/change-feed.ts';
-import type { StoredForm } from '../../forms/store.ts';
+import type { StoredForm } from '../../forms/form-schema.ts';
 import type { JobQueue, RowsJob } from '../../queue/job-queue.ts';
 import type { PeopleFirst } from '../../queue/people-first.ts';
 import type { RunStore } from '../store/run-store.ts';

@@ -7,7 +7,7 @@ import { notesOfEveryRow } from '../../../core/table/without-column.ts';
 import { tryApplication } from '../../applications/filling/process-application.ts';
 import { databaseError } from '../../db/database-error.ts';
 import type { RunRowsTable } from '../../db/schema.ts';
-import type { StoredForm } from '../../forms/store.ts';
+import type { StoredForm } from '../../forms/form-schema.ts';
 import { kindOf } from '../../http/log.ts';
 import { mapConcurrently } from '../../pdf-work/map-concurrently.ts';
 import type { JobOutcome, RowsJob } from '../../queue/job-queue.ts';

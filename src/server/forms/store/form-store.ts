@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Selectable } from 'kysely';
-import { type FormRule, isSameRule } from '../../core/application/form-rules.ts';
-import { AppError } from '../../core/errors.ts';
-import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
-import { mappingsForFields } from '../../core/mapping/mapping-template.ts';
-import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
-import type { SetField } from '../../core/places/writing/field-set.ts';
-import { compileOnce } from '../db/compile-once.ts';
-import type { MappingCause, PdfFormsTable, Tables } from '../db/schema.ts';
-import { createStoredPdfStore, DELETED_SHOWN, type NewStoredPdf } from '../stored-pdfs/store.ts';
-import { readRemovedParts } from '../uploads/removed-parts.ts';
+import { type FormRule, isSameRule } from '../../../core/application/form-rules.ts';
+import { AppError } from '../../../core/errors.ts';
+import { type FieldMappings, readFieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { mappingsForFields } from '../../../core/mapping/mapping-template.ts';
+import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
+import type { SetField } from '../../../core/places/writing/field-set.ts';
+import { compileOnce } from '../../db/compile-once.ts';
+import type { MappingCause, PdfFormsTable, Tables } from '../../db/schema.ts';
+import { createStoredPdfStore, DELETED_SHOWN, type NewStoredPdf } from '../../stored-pdfs/store.ts';
+import { readRemovedParts } from '../../uploads/removed-parts.ts';
+import type { FormSummary, StoredForm } from '../form-schema.ts';
 import { analysisColumns, newFormRow, timeAfter } from './form-row.ts';
-import type { Form, FormSummary } from './form-schema.ts';
 import { createMappingHistory, type NewMappingVersion } from './mapping-history.ts';
-import { createRevisionStore, NOT_PENDING } from './revisions/store.ts';
+import { createRevisionStore, NOT_PENDING } from './revision-store.ts';
 
 const SUMMARY_COLUMNS = [
   'id',
@@ -33,8 +33,6 @@ const SUMMARY_COLUMNS = [
   'removed_parts',
   'applies_when',
 ] as const;
-
-export type StoredForm = Form & { storage_path: string };
 
 /** What a person may send again because the answer was lost. */
 const REPEATED: readonly MappingCause[] = ['save', 'restore'];

@@ -1,14 +1,15 @@
-import { sampleAnswers, sampleApplication } from '../../core/application/sample-data.ts';
-import { todayLocal } from '../../core/calendar-date.ts';
-import { errorText } from '../../core/error-texts.ts';
-import { AppError, isAppError } from '../../core/errors.ts';
-import { splitByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
-import { questionsOf } from '../../core/mapping/required-boxes.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
+import { sampleAnswers, sampleApplication } from '../../../core/application/sample-data.ts';
+import { todayLocal } from '../../../core/calendar-date.ts';
+import { errorText } from '../../../core/error-texts.ts';
+import { AppError, isAppError } from '../../../core/errors.ts';
+import { splitByInk } from '../../../core/mapping/fill-values/left-for-ink.ts';
+import { questionsOf } from '../../../core/mapping/required-boxes.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import type { StoredForm } from '../form-schema.ts';
+import type { FormStore } from '../store/form-store.ts';
 import { fillStoredForm } from './fill-stored-form.ts';
-import type { TestResult } from './form-schema.ts';
-import type { FormStore, StoredForm } from './store.ts';
+import type { TestResult } from './test-result-schema.ts';
 
 /** @throws AppError form_not_analyzed, form_not_mapped, or what filling throws */
 export async function fillWithSample(

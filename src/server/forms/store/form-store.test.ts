@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
-import { newForm } from '../../../tests/support/new-form.ts';
-import { pdfField } from '../../../tests/support/pdf-field.ts';
-import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
-import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
-import type { OpenedDatabase } from '../db/open-database.ts';
-import { createFormStore, type FormStore } from './store.ts';
+import { DATABASE_KINDS, openTestDatabase } from '../../../../tests/support/databases.ts';
+import { newForm } from '../../../../tests/support/new-form.ts';
+import { pdfField } from '../../../../tests/support/pdf-field.ts';
+import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
+import type { OpenedDatabase } from '../../db/open-database.ts';
+import { createFormStore, type FormStore } from './form-store.ts';
 
 const analysis: PdfFormAnalysis = {
   pages: 1,

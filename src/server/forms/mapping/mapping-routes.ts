@@ -1,31 +1,29 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { AppError } from '../../core/errors.ts';
-import { createDefaultFieldMappings } from '../../core/mapping/auto-map/auto-map.ts';
-import { readFieldMappings } from '../../core/mapping/field-mapping.ts';
-import type { AuditTrail } from '../audit/audit-trail.ts';
-import { userEventOn } from '../audit/audited.ts';
-import type { UserNames } from '../auth/user-names.ts';
-import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import type { SignedInEnv } from '../http/require-user.ts';
-import { idParam, json, jsonBody } from '../http/route-parts.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { workForRequest } from '../pdf-work/work-for-request.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
+import { AppError } from '../../../core/errors.ts';
+import { createDefaultFieldMappings } from '../../../core/mapping/auto-map/auto-map.ts';
+import { readFieldMappings } from '../../../core/mapping/field-mapping.ts';
+import type { AuditTrail } from '../../audit/audit-trail.ts';
+import { userEventOn } from '../../audit/audited.ts';
+import type { UserNames } from '../../auth/user-names.ts';
+import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
+import type { SignedInEnv } from '../../http/require-user.ts';
+import { idParam, json, jsonBody } from '../../http/route-parts.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { workForRequest } from '../../pdf-work/work-for-request.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { FormSchema, FormSummarySchema, summaryOf, toPublicForm } from '../form-schema.ts';
+import type { FormStore } from '../store/form-store.ts';
 import { analyzeForm, MAPPINGS_AT_ANALYSIS } from './analyze-form.ts';
 import {
   CastingSchema,
   DefaultFieldMappingSchema,
-  FormSchema,
-  FormSummarySchema,
   MappingVersionSchema,
   RestoreMappingsSchema,
   SaveMappingsSchema,
   SaveRuleSchema,
   SuggestionsSchema,
-} from './form-schema.ts';
-import { summaryOf, toPublicForm } from './public-form.ts';
-import type { FormStore } from './store.ts';
+} from './mapping-schema.ts';
 
 export interface MappingDeps {
   audit: AuditTrail;

@@ -1,4 +1,4 @@
-import type { FormStore } from './store.ts';
+import type { FormStore } from '../store/form-store.ts';
 
 /** How many forms one answer holds: the specification's default limit of a list in storage. */
 export const FORMS_PAGE_LENGTH = 100;

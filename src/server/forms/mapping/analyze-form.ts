@@ -1,7 +1,8 @@
-import { AppError } from '../../core/errors.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
-import type { FormStore, StoredForm } from './store.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import type { StoredForm } from '../form-schema.ts';
+import type { FormStore } from '../store/form-store.ts';
 
 export const MAPPINGS_AT_ANALYSIS = ['suggested', 'empty'] as const;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
-import { newForm } from '../../../tests/support/new-form.ts';
-import type { OpenedDatabase } from '../db/open-database.ts';
-import type { FormSummary } from './form-schema.ts';
+import { DATABASE_KINDS, openTestDatabase } from '../../../../tests/support/databases.ts';
+import { newForm } from '../../../../tests/support/new-form.ts';
+import type { OpenedDatabase } from '../../db/open-database.ts';
+import type { FormSummary } from '../form-schema.ts';
+import { createFormStore, type FormStore } from '../store/form-store.ts';
 import { createFormsList, FORMS_PAGE_LENGTH } from './forms-list.ts';
-import { createFormStore, type FormStore } from './store.ts';
 
 const MANY = FORMS_PAGE_LENGTH + 5;
 

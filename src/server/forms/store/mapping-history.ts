@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { AppError } from '../../core/errors.ts';
-import { type ChangedBox, changedBoxes } from '../../core/mapping/changed-boxes.ts';
-import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
-import type { MappingCause, Tables } from '../db/schema.ts';
+import { AppError } from '../../../core/errors.ts';
+import { type ChangedBox, changedBoxes } from '../../../core/mapping/changed-boxes.ts';
+import { type FieldMappings, readFieldMappings } from '../../../core/mapping/field-mapping.ts';
+import type { MappingCause, Tables } from '../../db/schema.ts';
 
 /** How many versions a person is shown, newest first. */
 const SHOWN = 50;

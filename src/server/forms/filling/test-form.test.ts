@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
-import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
-import { pdfUpload } from '../../../tests/support/test-app.ts';
-import type { Form, TestResult } from './form-schema.ts';
+import { buildForm, textField } from '../../../../tests/support/build-pdf.ts';
+import { createSignedInApp } from '../../../../tests/support/signed-in-app.ts';
+import { pdfUpload } from '../../../../tests/support/test-app.ts';
+import type { Form } from '../form-schema.ts';
+import type { TestResult } from './test-result-schema.ts';
 
 const tick = (flags: number) =>
   `<< /Type /Annot /Subtype /Widget /FT /Btn /T (replacement) /F ${flags} /Rect [50 640 62 652] >>`;

@@ -1,17 +1,17 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { AppError } from '../../core/errors.ts';
-import { fieldAnalysisFileName } from '../../core/pdf/field-names/field-analysis-name.ts';
-import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { answerPrivatePdf } from '../http/pdf-answer.ts';
-import type { SignedInEnv } from '../http/require-user.ts';
-import { idParam, json } from '../http/route-parts.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { workForRequest } from '../pdf-work/work-for-request.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
-import { TestResultSchema } from './form-schema.ts';
-import type { FormStore } from './store.ts';
+import { AppError } from '../../../core/errors.ts';
+import { fieldAnalysisFileName } from '../../../core/pdf/field-names/field-analysis-name.ts';
+import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
+import { answerPrivatePdf } from '../../http/pdf-answer.ts';
+import type { SignedInEnv } from '../../http/require-user.ts';
+import { idParam, json } from '../../http/route-parts.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { workForRequest } from '../../pdf-work/work-for-request.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import type { FormStore } from '../store/form-store.ts';
 import { fillWithSample, testForm } from './test-form.ts';
+import { TestResultSchema } from './test-result-schema.ts';
 
 export interface PreviewDeps {
   store: FormStore;

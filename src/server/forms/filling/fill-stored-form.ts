@@ -1,12 +1,12 @@
-import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { AppError } from '../../core/errors.ts';
-import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
-import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
-import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
-import { fillOnPaper } from '../pdf-work/fill-on-paper.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
-import type { StoredForm } from './store.ts';
+import type { ApplicationData } from '../../../core/application/application-fields.ts';
+import { AppError } from '../../../core/errors.ts';
+import { paperOptions } from '../../../core/mapping/fill-values/paper-options.ts';
+import { resolveFieldValues } from '../../../core/mapping/fill-values/resolve-field-values.ts';
+import { valueKinds } from '../../../core/mapping/fill-values/value-kinds.ts';
+import { fillOnPaper } from '../../pdf-work/fill-on-paper.ts';
+import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import type { StoredForm } from '../form-schema.ts';
 
 interface FillDeps {
   storage: FileStorage;

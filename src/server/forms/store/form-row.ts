@@ -1,6 +1,6 @@
-import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
-import type { PdfFormsTable } from '../db/schema.ts';
-import { type NewStoredPdf, newStoredPdfColumns } from '../stored-pdfs/store.ts';
+import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
+import type { PdfFormsTable } from '../../db/schema.ts';
+import { type NewStoredPdf, newStoredPdfColumns } from '../../stored-pdfs/store.ts';
 
 /** How many fields a list shows for each form. */
 const FIELD_PREVIEW_LENGTH = 5;

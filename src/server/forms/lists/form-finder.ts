@@ -1,10 +1,11 @@
-import { foldedName, nameSearch } from '../../core/application/name-search.ts';
-import { todayLocal } from '../../core/calendar-date.ts';
-import { FORM_STATES, formState } from '../../core/mapping/form-state.ts';
-import type { FormOrder, FormState } from '../../core/texts/form-list-texts.ts';
-import { revisionBadge } from '../../core/texts/signing-texts.ts';
-import type { FormSummary, FoundForms, ListedForm } from './form-schema.ts';
-import type { FormStore } from './store.ts';
+import { foldedName, nameSearch } from '../../../core/application/name-search.ts';
+import { todayLocal } from '../../../core/calendar-date.ts';
+import { FORM_STATES, formState } from '../../../core/mapping/form-state.ts';
+import type { FormOrder, FormState } from '../../../core/texts/form-list-texts.ts';
+import { revisionBadge } from '../../../core/texts/signing-texts.ts';
+import type { FormSummary } from '../form-schema.ts';
+import type { FormStore } from '../store/form-store.ts';
+import type { FoundForms, ListedForm } from './list-schema.ts';
 
 /** About as many as a person looks through before asking for more. */
 export const FOUND_PAGE_LENGTH = 25;

@@ -1,17 +1,17 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { SEARCH_MAX_LENGTH } from '../../core/limits.ts';
-import { FORM_STATES } from '../../core/mapping/form-state.ts';
-import { plainLine } from '../../core/plain-names.ts';
-import { FORM_ORDERS, type FormOrder } from '../../core/texts/form-list-texts.ts';
-import type { AuditTrail } from '../audit/audit-trail.ts';
-import { userEventOn } from '../audit/audited.ts';
-import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import type { SignedInEnv } from '../http/require-user.ts';
-import { idParam, json, jsonBody } from '../http/route-parts.ts';
+import { SEARCH_MAX_LENGTH } from '../../../core/limits.ts';
+import { FORM_STATES } from '../../../core/mapping/form-state.ts';
+import { plainLine } from '../../../core/plain-names.ts';
+import { FORM_ORDERS, type FormOrder } from '../../../core/texts/form-list-texts.ts';
+import type { AuditTrail } from '../../audit/audit-trail.ts';
+import { userEventOn } from '../../audit/audited.ts';
+import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
+import type { SignedInEnv } from '../../http/require-user.ts';
+import { idParam, json, jsonBody } from '../../http/route-parts.ts';
+import { FormSummarySchema, summaryOf } from '../form-schema.ts';
+import type { FormStore } from '../store/form-store.ts';
 import { createFormFinder, FOUND_PAGE_LENGTH } from './form-finder.ts';
-import { FormSummarySchema, FoundFormsSchema, RenameSchema } from './form-schema.ts';
-import { summaryOf } from './public-form.ts';
-import type { FormStore } from './store.ts';
+import { FoundFormsSchema, RenameSchema } from './list-schema.ts';
 
 const searchForms = createRoute({
   method: 'get',

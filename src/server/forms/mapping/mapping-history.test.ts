@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { makeForm, makeGuide } from '../../../tests/support/stored-things.ts';
-import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
-import { sampleApplication } from '../../core/application/sample-data.ts';
-import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
-import { createFormAdmins } from '../auth/form-admins.ts';
-import type { MappingVersion } from './mapping-history.ts';
+import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
+import { makeForm, makeGuide } from '../../../../tests/support/stored-things.ts';
+import { createTestApp, json, type TestApp } from '../../../../tests/support/test-app.ts';
+import { sampleApplication } from '../../../core/application/sample-data.ts';
+import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { createFormAdmins } from '../../auth/form-admins.ts';
+import type { MappingVersion } from '../store/mapping-history.ts';
 
 const SAMPLE = sampleApplication('2026-11-22');
 const CITY: FieldMappings = {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
-import { newForm } from '../../../tests/support/new-form.ts';
-import { pdfField } from '../../../tests/support/pdf-field.ts';
-import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
-import type { OpenedDatabase } from '../db/open-database.ts';
+import { DATABASE_KINDS, openTestDatabase } from '../../../../tests/support/databases.ts';
+import { newForm } from '../../../../tests/support/new-form.ts';
+import { pdfField } from '../../../../tests/support/pdf-field.ts';
+import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import type { OpenedDatabase } from '../../db/open-database.ts';
+import { createFormStore, type FormStore } from '../store/form-store.ts';
 import { createFormFinder, FOUND_PAGE_LENGTH, type FormQuery } from './form-finder.ts';
-import { createFormStore, type FormStore } from './store.ts';
 
 const mappings: FieldMappings = {
   City: { sourceField: 'city', fieldType: 'text', required: false, transform: 'default' },

@@ -9,8 +9,8 @@ import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { NewStoredPdf } from '../../stored-pdfs/store.ts';
 import { readRemovedParts } from '../../uploads/removed-parts.ts';
-import { analysisColumns, newFormRow, timeAfter } from '../form-row.ts';
-import type { createMappingHistory } from '../mapping-history.ts';
+import { analysisColumns, newFormRow, timeAfter } from './form-row.ts';
+import type { createMappingHistory } from './mapping-history.ts';
 
 /** A pending revision is on no list. Only its confirmation puts it on one. */
 export const NOT_PENDING = sql<SqlBool>`(revises is null or revised_at is not null)`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { setTwoAgents } from '../../../tests/support/sample-forms.ts';
-import { json } from '../../../tests/support/test-app.ts';
-import type { FoundForms } from './form-schema.ts';
+import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
+import { setTwoAgents } from '../../../../tests/support/sample-forms.ts';
+import { json } from '../../../../tests/support/test-app.ts';
+import type { FoundForms } from './list-schema.ts';
 
 describe.each(DATABASE_KINDS)('the names of forms over HTTP on %s', (kind) => {
   const api = setTwoAgents(kind);
