@@ -41,6 +41,13 @@ const FLOORS = {
     'document recovery',
     'open-pdf',
   ],
+  'src/core/pdf/fonts': [
+    'encoding form-font visible-text',
+    'programs standard wrap-text',
+    'added metrics',
+    'reading',
+    'choose-font',
+  ],
   'src/core/mapping': [
     'read-question',
     'field-mapping',

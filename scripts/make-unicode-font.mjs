@@ -4,7 +4,7 @@
  * node scripts/make-unicode-font.mjs
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { TrueType } from '../dist/core/pdf/fonts/true-type.js';
+import { TrueType } from '../dist/core/pdf/fonts/programs/true-type.js';
 
 const RANGES = [
   [0x20, 0x7e], // Basic Latin
@@ -28,7 +28,7 @@ const RANGES = [
   [0xfb01, 0xfb02],
 ];
 
-const folder = new URL('../src/core/pdf/fonts/', import.meta.url);
+const folder = new URL('../src/core/pdf/fonts/programs/', import.meta.url);
 const source = new URL('../node_modules/@expo-google-fonts/arimo/', import.meta.url);
 const arimo = new TrueType(readFileSync(new URL('400Regular/Arimo_400Regular.ttf', source)));
 const glyphs = [0];

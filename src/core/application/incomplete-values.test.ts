@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UNICODE_FONT } from '../pdf/fonts/unicode-font-program.ts';
+import { UNICODE_FONT } from '../pdf/fonts/programs/unicode-font-program.ts';
 import { incompleteValue } from './incomplete-values.ts';
 
 const BY_HAND = /^has letters that most forms cannot print/;

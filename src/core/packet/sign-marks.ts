@@ -10,9 +10,9 @@ import { PdfArray, PdfDict, PdfName, type PdfStream } from '../pdf/file/objects/
 import { textString } from '../pdf/file/objects/text-string.ts';
 import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
 import { nameToken, numberToken } from '../pdf/file/writing/write-object.ts';
-import type { AddedFonts } from '../pdf/fonts/added-fonts.ts';
+import type { AddedFonts } from '../pdf/fonts/added/added-fonts.ts';
 import { textWidth } from '../pdf/fonts/form-font.ts';
-import { nearestStandardFont } from '../pdf/fonts/standard-fonts.ts';
+import { nearestStandardFont } from '../pdf/fonts/standard/standard-fonts.ts';
 import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
 import { SIGN_MARKS } from '../texts/paper-texts.ts';
 import type { NewFile } from './merge/new-file.ts';

@@ -24,7 +24,7 @@ import type { FieldOutcome, Filling } from './fill/filling.ts';
 import { SIGNATURE_BROKEN, warnOfStaleFields } from './fill/paper-warnings.ts';
 import { type ExpectedField, readBack } from './fill/read-back.ts';
 import { FormFonts, type ReadFonts } from './fonts/choose-font.ts';
-import { loadUnicodeFont } from './fonts/unicode-font.ts';
+import { loadUnicodeFont } from './fonts/programs/unicode-font.ts';
 import {
   type ContinuedField,
   type FillOptions,

@@ -11,7 +11,7 @@ import { appendChanges } from '../file/writing/append-changes.ts';
 import { Changes } from '../file/writing/changes.ts';
 import { FormFonts } from '../fonts/choose-font.ts';
 import { type FormFont, textWidth } from '../fonts/form-font.ts';
-import { loadUnicodeFont } from '../fonts/unicode-font.ts';
+import { loadUnicodeFont } from '../fonts/programs/unicode-font.ts';
 import { type Box, uprightBox } from '../page/page-layout.ts';
 import { nameAnnotation } from './name-annotation.ts';
 import { placeNames } from './place-names.ts';

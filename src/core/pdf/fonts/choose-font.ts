@@ -1,11 +1,11 @@
 import { PdfDict, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { Changes } from '../file/writing/changes.ts';
-import { AddedFonts, type FontChoice } from './added-fonts.ts';
-import { readCompositeFont } from './composite-font.ts';
+import { AddedFonts, type FontChoice } from './added/added-fonts.ts';
 import type { FormFont } from './form-font.ts';
-import { readSimpleFont } from './simple-font.ts';
-import { nearestStandardFont, type StandardFont } from './standard-fonts.ts';
+import { readCompositeFont } from './reading/composite-font.ts';
+import { readSimpleFont } from './reading/simple-font.ts';
+import { nearestStandardFont, type StandardFont } from './standard/standard-fonts.ts';
 
 /**
  * In thousandths of the font size. A font with a mean character width outside this range uses

@@ -1,8 +1,8 @@
 /** Finds tick boxes that are glyphs of a font of drawings (Type 3, PDF 32000-1 section 9.6.5). */
 import { PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import type { PrintedFont } from '../fonts/printed-font.ts';
-import { glyphNames } from '../fonts/simple-font-codes.ts';
+import { glyphNames } from '../fonts/encoding/read-encoding.ts';
+import type { PrintedFont } from '../fonts/reading/printed-font.ts';
 import { GraphicsWalker } from './content-graphics.ts';
 import { readOperators } from './content-operators.ts';
 import type { Matrix } from './matrix.ts';

@@ -4,7 +4,7 @@
 import { type PdfDict, PdfRef } from '../file/objects/pdf-objects.ts';
 import { rectangle } from '../file/objects/rectangle.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { type PrintedFont, readPrintedFont } from '../fonts/printed-font.ts';
+import { type PrintedFont, readPrintedFont } from '../fonts/reading/printed-font.ts';
 import type { Operands } from './content-operators.ts';
 import { withDrawnBoxes } from './drawn-boxes.ts';
 import { GraphicsStack } from './graphics-stack.ts';

@@ -6,7 +6,7 @@ import type { PdfDict, PdfObject, PdfRef } from '../file/objects/pdf-objects.ts'
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { Changes } from '../file/writing/changes.ts';
 import type { OverflowEntry, OverflowSheet, Skipped } from '../fill/filling.ts';
-import type { AddedFonts } from '../fonts/added-fonts.ts';
+import type { AddedFonts } from '../fonts/added/added-fonts.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import { printedName } from '../labels/printed-name.ts';
 import { type ContinuedField, KIND_NAMES, type PdfField, type ValueKind } from '../pdf-form.ts';

@@ -1,7 +1,7 @@
 /** The fonts of generated pages: Helvetica, and the Unicode font for what it cannot write. */
-import type { AddedFonts } from '../fonts/added-fonts.ts';
+import type { AddedFonts } from '../fonts/added/added-fonts.ts';
 import type { FormFont } from '../fonts/form-font.ts';
-import { nearestStandardFont } from '../fonts/standard-fonts.ts';
+import { nearestStandardFont } from '../fonts/standard/standard-fonts.ts';
 import { visibleText } from '../fonts/visible-text.ts';
 import { wrapText } from '../fonts/wrap-text.ts';
 import type { SheetCell } from './sheet-rows.ts';

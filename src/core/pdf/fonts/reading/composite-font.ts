@@ -1,12 +1,12 @@
 /** Composite fonts of a form, two bytes per character (PDF 32000-1 section 9.7). */
-import { PdfDict, PdfName, PdfStream } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import { compositeWidths } from './composite-widths.ts';
-import { fontMetrics } from './font-metrics.ts';
-import { embeddedTrueType } from './font-program.ts';
-import type { FormFont } from './form-font.ts';
-import { nearestStandardFont } from './standard-fonts.ts';
-import { codesByText } from './to-unicode.ts';
+import { PdfDict, PdfName, PdfStream } from '../../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../file/opened-pdf.ts';
+import { codesByText } from '../encoding/to-unicode.ts';
+import type { FormFont } from '../form-font.ts';
+import { compositeWidths } from '../metrics/composite-widths.ts';
+import { fontMetrics } from '../metrics/font-metrics.ts';
+import { embeddedTrueType } from '../programs/embedded-program.ts';
+import { nearestStandardFont } from '../standard/standard-fonts.ts';
 
 /** @returns undefined for an encoding whose codes cannot be mapped to characters */
 export function readCompositeFont(

@@ -1,9 +1,8 @@
-/** The characters and widths of a simple font's codes (PDF 32000-1 section 9.6). */
-import { PdfArray, PdfDict, PdfName, PdfNumber } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
+/** The characters of a simple font's codes (PDF 32000-1 section 9.6.6). */
+import { PdfDict, PdfName, PdfNumber } from '../../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../file/opened-pdf.ts';
 import { type Encoding, predefinedEncoding } from './encodings.ts';
 import { characterOfGlyph } from './glyph-names.ts';
-import { type StandardFont, widthInStandardFont } from './standard-fonts.ts';
 
 const SYMBOLIC = 1 << 2;
 
@@ -42,27 +41,4 @@ export function glyphNames(pdf: OpenPdf, encoding: PdfDict): Map<number, string>
     else if (entry instanceof PdfName && code >= 0 && code < 256) names.set(code++, entry.value);
   }
   return names;
-}
-
-/** The width of a code, in thousandths of the font size. */
-export function widthsByCode(
-  pdf: OpenPdf,
-  dict: PdfDict,
-  descriptor: PdfDict | undefined,
-  standard: StandardFont,
-  encoding: Encoding,
-): (code: number) => number | undefined {
-  const written = dict.get('Widths', pdf.resolve);
-  if (!(written instanceof PdfArray)) {
-    return (code) => {
-      const character = encoding[code];
-      return character === undefined ? undefined : widthInStandardFont(standard, character);
-    };
-  }
-  const first = dict.getNumber('FirstChar', pdf.resolve)?.value ?? 0;
-  const missing = descriptor?.getNumber('MissingWidth', pdf.resolve)?.value;
-  return (code) => {
-    const width = written.at(code - first, pdf.resolve);
-    return code >= first && width instanceof PdfNumber ? width.value : missing;
-  };
 }

@@ -1,8 +1,8 @@
 /** The characters of an embedded font program. Subsets often lack letters that the values need. */
-import { type PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
-import { textOf } from '../file/objects/text-string.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import { characterOfGlyph } from './glyph-names.ts';
+import { type PdfDict, PdfStream } from '../../file/objects/pdf-objects.ts';
+import { textOf } from '../../file/objects/text-string.ts';
+import type { OpenPdf } from '../../file/opened-pdf.ts';
+import { characterOfGlyph } from '../encoding/glyph-names.ts';
 import { TrueType } from './true-type.ts';
 
 export function isEmbedded(descriptor: PdfDict | undefined): boolean {

@@ -1,5 +1,5 @@
 /** ToUnicode character maps (PDF 32000-1 section 9.10.3): codes to characters, and back. */
-import { latin1 } from '../file/lexical/latin1.ts';
+import { latin1 } from '../../file/lexical/latin1.ts';
 
 const BLOCK_START = /begin(bfchar|bfrange)/g;
 const TOKEN = /<([0-9A-Fa-f\s]{0,200})>|([[\]])|end(?:bfchar|bfrange)/g;

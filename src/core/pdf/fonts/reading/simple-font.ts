@@ -1,12 +1,17 @@
 /** Type 1 and TrueType fonts of a form, one byte per character (PDF 32000-1 section 9.6). */
-import type { PdfDict } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import type { Encoding } from './encodings.ts';
-import { fontMetrics } from './font-metrics.ts';
-import { glyphTest, isEmbedded } from './font-program.ts';
-import { encoded, type FormFont } from './form-font.ts';
-import { readEncoding, widthsByCode } from './simple-font-codes.ts';
-import { isStandardCharacter, isSymbolFont, nearestStandardFont } from './standard-fonts.ts';
+import type { PdfDict } from '../../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../file/opened-pdf.ts';
+import type { Encoding } from '../encoding/encodings.ts';
+import { readEncoding } from '../encoding/read-encoding.ts';
+import { encoded, type FormFont } from '../form-font.ts';
+import { fontMetrics } from '../metrics/font-metrics.ts';
+import { simpleWidths } from '../metrics/simple-widths.ts';
+import { glyphTest, isEmbedded } from '../programs/embedded-program.ts';
+import {
+  isStandardCharacter,
+  isSymbolFont,
+  nearestStandardFont,
+} from '../standard/standard-fonts.ts';
 
 /** @returns undefined for a font whose characters or widths are unknown or implausible */
 export function readSimpleFont(
@@ -19,7 +24,7 @@ export function readSimpleFont(
   const descriptor = dict.getDict('FontDescriptor', pdf.resolve);
   const standard = nearestStandardFont(baseFont, descriptor);
   const encoding = readEncoding(pdf, dict, descriptor);
-  const widthOf = widthsByCode(pdf, dict, descriptor, standard, encoding);
+  const widthOf = simpleWidths(pdf, dict, descriptor, standard, encoding);
   const isDrawn = isEmbedded(descriptor)
     ? glyphTest(pdf, baseFont, descriptor)
     : isStandardCharacter;

@@ -1,6 +1,6 @@
 /** Widths of composite fonts by code (PDF 32000-1 section 9.7.4.3), in thousandths of the font size. */
-import { PdfArray, type PdfDict } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
+import { PdfArray, type PdfDict } from '../../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../file/opened-pdf.ts';
 
 const DEFAULT_WIDTH = 1000;
 const MAX_CODE = 0xffff;

@@ -1,11 +1,12 @@
 /** The fonts that a page is printed in, read to learn which letters are where. */
-import { PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import { compositeWidths } from './composite-widths.ts';
-import { embeddedTrueType } from './font-program.ts';
-import { readEncoding, widthsByCode } from './simple-font-codes.ts';
-import { isSymbolFont, nearestStandardFont } from './standard-fonts.ts';
-import { textsByCode } from './to-unicode.ts';
+import { PdfDict, PdfStream } from '../../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../file/opened-pdf.ts';
+import { readEncoding } from '../encoding/read-encoding.ts';
+import { textsByCode } from '../encoding/to-unicode.ts';
+import { compositeWidths } from '../metrics/composite-widths.ts';
+import { simpleWidths } from '../metrics/simple-widths.ts';
+import { embeddedTrueType } from '../programs/embedded-program.ts';
+import { isSymbolFont, nearestStandardFont } from '../standard/standard-fonts.ts';
 
 /** Widths and heights are in thousandths of the font size. */
 export interface PrintedFont {
@@ -57,7 +58,7 @@ function simpleCodes(pdf: OpenPdf, dict: PdfDict, baseFont: string): Codes {
   const descriptor = dict.getDict('FontDescriptor', pdf.resolve);
   const encoding = readEncoding(pdf, dict, descriptor);
   const standard = nearestStandardFont(baseFont, descriptor);
-  const widthByCode = widthsByCode(pdf, dict, descriptor, standard, encoding);
+  const widthByCode = simpleWidths(pdf, dict, descriptor, standard, encoding);
   const scale = glyphScale(pdf, dict);
   const isSymbol = isSymbolFont(baseFont);
   return {

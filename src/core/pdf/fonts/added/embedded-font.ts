@@ -1,10 +1,16 @@
 /** A font added to the file with only the glyphs it needs (PDF 32000-1 section 9.7). */
-import { hexDigits } from '../file/lexical/hexadecimal.ts';
-import { deflated } from '../file/objects/deflated.ts';
-import { PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '../file/objects/pdf-objects.ts';
+import { hexDigits } from '../../file/lexical/hexadecimal.ts';
+import { deflated } from '../../file/objects/deflated.ts';
+import {
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  PdfString,
+} from '../../file/objects/pdf-objects.ts';
+import type { FormFont } from '../form-font.ts';
+import type { TrueType } from '../programs/true-type.ts';
 import type { FontTarget } from './font-target.ts';
-import type { FormFont } from './form-font.ts';
-import type { TrueType } from './true-type.ts';
 
 const NONSYMBOLIC = 1 << 5;
 /** The most pairs that one bfchar block can list (Adobe Technical Note 5014). */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { predefinedEncoding } from './encodings.ts';
-import { characterOfGlyph } from './glyph-names.ts';
+import { predefinedEncoding } from '../encoding/encodings.ts';
+import { characterOfGlyph } from '../encoding/glyph-names.ts';
 import { type StandardFontName, standardWidth } from './standard-widths.ts';
 
-const METRICS = '../../../../node_modules/@cantoo/pdf-lib/src/packages/standard-fonts/font_metrics';
+const METRICS =
+  '../../../../../node_modules/@cantoo/pdf-lib/src/packages/standard-fonts/font_metrics';
 
 it.each<StandardFontName>([
   'Helvetica',

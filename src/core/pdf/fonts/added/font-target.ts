@@ -1,4 +1,4 @@
-import type { PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
+import type { PdfObject, PdfRef } from '../../file/objects/pdf-objects.ts';
 
 /** Receives the objects of an added font. */
 export interface FontTarget {

@@ -1,7 +1,7 @@
 /** The standard 14 fonts that text is drawn with (PDF 32000-1 section 9.6.2.2). */
-import { PdfDict, PdfName, type PdfObject } from '../file/objects/pdf-objects.ts';
-import { predefinedEncoding } from './encodings.ts';
-import { encoded, type FormFont } from './form-font.ts';
+import { PdfDict, PdfName, type PdfObject } from '../../file/objects/pdf-objects.ts';
+import { predefinedEncoding } from '../encoding/encodings.ts';
+import { encoded, type FormFont } from '../form-font.ts';
 import { type StandardFontName, standardWidth } from './standard-widths.ts';
 
 export interface FontMetrics {

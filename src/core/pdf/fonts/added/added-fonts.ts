@@ -1,13 +1,13 @@
-import { EmbeddedFont } from './embedded-font.ts';
-import type { FontTarget } from './font-target.ts';
-import type { FormFont } from './form-font.ts';
+import type { FormFont } from '../form-font.ts';
+import type { TrueType } from '../programs/true-type.ts';
 import {
   isWinAnsi,
   type StandardFont,
   standardFont,
   standardFontDictionary,
-} from './standard-fonts.ts';
-import type { TrueType } from './true-type.ts';
+} from '../standard/standard-fonts.ts';
+import { EmbeddedFont } from './embedded-font.ts';
+import type { FontTarget } from './font-target.ts';
 
 export type FontChoice = { font: FormFont } | { missing: string[] };
 

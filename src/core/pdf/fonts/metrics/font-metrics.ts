@@ -1,6 +1,6 @@
-import type { PdfDict } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import type { FontMetrics, StandardFont } from './standard-fonts.ts';
+import type { PdfDict } from '../../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../file/opened-pdf.ts';
+import type { FontMetrics, StandardFont } from '../standard/standard-fonts.ts';
 
 /** Uses the descriptor's value if it is plausible: some give 0 or use another scale. */
 export function fontMetrics(
