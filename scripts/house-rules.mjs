@@ -126,6 +126,13 @@ const FLOORS = {
     'read-upload',
     'routes',
   ],
+  'src/server/auth': [
+    'form-admins mailed-codes openid passwords saml second-factor session sign-up user-names wallet',
+    'identity-provider record-sign-in',
+    'sign-in sign-in-endpoints',
+    'has-user routes saml-routes sign-in-answer',
+    'sign-in-routes',
+  ],
   'src/server/command-line': [
     'help input',
     'one-form operations packet',

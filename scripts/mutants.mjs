@@ -37,7 +37,8 @@ const AREAS = {
   },
   server: {
     mutate: [
-      'src/server/auth/{form-admins,guard-second-factor,require-*,sign-in-answer,sign-up-policy}.ts',
+      'src/server/auth/{form-admins,sign-in-answer,sign-up/*}.ts',
+      'src/server/auth/{passwords/require-good-password,second-factor/guard-second-factor}.ts',
       'src/server/admin/require-service-key.ts',
       'src/server/http/require-user.ts',
       'src/server/applications/filling/{forms-set-aside,process-application}.ts',
@@ -45,7 +46,8 @@ const AREAS = {
       'src/server/rate-limits/*.ts',
       'src/server/uploads/{admit-upload,upload-budget,upload-quota}.ts',
     ],
-    tests: 'src/server/{app,{admin,applications/**,auth,forms/**,rate-limits,uploads}/*}.test.ts',
+    tests:
+      'src/server/{app,{admin,applications/**,auth/**,forms/**,rate-limits,uploads}/*}.test.ts',
   },
 };
 

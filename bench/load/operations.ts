@@ -1,7 +1,7 @@
 import { sampleApplication } from '../../src/core/application/sample-data.ts';
 import { createApplicationStore } from '../../src/server/applications/store.ts';
 import { createAuditTrail } from '../../src/server/audit/audit-trail.ts';
-import { createReadSession } from '../../src/server/auth/read-session.ts';
+import { createReadSession } from '../../src/server/auth/session/read-session.ts';
 import type { Form } from '../../src/server/forms/form-schema.ts';
 import { createFormStore } from '../../src/server/forms/store/form-store.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';

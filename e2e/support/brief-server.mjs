@@ -2,7 +2,7 @@
  * Preloaded into servers under test (`NODE_OPTIONS=--import`), which do little and end soon.
  *
  * Hashing a password takes a millisecond instead of a quarter of a second. Sign-in still checks the
- * password; the cost of a hash is tested in src/server/auth/hash-password.test.ts.
+ * password; the cost of a hash is tested in src/server/auth/passwords/hash-password.test.ts.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { ownDataFileName } from '../../core/own-data.ts';
 import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { byUser } from '../audit/audited.ts';
-import type { SessionStore } from '../auth/session-store.ts';
+import type { SessionStore } from '../auth/session/session-store.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { requireUser, type SignedInEnv } from '../http/require-user.ts';
 import { json, jsonBody } from '../http/route-parts.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { PasswordRule } from '../../core/password-rule.ts';
 import { type DeleteAccountDeps, deleteAccount } from '../account/delete-account.ts';
 import { byOperator } from '../audit/audited.ts';
-import { requireGoodPassword } from '../auth/require-good-password.ts';
+import { requireGoodPassword } from '../auth/passwords/require-good-password.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam, json, jsonBody } from '../http/route-parts.ts';
 import type { NotifyOwner } from '../mail/notify-owner.ts';

@@ -5,9 +5,9 @@ import { domainOf } from '../agencies.ts';
 import type { IdentityProviderConfig } from '../config.ts';
 import { kindOf, type Log } from '../http/log.ts';
 import { requestJson } from '../outbound/guarded-request.ts';
-import { createSubmittedTokens, idTokenParts } from './id-token-sign-in.ts';
-import { createProviderDiscovery, type ProviderDescription } from './provider-discovery.ts';
-import { type Claims, ClaimsSchema, readIdToken } from './read-id-token.ts';
+import { createSubmittedTokens, idTokenParts } from './openid/id-token-sign-in.ts';
+import { createProviderDiscovery, type ProviderDescription } from './openid/provider-discovery.ts';
+import { type Claims, ClaimsSchema, readIdToken } from './openid/read-id-token.ts';
 import type { OneTimeValues } from './saml/saml-provider.ts';
 
 /** The id of the third-party provider in routes and stored accounts, whichever provider it is. */

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../core/audit/audit-actions.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { clientAddress } from '../http/client.ts';
-import { type RequestContext, userOf } from './guard-second-factor.ts';
+import { type RequestContext, userOf } from './second-factor/guard-second-factor.ts';
 
 /** The part of what the sign-in library passes to its hooks that is used here. */
 export interface HookContext extends RequestContext {

@@ -14,7 +14,7 @@ import { limitAddress, limitGuess } from '../rate-limits/limit-requests.ts';
 import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { mayMailCode } from './mailed-codes.ts';
-import { requireGoodPassword } from './require-good-password.ts';
+import { requireGoodPassword } from './passwords/require-good-password.ts';
 import type { SignIn } from './sign-in.ts';
 import { answerSignIn } from './sign-in-answer.ts';
 import {

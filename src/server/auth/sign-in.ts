@@ -13,22 +13,22 @@ import type { MailSender } from '../mail/mail-sender.ts';
 import type { NotifyOwner } from '../mail/notify-owner.ts';
 import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { guardSecondFactor } from './guard-second-factor.ts';
-import { createPasswordHashing, type PasswordCost } from './hash-password.ts';
 import {
   IDENTITY_PROVIDER_ID,
   identityProviders,
   type OpenIdProvider,
 } from './identity-provider.ts';
 import { CODE_DIGITS, CODE_GUESSES, mayMailCode } from './mailed-codes.ts';
-import { makeBackupCodes } from './make-backup-codes.ts';
-import { createReadSession } from './read-session.ts';
+import { createPasswordHashing, type PasswordCost } from './passwords/hash-password.ts';
 import { recordAccountEvent } from './record-sign-in.ts';
-import { requireAdmitted } from './require-admitted.ts';
 import { createSamlProvider } from './saml/saml-provider.ts';
-import { createSessionStore } from './session-store.ts';
-import type { SignUpPolicy } from './sign-up-policy.ts';
-import { walletSignIn } from './wallet-sign-in.ts';
+import { guardSecondFactor } from './second-factor/guard-second-factor.ts';
+import { makeBackupCodes } from './second-factor/make-backup-codes.ts';
+import { createReadSession } from './session/read-session.ts';
+import { createSessionStore } from './session/session-store.ts';
+import { requireAdmitted } from './sign-up/require-admitted.ts';
+import type { SignUpPolicy } from './sign-up/sign-up-policy.ts';
+import { walletSignIn } from './wallet/wallet-sign-in.ts';
 
 export interface SignInOptions {
   database: OpenedDatabase;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { BACKUP_CODE_LENGTH, BACKUP_CODE_LETTERS, inGroups } from '../../core/backup-codes.ts';
+import { BACKUP_CODE_LENGTH, BACKUP_CODE_LETTERS, inGroups } from '../../../core/backup-codes.ts';
 
 const CODES = 10;
 

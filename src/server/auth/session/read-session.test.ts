@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
-import { json, type TestApp } from '../../../tests/support/test-app.ts';
+import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
+import { createSignedInApp } from '../../../../tests/support/signed-in-app.ts';
+import { json, type TestApp } from '../../../../tests/support/test-app.ts';
 
 const YESTERDAY = new Date(Date.now() - 24 * 3600 * 1000);
 

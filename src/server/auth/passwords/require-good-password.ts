@@ -1,5 +1,5 @@
-import { AppError } from '../../core/errors.ts';
-import { PASSWORD_RULES, type PasswordRule } from '../../core/password-rule.ts';
+import { AppError } from '../../../core/errors.ts';
+import { PASSWORD_RULES, type PasswordRule } from '../../../core/password-rule.ts';
 
 /** Shorter names occur by chance in unrelated passwords. */
 const SHORTEST_NAME = 4;

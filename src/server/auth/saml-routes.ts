@@ -1,22 +1,22 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { AppError, type ErrorCode } from '../../../core/errors.ts';
+import { AppError, type ErrorCode } from '../../core/errors.ts';
 import {
   AGENCY_PARAM,
   type AgencyConfig,
   agencyProviderId,
   domainOf,
   hasSaml,
-} from '../../agencies.ts';
-import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
-import { kindOf, type Log } from '../../http/log.ts';
-import { limitAddress } from '../../rate-limits/limit-requests.ts';
-import { ADDRESS_LIMITS } from '../../rate-limits/rate-limit-rules.ts';
-import type { RateLimits } from '../../rate-limits/rate-limits.ts';
-import type { SignIn } from '../sign-in.ts';
-import { serviceOf } from './names.ts';
-import { storeAnswer } from './saml-provider.ts';
-import { SamlRefusal } from './saml-refusal.ts';
-import { describeService } from './write-messages.ts';
+} from '../agencies.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { kindOf, type Log } from '../http/log.ts';
+import { limitAddress } from '../rate-limits/limit-requests.ts';
+import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { serviceOf } from './saml/names.ts';
+import { storeAnswer } from './saml/saml-provider.ts';
+import { SamlRefusal } from './saml/saml-refusal.ts';
+import { describeService } from './saml/write-messages.ts';
+import type { SignIn } from './sign-in.ts';
 
 interface SamlDeps {
   baseUrl: string;
@@ -84,7 +84,7 @@ export function createSamlRoutes(deps: SamlDeps) {
     const { saml, domains } = agencyOf(providerId);
     try {
       // Loaded on demand: XML and its signatures, which few installations ever need.
-      const { readAnswer } = await import('./read-answer.ts');
+      const { readAnswer } = await import('./saml/read-answer.ts');
       const answer = readAnswer(encoded, saml, serviceOf(deps.baseUrl, providerId));
       if (!domains.includes(domainOf(answer.statement.email))) {
         return { error: 'agency_other_domain' };

@@ -1,6 +1,6 @@
 import { generateRandomString } from 'better-auth/crypto';
 import { siwe } from 'better-auth/plugins';
-import { readWalletMessage, WALLET_MESSAGE_MINUTES } from '../../core/wallet/wallet-message.ts';
+import { readWalletMessage, WALLET_MESSAGE_MINUTES } from '../../../core/wallet/wallet-message.ts';
 
 /** How far a wallet's clock may be ahead of ours. */
 const CLOCK_SKEW_MS = 60_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { APIError } from 'better-auth/api';
-import type { OpenedDatabase } from '../db/open-database.ts';
+import type { OpenedDatabase } from '../../db/open-database.ts';
 
 /** A code is valid for its 30 s step and one step on either side (RFC 6238 section 5.2). */
 const CODE_LIFE_MS = 90_000;

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { asOperator, SERVICE_KEY } from '../../../tests/support/as-operator.ts';
-import { browse, signInAs } from '../../../tests/support/browse-provider.ts';
-import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
+import { asOperator, SERVICE_KEY } from '../../../../tests/support/as-operator.ts';
+import { browse, signInAs } from '../../../../tests/support/browse-provider.ts';
+import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
 import {
   startIdentityProvider,
   type TestIdentityProvider,
-} from '../../../tests/support/identity-provider.ts';
-import { asIdentityProvider, redirectOf } from '../../../tests/support/provider-app.ts';
-import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
-import type { SignUpConfig } from '../config.ts';
-import { readConfig } from '../config.ts';
+} from '../../../../tests/support/identity-provider.ts';
+import { asIdentityProvider, redirectOf } from '../../../../tests/support/provider-app.ts';
+import { cookieOf, createTestApp, json, type TestApp } from '../../../../tests/support/test-app.ts';
+import type { SignUpConfig } from '../../config.ts';
+import { readConfig } from '../../config.ts';
 
 describe.each(DATABASE_KINDS)('the policy for creating accounts, on %s', (kind) => {
   let provider: TestIdentityProvider;

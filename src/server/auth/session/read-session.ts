@@ -1,7 +1,7 @@
 import { parseSigned } from 'hono/utils/cookie';
-import { compileOnce } from '../db/compile-once.ts';
-import type { OpenedDatabase } from '../db/open-database.ts';
-import type { ReadSession } from '../http/require-user.ts';
+import { compileOnce } from '../../db/compile-once.ts';
+import type { OpenedDatabase } from '../../db/open-database.ts';
+import type { ReadSession } from '../../http/require-user.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

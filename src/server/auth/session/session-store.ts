@@ -1,4 +1,4 @@
-import type { OpenedDatabase } from '../db/open-database.ts';
+import type { OpenedDatabase } from '../../db/open-database.ts';
 
 /** The most that the account dialog shows. Nobody is signed in in more places. */
 const LISTED = 100;

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browse, signInAs } from '../../../tests/support/browse-provider.ts';
-import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { PROGRAM, type TestIdentityProvider } from '../../../tests/support/identity-provider.ts';
-import { asIdentityProvider, createProviderApp } from '../../../tests/support/provider-app.ts';
-import { BASE_URL, cookieOf, json, type TestApp } from '../../../tests/support/test-app.ts';
+import { browse, signInAs } from '../../../../tests/support/browse-provider.ts';
+import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
+import { PROGRAM, type TestIdentityProvider } from '../../../../tests/support/identity-provider.ts';
+import { asIdentityProvider, createProviderApp } from '../../../../tests/support/provider-app.ts';
+import { BASE_URL, cookieOf, json, type TestApp } from '../../../../tests/support/test-app.ts';
 
 const takingIdTokens = (provider: TestIdentityProvider) => ({
   identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api';
-import { type ErrorCode, type ErrorDetails, isAppError } from '../../core/errors.ts';
-import { hasMailbox } from '../../core/wallet/has-mailbox.ts';
+import { type ErrorCode, type ErrorDetails, isAppError } from '../../../core/errors.ts';
+import { hasMailbox } from '../../../core/wallet/has-mailbox.ts';
 import type { SignUpPolicy } from './sign-up-policy.ts';
 
 const PASSWORD_PATH = '/sign-up/email';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
+import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
 import {
   BASE_URL,
   cookieOf,
   createTestApp,
   json,
   type TestApp,
-} from '../../../tests/support/test-app.ts';
-import { createWallet, signedMessage } from '../../../tests/support/wallet.ts';
-import { checksumAddress } from '../../core/wallet/checksum-address.ts';
-import { type WalletMessage, walletMessage } from '../../core/wallet/wallet-message.ts';
+} from '../../../../tests/support/test-app.ts';
+import { createWallet, signedMessage } from '../../../../tests/support/wallet.ts';
+import { checksumAddress } from '../../../core/wallet/checksum-address.ts';
+import { type WalletMessage, walletMessage } from '../../../core/wallet/wallet-message.ts';
 import { addressOfSigner } from './wallet-signature.ts';
 
 describe.each(DATABASE_KINDS)('sign-in with an Ethereum wallet on %s', (kind) => {
