@@ -48,6 +48,13 @@ const FLOORS = {
     'reading',
     'choose-font',
   ],
+  'src/core/pdf/fill': [
+    'appearance-frame',
+    'filling',
+    'adopt-orphans appearance stored',
+    'paper',
+    'fields',
+  ],
   'src/core/mapping': [
     'read-question',
     'field-mapping',

@@ -17,12 +17,12 @@ import type { OutputBuffer } from './file/writing/byte-buffer.ts';
 import { Changes } from './file/writing/changes.ts';
 import { adoptOrphans } from './fill/adopt-orphans.ts';
 import type { ReadFrames } from './fill/appearance-frame.ts';
-import { fillButton } from './fill/fill-button.ts';
-import { fillChoice } from './fill/fill-choice.ts';
-import { fillText } from './fill/fill-text.ts';
+import { fillButton } from './fill/fields/fill-button.ts';
+import { fillChoice } from './fill/fields/fill-choice.ts';
+import { fillText } from './fill/fields/fill-text.ts';
 import type { FieldOutcome, Filling } from './fill/filling.ts';
-import { SIGNATURE_BROKEN, warnOfStaleFields } from './fill/paper-warnings.ts';
-import { type ExpectedField, readBack } from './fill/read-back.ts';
+import { SIGNATURE_BROKEN, warnOfStaleFields } from './fill/paper/paper-warnings.ts';
+import { type ExpectedField, readBack } from './fill/stored/read-back.ts';
 import { FormFonts, type ReadFonts } from './fonts/choose-font.ts';
 import { loadUnicodeFont } from './fonts/programs/unicode-font.ts';
 import {

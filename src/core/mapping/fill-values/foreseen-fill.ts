@@ -1,6 +1,6 @@
 /** Predicts what filling a form will leave out, as far as can be known without the file. */
 import type { ApplicationData } from '../../application/application-fields.ts';
-import { refusedBy } from '../../pdf/fill/refused-by.ts';
+import { refusedBy } from '../../pdf/fill/fields/refused-by.ts';
 import type { FillableField } from '../../pdf/pdf-form.ts';
 import type { FieldMappings } from '../field-mapping.ts';
 import { answerOf } from './answer-of.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../../core/pdf/acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../../../core/pdf/acroform/field-tree.ts';
 import type { OpenPdf } from '../../../core/pdf/file/opened-pdf.ts';
-import { stateForValue } from '../../../core/pdf/fill/fill-button.ts';
-import { UNNAMED_STATE } from '../../../core/pdf/fill/wanted-option.ts';
+import { stateForValue } from '../../../core/pdf/fill/fields/fill-button.ts';
+import { UNNAMED_STATE } from '../../../core/pdf/fill/fields/wanted-option.ts';
 import type { PdfFieldValue } from '../../../core/pdf/pdf-form.ts';
 
 /** `stored` is what the file must contain. */

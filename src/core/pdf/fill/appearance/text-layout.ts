@@ -3,8 +3,8 @@
  * The specification leaves auto size and wrapping to the reader (PDF 32000-1 section 12.7.3.3);
  * these rules keep text legible: never under 6 pt if the box allows it.
  */
-import { type FormFont, textWidth } from '../fonts/form-font.ts';
-import { wrapText } from '../fonts/wrap-text.ts';
+import { type FormFont, textWidth } from '../../fonts/form-font.ts';
+import { wrapText } from '../../fonts/wrap-text.ts';
 
 export interface TextBox {
   width: number;

@@ -1,10 +1,10 @@
 /** Determines how a text looks in each box of a field, before anything is changed. */
-import { defaultAppearances, inheritedNumber } from '../acroform/field-attributes.ts';
-import type { TerminalField, Widget } from '../acroform/field-tree.ts';
-import type { PdfStream } from '../file/objects/pdf-objects.ts';
-import type { FormFont } from '../fonts/form-font.ts';
-import { frameOf } from './appearance-frame.ts';
-import type { Filling } from './filling.ts';
+import { defaultAppearances, inheritedNumber } from '../../acroform/field-attributes.ts';
+import type { TerminalField, Widget } from '../../acroform/field-tree.ts';
+import type { PdfStream } from '../../file/objects/pdf-objects.ts';
+import type { FormFont } from '../../fonts/form-font.ts';
+import { frameOf } from '../appearance-frame.ts';
+import type { Filling } from '../filling.ts';
 import { textAppearance } from './text-appearance.ts';
 import { MIN_FONT_SIZE, type TextBox, type TextLayout } from './text-layout.ts';
 

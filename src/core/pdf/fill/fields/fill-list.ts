@@ -1,16 +1,16 @@
-import { FILL_TEXTS } from '../../texts/fill-texts.ts';
-import { defaultAppearances } from '../acroform/field-attributes.ts';
-import type { TerminalField, Widget } from '../acroform/field-tree.ts';
-import type { PdfStream } from '../file/objects/pdf-objects.ts';
-import { type FormFont, textWidth } from '../fonts/form-font.ts';
-import type { PdfFieldChoice } from '../pdf-form.ts';
-import { readFrame } from './appearance-frame.ts';
+import { FILL_TEXTS } from '../../../texts/fill-texts.ts';
+import { defaultAppearances } from '../../acroform/field-attributes.ts';
+import type { TerminalField, Widget } from '../../acroform/field-tree.ts';
+import type { PdfStream } from '../../file/objects/pdf-objects.ts';
+import { type FormFont, textWidth } from '../../fonts/form-font.ts';
+import type { PdfFieldChoice } from '../../pdf-form.ts';
+import { textAppearance } from '../appearance/text-appearance.ts';
+import { isReadableSize } from '../appearance/text-layout.ts';
+import { readFrame } from '../appearance-frame.ts';
+import type { Filling, Unfilled } from '../filling.ts';
+import { isOnPaper } from '../paper/on-paper.ts';
+import { warnIfNotOnPaper } from '../paper/paper-warnings.ts';
 import { setAppearances } from './fill-text.ts';
-import type { Filling, Unfilled } from './filling.ts';
-import { isOnPaper } from './on-paper.ts';
-import { warnIfNotOnPaper } from './paper-warnings.ts';
-import { textAppearance } from './text-appearance.ts';
-import { isReadableSize } from './text-layout.ts';
 
 const LIST_AUTO_SIZE = 10;
 const ROW_HEIGHT_OF_SIZE = 1.2;

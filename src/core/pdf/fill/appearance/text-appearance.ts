@@ -1,16 +1,16 @@
 /** The appearance stream that shows a field's text (PDF 32000-1 section 12.7.3.3). */
 
-import { formXObject } from '../file/objects/form-xobject.ts';
-import { PdfDict, type PdfStream } from '../file/objects/pdf-objects.ts';
-import { ByteBuffer } from '../file/writing/byte-buffer.ts';
+import { formXObject } from '../../file/objects/form-xobject.ts';
+import { PdfDict, type PdfStream } from '../../file/objects/pdf-objects.ts';
+import { ByteBuffer } from '../../file/writing/byte-buffer.ts';
 import {
   nameToken,
   numberToken,
   roundedAsWritten,
   writeNumber,
-} from '../file/writing/write-object.ts';
-import type { FormFont } from '../fonts/form-font.ts';
-import type { AppearanceFrame } from './appearance-frame.ts';
+} from '../../file/writing/write-object.ts';
+import type { FormFont } from '../../fonts/form-font.ts';
+import type { AppearanceFrame } from '../appearance-frame.ts';
 import type { TextLayout } from './text-layout.ts';
 
 const NOTHING = new Uint8Array();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVEN_FONT as font } from '../../../../tests/support/even-font.ts';
+import { EVEN_FONT as font } from '../../../../../tests/support/even-font.ts';
 import { layoutComb, layoutLine, layoutParagraph, type TextBox } from './text-layout.ts';
 
 const box = (width: number, height: number, alignment = 0): TextBox => ({

@@ -1,8 +1,8 @@
 /** Values that are stored and that nobody who reads the paper sees. */
 import { describe, expect, it } from 'vitest';
-import { buildForm, textField } from '../../../../tests/support/build-pdf.ts';
-import { fillForm } from '../fill-form.ts';
-import type { FillOptions, PdfFieldValues } from '../pdf-form.ts';
+import { buildForm, textField } from '../../../../../tests/support/build-pdf.ts';
+import { fillForm } from '../../fill-form.ts';
+import type { FillOptions, PdfFieldValues } from '../../pdf-form.ts';
 
 const RECT = '50 700 250 720';
 

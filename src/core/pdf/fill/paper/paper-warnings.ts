@@ -1,14 +1,14 @@
 /** Warnings about values that somebody who reads the paper would miss, and about signatures. */
-import { FILL_TEXTS } from '../../texts/fill-texts.ts';
-import { message } from '../../texts/message.ts';
-import { type CalculatedField, staleFields } from '../acroform/calculated-fields.ts';
-import type { TerminalField, Widget } from '../acroform/field-tree.ts';
-import type { FillWarning } from '../pdf-form.ts';
-import type { Drawing } from './draw-text.ts';
-import type { Filling } from './filling.ts';
+import { FILL_TEXTS } from '../../../texts/fill-texts.ts';
+import { message } from '../../../texts/message.ts';
+import { type CalculatedField, staleFields } from '../../acroform/calculated-fields.ts';
+import type { TerminalField, Widget } from '../../acroform/field-tree.ts';
+import type { FillWarning } from '../../pdf-form.ts';
+import type { Drawing } from '../appearance/draw-text.ts';
+import { isReadableSize, type TextLayout } from '../appearance/text-layout.ts';
+import type { Filling } from '../filling.ts';
+import { storedValue } from '../stored/stored-value.ts';
 import { isOnPaper } from './on-paper.ts';
-import { storedValue } from './stored-value.ts';
-import { isReadableSize, type TextLayout } from './text-layout.ts';
 
 export const SIGNATURE_BROKEN: FillWarning = {
   field: '',

@@ -1,11 +1,11 @@
-import { buttonTexts, onState, onStates } from '../acroform/field-attributes.ts';
-import type { TerminalField, Widget } from '../acroform/field-tree.ts';
-import { PdfName } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import type { PdfFieldValue } from '../pdf-form.ts';
-import { completeArtwork } from './button-appearance.ts';
-import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
-import { warnIfTickNotOnPaper } from './paper-warnings.ts';
+import { buttonTexts, onState, onStates } from '../../acroform/field-attributes.ts';
+import type { TerminalField, Widget } from '../../acroform/field-tree.ts';
+import { PdfName } from '../../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../file/opened-pdf.ts';
+import type { PdfFieldValue } from '../../pdf-form.ts';
+import { completeArtwork } from '../appearance/button-appearance.ts';
+import { type FieldOutcome, type Filling, setFieldValue } from '../filling.ts';
+import { warnIfTickNotOnPaper } from '../paper/paper-warnings.ts';
 import { OFF, stateFor, UNNAMED_STATE } from './wanted-option.ts';
 
 /** Fills check boxes and radio buttons (PDF 32000-1 sections 12.7.4.2.3 and 12.7.4.2.4). */

@@ -1,11 +1,11 @@
-import { choices, hasFlag } from '../acroform/field-attributes.ts';
-import type { TerminalField } from '../acroform/field-tree.ts';
-import { PdfArray } from '../file/objects/pdf-objects.ts';
-import { textString } from '../file/objects/text-string.ts';
-import type { PdfFieldChoice, PdfFieldValue } from '../pdf-form.ts';
+import { choices, hasFlag } from '../../acroform/field-attributes.ts';
+import type { TerminalField } from '../../acroform/field-tree.ts';
+import { PdfArray } from '../../file/objects/pdf-objects.ts';
+import { textString } from '../../file/objects/text-string.ts';
+import type { PdfFieldChoice, PdfFieldValue } from '../../pdf-form.ts';
+import { type FieldOutcome, type Filling, setFieldValue } from '../filling.ts';
 import { showList } from './fill-list.ts';
 import { showText } from './fill-text.ts';
-import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
 import { indexOfChoice } from './wanted-option.ts';
 
 /** Fills dropdowns and lists (PDF 32000-1 section 12.7.4.4). */

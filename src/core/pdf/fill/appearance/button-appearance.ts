@@ -1,12 +1,12 @@
 /** Draws check boxes and radio buttons whose file has no drawing for the on-state. */
 
-import type { Widget } from '../acroform/field-tree.ts';
-import { formXObject } from '../file/objects/form-xobject.ts';
-import { PdfArray, PdfDict, PdfName, PdfStream } from '../file/objects/pdf-objects.ts';
-import { textOf } from '../file/objects/text-string.ts';
-import { numberToken } from '../file/writing/write-object.ts';
-import { readFrame } from './appearance-frame.ts';
-import type { Filling } from './filling.ts';
+import type { Widget } from '../../acroform/field-tree.ts';
+import { formXObject } from '../../file/objects/form-xobject.ts';
+import { PdfArray, PdfDict, PdfName, PdfStream } from '../../file/objects/pdf-objects.ts';
+import { textOf } from '../../file/objects/text-string.ts';
+import { numberToken } from '../../file/writing/write-object.ts';
+import { readFrame } from '../appearance-frame.ts';
+import type { Filling } from '../filling.ts';
 
 /**
  * Ensures that the state is visible, and keeps any drawing that the form has. Some producers omit

@@ -1,16 +1,21 @@
-import { composed } from '../../composed.ts';
-import { hasFlag, inheritedNumber, isComb } from '../acroform/field-attributes.ts';
-import type { TerminalField, Widget } from '../acroform/field-tree.ts';
-import { PdfDict, type PdfRef, type PdfStream } from '../file/objects/pdf-objects.ts';
-import { textString } from '../file/objects/text-string.ts';
-import { visibleText } from '../fonts/visible-text.ts';
-import type { PdfFieldValue } from '../pdf-form.ts';
-import { type Drawing, type LayOut, textDrawings } from './draw-text.ts';
-import { type FieldOutcome, type Filling, setFieldValue, type Unfilled } from './filling.ts';
-import { isOnPaper } from './on-paper.ts';
-import { type Drawn, warnIfNotOnPaper, warnOfLayout } from './paper-warnings.ts';
+import { composed } from '../../../composed.ts';
+import { hasFlag, inheritedNumber, isComb } from '../../acroform/field-attributes.ts';
+import type { TerminalField, Widget } from '../../acroform/field-tree.ts';
+import { PdfDict, type PdfRef, type PdfStream } from '../../file/objects/pdf-objects.ts';
+import { textString } from '../../file/objects/text-string.ts';
+import { visibleText } from '../../fonts/visible-text.ts';
+import type { PdfFieldValue } from '../../pdf-form.ts';
+import { type Drawing, type LayOut, textDrawings } from '../appearance/draw-text.ts';
+import {
+  layoutComb,
+  layoutLine,
+  layoutParagraph,
+  type TextLayout,
+} from '../appearance/text-layout.ts';
+import { type FieldOutcome, type Filling, setFieldValue, type Unfilled } from '../filling.ts';
+import { isOnPaper } from '../paper/on-paper.ts';
+import { type Drawn, warnIfNotOnPaper, warnOfLayout } from '../paper/paper-warnings.ts';
 import { longestFitting, type ShortTexts, shortTexts } from './shorten-text.ts';
-import { layoutComb, layoutLine, layoutParagraph, type TextLayout } from './text-layout.ts';
 
 /**
  * In points. The words before a mark need not shrink further, because the sheet has the whole text.

@@ -1,8 +1,8 @@
-import { chosenValues, fieldType, inherited, onStates } from '../acroform/field-attributes.ts';
-import type { TerminalField } from '../acroform/field-tree.ts';
-import { textOf } from '../file/objects/text-string.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import type { StoredValue } from './filling.ts';
+import { chosenValues, fieldType, inherited, onStates } from '../../acroform/field-attributes.ts';
+import type { TerminalField } from '../../acroform/field-tree.ts';
+import { textOf } from '../../file/objects/text-string.ts';
+import type { OpenPdf } from '../../file/opened-pdf.ts';
+import type { StoredValue } from '../filling.ts';
 
 /** The field's value in the file. For a button, only if value and appearance agree. */
 export function storedValue(pdf: OpenPdf, field: TerminalField): StoredValue {

@@ -6,8 +6,8 @@ import {
   TICKED_WORDS,
   UNTICKED_WORDS,
   YES_WORDS,
-} from '../../answer-words.ts';
-import type { PdfFieldChoice, PdfFieldValue } from '../pdf-form.ts';
+} from '../../../answer-words.ts';
+import type { PdfFieldChoice, PdfFieldValue } from '../../pdf-form.ts';
 
 export const OFF = 'Off';
 

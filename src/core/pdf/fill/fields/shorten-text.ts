@@ -3,8 +3,8 @@
  * the mark of the entry there, in the longest form that fits.
  */
 
-import { message } from '../../texts/message.ts';
-import { CONTINUATION_TEXTS } from '../../texts/paper-texts.ts';
+import { message } from '../../../texts/message.ts';
+import { CONTINUATION_TEXTS } from '../../../texts/paper-texts.ts';
 
 export interface ShortTexts {
   /** The text's first words with the mark; only the mark if `count` is 0. */

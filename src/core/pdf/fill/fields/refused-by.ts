@@ -5,7 +5,7 @@ import {
   type SkippedField,
   skippedField,
   type ValueKind,
-} from '../pdf-form.ts';
+} from '../../pdf-form.ts';
 import { indexOfChoice, stateFor, UNNAMED_STATE } from './wanted-option.ts';
 
 /**

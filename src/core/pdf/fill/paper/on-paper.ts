@@ -1,7 +1,7 @@
-import { widgetRect } from '../acroform/field-attributes.ts';
-import type { Widget } from '../acroform/field-tree.ts';
-import { pageFrame } from '../file/document/page-frame.ts';
-import type { Filling } from './filling.ts';
+import { widgetRect } from '../../acroform/field-attributes.ts';
+import type { Widget } from '../../acroform/field-tree.ts';
+import { pageFrame } from '../../file/document/page-frame.ts';
+import type { Filling } from '../filling.ts';
 
 /** Bits of an annotation's /F (PDF 32000-1 table 165). */
 const HIDDEN = 1 << 1;

@@ -1,7 +1,7 @@
-import type { TerminalField, Widget } from '../acroform/field-tree.ts';
-import { PdfArray, PdfDict, type PdfObject } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
-import type { StoredValue } from './filling.ts';
+import type { TerminalField, Widget } from '../../acroform/field-tree.ts';
+import { PdfArray, PdfDict, type PdfObject } from '../../file/objects/pdf-objects.ts';
+import type { OpenPdf, Placed } from '../../file/opened-pdf.ts';
+import type { StoredValue } from '../filling.ts';
 import { storedValue } from './stored-value.ts';
 
 /** A filled field, and what reading it back must return. */
