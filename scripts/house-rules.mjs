@@ -202,6 +202,7 @@ const FLOORS = {
     'packets',
     'submission-outcome',
   ],
+  'src/web/applications/entry': ['fields state', 'form'],
 };
 
 /** Which of the product's three programs can import which. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { EntryProvider } from '../applications/entry/entry.tsx';
+import { EntryProvider } from '../applications/entry/state/entry.tsx';
 import { SessionProvider } from '../auth/session/session.tsx';
 import { SignInProvider } from '../auth/sign-in.tsx';
 import { LiveLists } from '../live-lists/live-lists.tsx';

@@ -6,7 +6,7 @@ import {
   FILE_EVENT_TEXTS,
   VIEWER_TEXTS,
 } from '../../core/texts/viewer-texts.ts';
-import { DraftOffer } from '../applications/entry/draft-offer.tsx';
+import { DraftOffer } from '../applications/entry/form/draft-offer.tsx';
 import { PacketsButton } from '../applications/packets-button.tsx';
 import { useSession } from '../auth/session/session.tsx';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { SECURE_APPLICATION_TITLE } from '../../core/application/secure-application.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
-import { ApplicationForm } from '../applications/entry/application-form.tsx';
-import { useEntry } from '../applications/entry/entry.tsx';
+import { ApplicationForm } from '../applications/entry/form/application-form.tsx';
+import { useEntry } from '../applications/entry/state/entry.tsx';
 import { PacketsButton } from '../applications/packets-button.tsx';
 import { PreviewDialog } from '../applications/preview-dialog.tsx';
 import { SubmissionOutcome } from '../applications/submission-outcome.tsx';

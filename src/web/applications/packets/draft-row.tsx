@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { formatDateAndTime } from '../../ui/format-date.ts';
-import { useEntry } from '../entry/entry.tsx';
+import { useEntry } from '../entry/state/entry.tsx';
 import classes from './packets.module.css';
 
 interface DraftRowProps {

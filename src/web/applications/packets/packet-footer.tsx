@@ -9,7 +9,7 @@ import { useMutation } from '../../base/use-mutation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
-import { useEntry } from '../entry/entry.tsx';
+import { useEntry } from '../entry/state/entry.tsx';
 import { readApplication, removePacket } from '../queries.ts';
 import { PacketHistory } from './packet-history.tsx';
 import classes from './packets.module.css';

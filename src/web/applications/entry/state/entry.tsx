@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useMemo, useRef, useState } from 'react'
 import type {
   ApplicationData,
   ApplicationFieldName,
-} from '../../../core/application/application-fields.ts';
-import { useSession } from '../../auth/session/session.tsx';
-import { useProvided } from '../../base/use-provided.ts';
-import { useUnsavedWork } from '../../browser/unsaved-work.ts';
-import { useDraftSaver } from '../../drafts/use-draft-saver.ts';
+} from '../../../../core/application/application-fields.ts';
+import { useSession } from '../../../auth/session/session.tsx';
+import { useProvided } from '../../../base/use-provided.ts';
+import { useUnsavedWork } from '../../../browser/unsaved-work.ts';
+import { useDraftSaver } from '../../../drafts/use-draft-saver.ts';
 import {
   type Agent,
   emptyEntry,

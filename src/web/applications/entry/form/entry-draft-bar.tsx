@@ -1,10 +1,10 @@
-import { DRAFT_TEXTS } from '../../../core/texts/draft-texts.ts';
-import { SHELL_TEXTS } from '../../../core/texts/shell-texts.ts';
-import { useSession } from '../../auth/session/session.tsx';
-import { useSignIn } from '../../auth/sign-in.tsx';
-import { DraftChoiceDialog } from '../../drafts/draft-choice-dialog.tsx';
-import { DraftStatus } from '../../drafts/draft-status.tsx';
-import { useEntry } from './entry.tsx';
+import { DRAFT_TEXTS } from '../../../../core/texts/draft-texts.ts';
+import { SHELL_TEXTS } from '../../../../core/texts/shell-texts.ts';
+import { useSession } from '../../../auth/session/session.tsx';
+import { useSignIn } from '../../../auth/sign-in.tsx';
+import { DraftChoiceDialog } from '../../../drafts/draft-choice-dialog.tsx';
+import { DraftStatus } from '../../../drafts/draft-status.tsx';
+import { useEntry } from '../state/entry.tsx';
 import classes from './entry-draft-bar.module.css';
 
 /** The saving state of the entry's draft; nothing while there is nothing to save. */

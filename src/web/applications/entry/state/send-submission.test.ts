@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ErrorCode } from '../../../core/errors.ts';
-import { ApiError } from '../../base/api-error.ts';
+import type { ErrorCode } from '../../../../core/errors.ts';
+import { ApiError } from '../../../base/api-error.ts';
 import { createSubmissionSender } from './send-submission.ts';
 
 const entry = { insuredFirstName: 'Ana' };

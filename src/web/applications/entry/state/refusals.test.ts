@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleApplication } from '../../../core/application/sample-data.ts';
-import { ApiError } from '../../base/api-error.ts';
+import { sampleApplication } from '../../../../core/application/sample-data.ts';
+import { ApiError } from '../../../base/api-error.ts';
 import { failureOf, firstInvalidField, refusalOf } from './refusals.ts';
 
 it('the first empty or wrong field blocks an entry', () => {

@@ -1,5 +1,5 @@
-import type { ApplicationFieldName } from '../../../core/application/application-fields.ts';
-import { type AnswerName, questionId } from '../../../core/application/questions.ts';
+import type { ApplicationFieldName } from '../../../../core/application/application-fields.ts';
+import { type AnswerName, questionId } from '../../../../core/application/questions.ts';
 import { fieldId } from './application-field.tsx';
 import { questionFieldId } from './question-field.tsx';
 

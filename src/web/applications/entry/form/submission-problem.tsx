@@ -1,7 +1,7 @@
-import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
-import { Notice } from '../../ui/messages/notice.tsx';
-import { useEntry } from './entry.tsx';
-import type { Problem } from './refusals.ts';
+import { SECURE_FORM_TEXTS } from '../../../../core/texts/secure-form-texts.ts';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { useEntry } from '../state/entry.tsx';
+import type { Problem } from '../state/refusals.ts';
 
 /** Why an entry was not sent, and where it is kept until then. */
 export function SubmissionProblem({ problem }: { problem: Problem | null }) {

@@ -3,8 +3,8 @@ import {
   formatWholeDollars,
   GOODS_SERVICES_NOTE,
   suggestedPremium,
-} from '../../../core/premium/check-premium.ts';
-import { CheckIcon, WarnIcon } from '../../ui/icons.tsx';
+} from '../../../../core/premium/check-premium.ts';
+import { CheckIcon, WarnIcon } from '../../../ui/icons.tsx';
 import classes from './premium-note.module.css';
 
 interface PremiumNoteProps {

@@ -1,7 +1,7 @@
-import type { ApplicationData } from '../../../core/application/application-fields.ts';
-import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
-import type { FormResult, SubmissionAnswer, sendApplication } from '../queries.ts';
-import { newSubmissionId, withFreeId } from '../submission-id.ts';
+import type { ApplicationData } from '../../../../core/application/application-fields.ts';
+import { SECURE_FORM_TEXTS } from '../../../../core/texts/secure-form-texts.ts';
+import type { FormResult, SubmissionAnswer, sendApplication } from '../../queries.ts';
+import { newSubmissionId, withFreeId } from '../../submission-id.ts';
 
 export interface Outcome {
   submissionId: string;

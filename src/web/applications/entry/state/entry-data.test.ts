@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { todayLocal } from '../../../core/calendar-date.ts';
+import { todayLocal } from '../../../../core/calendar-date.ts';
 import {
   copyOfEntry,
   emptyEntry,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
-import { DRAFT_TEXTS } from '../../../core/texts/draft-texts.ts';
-import { useMutation } from '../../base/use-mutation.ts';
-import { removalWords } from '../../drafts/removal-words.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { useEntry } from './entry.tsx';
+import { insuredName } from '../../../../core/mapping/fill-values/source-value.ts';
+import { DRAFT_TEXTS } from '../../../../core/texts/draft-texts.ts';
+import { useMutation } from '../../../base/use-mutation.ts';
+import { removalWords } from '../../../drafts/removal-words.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { useEntry } from '../state/entry.tsx';
 
 /** Discards the entry and its draft after the agent confirms. */
 export function DiscardEntry() {

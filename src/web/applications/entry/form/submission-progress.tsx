@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { message } from '../../../core/texts/message.ts';
-import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
-import { ProgressBar } from '../../ui/messages/progress-bar.tsx';
-import { progressQuery } from '../queries.ts';
+import { message } from '../../../../core/texts/message.ts';
+import { SECURE_FORM_TEXTS } from '../../../../core/texts/secure-form-texts.ts';
+import { ProgressBar } from '../../../ui/messages/progress-bar.tsx';
+import { progressQuery } from '../../queries.ts';
 
 interface SubmissionProgressProps {
   /** Null while nothing is being sent. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { DRAFT_TEXTS } from '../../../core/texts/draft-texts.ts';
-import { message } from '../../../core/texts/message.ts';
-import { useMutation } from '../../base/use-mutation.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { formatDateAndTime } from '../../ui/format-date.ts';
-import { LoadFailed } from '../../ui/messages/load-failed.tsx';
-import { Notice } from '../../ui/messages/notice.tsx';
-import { useEntry } from './entry.tsx';
+import { DRAFT_TEXTS } from '../../../../core/texts/draft-texts.ts';
+import { message } from '../../../../core/texts/message.ts';
+import { useMutation } from '../../../base/use-mutation.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { formatDateAndTime } from '../../../ui/format-date.ts';
+import { LoadFailed } from '../../../ui/messages/load-failed.tsx';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { useEntry } from '../state/entry.tsx';
 import classes from './entry-draft-bar.module.css';
 
 interface DraftOfferProps {

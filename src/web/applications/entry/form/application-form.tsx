@@ -2,35 +2,35 @@ import { type FocusEvent, type FormEvent, useEffect, useId, useState } from 'rea
 import {
   type ApplicationFieldName,
   applicationField,
-} from '../../../core/application/application-fields.ts';
+} from '../../../../core/application/application-fields.ts';
 import {
   isFieldShown,
   OWNER_SECTION,
   SECURE_APPLICATION_SECTIONS,
-} from '../../../core/application/secure-application.ts';
-import { todayLocal } from '../../../core/calendar-date.ts';
-import { checkPremium } from '../../../core/premium/check-premium.ts';
-import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
-import { useSession } from '../../auth/session/session.tsx';
-import { afterPress } from '../../browser/after-press.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { unreadDateIn } from '../../ui/inputs/date-input.tsx';
-import { ApplicationField } from './application-field.tsx';
+} from '../../../../core/application/secure-application.ts';
+import { todayLocal } from '../../../../core/calendar-date.ts';
+import { checkPremium } from '../../../../core/premium/check-premium.ts';
+import { SECURE_FORM_TEXTS } from '../../../../core/texts/secure-form-texts.ts';
+import { useSession } from '../../../auth/session/session.tsx';
+import { afterPress } from '../../../browser/after-press.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { unreadDateIn } from '../../../ui/inputs/date-input.tsx';
+import { ApplicationField } from '../fields/application-field.tsx';
+import { focusAnswer } from '../fields/focus-answer.ts';
+import { PremiumNote } from '../fields/premium-note.tsx';
+import { valueWarning } from '../fields/value-warning.ts';
+import { useEntry } from '../state/entry.tsx';
+import { firstInvalidField } from '../state/refusals.ts';
+import type { Submission } from '../state/submission.ts';
 import classes from './application-form.module.css';
 import { DiscardEntry } from './discard-entry.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { useEntry } from './entry.tsx';
 import { EntryDraftBar } from './entry-draft-bar.tsx';
-import { focusAnswer } from './focus-answer.ts';
 import { GoodOrderPanel } from './good-order-panel.tsx';
-import { PremiumNote } from './premium-note.tsx';
 import { QuestionsSection } from './questions-section.tsx';
-import { firstInvalidField } from './refusals.ts';
 import { ReplacedFormsNote } from './replaced-forms-note.tsx';
-import type { Submission } from './submission.ts';
 import { SubmissionProblem } from './submission-problem.tsx';
 import { SubmissionProgress } from './submission-progress.tsx';
-import { valueWarning } from './value-warning.ts';
 
 const REQUIRED = 'Required';
 

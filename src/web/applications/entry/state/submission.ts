@@ -2,19 +2,19 @@ import { useRef, useState } from 'react';
 import type {
   ApplicationData,
   ApplicationFieldName,
-} from '../../../core/application/application-fields.ts';
-import type { CaseForms, SeenForms } from '../../../core/application/case-forms.ts';
-import { missingRequiredFields } from '../../../core/application/secure-application.ts';
-import { type InvalidValues, invalidValues } from '../../../core/application/submittable.ts';
-import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
-import { TIMERS } from '../../../core/timers.ts';
-import { useAsUser, useSignInAgain } from '../../auth/as-user.ts';
-import { useSession } from '../../auth/session/session.tsx';
-import { isSignInNeeded } from '../../base/api-error.ts';
-import { useBackOnline } from '../../browser/use-back-online.ts';
-import type { DraftId } from '../../drafts/draft-saver.ts';
-import { type SubmissionAnswer, sendApplication } from '../queries.ts';
-import { newSubmissionId } from '../submission-id.ts';
+} from '../../../../core/application/application-fields.ts';
+import type { CaseForms, SeenForms } from '../../../../core/application/case-forms.ts';
+import { missingRequiredFields } from '../../../../core/application/secure-application.ts';
+import { type InvalidValues, invalidValues } from '../../../../core/application/submittable.ts';
+import { SECURE_FORM_TEXTS } from '../../../../core/texts/secure-form-texts.ts';
+import { TIMERS } from '../../../../core/timers.ts';
+import { useAsUser, useSignInAgain } from '../../../auth/as-user.ts';
+import { useSession } from '../../../auth/session/session.tsx';
+import { isSignInNeeded } from '../../../base/api-error.ts';
+import { useBackOnline } from '../../../browser/use-back-online.ts';
+import type { DraftId } from '../../../drafts/draft-saver.ts';
+import { type SubmissionAnswer, sendApplication } from '../../queries.ts';
+import { newSubmissionId } from '../../submission-id.ts';
 import { submittedPart } from './entry-data.ts';
 import { failureOf, firstInvalidField, type Problem, refusalOf } from './refusals.ts';
 import { createSubmissionSender, type Outcome } from './send-submission.ts';

@@ -1,12 +1,12 @@
 import type {
   ApplicationData,
   ApplicationFieldName,
-} from '../../../core/application/application-fields.ts';
+} from '../../../../core/application/application-fields.ts';
 import {
   emptySecureApplication,
   isFieldShown,
-} from '../../../core/application/secure-application.ts';
-import { todayLocal } from '../../../core/calendar-date.ts';
+} from '../../../../core/application/secure-application.ts';
+import { todayLocal } from '../../../../core/calendar-date.ts';
 
 /** An empty entry without a date, which is set on the day the entry begins. */
 export const emptyEntry = (): ApplicationData => ({ ...emptySecureApplication(''), date: '' });

@@ -1,10 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ApplicationData } from '../../../core/application/application-fields.ts';
-import { type CaseForms, caseForms } from '../../../core/application/case-forms.ts';
-import type { MappedForm } from '../../../core/mapping/mapped-form.ts';
-import { useSession } from '../../auth/session/session.tsx';
-import { entryFormsQuery } from '../queries.ts';
+import type { ApplicationData } from '../../../../core/application/application-fields.ts';
+import { type CaseForms, caseForms } from '../../../../core/application/case-forms.ts';
+import type { MappedForm } from '../../../../core/mapping/mapped-form.ts';
+import { useSession } from '../../../auth/session/session.tsx';
+import { entryFormsQuery } from '../../queries.ts';
 
 export interface EntryForms extends CaseForms<MappedForm> {
   /**

@@ -1,12 +1,12 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
-import type { ApplicationData } from '../../../core/application/application-fields.ts';
-import { DRAFT_TEXTS } from '../../../core/texts/draft-texts.ts';
-import { message } from '../../../core/texts/message.ts';
-import { useAsUser } from '../../auth/as-user.ts';
-import { useSession } from '../../auth/session/session.tsx';
-import { isNotFound } from '../../base/api-error.ts';
-import type { DraftSaver, DraftState } from '../../drafts/draft-saver.ts';
+import type { ApplicationData } from '../../../../core/application/application-fields.ts';
+import { DRAFT_TEXTS } from '../../../../core/texts/draft-texts.ts';
+import { message } from '../../../../core/texts/message.ts';
+import { useAsUser } from '../../../auth/as-user.ts';
+import { useSession } from '../../../auth/session/session.tsx';
+import { isNotFound } from '../../../base/api-error.ts';
+import type { DraftSaver, DraftState } from '../../../drafts/draft-saver.ts';
 import {
   type Draft,
   type DraftContent,
@@ -15,10 +15,10 @@ import {
   otherDeviceDraftQuery,
   readDraft,
   removeDraft,
-} from '../../drafts/queries.ts';
-import { shownState, useSavedDraft } from '../../drafts/use-draft-saver.ts';
-import { whatDiffers } from '../../drafts/what-differs.ts';
-import { useDraftList } from '../use-drafts.ts';
+} from '../../../drafts/queries.ts';
+import { shownState, useSavedDraft } from '../../../drafts/use-draft-saver.ts';
+import { whatDiffers } from '../../../drafts/what-differs.ts';
+import { useDraftList } from '../../use-drafts.ts';
 import {
   type Agent,
   copyOfEntry,

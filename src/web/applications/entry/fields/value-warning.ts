@@ -2,10 +2,10 @@ import {
   type ApplicationData,
   type ApplicationFieldName,
   applicationField,
-} from '../../../core/application/application-fields.ts';
-import { incompleteValues } from '../../../core/application/incomplete-values.ts';
-import { invalidValues } from '../../../core/application/submittable.ts';
-import type { CalendarDate } from '../../../core/calendar-date.ts';
+} from '../../../../core/application/application-fields.ts';
+import { incompleteValues } from '../../../../core/application/incomplete-values.ts';
+import { invalidValues } from '../../../../core/application/submittable.ts';
+import type { CalendarDate } from '../../../../core/calendar-date.ts';
 
 /** What is odd about a value, in the words of the result's notes. It blocks nothing. */
 export function valueWarning(

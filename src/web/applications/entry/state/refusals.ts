@@ -1,18 +1,18 @@
 import type {
   ApplicationData,
   ApplicationFieldName,
-} from '../../../core/application/application-fields.ts';
-import { missingRequiredFields } from '../../../core/application/secure-application.ts';
+} from '../../../../core/application/application-fields.ts';
+import { missingRequiredFields } from '../../../../core/application/secure-application.ts';
 import {
   type InvalidValues,
   invalidValues,
   invalidValuesText,
   labelsOf,
-} from '../../../core/application/submittable.ts';
-import { errorText } from '../../../core/error-texts.ts';
-import type { ErrorCode } from '../../../core/errors.ts';
-import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
-import { ApiError, explanationOf, isDeviceOffline } from '../../base/api-error.ts';
+} from '../../../../core/application/submittable.ts';
+import { errorText } from '../../../../core/error-texts.ts';
+import type { ErrorCode } from '../../../../core/errors.ts';
+import { SECURE_FORM_TEXTS } from '../../../../core/texts/secure-form-texts.ts';
+import { ApiError, explanationOf, isDeviceOffline } from '../../../base/api-error.ts';
 import { submittedPart } from './entry-data.ts';
 
 export interface Problem {

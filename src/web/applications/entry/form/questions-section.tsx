@@ -1,11 +1,11 @@
-import { noLongerAsked, wordsOf } from '../../../core/application/questions.ts';
-import { QUESTIONS_TITLE } from '../../../core/application/secure-application.ts';
-import { message } from '../../../core/texts/message.ts';
-import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { noLongerAsked, wordsOf } from '../../../../core/application/questions.ts';
+import { QUESTIONS_TITLE } from '../../../../core/application/secure-application.ts';
+import { message } from '../../../../core/texts/message.ts';
+import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { QuestionField } from '../fields/question-field.tsx';
+import { useEntry } from '../state/entry.tsx';
 import classes from './application-form.module.css';
-import { useEntry } from './entry.tsx';
-import { QuestionField } from './question-field.tsx';
 
 /**
  * The questions that the forms of this application ask besides the specified fields; nothing if

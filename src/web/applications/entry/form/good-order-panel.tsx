@@ -1,20 +1,20 @@
 import { Fragment, useId } from 'react';
-import { applicationField } from '../../../core/application/application-fields.ts';
-import { entryProblems, type OrderProblem } from '../../../core/application/good-order.ts';
-import { missingRequiredFields } from '../../../core/application/secure-application.ts';
-import { todayLocal } from '../../../core/calendar-date.ts';
-import { problemsOfForm } from '../../../core/mapping/mapped-form.ts';
-import { NO_FORM_READY } from '../../../core/texts/form-list-texts.ts';
-import { message } from '../../../core/texts/message.ts';
-import { GOOD_ORDER_TEXTS } from '../../../core/texts/question-texts.ts';
-import { TextButton } from '../../ui/buttons/text-button.tsx';
-import { CheckIcon, WarnIcon } from '../../ui/icons.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { LoadFailed } from '../../ui/messages/load-failed.tsx';
-import { useEntry } from './entry.tsx';
-import { focusAnswer } from './focus-answer.ts';
+import { applicationField } from '../../../../core/application/application-fields.ts';
+import { entryProblems, type OrderProblem } from '../../../../core/application/good-order.ts';
+import { missingRequiredFields } from '../../../../core/application/secure-application.ts';
+import { todayLocal } from '../../../../core/calendar-date.ts';
+import { problemsOfForm } from '../../../../core/mapping/mapped-form.ts';
+import { NO_FORM_READY } from '../../../../core/texts/form-list-texts.ts';
+import { message } from '../../../../core/texts/message.ts';
+import { GOOD_ORDER_TEXTS } from '../../../../core/texts/question-texts.ts';
+import { TextButton } from '../../../ui/buttons/text-button.tsx';
+import { CheckIcon, WarnIcon } from '../../../ui/icons.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { LoadFailed } from '../../../ui/messages/load-failed.tsx';
+import { focusAnswer } from '../fields/focus-answer.ts';
+import { useEntry } from '../state/entry.tsx';
+import type { EntryForms } from '../state/use-case-forms.ts';
 import classes from './good-order-panel.module.css';
-import type { EntryForms } from './use-case-forms.ts';
 
 /**
  * What is missing or odd in the entry and in each form that it fills. Each line links to its input.

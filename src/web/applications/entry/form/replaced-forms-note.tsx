@@ -1,9 +1,9 @@
-import { newlyReplacing } from '../../../core/application/replaced-forms.ts';
-import { formatUsDate, todayLocal } from '../../../core/calendar-date.ts';
-import { message } from '../../../core/texts/message.ts';
-import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
-import { Notice } from '../../ui/messages/notice.tsx';
-import { useEntry } from './entry.tsx';
+import { newlyReplacing } from '../../../../core/application/replaced-forms.ts';
+import { formatUsDate, todayLocal } from '../../../../core/calendar-date.ts';
+import { message } from '../../../../core/texts/message.ts';
+import { REVISION_TEXTS } from '../../../../core/texts/revision-texts.ts';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import { useEntry } from '../state/entry.tsx';
 
 /** A line for each form of this entry that its next revision has replaced. */
 export function ReplacedFormsNote() {

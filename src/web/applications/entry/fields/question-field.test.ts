@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionId } from '../../../core/application/questions.ts';
+import { questionId } from '../../../../core/application/questions.ts';
 import { questionFieldId } from './question-field.tsx';
 
 it('two questions have two element ids, whatever their words', () => {

@@ -2,14 +2,14 @@ import {
   type AskedQuestion,
   answerProblem,
   QUESTION_LIMITS,
-} from '../../../core/application/questions.ts';
-import { message } from '../../../core/texts/message.ts';
-import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
-import { DateInput } from '../../ui/inputs/date-input.tsx';
-import { DollarInput } from '../../ui/inputs/masked-inputs.tsx';
-import { RadioChoice } from '../../ui/inputs/radio-choice.tsx';
-import { SelectInput } from '../../ui/inputs/select-input.tsx';
-import { TextInput } from '../../ui/inputs/text-input.tsx';
+} from '../../../../core/application/questions.ts';
+import { message } from '../../../../core/texts/message.ts';
+import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
+import { DateInput } from '../../../ui/inputs/date-input.tsx';
+import { DollarInput } from '../../../ui/inputs/masked-inputs.tsx';
+import { RadioChoice } from '../../../ui/inputs/radio-choice.tsx';
+import { SelectInput } from '../../../ui/inputs/select-input.tsx';
+import { TextInput } from '../../../ui/inputs/text-input.tsx';
 
 interface QuestionFieldProps {
   question: AskedQuestion;

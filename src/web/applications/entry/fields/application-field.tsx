@@ -2,19 +2,19 @@ import type { ClipboardEvent } from 'react';
 import {
   type ApplicationFieldName,
   applicationField,
-} from '../../../core/application/application-fields.ts';
+} from '../../../../core/application/application-fields.ts';
 import {
   MARKED_REQUIRED_FIELDS,
   maxLengthOf,
   PLACEHOLDERS,
-} from '../../../core/application/secure-application.ts';
-import { composed } from '../../../core/composed.ts';
-import { STATE_CODES, stateCode, US_STATES } from '../../../core/us-states.ts';
-import { insertText } from '../../browser/paste-composed.ts';
-import { DateInput } from '../../ui/inputs/date-input.tsx';
-import { DollarInput, PhoneInput, SsnInput } from '../../ui/inputs/masked-inputs.tsx';
-import { RadioChoice } from '../../ui/inputs/radio-choice.tsx';
-import { Textarea, TextInput } from '../../ui/inputs/text-input.tsx';
+} from '../../../../core/application/secure-application.ts';
+import { composed } from '../../../../core/composed.ts';
+import { STATE_CODES, stateCode, US_STATES } from '../../../../core/us-states.ts';
+import { insertText } from '../../../browser/paste-composed.ts';
+import { DateInput } from '../../../ui/inputs/date-input.tsx';
+import { DollarInput, PhoneInput, SsnInput } from '../../../ui/inputs/masked-inputs.tsx';
+import { RadioChoice } from '../../../ui/inputs/radio-choice.tsx';
+import { Textarea, TextInput } from '../../../ui/inputs/text-input.tsx';
 
 interface ApplicationFieldProps {
   name: ApplicationFieldName;
