@@ -55,6 +55,16 @@ const FLOORS = {
     'paper',
     'fields',
   ],
+  'src/core/pdf/labels': [
+    'defined-term placed-box printed-name',
+    'captions',
+    'lines',
+    'headings weighing',
+    'ticks',
+    'field-labels',
+    'label-form-fields',
+    'analyze-form',
+  ],
   'src/core/mapping': [
     'read-question',
     'field-mapping',

@@ -6,19 +6,19 @@
 
 import type { PageLayout, TextRun } from '../page/page-layout.ts';
 import type { FieldLabel, FieldLabels } from '../pdf-form.ts';
-import { withAnswersApart } from './answer-heads.ts';
-import { rowHead, rowQuestion } from './box-rows.ts';
+import { rowHead, rowQuestion } from './captions/box-rows.ts';
+import { askedInFormat } from './captions/format-captions.ts';
+import { isMarginProse } from './captions/margin-prose.ts';
+import { type NearText, nearTexts, PageIndex, type Side } from './captions/near-text.ts';
 import { definedTerm } from './defined-term.ts';
-import { askedInFormat } from './format-captions.ts';
-import { settleStacks } from './label-stacks.ts';
-import { isMarginProse } from './margin-prose.ts';
-import { type NearText, nearTexts, PageIndex, type Side } from './near-text.ts';
-import { headingsOver, pageHeadings } from './page-headings.ts';
+import { headingsOver, pageHeadings } from './headings/page-headings.ts';
+import { TextBlocks } from './lines/text-blocks.ts';
 import type { PlacedBox } from './placed-box.ts';
-import { TextBlocks } from './text-blocks.ts';
-import { settleAnswers, statementAfter } from './tick-answers.ts';
-import { questionsOf } from './tick-questions.ts';
-import { type BoxEvidence, labelOwners, weighLabels } from './weigh-labels.ts';
+import { withAnswersApart } from './ticks/answer-heads.ts';
+import { settleAnswers, statementAfter } from './ticks/tick-answers.ts';
+import { questionsOf } from './ticks/tick-questions.ts';
+import { settleStacks } from './weighing/label-stacks.ts';
+import { type BoxEvidence, labelOwners, weighLabels } from './weighing/weigh-labels.ts';
 
 const MIN_WEIGHT = 0.04;
 const MAX_TEXT = 220;

@@ -3,7 +3,7 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import { type Box, type PageLayout, uprightBox } from '../page/page-layout.ts';
 import { isTick, type PdfField, type PdfWidget } from '../pdf-form.ts';
 import { labelFields } from './field-labels.ts';
-import { linePrint, type OverPrint, overPrint } from './line-print.ts';
+import { linePrint, type OverPrint, overPrint } from './lines/line-print.ts';
 import type { PlacedBox } from './placed-box.ts';
 
 /** A page with more boxes is not a form: the densest real page known has fewer than 400. */

@@ -1,6 +1,6 @@
 /** Which of the texts around a box can say whose fact it holds. */
 import { definedTerm } from '../../../pdf/labels/defined-term.ts';
-import { titleInCapitals } from '../../../pdf/labels/title-line.ts';
+import { titleInCapitals } from '../../../pdf/labels/lines/title-line.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { LONG_LABEL, OWN_CELL, OWN_WORDS, SHARED_WORDS } from '../weights/people.ts';

@@ -1,4 +1,4 @@
-import type { PageLayout, TextRun } from '../page/page-layout.ts';
+import type { PageLayout, TextRun } from '../../page/page-layout.ts';
 
 const BOTH = /^(yes|y|s[ií])\s+(no|n)$/i;
 /** Widths of the words, as multiples of the size of their letters. */

@@ -4,10 +4,10 @@
  * for all boxes (expectation maximization; a few rounds suffice, because forms are consistent).
  */
 
-import type { TextRun } from '../page/page-layout.ts';
-import type { NearText, PageIndex, Side } from './near-text.ts';
-import type { PlacedBox } from './placed-box.ts';
-import type { TextBlocks } from './text-blocks.ts';
+import type { TextRun } from '../../page/page-layout.ts';
+import type { NearText, PageIndex, Side } from '../captions/near-text.ts';
+import type { TextBlocks } from '../lines/text-blocks.ts';
+import type { PlacedBox } from '../placed-box.ts';
 
 /** How a box is drawn: a frame or cell, a line to write on, or a box to tick. */
 export type BoxStyle = 'framed' | 'lined' | 'tick';

@@ -4,11 +4,9 @@
  * left margin applies to the band beside it.
  */
 
-import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
-import { columnTitles } from './column-titles.ts';
-import { MAX_BOLD_SHARE, type PageIndex } from './near-text.ts';
-import type { PlacedBox } from './placed-box.ts';
-import type { TextBlocks } from './text-blocks.ts';
+import type { Box, PageLayout, RuledLine, TextRun } from '../../page/page-layout.ts';
+import { MAX_BOLD_SHARE, type PageIndex } from '../captions/near-text.ts';
+import type { TextBlocks } from '../lines/text-blocks.ts';
 import {
   askedFor,
   isBeforeSameAs,
@@ -20,7 +18,9 @@ import {
   TITLE,
   titleInCapitals,
   withoutRemarks,
-} from './title-line.ts';
+} from '../lines/title-line.ts';
+import type { PlacedBox } from '../placed-box.ts';
+import { columnTitles } from './column-titles.ts';
 
 export interface Heading {
   text: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawForm } from '../../../../bench/draw-form.mjs';
-import { analyzeForm } from './analyze-form.ts';
+import { drawForm } from '../../../../../bench/draw-form.mjs';
+import { analyzeForm } from '../analyze-form.ts';
 
 /** The headings over each box of a drawn form, nearest first, by the ids in the drawing. */
 async function headings(drawing: string) {

@@ -1,8 +1,8 @@
 /** Whether a text is a title by what else is on its line and on the next one. */
 
-import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
-import type { PageIndex } from './near-text.ts';
-import { overlap, type PlacedBox } from './placed-box.ts';
+import type { Box, PageLayout, TextRun } from '../../page/page-layout.ts';
+import type { PageIndex } from '../captions/near-text.ts';
+import { overlap, type PlacedBox } from '../placed-box.ts';
 
 /** `Same as Insured`, and `Other (complete below)` after other answers. */
 const SAME_AS = /\bsame as\b|^other\b.*\b(?:complete|fill in|provide) below\b/i;

@@ -1,5 +1,5 @@
-import type { Box, PageLayout } from '../page/page-layout.ts';
-import type { PlacedBox } from './placed-box.ts';
+import type { Box, PageLayout } from '../../page/page-layout.ts';
+import type { PlacedBox } from '../placed-box.ts';
 
 /** In points. */
 const ALIGNED = 8;

@@ -3,8 +3,8 @@
  * blank starts the next line.
  */
 
-import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
-import { overlap, type PlacedBox } from './placed-box.ts';
+import type { Box, PageLayout, TextRun } from '../../page/page-layout.ts';
+import { overlap, type PlacedBox } from '../placed-box.ts';
 
 /**
  * In points: from a blank up to the text at the end of the line above, and between the starts of

@@ -1,5 +1,5 @@
-import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
-import { overlap, type PlacedBox } from './placed-box.ts';
+import type { Box, PageLayout, TextRun } from '../../page/page-layout.ts';
+import { overlap, type PlacedBox } from '../placed-box.ts';
 
 /** In points. A box can be slightly off the line that it belongs to. */
 const OFF_LINE = 2;

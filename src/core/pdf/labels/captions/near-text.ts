@@ -3,10 +3,10 @@
  * and whether a ruled line or another box is between them.
  */
 
-import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
+import type { Box, PageLayout, RuledLine, TextRun } from '../../page/page-layout.ts';
+import { overlap, type PlacedBox } from '../placed-box.ts';
 import { BoxChains } from './box-rows.ts';
 import { isCaptionRow } from './caption-row.ts';
-import { overlap, type PlacedBox } from './placed-box.ts';
 import { crossesColumn, crossesRow, EDGE_TOLERANCE, isOutline, near } from './ruled-lines.ts';
 import { WRAPPED, wrappedLabel } from './wrapped-label.ts';
 

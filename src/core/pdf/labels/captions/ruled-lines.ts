@@ -1,5 +1,5 @@
 /** Ruled lines between boxes and texts, and lines that belong to a box. */
-import type { Box, RuledLine } from '../page/page-layout.ts';
+import type { Box, RuledLine } from '../../page/page-layout.ts';
 
 /** A line this near an edge of a box is part of it, in points. */
 export const EDGE_TOLERANCE = 3.5;

@@ -3,10 +3,10 @@
  * that both begin with `Name ______`.
  */
 
-import type { Box, TextRun } from '../page/page-layout.ts';
-import type { PageIndex } from './near-text.ts';
-import { overlap } from './placed-box.ts';
-import { isCapital, SAME_LINE, TITLE, withoutRemarks } from './title-line.ts';
+import type { Box, TextRun } from '../../page/page-layout.ts';
+import type { PageIndex } from '../captions/near-text.ts';
+import { isCapital, SAME_LINE, TITLE, withoutRemarks } from '../lines/title-line.ts';
+import { overlap } from '../placed-box.ts';
 
 /** Distance from a title to the first question of its column, in points. */
 const TO_QUESTION = 30;

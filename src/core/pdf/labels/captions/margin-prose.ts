@@ -2,8 +2,8 @@
  * Print down the margin of a table, such as `If more than four, see instructions and check here`:
  * each of its lines is beside some row, and none is the caption of that row.
  */
-import type { PageLayout, TextRun } from '../page/page-layout.ts';
-import { overlap, type PlacedBox } from './placed-box.ts';
+import type { PageLayout, TextRun } from '../../page/page-layout.ts';
+import { overlap, type PlacedBox } from '../placed-box.ts';
 
 /** Edges of boxes in one column differ by less than this, in points. */
 const EDGE = 5;

@@ -1,9 +1,9 @@
 /** Decides which tick a word between two ticks belongs to: `Yes [] No []` or `[] Yes [] No`. */
-import type { TextRun } from '../page/page-layout.ts';
-import type { NearText, PageIndex } from './near-text.ts';
-import { overlap } from './placed-box.ts';
+import type { TextRun } from '../../page/page-layout.ts';
+import type { NearText, PageIndex } from '../captions/near-text.ts';
+import { overlap } from '../placed-box.ts';
+import type { BoxEvidence } from '../weighing/weigh-labels.ts';
 import { tickBefore } from './tick-questions.ts';
-import type { BoxEvidence } from './weigh-labels.ts';
 
 const OPTION = /^(?:yes|y|no|n|s[ií]|n\/?a|m|f|(?:fe)?male)$/i;
 /** The factor on the closeness of words on the wrong side. */

@@ -1,7 +1,7 @@
 /** Joins labels of several lines by finding which runs continue each other. */
 
-import type { PageLayout, TextRun } from '../page/page-layout.ts';
-import { overlap, type PlacedBox } from './placed-box.ts';
+import type { PageLayout, TextRun } from '../../page/page-layout.ts';
+import { overlap, type PlacedBox } from '../placed-box.ts';
 import { isCapital, withoutRemarks } from './title-line.ts';
 
 const MAX_LINES = 3;

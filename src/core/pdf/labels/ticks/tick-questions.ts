@@ -3,11 +3,11 @@
  * asks.
  */
 
-import type { TextRun } from '../page/page-layout.ts';
-import { isBesideMargin } from './margin-prose.ts';
-import { overlap, type PlacedBox } from './placed-box.ts';
-import type { TextBlocks } from './text-blocks.ts';
-import type { BoxEvidence } from './weigh-labels.ts';
+import type { TextRun } from '../../page/page-layout.ts';
+import { isBesideMargin } from '../captions/margin-prose.ts';
+import type { TextBlocks } from '../lines/text-blocks.ts';
+import { overlap, type PlacedBox } from '../placed-box.ts';
+import type { BoxEvidence } from '../weighing/weigh-labels.ts';
 
 /** In points. Ticks of one group are on one line, each within this distance of the previous one. */
 const GROUP_GAP = 110;

@@ -1,7 +1,7 @@
 /** Boxes in a row or a column, which are parts of one answer or cells of a table. */
 
-import type { PageLayout, TextRun } from '../page/page-layout.ts';
-import { overlap, type PlacedBox } from './placed-box.ts';
+import type { PageLayout, TextRun } from '../../page/page-layout.ts';
+import { overlap, type PlacedBox } from '../placed-box.ts';
 
 /** In points. Boxes on a line that are further apart are separate answers. */
 const ROW_GAP = 45;

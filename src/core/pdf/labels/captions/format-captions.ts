@@ -2,7 +2,7 @@
  * Captions that say how an answer is written: `(Month, Day, Year)` over the box of `Enter the date
  * of birth`, which is before the caption on its line.
  */
-import type { TextRun } from '../page/page-layout.ts';
+import type { TextRun } from '../../page/page-layout.ts';
 import type { PageIndex } from './near-text.ts';
 
 const DATE = '(?:month|mm)[,/ ]+(?:day|dd)[,/ ]+(?:and )?(?:year|yyyy|yy)';

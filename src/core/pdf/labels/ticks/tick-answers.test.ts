@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawForm } from '../../../../bench/draw-form.mjs';
-import { analyzeForm } from './analyze-form.ts';
+import { drawForm } from '../../../../../bench/draw-form.mjs';
+import { analyzeForm } from '../analyze-form.ts';
 
 /** The word beside each tick of a drawn form, by the ids in the drawing. */
 async function words(drawing: string): Promise<Record<string, string | undefined>> {

@@ -3,7 +3,7 @@
  * next. Only the ends of such a stack show whether its labels are above or below their boxes: there
  * is one more label at one end.
  */
-import { MAX_BOLD_SHARE, type NearText, type Side } from './near-text.ts';
+import { MAX_BOLD_SHARE, type NearText, type Side } from '../captions/near-text.ts';
 import type { BoxEvidence } from './weigh-labels.ts';
 
 /** Fewer boxes alternate with labels by chance; they follow the stacks beside them. */

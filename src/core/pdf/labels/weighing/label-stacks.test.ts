@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { printedRun } from '../../../../tests/support/printed-run.ts';
-import type { PageLayout } from '../page/page-layout.ts';
-import { labelFields } from './field-labels.ts';
-import type { PlacedBox } from './placed-box.ts';
+import { printedRun } from '../../../../../tests/support/printed-run.ts';
+import type { PageLayout } from '../../page/page-layout.ts';
+import { labelFields } from '../field-labels.ts';
+import type { PlacedBox } from '../placed-box.ts';
 
 const RULE = { vertical: false, from: 36, to: 580 };
 
