@@ -180,7 +180,7 @@ const FLOORS = {
   'src/web/ui': [
     'badge buttons file-size format-date icons',
     'inputs messages',
-    'parts',
+    'lazy',
     'dialogs layout',
   ],
   'src/web/pdf-viewer': [

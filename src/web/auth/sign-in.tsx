@@ -7,9 +7,9 @@ import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { useConfig } from '../base/config.ts';
 import { useProvided } from '../base/use-provided.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { part } from '../ui/lazy/part.tsx';
+import { usePrefetch } from '../ui/lazy/use-prefetch.ts';
 import { Loading } from '../ui/messages/loading.tsx';
-import { part } from '../ui/parts/part.tsx';
-import { usePrefetch } from '../ui/parts/use-prefetch.ts';
 import { SIGN_IN_TITLES, type SignInMode } from './sign-in-mode.ts';
 import { domainsOf } from './sign-up-rule.tsx';
 

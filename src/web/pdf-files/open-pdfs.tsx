@@ -11,7 +11,7 @@ import { useSession } from '../auth/session/session.tsx';
 import { useProvided } from '../base/use-provided.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import type { FillablePdf } from '../pdf-viewer/filling/fillable-pdf.ts';
-import { fetchCode } from '../ui/parts/fetch-code.ts';
+import { fetchCode } from '../ui/lazy/fetch-code.ts';
 import type { ListedFile } from './shown-file.ts';
 
 export type PdfNoun = 'form' | 'guide';

@@ -6,10 +6,10 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SelectInput } from '../ui/inputs/select-input.tsx';
 import { TextInput } from '../ui/inputs/text-input.tsx';
 import { Section } from '../ui/layout/section.tsx';
+import { part } from '../ui/lazy/part.tsx';
+import { usePrefetch } from '../ui/lazy/use-prefetch.ts';
 import { Failure } from '../ui/messages/failure.tsx';
 import { Loading } from '../ui/messages/loading.tsx';
-import { part } from '../ui/parts/part.tsx';
-import { usePrefetch } from '../ui/parts/use-prefetch.ts';
 import { previewRow, type RunDetail, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
 

@@ -9,8 +9,8 @@ import { Button } from '../ui/buttons/button.tsx';
 import { useReportFailure } from '../ui/dialogs/application-failure.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { WorkDialog } from '../ui/dialogs/work-dialog.tsx';
+import { part } from '../ui/lazy/part.tsx';
 import { Loading } from '../ui/messages/loading.tsx';
-import { part } from '../ui/parts/part.tsx';
 import classes from './header.module.css';
 
 const AccountSections = part(

@@ -3,8 +3,8 @@ import { message } from '../../core/texts/message.ts';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { useBackOnline } from '../browser/use-back-online.ts';
 import { Button } from '../ui/buttons/button.tsx';
+import { CodeNotFetched } from '../ui/lazy/fetch-code.ts';
 import { Notice } from '../ui/messages/notice.tsx';
-import { CodeNotFetched } from '../ui/parts/fetch-code.ts';
 import classes from './error-screens.module.css';
 
 const ReloadButton = () => (

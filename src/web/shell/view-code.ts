@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ViewId } from '../base/view-list.ts';
-import { barePart } from '../ui/parts/part.tsx';
+import { barePart } from '../ui/lazy/part.tsx';
 import ApplicationView from '../views/application-view.tsx';
 
 /** The code of each view, loaded when the view is first shown, except for the first view. */

@@ -22,10 +22,10 @@ import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { FileIcon, PenIcon } from '../ui/icons.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { part } from '../ui/lazy/part.tsx';
 import { EmptyState } from '../ui/messages/empty-state.tsx';
 import { Loading } from '../ui/messages/loading.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
-import { part } from '../ui/parts/part.tsx';
 
 const FormViewer = part(
   () => import('../forms/form-viewer.tsx'),

@@ -27,11 +27,11 @@ import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { BookIcon, UploadIcon } from '../ui/icons.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { part } from '../ui/lazy/part.tsx';
 import { EmptyState } from '../ui/messages/empty-state.tsx';
 import { LoadFailed } from '../ui/messages/load-failed.tsx';
 import { Loading } from '../ui/messages/loading.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
-import { part } from '../ui/parts/part.tsx';
 
 const VIEWER_TEXTS = {
   loading: 'Loading guide...',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAsUser } from '../../auth/as-user.ts';
 import { useMutation } from '../../base/use-mutation.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { fetchCode } from '../../ui/parts/fetch-code.ts';
+import { fetchCode } from '../../ui/lazy/fetch-code.ts';
 import { type PacketPaper, type PrintedPacket, preparePacket } from '../queries.ts';
 
 interface Prepared {

@@ -5,9 +5,9 @@ import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { isBackendMissing, isNotFound } from '../../base/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { WorkDialog } from '../../ui/dialogs/work-dialog.tsx';
+import { part } from '../../ui/lazy/part.tsx';
 import { Loading } from '../../ui/messages/loading.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
-import { part } from '../../ui/parts/part.tsx';
 import type { EditedForm } from '../fields/queries.ts';
 import { formQuery } from '../queries.ts';
 

@@ -11,7 +11,7 @@ import {
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { useChangedWork } from '../../ui/dialogs/changed-work.ts';
-import { part } from '../../ui/parts/part.tsx';
+import { part } from '../../ui/lazy/part.tsx';
 import { type Form, formFilePath, formQuery } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
 import { boxState, countMapped, countStates } from './box-state.ts';

@@ -4,8 +4,8 @@ import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { UploadDialog } from '../../pdf-files/upload-dialog.tsx';
 import { WorkDialog } from '../../ui/dialogs/work-dialog.tsx';
+import { part } from '../../ui/lazy/part.tsx';
 import { Loading } from '../../ui/messages/loading.tsx';
-import { part } from '../../ui/parts/part.tsx';
 import type { FormSummary } from '../queries.ts';
 import { revisionQuery, revisionsQuery, revisionUpload, useRevisionOf } from './queries.ts';
 

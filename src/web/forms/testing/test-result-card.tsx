@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { part } from '../../ui/parts/part.tsx';
+import { part } from '../../ui/lazy/part.tsx';
 import { verdictInWords } from './test-all.ts';
 import classes from './test-result-card.module.css';
 import type { TestRun } from './test-runs.ts';

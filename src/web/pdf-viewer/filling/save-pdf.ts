@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { errorText } from '../../../core/error-texts.ts';
 import { isAppError } from '../../../core/errors.ts';
 import type { FillResult } from '../../../core/pdf/pdf-form.ts';
-import { fetchCode } from '../../ui/parts/fetch-code.ts';
+import { fetchCode } from '../../ui/lazy/fetch-code.ts';
 import { type WidgetData, widgetsByField } from '../fields/pdf-widgets.ts';
 import { readTypedValues } from '../fields/typed-values.ts';
 

@@ -3,7 +3,7 @@
  * browsers of the last few months, which an agent's laptop does not always have.
  */
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { fetchCode } from '../../ui/parts/fetch-code.ts';
+import { fetchCode } from '../../ui/lazy/fetch-code.ts';
 import { createOpenPdf } from './open-pdf.ts';
 
 declare const __PDFJS_BASE__: string;

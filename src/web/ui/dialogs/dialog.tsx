@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CrossIcon } from '../icons.tsx';
-import { Panel } from '../parts/panel.tsx';
+import { Panel } from '../lazy/panel.tsx';
 import classes from './dialog.module.css';
 
 interface DialogProps {

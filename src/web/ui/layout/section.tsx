@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Panel } from '../parts/panel.tsx';
+import { Panel } from '../lazy/panel.tsx';
 import classes from './section.module.css';
 
 interface SectionProps {

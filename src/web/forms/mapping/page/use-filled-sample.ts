@@ -11,7 +11,7 @@ import { WORKBENCH_TEXTS } from '../../../../core/texts/workbench-texts.ts';
 import { useAsUser } from '../../../auth/as-user.ts';
 import { fetchFile } from '../../../browser/fetch-file.ts';
 import { createPagePictures, type PagePictures } from '../../../pdf-viewer/pages/page-pictures.ts';
-import { fetchCode } from '../../../ui/parts/fetch-code.ts';
+import { fetchCode } from '../../../ui/lazy/fetch-code.ts';
 
 /** Pause in typing before the page is filled again, in milliseconds. */
 const PAUSE = 400;
