@@ -84,6 +84,7 @@ function isHomeAfterAll(first: Choice, choice: Choice): boolean {
     whole &&
     saysHome(choice) &&
     !saysHome(first) &&
+    choice.boxParty.from !== 'different' &&
     choice.boxParty.party === first.boxParty.party
   );
 }

@@ -202,7 +202,7 @@ class FormWalk {
   ): Block | undefined {
     let block =
       this.sides.over(reading) ?? streetBlock(this.street, reading, this.block) ?? this.block;
-    if (block && endsDifferentAddress(block, reading)) block = undefined;
+    if (block && endsDifferentAddress(block, reading)) block = block.around;
     this.block = block;
     if (!block || !continuesBlock(block, reading, heading)) return undefined;
     return this.isUnderAnother(block, headingPerson) ? undefined : block;
@@ -291,8 +291,10 @@ class FormWalk {
     // After one person outside the application, the next is asked anew.
     const isNext = own?.party === 'other' && inherited && !isSameRow(inherited.reading, reading);
     const before = again || isNext ? undefined : inherited;
-    if (opens) this.block = newBlock(decided, heading, reading, before);
-    else if (inherited) {
+    if (opens) {
+      this.block = newBlock(decided, heading, reading, before);
+      if (decided.from === 'different') this.block.around = inherited?.around ?? inherited;
+    } else if (inherited) {
       inherited.reading = reading;
       if (reading.concept) inherited.asked.add(reading.concept);
       inherited.isNamed ||= names;

@@ -31,6 +31,8 @@ export interface Block {
   isNamed: boolean;
   /** Set when a question has mentioned somebody whose name comes next. */
   isAwaited?: true;
+  /** The block that goes on after an `if different` address. */
+  around?: Block | undefined;
 }
 
 /** @param before the block that the box continues, if any */
@@ -67,10 +69,7 @@ function isNewName(reading: FieldReading, block: Block): boolean {
   return !near.some(({ where, text }) => where === 'column' && above.has(text));
 }
 
-/**
- * An `if different` address includes its city line. The form's next question is for the first
- * person again.
- */
+/** An `if different` address includes its city line. After it, the block around it goes on. */
 export function endsDifferentAddress(block: Block, reading: FieldReading): boolean {
   if (block.boxParty.from !== 'different' || isSameRow(block.reading, reading)) return false;
   return reading.concept === undefined || !PLACE_PARTS.has(reading.concept);
@@ -156,6 +155,7 @@ export function fromBlock(
   if (block.boxParty.from === 'again' && isSignature(reading)) return over;
   // For a new person only the heading counts.
   if (isNewName(reading, block)) return over;
+  if (block.boxParty.from === 'different') return block.boxParty;
   if (IMPLIED.has(block.boxParty.from)) return over ?? block.boxParty;
   const { isTrade = false, isAnother, sharesHome } = block.boxParty;
   return {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+
+test('a residence asked only if different does not take the place of the mailing address', () => {
+  const form =
+    "Insured's name: [a1                    ]  Date of birth: [a2         ]\n" +
+    'Mailing address: [a3                 ]  City, State, ZIP: [a4                ]\n' +
+    'Residential address (if different from mailing address): [b1                 ]  City, State, ZIP: [b2                ]\n';
+  const found = map(form);
+  expect(found).toMatchObject({ a3: 'streetAddress', a4: 'cityStateZip' });
+  expect(found).not.toHaveProperty('b1');
+  expect(found).not.toHaveProperty('b2');
+});
+
+test('the city of an address asked only if different is not that of the section’s person', () => {
+  const form =
+    "Insured's name: [a1                    ]\n## OWNER\nName: [b1                    ]\n" +
+    'Mailing address (if different): [b2                    ]\nCity: [b3            ]  State: [b4   ]  ZIP: [b5       ]\n';
+  const found = map(form);
+  expect(found).toMatchObject({ b1: 'ownerName' });
+  for (const box of ['b2', 'b3', 'b4', 'b5']) expect(found).not.toHaveProperty(box);
+});
+
+test('after an address asked only if different, the form goes on with the same person', () => {
+  const form =
+    "Insured's name: [a1                    ]\nPhone: [a2             ]\n" +
+    "Owner's name: [b1                    ]\nAddress: [b2                              ]\n" +
+    'Mailing address (if different): [b3                              ]\n' +
+    'Home phone: [b4              ]  Social Security number: [b5            ]\n';
+  expect(map(form)).toMatchObject({ a2: 'phone', b4: 'ownerPhone', b5: 'ownerSocialSecurity' });
+});
