@@ -286,8 +286,15 @@ class FormWalk {
     const saysWho =
       own?.from === 'person' ||
       (own?.from === 'label' && !isMentioned(reading, own, headingPerson, inherited));
+    const isBack = isHomeAgain(reading, decided, inherited);
     const opens =
-      returns || saysWho || (own !== undefined && isDetail(reading)) || shared || names || again;
+      returns ||
+      isBack ||
+      saysWho ||
+      (own !== undefined && isDetail(reading)) ||
+      shared ||
+      names ||
+      again;
     // After one person outside the application, the next is asked anew.
     const isNext = own?.party === 'other' && inherited && !isSameRow(inherited.reading, reading);
     const before = again || isNext ? undefined : inherited;
@@ -326,6 +333,12 @@ function isSaidOf({ evidence }: FieldReading, { own }: BoxEvidence): boolean {
 
 function saysMyPerson({ where, text, reading }: Evidence): boolean {
   return where === 'right' && reading.parties.length > 0 && /\bas my\b/i.test(text);
+}
+
+/** `Department ______` is over, and the home address after it has further boxes in its row. */
+function isHomeAgain({ concept }: FieldReading, decided: BoxParty, block: Block | undefined) {
+  const isOver = block?.party === 'other' && !block.isNamed && decided.party !== 'other';
+  return isOver && concept !== undefined && STREET.has(concept);
 }
 
 /** Whether the box asks for a fact that the 28 fields hold. */

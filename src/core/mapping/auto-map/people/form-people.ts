@@ -198,12 +198,19 @@ export class FormPeople {
     return elsewhere && isNamed && isAnybody ? 'owner' : undefined;
   }
 
-  /** An employer's statement is about the form's main person, whatever else that is called. */
+  /**
+   * An employer's statement is about the form's main person, whatever else that is called, and so is
+   * the employee in a section on `Participant information`.
+   */
   private employeeOf({ field }: FieldReading, { parties }: LabelReading): Party | undefined {
     if (parties.length === 0 || parties.some((index) => index !== EMPLOYEE)) return undefined;
     const [heading = ''] = field.labels?.headings ?? [];
-    const isEmployers = this.words.read(titleOf(heading)).parties.includes(EMPLOYER);
-    return isEmployers && this.top > (PARTY_WORDS[EMPLOYEE]?.rank ?? 0) ? 'subject' : undefined;
+    const title = this.words.read(titleOf(heading)).parties;
+    const isEmployers = title.includes(EMPLOYER) && this.top > rankOf(EMPLOYEE);
+    const isParticipants =
+      this.namedBy(title) === 'subject' &&
+      title.every((index) => PARTY_WORDS[index]?.party === 'subject');
+    return isEmployers || isParticipants ? 'subject' : undefined;
   }
 
   /**

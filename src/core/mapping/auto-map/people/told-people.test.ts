@@ -285,3 +285,24 @@ test('a person with legal authority acts for the main person', () => {
     b3: 'ownerName',
   });
 });
+
+test('the employee in a section about the participant is the participant', () => {
+  const form =
+    '## Participant information\nEmployer: [x1              ]  Plan number: [x2       ]\n' +
+    "Employee's name: [a1              ]  Social Security number: [a2         ]";
+  expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'ssn' });
+});
+
+test('after a department the home address has its city, state and ZIP', () => {
+  const form =
+    '## Employee\nName: [a1              ]  Date of birth: [a2         ]\nJob title/department: [x1              ]\n' +
+    'Home address: [a3                 ]  City: [a4        ]  State: [a5   ]  ZIP: [a6     ]\n';
+  expect(map(form)).toMatchObject({ a3: 'streetAddress', a4: 'city', a5: 'state', a6: 'zip' });
+});
+
+test('a recipient of a patient’s records is nobody', () => {
+  const form =
+    "Patient's name: [a1              ]  Date of birth: [a2         ]\n## Recipient 1\n" +
+    'Name: [x1              ]\nRelationship to patient: [x2         ]\n';
+  expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});

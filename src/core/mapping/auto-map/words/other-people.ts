@@ -48,7 +48,8 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
     phrases: phrases(`
       payer, payor, charge to, contact name, premium payor, assignee, irrevocable beneficiary,
       transferee, secondary addressee, alternate payee, third party designee, tercero autorizado,
-      tercero, persona designada, designee, designees, contact person, emergency contact, third
+      tercero, persona designada, authorized recipient, authorized recipients, recipient 1, recipient of
+      information, recipient of records, designee, designees, contact person, emergency contact, third
       party, secondary contact, additional contact, alternate agent, successor agent, health care
       agent, alternate`),
     party: 'other',
