@@ -4,7 +4,7 @@ import { isTick } from '../../../pdf/pdf-form.ts';
 import type { BoxParty } from '../people/box-party.ts';
 import { isCaptioned } from '../people/telling-texts.ts';
 import { isOfNewPolicy } from '../reading/policy-heads.ts';
-import type { FieldReading } from '../reading/read-field.ts';
+import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import {
   AFTER_QUESTION,
@@ -19,6 +19,7 @@ import {
   POLICY_FACT,
   STATE_WIDTH,
 } from '../weights/choosing.ts';
+import { OWN_WORDS } from '../weights/people.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import type { Choice, FormContext } from './choice.ts';
@@ -83,6 +84,7 @@ const POLICY: Partial<Record<Concept, Target>> = {
   assignmentDate: { source: 'assignmentEffectiveDate' },
 };
 
+const OF_ADDRESS = new Set<Concept>(['street', 'address', 'zip', 'stateZip', 'cityStateZip']);
 const SIGNING_PLACE = new Set<Concept>(['city', 'state', 'cityState', 'zip']);
 
 export function chooseText(
@@ -105,7 +107,7 @@ export function chooseText(
   const part = context.parts.get(reading);
   if (concept in POLICY) return choosePolicy(reading, boxParty, concept, context, before.at(-1));
   if (concept === 'signDate') return chooseDate(reading, boxParty, context, part);
-  if (SIGNING_PLACE.has(concept) && followsSignedAt(reading, context)) return undefined;
+  if (SIGNING_PLACE.has(concept) && isSigningPlace(reading, context)) return undefined;
   if (concept === 'nameAndAddress') return chooseNameAndAddress(reading, boxParty, context);
   if (concept === 'address') return chooseAddress(reading, boxParty, context);
   if (concept === 'relationship') return chooseRelationship(reading, boxParty, context);
@@ -124,6 +126,13 @@ export function chooseText(
   const target = targetsOf(boxParty)[concept];
   if (!target) return undefined;
   return choice(reading, boxParty, part ? { ...target, transform: part } : target);
+}
+
+/** `Signed at ______`, or `City ______ State ______` after a signature in a row without an address. */
+function isSigningPlace(reading: FieldReading, context: FormContext): boolean {
+  if (followsSignedAt(reading, context)) return true;
+  const row = context.ordered.filter((box) => isSameRow(box, reading));
+  return row.some(isSignature) && !row.some(({ concept }) => concept && OF_ADDRESS.has(concept));
 }
 
 function targetsOf(boxParty: BoxParty): Partial<Record<Concept, Target>> {
@@ -197,7 +206,9 @@ function isOfOtherPolicy(reading: FieldReading, last: Choice | undefined): boole
     ({ where, reading: head }) => where === 'column' && head.parties.length === 0,
   );
   if (isInList && !isCaptioned(reading)) return true;
-  const own = near.filter(({ where }) => where !== 'row').map(({ text }) => text);
+  const own = near
+    .filter(({ where, weight }) => where !== 'row' && weight > OWN_WORDS)
+    .map(({ text }) => text);
   if (own.some((text) => OF_A_POLICY.test(text))) return true;
   return [...headings, ...own].some(
     (text) =>
@@ -228,7 +239,7 @@ function asksWhich(reading: FieldReading): boolean {
 
 /** Earlier insurance, or money taken out of it. */
 const HAD_BEFORE =
-  /\b(prior|previous|existing|current|other) (coverage|insurance|carrier|polic)|\b(loan|surrender|withdrawal)\b/i;
+  /\b(prior|previous|existing|current|other) (coverage|insurance|carrier|polic)|\b(loan|surrender|withdrawal|1035 exchange|partial exchange)\b/i;
 
 /** `Policy number and amount of insurance` asks about an existing policy. */
 const OF_A_POLICY = /\bpolic(?:y|ies) (?:numbers?|nos?\b|#).*\bamounts?\b/i;

@@ -18,6 +18,10 @@ const ATTORNEY_IN_FACT = PARTY_WORDS.findIndex(({ phrases }) =>
 const FUNERAL_RECIPIENT = PARTY_WORDS.findIndex(({ phrases }) =>
   phrases.includes('funeral recipient'),
 );
+const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
+const WARD = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('ward'));
+const GUARDIANSHIP = /\b(?:guardianship|conservatorship) of\b/i;
+const GONE = /\b(?:decedent|deceased|date of death)\b/i;
 const COMPLETED_BY = /\b(?:completed|filled (?:in|out)) by (?:the )?(.+)$/i;
 const SLASH = /\p{L}\s*\/\s*\p{L}/u;
 const OWN_AGENT = /\b(?:my|your|successor) agent\b/i;
@@ -107,6 +111,16 @@ function printOf({ evidence }: FieldReading): Evidence[] {
 function isClaimingOwner(called: number, alias: number | undefined): alias is number {
   const claims = alias !== undefined && PARTY_WORDS[alias]?.claims === true;
   return claims && PARTY_WORDS[called]?.party === 'owner';
+}
+
+/** `GUARDIANSHIP OF THE [] PERSON [] ESTATE OF ______`: nobody has died. */
+export function estateOfWard(readings: readonly FieldReading[]): Map<number, number> {
+  const texts = readings.flatMap(({ evidence }) =>
+    evidence.filter(({ where }) => where !== 'name'),
+  );
+  const isWards = texts.some(({ text }) => GUARDIANSHIP.test(text));
+  const isGone = texts.some(({ text }) => GONE.test(text));
+  return isWards && !isGone ? new Map([[DECEASED, WARD]]) : new Map();
 }
 
 /** In a power of attorney, the agent acts for the principal and is not a professional. */

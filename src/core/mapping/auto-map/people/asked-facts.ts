@@ -1,12 +1,14 @@
 /** How much a form asks about each of its people, by which its main person is found. */
 import type { Evidence } from '../reading/evidence.ts';
-import { type FieldReading, isName } from '../reading/read-field.ts';
+import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
+import { isSameRow } from '../reading/reading-order.ts';
 import {
   BLOCK_FACTS,
   IDENTITY_FACTS,
   MENTION_SURETY,
   NAME_ONLY_WEIGHT,
   OWN_WORD,
+  OWN_WORDS,
   RIVAL_FACTS,
   RIVAL_RANK,
 } from '../weights/people.ts';
@@ -17,8 +19,15 @@ import { SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 
 /** `Mailing address (if different)` is not the address of the person already asked for it. */
-export const IF_DIFFERENT =
-  /\bif (?:[\w'’]+ ){0,4}?(?:different|not the same)\b|\bif other(?! than\b)\b/i;
+const IF_DIFFERENT = /\bif (?:[\w'’]+ ){0,4}?(?:different|not the same)\b|\bif other(?! than\b)\b/i;
+
+/** `(Enter residence in the remarks, if different)` is about another box. */
+const ASKED_ELSEWHERE =
+  /\((?:enter|give|list|show|write)\b[^)]*\b(?:address|name|residence|telephone)\b[^)]*\)/gi;
+
+export function asksIfDifferent(text: string): boolean {
+  return IF_DIFFERENT.test(text.replace(ASKED_ELSEWHERE, ''));
+}
 
 /** The party words of a box's labels and headings. */
 export function partiesAround(reading: FieldReading, only?: 'printed'): number[] {
@@ -56,7 +65,7 @@ function partiesOf({ evidence }: FieldReading, only?: 'printed'): number[] {
       surety > MENTION_SURETY &&
       where !== 'question' &&
       !(only === 'printed' && where === 'name') &&
-      !IF_DIFFERENT.test(text),
+      !asksIfDifferent(text),
   );
   return labels.flatMap(({ reading }) => reading.parties);
 }
@@ -223,4 +232,34 @@ function factsAsked<Key>(
     }
   }
   return found;
+}
+
+/** In `Beneficiary's signature ______  Printed name ______`, the name is the signer's. */
+export function signersBefore(before: FieldReading | undefined, reading: FieldReading): number[] {
+  if (!before || !isSignature(before) || !isSameRow(before, reading)) return [];
+  return partiesAround(reading, 'printed').length > 0 ? [] : partiesAround(before, 'printed');
+}
+
+/**
+ * Leaves out the claimant, who is not the person whose death is asked about, and an `eligible
+ * person`, who is not the reader whom the form calls `you`.
+ */
+export function mayBeAskedAbout(
+  main: readonly number[],
+  readings: readonly FieldReading[],
+  isDeathAsked: boolean,
+): number[] {
+  const isReaderAsked = readings.some(asksReader);
+  return main.filter((party) => {
+    const word = PARTY_WORDS[party];
+    return !(isDeathAsked && word?.claims) && !(isReaderAsked && word?.yields);
+  });
+}
+
+/** `Your social security number`, where no word says who `you` are. */
+function asksReader(reading: FieldReading): boolean {
+  const { concept, evidence } = reading;
+  if (concept !== 'ssn' && concept !== 'birthDate') return false;
+  const asks = evidence.some(({ surety, reading: label }) => label.reader && surety > OWN_WORDS);
+  return asks && partiesAround(reading, 'printed').length === 0;
 }

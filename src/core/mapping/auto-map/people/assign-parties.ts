@@ -17,6 +17,8 @@ import {
   continuesBlock,
   endsDifferentAddress,
   fromBlock,
+  isDetail,
+  isHomeAgain,
   isStillAnother,
   newBlock,
   PLACE_PARTS,
@@ -33,6 +35,7 @@ import { isMentioned } from './mentions.ts';
 import { isUnknownSigner, NamedSubject, unspoken } from './named-subject.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
 import { printedSigner } from './printed-signer.ts';
+import { repeatedBlocks } from './repeated-blocks.ts';
 import { SideBySide } from './side-by-side.ts';
 import { secondColumns } from './twin-columns.ts';
 
@@ -99,6 +102,7 @@ class FormWalk {
   private readonly sides: SideBySide<Block>;
   private readonly seconds: ReadonlyMap<FieldReading, string | undefined>;
   private readonly ownRow: ReadonlySet<FieldReading>;
+  private readonly repeated: ReadonlySet<FieldReading>;
   private readonly named = new NamedSubject();
   /** Concepts that the subject has been asked for so far. */
   private readonly given = new Set<Concept>();
@@ -126,6 +130,7 @@ class FormWalk {
     this.sides = new SideBySide<Block>(ordered);
     this.seconds = secondColumns(ordered);
     this.ownRow = ownRow;
+    this.repeated = repeatedBlocks(ordered);
     const signatures = ordered.filter(isSignature);
     this.onlySignature = signatures.length === 1 ? signatures[0] : undefined;
   }
@@ -174,8 +179,10 @@ class FormWalk {
         : headingPerson;
     const inherited = this.inheritedBy(reading, heading, headingPerson);
     const cast = partyIn(this.casting, reading);
-    const said = cast ? boxParty(cast, 'person') : this.people.ownWords(reading);
-    const own = said && inherited && isStillAnother(inherited, reading, said) ? undefined : said;
+    const words = this.repeated.has(reading) ? SOMEBODY_ELSE : this.people.ownWords(reading);
+    const said = cast ? boxParty(cast, 'person') : words;
+    const isAnother = said && inherited && isStillAnother(inherited, reading, said);
+    const own = isAnother ? undefined : said;
     return {
       heading,
       headingPerson,
@@ -286,10 +293,9 @@ class FormWalk {
     const saysWho =
       own?.from === 'person' ||
       (own?.from === 'label' && !isMentioned(reading, own, headingPerson, inherited));
-    const isBack = isHomeAgain(reading, decided, inherited);
     const opens =
       returns ||
-      isBack ||
+      isHomeAgain(reading, decided, inherited) ||
       saysWho ||
       (own !== undefined && isDetail(reading)) ||
       shared ||
@@ -333,15 +339,4 @@ function isSaidOf({ evidence }: FieldReading, { own }: BoxEvidence): boolean {
 
 function saysMyPerson({ where, text, reading }: Evidence): boolean {
   return where === 'right' && reading.parties.length > 0 && /\bas my\b/i.test(text);
-}
-
-/** `Department ______` is over, and the home address after it has further boxes in its row. */
-function isHomeAgain({ concept }: FieldReading, decided: BoxParty, block: Block | undefined) {
-  const isOver = block?.party === 'other' && !block.isNamed && decided.party !== 'other';
-  return isOver && concept !== undefined && STREET.has(concept);
-}
-
-/** Whether the box asks for a fact that the 28 fields hold. */
-function isDetail({ concept }: FieldReading): boolean {
-  return concept !== undefined && concept !== 'other';
 }

@@ -177,3 +177,18 @@ export function continuesBlock(
   const drop = block.reading.rect[1] - reading.rect[1];
   return drop >= -BLOCK.above && drop < BLOCK.below;
 }
+
+/** `Department ______` is over, and the home address after it has further boxes in its row. */
+export function isHomeAgain(
+  { concept }: FieldReading,
+  decided: BoxParty,
+  block: Block | undefined,
+) {
+  const isOver = block?.party === 'other' && !block.isNamed && decided.party !== 'other';
+  return isOver && concept !== undefined && STREET.has(concept);
+}
+
+/** Whether the box asks for a fact that the 28 fields hold. */
+export function isDetail({ concept }: FieldReading): boolean {
+  return concept !== undefined && concept !== 'other';
+}

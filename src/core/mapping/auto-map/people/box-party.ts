@@ -4,6 +4,8 @@ import type { Party } from '../words/party-word.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
 
+const PERSON = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('person'));
+
 export interface BoxParty {
   party: Party;
   /** 0 to 1. */
@@ -57,4 +59,18 @@ export function traitsOf(label: LabelReading, hints: LabelReading | undefined): 
     ...(isTrade ? { isTrade } : {}),
     isListed: isListed(label.parties),
   };
+}
+
+/** `Person completing this form`, of whom only the rest of the text says who it is. */
+export function isAnyPerson({ parties }: LabelReading): boolean {
+  return parties.length > 0 && parties.every((index) => index === PERSON);
+}
+
+/** In `Witness (licensed agent)`, a person in the remark says more than a word that yields. */
+export function withRemark(
+  parties: readonly number[],
+  remark: readonly number[],
+): readonly number[] {
+  const yields = parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.yields);
+  return yields ? [...parties, ...remark] : parties;
 }

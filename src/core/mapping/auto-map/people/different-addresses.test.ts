@@ -29,3 +29,9 @@ test('after an address asked only if different, the form goes on with the same p
     'Home phone: [b4              ]  Social Security number: [b5            ]\n';
   expect(map(form)).toMatchObject({ a2: 'phone', b4: 'ownerPhone', b5: 'ownerSocialSecurity' });
 });
+
+test('where a death occurred is nobody’s home', () => {
+  const form =
+    'Name of deceased: [a1              ]\nCity/State (where death occurred): [x1              ]\n';
+  expect(map(form)).toEqual({ a1: 'insuredFullName' });
+});

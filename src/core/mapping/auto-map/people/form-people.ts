@@ -2,7 +2,6 @@
 
 import type { Evidence } from '../reading/evidence.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
-import { isSameRow } from '../reading/reading-order.ts';
 import {
   HEADING_PARTY_SHARE,
   LISTED_RANK,
@@ -16,19 +15,36 @@ import type { Party } from '../words/party-word.ts';
 import { ANOTHER_ACTS, PARTY_WORDS } from '../words/party-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
-import { agentOfPrincipal, aliasesIn, aliasesInHeadings, aliasesInNames } from './aliases.ts';
+import {
+  agentOfPrincipal,
+  aliasesIn,
+  aliasesInHeadings,
+  aliasesInNames,
+  estateOfWard,
+} from './aliases.ts';
 import { isAlternative, isProposed } from './alternatives.ts';
 import {
+  asksIfDifferent,
   firstNamed,
-  IF_DIFFERENT,
   identitySupport,
   isSpeaker,
   mainPersons,
+  mayBeAskedAbout,
   namedTwice,
   partiesAround,
   rankOf,
+  signersBefore,
 } from './asked-facts.ts';
-import { acts, anotherOf, type BoxParty, boxParty, isListed, traitsOf } from './box-party.ts';
+import {
+  acts,
+  anotherOf,
+  type BoxParty,
+  boxParty,
+  isAnyPerson,
+  isListed,
+  traitsOf,
+  withRemark,
+} from './box-party.ts';
 import { asksDeath, asksDeathOf, DECEASED, isSaidDeceased } from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
 import {
@@ -57,7 +73,6 @@ const YOURS =
 const APPOINTS = /\b(?:appointment|designation|nomination|revocation) of\b/i;
 const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;
 const EMPLOYEE = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employee'));
-const PERSON = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('person'));
 const EMPLOYER = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employer'));
 
 export class FormPeople {
@@ -80,7 +95,11 @@ export class FormPeople {
   constructor(all: readonly FieldReading[]) {
     const readings = all.filter((box) => !isNameOnOtherCover(box));
     this.words = readings[0]?.words ?? new FormWords();
-    const told = new Map([...aliasesInHeadings(readings), ...aliasesInNames(readings)]);
+    const told = new Map([
+      ...aliasesInHeadings(readings),
+      ...aliasesInNames(readings),
+      ...estateOfWard(readings),
+    ]);
     this.aliases = new Map([...aliasesIn(readings), ...agentOfPrincipal(readings), ...told]);
     this.speaks = readings.some(({ evidence }) => evidence.some(isSpeaker));
     const support = identitySupport(readings);
@@ -114,13 +133,7 @@ export class FormPeople {
     }
     const main = mainPersons(support, used, firstNamed(readings));
     const isDeathAsked = readings.some(asksDeath);
-    const isReaderAsked = readings.some(asksReader);
-    const mayBeMain = main.filter((party) => {
-      const word = PARTY_WORDS[party];
-      // The claimant is not the person whose death is asked about, and `eligible person` is nobody
-      // whom the form calls `you`.
-      return !(isDeathAsked && word?.claims) && !(isReaderAsked && word?.yields);
-    });
+    const mayBeMain = mayBeAskedAbout(main, readings, isDeathAsked);
     this.top = Math.max(0, ...mayBeMain.map(rankOf));
     const isOnlyClaimed = mayBeMain.length < main.length || this.partyOf(OWN_PARTY) === 'subject';
     this.hasDeceased =
@@ -189,6 +202,13 @@ export class FormPeople {
       !EITHER.test(text.replace(IF_ANY, '').replace(BEHALF, ''))
       ? 'owner'
       : undefined;
+  }
+
+  /** `Signature of insured or assignee` is the insured's, unless somebody else has to sign. */
+  private firstSigner(text: string, box: FieldReading, label: LabelReading): Party | undefined {
+    const [first, second] = label.parties.map((index) => this.partyOf(index));
+    const isEither = isSignature(box) && /\bor\b/i.test(text) && second === 'other';
+    return isEither && first === 'subject' ? 'subject' : undefined;
   }
 
   /** `If not the patient, name of person signing` asks for the person who acts for the subject. */
@@ -275,6 +295,7 @@ export class FormPeople {
     if (isProposed(text, label)) return boxParty('other', 'label');
     const named =
       this.actingFor(text, label.parties) ??
+      this.firstSigner(text, box, label) ??
       this.notTheSubject(label) ??
       this.employeeOf(box, label) ??
       this.namedBy(withRemark(label.parties, hints?.parties ?? []), text) ??
@@ -284,7 +305,7 @@ export class FormPeople {
     // Nobody signs a second time: `Annuitant's signature (if different from the owner)`.
     // A title before ticks says whose part it is.
     const isTitle = where === 'question';
-    if (IF_DIFFERENT.test(text) && named !== 'owner' && !isSignature(box) && !isTitle)
+    if (asksIfDifferent(text) && named !== 'owner' && !isSignature(box) && !isTitle)
       return boxParty('subject', 'different');
     if (named) return { ...boxParty(named, 'label'), ...traitsOf(label, hints) };
     if (label.elsewhere || hints?.elsewhere) return boxParty('owner', 'label');
@@ -324,29 +345,4 @@ export class FormPeople {
     }
     return undefined;
   }
-}
-
-/** `Your social security number`, where no word says who `you` are. */
-function asksReader(reading: FieldReading): boolean {
-  const { concept, evidence } = reading;
-  if (concept !== 'ssn' && concept !== 'birthDate') return false;
-  const asks = evidence.some(({ surety, reading: label }) => label.reader && surety > OWN_WORDS);
-  return asks && partiesAround(reading, 'printed').length === 0;
-}
-
-/** `Person completing this form`, of whom only the rest of the text says who it is. */
-function isAnyPerson({ parties }: LabelReading): boolean {
-  return parties.length > 0 && parties.every((index) => index === PERSON);
-}
-
-/** In `Beneficiary's signature ______  Printed name ______`, the name is the signer's. */
-function signersBefore(before: FieldReading | undefined, reading: FieldReading): number[] {
-  if (!before || !isSignature(before) || !isSameRow(before, reading)) return [];
-  return partiesAround(reading, 'printed').length > 0 ? [] : partiesAround(before, 'printed');
-}
-
-/** In `Witness (licensed agent)`, a person in the remark says more than a word that yields. */
-function withRemark(parties: readonly number[], remark: readonly number[]): readonly number[] {
-  const yields = parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.yields);
-  return yields ? [...parties, ...remark] : parties;
 }

@@ -1,6 +1,6 @@
 /** Which of the texts around a box can say whose fact it holds. */
 import { definedTerm } from '../../../pdf/labels/defined-term.ts';
-import { titleInCapitals } from '../../../pdf/labels/lines/title-line.ts';
+import { titleInCapitals, withoutExplanation } from '../../../pdf/labels/lines/title-line.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { LONG_LABEL, OWN_CELL, OWN_WORDS, SHARED_WORDS } from '../weights/people.ts';
@@ -67,8 +67,8 @@ export function acceptsAppointment(evidence: readonly Evidence[]): boolean {
 
 /** The heading without its number and explanatory sentences. */
 export function titleOf(heading: string): string {
-  const [title = heading] = heading
-    .replace(SECTION_NUMBER, '')
-    .split(/(?<=.{8}[\p{L})]\.)\s+(?=\p{Lu})/u);
+  const [title = heading] = withoutExplanation(heading.replace(SECTION_NUMBER, '')).split(
+    /(?<=.{8}[\p{L})]\.)\s+(?=\p{Lu})/u,
+  );
   return titleInCapitals(title) ?? title;
 }

@@ -306,3 +306,40 @@ test('a recipient of a patient’s records is nobody', () => {
     'Name: [x1              ]\nRelationship to patient: [x2         ]\n';
   expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
 });
+
+test('of alternative signers, the main person is meant if named first', () => {
+  const form =
+    "Insured's name: [a1              ]\nAssignee's name: [x1              ]\n" +
+    'Signature of insured or assignee: [a2                ]  Date: [a3        ]\n';
+  expect(map(form)).toMatchObject({ a2: 'proposedInsuredSignature:leave-for-ink', a3: 'date' });
+});
+
+test('a remark on where to enter another address does not make this one another', () => {
+  const form =
+    "Owner's name: [b1              ]\n" +
+    'Mailing address (Enter residence address in the remarks, if different): [b2                ]\n';
+  expect(map(`Insured's name: [a1              ]\n${form}`)).toMatchObject({ b2: 'ownerAddress' });
+});
+
+test('a title is what stands before the sentence that explains its part', () => {
+  const form =
+    '## Owner\nName: [b1              ]\n' +
+    '## Annuitant - If none is named here, the Owner, or the Joint Owner if younger, is meant\n' +
+    'Name: [a1              ]  Date of birth: [a2         ]\n';
+  expect(map(form)).toEqual({ b1: 'ownerName', a1: 'insuredFullName', a2: 'birthDate' });
+});
+
+test('the estate of a guardianship is that of the ward, who has not died', () => {
+  const form =
+    'GUARDIANSHIP OF THE  <t1> PERSON  <t2> ESTATE OF: [x1                 ]\n' +
+    'Petitioner: [a1                 ]  Telephone: [a2            ]\n';
+  expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'phone' });
+});
+
+test('a city and state after a signature are where it was given', () => {
+  const form =
+    "Owner's signature: [b1              ]  Date: [b2        ]  City: [x1        ]  State: [x2   ]\n";
+  const found = map(`Insured's name: [a1              ]\n${form}`);
+  expect(found).not.toHaveProperty('x1');
+  expect(found).not.toHaveProperty('x2');
+});

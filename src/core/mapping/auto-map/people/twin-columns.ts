@@ -86,7 +86,8 @@ function titleOver(reading: FieldReading | undefined): string | undefined {
   return reading?.field.labels?.headings[0];
 }
 
-function ownLabel({ evidence }: FieldReading): string {
+/** The words of the print at the box that most surely is its label. */
+export function ownLabel({ evidence }: FieldReading): string {
   const [label] = evidence
     .filter(({ where }) => AT_BOX.has(where))
     .sort((a, b) => b.weight - a.weight);

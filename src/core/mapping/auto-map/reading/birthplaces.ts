@@ -10,6 +10,8 @@ import { linesOf } from './reading-order.ts';
 const PLACE =
   /^\W*(?:\w{1,2}[.)]\s*)?(?:place|city|state|location) of (?:birth|death)\W*$|^birth ?place\W*$/i;
 const COUNTRY = /^country of (?:birth|death)\W*$/i;
+const WHERE =
+  /\(\s*(?:where|place|of) (?:the )?(?:death|birth|born|died)\b|\bwhere (?:death|birth) occurred\b/i;
 const OF_PLACE = new Set(['city', 'state', 'cityState', 'address']);
 const OF_HOME = new Set(['street', 'unit', 'zip', 'stateZip', 'cityStateZip']);
 
@@ -20,13 +22,19 @@ export function findBirthplaces(ordered: readonly FieldReading[]): void {
     const isBorn = row.some(({ evidence }) => evidence.some(saysCountry));
     for (const reading of row) {
       if (reading.concept === undefined || !OF_PLACE.has(reading.concept)) continue;
-      if (isBorn || reading.evidence.some(saysPlace)) reading.concept = 'other';
+      if (isBorn || reading.evidence.some((text) => saysPlace(text) || saysWhere(text)))
+        reading.concept = 'other';
     }
   }
 }
 
 function saysPlace({ where, text }: Evidence): boolean {
   return where === 'row' && PLACE.test(text);
+}
+
+/** `City/State (where death occurred)` */
+function saysWhere({ where, text, surety }: Evidence): boolean {
+  return where !== 'name' && surety > SHARED_WORDS && WHERE.test(text);
 }
 
 function saysCountry({ where, text, surety }: Evidence): boolean {

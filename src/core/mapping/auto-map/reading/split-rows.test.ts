@@ -68,3 +68,30 @@ test('one caption over three boxes of a cell names a city, a state and a ZIP cod
     b3: 'zip',
   });
 });
+
+test('captions of one word side by side are a name', () => {
+  const near = (text: string) => ({
+    labels: { headings: [], near: [{ where: 'above' as const, text, weight: 0.6 }] },
+  });
+  const row = map('[a1             ] [a2             ] [a3             ]', {
+    a1: near('FIRST'),
+    a2: near('MIDDLE'),
+    a3: near('LAST'),
+  });
+  expect(row).toEqual({
+    a1: 'insuredFirstName',
+    a2: 'insuredMiddleInitial',
+    a3: 'insuredLastName',
+  });
+});
+
+test('of boxes after Name with Last, First and Middle under them, each is a part', () => {
+  const row =
+    "Insured's birth date: [a0        ]\n!below\nName [a1             ] [a2             ] [a3        ]\n" +
+    '     Last              First             Middle\n';
+  expect(map(row)).toMatchObject({
+    a1: 'insuredLastName',
+    a2: 'insuredFirstName',
+    a3: 'insuredMiddleInitial',
+  });
+});

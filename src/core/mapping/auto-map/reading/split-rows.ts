@@ -5,12 +5,14 @@ import {
   BEGINS_NAME,
   BEGINS_PARTS,
   LONE_PART,
+  NAME_PART_CAPTION,
   NAME_PART_KEPT,
   NAME_WIDTH,
   NARROW_MIDDLE,
   NEXT_NAME_PART,
   NO_NAME_PART,
   PART_SURENESS,
+  THREE_NAME_PARTS,
 } from '../weights/reading.ts';
 import { labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
@@ -33,6 +35,7 @@ export function splitRows(ordered: readonly FieldReading[]): Map<FieldReading, T
   for (const row of boxRows(ordered)) {
     splitName(row);
     splitCityLine(row);
+    for (const at of row.keys()) confirmName(row.slice(at, at + 3));
     for (let at = 0; at < row.length; at++) at += cutAt(row, at, parts);
   }
   for (const reading of ordered) {
@@ -103,6 +106,7 @@ function askedOver({ evidence }: FieldReading, concept: Concept): number {
 /** Splits one label `Name (first, middle, last)` over two or three boxes. */
 function splitName(row: readonly FieldReading[]): void {
   for (const [at, first] of row.entries()) {
+    beginsWithLast(first, row[at + 1]);
     if (first.concept === 'firstName') {
       const next = row[at + 1];
       // A part of a name makes the other parts likelier, more so if the row asks for the name.
@@ -167,6 +171,29 @@ function isNextPart(first: FieldReading, box: FieldReading, part: Concept): bool
       ({ where, text }) => where === 'lead' && first.evidence.some((its) => its.text === text),
     )
   );
+}
+
+/** `Name ______ ______` over `Last` and `First`: the row asks for the name, the first box for a part. */
+function beginsWithLast(first: FieldReading, next: FieldReading | undefined): void {
+  if (first.concept !== 'fullName' || next?.concept !== 'firstName') return;
+  const isLast = first.evidence.some(
+    ({ where, surety, reading }) =>
+      (where === 'above' || where === 'below') &&
+      surety > NAME_PART_CAPTION &&
+      reading.concepts.has('lastName'),
+  );
+  if (isLast) become(first, 'lastName', next.score);
+}
+
+/** `FIRST`, `MIDDLE` and `LAST` side by side are a name, though each word alone can mean more. */
+function confirmName(boxes: readonly FieldReading[]): void {
+  const asked = new Set(boxes.map(({ concept }) => concept));
+  const isName = [...asked].every((one) => one !== undefined && NAME_PARTS.has(one));
+  if (boxes.length < 3 || asked.size < 3 || !isName) return;
+  for (const box of boxes) {
+    if (box.concept && box.score > NAME_PART_KEPT)
+      become(box, box.concept, Math.max(box.score, THREE_NAME_PARTS));
+  }
 }
 
 function isShort({ field, rect }: FieldReading): boolean {

@@ -140,6 +140,9 @@ export const SIDES = {
  */
 export const TWIN_ROWS = { fewest: 3, apart: 40 } as const;
 
+/** How much has to be asked again of a second signer, and in how many lines it can be. */
+export const SECOND_SIGNER = { boxes: 3, lines: 3 } as const;
+
 /** How far from its last box a block can continue, in points. */
 export const BLOCK = { below: 110, above: 6 } as const;
 

@@ -152,6 +152,8 @@ export const LONE_PART = {
 export const BEGINS_NAME = 0.4;
 /** Above this score, a middle or last name in the next box makes this one the first name. */
 export const NEXT_NAME_PART = 0.4;
+/** The least score of each of three different parts of a name side by side. */
+export const THREE_NAME_PARTS = 0.8;
 /** Above this score, a box that asks for one part of the name keeps it. */
 export const NAME_PART_KEPT = 0.5;
 /** Above this score for something else, a box is no part of a name. */

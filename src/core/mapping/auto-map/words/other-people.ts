@@ -88,6 +88,14 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
     party: 'other',
   },
   {
+    // The firms of an exchange have an address and a telephone too.
+    phrases: phrases(`
+      surrendering company, surrendering company name, name of surrendering company, surrendering
+      insurer, surrendering carrier, relinquishing company, ceding company, receiving company`),
+    party: 'other',
+    isTrade: true,
+  },
+  {
     phrases: phrases('bank, banks, financial institution, banco'),
     party: 'other',
     isTrade: true,

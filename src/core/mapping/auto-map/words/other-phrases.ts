@@ -6,7 +6,9 @@ import { phrases } from './phrase-list.ts';
  */
 export const OTHER_PHRASES: readonly string[] = phrases(`
   letters of your last name, letters of the last name, letters of last name, name control,
-  name of other insurance, name of other health insurance, other health insurance name, other insurance name,
+  negotiating for other insurance, negotiating for any other insurance, applying for other
+  insurance, applying for any other insurance, applied for other insurance, applied for any other
+  insurance, name of other insurance, name of other health insurance, other health insurance name, other insurance name,
   name of insurance, name of insurance plan, name of plan, name of health plan, insurance name,
   insurance plan name, health plan name, name of insurance program, name of program, name of project, name of event,
   name of business, unscheduled premium, unscheduled premium amount, unscheduled mode premium, solicitation state, state of

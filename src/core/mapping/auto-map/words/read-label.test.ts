@@ -14,6 +14,9 @@ test.each([
   ['Enter the first four letters of your last name', 'other'],
   ['State of birth', 'other'],
   ['Mailing address', 'address'],
+  ['Home address: street address', 'street'],
+  ['Has the insured applied for other insurance?', 'other'],
+  ['Name of surrendering company', 'replacedCompany'],
   ['E-mail address', 'other'],
   ['City, state and ZIP code', 'cityStateZip'],
   ['City and State', 'cityState'],
@@ -109,4 +112,11 @@ test('the date of another paper is no signing date', () => {
 
 test('`Re:` before a person asks nothing', () => {
   expect(readLabel('Re: Insured').concepts.get('fullName')).toBeGreaterThan(0.6);
+});
+
+test.each([
+  ['Date of birth Mo Day Yr', 'birthDate'],
+  ['Rep. number', 'agentNumber'],
+] as const)('%j asks for nothing but %s', (text, concept) => {
+  expect(readLabel(text).concepts.get(concept)).toBe(1);
 });

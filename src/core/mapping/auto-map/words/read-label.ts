@@ -184,6 +184,12 @@ function joinParts(asked: Asked): void {
     asked.delete('street');
     asked.delete('city');
   }
+  // `Home address: street address` asks for the street.
+  const home = asked.get('address');
+  if (street && home && asked.get('street') === street) {
+    asked.set('street', { words: street.words + home.words, weak: false });
+    asked.delete('address');
+  }
   // `Mailing address: city` asks for one part of the address.
   const parts = [...asked.keys()].filter((concept) => PLACE_PARTS.has(concept));
   if (parts.length === 1) asked.delete('address');

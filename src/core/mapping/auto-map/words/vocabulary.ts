@@ -64,7 +64,8 @@ export const CONCEPT_PHRASES = {
     territory*, us territory*, u s territory*, commonwealth*`),
   zip: phrases(`
     zip, zip code, postal code, zipcode, zip or postal code, zip postal code, zip 4, zip code 4,
-    codigo postal, zip plus 4, zip code plus 4, zip code postal code`),
+    codigo postal, zip plus 4, zip code plus 4, zip code postal code, zip foreign
+    postal code, zip code foreign postal code`),
   cityState: phrases(`
     city state, city and state, city st, city or town state, city or town and state, city town
     state, city town and state, city or post office and state, town and state, ciudad estado, ciudad y
@@ -236,7 +237,8 @@ export const CONCEPT_PHRASES = {
     company being replaced, company to be replaced, name of insurer being replaced, insurer
     being replaced, replacement company name, company replaced, replaced carrier, insurance
     company being replaced, existing company, name of existing company, carrier being replaced,
-    name of company replaced`),
+    name of company replaced, surrendering company, surrendering company name, name of surrendering
+    company, surrendering insurer, surrendering carrier, relinquishing company, ceding company`),
   // An agent
   agentNumber: phrases(`
     agent number, producer contract number, producer contract no, agent contract number, agent
@@ -251,7 +253,8 @@ export const CONCEPT_PHRASES = {
     registration number, attorney registration no, attorney code, registration number*, attorney
     id, attorney no, agent state license, agent license id, bar id number, caf no, code number*,
     arn, code no*, number*, no*, code*, id*, id number*, id no*, producer customer id*,
-    soliciting agent number, agents no, agents number, license*, broker code, broker number,
+    rep number, rep no, rep id, rep code, representative no, representative id number, producer
+    representative no, producer representative number, soliciting agent number, agents no, agents number, license*, broker code, broker number,
     agent license, license #, agent #, bar #, florida license number, fl license number, fl
     license no, florida license no, florida license id number, bar card number, texas license
     number, state license id number, state license id no, state license id, state producer
@@ -262,7 +265,7 @@ export const CONCEPT_PHRASES = {
 export const FILLER_WORDS = new Set(
   `a an and or the of your my our you i me his her their its to in on at for by with as is are was be this that these it if any
   enter please print printed type full legal complete current present here below above shown on card required optional
-  applicable include including incl only mm dd yyyy yy m d y month day year no number digit digits character characters available
+  applicable include including incl only mm dd yyyy yy mo yr m d y month day year no number digit digits character characters available
   individual person persons name's one first1 box line item field text area code see instructions each xxx xx xxxx
   use numbers letters ink must exactly appears used also known where when do not el la los las de del su tu y o en un una
   tax contact information info primary main home residence permanent preferred daytime mailing residential legal1 physical personal

@@ -17,6 +17,7 @@ import {
   standsAlone,
   TITLE,
   titleInCapitals,
+  withoutExplanation,
   withoutRemarks,
 } from '../lines/title-line.ts';
 import type { PlacedBox } from '../placed-box.ts';
@@ -86,7 +87,8 @@ export function pageHeadings(
   return layout.runs.flatMap((run) => {
     const bar = layout.fills.find((fill) => isOn(run, fill.box));
     const bold = run.bold && page.boldShare < MAX_BOLD_SHARE;
-    const title = withoutRemarks(run.text);
+    const stated = withoutExplanation(run.text);
+    const title = withoutRemarks(stated);
     const capital = isCapital(title);
     const large = run.fontSize > body + 1.5;
     const numbered = NUMBERED.test(run.text);
@@ -100,7 +102,7 @@ export function pageHeadings(
     const asked = askedFor(run, layout);
     const plain =
       own !== undefined ||
-      (bold && (run.text.length < 60 || (run.text.endsWith(')') && title.length < 60))) ||
+      (bold && (stated.length < 60 || (run.text.endsWith(')') && title.length < 60))) ||
       (large && run.text.length < 80) ||
       ((capital ||
         (run.text.endsWith(':') && !FIRST_PERSON.test(run.text)) ||
@@ -112,7 +114,7 @@ export function pageHeadings(
         run.text.length < longestTitle(run) &&
         (isBefore || standsAlone(run, layout)));
     if (
-      run.text.length >= 120 ||
+      stated.length >= 120 ||
       SENTENCES.test(title.replace(PROMPT, '')) ||
       !/\p{L}{2}/u.test(run.text) ||
       !(strong || (plain && free))

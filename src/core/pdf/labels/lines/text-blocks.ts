@@ -12,6 +12,8 @@ const ASKS =
   /^(?:\(?\w{1,2}[.)]\s*)?(?:is|are|do|does|did|has|have|had|was|were|will|would|can)\s/i;
 /** Length of a line that can be part of a sentence. */
 const SENTENCE = 40;
+/** From a label to its blank, in points. */
+const BLANK_AFTER = 12;
 
 export class TextBlocks {
   private readonly lineAbove = new Map<TextRun, TextRun>();
@@ -26,6 +28,7 @@ export class TextBlocks {
         if (run.box[1] - next.box[3] > run.fontSize) break;
         if (!continues(run, next) || (withBox.has(run) && withBox.has(next))) continue;
         if (isParted(run, next, layout) || this.lineAbove.has(next)) continue;
+        if (boxes.some((box) => goesUnderBlank(run, next, box))) continue;
         this.lineBelow.set(run, next);
         this.lineAbove.set(next, run);
         break;
@@ -64,6 +67,15 @@ function isBeside(run: TextRun, { box, tick }: PlacedBox): boolean {
   if (!onRow) return false;
   const gap = box[2] <= run.box[0] + 2 ? run.box[0] - box[2] : box[0] - run.box[2];
   return gap > -3 && gap < (tick ? 14 : 60);
+}
+
+/** A line that begins anew and reaches under the blank of the label above it is another text. */
+function goesUnderBlank(run: TextRun, next: TextRun, { box, tick }: PlacedBox): boolean {
+  if (tick || !/^\p{Lu}/u.test(next.text) || next.text.length < SENTENCE) return false;
+  const isItsBlank =
+    overlap(run.box[1], run.box[3], box[1], box[3]) > 0.5 * (run.box[3] - run.box[1]) &&
+    Math.abs(box[0] - run.box[2]) < BLANK_AFTER;
+  return isItsBlank && next.box[2] > box[0] + BLANK_AFTER;
 }
 
 function continues(run: TextRun, next: TextRun): boolean {

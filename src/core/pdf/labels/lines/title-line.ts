@@ -14,6 +14,8 @@ const ASKS_FOR = /\b(?:give|provide|enter|list|state|print) (?:the )?[\p{L} ]{3,
 /** Distance from a title to the bottom of the line below it, in points. */
 const TITLE_TO_LINE = 24;
 const UNDER_TITLE = 20;
+/** Distance from a tick to its answer, in points. */
+const TICK_TO_ANSWER = 8;
 /** Bottoms of texts on one line differ by less than this, in points. */
 export const SAME_LINE = 2;
 
@@ -32,6 +34,15 @@ const IN_CAPITALS =
 export function titleInCapitals(text: string): string | undefined {
   const title = IN_CAPITALS.exec(text)?.[1]?.trim();
   return title !== undefined && isCapital(title) ? title : undefined;
+}
+
+/** `A. OWNER. Complete this box for ...`, `ANNUITANT If same as owner, check here`. */
+const EXPLAINED =
+  /(?<=\p{L}[)]?[.:,]?)\s+(?:[-–—]\s*)?(?:If|Complete|Must|Provide|Please|Only)\s+\p{Ll}.*$/u;
+
+/** The title before the sentence that says when to fill in its part. */
+export function withoutExplanation(text: string): string {
+  return text.replace(EXPLAINED, '');
 }
 
 export function isCapital(title: string): boolean {
@@ -70,7 +81,14 @@ export function isBeforeSameAs(
 ): boolean {
   const isAfter = (other: { box: Box }) =>
     other.box[0] > box[2] && overlap(other.box[1], other.box[3], box[1], box[3]) > 3;
-  if (!sameAs.some(isAfter)) return false;
+  // `[] Insured` is an answer and no title.
+  const isAnswer = boxes.some(
+    (one) =>
+      one.tick &&
+      overlap(one.box[1], one.box[3], box[1], box[3]) > 3 &&
+      Math.abs(box[0] - one.box[2]) < TICK_TO_ANSWER,
+  );
+  if (isAnswer || !sameAs.some(isAfter)) return false;
   const after = boxes.filter(isAfter);
   return after.length > 0 && after.every(({ tick }) => tick);
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { TextRun } from '../../page/page-layout.ts';
+import { TextBlocks } from './text-blocks.ts';
+
+const run = (text: string, left: number, right: number, bottom: number): TextRun => ({
+  text,
+  box: [left, bottom, right, bottom + 9],
+  fontSize: 9,
+  bold: false,
+});
+
+const blocksOf = (runs: TextRun[]) =>
+  new TextBlocks({ page: 0, width: 612, height: 792, runs, lines: [], fills: [] }, [
+    { field: 0, widget: 0, box: [92, 698, 200, 712], tick: false },
+  ]);
+
+const label = run('Home phone', 40, 88, 700);
+
+test('a sentence that reaches under the blank of the label above it is not its second line', () => {
+  const sentence = run('Shares are equal unless percentages are given below.', 40, 260, 689);
+  expect(blocksOf([label, sentence]).startingAt(label)).toBe('Home phone');
+});
+
+test('the second line of a label that stays left of its blank belongs to it', () => {
+  const second = run('(daytime)', 40, 80, 689);
+  expect(blocksOf([label, second]).startingAt(label)).toBe('Home phone (daytime)');
+});
