@@ -17,22 +17,32 @@ function asked(
     commonWeight,
     unsure = 0,
     unlike = () => undefined,
+    question = () => '',
+    old = question(0),
   }: {
     answer?: string;
     commonWeight: number;
     unsure?: number;
     unlike?: Boxes['unlike'];
+    /** What the ticks at this index are options of; without it, they are boxes to write in. */
+    question?: (at: number) => string;
+    /** What the old ones are options of. */
+    old?: string;
   } = {
     commonWeight: 0,
   },
 ) {
-  const questions = (count: number) =>
+  const questions = (count: number, asks = question) =>
     Array.from(
       { length: count },
       (_, index) =>
         ({
           part: 0,
           answer,
+          field: {
+            type: asks(index) ? 'checkbox' : 'text',
+            labels: { near: [{ where: 'question', text: asks(index) }] },
+          },
           fieldAbove: under(index),
           reading: { index },
           headings: new Map([[heading(index), 1]]),
@@ -44,7 +54,7 @@ function asked(
     (_, i) => ({ from: i, to: i, likeness: 0.9, caption: 0.9, commonWeight }) as FoundPair,
   );
   const boxes = {
-    from: questions(before),
+    from: questions(before, () => old),
     to: questions(after),
     likenesses,
     otherQuestion: () => undefined,
@@ -108,4 +118,14 @@ test('a block that is known to ask something else leaves nothing open', () => {
   const none = () => undefined;
   expect(asked(4, 8, none, () => '', { commonWeight: 0 })).toBe(4);
   expect(asked(4, 8, none, () => '', { commonWeight: 0, unlike })).toBe(0);
+});
+
+test('options of two questions are not rows of one table', () => {
+  const below = (at: number) => (at >= 3 ? at - 3 : undefined);
+  const options = (question: (at: number) => string, old = 'I waive') =>
+    asked(3, 6, below, undefined, { commonWeight: 0, question, old });
+  const apart = (at: number) => (at < 3 ? 'I waive the pool' : 'I waive the sauna');
+  expect(options(() => 'I waive')).toBe(0);
+  expect(options(apart)).toBe(3);
+  expect(options(apart, 'I waive the pool')).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Boxes, FoundPair } from '../pairing/pair-up.ts';
 import type { Question } from '../reading/question.ts';
 import { TWIN } from '../weights.ts';
@@ -19,7 +20,8 @@ export function askedTwice(
   const twice = new Set<FoundPair>();
   for (const first of pairs.values()) {
     for (let k = 0; k < to.length; k++) {
-      if (!isTwin(first, k) || isOneTable(first.to, k) || isForSecondPerson(k, first.to)) continue;
+      if (!isTwin(first, k) || isForSecondPerson(k, first.to)) continue;
+      if (isOneTable(first.to, k) && !areAskedApart(first, k)) continue;
       const before = pairs.get(first.from - 1);
       if (before?.to === first.to - 1 && isTwin(before, k - 1)) continue;
       const run: FoundPair[] = [];
@@ -83,6 +85,12 @@ export function askedTwice(
     return saysAnother(to[twin]) && !saysAnother(to[j]);
   }
 
+  /** Whether the pair and its twin are options of two questions, and neither is the old one. */
+  function areAskedApart({ from: i, to: j }: FoundPair, k: number): boolean {
+    const [old, one, other] = [askedOf(from[i]), askedOf(to[j]), askedOf(to[k])];
+    return one !== undefined && other !== undefined && one !== other && old !== one;
+  }
+
   /** Whether the two are rows of one table. Rows that were added are below the old ones. */
   function isOneTable(one: number, other: number): boolean {
     const upper = Math.min(one, other);
@@ -93,6 +101,13 @@ export function askedTwice(
       box = atIndex.get(box.fieldAbove);
     return box?.fieldAbove !== undefined;
   }
+}
+
+/** The question of which a tick is an option. */
+function askedOf(question: Question | undefined): string | undefined {
+  if (!question || question.answer !== undefined || !isTick(question.field)) return undefined;
+  const asked = question.field.labels?.near.find(({ where }) => where === 'question')?.text;
+  return asked && comparedWords(asked).join(' ');
 }
 
 const ANOTHER = new Set(comparedWords('second other another additional joint co 2nd'));
