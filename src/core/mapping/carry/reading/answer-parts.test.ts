@@ -51,3 +51,14 @@ test('a line with one amount that has two columns now was split', () => {
   expect(isFurtherPart(cell(100, 'Owner'), cell(160, 'Spouse'), false)).toBe(true);
   expect(isFurtherPart(cell(100, 'Owner'), cell(160, 'Spouse'), true)).toBe(false);
 });
+
+test('what is over the first box of a row leads other questions, not parts of its answer', () => {
+  const street = box(100, 200, 'Address');
+  const { reading } = box(220, 300, 'City');
+  const near = [
+    { text: 'City', where: 'above', weight: 0.9 },
+    { text: 'Address', where: 'lead', weight: 0.5 },
+  ];
+  const field = { type: 'text', labels: { near, headings: [] } } as unknown as PdfField;
+  expect(isFurtherPart(street, { field, reading: { ...reading, field } }, false)).toBe(false);
+});

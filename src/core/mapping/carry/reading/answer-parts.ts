@@ -65,8 +65,13 @@ export function isFurtherPart(
   const near = box.field.labels?.near ?? [];
   const isLedBy = (label: string | undefined) =>
     near.some(({ text, where }) => text === label && where !== 'row');
-  // A line that had one amount now has a column for each person.
-  if (isOtherColumn(first.field, box.field)) return !isTable && ownTexts(first).some(isLedBy);
+  if (isOtherColumn(first.field, box.field)) {
+    // A line that had one amount now has a column for each person. Where nothing is printed beside
+    // the first box, it is a row of questions.
+    const [texts, heads] = [ownTexts(first), headsOver(first.field)];
+    const isLine = texts.some((text) => !heads.includes(text));
+    return !isTable && isLine && texts.some(isLedBy);
+  }
   const label = labelOf(first);
   const [own] = near;
   const hasOwn = own && OWN_SIDES.has(own.where) && own.weight > SURE_LABEL && own.text !== label;

@@ -4,11 +4,15 @@ import { comparedWords, REMARK } from '../words/words.ts';
 
 export const ANSWER = /^\W*(?:yes|no|unsure|not sure|n\/a)?\W*$/i;
 
+/** What to do after an answer: `No. Skip line 6`, `Yes, indicate below`. */
+const INSTRUCTION =
+  /^(\W*(?:Yes|YES|No|NO|Unsure|Not sure))(?:\/[\p{L}’' ]+)?(?:[.:–—]\s+\p{Lu}|,\s+(?:attach|complete|enter|explain|give|go|indicate|list|see|skip)\b).*$/u;
+
 /** The answer in the form used for comparison, for a tick with no more than that beside it. */
 export function answerOf(field: PdfField): string | undefined {
   const [text, ...others] = isTick(field) ? (field.labels?.widgets ?? []) : [];
   if (text === undefined || others.length > 0) return undefined;
-  const said = text.replace(REMARK, ' ');
+  const said = text.replace(REMARK, ' ').replace(INSTRUCTION, '$1');
   return ANSWER.test(said) ? comparedWords(said).join(' ') || undefined : undefined;
 }
 
