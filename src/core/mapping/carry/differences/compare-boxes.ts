@@ -7,10 +7,12 @@ import { comparedFollowUps } from './follow-ups.ts';
 import { comparedKinds, comparedNames } from './joined-captions.ts';
 import { comparedLines } from './led-lines.ts';
 import { comparedLineNames } from './named-lines.ts';
+import { comparedOptions } from './options.ts';
 import { comparedNumbers } from './other-numbers.ts';
 import { CUT_UP, comparedParts, JOINED } from './other-parts.ts';
 import { comparedBlankLines } from './repeated-lines.ts';
 import { comparedRepeatedTicks } from './repeated-ticks.ts';
+import { comparedRowPeople } from './row-people.ts';
 import { comparedRows } from './table-columns.ts';
 
 export interface ComparedBoxes extends Boxes {
@@ -37,6 +39,8 @@ export function compareBoxes(
   const otherBlank = comparedBlankLines(from, to);
   const otherName = comparedLineNames(from, to);
   const otherHead = comparedRepeatedTicks(from, to);
+  const otherRowPerson = comparedRowPeople(from, to);
+  const otherOption = comparedOptions(from, to);
   const otherLine = comparedLines(from, to, likenesses);
   const otherQuestion = (i: number, j: number) => {
     const [a, b] = [from[i] as Question, to[j] as Question];
@@ -48,6 +52,8 @@ export function compareBoxes(
       otherNumber(i, j) ??
       otherFollowUp(i, j) ??
       otherHead(i, j) ??
+      otherOption(i, j) ??
+      otherRowPerson(i, j) ??
       otherLine(i, j) ??
       otherRow(i, j) ??
       otherName(i, j) ??
