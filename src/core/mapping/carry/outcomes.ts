@@ -1,4 +1,4 @@
-import { boxesOfWhole } from './differences/joined-parts.ts';
+import { boxesOfParts, boxesOfWhole } from './differences/joined-parts.ts';
 import { CUT_UP, JOINED } from './differences/other-parts.ts';
 import type { Similarity } from './likeness/likeness.ts';
 import type { Boxes, FoundPair } from './pairing/pair-up.ts';
@@ -44,8 +44,12 @@ export function outcomesOf(
   /** The outcome for a box without a match in the new form. */
   function inWhole(box: Question): Outcome {
     const wholes = boxesOfWhole(box, to, (j) => !taken.has(j));
-    const candidates = wholes.slice(0, MOST_CANDIDATES);
-    return wholes.length > 0 ? { kind: 'review', candidates, reason: JOINED } : { kind: 'gone' };
+    if (wholes.length > 0)
+      return { kind: 'review', candidates: wholes.slice(0, MOST_CANDIDATES), reason: JOINED };
+    const parts = boxesOfParts(box, to, (j) => !taken.has(j));
+    return parts.length > 0
+      ? { kind: 'review', candidates: parts.slice(0, MOST_CANDIDATES), reason: CUT_UP }
+      : { kind: 'gone' };
   }
 
   /** Whether one box is for the whole answer and the other for a part of it. */

@@ -164,3 +164,20 @@ test('a street counts as the address, unless another caption now asks for the ad
   expect(otherFact(address, former, apart)).toBeDefined();
   expect(otherFact(address, asking('city', 'Town'), apart)).toBeDefined();
 });
+
+test('a sum of other lines is not one of another number under another heading', () => {
+  const sum = (item: string, print: string, heading: string) => {
+    const one = { ...named(`${item} $`, 0), item, print };
+    return { ...one, field: { ...one.field, labels: { near: [], headings: [heading] } } };
+  };
+  const [five, three] = [
+    sum('5', '5 Add lines 3 and 4 and enter the total', 'Boats'),
+    sum('3', 'Add the amounts above and enter the total here', 'Children'),
+  ] as unknown as [Question, Question];
+  const said = 'The box asks for something else now.';
+  expect(otherFact(five, three, BESIDE)).toBe(said);
+  const same = sum('6', '6 Add lines 4 and 5', 'Boats') as unknown as Question;
+  expect(otherFact(five, same, BESIDE)).toBeUndefined();
+  const wages = sum('3', '3 Add lines 1 and 2. Total wages', 'Children') as unknown as Question;
+  expect(otherFact(five, wages, BESIDE)).toBeUndefined();
+});

@@ -21,15 +21,15 @@ import {
 } from '../weights.ts';
 import { isNearlyAlike } from '../words/captions.ts';
 import {
-  areOpposites,
   asksAnother,
   isContrast,
   isOtherOption,
   isRelativesNow,
   namesOthers,
 } from '../words/contrasts.ts';
+import { areOpposites, isRefusalNow } from '../words/denials.ts';
 import { isPartOfAnswer } from '../words/whole-answers.ts';
-import { comparedWords, lineItem } from '../words/words.ts';
+import { comparedWords, isNumber, lineItem } from '../words/words.ts';
 
 export const OTHER_PERSON = 'The box names another person now.';
 
@@ -137,12 +137,14 @@ function isAmongSame(
  * in one word, and also in the fact that Auto Map reads.
  */
 export function otherFact(a: Question, b: Question, similarity: Similarity): string | undefined {
-  const canBeDenied = isTick(a.field) && similarity.caption < SAME_WORDS;
+  const canBeDenied = similarity.caption < SAME_WORDS;
   const isOtherUnit = a.unit !== undefined && b.unit !== undefined && a.unit !== b.unit;
-  if (isReserved(a) !== isReserved(b) || isOtherUnit) return 'The box asks for something else now.';
+  if (isReserved(a) !== isReserved(b) || isOtherUnit || isOtherSum(a, b))
+    return 'The box asks for something else now.';
   for (const [one, other] of captionsOf(a, b, similarity.comparedCaptions)) {
-    if (isContrast(one, other) || (canBeDenied && areOpposites(one, other)))
-      return 'The box asks for something else now.';
+    const isDenied =
+      isTick(a.field) && (isRefusalNow(one, other) || (canBeDenied && areOpposites(one, other)));
+    if (isContrast(one, other) || isDenied) return 'The box asks for something else now.';
     // A caption that differs only in whose fact it is was read correctly.
     const isRead = similarity.captionsAround < WHOLE && isRelativesNow(one, other);
     if (namesOthers(one, other) && (isRead || !isAmongSame(similarity, WHOLE))) return OTHER_PERSON;
@@ -254,6 +256,28 @@ const BEFORE_BOX: ReadonlySet<string> = new Set(['above', 'left']);
 function isReserved({ print, labels }: Question): boolean {
   return RESERVED.test(print) || RESERVED.test(labels[0]?.text ?? '');
 }
+
+/**
+ * Whether both lines only say which lines they add up, and have another number under another
+ * heading.
+ */
+function isOtherSum(a: Question, b: Question): boolean {
+  if (!isSum(a) || !isSum(b) || a.item === undefined || a.item === b.item) return false;
+  const [one = '', other = ''] = [a.field.labels?.headings[0], b.field.labels?.headings[0]];
+  return one !== other && !isNearlyAlike(one, other);
+}
+
+function isSum({ print }: Question): boolean {
+  const words = comparedWords(print).filter((word) => !isNumber(word));
+  return SUM.has(words[0] ?? '') && words.every((word) => SUM.has(word) || OF_SUM.has(word));
+}
+
+const SUM = new Set(comparedWords('add subtract multiply divide'));
+const OF_SUM = new Set(
+  comparedWords(
+    'line amount above below and from by the this total result enter here if zero or less',
+  ),
+);
 
 const RESERVED = /\breserved (?:for|as) future\b/i;
 

@@ -3,6 +3,7 @@
  * for the whole: `this ___ day of ___, 20__` and `on (date)`.
  */
 import type { Question } from '../reading/question.ts';
+import { isPartOfName } from '../words/whole-answers.ts';
 
 const KINDS = [
   {
@@ -34,9 +35,27 @@ export function boxesOfWhole(
   if (!kind || part.field.type !== 'text') return [];
   return [...others.keys()].filter((at) => {
     const caption = captionOf(others[at]);
-    const isWhole = kind.whole.test(caption) && !KINDS.some((one) => one.part.test(caption));
+    const isPart = KINDS.some((one) => one.part.test(caption)) || isPartOfName(caption);
+    const isWhole = kind.whole.test(caption) && !isPart;
     return isFree(at) && others[at]?.field.type === 'text' && isWhole;
   });
+}
+
+/** The free boxes of the other form that together can hold what this box holds. */
+export function boxesOfParts(
+  whole: Question,
+  others: readonly Question[],
+  isFree: (at: number) => boolean,
+): number[] {
+  const caption = captionOf(whole);
+  const isPart = KINDS.some((one) => one.part.test(caption)) || isPartOfName(caption);
+  const kind = KINDS.find((one) => one.whole.test(caption));
+  if (isPart || !kind || whole.field.type !== 'text') return [];
+  const parts = [...others.keys()].filter(
+    (at) =>
+      isFree(at) && others[at]?.field.type === 'text' && kind.part.test(captionOf(others[at])),
+  );
+  return parts.filter((at) => parts.includes(at - 1) || parts.includes(at + 1));
 }
 
 function captionOf(question: Question | undefined): string {

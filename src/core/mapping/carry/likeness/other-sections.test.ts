@@ -80,3 +80,8 @@ test('the date beside a second person’s signature is not the first person’s'
   expect(said('Signature of claimant', 'Second claimant’s signature')).toBeDefined();
   expect(said('Signature of claimant', 'Your signature')).toBeUndefined();
 });
+
+test('another proposed applicant is a second person', () => {
+  expect(isOther('Proposed applicant', 'Other proposed applicant')).toBe(true);
+  expect(isOther('Other proposed applicant', 'Second applicant')).toBe(false);
+});

@@ -152,7 +152,7 @@ const SPOUSES = /(?:^|[-–—:.] )(?:your )?(?:spouse|husband|wife|partner)[’
 
 /** A second person of the same kind. */
 const SECOND =
-  /\b(?:second|2nd|joint|co-?\s?(?=applicant|owner|annuitant|insured|borrower|debtor|signer)|(?:other|another|additional) (?=applicant|owner|annuitant|insured|borrower|debtor|person|beneficiar|dependent)|(?:applicant|owner|annuitant|insured|borrower|debtor|signer) (?:#|no\. ?)?(?:b|2|two)\b)/i;
+  /\b(?:second|2nd|joint|co-?\s?(?=applicant|owner|annuitant|insured|borrower|debtor|signer)|(?:other|another|additional) (?=(?:proposed )?(?:applicant|owner|annuitant|insured|borrower|debtor|person|beneficiar|dependent))|(?:applicant|owner|annuitant|insured|borrower|debtor|signer) (?:#|no\. ?)?(?:b|2|two)\b)/i;
 
 function headingOf({ field }: Question): string {
   // A question that was read as a heading names the person it asks about, not the person of its

@@ -74,7 +74,7 @@ function signaturesOf(questions: readonly Question[]): Signature[] {
 
 const PRINTED_NAME = /\bprint(?:ed)?\b.*\bname\b|\bname\b.*\bprint/i;
 
-const SIGNATURE = /\bsignature\b|^\W*(?:notary public|witness)\W*$/i;
+const SIGNATURE = /\bsignature\b|\bsign here\b|^\W*(?:notary public|witness)\W*$/i;
 const OF_SIGNATURE = new Set(comparedWords('signature of the x proposed licensed writing'));
 
 /** Whether all words for one signer are among those for the other. */

@@ -17,6 +17,11 @@ test.each([
   ],
   ['Section 951(a) inclusion', 'Section 951A(a) inclusion'],
   ['SIC code', 'NAICS code'],
+  [
+    'Have you received a number for divers (SDN) before?',
+    'Have you received a sailor’s PSN before?',
+  ],
+  ['A guest who may use the pool (guest #)', 'A guest who may use the pool (last date)'],
   ['5. Old address', '6. New address'],
   ['Amount charged', 'Amount paid'],
   ['Residential address', 'Mailing address'],

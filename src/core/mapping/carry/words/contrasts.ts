@@ -5,6 +5,7 @@
 
 import { OWN_OF_OPTION, OWN_OF_TOPIC, SHORT_OPTION } from '../weights.ts';
 import { isLong, isNearlyAlike } from './captions.ts';
+import { isDateNow, isOtherCode, isOtherInitials } from './codes.ts';
 import { exchangedWords } from './exchanged-words.ts';
 import { comparedWord, comparedWords, isLikeWord, REMARK } from './words.ts';
 
@@ -50,7 +51,7 @@ for (const [at, words] of CLASSES.entries()) {
 export function isContrast(a: string, b: string): boolean {
   if (a === b) return false;
   const [one, other] = [captionWords(a), captionWords(b)];
-  if (isOtherCode(a, b)) return true;
+  if (isOtherCode(a, b) || isOtherInitials(a, b) || isDateNow(a, b) || isDateNow(b, a)) return true;
   if (isNearlyAlike(a, b) && (isOtherPaper(a, b) || isOtherThing(one, other))) return true;
   const [senses, others] = [sensesOf(one), sensesOf(other)];
   const classes = (of: ReadonlySet<string>, without: ReadonlySet<string>) =>
@@ -84,14 +85,6 @@ const LONGEST_EXCHANGED = 3;
 function isSameSense(one: string, other: string): boolean {
   return (SENSES.get(one) ?? []).some((sense) => SENSES.get(other)?.includes(sense));
 }
-
-/** Whether both name codes, with different initials: `SIC code`, `NAICS code`. */
-function isOtherCode(a: string, b: string): boolean {
-  const [one, other] = [CODE.exec(a)?.[0], CODE.exec(b)?.[0]];
-  return one !== undefined && other !== undefined && one !== other;
-}
-
-const CODE = /\b[A-Z]{2,6}(?=(?:-\d+)? code\b)/;
 
 /** Whether they refer to different papers, whose numbers, unlike those of lines, stay the same. */
 function isOtherPaper(a: string, b: string): boolean {
@@ -140,7 +133,7 @@ export function isOtherOption(a: string, b: string): boolean {
 /** Whether two YES/NO questions differ, however alike their words are. */
 export function asksAnother(a: string, b: string): boolean {
   if (a === b) return false;
-  return isOtherSubject(a, b) || isOtherTopic(a, b) || isOtherPeriod(a, b);
+  return isOtherSubject(a, b) || isOtherTopic(a, b) || isOtherPeriod(a, b) || isOtherTense(a, b);
 }
 
 /**
@@ -177,6 +170,17 @@ function topicOf(text: string): string[] {
   );
 }
 
+/** Whether one asks what has been and the other what is to come: `have you`, `do you intend to`. */
+function isOtherTense(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) =>
+    PAST.test(text) === FUTURE.test(text) ? undefined : FUTURE.test(text),
+  );
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+const PAST = /\b(?:have|has|had|ever|past|last|previously)\b/i;
+const FUTURE = /\b(?:(?:intend|plan|expect|going)(?:s|ed|ing)? to|contemplat\w+|will|next)\b/i;
+
 const ASKING = new Set(
   comparedWords(
     'have ever been treated diagnosed advised told does will with this that from were within past last year month week currently person proposed anyone under over more than them they their other such during received what which when',
@@ -191,13 +195,6 @@ function ownOf(words: readonly string[], others: readonly string[]): string[] {
     others.some((said) => isLikeWord(word, said) || isSameSense(word, said));
   return words.filter((word) => !hasCounterpart(word) && word !== 'number');
 }
-
-/** Whether just one of two ticks says when not to tick it, so that they mean opposite things. */
-export function areOpposites(a: string, b: string): boolean {
-  return DENIAL.test(a) !== DENIAL.test(b);
-}
-
-const DENIAL = /\b(?:do not|don[’']t) (?:check|mark|tick)\b/i;
 
 function sensesOf(words: readonly string[]): Set<string> {
   return new Set(words.flatMap((word) => SENSES.get(word) ?? []));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPartOfAnswer } from './whole-answers.ts';
+import { isPartOfAnswer, isPartOfName } from './whole-answers.ts';
 
 test.each([
   ['Name (First, Middle Initial, Last)', 'Name (First)'],
@@ -30,4 +30,10 @@ test.each([
 ])('%s and %s may be the same answer', (one, other) => {
   expect(isPartOfAnswer(one, other)).toBe(false);
   expect(isPartOfAnswer(other, one)).toBe(false);
+});
+
+test('a remark can say that a box is for a part of a name', () => {
+  expect(isPartOfName('Name of keeper (first)')).toBe(true);
+  expect(isPartOfName('Name of keeper (first, middle, last)')).toBe(false);
+  expect(isPartOfName('Name of keeper')).toBe(false);
 });

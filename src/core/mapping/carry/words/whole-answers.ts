@@ -28,6 +28,11 @@ export function isPartOfAnswer(a: string, b: string): boolean {
   return date !== undefined && otherDate !== undefined && date !== otherDate;
 }
 
+/** Whether the caption is for a part of a name, such as `Name of owner (first)`. */
+export function isPartOfName(text: string): boolean {
+  return !isCutOff(text) && ofName(text) === 'part';
+}
+
 /** In `Name (First,` the rest is on another line. */
 function isCutOff(text: string): boolean {
   return text.split('(').length !== text.split(')').length;

@@ -4,6 +4,7 @@ import { comparedWords, isLikeWord } from './words.ts';
 test('a date format counts as the word date, and No. after a word as number', () => {
   expect(comparedWords('MM/DD/YYYY')).toEqual(['date']);
   expect(comparedWords('Phone no.')).toEqual(comparedWords('Phone number'));
+  expect(comparedWords('Locker #')).toEqual(comparedWords('Locker number'));
   expect(comparedWords('No. Check this box')[0]).toBe('no');
 });
 
@@ -17,6 +18,7 @@ test.each([
   ['Transit number', 'Routing number'],
   ['Name of bank', 'Name of financial institution'],
   ['Sex', 'Gender'],
+  ['Member sign here', 'Member signature'],
   ['Producer’s name', 'Agent’s name'],
 ])('%s means the same as %s', (one, other) => {
   expect(comparedWords(one)).toEqual(comparedWords(other));

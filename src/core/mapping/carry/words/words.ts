@@ -23,7 +23,8 @@ export function lineItem(text: string): string | undefined {
  * and every year is the same word.
  */
 export function comparedWords(text: string): string[] {
-  const said = plain(text.replace(ITEM, ' ')).replace(DATE_FORMAT, ' date ');
+  const named = text.replace(ITEM, ' ').replaceAll('#', ' number ');
+  const said = plain(named).replace(DATE_FORMAT, ' date ');
   const numbered = said.includes('no.') ? said.replace(NUMBERED, ' number') : said;
   const words = printedWords(numbered);
   // The search for all abbreviations is the costliest step, and most texts have none.
@@ -49,6 +50,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   facsimile: 'fax',
   'e-mail': 'email',
   'zip code': 'zip',
+  'sign here': 'signature',
   ssn: 'social security number',
   'soc. sec.': 'social security',
   ein: 'employer identification number',

@@ -1,0 +1,29 @@
+/** Captions that differ in what their initials or remarks ask for. */
+
+/** Whether only a remark says that one asks for a number and the other for a date. */
+export function isDateNow(a: string, b: string): boolean {
+  return NUMBERED.test(a) && !DATED.test(a) && DATED.test(b) && !NUMBERED.test(b);
+}
+
+const NUMBERED = /#|\bno\.|\bnumber\b/i;
+const DATED = /\bdate\b|\bmm ?\/|\bmonth ?\/ ?day/i;
+
+/** Whether both name codes, with different initials: `SIC code`, `NAICS code`. */
+export function isOtherCode(a: string, b: string): boolean {
+  const [one, other] = [CODE.exec(a)?.[0], CODE.exec(b)?.[0]];
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+/** Whether both name things by their initials, and none of them is the same: `HMO`, `PPO`. */
+export function isOtherInitials(a: string, b: string): boolean {
+  const [one, other] = [initialsIn(a), initialsIn(b)];
+  return one.length > 0 && other.length > 0 && !one.some((said) => other.includes(said));
+}
+
+function initialsIn(text: string): string[] {
+  // In a text of capitals, every word looks like initials.
+  return text === text.toUpperCase() ? [] : (text.match(INITIALS) ?? []);
+}
+
+const INITIALS = /\b(?!YYYY|ZIP|YES|NOT|AND|THE|FOR|ALL|ONLY)[A-Z]{3,5}\b/g;
+const CODE = /\b[A-Z]{2,6}(?=(?:-\d+)? code\b)/;
