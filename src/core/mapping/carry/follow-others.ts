@@ -1,30 +1,45 @@
 /** Boxes whose outcome depends on that of another box. */
 import { isTick } from '../../pdf/pdf-form.ts';
-import { JOINED } from './differences/other-parts.ts';
-import { OTHER_ADDRESS } from './likeness/other-addresses.ts';
+import { CUT_UP, JOINED } from './differences/other-parts.ts';
+import { OTHER_HEAD } from './differences/repeated-ticks.ts';
+import { columnHeads } from './differences/table-columns.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Boxes, FoundPair } from './pairing/pair-up.ts';
 import { isBesidePart } from './reading/answer-parts.ts';
 import type { Question } from './reading/question.ts';
 import { signaturesOfDates } from './sure-pairs/signers.ts';
 import { ALONE_WEIGHT, REMAINDER_WIDTH, SAME_WORDS } from './weights.ts';
+import { isNearlyAlike, isReworded } from './words/captions.ts';
+import { comparedWords } from './words/words.ts';
 
 export function followOthers(boxes: Boxes, outcomes: readonly Outcome[]): Outcome[] {
   const { from, to } = boxes;
-  const found = withColumns(from, to, withParts(from, outcomes));
+  const found = withHeads(from, to, withColumns(from, to, withParts(from, outcomes)));
   return withSigners(from, to, withAddresses(boxes, found));
 }
 
-/** A city belongs to the address whose first line is before it, and that is another one now. */
+/** A city goes where the first line of its address goes. */
 function withAddresses({ from, to, unlike }: Boxes, outcomes: readonly Outcome[]): Outcome[] {
   return outcomes.map((outcome, i) => {
     const old = from[i]?.address;
     if (outcome.kind !== 'carried' || !old?.part) return outcome;
     const now = to[outcome.to]?.address;
-    if (!now?.part || outcomes[old.first]?.kind === 'carried') return outcome;
-    if (unlike(old.first, now.first) === undefined) return outcome;
+    if (!now?.part) return outcome;
+    const first = outcomes[old.first];
+    const isOther =
+      first?.kind === 'carried'
+        ? first.to !== now.first
+        : isOtherStreet(unlike(old.first, now.first));
+    if (!isOther) return outcome;
     return { kind: 'review', candidates: [outcome.to], reason: OTHER_ADDRESS };
   });
+}
+
+const OTHER_ADDRESS = 'It belongs to another address now.';
+
+/** A first line that holds more or less now is still that of its address. */
+function isOtherStreet(reason: string | undefined): boolean {
+  return reason !== undefined && reason !== CUT_UP && reason !== JOINED;
 }
 
 /**
@@ -66,6 +81,32 @@ function withColumns(
     if (above) found[i] = { ...above, candidates: [outcome.to] };
   }
   return found;
+}
+
+/** A box under another goes where that one goes, unless the heads of both columns say the same. */
+function withHeads(
+  from: readonly Question[],
+  to: readonly Question[],
+  outcomes: readonly Outcome[],
+): Outcome[] {
+  const [heads, headsNow] = [columnHeads(from), columnHeads(to)];
+  return outcomes.map((outcome, i) => {
+    if (outcome.kind !== 'carried') return outcome;
+    const [head, now] = [heads.get(i), headsNow.get(outcome.to)];
+    if (!head || !now || (head.top === i && now.top === outcome.to)) return outcome;
+    const top = outcomes[head.top];
+    if (top?.kind === 'carried' && top.to === now.top) return outcome;
+    if (saysSame(head.text, now.text)) return outcome;
+    return { kind: 'review', candidates: [outcome.to], reason: OTHER_HEAD };
+  });
+}
+
+/** Whether two heads say the same. One can have been read with the head of the next column. */
+function saysSame(a: string, b: string): boolean {
+  const [one, other] = [comparedWords(a), comparedWords(b)];
+  const isIn = (words: readonly string[], others: readonly string[]) =>
+    words.every((word) => others.includes(word));
+  return isNearlyAlike(a, b) || isReworded(a, b) || isIn(one, other) || isIn(other, one);
 }
 
 /** A signing date belongs to its signer, so it is carried only with the signature. */

@@ -7,7 +7,7 @@ import { followColumns } from './differences/table-columns.ts';
 import { followOthers } from './follow-others.ts';
 import type { ContextLikenesses } from './likeness/landmarks.ts';
 import { compareAll } from './likeness/likeness.ts';
-import { compareAddresses } from './likeness/other-addresses.ts';
+import { comparedAddresses } from './likeness/other-addresses.ts';
 import { comparedSections } from './likeness/other-sections.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 import { pairCompanions } from './pairing/companions.ts';
@@ -24,16 +24,9 @@ export function judgeBoxes(
   contexts: ContextLikenesses,
 ): Outcome[] {
   const otherSection = comparedSections(from, to);
-  const addresses = compareAddresses(from, to);
-  const likenesses = compareAll(from, to, contexts, otherSection, addresses);
+  const likenesses = compareAll(from, to, contexts, otherSection, comparedAddresses(from, to));
   const found = pairCompanions(pairUp(likenesses, from.length, to.length), from, to, likenesses);
-  const boxes = compareBoxes(
-    from,
-    to,
-    likenesses,
-    found,
-    (i, j) => otherSection(i, j) ?? addresses.other(i, j),
-  );
+  const boxes = compareBoxes(from, to, likenesses, found, otherSection);
   const known = surePairs(found, boxes);
   const twice = askedTwice(known, found, boxes);
   const sure = known.filter((pair) => !twice.has(pair));

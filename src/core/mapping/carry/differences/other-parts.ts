@@ -1,11 +1,11 @@
 /** Boxes of which one holds only a part of what the other holds. */
 import { isTick } from '../../../pdf/pdf-form.ts';
 import { freeBoxes } from '../free-boxes.ts';
-import type { Pair } from '../pairing/align.ts';
+import type { FoundPair } from '../pairing/pair-up.ts';
 import { headsOver, isBesidePart, isFurtherPart, isOneOfAnswers } from '../reading/answer-parts.ts';
 import { isTickOfChoice } from '../reading/box-kinds.ts';
 import type { Question } from '../reading/question.ts';
-import { PART_LENGTH, PART_WIDTH } from '../weights.ts';
+import { PART_LENGTH, PART_WIDTH, PARTNER_CAPTION } from '../weights.ts';
 import { isBothInOne, isJoinedInOne, isLineOfBoth } from './joined-captions.ts';
 import { isDayAlone } from './joined-parts.ts';
 
@@ -16,13 +16,18 @@ export const CUT_UP = 'One box has become several.';
 export function comparedParts(
   from: readonly Question[],
   to: readonly Question[],
-  found: readonly Pair[],
+  found: readonly FoundPair[],
 ): (i: number, j: number) => string | undefined {
   const alone = freeBoxes(found, from.length, to.length);
-  const likelyOld = new Map(found.map((pair) => [pair.to, from[pair.from]]));
-  const likelyNew = new Map(found.map((pair) => [pair.from, to[pair.to]]));
+  const likely = found.filter(({ caption }) => caption >= PARTNER_CAPTION);
+  const likelyOld = new Map(likely.map((pair) => [pair.to, from[pair.from]]));
+  const likelyNew = new Map(likely.map((pair) => [pair.from, to[pair.to]]));
+  const [streets, streetsNow] = [firstLines(from), firstLines(to)];
   return (i, j) => {
     if (holdsAsMuch(from[i] as Question, to[j] as Question)) return undefined;
+    const [hasCity, hasCityNow] = [streets.get(i), streetsNow.get(j)];
+    if (hasCity !== undefined && hasCityNow !== undefined && hasCity !== hasCityNow)
+      return hasCity ? JOINED : CUT_UP;
     const isTable = [from[i], to[j]].every((box) => box && headsOver(box.field).length > 0);
     const before = furtherParts(from, i, alone.from, isTable);
     const after = furtherParts(to, j, alone.to, isTable);
@@ -49,6 +54,22 @@ export function comparedParts(
     return isOneOfAnswers(from, i) ? JOINED : undefined;
   }
 }
+
+/** For the first line of each address, whether its city has a box of its own, if that is known. */
+function firstLines(questions: readonly Question[]): Map<number, boolean> {
+  const found = new Map<number, boolean>();
+  for (const { address, labels } of questions) {
+    if (!address) continue;
+    const { first, part } = address;
+    const isCity = /\b(?:city|town)\b/.test(part);
+    // With a box for the state alone, or with all of it in the caption, the city is in this box.
+    const isRest = /\b(?:state|zip)\b/.test(part) || WHOLE_ADDRESS.test(labels[0]?.text ?? '');
+    if (isCity || isRest) found.set(first, found.get(first) === true || isCity);
+  }
+  return found;
+}
+
+const WHOLE_ADDRESS = /\bcity\b.*\b(?:state|zip)\b/i;
 
 /** In `Telephone ( ) `, the box is for a part of the number. */
 function isAreaCode(question: Question | undefined): boolean {

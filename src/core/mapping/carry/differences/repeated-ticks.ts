@@ -8,6 +8,8 @@ import type { Question } from '../reading/question.ts';
 import { isNearlyAlike } from '../words/captions.ts';
 import { comparedWords } from '../words/words.ts';
 
+export const OTHER_HEAD = 'It is under another head now.';
+
 /** Why two ticks, by index, are under different heads, if they are. */
 export function comparedRepeatedTicks(
   from: readonly Question[],
@@ -17,7 +19,7 @@ export function comparedRepeatedTicks(
   return (i, j) => {
     const [head, now] = [before.get(i), after.get(j)];
     if (head === undefined || now === undefined || isNearlyAlike(head, now)) return undefined;
-    return 'It is under another head now.';
+    return OTHER_HEAD;
   };
 }
 

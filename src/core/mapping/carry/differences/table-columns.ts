@@ -3,7 +3,7 @@ import type { Likenesses } from '../likeness/likeness.ts';
 import type { FoundPair } from '../pairing/pair-up.ts';
 import type { Question } from '../reading/question.ts';
 import { IN_LINE } from '../weights.ts';
-import { comparedWords } from '../words/words.ts';
+import { comparedWords, isNumber } from '../words/words.ts';
 import { difference, isOtherLine } from './differences.ts';
 import { linesOf } from './repeated-lines.ts';
 
@@ -61,6 +61,36 @@ export function comparedRows(
     const isTable = likenesses.caption(one.first, other.first) >= IN_LINE.caption;
     return isTable && !hasCaption ? 'It is another row of the table.' : undefined;
   };
+}
+
+export interface ColumnHead {
+  /** The index of the first box of the column. */
+  top: number;
+  text: string;
+}
+
+/** For each box with a caption, and each box without one under it, that caption. */
+export function columnHeads(questions: readonly Question[]): Map<number, ColumnHead> {
+  const at = new Map(questions.map(({ reading }, i) => [reading.index, i]));
+  const heads = new Map<number, ColumnHead>();
+  const headOf = (i: number): ColumnHead | undefined => {
+    const question = questions[i];
+    if (!question || isTick(question.field)) return undefined;
+    const known = heads.get(i);
+    if (known) return known;
+    // Print on its line says what a box is for, whatever is over it.
+    const isNamed = isHeaded(question) || question.line.size > 0;
+    const over = isNamed ? undefined : at.get(question.fieldAbove ?? -1);
+    const [own] = question.field.labels?.near ?? [];
+    const isWord = (word: string) => !isNumber(word);
+    const text =
+      isHeaded(question) && comparedWords(own?.text ?? '').some(isWord) ? (own?.text ?? '') : '';
+    const head = text !== '' ? { top: i, text } : over === undefined ? undefined : headOf(over);
+    if (head) heads.set(i, head);
+    return head;
+  };
+  for (const i of questions.keys()) headOf(i);
+  return heads;
 }
 
 interface Rows {

@@ -29,7 +29,7 @@ function compared(table: readonly (readonly number[])[]) {
     questions(table[0]?.length ?? 0, 400),
     contexts,
     () => undefined,
-    { isElsewhere: () => false },
+    () => false,
   );
 }
 

@@ -7,7 +7,6 @@ import { bestOfOthers } from './best-of-others.ts';
 import { comparedKindsOf, comparedWith } from './compare-questions.ts';
 import type { ContextLikenesses } from './landmarks.ts';
 import { Numbering } from './numbering.ts';
-import type { ComparedAddresses } from './other-addresses.ts';
 import type { OtherSection } from './other-sections.ts';
 import { type WeighedQuestion, weigher, wordWeights } from './weighed-question.ts';
 import { compareWording, type Wording } from './wording.ts';
@@ -48,7 +47,7 @@ export function compareAll(
   to: readonly Question[],
   contexts: ContextLikenesses,
   otherSection: OtherSection,
-  addresses: Pick<ComparedAddresses, 'isElsewhere'>,
+  isOtherAddress: (i: number, j: number) => boolean,
 ): Likenesses {
   const weigh = weigher(wordWeights([...from, ...to]), new Numbering());
   const [rows, columns] = [from.map(weigh), to.map(weigh)];
@@ -74,7 +73,7 @@ export function compareAll(
         (said + (1 - said) * CONTEXT_SHARE * contextLikeness) *
         ofKinds(i, j) *
         (otherSection(i, j) === undefined ? 1 : OTHER_SECTION) *
-        (addresses.isElsewhere(i, j) ? OTHER_ADDRESS : 1);
+        (isOtherAddress(i, j) ? OTHER_ADDRESS : 1);
     }
   }
   const bestContext = bestOfOthers(context, rows.length, columns.length);

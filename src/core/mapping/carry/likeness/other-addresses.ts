@@ -2,21 +2,15 @@ import type { Question } from '../reading/question.ts';
 import { isNearlyAlike } from '../words/captions.ts';
 import { isContrast } from '../words/contrasts.ts';
 import { Numbering } from './numbering.ts';
-import type { OtherSection } from './other-sections.ts';
 
-export const OTHER_ADDRESS = 'It belongs to another address now.';
-
-export interface ComparedAddresses {
-  /** Why two boxes, by index, belong to addresses of different kinds, if they do. */
-  other: OtherSection;
-  /** Whether one of these two addresses is elsewhere in the other form. */
-  isElsewhere: (i: number, j: number) => boolean;
-}
-
-export function compareAddresses(
+/**
+ * Whether two boxes, by index, belong to addresses of different kinds, and one of these addresses
+ * is elsewhere in the other form.
+ */
+export function comparedAddresses(
   from: readonly Question[],
   to: readonly Question[],
-): ComparedAddresses {
+): (i: number, j: number) => boolean {
   // Called for each pair of boxes, hardly any of which are of addresses.
   const numbering = new Numbering();
   const firstLines = (questions: readonly Question[]) =>
@@ -30,13 +24,10 @@ export function compareAddresses(
   const isOld = numbering.texts.map((one) => isIn(one, before));
   const isNew = numbering.texts.map((one) => isIn(one, after));
   const isOther = numbering.texts.map((a) => numbering.texts.map((b) => isContrast(a, b)));
-  const areOthers = (i: number, j: number) =>
-    isOther[before[i] as number]?.[after[j] as number] === true;
-  return {
-    other: (i, j) => (areOthers(i, j) ? OTHER_ADDRESS : undefined),
-    isElsewhere: (i, j) =>
-      areOthers(i, j) &&
-      (isNew[before[i] as number] === true || isOld[after[j] as number] === true),
+  return (i, j) => {
+    const [one, other] = [before[i] as number, after[j] as number];
+    const areOthers = isOther[one]?.[other] === true;
+    return areOthers && (isNew[one] === true || isOld[other] === true);
   };
 }
 

@@ -49,7 +49,7 @@ test('two questions are not alike just because both are answered Yes and No', ()
       [choice(['Yes', 'No'], [asked(after)])],
       contexts,
       () => undefined,
-      { isElsewhere: () => false },
+      () => false,
     ).caption(0, 0);
   expect(own('Tip income', 'Tip income')).toBe(1);
   const leastOwn = Math.min(...SURE.map((surety) => surety.caption));

@@ -203,7 +203,10 @@ function withPrint(beside: readonly FieldLabel[], print: FieldPrint | undefined)
   const [first] = beside;
   const weight = Math.max(first?.weight ?? 0, 0.5);
   const isOver = first !== undefined && OVER.has(first.where);
-  const line = { text: print?.line ?? '', weight: isOver ? weight * BESIDE_OVER : weight };
+  // If captions are behind their boxes, the print before a box is that of the box before it.
+  const isOthers = first?.where === 'right';
+  const said = isOthers ? '' : (print?.line ?? '');
+  const line = { text: said, weight: isOver ? weight * BESIDE_OVER : weight };
   const over = { text: isOver ? (print?.over ?? '') : '', weight };
   return [...beside, ...[line, over].filter(({ text }) => text !== '')];
 }

@@ -7,12 +7,13 @@ import { comparedInSections } from './kept-sections.ts';
 
 const SAID: Partial<Similarity> = { likeness: 0.5, caption: 0.6, contained: 1, commonWeight: 4 };
 
-const boxUnder = (heading: string, where = 'left') =>
+const boxUnder = (heading: string, where = 'left', address?: Question['address']) =>
   ({
     field: {
       labels: { headings: [heading], near: [{ where, text: 'Year' }] },
     } as unknown as PdfField,
     labels: [] as Question['labels'],
+    ...(address && { address }),
   }) as Question;
 
 const SIX = Array.from({ length: 6 }, () => boxUnder('The vehicle'));
@@ -23,6 +24,7 @@ function isKept({
   next = boxUnder('The vehicle'),
   said = SAID,
   ahead = 0.2,
+  captions = 0,
   sure = 6,
   rows = [],
   likely = [],
@@ -31,6 +33,8 @@ function isKept({
   next: Question;
   said: Partial<Similarity>;
   ahead: number;
+  /** How alike the captions are that belong together. */
+  captions: number;
   sure: number;
   rows: string[];
   likely: FoundPair[];
@@ -40,7 +44,7 @@ function isKept({
     to: [...SIX, next, ...rows.map((where) => boxUnder('The vehicle', where))],
     likenesses: {
       at: () => said.likeness ?? 0,
-      caption: () => 0,
+      caption: (i, j) => (i === j ? captions : 0),
       of: () => said as Similarity,
       lead: () => 0,
       ahead: () => ahead,
@@ -73,4 +77,29 @@ test('a table cell is not recognized by less of its caption', () => {
   expect(isKept({ old: boxUnder('The vehicle', 'column') })).toBe(false);
   expect(isKept({ old: boxUnder('The vehicle', 'above'), rows: ['column'] })).toBe(false);
   expect(isKept({ old: boxUnder('The vehicle', 'above') })).toBe(true);
+});
+
+/** Four of the boxes of two sections are each other's, and the seventh say less. */
+const IN_ONE = { sure: 4, captions: 0.6, ahead: 0, said: { ...SAID, commonWeight: 2 } };
+
+test('less of a caption is enough where all sure boxes of two sections are each other’s', () => {
+  expect(isKept(IN_ONE)).toBe(true);
+  expect(isKept({ ...IN_ONE, sure: 3 })).toBe(false);
+  expect(isKept({ ...IN_ONE, captions: 0.1 })).toBe(false);
+});
+
+test('a caption over one box and under the other can be that of the row between', () => {
+  const [over, under] = [boxUnder('The vehicle', 'above'), boxUnder('The vehicle', 'below')];
+  expect(isKept({ ...IN_ONE, old: over, next: under })).toBe(false);
+  expect(isKept({ ...IN_ONE, old: under, next: over })).toBe(false);
+  expect(isKept({ ...IN_ONE, old: under, next: under })).toBe(true);
+  expect(isKept({ ...IN_ONE, old: over, next: boxUnder('The vehicle') })).toBe(true);
+});
+
+test('the city of an address is left to its first line', () => {
+  const city = boxUnder('The vehicle', 'left', { first: 0, firstLine: 'Address', part: 'city' });
+  expect(isKept({ ...IN_ONE, old: city })).toBe(false);
+  expect(isKept({ ...IN_ONE, next: city })).toBe(false);
+  const first = boxUnder('The vehicle', 'left', { first: 6, firstLine: 'Address', part: '' });
+  expect(isKept({ ...IN_ONE, old: first, next: first })).toBe(true);
 });
