@@ -61,9 +61,14 @@ export function makeRevision(form, other, changes, seed) {
     for (const { runs } of layouts) for (const run of runs) lowered(run.box);
   }
   const renamed = newNames(boxes, changes);
+  // Inserted boxes, and the buttons that are left out, shift the indexes of the others.
+  const now = new Map();
+  for (const [k, { old, isNew }] of boxes.entries()) if (!isNew && !now.has(old)) now.set(old, k);
+  const fieldOver = ({ old, isNew }) =>
+    isNew ? undefined : now.get(fields[prints[fields.indexOf(old)]?.fieldAbove]);
   const made = {
     fields: boxes.map(({ field }, i) => ({ ...field, name: renamed[i] })),
-    prints: boxes.map(({ print }) => print),
+    prints: boxes.map((box) => ({ ...box.print, fieldAbove: fieldOver(box) })),
     layouts,
     boxes: placed(boxes),
   };
@@ -151,7 +156,7 @@ function newLine(donor, { field: beside, places }, name, layouts) {
   const text = donor.field.labels.near[0].text;
   const box = [rect[0] - 4 * text.length, rect[1], rect[0] - 2, rect[1] + 8];
   layouts[page]?.runs.push({ text, box, fontSize: 8, bold: false });
-  return { field, print: donor.print, old: beside, places };
+  return { field, print: donor.print, old: beside, places, isNew: true };
 }
 
 /**

@@ -59,20 +59,23 @@ City [sc       ] Zip [sz    ]`;
   expect(to).toMatchObject({ m: 'm', mc: 'mc', mz: 'mz', s: 's', sc: 'sc', sz: 'sz' });
 });
 
+/** A table of four columns, of which the second row begins with the box n2. */
+function table(text: string): ComparedForm {
+  const form = drawn(`${AROUND}\n${text}`);
+  const first = form.fields.findIndex(({ name }) => name === 'n2');
+  const prints = form.prints.map((print, at) =>
+    at < first ? print : { ...print, fieldAbove: at - 4 },
+  );
+  return { ...form, prints };
+}
+
 test('a cell below a head that another one has replaced is reviewed', () => {
   const rows = (head: string, id: string) => `Family members
 Name              Birth Date        ${head}           Locker
 [n1         ]     [b1       ]       [${id}1    ]      [k1     ]
 [n2         ]     [b2       ]       [${id}2    ]      [k2     ]
 [n3         ]     [b3       ]       [${id}3    ]      [k3     ]`;
-  const [old, next] = [rows('Age', 'a'), rows('Sex', 's')].map((text) => {
-    const form = drawn(`${AROUND}\n${text}`);
-    const first = form.fields.findIndex(({ name }) => name === 'n2');
-    const prints = form.prints.map((print, at) =>
-      at < first ? print : { ...print, fieldAbove: at - 4 },
-    );
-    return { ...form, prints };
-  }) as [ComparedForm, ComparedForm];
+  const [old, next] = [table(rows('Age', 'a')), table(rows('Sex', 's'))];
   const { mappings } = carryMapping(old, next, mapAll(old));
   const to = Object.fromEntries(Object.entries(mappings).map(([now, { from }]) => [from, now]));
   expect(to).toMatchObject({ n2: 'n2', b3: 'b3', k3: 'k3' });
@@ -114,12 +117,21 @@ First name          Middle name        Last name
 });
 
 test('a row for one relative is not a row for anybody', () => {
-  const table = (first: string, second: string) => `Members of your family
+  const family = (first: string, second: string) => `Members of your family
          Full name         Locker      Badge
 ${first} [n1        ]     [k1    ]    [b1    ]
 ${second} [n2        ]     [k2    ]    [b2    ]`;
-  const { to } = carried(table('1      ', '2      '), table('Spouse ', 'Child  '));
+  const { to } = carried(family('1      ', '2      '), family('Spouse ', 'Child  '));
   for (const cell of ['n1', 'k1', 'n2', 'b2']) expect(to).not.toHaveProperty(cell);
-  const same = carried(table('Spouse ', 'Child  '), table('Spouse ', 'Child  '));
+  const same = carried(family('Spouse ', 'Child  '), family('Spouse ', 'Child  '));
   expect(same.to).toMatchObject({ n1: 'n1', k1: 'k1', n2: 'n2', b2: 'b2' });
+});
+
+test('what has ever been is not what has been in the past year', () => {
+  const { to } = carried(
+    'Have you ever sailed or rowed outside of the bay?   <y> Yes  <n> No',
+    'In the past 12 months, have you sailed or rowed outside of the bay?   <y> Yes  <n> No',
+  );
+  expect(to).not.toHaveProperty('y');
+  expect(to).not.toHaveProperty('n');
 });

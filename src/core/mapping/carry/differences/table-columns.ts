@@ -72,25 +72,30 @@ export interface ColumnHead {
 /** For each box with a caption, and each box without one under it, that caption. */
 export function columnHeads(questions: readonly Question[]): Map<number, ColumnHead> {
   const at = new Map(questions.map(({ reading }, i) => [reading.index, i]));
-  const heads = new Map<number, ColumnHead>();
-  const headOf = (i: number): ColumnHead | undefined => {
-    const question = questions[i];
-    if (!question || isTick(question.field)) return undefined;
-    const known = heads.get(i);
-    if (known) return known;
-    // Print on its line says what a box is for, whatever is over it.
-    const isNamed = isHeaded(question) || question.line.size > 0;
-    const over = isNamed ? undefined : at.get(question.fieldAbove ?? -1);
-    const [own] = question.field.labels?.near ?? [];
-    const isWord = (word: string) => !isNumber(word);
-    const text =
-      isHeaded(question) && comparedWords(own?.text ?? '').some(isWord) ? (own?.text ?? '') : '';
-    const head = text !== '' ? { top: i, text } : over === undefined ? undefined : headOf(over);
-    if (head) heads.set(i, head);
-    return head;
-  };
-  for (const i of questions.keys()) headOf(i);
-  return heads;
+  return new Map(
+    [...questions.keys()].flatMap((i): [number, ColumnHead][] => {
+      // Boxes over each other in turn, as in forms put together by a program, have no top.
+      const passed = new Set<number>();
+      let top: number | undefined = i;
+      while (top !== undefined && !passed.has(top) && isBareCell(questions[top])) {
+        passed.add(top);
+        top = at.get(questions[top]?.fieldAbove ?? -1);
+      }
+      const text = top === undefined ? undefined : headAt(questions[top]);
+      return top === undefined || text === undefined ? [] : [[i, { top, text }]];
+    }),
+  );
+}
+
+/** Whether neither a caption nor print on its line says what a box to write in is for. */
+function isBareCell(question: Question | undefined): boolean {
+  return question !== undefined && !isHeaded(question) && question.line.size === 0;
+}
+
+function headAt(question: Question | undefined): string | undefined {
+  if (!question || isTick(question.field) || !isHeaded(question)) return undefined;
+  const text = question.field.labels?.near[0]?.text ?? '';
+  return comparedWords(text).some((word) => !isNumber(word)) ? text : undefined;
 }
 
 interface Rows {

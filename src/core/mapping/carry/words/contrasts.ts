@@ -223,11 +223,15 @@ const COUNTED = [
 const PERIOD = new RegExp(`\\b(\\d+|${COUNTED.join('|')}) (day|week|month|year)s?\\b`, 'gi');
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 360 };
 
-/** Whether two questions are about different periods: `in the last 3 years`, `5 years`. */
+/** Whether two questions are about different periods: `in the last 3 years`, `5 years`, `ever`. */
 export function isOtherPeriod(a: string, b: string): boolean {
   const [one, other] = [daysIn(a), daysIn(b)];
-  return one.length > 0 && one.length === other.length && one.join() !== other.join();
+  if (one.length === 0 || other.length === 0)
+    return one.length + other.length > 0 && EVER.test(a) !== EVER.test(b);
+  return one.length === other.length && one.join() !== other.join();
 }
+
+const EVER = /\bever\b/i;
 
 function daysIn(text: string): number[] {
   return [...text.matchAll(PERIOD)]
