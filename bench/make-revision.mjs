@@ -64,11 +64,11 @@ export function makeRevision(form, other, changes, seed) {
   // Inserted boxes, and the buttons that are left out, shift the indexes of the others.
   const now = new Map();
   for (const [k, { old, isNew }] of boxes.entries()) if (!isNew && !now.has(old)) now.set(old, k);
-  const fieldOver = ({ old, isNew }) =>
-    isNew ? undefined : now.get(fields[prints[fields.indexOf(old)]?.fieldAbove]);
+  const fieldOver = ({ old }, k) =>
+    now.get(old) === k ? now.get(fields[prints[fields.indexOf(old)]?.fieldAbove]) : undefined;
   const made = {
     fields: boxes.map(({ field }, i) => ({ ...field, name: renamed[i] })),
-    prints: boxes.map((box) => ({ ...box.print, fieldAbove: fieldOver(box) })),
+    prints: boxes.map((box, k) => ({ ...box.print, fieldAbove: fieldOver(box, k) })),
     layouts,
     boxes: placed(boxes),
   };
