@@ -26,12 +26,6 @@ const PATIENCE_MS = 60_000;
  */
 const WITHOUT_COMPILERS = '--js-flags=--no-turbofan,--no-maglev';
 
-/**
- * Without a graphics card, a process for one only costs: a tenth less processor time without it.
- * Not for Chromium itself, which runs as people have it.
- */
-const WITHOUT_GPU_PROCESS = '--in-process-gpu';
-
 /** Without windows, letters would otherwise be moved to whole pixels, which makes texts wider. */
 const SPACED_AS_ON_SCREEN = '--font-render-hinting=none';
 
@@ -60,12 +54,7 @@ export async function launchBrowser(path = FOR_JOURNEYS): Promise<Browser> {
   if (!path) throw new Error('no Chromium on this machine');
   const browser = await chromium.launch({
     executablePath: path,
-    args: [
-      ...BROWSER_FLAGS,
-      WITHOUT_COMPILERS,
-      SPACED_AS_ON_SCREEN,
-      ...(path === WITHOUT_WINDOWS ? [WITHOUT_GPU_PROCESS] : []),
-    ],
+    args: [...BROWSER_FLAGS, WITHOUT_COMPILERS, SPACED_AS_ON_SCREEN],
   });
   return browser.on('context', (context) => {
     context.setDefaultTimeout(PATIENCE_MS);
