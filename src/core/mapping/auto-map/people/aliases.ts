@@ -8,18 +8,14 @@ import type { Evidence } from '../reading/evidence.ts';
 import { type FieldReading, isName } from '../reading/read-field.ts';
 import { OWN_WORDS } from '../weights/people.ts';
 import { labelParts } from '../words/label-words.ts';
-import { PARTY_WORDS } from '../words/party-words.ts';
+import { PARTY_WORDS, partyIndex } from '../words/party-words.ts';
+import { DECEASED } from './deaths.ts';
 
-const AGENT = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('agent'));
-const PRINCIPAL = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('principal'));
-const ATTORNEY_IN_FACT = PARTY_WORDS.findIndex(({ phrases }) =>
-  phrases.includes('attorney in fact'),
-);
-const FUNERAL_RECIPIENT = PARTY_WORDS.findIndex(({ phrases }) =>
-  phrases.includes('funeral recipient'),
-);
-const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
-const WARD = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('ward'));
+const AGENT = partyIndex('agent');
+const PRINCIPAL = partyIndex('principal');
+const ATTORNEY_IN_FACT = partyIndex('attorney in fact');
+const FUNERAL_RECIPIENT = partyIndex('funeral recipient');
+const WARD = partyIndex('ward');
 const GUARDIANSHIP = /\b(?:guardianship|conservatorship) of\b/i;
 const GONE = /\b(?:decedent|deceased|date of death)\b/i;
 const COMPLETED_BY = /\b(?:completed|filled (?:in|out)) by (?:the )?(.+)$/i;

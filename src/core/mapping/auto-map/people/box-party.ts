@@ -1,10 +1,10 @@
 /** The person whose fact a box holds, and what their words say besides who they are. */
 import { PARTY_STRENGTH } from '../weights/people.ts';
 import type { Party } from '../words/party-word.ts';
-import { PARTY_WORDS } from '../words/party-words.ts';
+import { PARTY_WORDS, partyIndex } from '../words/party-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
 
-const PERSON = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('person'));
+const PERSON = partyIndex('person');
 
 export interface BoxParty {
   party: Party;

@@ -1,10 +1,10 @@
 /** Signs that a form is about somebody who has died. */
 import { type FieldReading, isName } from '../reading/read-field.ts';
 import { OWN_WORDS } from '../weights/people.ts';
-import { PARTY_WORDS } from '../words/party-words.ts';
+import { partyIndex } from '../words/party-words.ts';
 import { partiesAround } from './asked-facts.ts';
 
-export const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
+export const DECEASED = partyIndex('decedent');
 
 /** `On the life of ______ (deceased), SSN ______` */
 export function isSaidDeceased({ evidence }: FieldReading): boolean {

@@ -12,7 +12,7 @@ import {
 import { FormWords, OWN_PARTY } from '../words/form-words.ts';
 import { labelParts } from '../words/label-words.ts';
 import type { Party } from '../words/party-word.ts';
-import { ANOTHER_ACTS, PARTY_WORDS } from '../words/party-words.ts';
+import { ANOTHER_ACTS, PARTY_WORDS, partyIndex } from '../words/party-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import {
@@ -72,8 +72,8 @@ const YOURS =
 /** Whoever fills in an appointment is not the person appointed. */
 const APPOINTS = /\b(?:appointment|designation|nomination|revocation) of\b/i;
 const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;
-const EMPLOYEE = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employee'));
-const EMPLOYER = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('employer'));
+const EMPLOYEE = partyIndex('employee');
+const EMPLOYER = partyIndex('employer');
 
 export class FormPeople {
   private readonly top: number;

@@ -2,10 +2,10 @@
  * Reads labels with the meanings of one form: its own words for people (people/unknown-people.ts)
  * are read like those in the lists.
  */
-import { FURTHER_PEOPLE, OWN_PERSON, PARTY_WORDS } from './party-words.ts';
+import { FURTHER_PEOPLE, OWN_PERSON, partyIndex } from './party-words.ts';
 import { type LabelReading, readLabel, readWords } from './read-label.ts';
 
-export const OWN_PARTY = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes(OWN_PERSON));
+export const OWN_PARTY = partyIndex(OWN_PERSON);
 
 export class FormWords {
   private readonly own: { pattern: RegExp; placeholder: string }[];

@@ -212,6 +212,11 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   ...OTHER_PEOPLE,
 ];
 
+/** The index of the entry that has the phrase. */
+export function partyIndex(phrase: string): number {
+  return PARTY_WORDS.findIndex(({ phrases: its }) => its.includes(phrase));
+}
+
 /** Words for the reader, who is the main subject unless the form is about someone else. */
 export const READER_WORDS: readonly string[] = [
   'you',

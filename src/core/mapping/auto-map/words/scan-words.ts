@@ -2,7 +2,7 @@
 import { QUALIFIER_WORD } from '../weights/words.ts';
 import { labelWords } from './label-words.ts';
 import { OTHER_PHRASES } from './other-phrases.ts';
-import { PARTY_WORDS } from './party-words.ts';
+import { PARTY_WORDS, partyIndex } from './party-words.ts';
 import { CONCEPT_PHRASES, type Concept, FILLER_WORDS } from './vocabulary.ts';
 
 interface Phrase {
@@ -51,8 +51,8 @@ const LATER_NUMBER = /^(?:[2-9]|1\d|[b-d]|two|three|four|five|six|ii|iii|iv)$/;
 const COUNTED = new Set(['digit', 'digits', 'character', 'characters', 'letter', 'letters', 'of']);
 /** Words that name nobody alone, but with a number name one of several people. */
 const PERSONS = new Set(['person', 'individual', 'adult', 'signer', 'signatory']);
-const SECOND_PERSON = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('second applicant'));
-const SECOND_AGENT = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('second agent'));
+const SECOND_PERSON = partyIndex('second applicant');
+const SECOND_AGENT = partyIndex('second agent');
 
 function addPhrase(phrase: Phrase): void {
   const first = phrase.words[0];
