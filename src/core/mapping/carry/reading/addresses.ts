@@ -27,28 +27,25 @@ interface Captioned {
 export function addressBoxes(boxes: readonly Captioned[]): ReadonlyMap<number, AddressBox> {
   const found = new Map<number, AddressBox>();
   // Addresses can be side by side.
-  let open: AddressBox[] = [];
+  let open: { address: AddressBox; reading: PrintReading }[] = [];
   for (const [at, { field, labels, reading }] of boxes.entries()) {
     if (isTick(field)) continue;
     const [own = '', ...others] = labels.map(({ text }) => text.replace(REMARK, ' '));
     const part = SECOND_LINE.test(own) ? 'line' : partIn(own);
     const firstLine = [own, ...others].find(isFirstLine);
     if (part === undefined) {
-      const isBeside = ({ first }: AddressBox) => isSameRow(boxAt(first), reading);
-      open = open.filter(isBeside);
-      if (firstLine) open.push({ first: at, firstLine, part: '' });
-      if (firstLine) found.set(at, { first: at, firstLine, part: '' });
+      open = open.filter((one) => isSameRow(one.reading, reading));
+      if (!firstLine) continue;
+      const address = { first: at, firstLine, part: '' };
+      open.push({ address, reading });
+      found.set(at, address);
     } else {
-      const apart = ({ first }: AddressBox) => distance(boxAt(first).rect, reading.rect);
-      const [address] = [...open].sort((a, b) => apart(a) - apart(b));
-      if (address) found.set(at, { ...address, part });
+      const apart = (one: { reading: PrintReading }) => distance(one.reading.rect, reading.rect);
+      const [nearest] = [...open].sort((a, b) => apart(a) - apart(b));
+      if (nearest) found.set(at, { ...nearest.address, part });
     }
   }
   return found;
-
-  function boxAt(at: number): PrintReading {
-    return (boxes[at] as Captioned).reading;
-  }
 }
 
 /** How far a later box is to the side of a first line: 0 if its middle is under it. */

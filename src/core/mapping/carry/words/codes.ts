@@ -1,8 +1,14 @@
 /** Captions that differ in what their initials or remarks ask for. */
 
 /** Whether only a remark says that one asks for a number and the other for a date. */
-export function isDateNow(a: string, b: string): boolean {
-  return NUMBERED.test(a) && !DATED.test(a) && DATED.test(b) && !NUMBERED.test(b);
+export function isDateOrNumber(a: string, b: string): boolean {
+  return isEither(a, b, NUMBERED, DATED);
+}
+
+/** Whether one of two texts says only the one thing, and the other text only the other thing. */
+export function isEither(a: string, b: string, one: RegExp, other: RegExp): boolean {
+  const [first, second] = [one.test(a), one.test(b)];
+  return first !== second && other.test(a) === second && other.test(b) === first;
 }
 
 const NUMBERED = /#|\bno\.|\bnumber\b/i;

@@ -5,7 +5,7 @@
 
 import { OWN_OF_OPTION, OWN_OF_TOPIC, SHORT_OPTION } from '../weights.ts';
 import { isLong, isNearlyAlike } from './captions.ts';
-import { isDateNow, isOtherCode, isOtherInitials } from './codes.ts';
+import { isDateOrNumber, isEither, isOtherCode, isOtherInitials } from './codes.ts';
 import { exchangedWords } from './exchanged-words.ts';
 import { comparedWord, comparedWords, isLikeWord, REMARK } from './words.ts';
 
@@ -51,7 +51,7 @@ for (const [at, words] of CLASSES.entries()) {
 export function isContrast(a: string, b: string): boolean {
   if (a === b) return false;
   const [one, other] = [captionWords(a), captionWords(b)];
-  if (isOtherCode(a, b) || isOtherInitials(a, b) || isDateNow(a, b) || isDateNow(b, a)) return true;
+  if (isOtherCode(a, b) || isOtherInitials(a, b) || isDateOrNumber(a, b)) return true;
   if (isNearlyAlike(a, b) && (isOtherPaper(a, b) || isOtherThing(one, other))) return true;
   const [senses, others] = [sensesOf(one), sensesOf(other)];
   const classes = (of: ReadonlySet<string>, without: ReadonlySet<string>) =>
@@ -172,10 +172,7 @@ function topicOf(text: string): string[] {
 
 /** Whether one asks what has been and the other what is to come: `have you`, `do you intend to`. */
 function isOtherTense(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((text) =>
-    PAST.test(text) === FUTURE.test(text) ? undefined : FUTURE.test(text),
-  );
-  return one !== undefined && other !== undefined && one !== other;
+  return isEither(a, b, PAST, FUTURE);
 }
 
 const PAST = /\b(?:have|has|had|ever|past|last|previously)\b/i;
