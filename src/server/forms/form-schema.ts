@@ -32,7 +32,7 @@ export const FormSummarySchema = z
   })
   .openapi('FormSummary');
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 export const FormAnalysisSchema = z.custom<PdfFormAnalysis>(isObject).openapi('FormAnalysis', {
   type: 'object',

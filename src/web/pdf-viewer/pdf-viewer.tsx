@@ -152,6 +152,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
 
   const closeFieldPanel = () => {
     setIsFieldByField(false);
+    pdf.point(null);
     requestAnimationFrame(() => fieldByField.current?.focus());
   };
   return (

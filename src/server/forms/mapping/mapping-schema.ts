@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { formRuleSchema } from '../../../core/application/form-rule-schema.ts';
 import { PERSONS } from '../../../core/mapping/auto-map/people/cast.ts';
 import type { BoxMapping } from '../../../core/mapping/changed-boxes.ts';
-import { FieldMappingsSchema } from '../form-schema.ts';
+import { FieldMappingsSchema, isObject } from '../form-schema.ts';
 
 export const DefaultFieldMappingSchema = z
   .object({
@@ -29,7 +29,7 @@ export const SaveRuleSchema = z
   .openapi('SaveRule');
 
 const BoxMappingSchema = z
-  .custom<BoxMapping>((value) => typeof value === 'object' && value !== null)
+  .custom<BoxMapping>(isObject)
   .openapi('BoxMapping', { type: 'object' })
   .nullable();
 

@@ -27,10 +27,9 @@ export function FieldPanel({ pdf, onClose }: FieldPanelProps) {
     );
   }, [pdf]);
   useEffect(read, [read]);
-  useEffect(() => () => pdf.point(null), [pdf]);
   if (hasFailed) {
     return (
-      <div className={`${classes.closed} no-print`} role="alert">
+      <div className={`${classes.waiting} no-print`} role="alert">
         <p>{FIELD_PANEL_TEXTS.failed}</p>
         <Button kind="quiet" onClick={read}>
           {FIELD_PANEL_TEXTS.again}
@@ -40,7 +39,7 @@ export function FieldPanel({ pdf, onClose }: FieldPanelProps) {
   }
   if (!steps?.length) {
     return (
-      <p className={`${classes.closed} no-print`} role="status">
+      <p className={`${classes.waiting} no-print`} role="status">
         {steps ? FIELD_PANEL_TEXTS.none : FIELD_PANEL_TEXTS.reading}
       </p>
     );
