@@ -1,5 +1,5 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
-import { ROOM_FOR_NEW_OBJECTS } from '../vitest.config.ts';
+import { COLLECTING } from '../vitest.config.ts';
 
 /** Tests without servers, which `npm test` starts once for all tests (tests/all.config.ts). */
 export const BROWSER_TESTS: TestUserConfig = {
@@ -10,7 +10,7 @@ export const BROWSER_TESTS: TestUserConfig = {
   maxWorkers: 3,
   // A process then loads Playwright once, and has one browser (support/browser.ts).
   isolate: false,
-  execArgv: ROOM_FOR_NEW_OBJECTS,
+  execArgv: COLLECTING,
   testTimeout: 300_000,
   hookTimeout: 180_000,
   // A screenshot takes long while another browser, or PostgreSQL, uses the processor.

@@ -25,7 +25,7 @@ let host: ChildProcess | undefined;
 function openHost(): ChildProcess {
   if (host?.connected) return host;
   host = fork(join(import.meta.dirname, 'server-host.mjs'), {
-    execArgv: ['--min-semi-space-size=16'],
+    execArgv: ['--min-semi-space-size=16', '--single-threaded-gc'],
     env: { PATH: process.env.PATH, TZ: process.env.TZ },
   });
   // The tests do not wait for it when they end.
