@@ -121,6 +121,19 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     }
   };
 
+  /** On how many lines of its row each word of a field's name is. */
+  const linesOfWords = (name: string) =>
+    dialog()
+      .locator('tbody th strong', { hasText: name })
+      .evaluate((end) => {
+        const words = [...end.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+        return words.map((word) => {
+          const range = document.createRange();
+          range.selectNodeContents(word);
+          return { word: word.textContent, lines: range.getClientRects().length };
+        });
+      });
+
   it('forms are mapped on their page by clicks and keys, and are then ready', async () => {
     await clickAfterPause(panel().getByRole('button', { name: 'Close' }));
     const card = page.locator('article').filter({ hasText: 'va-10-7959f-1.pdf' });
@@ -146,6 +159,11 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     }
     expect(await count('Not used')).toBe(3);
     await soundAtEachWidth('mapping');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await linesOfWords('TelephoneNumber')).toEqual([
+      { word: 'Telephone', lines: 1 },
+      { word: 'Number[0]', lines: 1 },
+    ]);
     await page.keyboard.press('Escape');
     await clickAfterPause(dialog().getByRole('button', { name: 'Save Mappings' }));
     await dialog().getByText('Mappings saved successfully!').waitFor();

@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { Fragment, memo, type Ref } from 'react';
 import { isMappableField } from '../../../../core/mapping/field-mapping.ts';
 import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
@@ -116,13 +116,26 @@ export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
   );
 });
 
-/** A long name is shortened in its path, because its end distinguishes boxes. */
+/** Between the words of `TelephoneNumber[0]` and `city_state`. */
+const WORD_ENDS = /(?<=[a-z\d])(?=[A-Z])|(?<=_)/;
+
+/**
+ * A long name is shortened in its path, because its end distinguishes boxes. The end goes on in a
+ * second line with a whole word, if it can.
+ */
 function FieldName({ name }: { name: string }) {
   const end = name.lastIndexOf('.') + 1;
   return (
     <span className={classes.name} title={name}>
       {end > 0 && <span>{name.slice(0, end)}</span>}
-      <strong>{name.slice(end)}</strong>
+      <strong>
+        {[...name.slice(end).split(WORD_ENDS).entries()].map(([at, word]) => (
+          <Fragment key={at}>
+            {word}
+            <wbr />
+          </Fragment>
+        ))}
+      </strong>
     </span>
   );
 }
