@@ -48,6 +48,17 @@ test('an address with a box for its city now was cut up', () => {
   expect(review.get('street')).toBe('One box has become several.');
 });
 
+test('an address that was cut up keeps its ZIP code', () => {
+  const { to, review } = carried(
+    `Address (street, city, state) [street                    ]
+Zip [zip     ]  Telephone [tel        ]`,
+    `Address [street           ]
+City, State [city          ]  Zip [zip     ]  Telephone [tel        ]`,
+  );
+  expect(review.get('street')).toBe('One box has become several.');
+  expect(to).toMatchObject({ zip: 'zip' });
+});
+
 test('two addresses side by side keep their cities', () => {
   const side = `Mailing address [m              ]    Summer address [s             ]
 City [mc       ] Zip [mz    ]           City [sc      ] Zip [sz    ]`;

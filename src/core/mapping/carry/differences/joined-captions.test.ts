@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { drawnRevision as drawn, mapAll } from '../../../../../tests/support/drawn-revision.ts';
 import { carryMapping } from '../carry-mapping.ts';
-import type { Question } from '../reading/question.ts';
+import type { FoundPair } from '../pairing/pair-up.ts';
+import { type Question, readQuestions } from '../reading/question.ts';
 import { isLineOfBoth } from './joined-captions.ts';
+import { comparedParts } from './other-parts.ts';
 
 const form = (line: string) =>
   drawn(`Name of the insured: [name          ]  Date of birth: [born     ]
@@ -40,4 +42,17 @@ test('a line that names two lines of the other form is both, if the second has n
   expect(isLineOfBoth(both, lines, 0, new Set([1]))).toBe(true);
   expect(isLineOfBoth(both, lines, 0, new Set())).toBe(false);
   expect(isLineOfBoth(line('Social Security benefits'), lines, 0, new Set([1]))).toBe(false);
+});
+
+test('a box that only the order gives a partner can hold a part of another box', () => {
+  const from = readQuestions(form('Name and address: [a         ]  Address of work: [w         ]'));
+  const to = readQuestions(form('Name: [a         ]  Address: [b         ]'));
+  const at = (questions: readonly Question[], name: string) =>
+    questions.findIndex(({ field }) => field.name === name);
+  const reason = (caption: number) => {
+    const found = [{ from: at(from, 'w'), to: at(to, 'b'), caption } as FoundPair];
+    return comparedParts(from, to, found)(at(from, 'a'), at(to, 'a'));
+  };
+  expect(reason(0.9)).toBeUndefined();
+  expect(reason(0.3)).toBe('One box has become several.');
 });

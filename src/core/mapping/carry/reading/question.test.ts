@@ -90,3 +90,16 @@ test('a caption between two boxes may belong to the other box', () => {
   ]);
   expect(claimed([at('above', 'City'), at('below', 'State')])).toEqual([true]);
 });
+
+test('print before a box whose caption is behind it is that of the box before', () => {
+  const said = (where: FieldLabel['where']) => {
+    const labels = { near: [{ text: 'City', where, weight: 0.9 }], headings: [] };
+    const widgets = [{ page: 0, rect: [40, 700, 240, 715] }];
+    const field = { name: 'a', type: 'text', widgets, labels, options: [] };
+    const prints = [{ line: 'Street', over: '' }];
+    const form = { fields: [field], prints, layouts: [] } as unknown as ComparedForm;
+    return readQuestions(form)[0]?.labels.map(({ text }) => text);
+  };
+  expect(said('right')).toEqual(['City']);
+  expect(said('left')).toEqual(['City', 'Street']);
+});
