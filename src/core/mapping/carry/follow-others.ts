@@ -1,5 +1,6 @@
 /** Boxes whose outcome depends on that of another box. */
 import { isTick } from '../../pdf/pdf-form.ts';
+import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { CUT_UP, JOINED } from './differences/other-parts.ts';
 import { OTHER_HEAD } from './differences/repeated-ticks.ts';
 import { columnHeads } from './differences/table-columns.ts';
@@ -8,14 +9,54 @@ import type { Boxes, FoundPair } from './pairing/pair-up.ts';
 import { isBesidePart } from './reading/answer-parts.ts';
 import type { Question } from './reading/question.ts';
 import { signaturesOfDates } from './sure-pairs/signers.ts';
-import { ALONE_WEIGHT, REMAINDER_WIDTH, SAME_WORDS } from './weights.ts';
+import { ALONE_WEIGHT, CUT_WIDTH, REMAINDER_WIDTH, SAME_WORDS } from './weights.ts';
 import { isNearlyAlike, isReworded } from './words/captions.ts';
 import { comparedWords } from './words/words.ts';
 
 export function followOthers(boxes: Boxes, outcomes: readonly Outcome[]): Outcome[] {
   const { from, to } = boxes;
-  const found = withHeads(from, to, withColumns(from, to, withParts(from, outcomes)));
+  const whole = withWidths(from, to, outcomes);
+  const found = withHeads(from, to, withColumns(from, to, withParts(from, whole)));
   return withSigners(from, to, withAddresses(boxes, found));
+}
+
+/**
+ * A box that is much narrower now holds a part of its answer if a box in its row has no partner,
+ * which then holds the rest, whatever either caption says.
+ */
+function withWidths(
+  from: readonly Question[],
+  to: readonly Question[],
+  outcomes: readonly Outcome[],
+): Outcome[] {
+  const taken = new Set(outcomes.flatMap((one) => (one.kind === 'carried' ? [one.to] : [])));
+  const isFree = (i: number) => outcomes[i]?.kind !== 'carried';
+  const isFreeNow = (j: number) => !taken.has(j);
+  return outcomes.map((outcome, i) => {
+    if (outcome.kind !== 'carried') return outcome;
+    const [before, after] = [from[i] as Question, to[outcome.to] as Question];
+    const isCut = isNarrow(after, before) && hasBeside(to, outcome.to, isFreeNow);
+    const isJoined = isNarrow(before, after) && hasBeside(from, i, isFree);
+    if (!isCut && !isJoined) return outcome;
+    return { kind: 'review', candidates: [outcome.to], reason: isCut ? CUT_UP : JOINED };
+  });
+}
+
+function isNarrow(one: Question, other: Question): boolean {
+  return !isTick(one.field) && widthOf(one) < CUT_WIDTH * widthOf(other);
+}
+
+/** Whether a box to write in that meets the condition is next to this one in its row. */
+function hasBeside(
+  questions: readonly Question[],
+  at: number,
+  isMeant: (at: number) => boolean,
+): boolean {
+  return [at - 1, at + 1].some((k) => {
+    const [box, next] = [questions[at], questions[k]];
+    if (!box || !next || isTick(next.field)) return false;
+    return isSameRow(box.reading, next.reading) && isMeant(k);
+  });
 }
 
 /** A city goes where the first line of its address goes. */
@@ -160,6 +201,10 @@ function isMute({ caption, commonWeight }: FoundPair): boolean {
 }
 
 /** Whether a box is much narrower than the one before it, like a box for cents. */
-function isRemainder({ reading: { rect: first } }: Question, { reading: { rect } }: Question) {
-  return rect[2] - rect[0] < REMAINDER_WIDTH * (first[2] - first[0]);
+function isRemainder(first: Question, box: Question): boolean {
+  return widthOf(box) < REMAINDER_WIDTH * widthOf(first);
+}
+
+function widthOf({ reading: { rect } }: Question): number {
+  return rect[2] - rect[0];
 }

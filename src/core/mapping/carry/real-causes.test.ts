@@ -59,6 +59,18 @@ City, State [city          ]  Zip [zip     ]  Telephone [tel        ]`,
   expect(to).toMatchObject({ zip: 'zip' });
 });
 
+test('a box less than half as wide beside a new one was cut up, whatever its caption says', () => {
+  const wide = 'Name of the guest [guest                                  ]';
+  const narrow = 'Name of the guest [guest        ]';
+  const reason = (before: string, after: string) => carried(before, after).review.get('guest');
+  expect(reason(wide, `${narrow}   Badge [badge      ]`)).toBe('One box has become several.');
+  expect(reason(`${narrow}   Badge [badge      ]`, wide)).toBe('Several boxes have become one.');
+  expect(carried(wide, narrow).to).toHaveProperty('guest');
+  expect(carried(wide, `${narrow}   <badge> Badge`).to).toHaveProperty('guest');
+  const badge = 'Badge [badge      ]';
+  expect(carried(`${wide}\n${badge}`, `${narrow}   ${badge}`).to).toHaveProperty('guest');
+});
+
 test('two addresses side by side keep their cities', () => {
   const side = `Mailing address [m              ]    Summer address [s             ]
 City [mc       ] Zip [mz    ]           City [sc      ] Zip [sz    ]`;
