@@ -158,3 +158,13 @@ test('what has ever been is not what has been in the past year', () => {
   expect(to).not.toHaveProperty('y');
   expect(to).not.toHaveProperty('n');
 });
+
+test('in the section of a person, that person is you', () => {
+  const form = (heading: string, asks: string) =>
+    `## ${heading}\n${asks} own a boat that was rowed outside of the bay this summer?   <y> Yes  <n> No`;
+  const asked = form('About the owner', 'Does the owner');
+  const you = (heading: string) => carried(asked, form(heading, 'Do you')).to;
+  expect(you('About the owner')).toMatchObject({ y: 'y', n: 'n' });
+  expect(you('About the trip')).not.toHaveProperty('y');
+  expect(you('About the owner and the applicant')).not.toHaveProperty('y');
+});

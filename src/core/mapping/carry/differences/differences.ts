@@ -26,6 +26,7 @@ import {
   isOtherOption,
   isRelativesNow,
   namesOthers,
+  peopleIn,
 } from '../words/contrasts.ts';
 import { areOpposites, isRefusalNow } from '../words/denials.ts';
 import { isPartOfAnswer } from '../words/whole-answers.ts';
@@ -147,7 +148,11 @@ export function otherFact(a: Question, b: Question, similarity: Similarity): str
     if (isContrast(one, other) || isDenied) return 'The box asks for something else now.';
     // A caption that differs only in whose fact it is was read correctly.
     const isRead = similarity.captionsAround < WHOLE && isRelativesNow(one, other);
-    if (namesOthers(one, other) && (isRead || !isAmongSame(similarity, WHOLE))) return OTHER_PERSON;
+    if (
+      namesOthers(one, other, isReader([a, one], [b, other])) &&
+      (isRead || !isAmongSame(similarity, WHOLE))
+    )
+      return OTHER_PERSON;
   }
   const [said = '', now = ''] = [a.labels[0]?.text, b.labels[0]?.text];
   if (!isTick(a.field) && isPartOfAnswer(said, now)) return 'It is another part of the answer.';
@@ -160,6 +165,21 @@ export function otherFact(a: Question, b: Question, similarity: Similarity): str
   if (!bothSay || isSame || similarity.caption >= SAME_WORDS) return undefined;
   if (isAmongSame(similarity) || isSaidMore(a, b, similarity)) return undefined;
   return 'The box asks for something else now.';
+}
+
+/**
+ * Whether two people are one, because a caption calls the person `you` whom the heading over its
+ * box names: `Have you` in the section of the insured, `Has the insured`.
+ */
+function isReader(...captions: [Question, string][]): (one: string, other: string) => boolean {
+  return (one, other) => {
+    const person = one === 'you' ? other : other === 'you' ? one : undefined;
+    if (person === undefined) return false;
+    return captions.some(([{ field }, text]) => {
+      const named = peopleIn(field.labels?.headings[0] ?? '');
+      return peopleIn(text).has('you') && named.size === 1 && named.has(person);
+    });
+  };
 }
 
 /**
