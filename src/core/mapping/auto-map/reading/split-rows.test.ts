@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { drawnFields } from '../../../../../tests/support/drawn-fields.ts';
 import { map } from '../../../../../tests/support/map-drawing.ts';
 import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
+import { PART_SURENESS } from '../weights/reading.ts';
+import { readField } from './read-field.ts';
+import { splitRows } from './split-rows.ts';
 
 const weak = (text: string) => ({
   headings: [],
@@ -69,6 +73,26 @@ test('one caption over three boxes of a cell names a city, a state and a ZIP cod
   });
 });
 
+test('the parts of one answer are equally sure', () => {
+  const near = (where: 'above' | 'lead', text: string) => ({
+    headings: [],
+    near: [{ where, text, weight: where === 'above' ? 0.7 : 0.58 }],
+  });
+  const three = '[a1              ] [a2 ] [a3               ]';
+  const two = '[a1              ] [a2              ]';
+  for (const [drawing, caption] of [
+    [two, 'Name (first, last)'],
+    [three, 'City, State and ZIP Code'],
+  ] as const) {
+    const row = drawnFields(drawing).map((field, i) =>
+      readField({ ...field, labels: near(i === 0 ? 'above' : 'lead', caption) }, i),
+    );
+    const whole = row[0]?.score ?? 0;
+    splitRows(row);
+    for (const { score } of row) expect(score).toBeCloseTo(whole * PART_SURENESS);
+  }
+});
+
 test('captions of one word side by side are a name', () => {
   const near = (text: string) => ({
     labels: { headings: [], near: [{ where: 'above' as const, text, weight: 0.6 }] },
@@ -90,6 +114,25 @@ test('of boxes after Name with Last, First and Middle under them, each is a part
     "Insured's birth date: [a0        ]\n!below\nName [a1             ] [a2             ] [a3        ]\n" +
     '     Last              First             Middle\n';
   expect(map(row)).toMatchObject({
+    a1: 'insuredLastName',
+    a2: 'insuredFirstName',
+    a3: 'insuredMiddleInitial',
+  });
+});
+
+test('a caption Last under the first box is believed before the question at its left', () => {
+  const near = (...labels: readonly (readonly ['left' | 'below', string, number])[]) => ({
+    labels: {
+      headings: [],
+      near: labels.map(([where, text, weight]) => ({ where, text, weight })),
+    },
+  });
+  const row = map('[a1             ] [a2             ] [a3             ]', {
+    a1: near(['left', "Insured's name", 0.9], ['below', 'Last', 0.5]),
+    a2: near(['below', 'First', 0.9]),
+    a3: near(['below', 'Middle', 0.9]),
+  });
+  expect(row).toEqual({
     a1: 'insuredLastName',
     a2: 'insuredFirstName',
     a3: 'insuredMiddleInitial',
