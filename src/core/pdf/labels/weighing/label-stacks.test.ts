@@ -51,3 +51,34 @@ test('a caption at the top of a cell is not that of the cell above', () => {
     text: 'Spouse’s number',
   });
 });
+
+test('a blank in a sentence over a stack does not turn its captions around', () => {
+  const captions = ['Last name', 'Address', 'City', 'Country'];
+  const top = 700;
+  const layout: PageLayout = {
+    page: 0,
+    width: 612,
+    height: 792,
+    runs: [
+      printedRun('and for the year', 170, top + 3),
+      ...[...captions, 'Check if this is new'].map((text, i) =>
+        printedRun(text, 101, top - 9 - 22 * i),
+      ),
+    ],
+    lines: [
+      ...[0, 1, 2, 3, 4].map((i) => ({ ...RULE, at: top - 0.5 - 22 * i })),
+      { vertical: true, at: 99, from: top - 88, to: top },
+    ],
+    fills: [],
+  };
+  const box = (field: number, bottom: number, right: number): PlacedBox => ({
+    field,
+    widget: 0,
+    tick: false,
+    box: [100, bottom, right, bottom + 12],
+  });
+  const boxes = captions.map((_, i) => box(i, top - 22 - 22 * i, 300));
+  const found = labelFields([layout], [[box(captions.length, top, 168), ...boxes]]);
+  for (const [i, text] of captions.entries())
+    expect(found.get(i)?.near[0]).toMatchObject({ where: 'above', text });
+});

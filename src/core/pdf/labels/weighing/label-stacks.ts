@@ -118,12 +118,15 @@ function withoutLabelled(stack: readonly BoxEvidence[]): readonly BoxEvidence[] 
   return stack.slice(Math.max(0, from), to + 1);
 }
 
-/** Whether the label is on the box's own line, as in `Name ______`. */
+/** Whether the label is on the box's own line, as in `Name ______` or `on form ______ for 2013`. */
 function isLabelledBeside(box: BoxEvidence): boolean {
   const [left, above, below] = (['left', 'above', 'below'] as const).map(
-    (side) => box.near.find((text) => text.side === side)?.closeness ?? 0,
+    (side) => textOn(box, side)?.closeness ?? 0,
   ) as [number, number, number];
-  return left > BESIDE && left > above && left > below;
+  const right = textOn(box, 'right');
+  const isInSentence = right !== undefined && /^\p{Ll}/u.test(right.run.text);
+  const beside = Math.max(left, isInSentence ? right.closeness : 0);
+  return beside > BESIDE && beside > above && beside > below;
 }
 
 /**
