@@ -269,3 +269,20 @@ test('a member of staff is an employee, and their staff number names nobody else
     ),
   ).toEqual({ a1: 'insuredFullName', a3: 'city', a4: 'state' });
 });
+
+test('the address after another kind of bank is the bank’s', () => {
+  const bank =
+    'Name of your bank or other financial institution: [b1            ]\nAddress: [b2            ]';
+  expect(map(`Insured's name: [a1              ]  Date of birth: [a2         ]\n${bank}`)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+  });
+});
+
+test('whoever wins is the main person', () => {
+  const winner = 'Winner’s name: [a1              ]  Street address: [a2            ]';
+  expect(map(`Payer’s name: [b1              ]\n${winner}`)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'streetAddress',
+  });
+});

@@ -93,7 +93,7 @@ export const OTHER_PHRASES: readonly string[] = phrases(`
   office address, agency address, firm address, names and
   addresses, name address and phone, names of, name and relationship, nature of
   business, safe address, garaging address, loc address, premises address, location address,
-  identity protection pin, ip pin, pin, personal identification number, personal identification
+  identity protection pin, ip pin, pin, signature pin, electronic signature pin, personal identification number, personal identification
   number pin, initials, notary, notary public, seal, witness, sworn, subscribed, thumbprint,
   signed at, signed at city, signed in, signed at city state, city and state where signed, state
   where signed, dated at, state signed, city signed, state of, county of, state in which, state

@@ -51,7 +51,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      client, customer, recipient, medicaid applicant, medicaid recipient, enrollee, consumer,
+      client, customer, recipient, winner, medicaid applicant, medicaid recipient, enrollee, consumer,
       participant, principal, declarant, party seeking representation, represented party, person
       represented, party represented`),
     party: 'subject',

@@ -120,3 +120,24 @@ test.each([
 ] as const)('%j asks for nothing but %s', (text, concept) => {
   expect(readLabel(text).concepts.get(concept)).toBe(1);
 });
+
+test('another firm of one kind is no second person', () => {
+  const people = (text: string) =>
+    readLabel(text).parties.map((index) => PARTY_WORDS[index]?.isAnother);
+  expect(people('Name of your bank or other financial institution')).toEqual([undefined]);
+  expect(people('Name of other insured')).toEqual(['person']);
+});
+
+test('`Name of your business` names a business', () => {
+  expect(best('Name of your business')).toBe('other');
+  expect(best('Name of your beneficiary')).not.toBe('ssn');
+});
+
+test('a PIN in the place of a signature is no signature', () => {
+  expect(best('Enter your electronic signature PIN')).toBe('other');
+  expect(best('Enter your electronic signature')).toBe('signature');
+});
+
+test('a person’s taxpayer identification number is asked for in short too', () => {
+  expect(best('Taxpayer identification no.')).toBe('ssn');
+});

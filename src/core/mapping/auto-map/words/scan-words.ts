@@ -31,7 +31,11 @@ for (const [concept, list] of Object.entries(CONCEPT_PHRASES)) {
     });
   }
 }
-for (const phrase of OTHER_PHRASES) addPhrase({ words: labelWords(phrase), concept: 'other' });
+for (const phrase of OTHER_PHRASES) {
+  addPhrase({ words: labelWords(phrase), concept: 'other' });
+  const [, named] = phrase.split(/^name of /);
+  if (named) addPhrase({ words: labelWords(`name of your ${named}`), concept: 'other' });
+}
 for (const [party, { phrases }] of PARTY_WORDS.entries()) {
   for (const phrase of phrases) addPhrase({ words: labelWords(phrase), party });
 }
@@ -193,10 +197,13 @@ function secondPersonAt(
   const others = word === 'other' && words[at + 1] === 'adult' ? 2 : 1;
   const begins = ANOTHER.has(word) ? others : 0;
   const phrase = phraseAt(words, at + begins);
-  const isPerson = phrase?.party !== undefined && PARTY_WORDS[phrase.party]?.isAside !== true;
-  const length = isPerson ? phrase.words.length : PERSONS.has(words[at + begins] ?? '') ? 1 : 0;
+  const party = PARTY_WORDS[phrase?.party ?? -1];
+  // `Name of your bank or other financial institution` asks for one firm.
+  const isPerson = party !== undefined && !party.isAside && !party.isTrade;
+  const named = isPerson ? phrase?.words.length : undefined;
+  const length = named ?? (PERSONS.has(words[at + begins] ?? '') ? 1 : 0);
   if (length === 0) return undefined;
-  const isAgent = PARTY_WORDS[phrase?.party ?? -1]?.party === 'agent';
+  const isAgent = party?.party === 'agent';
   if (begins > 0) return { length: begins + length, isAgent };
   // `Owner #2`
   const after = at + length + (words[at + length] === 'number' ? 1 : 0);

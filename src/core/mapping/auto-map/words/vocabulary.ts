@@ -122,7 +122,7 @@ export const CONCEPT_PHRASES = {
     tin*, ssn or itin, social security or tax id number, social security number or tax id, ss,
     tax id ssn, ssn tax id, taxpayer identification number*, numero de seguro social, seguro
     social, social security tax id number, ssn ein*, social security tax id no, social security
-    number or itin, tax id number*, tax id*, taxpayer id*, taxpayer id no*, taxpayer id number*, individual taxpayer
+    number or itin, tax id number*, tax id*, taxpayer id*, taxpayer id no*, taxpayer identification no*, taxpayer id number*, individual taxpayer
     identification number*, social sec no, u s social security number, ss#, social, social
     security number or taxpayer id, identifying number*, social security number last 4 digits,
     last 4 digits of social security number, last four digits of ssn, ssn last 4, last four of ssn, last 4 digits
