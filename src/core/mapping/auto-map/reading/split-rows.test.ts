@@ -138,3 +138,29 @@ test('a caption Last under the first box is believed before the question at its 
     a3: 'insuredMiddleInitial',
   });
 });
+
+test('a narrow box right after First name and initial is for the initial', () => {
+  const names = 'Last name: [a1          ]\n';
+  const form = (second: string) =>
+    map(`!above\n${names}First name and initial\n[a2             ]${second}`);
+  expect(form('[a3  ]')).toEqual({
+    a1: 'insuredLastName',
+    a2: 'insuredFirstName',
+    a3: 'insuredMiddleInitial',
+  });
+  expect(form('   [a3  ]')).toMatchObject({ a2: 'insuredFirstNameAndInitial' });
+});
+
+test('a caption that is over the second box too still names a city, a state and a ZIP code', () => {
+  const caption = 'City or town, state, and ZIP code (see the instructions)';
+  const near = (...places: readonly ('above' | 'lead')[]) => ({
+    labels: { headings: [], near: places.map((where) => ({ where, text: caption, weight: 0.6 })) },
+  });
+  expect(
+    map('Your name: [n1              ]\n[b1                ] [b2 ] [b3       ]', {
+      b1: near('above'),
+      b2: near('above', 'lead'),
+      b3: near('lead'),
+    }),
+  ).toMatchObject({ b1: 'city', b2: 'state', b3: 'zip' });
+});

@@ -1,9 +1,12 @@
 /** Finds answers split over several boxes of one row, and assigns each box its part. */
 
 import type { Transform } from '../../field-mapping.ts';
+import { OWN_WORDS } from '../weights/people.ts';
 import {
   BEGINS_NAME,
   BEGINS_PARTS,
+  type EvidencePlace,
+  INITIAL_BOX,
   LONE_PART,
   NAME_PART_CAPTION,
   NAME_PART_KEPT,
@@ -23,6 +26,8 @@ import { boxRows } from './reading-order.ts';
 const CUTTABLE: readonly Concept[] = ['ssn', 'birthDate', 'signDate', 'phone', 'zip'];
 const NAME_PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName', 'firstAndMiddle']);
 const AFTER_FIRST = new Set<Concept>(['middleName', 'lastName']);
+/** A long caption over a whole answer reaches its further boxes too. */
+const OF_WHOLE = new Set<EvidencePlace>(['lead', 'above']);
 /** Enough for a telephone number with a box for each digit. */
 const MOST_PARTS = 10;
 
@@ -116,8 +121,13 @@ function splitName(row: readonly FieldReading[]): void {
       }
       continue;
     }
-    if (first.concept !== 'fullName' || first.score < BEGINS_NAME) continue;
     const next = row[at + 1];
+    if (first.concept === 'firstAndMiddle' && next && isForInitial(first, next)) {
+      become(first, 'firstName', first.score);
+      become(next, 'middleName', first.score * PART_SURENESS);
+      continue;
+    }
+    if (first.concept !== 'fullName' || first.score < BEGINS_NAME) continue;
     // `Name of insured` labels the row, and the parts are named below or after the first box.
     if (next?.concept && next.score > NEXT_NAME_PART && AFTER_FIRST.has(next.concept)) {
       become(first, 'firstName', first.score * PART_SURENESS);
@@ -147,6 +157,12 @@ function splitName(row: readonly FieldReading[]): void {
   }
 }
 
+/** `First name and initial` over a box for the name and, right beside it, one for the initial. */
+function isForInitial({ rect: before }: FieldReading, { rect, evidence }: FieldReading): boolean {
+  const isBeside = rect[0] - before[2] < INITIAL_BOX.gap && rect[2] - rect[0] < INITIAL_BOX.width;
+  return isBeside && evidence.every(({ where, surety }) => where === 'name' || surety < OWN_WORDS);
+}
+
 /** Splits one label `City, State, ZIP` over three boxes. */
 function splitCityLine(row: readonly FieldReading[]): void {
   for (const [at, first] of row.entries()) {
@@ -168,7 +184,7 @@ function isNextPart(first: FieldReading, box: FieldReading, part: Concept): bool
   return (
     box.concept === first.concept &&
     own.every(
-      ({ where, text }) => where === 'lead' && first.evidence.some((its) => its.text === text),
+      ({ where, text }) => OF_WHOLE.has(where) && first.evidence.some((its) => its.text === text),
     )
   );
 }

@@ -160,6 +160,8 @@ export const NAME_PART_KEPT = 0.5;
 export const NO_NAME_PART = 0.55;
 /** A box narrower than this holds no first or last name, in points. */
 export const NAME_WIDTH = 45;
+/** A box for an initial is narrower than this, and nearer than this to the name before it, in points. */
+export const INITIAL_BOX = { width: 40, gap: 6 } as const;
 /** Below this share of its neighbors' widths, the box between them is for the middle name. */
 export const NARROW_MIDDLE = 0.4;
 
