@@ -115,3 +115,10 @@ test('the only date over two signatures side by side is the main signer’s', ()
     c1: 'date',
   });
 });
+
+test('today’s date is when the form is signed, on whatever line', () => {
+  const form = (label: string) =>
+    map(`Your name: [a1              ]\nAmount: [a2          ]\n${label} [a3        ]`);
+  expect(form("Today's date:")).toMatchObject({ a3: 'date' });
+  expect(form('Delivery date:')).not.toHaveProperty('a3');
+});

@@ -94,7 +94,9 @@ function saysSigned({ evidence, field }: FieldReading): boolean {
   );
   const headings = field.labels?.headings ?? [];
   const texts = [...printed.map(({ text }) => text), field.labels?.line ?? '', ...headings];
-  return texts.some((text) => /\b(?:e-?)?sign|\bfirma|\bdated|\bexecuted/i.test(text));
+  return texts.some((text) =>
+    /\b(?:e-?)?sign|\bfirma|\bdated|\bexecuted|\btoday['’]?s date/i.test(text),
+  );
 }
 
 /** `Dated at ______ on ______`. Without a place before it, `on` can mean anything. */
