@@ -1,4 +1,5 @@
 /** How much a form asks about each of its people, by which its main person is found. */
+import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
@@ -14,9 +15,11 @@ import {
 } from '../weights/people.ts';
 import { OWN_PARTY } from '../words/form-words.ts';
 import { labelParts } from '../words/label-words.ts';
-import { PARTY_WORDS } from '../words/party-words.ts';
+import { PARTY_WORDS, partyIndex } from '../words/party-words.ts';
 import { SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
+
+export const DECEASED = partyIndex('decedent');
 
 /** `Mailing address (if different)` is not the address of the person already asked for it. */
 const IF_DIFFERENT = /\bif (?:[\w'’]+ ){0,4}?(?:different|not the same)\b|\bif other(?! than\b)\b/i;
@@ -187,6 +190,7 @@ function namedBefore<Key>(
   const found = new Map<FieldReading, Key[]>();
   let block: { parties: Key[]; last: FieldReading } | undefined;
   for (const reading of readings) {
+    if (tellsOfNamed(reading)) continue;
     const { concept, page, rect, field } = reading;
     const parties = around(reading);
     const isSame = block && block.last.field.labels?.headings[0] === field.labels?.headings[0];
@@ -201,6 +205,12 @@ function namedBefore<Key>(
     }
   }
   return found;
+}
+
+/** `Deceased [ ]` after a name tells of the person named, and names nobody. */
+function tellsOfNamed(reading: FieldReading): boolean {
+  if (!isTick(reading.field) || !isName(reading)) return false;
+  return partiesAround(reading, 'printed').every((party) => party === DECEASED);
 }
 
 /**
@@ -222,7 +232,7 @@ function factsAsked<Key>(
   for (const reading of readings) {
     const { concept } = reading;
     const weight = concept && IDENTITY[concept];
-    if (!weight) continue;
+    if (!weight || tellsOfNamed(reading)) continue;
     for (const key of whose(reading)) {
       const known = found.get(key) ?? { facts: 0, asked: new Set() };
       found.set(key, known);

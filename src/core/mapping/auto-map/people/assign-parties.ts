@@ -21,13 +21,13 @@ import {
   isHomeAgain,
   isStillAnother,
   newBlock,
-  PLACE_PARTS,
   returnsToSubject,
   STREET,
   streetBlock,
 } from './block.ts';
 import { type BoxParty, boxParty } from './box-party.ts';
 import { type Casting, partyIn } from './cast.ts';
+import { asksCouple, asksHome, PLACE } from './couples.ts';
 import { declares, isUnder } from './declarations.ts';
 import type { FormPeople } from './form-people.ts';
 import { isInPassing } from './in-passing.ts';
@@ -39,7 +39,6 @@ import { repeatedBlocks } from './repeated-blocks.ts';
 import { SideBySide } from './side-by-side.ts';
 import { secondColumns } from './twin-columns.ts';
 
-const PLACE = new Set<Concept>(['street', 'address', 'phone', 'otherPhone', ...PLACE_PARTS]);
 const SOMEBODY_ELSE = boxParty('other', 'block');
 
 interface FoundInRows {
@@ -96,7 +95,7 @@ interface BoxEvidence {
 /** Walks through a form in reading order, from one person's block to the next. */
 class FormWalk {
   readonly parties = new Map<FieldReading, BoxParty>();
-  private readonly ordered: readonly FieldReading[];
+  readonly ordered: readonly FieldReading[];
   private readonly people: FormPeople;
   private readonly casting: Casting;
   private readonly sides: SideBySide<Block>;
@@ -105,7 +104,7 @@ class FormWalk {
   private readonly repeated: ReadonlySet<FieldReading>;
   private readonly named = new NamedSubject();
   /** Concepts that the subject has been asked for so far. */
-  private readonly given = new Set<Concept>();
+  readonly given = new Set<Concept>();
   private block: Block | undefined;
   /** The block of the column beside this one, where two columns ask the same. */
   private otherColumn: Block | undefined;
@@ -191,7 +190,7 @@ class FormWalk {
       inherited,
       again: inherited !== undefined && asksSecondTime(inherited, reading),
       returns: inherited !== undefined && !own && returnsToSubject(inherited, reading),
-      shared: inherited !== undefined && !own && this.asksCouple(inherited, reading),
+      shared: inherited !== undefined && !own && asksCouple(inherited, reading, this),
     };
   }
 
@@ -213,17 +212,6 @@ class FormWalk {
     this.block = block;
     if (!block || !continuesBlock(block, reading, heading)) return undefined;
     return this.isUnderAnother(block, headingPerson) ? undefined : block;
-  }
-
-  /**
-   * A couple gives one address, after both of their names. What comes next asks the first of them
-   * again.
-   */
-  private asksCouple(block: Block, reading: FieldReading): boolean {
-    const { concept } = reading;
-    const { sharesHome, from } = block.boxParty;
-    if (concept === undefined || !sharesHome || isSameRow(block.reading, reading)) return false;
-    return PLACE.has(concept) || (from === 'label' && !this.given.has(concept));
   }
 
   /**
@@ -257,6 +245,7 @@ class FormWalk {
         ? fromBlock(inherited, reading, headingPersonOrReader)
         : undefined) ??
       headingPersonOrReader ??
+      (shared && asksHome(reading, this.given) ? boxParty('subject', 'block') : undefined) ??
       (this.livesOn(reading) ? boxParty(this.people.reader, 'late') : undefined) ??
       unspoken(reading, this.named)
     );

@@ -1,10 +1,8 @@
 /** Signs that a form is about somebody who has died. */
 import { type FieldReading, isName } from '../reading/read-field.ts';
+import { isSameRow } from '../reading/reading-order.ts';
 import { OWN_WORDS } from '../weights/people.ts';
-import { partyIndex } from '../words/party-words.ts';
-import { partiesAround } from './asked-facts.ts';
-
-export const DECEASED = partyIndex('decedent');
+import { DECEASED, partiesAround } from './asked-facts.ts';
 
 /** `On the life of ______ (deceased), SSN ______` */
 export function isSaidDeceased({ evidence }: FieldReading): boolean {
@@ -18,22 +16,41 @@ function isOnlyDeceased(parties: readonly number[] = []): boolean {
   return parties.length > 0 && parties.every((party) => party === DECEASED);
 }
 
-/** `Date of death` shows that the form is about somebody who has died, whatever it calls them. */
-export function asksDeath({ evidence }: FieldReading): boolean {
+/**
+ * The boxes whose `Date of death` shows that the form is about somebody who has died, whatever it
+ * calls them. In a row with `Your first name` it shows nothing: a couple is asked in case one of
+ * them has died.
+ */
+export function datesOfDeath(readings: readonly FieldReading[]): FieldReading[] {
+  const dates = readings.filter(asksDeath);
+  const isOfReader = (date: FieldReading) =>
+    readings.some((other) => isSameRow(other, date) && isReaderAsked(other));
+  return dates.some(isOfReader) ? [] : dates;
+}
+
+function asksDeath({ evidence }: FieldReading): boolean {
   return evidence.some(
     ({ where, text, surety }) =>
       where !== 'name' && surety > OWN_WORDS && /\bdate of death\b|\bdate deceased\b/i.test(text),
   );
 }
 
-/** Whether the date of death is asked after the name of such a person, or in a label with them. */
+function isReaderAsked(reading: FieldReading): boolean {
+  if (!isName(reading) && reading.concept !== 'ssn') return false;
+  return reading.evidence.some(
+    ({ surety, reading: label }) =>
+      surety > OWN_WORDS && label.reader && label.parties.length === 0,
+  );
+}
+
+/** Whether a date of death is asked after the name of such a person, or in a label with them. */
 export function asksDeathOf(
   ordered: readonly FieldReading[],
+  dates: readonly FieldReading[],
   isPerson: (party: number) => boolean,
 ): boolean {
-  return ordered.some((reading, place) => {
-    if (!asksDeath(reading)) return false;
-    const named = ordered.slice(0, place).findLast(isName);
-    return named?.page === reading.page && partiesAround(named, 'printed').some(isPerson);
+  return dates.some((date) => {
+    const named = ordered.slice(0, ordered.indexOf(date)).findLast(isName);
+    return named?.page === date.page && partiesAround(named, 'printed').some(isPerson);
   });
 }

@@ -25,6 +25,7 @@ import {
 import { isAlternative, isProposed } from './alternatives.ts';
 import {
   asksIfDifferent,
+  DECEASED,
   firstNamed,
   identitySupport,
   isSpeaker,
@@ -45,12 +46,13 @@ import {
   traitsOf,
   withRemark,
 } from './box-party.ts';
-import { asksDeath, asksDeathOf, DECEASED, isSaidDeceased } from './deaths.ts';
+import { asksDeathOf, datesOfDeath, isSaidDeceased } from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
 import {
   acceptsAppointment,
   appositionIn,
   byTrust,
+  isOnReturn,
   mayNamePerson,
   titleOf,
 } from './telling-texts.ts';
@@ -132,15 +134,15 @@ export class FormPeople {
       }
     }
     const main = mainPersons(support, used, firstNamed(readings));
-    const isDeathAsked = readings.some(asksDeath);
-    const mayBeMain = mayBeAskedAbout(main, readings, isDeathAsked);
+    const deaths = datesOfDeath(readings);
+    const mayBeMain = mayBeAskedAbout(main, readings, deaths.length > 0);
     this.top = Math.max(0, ...mayBeMain.map(rankOf));
     const isOnlyClaimed = mayBeMain.length < main.length || this.partyOf(OWN_PARTY) === 'subject';
     this.hasDeceased =
       used.has(DECEASED) ||
       readings.some(isSaidDeceased) ||
-      (isDeathAsked && isOnlyClaimed) ||
-      asksDeathOf(readings, (party) => this.top > 0 && rankOf(party) === this.top);
+      (deaths.length > 0 && isOnlyClaimed) ||
+      asksDeathOf(readings, deaths, (party) => this.top > 0 && rankOf(party) === this.top);
     const signed = readings.filter(isSignature);
     this.trusteesAct = signed.length > 0 && signed.every((box) => this.isTrustees(box));
     const isOwner = (party: number) => this.partyOf(party) === 'owner';
@@ -282,7 +284,7 @@ export class FormPeople {
         continue;
       const named = this.namedIn(evidence, reading);
       if (named) return named;
-      speaks ||= label.reader && surety > OWN_WORDS;
+      speaks ||= (label.reader || isOnReturn(text)) && surety > OWN_WORDS;
     }
     return speaks ? boxParty(this.reader, 'reader') : undefined;
   }

@@ -72,3 +72,8 @@ export function titleOf(heading: string): string {
   );
   return titleInCapitals(title) ?? title;
 }
+
+/** `Name(s) shown on return` of an attachment is its reader's, whomever the attachment lists. */
+export function isOnReturn(text: string): boolean {
+  return /\bshown on (?:the |this )?(?:[\p{L}\d-]+ ){0,2}?returns?\b/iu.test(text);
+}

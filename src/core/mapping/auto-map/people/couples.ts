@@ -1,0 +1,47 @@
+/** A couple asked one after the other, who have one address and one telephone. */
+import type { FieldReading } from '../reading/read-field.ts';
+import { isSameRow } from '../reading/reading-order.ts';
+import type { Concept } from '../words/vocabulary.ts';
+import { type Block, PLACE_PARTS } from './block.ts';
+import type { BoxParty } from './box-party.ts';
+
+const HOME = new Set<Concept>(['street', 'address', 'phone', 'otherPhone']);
+export const PLACE = new Set<Concept>([...HOME, ...PLACE_PARTS]);
+
+interface Asked {
+  ordered: readonly FieldReading[];
+  parties: ReadonlyMap<FieldReading, BoxParty>;
+  /** Concepts that the subject has been asked for so far. */
+  given: ReadonlySet<Concept>;
+}
+
+/**
+ * Whether the box asks a couple together, after both of their names, or the first of them again.
+ * @param block the block of the second, which the box continues
+ */
+export function asksCouple(block: Block, reading: FieldReading, asked: Asked): boolean {
+  const { concept } = reading;
+  const { sharesHome, from } = block.boxParty;
+  if (concept === undefined || !sharesHome) return false;
+  if (isSameRow(block.reading, reading)) return isAfterBoth(block, reading, asked);
+  return PLACE.has(concept) || (from === 'label' && !asked.given.has(concept));
+}
+
+/** Whether the box begins a couple's address, or asks for their telephone. */
+export function asksHome({ concept }: FieldReading, given: ReadonlySet<Concept>): boolean {
+  return concept !== undefined && given.size > 0 && HOME.has(concept);
+}
+
+/** `Your SSN ______ Spouse's SSN ______ Daytime phone ______` asks for one telephone. */
+function isAfterBoth(
+  { reading: last }: Block,
+  reading: FieldReading,
+  { ordered, parties, given }: Asked,
+): boolean {
+  const isGiven = reading.concept !== undefined && given.has(reading.concept);
+  if (isGiven || !asksHome(reading, given)) return false;
+  return ordered.some(
+    (box) =>
+      isSameRow(box, last) && box.concept === last.concept && parties.get(box)?.party === 'subject',
+  );
+}
