@@ -135,3 +135,11 @@ test('three lines without words are places only if they are as long as each othe
   expect(await wide(lines([300, 300, 300]))).toEqual(Array(3).fill([60, 300]));
   expect(await wide(lines([300, 240, 180]))).toEqual([]);
 });
+
+test('State and ZIP code have a box each, however near their captions are', async () => {
+  const cell = (...captions: readonly string[]) =>
+    box(30, 600, 260, 34) +
+    captions.map((caption, i) => text([33, 205, 236][i] ?? 0, 623, caption, 8)).join('');
+  expect(await placesOf(cell('City', 'State', 'ZIP Code'))).toHaveLength(3);
+  expect(await placesOf(cell('City', 'Date', 'Hour'))).toHaveLength(2);
+});

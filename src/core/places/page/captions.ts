@@ -7,6 +7,10 @@ import { CUT, INDEX } from './words-that-ask.ts';
 /** In points. Closer pieces of text are one caption. */
 const APART = 18;
 const NARROWEST = 24;
+/** In points. What always has a box of its own can follow this near. */
+const OWN_APART = 7;
+const OWN_BOX =
+  /^(?:m\.? ?i\.?|(?:middle )?initial|(?:first|last) name|state|zip(?: code)?|apt\.?(?: no\.?)?|apartment no\.?|suffix)\W*$/i;
 /** Largest distance of a caption from the top of its cell, in points. */
 const TOP = 7;
 const LOWEST = 9;
@@ -47,7 +51,8 @@ export function columnsUnder(box: Box, captions: readonly Word[]): Box[] {
   const starts = sorted.flatMap(({ tight, text }, i): number[] => {
     const before = sorted[i - 1];
     if (!before) return [box[0]];
-    const isNew = tight[0] - before.tight[2] > APART && /^[\p{Lu}\d#]/u.test(text);
+    const apart = OWN_BOX.test(text) ? OWN_APART : APART;
+    const isNew = tight[0] - before.tight[2] > apart && /^[\p{Lu}\d#]/u.test(text);
     return isNew ? [tight[0] - 3] : [];
   });
   if (starts.length < 2 || height(box) < LOWEST) return [];
