@@ -28,7 +28,6 @@ const FIELD_BELOW = 26;
  */
 const CELL_SIDE = 12;
 const CELL = { least: 9, most: 50 };
-const UNDERSCORES = /_{8,}/g;
 
 interface Blank {
   from: number;
@@ -82,7 +81,7 @@ export function signLines(
     const [date] = layout.runs
       .filter(
         (run) =>
-          DATE.test(run.text.replace(UNDERSCORES, '').trim()) &&
+          DATE.test(run.text) &&
           Math.abs(run.box[1] - label.box[1]) < SAME_LINE &&
           run.box[0] > label.box[0],
       )
@@ -93,27 +92,16 @@ export function signLines(
   return places;
 }
 
-/**
- * Rules, and underscores within a text. Their position is estimated, because only the box of the
- * whole text is known.
- */
-function blanksOf({ lines, runs }: PageLayout): Blank[] {
+function blanksOf({ lines, blanks = [] }: PageLayout): Blank[] {
   const ruled = lines.flatMap(({ vertical, at, from, to }) =>
     vertical ? [] : [{ from, to, y: at }],
   );
-  const written = runs.flatMap(({ text, box }) =>
-    [...text.matchAll(UNDERSCORES)].map(({ 0: line, index }) => {
-      const letter = (box[2] - box[0]) / Math.max(text.length, 1);
-      const from = box[0] + index * letter;
-      return { from, to: from + line.length * letter, y: box[1] };
-    }),
-  );
-  return [...ruled, ...written];
+  return [...ruled, ...blanks.map(([from, y, to]) => ({ from, to, y }))];
 }
 
-function nearest({ text, box }: TextRun, blanks: readonly Blank[]): Blank | undefined {
+function nearest({ box }: TextRun, blanks: readonly Blank[]): Blank | undefined {
   const [left, bottom, right, top] = box;
-  const after = text.search(UNDERSCORES) >= 0 ? left : right - GAP / 4;
+  const after = right - GAP / 4;
   const found: { blank: Blank; gap: number }[] = [];
   for (const blank of blanks) {
     const over = blank.y - top;
@@ -121,7 +109,7 @@ function nearest({ text, box }: TextRun, blanks: readonly Blank[]): Blank | unde
     const isBeside = Math.abs(blank.y - bottom) < SAME_LINE;
     if (isOver && left >= blank.from - 8 && left < blank.to) {
       found.push({ blank, gap: Math.abs(over) });
-    } else if (isBeside && blank.from >= after && (after === left || blank.from - right < GAP)) {
+    } else if (isBeside && blank.from >= after && blank.from - right < GAP) {
       found.push({ blank, gap: Math.abs(blank.from - right) });
     }
   }

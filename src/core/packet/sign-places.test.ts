@@ -79,12 +79,6 @@ describe('a signature line without a field', () => {
     expect(found(layout)).toEqual([['signature', 'agent', 145, 99, 400, 117]]);
   });
 
-  it('made of underscores is found', () => {
-    const [place] = found(page([run(`Signature: ${'_'.repeat(30)}`, 60, 100)], []));
-    expect(place?.slice(0, 2)).toEqual(['signature', 'signer']);
-    expect(place?.[2]).toBeGreaterThan(100);
-  });
-
   it('below a label at the top of its cell is found', () => {
     const side = { vertical: true, at: 50, from: 100, to: 140 };
     const lines = [line(50, 300, 140), line(50, 300, 100), side];
@@ -119,6 +113,27 @@ it('a label between a line and a field belongs to the field', () => {
   const layout = { page: 0, width: 612, height: 792, runs: [label], lines: [rule], fills: [] };
   expect(signLines(layout, [], (box) => box)).toHaveLength(1);
   expect(signLines(layout, [[52, 105, 290, 124]], (box) => box)).toEqual([]);
+});
+
+it.each([
+  ['after its label', `(Owner signature: ${'_'.repeat(30)}   Date: ${'_'.repeat(12)}) Tj`],
+  [
+    'over its label',
+    `(${'_'.repeat(30)}   ${'_'.repeat(12)}) Tj 0 -10 Td (Owner signature) Tj 170 0 Td (Date) Tj`,
+  ],
+])('a signature line typed as underscores %s is found', async (_, text) => {
+  const content = new TextEncoder().encode(`BT /F 9 Tf 60 100 Td ${text} ET`);
+  const bytes = buildForm({
+    fields: [streamSource('', content)],
+    listed: [],
+    annotations: [],
+    page: '/Contents 5 0 R /Resources << /Font << /F 4 0 R >> >>',
+  });
+  const { signPlaces } = await readPacketForm(bytes);
+  expect(signPlaces.map(({ kind, who }) => [kind, who])).toEqual([
+    ['signature', 'owner'],
+    ['date', 'owner'],
+  ]);
 });
 
 it('on a rotated page the place is in the page’s own coordinates', async () => {

@@ -36,6 +36,8 @@ export interface JoinedGlyphs {
   runs: TextRun[];
   /** Signs that stand alone, apart from words. */
   signs: TextRun[];
+  /** Lines to write on that are typed as underscores. */
+  blanks: Box[];
 }
 
 /** @param glyphs in content order */
@@ -43,18 +45,21 @@ export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]
   const walls = lines.filter((line) => line.vertical);
   const runs: TextRun[] = [];
   const signs: TextRun[] = [];
+  const blanks: Box[] = [];
   for (const line of baselines(glyphs)) {
     for (const piece of splitLine(line, walls)) {
-      for (const words of withoutLeaders(piece)) {
+      const { labels, leaders } = apartFromLeaders(piece);
+      for (const words of labels) {
         const run = toRun(words);
         if (!run) continue;
         if (SAYS.test(run.text)) runs.push(run);
         else if (SIGN.test(run.text)) signs.push(run);
       }
+      blanks.push(...leaders.flatMap(typedLines));
     }
   }
   runs.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
-  return { runs, signs };
+  return { runs, signs, blanks };
 }
 
 /** Groups glyphs by line. */
@@ -137,9 +142,10 @@ function isApart(last: Glyph, glyph: Glyph, walls: readonly RuledLine[]): boolea
 }
 
 /** Splits `Name ________ Date ________` into two labels, each as wide as its own words. */
-function withoutLeaders(glyphs: readonly Spaced[]): Spaced[][] {
+function apartFromLeaders(glyphs: readonly Spaced[]) {
   let piece: Spaced[] = [];
-  const pieces = [piece];
+  const labels = [piece];
+  const leaders: (readonly Spaced[])[] = [];
   for (let at = 0; at < glyphs.length; ) {
     let end = at;
     let length = 0;
@@ -149,14 +155,27 @@ function withoutLeaders(glyphs: readonly Spaced[]): Spaced[][] {
     const fewest = first.startsWith('_') ? SCORES : DOTS;
     if (length >= fewest || first.includes('…')) {
       piece = [];
-      pieces.push(piece);
+      labels.push(piece);
+      leaders.push(glyphs.slice(at, end));
     } else {
       end = Math.max(end, at + 1);
       for (let i = at; i < end; i++) piece.push(glyphs[i] as Spaced);
     }
     at = end;
   }
-  return pieces;
+  return { labels, leaders };
+}
+
+/** `______  ____` are two lines. */
+function typedLines(leader: readonly Spaced[]): Box[] {
+  const lines: Box[] = [];
+  for (const { text, box, fontSize } of leader) {
+    if (!text.startsWith('_')) continue;
+    const last = lines.at(-1);
+    if (last && box[0] - last[2] <= fontSize * WORD_GAP) last[2] = box[2];
+    else lines.push([...box]);
+  }
+  return lines;
 }
 
 function toRun(glyphs: readonly Spaced[]): TextRun | undefined {

@@ -35,6 +35,8 @@ export interface PageLayout {
   runs: TextRun[];
   /** Signs that stand alone, such as the slashes between the boxes of a date. */
   signs?: TextRun[];
+  /** Lines to write on that are typed as underscores. */
+  blanks?: Box[];
   lines: RuledLine[];
   /** Filled areas, such as bars behind section headings. Lightness: 0 is black, 1 is white. */
   fills: { box: Box; lightness: number }[];

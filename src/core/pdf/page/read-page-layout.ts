@@ -20,13 +20,14 @@ export function readPageLayout(
 
 export function layoutOf({ page, width, height, letters, lines, fills }: PageContent): PageLayout {
   const joined = joinLines(lines);
-  const { runs, signs } = joinGlyphs(letters, joined);
+  const { runs, signs, blanks } = joinGlyphs(letters, joined);
   return {
     page,
     width,
     height,
     runs: runs.slice(0, MAX_RUNS),
     signs: signs.slice(0, MAX_RUNS),
+    blanks: blanks.slice(0, MAX_RUNS),
     lines: joined,
     fills,
   };
