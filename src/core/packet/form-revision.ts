@@ -12,6 +12,8 @@ const NUMBERED =
 /** `VA FORM 21P-530, APR 2017` */
 const DATED =
   /\bform\b.{0,30}\b((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s+(?:19|20)\d{2})\s*$/i;
+/** `SUPERSEDES VA FORM 21P-530, NOV 2021`: another form's revision follows. */
+const OF_ANOTHER = /\b(?:supersed|replac|obsolet|previous|prior|former)/i;
 /** In points. Forms print their revision at the bottom or the top of a page. */
 const EDGE = 90;
 
@@ -22,7 +24,8 @@ export function formRevision(layouts: readonly PageLayout[]): string | undefined
       for (const { text, box } of runs) {
         if (box[1] > EDGE && box[3] < height - EDGE) continue;
         const found = pattern.exec(text);
-        if (found) return found[1];
+        if (found && !OF_ANOTHER.test(text.slice(0, found.index + found[0].length)))
+          return found[1];
       }
     }
   }

@@ -195,6 +195,8 @@ it('revisions are read at the edges of a page', () => {
   expect(at('ICC18-4411 (Rev. 04/19)', 30)).toBe('04/19');
   expect(at('Form I-765 Edition 08/21/25', 30)).toBe('08/21/25');
   expect(at('VA FORM 21P-530, APR 2017', 30)).toBe('APR 2017');
+  expect(at('SUPERSEDES VA FORM 21P-530, NOV 2021', 30)).toBeUndefined();
+  expect(at('Replaces Form I-765 Rev. 04/19', 30)).toBeUndefined();
   expect(at('Born on 04/19/1948', 30)).toBeUndefined();
   expect(at('ICC18-4411 (Rev. 04/19)', 400)).toBeUndefined();
 });
