@@ -16,6 +16,7 @@ it.each([
   ["Insured's Spouse", 'spouse'],
   ['Witness to the signature of the owner', 'witness'],
   ['Licensed Producer', 'agent'],
+  ['Signature (Appellant or appointed representative)', 'appellant'],
   ['Signature', 'signer'],
 ])('%s is signed by: %s', (text, who) => {
   expect(whoSigns([text])).toBe(who);

@@ -15,6 +15,7 @@ const PEOPLE: readonly [who: string, words: RegExp][] = [
   ['payor', /\bpay[oe]r\b|\baccount ?holder\b/i],
   ['insured', /\binsured\b|\basegurado\b|\bannuitant\b/i],
   ['applicant', /\bapplicant\b|\bsolicitante\b/i],
+  ['appellant', /\bappellant\b/i],
   ['claimant', /\bclaimant\b/i],
   ['veteran', /\bveteran\b|\bservice ?member\b/i],
   ['patient', /\bpatient\b/i],
