@@ -147,6 +147,11 @@ test('a name without a middle name is reversed without an additional space', () 
   expect(transformedTexts('default', 'ssn', '987654320')).toEqual(['987-65-4320', '987654320']);
 });
 
+test('the ZIP of a whole address may be written as a ZIP by itself, for boxes of five digits', () => {
+  const texts = transformedTexts('address-zip', 'address', '1 A St, Waco, TX 76701-4321');
+  expect(texts).toEqual(['76701-4321', '767014321', '76701']);
+});
+
 test('a value without the part gives null, not a wrong digit', () => {
   expect(transformedTexts('ssn-area', 'ssn', '4320')).toBeNull();
   expect(transformedTexts('zip-plus-4', 'zip', '78701')).toBeNull();

@@ -72,7 +72,8 @@ export function transformedTexts(
 ): string[] | null {
   if (transform === 'default') return textForms(kind, value);
   const text = partOf(transform, kind, value);
-  return text === null ? null : [text];
+  if (text === null) return null;
+  return transform === 'address-zip' ? textForms('zip', text) : [text];
 }
 
 /**
