@@ -97,6 +97,15 @@ it('a sound file without fields or pages is read as empty', async () => {
   expect(await readFields(empty)).toEqual({ pages: 0, totalFields: 0, fields: [] });
 });
 
+it('fields without the pages that they were on are a damaged file, not a form', async () => {
+  const form = buildPdf([
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [3 0 R] >> >>',
+    '<< /Type /Pages /Kids [9 0 R] /Count 1 >>',
+    textField('City'),
+  ]);
+  expect(await codeOf(form)).toBe('pdf_damaged');
+});
+
 it('missing objects that the form refers to are skipped', async () => {
   const form = buildForm({ fields: [textField('here')], listed: [5, 99], annotations: [5, 98] });
   expect((await readFields(form)).fields.map(({ name }) => name)).toEqual(['here']);

@@ -22,15 +22,16 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const budget = new UnpackingBudget();
   const asWritten = await tryOpening(bytes, budget);
   const parts = asWritten && countParts(asWritten);
-  if (asWritten && parts && parts.sound > 0 && parts.unsound === 0) return asWritten;
+  const isSound = parts !== undefined && parts.sound > 0 && parts.unsound === 0;
+  if (asWritten && isSound && asWritten.pages.length > 0) return asWritten;
   // Offsets count from the header, even if other bytes precede it.
   const rebuilt = await rebuildXref(bytes.subarray(header), budget);
   const mended = rebuilt && (await tryOpening(rebuilt, new UnpackingBudget()));
   const soundNow = mended ? countParts(mended).sound : 0;
-  if (mended && soundNow > (parts?.sound ?? 0)) return mended;
+  const best = mended && soundNow > (parts?.sound ?? 0) ? mended : asWritten;
   // A truncated file may have only its catalog left. That is not a form without fields.
-  if (!asWritten) throw new AppError('pdf_damaged');
-  return asWritten;
+  if (!best || hasLostItsPages(best)) throw new AppError('pdf_damaged');
+  return best;
 }
 
 /** @returns undefined if the structure cannot be read */
@@ -94,6 +95,11 @@ function countParts({ catalog, pages, resolve }: OpenPdf): { sound: number; unso
   }
   count(fields, (field) => ['T', 'Kids', 'FT', 'Subtype'].some((key) => field.has(key)));
   return { sound, unsound };
+}
+
+/** Fields on no page are left of a truncated file, which nobody can print. */
+function hasLostItsPages(pdf: OpenPdf): boolean {
+  return pdf.pages.length === 0 && countParts(pdf).sound > 0;
 }
 
 /** The position of the PDF's header, or -1. */
