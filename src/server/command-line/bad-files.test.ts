@@ -54,6 +54,35 @@ describe('values', () => {
   });
 });
 
+describe('of several files', () => {
+  const [text, form] = ['no form.pdf', SAMPLE_FORM_FILE];
+  const named =
+    'inkready: no form.pdf: Please select a PDF file. The chosen file is not a PDF, whatever its name says.\n';
+  it.each([
+    [
+      'a form of a table',
+      ['bulk', 'clients.csv', '--form', `${text}=mapping.json`, '--out', 'out'],
+    ],
+    [
+      'a form of a packet',
+      ['packet', '--application', 'mapping.json', '--form', text, '--out', 'out.pdf'],
+    ],
+    ['the old revision', ['carry-mapping', text, form, '--mapping', 'mapping.json']],
+    ['the new revision', ['carry-mapping', form, text, '--mapping', 'mapping.json']],
+  ])('%s that is no PDF is named', (_, args) => {
+    writeFileSync(join(folder, text), 'hello');
+    writeFileSync(join(folder, 'mapping.json'), '{}');
+    writeFileSync(join(folder, 'clients.csv'), 'First Name\nAnn\n');
+    expect(inkready(args)).toMatchObject({ status: 1, stderr: named });
+  });
+
+  it('one that is too large is named', () => {
+    writeFileSync(join(folder, 'large.json'), new Uint8Array(51 * 1024 * 1024));
+    const { stderr } = inkready(['fill', form, '--values', 'large.json', '--out', 'out.pdf']);
+    expect(stderr).toContain('inkready: large.json: The file is 51.00 MB');
+  });
+});
+
 it.skipIf(!existsSync('/dev/full'))('an answer that cannot be written is one clear line', () => {
   const { status, stderr } = inkready(['analyze', SAMPLE_FORM_FILE], openSync('/dev/full', 'w'));
   expect(status).toBe(1);

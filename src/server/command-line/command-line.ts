@@ -4,12 +4,12 @@
  */
 
 import { setFlagsFromString } from 'node:v8';
-import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
 import { writeText } from '../write-output.ts';
 import { HELP } from './help.ts';
+import { faultText } from './input/named-fault.ts';
 import { refuseArguments } from './input/read-arguments.ts';
 
 /** Exit codes: 1 means a fault in the file or the input, 2 in the command as typed. */
@@ -57,7 +57,7 @@ export async function runCommandLine(argv: string[]): Promise<number> {
     return await run(argv);
   } catch (error) {
     const known = isAppError(error) ? error : new AppError('internal', {}, error);
-    const line = errorText(known.code, known.details).replace(/\s+/g, ' ');
+    const line = faultText(known).replace(/\s+/g, ' ');
     await writeText(process.stderr, `inkready: ${line}${operatorsPart(known)}\n`);
     return known.code === 'usage' ? EXIT.usage : EXIT.failed;
   }

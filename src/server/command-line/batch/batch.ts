@@ -4,6 +4,7 @@ import { errorText } from '../../../core/error-texts.ts';
 import { isAppError } from '../../../core/errors.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { writeText } from '../../write-output.ts';
+import { faultText } from '../input/named-fault.ts';
 import { createBatchOutputs } from '../input/protect-inputs.ts';
 import { readArguments } from '../input/read-arguments.ts';
 import { readText } from '../input/read-input.ts';
@@ -82,7 +83,7 @@ async function answerLine({ job, error: refusal }: AskedLine, work: PdfWork): Pr
     if (!job || refusal !== undefined) throw refusal;
     return answer({ ok: true, result: await runJob(job, work) });
   } catch (error) {
-    const text = isAppError(error) ? errorText(error.code, error.details) : errorText('internal');
+    const text = isAppError(error) ? faultText(error) : errorText('internal');
     return answer({ ok: false, error: text });
   }
 }

@@ -17,6 +17,7 @@ import { type Survey, surveyTable } from '../../table/survey-table.ts';
 import { tableOnDisk } from '../../table/table-file.ts';
 import { openReport } from '../../table/write-report.ts';
 import { makeFolder } from '../../write-output.ts';
+import { namingFile } from '../input/named-fault.ts';
 import { identitiesOf, protectInputs } from '../input/protect-inputs.ts';
 import { readFileAndOptions } from '../input/read-arguments.ts';
 import { type MappingFile, readMappings } from '../input/read-fill-input.ts';
@@ -149,8 +150,10 @@ function readForms(
   const fileNames = distinctFileNames(files.map(({ file }) => parse(file).name));
   return Promise.all(
     files.map(async ({ file, mapping = '' }, i) => {
-      const { bytes } = await work.disarm(await readInput(file));
-      const [{ fields }, read] = [await work.readFields(bytes), await readMappings(mapping)];
+      const blank = await readInput(file);
+      const { bytes } = await namingFile(file, work.disarm(blank));
+      const { fields } = await namingFile(file, work.readFields(bytes));
+      const read = await readMappings(mapping);
       const fileName = fileNames[i] as string;
       return { fileName, bytes: sharedBytes(bytes), sum: checksumOf(bytes), fields, ...read };
     }),

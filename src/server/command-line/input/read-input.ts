@@ -4,6 +4,7 @@ import { systemReason } from '../../system-reason.ts';
 import { unusableFile } from '../../unusable-file.ts';
 import { fileTooLarge, UPLOAD_LIMIT_BYTES } from '../../uploads/read-pdf-upload.ts';
 import { jsonProblem } from './json-problem.ts';
+import { faultOf } from './named-fault.ts';
 
 /** @throws AppError file_not_readable, file_too_large */
 export async function readInput(file: string): Promise<Uint8Array> {
@@ -17,7 +18,7 @@ export async function readInput(file: string): Promise<Uint8Array> {
   } catch (error) {
     throw error instanceof AppError ? error : unreadable(systemReason(error), error);
   }
-  if (size > UPLOAD_LIMIT_BYTES) throw fileTooLarge(size);
+  if (size > UPLOAD_LIMIT_BYTES) throw faultOf(file, fileTooLarge(size));
   try {
     return await readFile(file);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { AnyMapping, CarriedMappings } from '../../../core/mapping/carry/carry-mapping.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { namingFile } from '../input/named-fault.ts';
 import { readFiles } from '../input/read-arguments.ts';
 import { readAnyMappings } from '../input/read-fill-input.ts';
 import { readInput } from '../input/read-input.ts';
@@ -17,5 +18,13 @@ export async function carryMapping(args: string[], work: PdfWork): Promise<Carri
 
 export async function carryMappingOf(files: CarryFiles, work: PdfWork): Promise<CarriedMappings> {
   const mapping: Record<string, AnyMapping> = await readAnyMappings(files.mapping);
-  return work.carryMapping(await readInput(files.old), await readInput(files.new), mapping);
+  const [oldForm, newForm] = [await readInput(files.old), await readInput(files.new)];
+  try {
+    return await work.carryMapping(oldForm, newForm, mapping);
+  } catch (error) {
+    for (const file of [files.old, files.new]) {
+      await namingFile(file, work.readFields(await readInput(file)));
+    }
+    throw error;
+  }
 }

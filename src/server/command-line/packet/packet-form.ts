@@ -16,6 +16,7 @@ import type {
   SkippedField,
 } from '../../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { namingFile } from '../input/named-fault.ts';
 import { readMappings } from '../input/read-fill-input.ts';
 import { readInput } from '../input/read-input.ts';
 
@@ -85,8 +86,9 @@ async function fillOne(
 ): Promise<Omit<FilledOne, 'file' | 'name'>> {
   const { mappings, ignored } =
     mapping === undefined ? { mappings: {}, ignored: [] } : await readMappings(mapping);
-  const safe = await work.disarm(await readInput(file));
-  const { fields, pages } = await work.readFields(safe.bytes);
+  const blank = await readInput(file);
+  const safe = await namingFile(file, work.disarm(blank));
+  const { fields, pages } = await namingFile(file, work.readFields(safe.bytes));
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
   const result = await work.fillForm(safe.bytes, values, {
     ...paperOptions(parse(file).name, valueKinds(mappings), application),
