@@ -31,4 +31,14 @@ describe.skipIf(!BROWSER)('on a screen of 320 px', () => {
     expect(x + width, `${last} is cut off`).toBeLessThanOrEqual(NARROWEST.width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST.width);
   });
+
+  it('the name of a view that the address opens is in sight', async () => {
+    await page.goto('about:blank');
+    await page.goto(`${stage.server.address}/#forms`);
+    const current = page.getByRole('navigation').locator('[aria-current=page]');
+    await current.getByText('Form Config').waitFor();
+    const { x, width } = (await current.boundingBox()) ?? { x: Number.NaN, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(NARROWEST.width);
+  });
 });

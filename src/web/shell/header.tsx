@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { BrandMark } from '../base/brand-mark.tsx';
 import { useConfig } from '../base/config.ts';
 import { useNavigation } from '../base/navigation.tsx';
@@ -11,6 +12,11 @@ const viewIds = Object.keys(VIEWS) as ViewId[];
 export function Header() {
   const { provider, hideFormTools } = useConfig();
   const { view, goTo } = useNavigation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the names do not fit side by side, and an address can open a view whose name is
+  // beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current name depends on the view
+  useEffect(() => showCurrent(nav.current), [view]);
   const shown = viewIds.filter((id) => VIEWS[id].inNav && !(hideFormTools && VIEWS[id].isFormTool));
   return (
     <header className={`${classes.header} no-print`}>
@@ -27,7 +33,7 @@ export function Header() {
           <Account />
         </div>
       </div>
-      <nav className={classes.nav} aria-label="Main">
+      <nav ref={nav} className={classes.nav} aria-label="Main">
         {shown.map((id) => (
           <button
             key={id}
@@ -42,4 +48,12 @@ export function Header() {
       </nav>
     </header>
   );
+}
+
+/** Unlike `scrollIntoView`, never scrolls the page. */
+function showCurrent(nav: HTMLElement | null) {
+  const current = nav?.querySelector<HTMLElement>('[aria-current=page]');
+  if (!nav || !current) return;
+  const left = current.offsetLeft - nav.offsetLeft;
+  nav.scrollLeft = left - (nav.clientWidth - current.offsetWidth) / 2;
 }
