@@ -1,6 +1,6 @@
 /** Input as other programs write it, and output with no room. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newFolder } from '../../../tests/support/new-folder.ts';
@@ -74,6 +74,19 @@ describe('of several files', () => {
     writeFileSync(join(folder, 'mapping.json'), '{}');
     writeFileSync(join(folder, 'clients.csv'), 'First Name\nAnn\n');
     expect(inkready(args)).toMatchObject({ status: 1, stderr: named });
+  });
+
+  it.each([
+    ['a table', ['bulk', 'clients.csv', '--out', 'out']],
+    ['a packet', ['packet', '--application', 'mapping.json', '--out', 'out.pdf']],
+  ])('a form of %s that was cut off is refused, as by the upload', (_, args) => {
+    const whole = readFileSync(SAMPLE_FORM_FILE);
+    writeFileSync(join(folder, 'cut.pdf'), whole.subarray(0, whole.length * 0.9));
+    writeFileSync(join(folder, 'mapping.json'), '{}');
+    writeFileSync(join(folder, 'clients.csv'), 'First Name\nAnn\n');
+    const { status, stderr } = inkready([...args, '--form', 'cut.pdf=mapping.json']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('inkready: cut.pdf: This PDF is damaged and cannot be read.');
   });
 
   it('one that is too large is named', () => {

@@ -17,11 +17,10 @@ import { type Survey, surveyTable } from '../../table/survey-table.ts';
 import { tableOnDisk } from '../../table/table-file.ts';
 import { openReport } from '../../table/write-report.ts';
 import { makeFolder } from '../../write-output.ts';
-import { namingFile } from '../input/named-fault.ts';
 import { identitiesOf, protectInputs } from '../input/protect-inputs.ts';
 import { readFileAndOptions } from '../input/read-arguments.ts';
 import { type MappingFile, readMappings } from '../input/read-fill-input.ts';
-import { readInput } from '../input/read-input.ts';
+import { readForm } from '../input/read-form.ts';
 import { type PacketFormFiles, readFormOption } from '../packet/packet-form.ts';
 import { refuseAmbiguousTable } from './refuse-ambiguous-table.ts';
 
@@ -150,9 +149,7 @@ function readForms(
   const fileNames = distinctFileNames(files.map(({ file }) => parse(file).name));
   return Promise.all(
     files.map(async ({ file, mapping = '' }, i) => {
-      const blank = await readInput(file);
-      const { bytes } = await namingFile(file, work.disarm(blank));
-      const { fields } = await namingFile(file, work.readFields(bytes));
+      const { bytes, fields } = await readForm(file, work);
       const read = await readMappings(mapping);
       const fileName = fileNames[i] as string;
       return { fileName, bytes: sharedBytes(bytes), sum: checksumOf(bytes), fields, ...read };

@@ -16,9 +16,8 @@ import type {
   SkippedField,
 } from '../../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
-import { namingFile } from '../input/named-fault.ts';
 import { readMappings } from '../input/read-fill-input.ts';
-import { readInput } from '../input/read-input.ts';
+import { readForm } from '../input/read-form.ts';
 
 export interface PacketFormFiles {
   file: string;
@@ -86,11 +85,9 @@ async function fillOne(
 ): Promise<Omit<FilledOne, 'file' | 'name'>> {
   const { mappings, ignored } =
     mapping === undefined ? { mappings: {}, ignored: [] } : await readMappings(mapping);
-  const blank = await readInput(file);
-  const safe = await namingFile(file, work.disarm(blank));
-  const { fields, pages } = await namingFile(file, work.readFields(safe.bytes));
+  const { bytes, removed, fields, pages } = await readForm(file, work);
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
-  const result = await work.fillForm(safe.bytes, values, {
+  const result = await work.fillForm(bytes, values, {
     ...paperOptions(parse(file).name, valueKinds(mappings), application),
     alsoContinued,
   });
@@ -101,7 +98,7 @@ async function fillOne(
     filled: result.filled,
     skipped: [...skipped, ...result.skipped],
     unfilled: result.skipped,
-    warnings: [...removalWarnings(safe.removed), ...result.warnings],
+    warnings: [...removalWarnings(removed), ...result.warnings],
     ignored,
     continued: result.continued,
     sheets: sheet.pages - pages,
