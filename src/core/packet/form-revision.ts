@@ -12,8 +12,11 @@ const NUMBERED =
 /** `VA FORM 21P-530, APR 2017` */
 const DATED =
   /\bform\b.{0,30}\b((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s+(?:19|20)\d{2})\s*$/i;
-/** `SUPERSEDES VA FORM 21P-530, NOV 2021`: another form's revision follows. */
-const OF_ANOTHER = /\b(?:supersed|replac|obsolet|previous|prior|former)/i;
+/**
+ * `SUPERSEDES VA FORM 21P-530, NOV 2021`: another form's revision follows. In `Previous editions are
+ * obsolete  form HUD-92006 (05/09)` its own does.
+ */
+const OF_ANOTHER = /\b(?:supersed|replac)|\b(?:previous|prior|former)\b(?!.*\bobsolete\b)/i;
 /** In points. Forms print their revision at the bottom or the top of a page. */
 const EDGE = 90;
 
