@@ -2,7 +2,13 @@
  * Finds lines to sign on that have no box: a rule or underscores, with `Signature of ...` under or
  * before them. Only explicit labels count, because a form has many rules.
  */
-import { type Box, type PageLayout, type TextRun, uprightBox } from '../pdf/page/page-layout.ts';
+import {
+  type Box,
+  type PageLayout,
+  type RuledLine,
+  type TextRun,
+  uprightBox,
+} from '../pdf/page/page-layout.ts';
 import type { SignPlace } from './sign-place.ts';
 import { whoSigns } from './who-signs.ts';
 
@@ -10,6 +16,8 @@ const SIGNATURE = /^(?:.{0,50}\b)?(?:signature|sign here|firma)\b/i;
 /** Titles of sections, and sentences about signing, which are no labels. */
 const NO_LABEL =
   /\b(?:section|part|certifications?|declarations?|electronic|required|must|read|page)\b|[a-z]{3}\.\s|\bsignatures\b/i;
+/** `Spouse's signature. If a joint return, both must sign.` is a label with a remark. */
+const BEFORE_REMARK = /^(?:(?:[\p{L}'’]+ ){0,3}signature|firma(?: \p{L}+){0,3})(?=\. )/iu;
 const DATE = /^\(?(?:date|fecha|dated)\b.{0,24}$/i;
 const MAX_LABEL = 90;
 /** Width of a line that somebody signs on, in points. */
@@ -27,7 +35,9 @@ const FIELD_BELOW = 26;
  * In points: the largest distance between a cell's side and its text, and the room under the text.
  */
 const CELL_SIDE = 12;
-const CELL = { least: 9, most: 50 };
+const CELL = { least: 8, most: 50 };
+/** A field can reach over the rule of its cell by this, in points. */
+const TOUCHING = 2;
 
 interface Blank {
   from: number;
@@ -69,9 +79,8 @@ export function signLines(
   const labels = layout.runs.filter(
     ({ text, box }) =>
       text.length <= MAX_LABEL &&
-      SIGNATURE.test(text) &&
-      !NO_LABEL.test(text) &&
-      !taken.some((field) => isLabelled(field, box)),
+      isSignatureLabel(BEFORE_REMARK.exec(text)?.[0] ?? text) &&
+      !taken.some((field) => isLabelled(field, box, layout)),
   );
   for (const label of labels) {
     const blank = find(label, LINE);
@@ -90,6 +99,10 @@ export function signLines(
     if (beside) places.push(place(beside, 'date', who));
   }
   return places;
+}
+
+function isSignatureLabel(text: string): boolean {
+  return SIGNATURE.test(text) && !NO_LABEL.test(text);
 }
 
 function blanksOf({ lines, blanks = [] }: PageLayout): Blank[] {
@@ -116,31 +129,46 @@ function nearest({ box }: TextRun, blanks: readonly Blank[]): Blank | undefined 
   return found.sort((a, b) => a.gap - b.gap)[0]?.blank;
 }
 
-/** Whether the text is beside a field or directly over it, and so labels that field. */
-function isLabelled(field: Box, [left, bottom, right, top]: Box): boolean {
+/**
+ * Whether the text is beside a field or directly over it, and so labels that field, unless there is
+ * room to sign over a rule between them.
+ */
+function isLabelled(field: Box, box: Box, { lines }: PageLayout): boolean {
+  const [left, bottom, right, top] = box;
   const isUnder =
     field[3] > bottom - FIELD_BELOW && field[1] < bottom && field[0] < right && field[2] > left;
   const isBeside = field[1] < top && field[3] > bottom && field[0] > left && field[0] - right < GAP;
-  return isUnder || isBeside;
+  const floor = floorUnder(lines, box);
+  const isApart = floor && floor.at > field[3] - TOUCHING && bottom - floor.at >= CELL.least;
+  return isBeside || (isUnder && !isApart);
 }
 
-/** The cell under a label at the top of a ruled cell, in which people sign. */
-function cellUnder({ lines }: PageLayout, [left, bottom, , top]: Box): Blank | undefined {
-  const upright = lines.filter(
-    ({ vertical, from, to }) => vertical && from < bottom && to > top - 2,
-  );
-  const side = upright.find(({ at }) => at > left - CELL_SIDE && at <= left + 1);
-  if (!side) return undefined;
-  const floor = lines
+/**
+ * The cell under a label at the top of a ruled cell, in which people sign. The first cell of a row
+ * can begin with its floor instead of an upright rule.
+ */
+function cellUnder({ lines }: PageLayout, box: Box): Blank | undefined {
+  const [left, bottom, , top] = box;
+  const floor = floorUnder(lines, box);
+  if (!floor || bottom - floor.at < CELL.least || bottom - floor.at > CELL.most) return undefined;
+  const uprights = lines
+    .filter(({ vertical, from, to }) => vertical && from < bottom && to > top - 2)
+    .map(({ at }) => at);
+  const ends = uprights.filter((at) => at > left + 1);
+  const sides = ends.length > 0 ? [...uprights, floor.from] : uprights;
+  const from = Math.max(...sides.filter((at) => at > left - CELL_SIDE && at <= left + 1));
+  return Number.isFinite(from) ? { from, to: Math.min(floor.to, ...ends), y: floor.at } : undefined;
+}
+
+/** The next rule under a text. */
+function floorUnder(lines: readonly RuledLine[], [left, bottom]: Box): RuledLine | undefined {
+  return lines
     .filter(({ vertical, at, from, to }) => !vertical && at < bottom && from <= left && to > left)
     .sort((a, b) => b.at - a.at)[0];
-  if (!floor || bottom - floor.at < CELL.least || bottom - floor.at > CELL.most) return undefined;
-  const ends = upright.map(({ at }) => at).filter((at) => at > left + 1);
-  return { from: side.at, to: Math.min(floor.to, ...ends), y: floor.at };
 }
 
 function overlaps([left, bottom, right, top]: Box, { from, to, y }: Blank): boolean {
-  return left < to - 4 && right > from + 4 && bottom < y + WRITING && top > y - 4;
+  return left < to - 4 && right > from + 4 && bottom < y + WRITING && top > y + TOUCHING;
 }
 
 /** Undoes `uprightBox`; `width` and `height` are those of the page as it is viewed. */

@@ -17,6 +17,7 @@ it.each([
   ['Witness to the signature of the owner', 'witness'],
   ['Licensed Producer', 'agent'],
   ['Signature (Appellant or appointed representative)', 'appellant'],
+  ['Firma del preparador', 'preparer'],
   ['Signature', 'signer'],
 ])('%s is signed by: %s', (text, who) => {
   expect(whoSigns([text])).toBe(who);
@@ -86,6 +87,31 @@ describe('a signature line without a field', () => {
     expect(found(page([run('Signature of Owner', 54, 128)], lines))).toEqual([
       ['signature', 'owner', 50, 100, 300, 118],
     ]);
+  });
+
+  const upright = (at: number) => ({ vertical: true, at, from: 60, to: 140 });
+  const signed = ['signature', 'spouse', 50, 100, 300, 118];
+
+  it('in the first cell of a row, which begins with its floor, is found', () => {
+    const lines = [line(50, 500, 100), upright(300)];
+    expect(found(page([run('Spouse’s signature', 58, 108)], lines))).toEqual([signed]);
+  });
+
+  it.each([
+    'Spouse’s signature. If a joint return, both must sign.',
+    'Firma del cónyuge. Si es conjunta, ambos firman.',
+  ])('is found by a label with a remark: %s', (text) => {
+    const lines = [line(50, 500, 100), upright(50), upright(300)];
+    expect(found(page([run(text, 54, 128)], lines))).toEqual([signed]);
+  });
+
+  it.each([
+    ['under the cell', [52, 76, 290, 94]],
+    ['that touches the rule from below', [52, 82, 290, 100]],
+  ] as const)('is found over a field %s', (_, [left, bottom, right, top]) => {
+    const lines = [line(50, 500, 100), upright(50), upright(300)];
+    const layout = page([run('Spouse’s signature', 54, 112)], lines);
+    expect(found(layout, [[left, bottom, right, top]])).toEqual([signed]);
   });
 
   it.each([
@@ -198,6 +224,8 @@ it('revisions are read at the edges of a page', () => {
   expect(at('VA FORM 21P-530, APR 2017', 30)).toBe('APR 2017');
   expect(at('SUPERSEDES VA FORM 21P-530, NOV 2021', 30)).toBeUndefined();
   expect(at('Replaces Form I-765 Rev. 04/19', 30)).toBeUndefined();
+  expect(at('Prior edition Rev. 04/19 is obsolete', 30)).toBeUndefined();
+  expect(at('Previous editions are obsolete form HUD-92006 (05/09)', 30)).toBe('05/09');
   expect(at('Born on 04/19/1948', 30)).toBeUndefined();
   expect(at('ICC18-4411 (Rev. 04/19)', 400)).toBeUndefined();
 });

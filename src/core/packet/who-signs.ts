@@ -21,7 +21,7 @@ const PEOPLE: readonly [who: string, words: RegExp][] = [
   ['patient', /\bpatient\b/i],
   ['physician', /\bphysician\b|\bdoctor\b|\bexaminer\b/i],
   ['interpreter', /\binterpreter\b|\btranslator\b/i],
-  ['preparer', /\bpreparer\b/i],
+  ['preparer', /\bpreparer\b|\bpreparador/i],
   ['taxpayer', /\btaxpayer\b/i],
   ['attorney', /\battorney\b|\battorney-in-fact\b/i],
   ['debtor', /\bdebtor\b/i],
