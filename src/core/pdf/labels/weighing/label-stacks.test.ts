@@ -6,26 +6,26 @@ import type { PlacedBox } from '../placed-box.ts';
 
 const RULE = { vertical: false, from: 36, to: 580 };
 
+function letterPage(runs: PageLayout['runs'], lines: PageLayout['lines']): PageLayout {
+  return { page: 0, width: 612, height: 792, runs, lines, fills: [] };
+}
+
 /**
  * Cells of 24 points under a line to write on, with their captions at the top, and print below
  * them.
  */
 function cells(captions: readonly string[], below: string) {
   const top = 700;
-  const layout: PageLayout = {
-    page: 0,
-    width: 612,
-    height: 792,
-    runs: [
+  const layout = letterPage(
+    [
       printedRun('The name of your spouse', 300, top + 4),
       ...[...captions, below].map((text, i) => printedRun(text, 404, top - 24 * i - 9)),
     ],
-    lines: [
+    [
       ...[...captions, below].map((_, i) => ({ ...RULE, at: top - 24 * i })),
       { vertical: true, at: 400, from: top - 24 * captions.length, to: top },
     ],
-    fills: [],
-  };
+  );
   const boxes = captions.map(
     (_, i): PlacedBox => ({
       field: i,
@@ -55,22 +55,18 @@ test('a caption at the top of a cell is not that of the cell above', () => {
 test('a blank in a sentence over a stack does not turn its captions around', () => {
   const captions = ['Last name', 'Address', 'City', 'Country'];
   const top = 700;
-  const layout: PageLayout = {
-    page: 0,
-    width: 612,
-    height: 792,
-    runs: [
+  const layout = letterPage(
+    [
       printedRun('and for the year', 170, top + 3),
       ...[...captions, 'Check if this is new'].map((text, i) =>
         printedRun(text, 101, top - 9 - 22 * i),
       ),
     ],
-    lines: [
+    [
       ...[0, 1, 2, 3, 4].map((i) => ({ ...RULE, at: top - 0.5 - 22 * i })),
       { vertical: true, at: 99, from: top - 88, to: top },
     ],
-    fills: [],
-  };
+  );
   const box = (field: number, bottom: number, right: number): PlacedBox => ({
     field,
     widget: 0,
