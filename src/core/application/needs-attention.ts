@@ -37,6 +37,7 @@ const WARNING_NEEDS_ATTENTION: Readonly<Record<FillWarning['code'], boolean>> = 
   usage_rights_dropped: false,
   signature_broken: false,
   active_parts_removed: false,
+  parts_lost: true,
 };
 
 /**

@@ -145,7 +145,8 @@ export interface FillWarning {
     | 'xfa_dropped'
     | 'usage_rights_dropped'
     | 'signature_broken'
-    | 'active_parts_removed';
+    | 'active_parts_removed'
+    | 'parts_lost';
   message: string;
   /** For `text_clipped`: the number of characters that are not visible in print. */
   hiddenCharacters?: number;

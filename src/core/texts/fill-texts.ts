@@ -12,4 +12,6 @@ export const FILL_TEXTS = {
   rowsOutOfView: 'The list is too small to show every chosen row.',
   signatureBroken:
     'A signature in this form forbids what was filled in, so programs that check it will call it invalid.',
+  partsLost:
+    'The blank form was cut off, and a part of its pages may be missing. Get a fresh copy from its source.',
 } as const;

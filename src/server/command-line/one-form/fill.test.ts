@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../../tests/support/build-pdf.ts';
 import { newFolder } from '../../../../tests/support/new-folder.ts';
+import { SAMPLE_FORM_FILE } from '../../../../tests/support/sample-form.ts';
+import { FILL_TEXTS } from '../../../core/texts/fill-texts.ts';
 import { createPdfWork } from '../../pdf-work/pdf-work.ts';
 import { fillFile } from './fill.ts';
 
@@ -40,4 +42,22 @@ it('with continuation sheets names a tick that is not printed, since no sheet ha
   expect(warnings).toEqual([
     { field: 'unseen', code: 'not_on_paper', message: 'Not visible on paper.' },
   ]);
+});
+
+it('fills a form that was cut off as far as it goes, and says so', async () => {
+  const [file, values, out] = ['cut.pdf', 'city.json', 'cut-out.pdf'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  const whole = readFileSync(SAMPLE_FORM_FILE);
+  writeFileSync(file, whole.subarray(0, whole.length * 0.9));
+  writeFileSync(values, JSON.stringify({ City: 'Austin' }));
+  const ofCut = await fillFile({ file, values, out }, work);
+  expect(ofCut.filled).toBe(1);
+  expect(ofCut.warnings).toContainEqual({
+    field: '',
+    code: 'parts_lost',
+    message: FILL_TEXTS.partsLost,
+  });
+  const ofWhole = await fillFile({ file: SAMPLE_FORM_FILE, values, out }, work);
+  expect(ofWhole.warnings.map(({ code }) => code)).not.toContain('parts_lost');
 });

@@ -13,6 +13,7 @@ import type {
   SkippedField,
   ValueKind,
 } from '../../../core/pdf/pdf-form.ts';
+import { FILL_TEXTS } from '../../../core/texts/fill-texts.ts';
 import { sentence } from '../../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../../core/texts/proof-texts.ts';
 import { fillOnPaper } from '../../pdf-work/fill-on-paper.ts';
@@ -53,6 +54,13 @@ export interface FillAnswer {
   proof?: Proof;
 }
 
+/** A damaged form is filled as far as it can be read; a packet of it is refused. */
+const PARTS_LOST: FillWarning = {
+  field: '',
+  code: 'parts_lost',
+  message: FILL_TEXTS.partsLost,
+};
+
 const OPTIONS = ['values', 'application', 'mapping', 'out'] as const;
 const FLAGS = ['continue', 'proof'] as const;
 
@@ -82,6 +90,7 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
     totalFields: result.totalFields,
     skipped: [...skipped, ...result.skipped],
     warnings: [
+      ...(safe.lacksParts ? [PARTS_LOST] : []),
       ...removalWarnings(safe.removed),
       ...result.warnings,
       ...(isProved ? [] : unseenWarnings(onPaper)),
