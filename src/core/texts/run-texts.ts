@@ -92,6 +92,7 @@ export const RUN_TEXTS = {
   forInk: 'No column for the signatures of: {names}',
   forInkMeans: 'These boxes stay empty in every packet, to be signed with a pen.',
   notSigned: 'Empty, to be signed with a pen: {names}.',
+  sameClient: 'The same client as row {row}: both rows become a packet.',
   madeBefore: 'Packets were already made from this same table on {date}.',
   again: 'Make a second packet for each row anyway',
   start: 'Make {count} packets',

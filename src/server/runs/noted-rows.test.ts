@@ -80,6 +80,18 @@ it('names the signature that a row lacks, where the table has a column for it', 
   ]);
 });
 
+it('says which rows are of one client before their packets are made', async () => {
+  const again = client(1, 'TX').replace('987650001', '987-65-0001').replace('Ann1', 'Anna');
+  const table = [HEADER, client(1, 'TX'), client(1, 'TX'), client(3, 'TX'), again].join('\n');
+  const run = await ask<Detail>('', tableUpload(table, 'twice.csv'));
+  const noted = (await ask<{ rows: Row[] }>(`/${run.id}/rows?state=noted`)).rows;
+  const same = (row: number) => message(RUN_TEXTS.sameClient, { row });
+  expect(noted.map(({ row, reason }) => [row, reason])).toEqual([
+    [2, same(1)],
+    [4, same(1)],
+  ]);
+});
+
 it('allows a noted row to be changed until the run starts', async () => {
   const table = [HEADER, client(7, 'NY'), client(8, 'TX')].join('\n');
   const run = await ask<Detail>('', tableUpload(table, 'new-york.csv'));

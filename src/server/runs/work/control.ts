@@ -1,10 +1,13 @@
 /** What a person can do to a run, each action only in the states in which it makes sense. */
 import { type CalendarDate, formatUsDate } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
-import { checkCells } from '../../../core/table/check-cells.ts';
+import { type CheckedCells, checkCells } from '../../../core/table/check-cells.ts';
 import { type ColumnChoices, readChoices } from '../../../core/table/column-choices.ts';
 import type { WrongCell } from '../../../core/table/read-row.ts';
+import { clientKey } from '../../../core/table/same-client.ts';
 import type { TableCell } from '../../../core/table/table-cell.ts';
+import { message } from '../../../core/texts/message.ts';
+import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
 import type { FormsByReview } from '../../applications/filling/entry-forms.ts';
 import type { StoredForm } from '../../forms/form-schema.ts';
 import { dayOfStart, isSettled, questionsOfForms, rowRules } from '../row-rules.ts';
@@ -35,15 +38,35 @@ export async function checkRows(
   forms: readonly StoredForm[],
 ): Promise<void> {
   const rules = rowRules(run, forms);
+  const rowOfClient = new Map<string, number>();
   for await (const batch of runs.rows.batches(run)) {
     const checks = batch
       .filter(({ state }) => state !== 'made')
-      .map((stored) => checked(stored.row, checkCells(rules, runs.rows.cellsOf(run, stored))));
+      .map((stored) => {
+        const check = checkCells(rules, runs.rows.cellsOf(run, stored));
+        return checked(stored.row, withClientBefore(check, stored.row, rowOfClient));
+      });
     await runs.rows.saveChecks(run, checks);
   }
 }
 
-function checked(row: number, { problems, notes }: ReturnType<typeof checkCells>): Checked {
+/** An agency's table can hold a client twice, and each row becomes a packet. */
+function withClientBefore(
+  check: CheckedCells,
+  row: number,
+  rowOfClient: Map<string, number>,
+): CheckedCells {
+  const client = check.problems.length === 0 ? clientKey(check.application) : undefined;
+  if (client === undefined) return check;
+  const before = rowOfClient.get(client);
+  if (before === undefined) {
+    rowOfClient.set(client, row);
+    return check;
+  }
+  return { ...check, notes: [message(RUN_TEXTS.sameClient, { row: before }), ...check.notes] };
+}
+
+function checked(row: number, { problems, notes }: CheckedCells): Checked {
   if (problems.length > 0) return { row, state: 'refused', reason: problems.join(' ') };
   return { row, state: 'waiting', reason: notes.length > 0 ? notes.join(' ') : null };
 }
