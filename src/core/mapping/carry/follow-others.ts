@@ -1,6 +1,6 @@
 /** Boxes whose outcome depends on that of another box. */
 import { isTick } from '../../pdf/pdf-form.ts';
-import { isSameRow } from '../auto-map/reading/reading-order.ts';
+import { isSameRow, widthOf } from '../auto-map/reading/reading-order.ts';
 import { CUT_UP, JOINED } from './differences/other-parts.ts';
 import { OTHER_HEAD } from './differences/repeated-ticks.ts';
 import { columnHeads } from './differences/table-columns.ts';
@@ -43,7 +43,7 @@ function withWidths(
 }
 
 function isNarrow(one: Question, other: Question): boolean {
-  return !isTick(one.field) && widthOf(one) < CUT_WIDTH * widthOf(other);
+  return !isTick(one.field) && widthOf(one.reading) < CUT_WIDTH * widthOf(other.reading);
 }
 
 /** Whether a box to write in that meets the condition is next to this one in its row. */
@@ -202,9 +202,5 @@ function isMute({ caption, commonWeight }: FoundPair): boolean {
 
 /** Whether a box is much narrower than the one before it, like a box for cents. */
 function isRemainder(first: Question, box: Question): boolean {
-  return widthOf(box) < REMAINDER_WIDTH * widthOf(first);
-}
-
-function widthOf({ reading: { rect } }: Question): number {
-  return rect[2] - rect[0];
+  return widthOf(box.reading) < REMAINDER_WIDTH * widthOf(first.reading);
 }

@@ -5,7 +5,7 @@ import type { BoxParty } from '../people/box-party.ts';
 import { isCaptioned } from '../people/telling-texts.ts';
 import { isOfNewPolicy } from '../reading/policy-heads.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
-import { isSameRow } from '../reading/reading-order.ts';
+import { isSameRow, widthOf } from '../reading/reading-order.ts';
 import {
   AFTER_QUESTION,
   AGENT_NUMBER,
@@ -327,8 +327,4 @@ function isRoomFor(
   reading: FieldReading,
 ): boolean {
   return (reading.field.maxLength ?? characters) >= characters && widthOf(reading) > width;
-}
-
-function widthOf({ rect }: FieldReading): number {
-  return rect[2] - rect[0];
 }

@@ -5,7 +5,7 @@ import { meaningOf } from '../../fill-values/match-option.ts';
 import type { BoxParty } from '../people/box-party.ts';
 import type { FormPeople } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
-import { isSameRow } from '../reading/reading-order.ts';
+import { isSameRow, widthOf } from '../reading/reading-order.ts';
 import {
   MARK_WIDTH,
   POLICY_TICK,
@@ -205,8 +205,8 @@ export function chooseWritten(
   boxParty: BoxParty,
   last: Choice | undefined,
 ): Choice | undefined {
-  const { field, rect, evidence } = reading;
-  if (field.type !== 'text' || rect[2] - rect[0] > MARK_WIDTH) return undefined;
+  const { field, evidence } = reading;
+  if (field.type !== 'text' || widthOf(reading) > MARK_WIDTH) return undefined;
   const asked = last && isSameRow(last.reading, reading) ? last : undefined;
   const [transform] = evidence
     .filter(({ where }) => BESIDE.has(where))

@@ -8,6 +8,7 @@ import { OTHER_CONCEPT, PART_OWN_LABEL, ROW_PART_WIDTH } from '../weights/readin
 import { labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { AT_BOX, type FieldReading } from './read-field.ts';
+import { widthOf } from './reading-order.ts';
 
 /** How an answer can be split, keyed by the number of characters in each box. */
 const CUTS: Partial<Record<Concept, Record<string, readonly Transform[]>>> = {
@@ -120,7 +121,7 @@ export function partsOfRow(
   }
   if (
     lengths.every((length) => length === 0) &&
-    row.every(({ rect }) => rect[2] - rect[0] < ROW_PART_WIDTH) &&
+    row.every((box) => widthOf(box) < ROW_PART_WIDTH) &&
     !isUnderHeads(row) &&
     row.slice(1).every((box) => isUnlabelled(box, row[0]) && !meansElse(box, concept))
   ) {

@@ -36,6 +36,10 @@ export function isSameRow(a: Placed, b: Placed): boolean {
   return a.page === b.page && Math.abs(middle(a) - middle(b)) < SAME_ROW;
 }
 
+export function widthOf({ rect }: Pick<Placed, 'rect'>): number {
+  return rect[2] - rect[0];
+}
+
 function middle({ rect }: Placed): number {
   return (rect[1] + rect[3]) / 2;
 }

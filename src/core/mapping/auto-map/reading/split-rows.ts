@@ -21,7 +21,7 @@ import { labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { isDate, nameOrder, partByWords, partsOfRow } from './box-parts.ts';
 import type { FieldReading } from './read-field.ts';
-import { boxRows } from './reading-order.ts';
+import { boxRows, widthOf } from './reading-order.ts';
 
 const CUTTABLE: readonly Concept[] = ['ssn', 'birthDate', 'signDate', 'phone', 'zip'];
 const NAME_PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName', 'firstAndMiddle']);
@@ -136,18 +136,17 @@ function splitName(row: readonly FieldReading[]): void {
     const order = textsOf(first)
       .map(nameOrder)
       .find((found) => found !== undefined);
-    const width = (reading: FieldReading) => reading.rect[2] - reading.rect[0];
     const three = row.slice(at, at + 3);
     const narrowMiddle =
       three.length === 3 &&
-      width(three[1] as FieldReading) <
-        NARROW_MIDDLE * Math.min(width(first), width(three[2] as FieldReading));
+      widthOf(three[1] as FieldReading) <
+        NARROW_MIDDLE * Math.min(widthOf(first), widthOf(three[2] as FieldReading));
     const parts = order ?? (narrowMiddle ? (['firstName', 'middleName', 'lastName'] as const) : []);
     const boxes = row.slice(at, at + parts.length);
     if (parts.length < 2 || boxes.length < parts.length) continue;
     if (boxes.slice(1).some((box) => hasOtherMeaning(box))) continue;
     // Boxes for a month and a day after the name are too narrow for a first name and initial.
-    if (boxes.some((box, i) => parts[i] !== 'middleName' && width(box) < NAME_WIDTH)) continue;
+    if (boxes.some((box, i) => parts[i] !== 'middleName' && widthOf(box) < NAME_WIDTH)) continue;
     const score = first.score * PART_SURENESS;
     for (const [i, box] of boxes.entries()) {
       if (box.concept && NAME_PARTS.has(box.concept) && box.score > NAME_PART_KEPT) continue;
@@ -158,9 +157,10 @@ function splitName(row: readonly FieldReading[]): void {
 }
 
 /** `First name and initial` over a box for the name and, right beside it, one for the initial. */
-function isForInitial({ rect: before }: FieldReading, { rect, evidence }: FieldReading): boolean {
-  const isBeside = rect[0] - before[2] < INITIAL_BOX.gap && rect[2] - rect[0] < INITIAL_BOX.width;
-  return isBeside && evidence.every(({ where, surety }) => where === 'name' || surety < OWN_WORDS);
+function isForInitial(before: FieldReading, box: FieldReading): boolean {
+  const gap = box.rect[0] - before.rect[2];
+  if (gap >= INITIAL_BOX.gap || widthOf(box) >= INITIAL_BOX.width) return false;
+  return box.evidence.every(({ where, surety }) => where === 'name' || surety < OWN_WORDS);
 }
 
 /** Splits one label `City, State, ZIP` over three boxes. */
@@ -212,10 +212,11 @@ function confirmName(boxes: readonly FieldReading[]): void {
   }
 }
 
-function isShort({ field, rect }: FieldReading): boolean {
-  return field.maxLength === undefined
-    ? rect[2] - rect[0] < LONE_PART.width
-    : field.maxLength <= LONE_PART.characters;
+function isShort(box: FieldReading): boolean {
+  const { maxLength } = box.field;
+  return maxLength === undefined
+    ? widthOf(box) < LONE_PART.width
+    : maxLength <= LONE_PART.characters;
 }
 
 function hasOtherMeaning({ concept, score }: FieldReading): boolean {

@@ -1,5 +1,6 @@
 /** Boxes of which one holds only a part of what the other holds. */
 import { isTick } from '../../../pdf/pdf-form.ts';
+import { widthOf } from '../../auto-map/reading/reading-order.ts';
 import { freeBoxes } from '../free-boxes.ts';
 import type { FoundPair } from '../pairing/pair-up.ts';
 import { headsOver, isBesidePart, isFurtherPart, isOneOfAnswers } from '../reading/answer-parts.ts';
@@ -89,9 +90,8 @@ function isCut(
   to: number,
   alone: ReadonlySet<number>,
 ): boolean {
-  const width = ({ reading: { rect } }: Question) => rect[2] - rect[0];
   const [whole, first] = [questions[at] as Question, others[to] as Question];
-  const isNarrow = width(first) < PART_WIDTH * width(whole);
+  const isNarrow = widthOf(first.reading) < PART_WIDTH * widthOf(whole.reading);
   return isNarrow && alone.has(to + 1) && isBesidePart(first, others[to + 1]);
 }
 
