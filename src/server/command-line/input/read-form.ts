@@ -1,8 +1,8 @@
 /** A blank form of a command that takes several. */
-import { AppError } from '../../../core/errors.ts';
 import type { ActivePart } from '../../../core/pdf/active/active-parts.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
+import { disarmWhole } from '../../uploads/require-readable-pdf.ts';
 import { namingFile } from './named-fault.ts';
 import { readInput } from './read-input.ts';
 
@@ -13,8 +13,7 @@ export interface BlankForm extends PdfFormAnalysis {
 }
 
 /**
- * Requires of a form what the upload requires: a truncated file would be printed without a part of
- * its pages.
+ * A truncated file is refused, as the upload refuses it.
  * @throws AppError file_not_readable, file_too_large, not_a_pdf, pdf_damaged, pdf_needs_password,
  *   pdf_signed_active, each with the file's name
  */
@@ -23,7 +22,6 @@ export async function readForm(file: string, work: PdfWork): Promise<BlankForm> 
 }
 
 async function readWhole(blank: Uint8Array, work: PdfWork): Promise<BlankForm> {
-  const { bytes, removed, lacksParts } = await work.disarm(blank);
-  if (lacksParts) throw new AppError('pdf_damaged');
+  const { bytes, removed } = await disarmWhole(work, blank);
   return { ...(await work.readFields(bytes)), bytes, removed };
 }

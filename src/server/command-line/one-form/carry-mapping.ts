@@ -22,9 +22,8 @@ export async function carryMappingOf(files: CarryFiles, work: PdfWork): Promise<
   try {
     return await work.carryMapping(oldForm, newForm, mapping);
   } catch (error) {
-    for (const file of [files.old, files.new]) {
-      await namingFile(file, work.readFields(await readInput(file)));
-    }
+    await namingFile(files.old, work.readFields(oldForm));
+    await namingFile(files.new, work.readFields(newForm));
     throw error;
   }
 }
