@@ -32,6 +32,8 @@ describe.skipIf(!BROWSER)('the list of what is not in good order', () => {
       state: 'NY',
       insuredLastName: 'Sampleton-Vandenberghe de la Cruz Montgomery of Northumberland and Wye',
     });
+    const panel = page.getByRole('complementary', { name: 'Good order' });
+    await panel.getByText(`gets which value in: ${FORM}. Compare`).waitFor();
     await submit();
     const text = await said();
     for (const note of [
@@ -65,6 +67,9 @@ describe.skipIf(!BROWSER)('the list of what is not in good order', () => {
     await page.getByText('Owner and assignment', { exact: true }).waitFor();
     const all = sampleApplication('2026-11-21');
     await enterApplication(page, { ...all, state: 'TX', singlePremium: '9,500.25' });
+    const panel = page.getByRole('complementary', { name: 'Good order' });
+    await panel.getByText('Nothing missing').waitFor();
+    expect(await panel.getByText('gets which value').count()).toBe(0);
     await submit();
     expect(await said()).not.toMatch(/limit|lives in|reviewed/);
     const button = card().getByRole('button', { name: 'Download' });

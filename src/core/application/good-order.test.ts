@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBoxes, type FilledFormFacts, formProblems, notInGoodOrder } from './good-order.ts';
+import {
+  emptyBoxes,
+  type FilledFormFacts,
+  formProblems,
+  notInGoodOrder,
+  notReviewedProblem,
+} from './good-order.ts';
 
 const TODAY = '2026-11-21';
 
@@ -154,6 +160,15 @@ describe('the problems that would send a packet back', () => {
     expect(notes[0]).toBe('"Text1": 4 characters do not show.');
     expect(notes[1]).toContain('Mapping not reviewed');
     expect(notes).toHaveLength(2);
+  });
+
+  it('name the forms with an unreviewed mapping in one sentence', () => {
+    const forms = ['TX App', 'Funding', 'Trust'].map((formName, i) => ({
+      formName,
+      mappingsReviewed: i === 1,
+    }));
+    expect(notReviewedProblem(forms)?.text).toContain('in: TX App; Trust.');
+    expect(notReviewedProblem(forms.slice(1, 2))).toBeUndefined();
   });
 
   it('do not take any two capital letters for a state', () => {

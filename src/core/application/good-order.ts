@@ -6,6 +6,8 @@
 import { type CalendarDate, todayLocal } from '../calendar-date.ts';
 import type { FillWarning } from '../pdf/pdf-form.ts';
 import { checkPremium, GOODS_SERVICES_NOTE } from '../premium/check-premium.ts';
+import { message } from '../texts/message.ts';
+import { GOOD_ORDER_TEXTS } from '../texts/question-texts.ts';
 import { isStateCode, type StateCode, stateCode, US_STATES } from '../us-states.ts';
 import {
   type ApplicationData,
@@ -63,7 +65,7 @@ export function notInGoodOrder(
     ...form.emptyBoxes.map(emptyBoxProblem),
     ...unansweredOnReplacement(application, form),
     ...clippedTexts(form),
-    ...notReviewed(form),
+    ...(form.mappingsReviewed ? [] : [{ text: MAPPING_NOT_REVIEWED }]),
   ].map(({ text }) => text);
 }
 
@@ -82,8 +84,19 @@ export function formProblems(
     ...form.emptyBoxes.map(emptyBoxProblem),
     ...unansweredOnReplacement(application, form),
     ...form.leftOut.map(({ sentence, at }) => ({ text: sentence, at })),
-    ...notReviewed(form),
   ];
+}
+
+/**
+ * An unreviewed mapping is nothing that the person at the entry can mend, so it is said once for all
+ * forms.
+ */
+export function notReviewedProblem(
+  forms: readonly Pick<FormFacts, 'formName' | 'mappingsReviewed'>[],
+): OrderProblem | undefined {
+  const names = forms.flatMap((form) => (form.mappingsReviewed ? [] : form.formName));
+  if (names.length === 0) return undefined;
+  return { text: message(GOOD_ORDER_TEXTS.notReviewed, { names: names.join('; ') }), at: null };
 }
 
 /**
@@ -98,10 +111,6 @@ export function emptyBoxes(
   return boxes.filter(
     ({ field, names }) => !isFilled(field) && !names.some((name) => hidden.includes(name)),
   );
-}
-
-function notReviewed({ mappingsReviewed }: FormFacts): OrderProblem[] {
-  return mappingsReviewed ? [] : [{ text: MAPPING_NOT_REVIEWED, at: null }];
 }
 
 /**

@@ -2,7 +2,6 @@
 import { expect, it, test } from 'vitest';
 import { fieldMapping } from '../../../tests/support/field-mapping.ts';
 import { pdfField } from '../../../tests/support/pdf-field.ts';
-import { MAPPING_NOT_REVIEWED } from '../application/result-notes.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
 import type { FieldMappings } from './field-mapping.ts';
 import { type MappedForm, mappedBoxes, problemsOfForm } from './mapped-form.ts';
@@ -75,11 +74,10 @@ test('a required box whose part is missing is reported as empty, whatever was an
   expect(texts[0]).toBe('"First name" is required on the form and is empty.');
 });
 
-test('an unreviewed mapping and a mapping of a missing field are reported', () => {
-  const form = formOf([], { Gone: fieldMapping('city') }, { mappingsReviewed: false });
+test('a mapping of a missing field is reported', () => {
+  const form = formOf([], { Gone: fieldMapping('city') });
   expect(problemsOfForm(form, { city: 'Waco' }, [])).toEqual([
     { text: '"Gone": The form has no field of this name.', at: 'city' },
-    { text: MAPPING_NOT_REVIEWED, at: null },
   ]);
 });
 

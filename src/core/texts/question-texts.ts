@@ -41,4 +41,7 @@ export const GOOD_ORDER_TEXTS = {
   loading: 'Checking which forms apply...',
   leftOut: 'Not for this application ({count})',
   toDo: '{count} to look at',
+  toCompare: 'To compare',
+  notReviewed:
+    'Nobody has checked yet which box gets which value in: {names}. Compare the filled forms with the entry.',
 } as const;

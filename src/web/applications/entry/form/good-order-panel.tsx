@@ -1,6 +1,10 @@
 import { Fragment, useId } from 'react';
 import { applicationField } from '../../../../core/application/application-fields.ts';
-import { entryProblems, type OrderProblem } from '../../../../core/application/good-order.ts';
+import {
+  entryProblems,
+  notReviewedProblem,
+  type OrderProblem,
+} from '../../../../core/application/good-order.ts';
 import { missingRequiredFields } from '../../../../core/application/secure-application.ts';
 import { todayLocal } from '../../../../core/calendar-date.ts';
 import { problemsOfForm } from '../../../../core/mapping/mapped-form.ts';
@@ -32,6 +36,7 @@ export function GoodOrderPanel() {
       ({ at }) => !needed.some((name) => name === at),
     ),
   }));
+  const notReviewed = notReviewedProblem(forms.applying);
   /** A form that is left out is fine, but an application without any form is not. */
   const isForNoForm = forms.isKnown && forms.applying.length === 0;
   const isEntryOpen = needed.length > 0 || inEntry.length > 0;
@@ -39,6 +44,7 @@ export function GoodOrderPanel() {
     needed.length +
     inEntry.length +
     Number(isForNoForm) +
+    Number(notReviewed !== undefined) +
     ofForms.reduce((sum, { problems }) => sum + problems.length, 0);
   return (
     <aside className={`${classes.panel} no-print`} aria-labelledby={titleId}>
@@ -89,6 +95,12 @@ export function GoodOrderPanel() {
           )}
         </section>
       ))}
+      {notReviewed && (
+        <section>
+          <h3>{GOOD_ORDER_TEXTS.toCompare}</h3>
+          <Problems problems={[notReviewed]} />
+        </section>
+      )}
       {isForNoForm && (
         <Problems
           problems={[
