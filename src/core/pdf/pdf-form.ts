@@ -94,6 +94,8 @@ export interface PdfFormAnalysis {
   pages: number;
   totalFields: number;
   fields: PdfField[];
+  /** Set if the file was truncated: see lostParts. */
+  lacksParts?: true;
 }
 
 export type PdfFieldValue = string | boolean | string[];

@@ -7,9 +7,11 @@ import { readFieldTree } from '../pdf/acroform/field-tree.ts';
 import { pageFrame, userUnit } from '../pdf/file/document/page-frame.ts';
 import { openPdf } from '../pdf/file/open-pdf.ts';
 import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
+import { lostParts } from '../pdf/file/recovery/lost-parts.ts';
 import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
 import { printedFonts } from '../pdf/page/read-letters.ts';
 import { type PageContent, readPageContent } from '../pdf/page/read-page-content.ts';
+import { FILL_TEXTS } from '../texts/fill-texts.ts';
 import { PLACE_NOTES } from '../texts/place-texts.ts';
 import { type LabelledPlace, labelPlaces, namePlaces } from './name-places.ts';
 import { isScan } from './page/is-scan.ts';
@@ -48,9 +50,11 @@ export interface FoundFields {
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, form_is_scan
  */
 export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
-  const { isScan, ...found } = findPlacesPerPage(await openPdf(bytes));
+  const pdf = await openPdf(bytes);
+  const { isScan, notes, ...found } = findPlacesPerPage(pdf);
   if (isScan) throw new AppError('form_is_scan');
-  return found;
+  const { lacksParts } = lostParts(pdf, bytes);
+  return { ...found, notes: lacksParts ? [FILL_TEXTS.partsLost, ...notes] : notes };
 }
 
 /** @param onPage called with the print of each page */

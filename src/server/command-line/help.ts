@@ -44,7 +44,8 @@ ${ANSWERS}`,
 Lists every field of the form: {pages, totalFields, fields: [{name, type, value, required,
 readOnly, options, widgets, ...}]}. type is text, checkbox, radio, dropdown, signature or button;
 options are the export values of a dropdown or list and the on-states of boxes. A PDF without
-fields is not an error: totalFields is 0.
+fields is not an error: totalFields is 0. Of a form that was cut off, warnings says that parts may be
+missing; auto-map and carry-mapping say the same, and detect-fields in its notes.
 
 ${ANSWERS}`,
 

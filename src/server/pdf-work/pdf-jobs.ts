@@ -7,6 +7,7 @@ import type { Packet, PacketRequest } from '../../core/packet/packet.ts';
 import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
 import type { Disarmed } from '../../core/pdf/active/disarm.ts';
 import type { ShownFieldNames } from '../../core/pdf/field-names/show-field-names.ts';
+import type { LostParts } from '../../core/pdf/file/recovery/lost-parts.ts';
 import type {
   FillOptions,
   FillResult,
@@ -57,7 +58,7 @@ export interface PdfJobs {
   };
   carryMapping: {
     ask: { oldForm: Uint8Array; newForm: Uint8Array; mapping: Record<string, AnyMapping> };
-    answer: CarriedMappings;
+    answer: CarriedMappings & LostParts;
   };
   findPlaces: { ask: { bytes: Uint8Array }; answer: FoundFields };
   writePlaces: {

@@ -3,6 +3,7 @@ import { readFields as read } from '../../core/pdf/acroform/read-fields.ts';
 import { disarmPdf } from '../../core/pdf/active/disarm.ts';
 import { showFieldNames as showNames } from '../../core/pdf/field-names/show-field-names.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
+import { lostParts } from '../../core/pdf/file/recovery/lost-parts.ts';
 import { analyzeForm as analyze, readComparedForm } from '../../core/pdf/labels/analyze-form.ts';
 import { answered } from './answered.ts';
 import type { createRowFiller } from './fill-rows.ts';
@@ -40,7 +41,8 @@ export function carryMapping({ oldForm, newForm, mapping }: PdfJobs['carryMappin
   return reply<'carryMapping'>(async () => {
     const { carryMapping: carry } = await import('../../core/mapping/carry/carry-mapping.ts');
     const [before, after] = [await openPdf(oldForm), await openPdf(newForm)];
-    return carry(await readComparedForm(before), await readComparedForm(after), mapping);
+    const carried = carry(await readComparedForm(before), await readComparedForm(after), mapping);
+    return { ...carried, ...lostParts(before, oldForm), ...lostParts(after, newForm) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { textOf } from '../file/objects/text-string.ts';
 import { openPdf } from '../file/open-pdf.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
+import { lostParts } from '../file/recovery/lost-parts.ts';
 import type { PdfField, PdfFieldChoice, PdfFormAnalysis, PdfWidget } from '../pdf-form.ts';
 import {
   buttonTexts,
@@ -24,7 +25,8 @@ import { formatHint } from './format-hint.ts';
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
  */
 export async function readFields(bytes: Uint8Array): Promise<PdfFormAnalysis> {
-  return readFieldsOf(await openPdf(bytes));
+  const pdf = await openPdf(bytes);
+  return { ...readFieldsOf(pdf), ...lostParts(pdf, bytes) };
 }
 
 export function readFieldsOf(pdf: OpenPdf): PdfFormAnalysis {

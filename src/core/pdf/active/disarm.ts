@@ -5,19 +5,17 @@ import { documentTitle } from '../file/document/document-title.ts';
 import { reachableObjects } from '../file/document/reachable-objects.ts';
 import { headerPosition, openPdf } from '../file/open-pdf.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { hasLostParts } from '../file/recovery/lost-parts.ts';
+import { type LostParts, lostParts } from '../file/recovery/lost-parts.ts';
 import { writeWholeFile } from '../file/writing/write-whole-file.ts';
 import { NAMED_ACTIONS } from './actions.ts';
 import { type ActivePart, namedParts } from './active-parts.ts';
 import { type Removal, removeActiveParts } from './remove-active-parts.ts';
 import { deleteUsageRights } from './usage-rights.ts';
 
-export interface Disarmed {
+export interface Disarmed extends LostParts {
   /** The same bytes as given if there was nothing to remove. */
   bytes: Uint8Array;
   removed: ActivePart[];
-  /** Set if the file was truncated: see hasLostParts. */
-  lacksParts?: true;
   /** See documentTitle. */
   title?: string;
 }
@@ -51,7 +49,7 @@ export async function disarmPdf(bytes: Uint8Array): Promise<Disarmed> {
   const safe = removal.removed.size === 0 ? { bytes, removed: [] } : rewritten(pdf, removal);
   return {
     ...safe,
-    ...(hasLostParts(pdf, bytes) ? { lacksParts: true } : {}),
+    ...lostParts(pdf, bytes),
     ...(title === undefined ? {} : { title }),
   };
 }

@@ -1,6 +1,7 @@
 import { readFieldsOf } from '../acroform/read-fields.ts';
 import { openPdf } from '../file/open-pdf.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
+import { lostParts } from '../file/recovery/lost-parts.ts';
 import type { PageLayout } from '../page/page-layout.ts';
 import { printReader } from '../page/print-reader.ts';
 import type { PdfFormAnalysis } from '../pdf-form.ts';
@@ -13,7 +14,7 @@ import type { PlacedBox } from './placed-box.ts';
  */
 export async function analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis> {
   const pdf = await openPdf(bytes);
-  const analysis = readFieldsOf(pdf);
+  const analysis = { ...readFieldsOf(pdf), ...lostParts(pdf, bytes) };
   if (analysis.fields.every(({ widgets }) => widgets.every(({ page }) => page < 0)))
     return analysis;
   const layoutOf = printReader(pdf);

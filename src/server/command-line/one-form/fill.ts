@@ -13,7 +13,6 @@ import type {
   SkippedField,
   ValueKind,
 } from '../../../core/pdf/pdf-form.ts';
-import { FILL_TEXTS } from '../../../core/texts/fill-texts.ts';
 import { sentence } from '../../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../../core/texts/proof-texts.ts';
 import { fillOnPaper } from '../../pdf-work/fill-on-paper.ts';
@@ -26,6 +25,7 @@ import { identitiesOf, protectInputs } from '../input/protect-inputs.ts';
 import { readArguments } from '../input/read-arguments.ts';
 import { readApplication, readMappings, readValues } from '../input/read-fill-input.ts';
 import { readInput } from '../input/read-input.ts';
+import { lossWarning } from './loss-warning.ts';
 
 export interface FillFiles {
   file: string;
@@ -53,13 +53,6 @@ export interface FillAnswer {
   /** Present if it was asked for. */
   proof?: Proof;
 }
-
-/** A damaged form is filled as far as it can be read; a packet of it is refused. */
-const PARTS_LOST: FillWarning = {
-  field: '',
-  code: 'parts_lost',
-  message: FILL_TEXTS.partsLost,
-};
 
 const OPTIONS = ['values', 'application', 'mapping', 'out'] as const;
 const FLAGS = ['continue', 'proof'] as const;
@@ -90,7 +83,7 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
     totalFields: result.totalFields,
     skipped: [...skipped, ...result.skipped],
     warnings: [
-      ...(safe.lacksParts ? [PARTS_LOST] : []),
+      ...(lossWarning(safe.lacksParts).warnings ?? []),
       ...removalWarnings(safe.removed),
       ...result.warnings,
       ...(isProved ? [] : unseenWarnings(onPaper)),

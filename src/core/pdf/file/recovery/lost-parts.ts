@@ -14,12 +14,21 @@ const END = 'startxref';
  */
 const LAST_LENGTH = 1024;
 
+export interface LostParts {
+  /** Set if the file was truncated. */
+  lacksParts?: true;
+}
+
 /**
  * Whether the file ends too early and its pages need an object that is missing or incomplete. A
  * whole file may reference missing objects (PDF 32000-1 section 7.3.10).
  * @param bytes as received, without what repairing them appended
  */
-export function hasLostParts(pdf: OpenPdf, bytes: Uint8Array): boolean {
+export function lostParts(pdf: OpenPdf, bytes: Uint8Array): LostParts {
+  return hasLostParts(pdf, bytes) ? { lacksParts: true } : {};
+}
+
+function hasLostParts(pdf: OpenPdf, bytes: Uint8Array): boolean {
   if (endsWhole(latin1(bytes.subarray(-LAST_LENGTH)))) return false;
   const text = latin1(bytes);
   // A linearized file also has such a mark near its beginning (annex F.3).
