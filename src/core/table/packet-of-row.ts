@@ -14,6 +14,7 @@ import type {
 } from '../pdf/pdf-form.ts';
 import { type CellRules, checkCells } from './check-cells.ts';
 import { requiredOfRows } from './check-row.ts';
+import { clientKey } from './same-client.ts';
 import type { TableCell } from './table-cell.ts';
 
 /** A form that each row fills. */
@@ -33,6 +34,8 @@ export interface RowsPlan extends Omit<CellRules, 'required'> {
 export interface PacketOfRow {
   /** What a person should look at. */
   notes: string[];
+  /** See clientKey. */
+  client?: string | undefined;
   forms: FormToFill[];
 }
 
@@ -59,7 +62,8 @@ export function createRowReader(
   return (cells) => {
     const { application, problems, notes } = checkCells(rules, cells);
     if (problems.length > 0) return { refused: problems.join(' ') };
-    return { notes, forms: forms.map((form) => formToFill(form, application)) };
+    const toFill = forms.map((form) => formToFill(form, application));
+    return { notes, client: clientKey(application), forms: toFill };
   };
 }
 

@@ -154,7 +154,8 @@ question), a few by their values.
 
 A row is refused, with its column named, if it misses a required value, has a date that is none, an SSN
 without nine digits, an unknown state, an amount that is none, or another number of columns than the header.
-Amounts over a state's limit and the like are notes in the report. A missing application date is today's.
+Amounts over a state's limit, a client who stood in an earlier row and the like are notes in the report.
+A missing application date is today's.
 
 Writes {rows, packets, refused: [{row, reason}], columns: [{header, is, byValues}], sheet, otherSheets,
 rowsAboveHeader, hiddenRows, ignored, ms}. Rows count from 1 without the header and without blank ones;

@@ -57,7 +57,8 @@ export function createRowFiller(prepared: ReturnType<typeof createPreparedForms>
       replies.push(
         await answered(async () => {
           if ('refused' in packet) return packet;
-          return { notes: notesOnPacket(packet, await fillPacket(packet, run.forms, folder)) };
+          const filled = await fillPacket(packet, run.forms, folder);
+          return { notes: notesOnPacket(packet, filled), client: packet.client };
         }),
       );
     }

@@ -45,7 +45,7 @@ export interface RowsToFill {
 }
 
 /** Why a row has no packet, or what a person should look at in its packet. */
-export type RowOutcome = RefusedRow | Pick<PacketOfRow, 'notes'>;
+export type RowOutcome = RefusedRow | Pick<PacketOfRow, 'notes' | 'client'>;
 
 /** The jobs that a worker takes, and what each returns. */
 export interface PdfJobs {

@@ -4,6 +4,8 @@ import { afterAll, expect, it } from 'vitest';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
+import { message } from '../../core/texts/message.ts';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import type { RowsToFill } from '../pdf-work/pdf-jobs.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { type MadeRow, makePackets } from './make-packets.ts';
@@ -92,6 +94,18 @@ it('gives each row its own result, whatever rows were refused before it', async 
   expect(rows.map(({ refused }) => refused !== undefined)).toEqual([false, true, true, false]);
   expect(rows[1]?.refused).toBe('Missing: First name.');
   expect(rows.map(({ notes }) => notes)).toEqual([['box 1'], [], [], ['box 4']]);
+});
+
+it('notes a client who stood in an earlier row', async () => {
+  const rows = await made(['Ann', 'Bob', '', 'Ann'], (some) =>
+    some.map((row) => {
+      if (rowOf(row) === 3) return { refused: 'Missing: First name.' };
+      return { notes: ['box'], client: rowOf(row) === 2 ? '987654321' : '987654320' };
+    }),
+  );
+  const sentence = message(RUN_TEXTS.sameClient, { row: 1 });
+  expect(rows.map(({ notes }) => notes)).toEqual([['box'], ['box'], [], [sentence, 'box']]);
+  expect(rows.some((row) => 'client' in row)).toBe(false);
 });
 
 it('asks for nothing after the last row of a full request', async () => {

@@ -5,7 +5,8 @@ import type { AskedQuestion } from '../../core/application/questions.ts';
 import type { CalendarDate } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { type AppError, isAppError } from '../../core/errors.ts';
-import type { FormOfRows, RowsPlan } from '../../core/table/packet-of-row.ts';
+import type { FormOfRows, PacketOfRow, RowsPlan } from '../../core/table/packet-of-row.ts';
+import { createSameClientNotes } from '../../core/table/same-client.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
 import { checksumOf } from '../checksum-of.ts';
 import type { BlankForm, RowOutcome, RowsToFill } from '../pdf-work/pdf-jobs.ts';
@@ -28,6 +29,8 @@ export interface MadeRow {
   /** What a person should look at. */
   notes: string[];
 }
+
+type RowOfClient = MadeRow & Partial<Pick<PacketOfRow, 'client'>>;
 
 interface Task {
   file: TableFile;
@@ -61,7 +64,12 @@ export function rowFolder(row: number, rows: number): string {
 /** Yields the outcome of each row, in table order. Keeps no row that it has handed over. */
 export async function* makePackets(task: Task): AsyncGenerator<MadeRow> {
   const run = runOf(task);
-  const underWay: Promise<MadeRow[]>[] = [];
+  const sameClientNotes = createSameClientNotes();
+  const noted = ({ client, ...made }: RowOfClient): MadeRow => ({
+    ...made,
+    notes: [...sameClientNotes(made.row, client), ...made.notes],
+  });
+  const underWay: Promise<RowOfClient[]>[] = [];
   let rows: Row[] = [];
   const begin = () => {
     const made = makeRows(task, run, rows);
@@ -73,10 +81,10 @@ export async function* makePackets(task: Task): AsyncGenerator<MadeRow> {
   for await (const { row, cells } of rowsFrom(task.file, task.survey.format)) {
     rows.push({ row, folder: rowFolder(row, task.survey.rows), cells });
     if (rows.length === ROWS_OF_JOB) begin();
-    if (underWay.length > task.atOnce) yield* (await underWay.shift()) as MadeRow[];
+    if (underWay.length > task.atOnce) yield* ((await underWay.shift()) ?? []).map(noted);
   }
   if (rows.length > 0) begin();
-  for (const made of underWay) yield* await made;
+  for (const made of underWay) yield* (await made).map(noted);
 }
 
 function runOf({ survey, questions, today, forms }: Task): RowsToFill['run'] {
@@ -101,7 +109,7 @@ async function makeRows(
   task: Task,
   run: RowsToFill['run'],
   rows: readonly Row[],
-): Promise<MadeRow[]> {
+): Promise<RowOfClient[]> {
   const outcomes = await outcomesOf(task, run, rows);
   return rows.map(({ row, folder }, i) => {
     const outcome = outcomes[i] as RowOutcome | AppError;
@@ -110,7 +118,7 @@ async function makeRows(
       return refused(row, errorText(outcome.code, outcome.details));
     }
     if ('refused' in outcome) return refused(row, outcome.refused);
-    return { row, folder, notes: outcome.notes };
+    return { row, folder, ...outcome };
   });
 }
 

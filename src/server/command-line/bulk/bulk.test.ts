@@ -70,11 +70,12 @@ describe('bulk', () => {
         BOB.replace('Jones', ''),
         `${BOB};more`,
         BOB,
+        ANN,
       ),
       '--report',
       'report.csv',
     );
-    expect(answer).toMatchObject({ rows: 7, packets: 2 });
+    expect(answer).toMatchObject({ rows: 8, packets: 3 });
     expect(answer.refused).toEqual([
       { row: 2, reason: 'SSN does not have 9 digits; a spreadsheet drops zeros at the front.' },
       { row: 3, reason: 'DOB is not a day of the calendar.' },
@@ -83,7 +84,7 @@ describe('bulk', () => {
       { row: 6, reason: 'It has 13 columns; the header has 12.' },
     ]);
     expect(answer.columns.at(-1)).toEqual({ header: 'Remark', is: null });
-    expect(readdirSync(join(folder, 'out'))).toEqual(['0001', '0007']);
+    expect(readdirSync(join(folder, 'out'))).toEqual(['0001', '0007', '0008']);
     expect(readdirSync(join(folder, 'out', '0001'))).toHaveLength(bothOptions.length / 2);
     const [ann, bob] = [await valuesIn('0001'), await valuesIn('0007')];
     expect(ann.get('ProposedInsured.First')).toBe('Ann');
@@ -92,7 +93,10 @@ describe('bulk', () => {
     // Nothing about one client may be in the next one's packet.
     expect(JSON.stringify([...bob.values()])).not.toMatch(/Ann|4320/);
     const report = readFileSync(join(folder, 'report.csv'), 'utf8');
-    expect(report.trim().split('\r\n')).toHaveLength(8);
+    expect(report.trim().split('\r\n')).toHaveLength(9);
+    expect(report).toMatch(
+      /\r\n8,packet,0008,"?The same client as row 1: both rows become a packet\./,
+    );
     expect(report).not.toMatch(/98765|987-65/);
   });
 

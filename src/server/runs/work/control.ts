@@ -4,10 +4,8 @@ import { AppError } from '../../../core/errors.ts';
 import { type CheckedCells, checkCells } from '../../../core/table/check-cells.ts';
 import { type ColumnChoices, readChoices } from '../../../core/table/column-choices.ts';
 import type { WrongCell } from '../../../core/table/read-row.ts';
-import { clientKey } from '../../../core/table/same-client.ts';
+import { clientKey, createSameClientNotes } from '../../../core/table/same-client.ts';
 import type { TableCell } from '../../../core/table/table-cell.ts';
-import { message } from '../../../core/texts/message.ts';
-import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
 import type { FormsByReview } from '../../applications/filling/entry-forms.ts';
 import type { StoredForm } from '../../forms/form-schema.ts';
 import { dayOfStart, isSettled, questionsOfForms, rowRules } from '../row-rules.ts';
@@ -38,32 +36,20 @@ export async function checkRows(
   forms: readonly StoredForm[],
 ): Promise<void> {
   const rules = rowRules(run, forms);
-  const rowOfClient = new Map<string, number>();
+  const sameClientNotes = createSameClientNotes();
+  const withClientBefore = (check: CheckedCells, row: number): CheckedCells => {
+    const client = check.problems.length === 0 ? clientKey(check.application) : undefined;
+    return { ...check, notes: [...sameClientNotes(row, client), ...check.notes] };
+  };
   for await (const batch of runs.rows.batches(run)) {
     const checks = batch
       .filter(({ state }) => state !== 'made')
       .map((stored) => {
         const check = checkCells(rules, runs.rows.cellsOf(run, stored));
-        return checked(stored.row, withClientBefore(check, stored.row, rowOfClient));
+        return checked(stored.row, withClientBefore(check, stored.row));
       });
     await runs.rows.saveChecks(run, checks);
   }
-}
-
-/** An agency's table can hold a client twice, and each row becomes a packet. */
-function withClientBefore(
-  check: CheckedCells,
-  row: number,
-  rowOfClient: Map<string, number>,
-): CheckedCells {
-  const client = check.problems.length === 0 ? clientKey(check.application) : undefined;
-  if (client === undefined) return check;
-  const before = rowOfClient.get(client);
-  if (before === undefined) {
-    rowOfClient.set(client, row);
-    return check;
-  }
-  return { ...check, notes: [message(RUN_TEXTS.sameClient, { row: before }), ...check.notes] };
 }
 
 function checked(row: number, { problems, notes }: CheckedCells): Checked {
