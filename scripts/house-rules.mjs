@@ -103,10 +103,10 @@ const FLOORS = {
     'carry-mapping',
   ],
   'src/server': [
-    'agencies checksum-of db describe-failure error-status make-folders outbound setting-names system-reason unusable-file',
-    'invitations proof queue read-agencies read-setting sealing storage write-output',
+    'agencies db describe-failure files outbound',
+    'invitations proof queue sealing storage',
     'data-folder http',
-    'audit config pdf-work rate-limits',
+    'audit pdf-work rate-limits settings',
     'mail table uploads',
     'auth',
     'drafts events',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SETTING_NAMES } from '../src/server/setting-names.ts';
+import { SETTING_NAMES } from '../src/server/settings/setting-names.ts';
 
 const DOCUMENTS = [
   'README.md',

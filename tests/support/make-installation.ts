@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createApplicationStore } from '../../src/server/applications/store.ts';
 import type { Backend } from '../../src/server/backend/backend.ts';
 import { openEmbedded } from '../../src/server/backend/open-embedded.ts';
-import { readConfig } from '../../src/server/config.ts';
 import { migrate } from '../../src/server/db/migrations.ts';
 import { createFormStore } from '../../src/server/forms/store/form-store.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
 import { completedFilePlace } from '../../src/server/sealing/sealed-places.ts';
 import { requireSealingKey } from '../../src/server/sealing/sealing-key-check.ts';
+import { readConfig } from '../../src/server/settings/config.ts';
 import { readSampleForm } from './sample-form.ts';
 
 export const USER = 'ann';

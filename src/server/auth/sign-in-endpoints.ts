@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import type { AuditAction } from '../../core/audit/audit-actions.ts';
 import { AppError } from '../../core/errors.ts';
 import { type AgencyConfig, agencyOf, agencyProviderId } from '../agencies.ts';
-import type { IdentityProviderConfig } from '../config.ts';
 import type { AccountChange } from '../mail/account-changed-mail.ts';
 import type { AddressLimit } from '../rate-limits/limit-requests.ts';
+import type { IdentityProviderConfig } from '../settings/config.ts';
 import { IDENTITY_PROVIDER_ID } from './identity-provider.ts';
 
 /**

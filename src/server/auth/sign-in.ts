@@ -3,7 +3,6 @@ import { emailOTP, jwt, twoFactor } from 'better-auth/plugins';
 import { PASSWORD_RULES } from '../../core/password-rule.ts';
 import { type AgencyConfig, agencyProviderId, hasSaml } from '../agencies.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import type { IdentityProviderConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
 import type { Log } from '../http/log.ts';
@@ -13,6 +12,7 @@ import type { MailSender } from '../mail/mail-sender.ts';
 import type { NotifyOwner } from '../mail/notify-owner.ts';
 import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { IdentityProviderConfig } from '../settings/config.ts';
 import {
   IDENTITY_PROVIDER_ID,
   identityProviders,

@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newFolder } from '../../../tests/support/new-folder.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 let folder: string;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder/data-folder.ts';
 import { readNextMasterKey } from '../data-folder/next-master-key.ts';
 import { refuseUnfinishedRestore } from '../data-folder/restore-place.ts';
@@ -8,6 +7,7 @@ import { keepSpaceReserve } from '../db/space-reserve.ts';
 import { createLocalChangeFeed } from '../events/change-feed.ts';
 import { QUEUE_DEFAULTS } from '../queue/job-queue.ts';
 import { createSqliteQueue } from '../queue/sqlite-queue.ts';
+import type { Config } from '../settings/config.ts';
 import { createDiskStorage, removePartialFiles } from '../storage/disk-storage.ts';
 import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from './backend.ts';
 

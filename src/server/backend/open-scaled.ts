@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Config, ScaledConfig } from '../config.ts';
 import { openPostgres } from '../db/open-postgres.ts';
 import { createPostgresChangeFeed } from '../events/postgres-change-feed.ts';
 import type { Log } from '../http/log.ts';
 import { QUEUE_DEFAULTS } from '../queue/job-queue.ts';
 import { openPostgresQueue } from '../queue/postgres-queue.ts';
+import type { Config, ScaledConfig } from '../settings/config.ts';
 import { createS3Client, createS3Storage } from '../storage/s3-storage.ts';
 import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from './backend.ts';
 

@@ -3,7 +3,6 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { AppError, isAppError } from '../../core/errors.ts';
-import type { Config } from '../config.ts';
 import {
   DATABASE_FILE,
   readSecret,
@@ -14,12 +13,13 @@ import { refuseUnfinishedRotation } from '../data-folder/next-master-key.ts';
 import { refuseUnfinishedRestore } from '../data-folder/restore-place.ts';
 import { openSqlite } from '../db/open-database.ts';
 import { checksumTables, type TableChecksums } from '../db/table-checksums.ts';
+import { systemReason } from '../files/system-reason.ts';
 import { createSealer, type Sealer } from '../sealing/seal.ts';
 import { requireKnownKey } from '../sealing/sealing-key-check.ts';
+import type { Config } from '../settings/config.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { FileChecksum } from '../storage/file-checksums.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
-import { systemReason } from '../system-reason.ts';
 import { type ArchiveWriter, createArchiveWriter } from './archive-file.ts';
 import { requireSeal, SEAL_ENTRY, sealManifest } from './archive-seal.ts';
 import { filesOfRows } from './files-of-rows.ts';

@@ -1,8 +1,8 @@
 import { buffer, text } from 'node:stream/consumers';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { DATABASE_FILE, SECRET_NAMES } from '../data-folder/data-folder.ts';
+import { systemReason } from '../files/system-reason.ts';
 import { checksumming, type FileChecksum, isSameFile } from '../storage/file-checksums.ts';
-import { systemReason } from '../system-reason.ts';
 import { readArchive } from './archive-file.ts';
 import { SEAL_ENTRY } from './archive-seal.ts';
 import { BUCKETS, bucketFolder, MANIFEST_ENTRY, type Manifest, readManifest } from './manifest.ts';

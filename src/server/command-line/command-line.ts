@@ -6,8 +6,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { describeFailure } from '../describe-failure.ts';
+import { writeText } from '../files/write-output.ts';
 import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
-import { writeText } from '../write-output.ts';
 import { HELP } from './help.ts';
 import { faultText } from './input/named-fault.ts';
 import { refuseArguments } from './input/read-arguments.ts';

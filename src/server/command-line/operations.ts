@@ -2,10 +2,10 @@
 import { AppError } from '../../core/errors.ts';
 import type { BackupReport } from '../backup/create-backup.ts';
 import type { RestoreReport } from '../backup/restore-backup.ts';
-import { readConfig } from '../config.ts';
 import { createLog } from '../http/log.ts';
 import type { MigrationReport } from '../migrate-to/migrate-to.ts';
 import type { RotationReport } from '../rotate-key/rotate-installation-key.ts';
+import { readConfig } from '../settings/config.ts';
 import { readArguments, refuseArguments } from './input/read-arguments.ts';
 
 export async function backup(args: string[]): Promise<BackupReport> {

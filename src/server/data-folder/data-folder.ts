@@ -3,8 +3,8 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { openSqliteHandle } from '../db/sqlite/sqlite-handle.ts';
-import { makeFolders } from '../make-folders.ts';
-import { systemReason } from '../system-reason.ts';
+import { makeFolders } from '../files/make-folders.ts';
+import { systemReason } from '../files/system-reason.ts';
 
 const SECRET_BYTES = 32;
 

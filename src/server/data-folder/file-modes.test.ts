@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { openEmbedded } from '../backend/open-embedded.ts';
-import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrations.ts';
 import { silentLog } from '../http/log.ts';
 import { createOutboxMail } from '../mail/outbox-mail.ts';
+import { readConfig } from '../settings/config.ts';
 
 const umask = process.umask();
 let folder: string;

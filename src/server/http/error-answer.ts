@@ -7,7 +7,7 @@ import { OPERATION_FAILED } from '../../core/operation-texts.ts';
 import { databaseError } from '../db/database-error.ts';
 import { databaseFailureOfRequest } from '../db/track-failures.ts';
 import { describeFailure } from '../describe-failure.ts';
-import { ERROR_STATUS } from '../error-status.ts';
+import { ERROR_STATUS } from './error-status.ts';
 import type { Log } from './log.ts';
 import { routeOf } from './route-of.ts';
 

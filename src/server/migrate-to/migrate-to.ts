@@ -5,7 +5,6 @@ import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from '../backend/backend.ts
 import { openEmbedded } from '../backend/open-embedded.ts';
 import { openScaled } from '../backend/open-scaled.ts';
 import type { Contents } from '../backup/manifest.ts';
-import type { Config, ScaledConfig } from '../config.ts';
 import { readSecret, requireDatabaseFile } from '../data-folder/data-folder.ts';
 import { refuseUnfinishedRotation } from '../data-folder/next-master-key.ts';
 import { migrate } from '../db/migrations.ts';
@@ -13,6 +12,7 @@ import { checksumTables, differingTables } from '../db/table-checksums.ts';
 import type { Log } from '../http/log.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { requireSealingKey } from '../sealing/sealing-key-check.ts';
+import type { Config, ScaledConfig } from '../settings/config.ts';
 import { checksumFiles, type FileChecksum } from '../storage/file-checksums.ts';
 import { copyFiles } from './copy-files.ts';
 import { copyRows, tableWithRows } from './copy-rows.ts';

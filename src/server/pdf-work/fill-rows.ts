@@ -9,7 +9,7 @@ import {
   type PacketOfRow,
   type RowsPlan,
 } from '../../core/table/packet-of-row.ts';
-import { makeFolder, writeOutput } from '../write-output.ts';
+import { makeFolder, writeOutput } from '../files/write-output.ts';
 import { answered } from './answered.ts';
 import type { BlankForm, Reply, RowOutcome, RowsToFill } from './pdf-jobs.ts';
 import type { createPreparedForms } from './prepared-forms.ts';

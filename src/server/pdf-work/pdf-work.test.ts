@@ -16,7 +16,7 @@ import { newFolder } from '../../../tests/support/new-folder.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import type { RowsPlan } from '../../core/table/packet-of-row.ts';
-import { checksumOf } from '../checksum-of.ts';
+import { checksumOf } from '../files/checksum-of.ts';
 import { createPdfWork } from './pdf-work.ts';
 import { sharedBytes } from './shared-bytes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { checksumOf } from '../checksum-of.ts';
+import { checksumOf } from '../files/checksum-of.ts';
 import { createPreparedForms } from './prepared-forms.ts';
 
 describe('prepared forms', () => {

@@ -1,6 +1,6 @@
 import { PREPARED_FORMS } from '../../core/limits.ts';
 import { type PreparedForm, prepareForm } from '../../core/pdf/fill-form.ts';
-import { checksumOf } from '../checksum-of.ts';
+import { checksumOf } from '../files/checksum-of.ts';
 
 /**
  * The forms filled most recently, parsed once, because a run fills the same few of them thousands

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { AppError } from '../../core/errors.ts';
 import type { Backend } from '../backend/backend.ts';
 import { openEmbedded } from '../backend/open-embedded.ts';
-import type { Config } from '../config.ts';
 import { requireDatabaseFile } from '../data-folder/data-folder.ts';
 import {
   adoptNextMasterKey,
@@ -13,6 +12,7 @@ import { migrate } from '../db/migrations.ts';
 import type { Log } from '../http/log.ts';
 import { createSealer, type Sealer } from '../sealing/seal.ts';
 import { renewSealingKeyCheck, requireSealingKey } from '../sealing/sealing-key-check.ts';
+import type { Config } from '../settings/config.ts';
 import { type RotationCounts, rotateKey } from './rotate-key.ts';
 
 export interface RotationReport extends RotationCounts {

@@ -8,7 +8,7 @@ import { plainLine } from '../../core/plain-names.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { writeFact } from '../../core/table/column-fact.ts';
 import type { Column } from '../../core/table/match-columns.ts';
-import { checksumOf } from '../checksum-of.ts';
+import { checksumOf } from '../files/checksum-of.ts';
 import type { StoredForm } from '../forms/form-schema.ts';
 import { type NumberedRow, rowsFrom } from '../table/read-rows.ts';
 import { type Survey, surveyTable } from '../table/survey-table.ts';

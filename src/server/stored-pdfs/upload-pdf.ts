@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
-import { checksumOf } from '../checksum-of.ts';
+import { checksumOf } from '../files/checksum-of.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { requireReadablePdf } from '../uploads/require-readable-pdf.ts';

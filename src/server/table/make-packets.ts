@@ -8,7 +8,7 @@ import { type AppError, isAppError } from '../../core/errors.ts';
 import type { FormOfRows, PacketOfRow, RowsPlan } from '../../core/table/packet-of-row.ts';
 import { createSameClientNotes } from '../../core/table/same-client.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
-import { checksumOf } from '../checksum-of.ts';
+import { checksumOf } from '../files/checksum-of.ts';
 import type { BlankForm, RowOutcome, RowsToFill } from '../pdf-work/pdf-jobs.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { sharedBytes } from '../pdf-work/shared-bytes.ts';

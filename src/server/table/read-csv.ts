@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { TABLE_LIMITS } from '../../core/limits.ts';
 import { findHeader, HEADER_SEARCH_ROWS } from '../../core/table/find-header.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
-import { unusableFile } from '../unusable-file.ts';
+import { unusableFile } from '../files/unusable-file.ts';
 import type { TableFile } from './table-file.ts';
 
 export interface CsvFormat {

@@ -1,6 +1,6 @@
 /** Reads the rows of a table from a CSV or XLSX file, as a stream. */
 import type { TableCell } from '../../core/table/table-cell.ts';
-import { unusableFile } from '../unusable-file.ts';
+import { unusableFile } from '../files/unusable-file.ts';
 import { withoutTextMark } from './formula-text.ts';
 import { type CsvFormat, csvFormat, readCsv } from './read-csv.ts';
 import type { TableFile } from './table-file.ts';

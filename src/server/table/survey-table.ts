@@ -20,7 +20,7 @@ import {
   type DateOrderEvidence,
   noteDateOrder,
 } from '../../core/table/table-dates.ts';
-import { unusableFile } from '../unusable-file.ts';
+import { unusableFile } from '../files/unusable-file.ts';
 import { headKey } from './head-key.ts';
 import { readRecords, type TableFormat, tableFormat } from './read-table.ts';
 import type { TableFile } from './table-file.ts';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { AppError } from '../../core/errors.ts';
-import { systemReason } from '../system-reason.ts';
+import { systemReason } from '../files/system-reason.ts';
 
 export interface TableFile {
   /** The file's name in messages. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { AppError } from '../../core/errors.ts';
-import { systemReason } from '../system-reason.ts';
+import { systemReason } from '../files/system-reason.ts';
 import { markedAsText } from './formula-text.ts';
 
 export interface ReportedRow {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { createTestApp, pdfUpload, type TestApp } from '../../../tests/support/test-app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { createUploadQuota } from './upload-quota.ts';
 
 const SAMPLE = readSampleForm();

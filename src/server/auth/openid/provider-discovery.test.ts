@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../config.ts';
 import type { requestJson } from '../../outbound/guarded-request.ts';
+import { readConfig } from '../../settings/config.ts';
 import { createProviderDiscovery } from './provider-discovery.ts';
 
 const CONFIG = {

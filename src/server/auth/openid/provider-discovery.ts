@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import type { IdentityProviderConfig } from '../../config.ts';
 import { OutboundError, requestJson } from '../../outbound/guarded-request.ts';
+import type { IdentityProviderConfig } from '../../settings/config.ts';
 
 /** How long a provider's description stays valid; its keys are refreshed separately. */
 const GOOD_FOR_MS = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOperator, SERVICE_KEY } from '../../../../tests/support/as-operator.ts';
 import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
 import { cookieOf, createTestApp, json, type TestApp } from '../../../../tests/support/test-app.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../settings/config.ts';
 
 const GOOD = 'four calm blue herons';
 

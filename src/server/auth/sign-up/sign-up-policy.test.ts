@@ -8,8 +8,8 @@ import {
 } from '../../../../tests/support/identity-provider.ts';
 import { asIdentityProvider, redirectOf } from '../../../../tests/support/provider-app.ts';
 import { cookieOf, createTestApp, json, type TestApp } from '../../../../tests/support/test-app.ts';
-import type { SignUpConfig } from '../../config.ts';
-import { readConfig } from '../../config.ts';
+import type { SignUpConfig } from '../../settings/config.ts';
+import { readConfig } from '../../settings/config.ts';
 
 describe.each(DATABASE_KINDS)('the policy for creating accounts, on %s', (kind) => {
   let provider: TestIdentityProvider;

@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/errors.ts';
 import { domainOf } from '../../agencies.ts';
-import type { SignUpConfig } from '../../config.ts';
 import type { InvitationStore } from '../../invitations/store.ts';
+import type { SignUpConfig } from '../../settings/config.ts';
 
 export interface SignUpPolicy {
   /** If an address is what admits people, it must be confirmed by a mailed code. */

@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { errorText } from '../../../core/error-texts.ts';
 import { isAppError } from '../../../core/errors.ts';
+import { writeText } from '../../files/write-output.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
-import { writeText } from '../../write-output.ts';
 import { faultText } from '../input/named-fault.ts';
 import { createBatchOutputs } from '../input/protect-inputs.ts';
 import { readArguments } from '../input/read-arguments.ts';

@@ -3,8 +3,8 @@
  * before the first packet.
  */
 import { factName } from '../../../core/table/column-fact.ts';
+import { unusableFile } from '../../files/unusable-file.ts';
 import type { Survey } from '../../table/survey-table.ts';
-import { unusableFile } from '../../unusable-file.ts';
 
 /** @throws AppError file_unusable */
 export function refuseAmbiguousTable(file: string, survey: Survey): void {

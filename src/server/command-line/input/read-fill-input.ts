@@ -8,7 +8,7 @@ import type { AnyMapping } from '../../../core/mapping/carry/carry-mapping.ts';
 import { type FieldMappings, readFieldMappings } from '../../../core/mapping/field-mapping.ts';
 import { type IgnoredKeys, ignoredKeys } from '../../../core/mapping/ignored-keys.ts';
 import type { PdfFieldValue, PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
-import { unusableFile } from '../../unusable-file.ts';
+import { unusableFile } from '../../files/unusable-file.ts';
 import { readJson } from './read-input.ts';
 
 /**

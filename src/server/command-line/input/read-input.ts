@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { AppError } from '../../../core/errors.ts';
-import { systemReason } from '../../system-reason.ts';
-import { unusableFile } from '../../unusable-file.ts';
+import { systemReason } from '../../files/system-reason.ts';
+import { unusableFile } from '../../files/unusable-file.ts';
 import { fileTooLarge, UPLOAD_LIMIT_BYTES } from '../../uploads/read-pdf-upload.ts';
 import { jsonProblem } from './json-problem.ts';
 import { faultOf } from './named-fault.ts';

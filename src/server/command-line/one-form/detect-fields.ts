@@ -1,6 +1,6 @@
 import type { FoundFields } from '../../../core/places/find-places.ts';
+import { writeOutput } from '../../files/write-output.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
-import { writeOutput } from '../../write-output.ts';
 import { identitiesOf, protectInputs } from '../input/protect-inputs.ts';
 import { readArguments } from '../input/read-arguments.ts';
 import { readInput } from '../input/read-input.ts';

@@ -15,12 +15,12 @@ import type {
 } from '../../../core/pdf/pdf-form.ts';
 import { sentence } from '../../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../../core/texts/proof-texts.ts';
+import { writeOutput } from '../../files/write-output.ts';
 import { fillOnPaper } from '../../pdf-work/fill-on-paper.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import { prove } from '../../pdf-work/prove.ts';
 import type { FilledOnPaper } from '../../proof/fill-and-prove.ts';
 import { isFullyVisible, type Proof } from '../../proof/proof.ts';
-import { writeOutput } from '../../write-output.ts';
 import { identitiesOf, protectInputs } from '../input/protect-inputs.ts';
 import { readArguments } from '../input/read-arguments.ts';
 import { readApplication, readMappings, readValues } from '../input/read-fill-input.ts';

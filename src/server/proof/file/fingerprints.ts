@@ -12,7 +12,7 @@ import {
   PdfStream,
 } from '../../../core/pdf/file/objects/pdf-objects.ts';
 import type { LastUpdate, OpenPdf } from '../../../core/pdf/file/opened-pdf.ts';
-import { checksumOf } from '../../checksum-of.ts';
+import { checksumOf } from '../../files/checksum-of.ts';
 
 /** Keys of an annotation that name its owner or its target, none of which is painted. */
 const NOT_PAINTED = new Set(['Parent', 'P', 'Popup', 'IRT', 'A', 'AA', 'Dest']);

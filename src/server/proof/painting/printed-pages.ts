@@ -12,7 +12,7 @@ import {
   PdfRef,
 } from '../../../core/pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../../core/pdf/file/opened-pdf.ts';
-import { checksumOf } from '../../checksum-of.ts';
+import { checksumOf } from '../../files/checksum-of.ts';
 import type { CompactPrint } from './compact-print.ts';
 
 /** The pages of a file, with what can be reused of each. */

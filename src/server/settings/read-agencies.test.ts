@@ -2,8 +2,8 @@ import { X509Certificate } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { CERTIFICATE } from '../../tests/support/certificate.ts';
-import { newFolder } from '../../tests/support/new-folder.ts';
+import { CERTIFICATE } from '../../../tests/support/certificate.ts';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { readAgencies } from './read-agencies.ts';
 
 const OPEN_ID = { issuer: 'https://login.acme.example', clientId: 'c', clientSecret: 's3cret' };

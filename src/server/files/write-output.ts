@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { AppError } from '../core/errors.ts';
+import { AppError } from '../../core/errors.ts';
 import { makeFolders } from './make-folders.ts';
 import { systemReason } from './system-reason.ts';
 

@@ -1,8 +1,9 @@
-import { AppError } from '../core/errors.ts';
-import { PASSWORD_RULES, type PasswordRule } from '../core/password-rule.ts';
-import type { AgencyConfig } from './agencies.ts';
-import { isNetwork } from './http/client.ts';
-import { isLoopbackName } from './outbound/guarded-request.ts';
+import { AppError } from '../../core/errors.ts';
+import { PASSWORD_RULES, type PasswordRule } from '../../core/password-rule.ts';
+import type { AgencyConfig } from '../agencies.ts';
+import { isNetwork } from '../http/client.ts';
+import { isLoopbackName } from '../outbound/guarded-request.ts';
+import type { S3Config } from '../storage/s3-storage.ts';
 import { readAgencies } from './read-agencies.ts';
 import {
   readCount,
@@ -12,7 +13,6 @@ import {
   requireTogether,
 } from './read-setting.ts';
 import type { Environment } from './setting-names.ts';
-import type { S3Config } from './storage/s3-storage.ts';
 
 /** The insurer whose product is sold, shown in the shell, the presentation and print. */
 export interface ProviderConfig {

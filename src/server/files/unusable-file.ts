@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors.ts';
+import { AppError } from '../../core/errors.ts';
 
 /**
  * The error for a file that a person chose and that cannot be used.

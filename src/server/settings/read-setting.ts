@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Environment } from './setting-names.ts';
 
 /** Functions that each read one setting. They throw AppError usage, naming the setting. */

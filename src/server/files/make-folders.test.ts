@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { newFolder } from '../../tests/support/new-folder.ts';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { makeFolders } from './make-folders.ts';
 
 const folder = newFolder('make-folders');

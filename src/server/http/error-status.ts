@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorCode } from '../core/errors.ts';
+import type { ErrorCode } from '../../core/errors.ts';
 
 export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   validation_failed: 400,

@@ -1,9 +1,9 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { AppError } from '../core/errors.ts';
-import { AGENCY_ID, type AgencyConfig } from './agencies.ts';
-import { isLoopbackName } from './outbound/guarded-request.ts';
+import { AppError } from '../../core/errors.ts';
+import { AGENCY_ID, type AgencyConfig } from '../agencies.ts';
+import { isLoopbackName } from '../outbound/guarded-request.ts';
 
 const name = z.string().trim().min(1).max(100);
 const domain = z

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { newFolder } from '../../tests/support/new-folder.ts';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { makeFolder, writeOutput } from './write-output.ts';
 
 const folder = newFolder('write-output');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAppError } from '../core/errors.ts';
+import { isAppError } from '../../core/errors.ts';
 import { readConfig } from './config.ts';
 import { type Environment, SETTING_NAMES, unknownSettings } from './setting-names.ts';
 
