@@ -154,7 +154,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     ['PUT', '/api/forms/x/mappings', 'saveMappings', 'Update failed.'],
     ['DELETE', '/api/forms/x', 'deactivate', 'Delete failed.'],
     ['POST', '/api/signed/forms/x', 'getFile', 'URL generation failed.'],
-    ['POST', '/api/applications', 'listMapped', 'Processing error.'],
+    ['POST', '/api/applications', 'listMappedSummaries', 'Processing error.'],
   ] as const)(
     '%s %s that fails for an unknown reason says only so',
     async (method, path, part, text) => {

@@ -53,7 +53,10 @@ function mappedFormOf(form: StoredForm): MappedForm {
   };
 }
 
-export function versionOf({ updated_at, applies_when }: StoredForm): string {
+export function versionOf({
+  updated_at,
+  applies_when,
+}: Pick<StoredForm, 'updated_at' | 'applies_when'>): string {
   const text = `${updated_at} ${JSON.stringify(applies_when)}`;
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

@@ -168,3 +168,35 @@ describe.each(DATABASE_KINDS)('a form on %s whose file moves while a packet is m
     await database.close();
   });
 });
+
+describe.each(DATABASE_KINDS)('an application on %s with a form that is not for it', (kind) => {
+  const pdfWork = openPdfWork();
+  afterAll(() => pdfWork.close());
+
+  it('reads only the forms that apply whole, and names the others', async () => {
+    const database = await openTestDatabase(kind);
+    const deps: ProcessDeps = { ...createProcessParts(database), pdfWork };
+    const add = async (name: string) => {
+      const path = `${name}.pdf`;
+      const { id } = await deps.forms.insert(newForm({ name, storage_path: path }));
+      await deps.storage.put(path, readSampleForm());
+      await analyzeForm({ ...deps, store: deps.forms }, id);
+      return id;
+    };
+    const [texan, ohioan] = [await add('For Texas'), await add('For Ohio')];
+    await deps.forms.saveRule(ohioan, { states: ['OH'] }, null);
+    const read: string[] = [];
+    const watched: ProcessDeps['forms'] = {
+      ...deps.forms,
+      async getMapped(ids) {
+        read.push(...ids);
+        return deps.forms.getMapped(ids);
+      },
+    };
+    const { data } = await processApplication({ ...deps, forms: watched }, SUBMISSION);
+    expect(read).toEqual([texan]);
+    expect(data.results.map(({ formId }) => formId)).toEqual([texan]);
+    expect(data.leftOut?.map(({ formName }) => formName)).toEqual(['For Ohio']);
+    await database.close();
+  });
+});

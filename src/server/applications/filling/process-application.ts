@@ -13,7 +13,7 @@ import { AppError, type ErrorCode, isAppError } from '../../../core/errors.ts';
 import { PROCESSING_FAILED } from '../../../core/operation-texts.ts';
 import { message, sentence } from '../../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../../core/texts/secure-form-texts.ts';
-import type { StoredForm } from '../../forms/form-schema.ts';
+import type { FormSummary, StoredForm } from '../../forms/form-schema.ts';
 import { kindOf } from '../../http/log.ts';
 import { mapConcurrently } from '../../pdf-work/map-concurrently.ts';
 import type { ApplicationResult } from '../application-result.ts';
@@ -110,10 +110,7 @@ async function releaseClaim(
 }
 
 async function fillAllForms(deps: ProcessDeps, claimed: ClaimedSubmission) {
-  const mapped = claimed.run?.forms ?? (await deps.forms.listMapped());
-  const { fillable, waiting: notReviewed } = splitByReview(mapped, deps.onlyReviewed);
-  const leftOut = fillable.flatMap((form) => leftOutOf(form, claimed.application));
-  const forms = fillable.filter(({ id }) => !leftOut.some(({ formId }) => formId === id));
+  const { forms, fillable, notReviewed, leftOut } = await formsToFill(deps, claimed);
   const paths = completedFormPaths(claimed.submissionId, forms);
   const changed = await changedSinceLastPacket(deps, claimed, forms);
   const since = changesSinceSeen(claimed, fillable);
@@ -141,6 +138,22 @@ async function fillAllForms(deps: ProcessDeps, claimed: ClaimedSubmission) {
 }
 
 /**
+ * Only the forms that apply are read whole, because an agency can have the forms of every state. One
+ * that changes in between is filled as it is then, and compared so with what the agent had seen.
+ */
+async function formsToFill(deps: ProcessDeps, { application, run }: ClaimedSubmission) {
+  const mapped = run?.forms ?? (await deps.forms.listMappedSummaries());
+  const { fillable, waiting: notReviewed } = splitByReview<FormSummary>(mapped, deps.onlyReviewed);
+  const leftOut = fillable.flatMap((form) => leftOutOf(form, application));
+  const leftOutIds = new Set(leftOut.map(({ formId }) => formId));
+  const isLeftOut = ({ id }: FormSummary) => leftOutIds.has(id);
+  const forms = run
+    ? run.forms.filter((form) => fillable.includes(form) && !isLeftOut(form))
+    : await deps.forms.getMapped(fillable.filter((form) => !isLeftOut(form)).map(({ id }) => id));
+  return { forms, fillable: [...forms, ...fillable.filter(isLeftOut)], notReviewed, leftOut };
+}
+
+/**
  * Somebody may save a form's fields after the form was listed, or after the start of a run, which
  * keeps its list of forms. The old file is then gone, and the row names the new one.
  */
@@ -152,7 +165,7 @@ async function fillCurrentForm(
 ): Promise<FormAttempt> {
   const attempt = await fillPacketForm(deps, claimed, form, path);
   if (attempt.outcome !== 'failed' || attempt.code !== 'form_file_missing') return attempt;
-  const now = (await deps.forms.listMapped()).find(({ id }) => id === form.id);
+  const [now] = await deps.forms.getMapped([form.id]);
   if (!now || now.storage_path === form.storage_path || !mayFill(now, deps.onlyReviewed))
     return attempt;
   const again = await fillPacketForm(deps, claimed, now, path);
@@ -186,7 +199,7 @@ const UNREADABLE_VERSION_ERRORS: readonly ErrorCode[] = [
 /** What has changed since the agent began: a note per form, and the ids of those that are gone. */
 function changesSinceSeen(
   { seen }: ClaimedSubmission,
-  forms: readonly StoredForm[],
+  forms: readonly FormSummary[],
 ): { notes: Map<string, string[]>; gone: string[] } {
   if (!seen) return { notes: new Map(), gone: [] };
   const now = forms.map((form) => ({ id: form.id, version: versionOf(form) }));
@@ -198,7 +211,7 @@ function changesSinceSeen(
   return { notes: new Map(notes), gone };
 }
 
-function leftOutOf({ id, form_name, applies_when }: StoredForm, application: ApplicationData) {
+function leftOutOf({ id, form_name, applies_when }: FormSummary, application: ApplicationData) {
   const reasons = whyNotApplying(applies_when, application);
   return reasons.length === 0 ? [] : [{ formId: id, formName: form_name, reasons }];
 }
@@ -241,7 +254,7 @@ function overallOutcome(
 function summaryMessage(
   results: readonly FormAttempt[],
   about: {
-    notReviewed: readonly StoredForm[];
+    notReviewed: readonly FormSummary[];
     leftOut: readonly unknown[];
     gone: readonly string[];
   },

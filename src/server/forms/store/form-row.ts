@@ -1,9 +1,32 @@
+import type { Selectable } from 'kysely';
+import { readFieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { PdfFormsTable } from '../../db/schema.ts';
 import { type NewStoredPdf, newStoredPdfColumns } from '../../stored-pdfs/store.ts';
+import { readRemovedParts } from '../../uploads/removed-parts.ts';
+import type { FormSummary, StoredForm } from '../form-schema.ts';
 
 /** How many fields a list shows for each form. */
 const FIELD_PREVIEW_LENGTH = 5;
+
+export const SUMMARY_COLUMNS = [
+  'id',
+  'form_name',
+  'original_filename',
+  'file_size',
+  'uploaded_by',
+  'is_active',
+  'is_sample',
+  'upload_date',
+  'created_at',
+  'updated_at',
+  'mappings_reviewed',
+  'analyzed_fields',
+  'field_preview',
+  'mapped_fields',
+  'removed_parts',
+  'applies_when',
+] as const;
 
 export function newFormRow(file: NewStoredPdf): PdfFormsTable {
   const columns = newStoredPdfColumns(file);
@@ -46,4 +69,24 @@ export function analysisColumns(analysis: PdfFormAnalysis) {
 export function timeAfter(readAt: string): string {
   const earliest = Date.parse(readAt) + 1;
   return new Date(Math.max(Date.now(), earliest)).toISOString();
+}
+
+type SummaryRow = Pick<Selectable<PdfFormsTable>, (typeof SUMMARY_COLUMNS)[number]>;
+
+export function toSummary<Row extends SummaryRow>(row: Row): Row & FormSummary {
+  return {
+    ...row,
+    field_preview: JSON.parse(row.field_preview),
+    removed_parts: readRemovedParts(row.removed_parts),
+    applies_when: row.applies_when === null ? null : JSON.parse(row.applies_when),
+  };
+}
+
+export function toForm(row: Selectable<PdfFormsTable>): StoredForm {
+  return {
+    ...toSummary(row),
+    form_analysis: row.form_analysis === null ? null : JSON.parse(row.form_analysis),
+    field_mappings:
+      row.field_mappings === null ? null : readFieldMappings(JSON.parse(row.field_mappings)),
+  };
 }

@@ -64,7 +64,12 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
       mappings_reviewed: false,
     });
     expect(saved.field_preview).toHaveLength(5);
-    expect(await store.listMapped()).toHaveLength(1);
+    expect(await store.listMapped()).toEqual([saved]);
+    expect(await store.getMapped([id])).toEqual([saved]);
+    const [summary] = await store.listMappedSummaries();
+    expect(saved).toMatchObject(summary ?? {});
+    expect(summary).not.toHaveProperty('form_analysis');
+    expect(summary).not.toHaveProperty('field_mappings');
   });
 
   it('refuses a save that has not seen the latest one', async () => {

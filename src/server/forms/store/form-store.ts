@@ -1,38 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type FormRule, isSameRule } from '../../../core/application/form-rules.ts';
 import { AppError } from '../../../core/errors.ts';
-import { type FieldMappings, readFieldMappings } from '../../../core/mapping/field-mapping.ts';
+import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import { mappingsForFields } from '../../../core/mapping/mapping-template.ts';
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { SetField } from '../../../core/places/writing/field-set.ts';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { MappingCause, PdfFormsTable, Tables } from '../../db/schema.ts';
 import { createStoredPdfStore, DELETED_SHOWN, type NewStoredPdf } from '../../stored-pdfs/store.ts';
-import { readRemovedParts } from '../../uploads/removed-parts.ts';
 import type { FormSummary, StoredForm } from '../form-schema.ts';
-import { analysisColumns, newFormRow, timeAfter } from './form-row.ts';
+import {
+  analysisColumns,
+  newFormRow,
+  SUMMARY_COLUMNS,
+  timeAfter,
+  toForm,
+  toSummary,
+} from './form-row.ts';
 import { createMappingHistory, type NewMappingVersion } from './mapping-history.ts';
 import { createRevisionStore, NOT_PENDING } from './revision-store.ts';
-
-const SUMMARY_COLUMNS = [
-  'id',
-  'form_name',
-  'original_filename',
-  'file_size',
-  'uploaded_by',
-  'is_active',
-  'is_sample',
-  'upload_date',
-  'created_at',
-  'updated_at',
-  'mappings_reviewed',
-  'analyzed_fields',
-  'field_preview',
-  'mapped_fields',
-  'removed_parts',
-  'applies_when',
-] as const;
 
 /** What a person may send again because the answer was lost. */
 const REPEATED: readonly MappingCause[] = ['save', 'restore'];
@@ -121,12 +108,13 @@ export function createFormStore(db: Kysely<Tables>) {
     throw new AppError('mapping_stale', { updated_at: form.updated_at, saved });
   }
 
-  const summaries = db
+  const active = db
     .selectFrom('pdf_forms')
-    .select(SUMMARY_COLUMNS)
     .where('is_active', '=', true)
     .orderBy('upload_date', 'desc')
     .orderBy('id', 'desc');
+  const summaries = active.select(SUMMARY_COLUMNS);
+  const mapped = active.where('mapped_fields', '>', 0);
 
   const findVersion = compileOnce(
     db,
@@ -185,15 +173,18 @@ export function createFormStore(db: Kysely<Tables>) {
 
     /** Active forms that have field mappings, which are the ones an application fills. */
     async listMapped(): Promise<StoredForm[]> {
-      const rows = await db
-        .selectFrom('pdf_forms')
-        .selectAll()
-        .where('is_active', '=', true)
-        .where('mapped_fields', '>', 0)
-        .orderBy('upload_date', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      return rows.map(toForm);
+      return (await mapped.selectAll().execute()).map(toForm);
+    },
+
+    /** The same without their analyses and mappings, which are long. */
+    async listMappedSummaries(): Promise<FormSummary[]> {
+      return (await mapped.select(SUMMARY_COLUMNS).execute()).map(toSummary);
+    },
+
+    /** Those of these forms that still have mappings, in the order of the list. */
+    async getMapped(ids: readonly string[]): Promise<StoredForm[]> {
+      if (ids.length === 0) return [];
+      return (await mapped.selectAll().where('id', 'in', ids).execute()).map(toForm);
     },
 
     /** Names of forms in the order of the list, deleted ones included. */
@@ -322,25 +313,5 @@ export function createFormStore(db: Kysely<Tables>) {
       const version = { ...earlier, mappings, savedBy, cause: 'restore' } as const;
       return { form: await updateUnchanged(id, readAt, version), absent };
     },
-  };
-}
-
-type SummaryRow = Pick<Selectable<PdfFormsTable>, (typeof SUMMARY_COLUMNS)[number]>;
-
-function toSummary<Row extends SummaryRow>(row: Row): Row & FormSummary {
-  return {
-    ...row,
-    field_preview: JSON.parse(row.field_preview),
-    removed_parts: readRemovedParts(row.removed_parts),
-    applies_when: row.applies_when === null ? null : JSON.parse(row.applies_when),
-  };
-}
-
-function toForm(row: Selectable<PdfFormsTable>): StoredForm {
-  return {
-    ...toSummary(row),
-    form_analysis: row.form_analysis === null ? null : JSON.parse(row.form_analysis),
-    field_mappings:
-      row.field_mappings === null ? null : readFieldMappings(JSON.parse(row.field_mappings)),
   };
 }
