@@ -194,7 +194,7 @@ const FLOORS = {
     'draft mapping-in-words',
     'choice',
     'page table',
-    'cast-of-form guess-bar import-template mapping-history mapping-keys mapping-tips',
+    'cast-of-form guess-bar import-template mapping-history mapping-keys mapping-tips prefilled-note',
     'mapping-header',
     'mapping-editor',
     'configure-mapping-dialog',

@@ -17,6 +17,7 @@ const inOrder: FilledFormFacts = {
   mappingsReviewed: true,
   emptyBoxes: [],
   takes: [],
+  prefilled: [],
   warnings: [],
 };
 

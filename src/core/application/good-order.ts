@@ -17,7 +17,7 @@ import {
 import { incompleteValues } from './incomplete-values.ts';
 import type { LeftOutNote } from './left-out-notes.ts';
 import type { AnswerName } from './questions.ts';
-import { MAPPING_NOT_REVIEWED } from './result-notes.ts';
+import { MAPPING_NOT_REVIEWED, prefilledNote } from './result-notes.ts';
 import { isFieldShown, SHOWN_ON_YES } from './secure-application.ts';
 
 /** Something missing or unusual. */
@@ -46,6 +46,8 @@ interface FormFacts {
   emptyBoxes: readonly RequiredBox[];
   /** The fields and questions that its boxes are for. */
   takes: readonly AnswerName[];
+  /** The words at boxes that the form's own file fills, the same for every client. */
+  prefilled: readonly string[];
 }
 
 export interface FilledFormFacts extends FormFacts {
@@ -65,6 +67,7 @@ export function notInGoodOrder(
     ...form.emptyBoxes.map(emptyBoxProblem),
     ...unansweredOnReplacement(application, form),
     ...clippedTexts(form),
+    ...prefilled(form),
     ...(form.mappingsReviewed ? [] : [{ text: MAPPING_NOT_REVIEWED }]),
   ].map(({ text }) => text);
 }
@@ -84,6 +87,7 @@ export function formProblems(
     ...form.emptyBoxes.map(emptyBoxProblem),
     ...unansweredOnReplacement(application, form),
     ...form.leftOut.map(({ sentence, at }) => ({ text: sentence, at })),
+    ...prefilled(form),
   ];
 }
 
@@ -111,6 +115,10 @@ export function emptyBoxes(
   return boxes.filter(
     ({ field, names }) => !isFilled(field) && !names.some((name) => hidden.includes(name)),
   );
+}
+
+function prefilled({ prefilled: labels }: FormFacts): OrderProblem[] {
+  return labels.length === 0 ? [] : [{ text: prefilledNote(labels), at: null }];
 }
 
 /**

@@ -33,6 +33,7 @@ const WARNING_NEEDS_ATTENTION: Readonly<Record<FillWarning['code'], boolean>> = 
   text_too_small: true,
   not_on_paper: true,
   not_calculated: true,
+  prefilled: true,
   xfa_dropped: false,
   usage_rights_dropped: false,
   signature_broken: false,

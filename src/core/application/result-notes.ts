@@ -19,6 +19,11 @@ export function typedBeforeNote(labels: readonly string[]): string {
   return `On the page of the version before, this was typed, and it is not on this one: ${namedBoxes(labels)}. Open the form and type it again.`;
 }
 
+/** For a form whose file was not blank when it was uploaded. */
+export function prefilledNote(labels: readonly string[]): string {
+  return `The form's own file has these boxes filled in, and prints them for every client: ${namedBoxes(labels)}. Check that this is true of this client.`;
+}
+
 export function namedBoxes(labels: readonly string[]): string {
   const named = labels.slice(0, NAMED).map((label) => `"${label}"`);
   const more = labels.length > NAMED ? ` and ${labels.length - NAMED} more` : '';

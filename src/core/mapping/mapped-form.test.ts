@@ -2,8 +2,10 @@
 import { expect, it, test } from 'vitest';
 import { fieldMapping } from '../../../tests/support/field-mapping.ts';
 import { pdfField } from '../../../tests/support/pdf-field.ts';
+import { prefilledNote } from '../application/result-notes.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
 import type { FieldMappings } from './field-mapping.ts';
+import { prefilledWords } from './fill-values/prefilled-boxes.ts';
 import { type MappedForm, mappedBoxes, problemsOfForm } from './mapped-form.ts';
 import { questionsOf, requiredBoxes } from './required-boxes.ts';
 
@@ -15,6 +17,7 @@ function formOf(fields: PdfField[], mappings: FieldMappings, more = {}): MappedF
     appliesWhen: null,
     questions: questionsOf(fields, mappings),
     requiredBoxes: requiredBoxes(fields, mappings),
+    prefilled: prefilledWords(fields, mappings),
     boxes: mappedBoxes(fields, mappings),
     mappingsReviewed: true,
     version: '1',
@@ -79,6 +82,13 @@ test('a mapping of a missing field is reported', () => {
   expect(problemsOfForm(form, { city: 'Waco' }, [])).toEqual([
     { text: '"Gone": The form has no field of this name.', at: 'city' },
   ]);
+});
+
+test('boxes that the file itself fills are named before a packet is made, too', () => {
+  const married = { ...tick('A', 'Married'), value: 'On' };
+  const told = (mappings: FieldMappings) => problemsOfForm(formOf([married], mappings), {}, []);
+  expect(told({})).toEqual([{ text: prefilledNote(['Married']), at: null }]);
+  expect(told({ A: { ...fieldMapping(''), transform: 'not-used' } })).toEqual([]);
 });
 
 it.each<[string, Partial<PdfField>, FieldMappings[string], string]>([

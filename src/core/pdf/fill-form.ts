@@ -20,7 +20,7 @@ import type { ReadFrames } from './fill/appearance-frame.ts';
 import { fillButton } from './fill/fields/fill-button.ts';
 import { fillChoice } from './fill/fields/fill-choice.ts';
 import { fillText } from './fill/fields/fill-text.ts';
-import type { FieldOutcome, Filling } from './fill/filling.ts';
+import type { FieldOutcome, Filling, StoredValue } from './fill/filling.ts';
 import { SIGNATURE_BROKEN, warnOfStaleFields } from './fill/paper/paper-warnings.ts';
 import { type ExpectedField, readBack } from './fill/stored/read-back.ts';
 import { FormFonts, type ReadFonts } from './fonts/choose-font.ts';
@@ -145,7 +145,8 @@ async function fillOnce(
     filling.warnsOfTicks = options.isUnproved === true;
     filling.alsoContinued = new Set(options.alsoContinued);
   }
-  const intended = new Map<string, ExpectedField[]>();
+  const emptied = emptyFields(filling, byName, options);
+  const intended = new Map(emptied);
   const skipped: SkippedField[] = [];
   const held = new Map<string, PdfFieldValue>();
   const fill = async (wanted: Iterable<[string, PdfFieldValue]>) => {
@@ -162,11 +163,8 @@ async function fillOnce(
       else if ('skipped' in outcome)
         skipped.push(skippedField(name, outcome.skipped, outcome.details));
       else {
-        const { stored } = outcome;
-        intended.set(
-          name,
-          fields.map((field) => ({ field, stored })),
-        );
+        emptied.delete(name);
+        intended.set(name, expected(fields, outcome));
       }
     }
   };
@@ -195,7 +193,7 @@ async function fillOnce(
   const lost = lostFields(pdf, result, intended);
   return {
     bytes: result,
-    filled: [...intended.keys()].filter((name) => !lost.has(name)),
+    filled: [...intended.keys()].filter((name) => !lost.has(name) && !emptied.has(name)),
     skipped: [...skipped, ...[...lost].map((name) => skippedField(name, 'not_kept'))],
     warnings: filling.warnings,
     continued: continued.filter(({ field }) => !lost.has(field)),
@@ -206,6 +204,25 @@ async function fillOnce(
 function needsUnicode({ fonts }: Filling, outcome: FieldOutcome): boolean {
   const isMissing = 'skipped' in outcome && outcome.skipped === 'glyph_missing';
   return isMissing && !fonts.added.canWriteUnicode;
+}
+
+/** Locked fields stay as they are. */
+function emptyFields(
+  filling: Filling,
+  byName: ReadForm['byName'],
+  options: FillOptions,
+): Map<string, ExpectedField[]> {
+  const emptied = new Map<string, ExpectedField[]>();
+  for (const name of options.emptied ?? []) {
+    const fields = byName.get(name) ?? [];
+    const outcome = fillNamed(filling, fields, '', options);
+    if ('stored' in outcome) emptied.set(name, expected(fields, outcome));
+  }
+  return emptied;
+}
+
+function expected(fields: TerminalField[], { stored }: { stored: StoredValue }): ExpectedField[] {
+  return fields.map((field) => ({ field, stored }));
 }
 
 /** Puts the value into every field of this name. */

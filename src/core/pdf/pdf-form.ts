@@ -144,6 +144,7 @@ export interface FillWarning {
     | 'text_too_small'
     | 'not_on_paper'
     | 'not_calculated'
+    | 'prefilled'
     | 'xfa_dropped'
     | 'usage_rights_dropped'
     | 'signature_broken'
@@ -210,6 +211,8 @@ export interface FillOptions {
    * that would tell of them.
    */
   isUnproved?: boolean;
+  /** Names of fields that are emptied first, because what the file holds there is not to stay. */
+  emptied?: readonly string[];
   /** What a continuation sheet says it continues, such as the form's name. */
   continues?: string;
   /** The kinds of values by field name, where known; other values are judged by format and look. */

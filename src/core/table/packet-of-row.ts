@@ -2,12 +2,13 @@
 import type { ApplicationData } from '../application/application-fields.ts';
 import { isToCheck, reasonNeedsAttention } from '../application/needs-attention.ts';
 import type { FieldMappings } from '../mapping/field-mapping.ts';
-import { paperOptions } from '../mapping/fill-values/paper-options.ts';
+import { boxOptions, paperOptions } from '../mapping/fill-values/paper-options.ts';
+import { prefilledWarnings } from '../mapping/fill-values/prefilled-boxes.ts';
 import { mappedBoxes, resolveBoxes } from '../mapping/fill-values/resolve-field-values.ts';
-import { valueKinds } from '../mapping/fill-values/value-kinds.ts';
 import type {
   FillOptions,
   FillResult,
+  FillWarning,
   PdfField,
   PdfFieldValues,
   SkippedField,
@@ -45,6 +46,8 @@ interface FormToFill {
   options: FillOptions;
   /** Mapped boxes without a value that a person should look at. */
   unfilled: SkippedField[];
+  /** What the form's file prints in every packet. */
+  prefilled: FillWarning[];
 }
 
 /** Why a row has no packet, in sentences that name columns and fields, never a value. */
@@ -72,13 +75,13 @@ export function notesOnPacket(
   { notes, forms }: PacketOfRow,
   results: readonly Pick<FillResult, 'skipped' | 'warnings'>[],
 ): string[] {
-  const onForms = forms.flatMap(({ fileName, unfilled }, i) => {
+  const onForms = forms.flatMap(({ fileName, unfilled, prefilled }, i) => {
     const { skipped = [], warnings = [] } = results[i] ?? {};
     return [
       ...[...unfilled, ...skipped.filter(reasonNeedsAttention)].map(
         ({ field, reason }) => `${fileName}, ${field}: ${reason}`,
       ),
-      ...warnings
+      ...[...prefilled, ...warnings]
         .filter(isToCheck)
         .map(({ field, message }) => `${fileName}, ${field}: ${message}`),
     ];
@@ -89,17 +92,22 @@ export function notesOnPacket(
 /** With what is the same for every row. */
 function withSharedParts(form: FormOfRows) {
   const { fields, mappings } = form;
-  return { ...form, boxes: mappedBoxes(fields, mappings), kinds: valueKinds(mappings) };
+  return {
+    ...form,
+    boxes: mappedBoxes(fields, mappings),
+    boxOptions: boxOptions(fields, mappings),
+    prefilled: prefilledWarnings(fields, mappings),
+  };
 }
 
 function formToFill(
-  { fileName, boxes, kinds }: ReturnType<typeof withSharedParts>,
+  { fileName, boxes, boxOptions: ofBoxes, prefilled }: ReturnType<typeof withSharedParts>,
   application: ApplicationData,
 ): FormToFill {
   const { values, skipped } = resolveBoxes(boxes, application);
   const options = {
-    ...paperOptions(fileName.replace(/\.pdf$/i, ''), kinds, application),
+    ...paperOptions(fileName.replace(/\.pdf$/i, ''), ofBoxes, application),
     isUnproved: true,
   };
-  return { fileName, values, options, unfilled: skipped.filter(reasonNeedsAttention) };
+  return { fileName, values, options, unfilled: skipped.filter(reasonNeedsAttention), prefilled };
 }

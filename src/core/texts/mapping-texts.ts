@@ -34,6 +34,9 @@ export const MAPPING_TEXTS = {
   formGone: 'No form data found',
   noAnalyzedFields: 'No PDF fields found in form analysis. Please analyze the form first.',
   noFields: 'No PDF fields found. Make sure the PDF has been analyzed properly.',
+  prefilled: 'Already filled in, in the uploaded file: {names}',
+  prefilledMeans:
+    'Every packet prints it so. If it is not for every client, upload a blank form, or choose a source or “Not used” for the box. If it is, type it as the manual value.',
   importTemplate: 'Import template',
   imported: 'Mappings taken from “{formName}”: {count}. Check them, then save.',
   undoImport: 'Undo the import',

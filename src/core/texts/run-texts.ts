@@ -87,6 +87,9 @@ export const RUN_TEXTS = {
     'Nobody has checked yet which box gets which value. Compare filled forms with their rows.',
   locked: 'Boxes that a form has locked: {names}',
   lockedMeans: 'They stay as they are in every packet. Write by hand what belongs there.',
+  prefilled: "Boxes that a form's own file has filled in: {names}",
+  prefilledMeans:
+    'They say the same in every packet. Check that this is true of every client, or upload a blank form.',
   unanswered: 'No column for what these forms ask: {names}',
   unansweredMeans: 'The question stays open in every packet. Have it answered before it is signed.',
   forInk: 'No column for the signatures of: {names}',

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { errorText } from '../../core/error-texts.ts';
 import { isErrorCode } from '../../core/errors.ts';
+import { prefilledWords } from '../../core/mapping/fill-values/prefilled-boxes.ts';
 import { lockedBoxes } from '../../core/mapping/locked-boxes.ts';
 import { boxesForInk } from '../../core/table/boxes-for-ink.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
@@ -68,6 +69,9 @@ export const RunDetailSchema = RunSchema.extend({
       }),
       locked: z.array(z.string()).openapi({
         description: 'The words at mapped boxes that the form lets nobody fill',
+      }),
+      prefilled: z.array(z.string()).openapi({
+        description: 'The words at boxes that its own file fills, the same in every packet',
       }),
       unanswered: z.array(z.string()).openapi({
         description: 'Questions about replacement that the table has no column for',
@@ -143,6 +147,7 @@ export function toRunDetail(
       formName: form_name,
       isReviewed: mappings_reviewed,
       locked: lockedBoxes(form_analysis?.fields ?? [], field_mappings ?? {}),
+      prefilled: prefilledWords(form_analysis?.fields ?? [], field_mappings ?? {}),
       unanswered: openQuestions(field_mappings ?? {}, rules.columns),
       forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
     })),

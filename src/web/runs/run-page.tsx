@@ -100,7 +100,7 @@ function LeftOutRows({ of: { aboveHeader, hidden } }: { of: RunDetail['leftOut']
 /** Notes that are the same in every row, and so no reason to check one. Shown once for the run. */
 function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
   const notReviewed = forms.filter(({ isReviewed }) => !isReviewed);
-  const named = (of: 'locked' | 'unanswered' | 'forInk', inWords = namedBoxes) =>
+  const named = (of: 'locked' | 'prefilled' | 'unanswered' | 'forInk', inWords = namedBoxes) =>
     forms
       .filter((form) => form[of].length > 0)
       .map((form) => `${form.formName}, ${inWords(form[of])}`);
@@ -112,6 +112,11 @@ function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
         means={RUN_TEXTS.notReviewedMeans}
       />
       <RowsNote title={RUN_TEXTS.locked} names={named('locked')} means={RUN_TEXTS.lockedMeans} />
+      <RowsNote
+        title={RUN_TEXTS.prefilled}
+        names={named('prefilled')}
+        means={RUN_TEXTS.prefilledMeans}
+      />
       <RowsNote
         title={RUN_TEXTS.unanswered}
         names={named('unanswered', (questions) => questions.join(' and '))}

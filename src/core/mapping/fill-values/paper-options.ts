@@ -1,21 +1,31 @@
 import type { ApplicationData } from '../../application/application-fields.ts';
-import type { FillOptions } from '../../pdf/pdf-form.ts';
+import type { FillOptions, PdfField } from '../../pdf/pdf-form.ts';
+import type { FieldMappings } from '../field-mapping.ts';
+import { boxesToEmpty } from './prefilled-boxes.ts';
 import { insuredName } from './source-value.ts';
+import { valueKinds } from './value-kinds.ts';
+
+export type BoxOptions = Pick<FillOptions, 'kinds' | 'emptied'>;
+
+/** The part of a fill's options that is the same for every application. */
+export function boxOptions(fields: readonly PdfField[], mappings: FieldMappings): BoxOptions {
+  return { kinds: valueKinds(mappings), emptied: boxesToEmpty(fields, mappings) };
+}
 
 /**
  * Options for filling a form of a packet. Text that does not fit continues on sheets that name the
  * form and the insured.
  *
- * @param kinds what the form's boxes hold, by `valueKinds`
+ * @param boxes by `boxOptions`
  */
 export function paperOptions(
   formName: string,
-  kinds: NonNullable<FillOptions['kinds']>,
+  boxes: BoxOptions,
   application: ApplicationData,
 ): FillOptions {
   return {
     continueLongText: true,
     continues: [formName, insuredName(application)].filter(Boolean).join(', '),
-    kinds,
+    ...boxes,
   };
 }

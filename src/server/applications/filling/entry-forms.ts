@@ -9,6 +9,7 @@ import {
 import type { FormRule } from '../../../core/application/form-rules.ts';
 import { emptyBoxes, type RequiredBox } from '../../../core/application/good-order.ts';
 import type { Question } from '../../../core/application/questions.ts';
+import { prefilledWords } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import { type MappedBox, type MappedForm, mappedBoxes } from '../../../core/mapping/mapped-form.ts';
 import { questionsOf, requiredBoxes } from '../../../core/mapping/required-boxes.ts';
 import type { StoredForm } from '../../forms/form-schema.ts';
@@ -24,6 +25,9 @@ export const EntryFormSchema = z
     appliesWhen: z.custom<FormRule | null>().openapi({ type: ['object', 'null'] }),
     questions: z.array(z.custom<Question>().openapi({ type: 'object' })),
     requiredBoxes: z.array(z.custom<RequiredBox>().openapi({ type: 'object' })),
+    prefilled: z
+      .array(z.string())
+      .openapi({ description: 'The words at boxes that its own file fills' }),
     boxes: z.array(z.custom<MappedBox>().openapi({ type: 'object' })),
     mappingsReviewed: z.boolean(),
     version: z.string(),
@@ -41,6 +45,7 @@ export function entryFormOf(form: StoredForm): EntryForm {
     appliesWhen: form.applies_when,
     questions: questionsOf(fields, mappings),
     requiredBoxes: requiredBoxes(fields, mappings),
+    prefilled: prefilledWords(fields, mappings),
     version: versionOf(form),
   };
 }

@@ -2,6 +2,7 @@ import { notInGoodOrder } from '../../../core/application/good-order.ts';
 import { errorText } from '../../../core/error-texts.ts';
 import { isAppError } from '../../../core/errors.ts';
 import { answerOf, mappedAnswers } from '../../../core/mapping/fill-values/answer-of.ts';
+import { prefilledWords } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../../core/packet/completed-file-name.ts';
 import { printedNames } from '../../../core/pdf/labels/printed-name.ts';
@@ -61,6 +62,7 @@ export async function fillPacketForm(
         mappingsReviewed: form.mappings_reviewed,
         emptyBoxes: emptyAfterFilling(form, claimed.application, filled.filled),
         takes: mappedAnswers(form.field_mappings ?? {}),
+        prefilled: prefilledWords(fields, form.field_mappings ?? {}),
         warnings,
       }),
       continued: filled.continued,

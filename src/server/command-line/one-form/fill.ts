@@ -2,8 +2,9 @@ import { parse } from 'node:path';
 import { incompleteValues } from '../../../core/application/incomplete-values.ts';
 import { todayLocal } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
+import { type BoxOptions, boxOptions } from '../../../core/mapping/fill-values/paper-options.ts';
+import { prefilledWarnings } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import { resolveFieldValues } from '../../../core/mapping/fill-values/resolve-field-values.ts';
-import { valueKinds } from '../../../core/mapping/fill-values/value-kinds.ts';
 import type { IgnoredKeys } from '../../../core/mapping/ignored-keys.ts';
 import { removalWarnings } from '../../../core/pdf/active/removal-warnings.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
   FillWarning,
   PdfFieldValues,
   SkippedField,
-  ValueKind,
 } from '../../../core/pdf/pdf-form.ts';
 import { sentence } from '../../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../../core/texts/proof-texts.ts';
@@ -69,12 +69,19 @@ export async function fill(args: string[], work: PdfWork): Promise<FillAnswer> {
 export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAnswer> {
   checkFiles(files);
   const bytes = await readInput(files.file);
-  const { values, kinds, skipped, notes, ignored = [] } = await valuesFor(files, bytes, work);
+  const {
+    values,
+    boxes,
+    skipped,
+    prefilled,
+    notes,
+    ignored = [],
+  } = await valuesFor(files, bytes, work);
   const safe = await work.disarm(bytes);
   const isContinued = files.continue === true;
-  const options = { continues: parse(files.file).name, kinds };
+  const options = { continues: parse(files.file).name, ...boxes };
   const onPaper = isContinued ? await fillOnPaper(work, safe.bytes, values, options) : undefined;
-  const result = onPaper?.filled ?? (await work.fillForm(safe.bytes, values));
+  const result = onPaper?.filled ?? (await work.fillForm(safe.bytes, values, boxes));
   writeOutput(files.out, result.bytes);
   const isProved = files.proof === true;
   const proof = isProved ? (onPaper?.proof ?? (await prove(work, result, values))) : undefined;
@@ -85,6 +92,7 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
     warnings: [
       ...(lossWarning(safe.lacksParts).warnings ?? []),
       ...removalWarnings(safe.removed),
+      ...prefilled,
       ...result.warnings,
       ...(isProved ? [] : unseenWarnings(onPaper)),
     ],
@@ -132,19 +140,25 @@ function checkFiles({ out, values, application, mapping }: FillFiles): void {
 
 interface FieldValues {
   values: PdfFieldValues;
-  kinds: Record<string, ValueKind>;
+  boxes: BoxOptions;
   skipped: SkippedField[];
+  prefilled: FillWarning[];
   notes?: string[];
   ignored?: IgnoredKeys[];
 }
 
 async function valuesFor(files: FillFiles, bytes: Uint8Array, work: PdfWork): Promise<FieldValues> {
   if (files.values !== undefined)
-    return { values: await readValues(files.values), kinds: {}, skipped: [] };
+    return { values: await readValues(files.values), boxes: {}, skipped: [], prefilled: [] };
   const { mappings, ignored } = await readMappings(files.mapping ?? '');
   const application = await readApplication(files.application ?? '');
   const { fields } = await work.readFields(bytes);
   const notes = incompleteValues(application, todayLocal()).map(({ text }) => text);
-  const kinds = valueKinds(mappings);
-  return { ...resolveFieldValues(fields, mappings, application), kinds, notes, ignored };
+  return {
+    ...resolveFieldValues(fields, mappings, application),
+    boxes: boxOptions(fields, mappings),
+    prefilled: prefilledWarnings(fields, mappings),
+    notes,
+    ignored,
+  };
 }

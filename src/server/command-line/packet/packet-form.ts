@@ -3,9 +3,9 @@ import { parse } from 'node:path';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { errorText } from '../../../core/error-texts.ts';
 import { type AppError, isAppError } from '../../../core/errors.ts';
-import { paperOptions } from '../../../core/mapping/fill-values/paper-options.ts';
+import { boxOptions, paperOptions } from '../../../core/mapping/fill-values/paper-options.ts';
+import { prefilledWarnings } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import { resolveFieldValues } from '../../../core/mapping/fill-values/resolve-field-values.ts';
-import { valueKinds } from '../../../core/mapping/fill-values/value-kinds.ts';
 import type { IgnoredKeys } from '../../../core/mapping/ignored-keys.ts';
 import type { PacketFormSheet } from '../../../core/packet/read-packet-form.ts';
 import { removalWarnings } from '../../../core/pdf/active/removal-warnings.ts';
@@ -88,7 +88,7 @@ async function fillOne(
   const { bytes, removed, fields, pages } = await readForm(file, work);
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
   const result = await work.fillForm(bytes, values, {
-    ...paperOptions(parse(file).name, valueKinds(mappings), application),
+    ...paperOptions(parse(file).name, boxOptions(fields, mappings), application),
     alsoContinued,
   });
   const sheet = await work.readPacketForm(result.bytes);
@@ -98,7 +98,11 @@ async function fillOne(
     filled: result.filled,
     skipped: [...skipped, ...result.skipped],
     unfilled: result.skipped,
-    warnings: [...removalWarnings(removed), ...result.warnings],
+    warnings: [
+      ...removalWarnings(removed),
+      ...prefilledWarnings(fields, mappings),
+      ...result.warnings,
+    ],
     ignored,
     continued: result.continued,
     sheets: sheet.pages - pages,

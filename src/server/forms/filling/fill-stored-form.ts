@@ -1,8 +1,7 @@
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { AppError } from '../../../core/errors.ts';
-import { paperOptions } from '../../../core/mapping/fill-values/paper-options.ts';
+import { boxOptions, paperOptions } from '../../../core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../../../core/mapping/fill-values/resolve-field-values.ts';
-import { valueKinds } from '../../../core/mapping/fill-values/value-kinds.ts';
 import { fillOnPaper } from '../../pdf-work/fill-on-paper.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
@@ -53,6 +52,6 @@ async function prepare(deps: FillDeps, form: StoredForm, application: Applicatio
     bytes: form.removed_parts ? blank : (await work.disarm(blank)).bytes,
     fields,
     resolved: resolveFieldValues(fields, mappings, application),
-    options: paperOptions(form.form_name, valueKinds(mappings), application),
+    options: paperOptions(form.form_name, boxOptions(fields, mappings), application),
   };
 }

@@ -1,7 +1,9 @@
 /** What the queue runs: makes the packets of some rows of a run. */
 import { randomBytes } from 'node:crypto';
+import { prefilledNote } from '../../../core/application/result-notes.ts';
 import { errorText } from '../../../core/error-texts.ts';
 import { type ErrorCode, isAppError } from '../../../core/errors.ts';
+import { prefilledWords } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import { checkCells } from '../../../core/table/check-cells.ts';
 import { notesOfEveryRow } from '../../../core/table/without-column.ts';
 import { tryApplication } from '../../applications/filling/process-application.ts';
@@ -20,6 +22,8 @@ interface Started {
   run: Run;
   forms: StoredForm[];
   rules: RowRules;
+  /** Notes that are no reason to look at one row, because every row has them. */
+  ofEveryRow: string[];
 }
 
 /** A started run with the time since which it has been running. */
@@ -52,7 +56,9 @@ export function createRowsWork(deps: RunDeps) {
     if (known) return known;
     const found = await runs.getStarted(id);
     if (!found) return null;
-    const started = { ...found, rules: rowRules(found.run, found.forms) };
+    const rules = rowRules(found.run, found.forms);
+    const ofEveryRow = [...notesOfEveryRow(rules.columns), ...found.forms.map(noteOnPrefilled)];
+    const started = { ...found, rules, ofEveryRow };
     cache.set(id, started);
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED_RUNS && oldest !== undefined) cache.delete(oldest);
@@ -100,7 +106,7 @@ async function makeRow(deps: RunDeps, running: Running, stored: RunRowsTable): P
 
 async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Promise<RowOutcome> {
   const { runs, audit, pdfWork } = deps;
-  const { run, forms, rules } = running;
+  const { run, forms, rules, ofEveryRow } = running;
   const { row } = stored;
   const { application, problems, notes } = checkCells(rules, runs.rows.cellsOf(run, stored));
   if (problems.length > 0) {
@@ -123,7 +129,7 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
     await runs.rows.setRefused(run, row, whyNoForm(result));
     return 'done';
   }
-  const allNotes = [...notes, ...rowNotes(result, [...notes, ...notesOfEveryRow(rules.columns)])];
+  const allNotes = [...notes, ...rowNotes(result, [...notes, ...ofEveryRow])];
   const submitted = {
     action: 'packet_submitted',
     actor: run.userId,
@@ -180,4 +186,8 @@ async function pause(
 /** Shaped like the ids that clients make. With 64 random bits, no two are the same. */
 function newSubmissionId(): string {
   return `SEC-${randomBytes(8).readBigUInt64BE()}`;
+}
+
+function noteOnPrefilled({ form_analysis, field_mappings }: StoredForm): string {
+  return prefilledNote(prefilledWords(form_analysis?.fields ?? [], field_mappings ?? {}));
 }

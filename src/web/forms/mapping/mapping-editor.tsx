@@ -28,6 +28,7 @@ import { MappingKeys, useMappingKeys } from './mapping-keys.tsx';
 import { MappingOutcome, restoredOutcome } from './mapping-outcome.tsx';
 import { MappingTips } from './mapping-tips.tsx';
 import { BoxChoice } from './page/box-choice.tsx';
+import { PrefilledNote } from './prefilled-note.tsx';
 import type { Selection } from './selection.ts';
 import { MappingFilters } from './table/mapping-filters.tsx';
 import { MappingTable } from './table/mapping-table.tsx';
@@ -258,6 +259,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                 casting.change(block, person);
               }}
             />
+            <PrefilledNote fields={fields} mappings={mappings} />
             <MappingTips />
           </div>
         </QuestionsOfForm>

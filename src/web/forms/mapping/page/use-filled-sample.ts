@@ -3,6 +3,7 @@ import { sampleAnswers, sampleApplication } from '../../../../core/application/s
 import { todayLocal } from '../../../../core/calendar-date.ts';
 import type { FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import { splitByInk } from '../../../../core/mapping/fill-values/left-for-ink.ts';
+import { boxOptions } from '../../../../core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../../../../core/mapping/fill-values/resolve-field-values.ts';
 import { questionsOf } from '../../../../core/mapping/required-boxes.ts';
 import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
@@ -81,7 +82,8 @@ async function fillSample(
     answers: sampleAnswers(questionsOf(fields, mappings), today),
   };
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
-  const result = await fillForm(new Uint8Array(await file.arrayBuffer()), values);
+  const blank = new Uint8Array(await file.arrayBuffer());
+  const result = await fillForm(blank, values, boxOptions(fields, mappings));
   const [, leftOut] = splitByInk([...skipped, ...result.skipped]);
   return { bytes: result.bytes, skipped: leftOut.length };
 }

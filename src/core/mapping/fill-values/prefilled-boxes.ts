@@ -1,0 +1,65 @@
+/**
+ * What a form's file already says before it is filled: an answer that its author or the agency has
+ * preset, or the data of a client for whom the same file was filled before.
+ */
+import { boxWords } from '../../pdf/labels/printed-name.ts';
+import type { FillWarning, PdfField } from '../../pdf/pdf-form.ts';
+import { FILL_TEXTS } from '../../texts/fill-texts.ts';
+import {
+  type FieldMapping,
+  type FieldMappings,
+  isLeftEmpty,
+  isWritableField,
+} from '../field-mapping.ts';
+
+/**
+ * Names of the boxes that the mapping decides about. What the file has in them is another client's,
+ * and would stay where this client has no value.
+ */
+export function boxesToEmpty(fields: readonly PdfField[], mappings: FieldMappings): string[] {
+  return fields
+    .filter((field) => holdsValue(field) && isDecided(mappings[field.name]))
+    .map(({ name }) => name);
+}
+
+/**
+ * The boxes that every packet prints as the file has them, because the mapping does not decide
+ * about them. Locked boxes are the form's own text.
+ */
+export function prefilledBoxes(fields: readonly PdfField[], mappings: FieldMappings): PdfField[] {
+  return fields.filter(
+    (field) =>
+      holdsValue(field) &&
+      !field.readOnly &&
+      field.widgets.some(({ page }) => page >= 0) &&
+      !isDecided(mappings[field.name]),
+  );
+}
+
+/** The words beside these boxes, each once. */
+export function prefilledWords(fields: readonly PdfField[], mappings: FieldMappings): string[] {
+  return [...new Set(prefilledBoxes(fields, mappings).map(boxWords))];
+}
+
+export function prefilledWarnings(
+  fields: readonly PdfField[],
+  mappings: FieldMappings,
+): FillWarning[] {
+  return prefilledBoxes(fields, mappings).map(({ name }) => ({
+    field: name,
+    code: 'prefilled',
+    message: FILL_TEXTS.prefilled,
+  }));
+}
+
+function holdsValue(field: PdfField): boolean {
+  const { value } = field;
+  if (!isWritableField(field) || value === null) return false;
+  return [value].flat().some((text) => text.trim() !== '');
+}
+
+function isDecided(mapping: FieldMapping | undefined): boolean {
+  if (!mapping) return false;
+  const { sourceField, ask, manualValue, transform } = mapping;
+  return sourceField !== '' || !!ask || !!manualValue || isLeftEmpty(transform);
+}
