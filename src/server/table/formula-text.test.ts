@@ -32,3 +32,20 @@ it('also from a workbook as which that table was saved', async () => {
   const workbook = xlsxFile({ sheets: [{ name: 'Clients', rows }] });
   expect(await readBack('rows.xlsx', workbook)).toEqual(CLIENT);
 });
+
+it.each(['00501', '012345678', '0042', '4111111111111111', '12E4', '3-4', '1/2'])(
+  'a spreadsheet that opens %s leaves it as it is',
+  async (text) => {
+    expect(cell(text)).toBe(`'${text}`);
+    expect(await readBack('rows.csv', `${HEADER.join(',')}\r\nAnn,${cell(text)},1`)).toEqual([
+      'Ann',
+      text,
+      '1',
+    ]);
+  },
+);
+
+it.each(['512-555-0142', '987-65-0001', '3/14/1941', '10000', '78701', '0', 'TX-0042'])(
+  '%s needs no mark',
+  (text) => expect(cell(text)).toBe(text),
+);

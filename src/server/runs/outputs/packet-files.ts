@@ -69,8 +69,10 @@ function textFile(name: string, text: string): ZippedFile {
   return { name, bytes: new TextEncoder().encode(text) };
 }
 
+/** Windows unpacks no folder whose name ends in a period or a space, such as `John Smith Jr.`. */
 export function plainName(name: string): string {
-  return name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-').slice(0, 80);
+  const plain = name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-');
+  return [...plain].slice(0, 80).join('').replace(/[. ]+$/, '');
 }
 
 function once(name: string, taken: Set<string>): string {
