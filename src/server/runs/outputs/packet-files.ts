@@ -72,7 +72,10 @@ function textFile(name: string, text: string): ZippedFile {
 /** Windows unpacks no folder whose name ends in a period or a space, such as `John Smith Jr.`. */
 export function plainName(name: string): string {
   const plain = name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-');
-  return [...plain].slice(0, 80).join('').replace(/[. ]+$/, '');
+  return [...plain]
+    .slice(0, 80)
+    .join('')
+    .replace(/[. ]+$/, '');
 }
 
 function once(name: string, taken: Set<string>): string {

@@ -55,6 +55,11 @@ function isJoinedBySigns(concept: Concept, row: readonly FieldReading[]): boolea
   return row.slice(1).every(({ field }) => SIGNS[concept]?.test(field.labels?.sign ?? ''));
 }
 
+/** `(___) ________`: the second box takes the number as it is written, or any length. */
+function isAreaAndRest([area, rest, ...more]: readonly number[]): boolean {
+  return area === 3 && rest !== undefined && (rest === 0 || rest > 8) && more.length === 0;
+}
+
 /** Whether the box has no label of its own, or only the first box's label, which spans the row. */
 function isUnlabelled({ field }: FieldReading, first: FieldReading | undefined): boolean {
   const shared = new Set(first?.field.labels?.near.map(({ text }) => text));
@@ -115,6 +120,9 @@ export function partsOfRow(
   const lengths = row.map(({ field }) => field.maxLength ?? 0);
   const cut = CUTS[concept]?.[lengths.join(',')];
   if (cut) return [...cut];
+  if (concept === 'phone' && isAreaAndRest(lengths) && isJoinedBySigns(concept, row)) {
+    return ['phone-area', 'phone-local'];
+  }
   if (lengths.every((length) => length === 0) && isJoinedBySigns(concept, row)) {
     const parts = COUNTS[concept]?.[row.length]?.slice();
     if (parts) return parts;

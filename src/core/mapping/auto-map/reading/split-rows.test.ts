@@ -164,3 +164,21 @@ test('a caption that is over the second box too still names a city, a state and 
     }),
   ).toMatchObject({ b1: 'city', b2: 'state', b3: 'zip' });
 });
+
+test.each([20, 0])(
+  'a box of three digits before `)` takes the area code; the next takes %i',
+  (rest) => {
+    const caption = {
+      near: [{ where: 'above' as const, text: 'Daytime phone number', weight: 0.9 }],
+      headings: [],
+    };
+    const phone = (maxLength: number, sign?: string) => ({
+      ...(maxLength > 0 && { maxLength }),
+      labels: { ...caption, ...(sign !== undefined && { sign }) },
+    });
+    const mapped = (sign?: string) =>
+      map('Insured [n1          ]\n[a1  ] [a2        ]', { a1: phone(3), a2: phone(rest, sign) });
+    expect(mapped(')')).toMatchObject({ a1: 'phone:phone-area', a2: 'phone:phone-local' });
+    expect(mapped()).not.toMatchObject({ a2: 'phone:phone-local' });
+  },
+);
