@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { drawForm } from '../../../../../bench/draw-form.mjs';
 import { map } from '../../../../../tests/support/map-drawing.ts';
 import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
+import { pdfField } from '../../../../../tests/support/pdf-field.ts';
 import { analyzeForm } from '../../../pdf/labels/analyze-form.ts';
-import { suggestWithGuesses } from '../auto-map.ts';
+import { suggestMappings, suggestWithGuesses } from '../auto-map.ts';
 
 const INSURED = "Insured's name: [z1               ]\n";
 
@@ -164,4 +165,20 @@ test('`effective` at the end of an assignment’s sentence asks for its date', a
 test('`Home` in a row that begins with `Telephone:` asks for the telephone', async () => {
   const form = '\nTelephone:  Home [a2                 ]   Work [a3                 ]\n';
   expect(await mapPdf(INSURED + form)).toEqual({ z1: 'insuredFullName', a2: 'phone' });
+});
+
+test('two boxes to write in over a printed M and F are marked by hand, not both with the letter', () => {
+  const box = (name: string, left: number) =>
+    pdfField({
+      name,
+      widgets: [{ page: 0, rect: [left, 500, left + 17, 518] }],
+      labels: {
+        near: [{ where: 'above', text: 'Sex', weight: 0.88 }],
+        headings: ['Proposed Insured'],
+      },
+    });
+  expect(suggestMappings([box('m', 250), box('f', 267)])).toEqual({});
+  expect(suggestMappings([box('m', 250)])).toMatchObject({ m: { sourceField: 'sex' } });
+  // One column for each of two people.
+  expect(suggestMappings([box('m', 250), box('f', 330)])).toHaveProperty('m');
 });

@@ -7,7 +7,13 @@ import { BELIEVED_SCORE } from '../calibration.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isInPageHeader, isSameRow } from '../reading/reading-order.ts';
-import { ANSWER_HEIGHT, CITY_OF_HOME, REPEAT, SIGNATURE_TO_DATE } from '../weights/choosing.ts';
+import {
+  ANSWER_HEIGHT,
+  CITY_OF_HOME,
+  PAIR_GAP,
+  REPEAT,
+  SIGNATURE_TO_DATE,
+} from '../weights/choosing.ts';
 import { PARTY_STRENGTH } from '../weights/people.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice } from './choice.ts';
@@ -46,6 +52,11 @@ export function settleRepeats(choices: readonly Choice[]): void {
   const groups = new Map<string, Asked>();
   let home: Choice | undefined;
   for (const [i, choice] of choices.entries()) {
+    const next = choices[i + 1];
+    if (next && isPairToMark(choice, next)) {
+      choice.score *= REPEAT.toMark;
+      next.score *= REPEAT.toMark;
+    }
     const group = groupOf(choice.source);
     const asked = groups.get(group);
     if (asked && isWholeAfterParts(asked, choice)) choice.score *= REPEAT.wholeAfterParts;
@@ -63,6 +74,21 @@ export function settleRepeats(choices: readonly Choice[]): void {
     if (asked) asked.parts.add(partOf(choice));
     else groups.set(group, { first: choice, parts: new Set([partOf(choice)]) });
   }
+}
+
+/**
+ * Two boxes to write in, side by side under one `Sex`, lie over a printed M and F. One of them is
+ * marked, and the letter written in both would be wrong in one.
+ */
+function isPairToMark(choice: Choice, next: Choice): boolean {
+  const isLetter = ({ source, transform, reading }: Choice) =>
+    source === 'sex' && transform === 'default' && reading.field.type === 'text';
+  return (
+    isLetter(choice) &&
+    isLetter(next) &&
+    isSameRow(choice.reading, next.reading) &&
+    next.reading.rect[0] - choice.reading.rect[2] < PAIR_GAP
+  );
 }
 
 /** The date directly after the main subject's signature. The subject can sign twice. */

@@ -141,4 +141,9 @@ export const REPEAT = {
   samePage: 0.5,
   /** A whole Social Security number in the row of the boxes for its three parts. */
   wholeAfterParts: 0.4,
+  /** One of two boxes of which one is marked. */
+  toMark: 0.05,
 } as const;
+
+/** In points, between two boxes of which one is marked. */
+export const PAIR_GAP = 6;
