@@ -138,7 +138,9 @@ const FLOORS = {
   ],
   'src/server/runs': [
     'run-event store',
-    'outputs row-rules',
+    'row-rules',
+    'row-clients',
+    'outputs',
     'run-schema work',
     'read-upload',
     'routes',

@@ -141,7 +141,7 @@ export const RUN_TEXTS = {
   refusedHint:
     'Row 1 is the first client below the header; empty lines and hidden rows do not count. Fix a row here, or download them all, fix them in your spreadsheet and upload that table.',
   row: 'Row',
-  why: 'Why',
+  why: 'Client, and why',
   mend: 'Fix',
   mendRow: 'Fix row {row}',
   mendTitle: 'Row {row}',
@@ -187,7 +187,7 @@ export const RUN_TEXTS = {
   downloadFailed: 'The download was not started',
 
   needsLook: 'look at it in its packet.',
-  resultColumns: ['Row', 'Outcome', 'Packet', 'Notes'],
+  resultColumns: ['Row', 'Client', 'Outcome', 'Packet', 'Notes'],
   resultsFile: 'results.csv',
   refusedFile: 'refused-rows.csv',
   zipFile: 'packets.zip',

@@ -10,7 +10,7 @@ import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import type { RunDetailSchema, RunRowSchema } from './run-schema.ts';
 
 type Detail = z.infer<typeof RunDetailSchema>;
-type Row = z.infer<typeof RunRowSchema>;
+type Row = z.infer<typeof RunRowSchema> & { client: string };
 
 const HEADER = 'First Name,Last Name,Address,City,State,Zip,Phone,SSN,DOB,Sex,Face Amount,Premium';
 const client = (n: number, state: string) =>
@@ -46,6 +46,35 @@ it('reports a thing once, for the row or for its forms', async () => {
   const second = (await noted()).find(({ row }) => row === 2)?.reason ?? '';
   expect(second.startsWith(NEW_YORK)).toBe(true);
   expect(second.split(NEW_YORK)).toHaveLength(2);
+});
+
+it('names the client of each row, as a packet that was corrected since names it', async () => {
+  const [one, two, three] = [client(1, 'NY'), client(2, 'NY'), client(3, 'ZZ')];
+  const run = await ask<Detail>('', tableUpload([HEADER, one, two, three].join('\n'), 'who.csv'));
+  await ask(`/${run.id}/start`, json({}));
+  const made = async () => (await ask<Detail>(`/${run.id}`)).counts.made;
+  await expect.poll(made, { timeout: 30_000 }).toBe(2);
+  const listed = async (state: string) =>
+    (await ask<{ rows: Row[] }>(`/${run.id}/rows?state=${state}`)).rows;
+  const [first] = await listed('made');
+  const at = (path: string) => `/api/applications${path}`;
+  const get = await app.request(at(`/${first?.submissionId}/application`), { cookie });
+  const { application } = (await get.json()) as { application: object };
+  const signed = { proposedInsuredSignature: 'Anne-Marie Sampleton' };
+  const corrected = { ...application, ...signed, insuredFirstName: 'Anne-Marie' };
+  const sent = { submissionId: 'SEC-9', application: corrected, corrects: first?.submissionId };
+  expect((await app.request(at(''), { cookie, ...json(sent) })).ok).toBe(true);
+  const names = ({ client }: Row) => client;
+  expect((await listed('noted')).map(names)).toEqual(['Anne-Marie Sampleton', 'Ann2 Sampleton']);
+  expect((await listed('refused')).map(names)).toEqual(['Ann3 Sampleton']);
+  const table = await (await app.request(`/api/runs/${run.id}/results`, { cookie })).text();
+  expect(table.split('\r\n').map((line) => line.split(',').slice(0, 3))).toEqual([
+    ['Row', 'Client', 'Outcome'],
+    ['1', 'Anne-Marie Sampleton', 'Packet made'],
+    ['2', 'Ann2 Sampleton', 'Packet made'],
+    ['3', 'Ann3 Sampleton', 'Refused'],
+    [''],
+  ]);
 });
 
 it('reports an unreviewed mapping once for the run', async () => {
@@ -86,9 +115,9 @@ it('says which rows are of one client before their packets are made', async () =
   const run = await ask<Detail>('', tableUpload(table, 'twice.csv'));
   const noted = (await ask<{ rows: Row[] }>(`/${run.id}/rows?state=noted`)).rows;
   const same = (row: number) => message(RUN_TEXTS.sameClient, { row });
-  expect(noted.map(({ row, reason }) => [row, reason])).toEqual([
-    [2, same(1)],
-    [4, same(1)],
+  expect(noted.map(({ row, client, reason }) => [row, client, reason])).toEqual([
+    [2, 'Ann1 Sampleton', same(1)],
+    [4, 'Anna Sampleton', same(1)],
   ]);
 });
 

@@ -20,6 +20,7 @@ import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import { createOutputRoutes, type OutputRoutesDeps } from './outputs/output-routes.ts';
 import { readTableUpload, storeTable, tooLong } from './read-upload.ts';
+import { clientsOf } from './row-clients.ts';
 import { rowRules } from './row-rules.ts';
 import { runEvent } from './run-event.ts';
 import {
@@ -144,7 +145,12 @@ const listRows = createRoute({
   responses: {
     200: {
       description: `Up to ${RUN_LIMITS.page} rows in this state, in their order`,
-      ...json(z.object({ rows: z.array(RunRowSchema), next: z.number().int().nullable() })),
+      ...json(
+        z.object({
+          rows: z.array(RunRowSchema.extend({ client: z.string() })),
+          next: z.number().int().nullable(),
+        }),
+      ),
     },
     ...describedErrors(400, 401, 404),
   },
@@ -273,8 +279,13 @@ export function createRunsRoutes(deps: RunsDeps) {
         const run = await ownRun(c, c.req.valid('param').id);
         const rows = await runs.rows.page(run, state, after, RUN_LIMITS.page + 1);
         const page = rows.slice(0, RUN_LIMITS.page);
+        const clients = await clientsOf(deps, run, page);
+        const named = page.map((stored) => ({
+          ...runs.rows.shown(run, stored),
+          client: clients.get(stored.row) ?? '',
+        }));
         const next = rows.length > page.length ? (page.at(-1)?.row ?? null) : null;
-        return c.json({ rows: page, next }, 200, PRIVATE);
+        return c.json({ rows: named, next }, 200, PRIVATE);
       })
       .openapi(getRow, async (c) => {
         const { run, stored } = await rowWithCells(c);

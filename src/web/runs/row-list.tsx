@@ -64,10 +64,13 @@ export function RowList({ run, list }: RowListProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ row, reason }) => (
+            {rows.map(({ row, client, reason }) => (
               <tr key={row} data-row={row}>
                 <th scope="row">{row}</th>
-                <td>{reason}</td>
+                <td>
+                  <strong className={classes.client}>{client}</strong>
+                  {reason}
+                </td>
                 {mayMend && (
                   <td>
                     <Button

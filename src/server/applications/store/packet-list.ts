@@ -7,7 +7,7 @@ import { openText, type Sealer } from '../../sealing/seal.ts';
 import { insuredPlace } from '../../sealing/sealed-places.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from './completed-form.ts';
 import { openApplication } from './open-sealed.ts';
-import { hasForms } from './packets.ts';
+import { hasForms, packetOf } from './packets.ts';
 
 const LISTED = [
   'submission_id',
@@ -62,6 +62,24 @@ export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
       return readable(
         () => openText(sealer, submission.insured as string, insuredPlace(submission)) || null,
       );
+    },
+
+    /** The insured's name as the newest version of each of these packets has it, by packet. */
+    async insuredOfPackets(packets: readonly string[], userId: string) {
+      const names = new Map<string, string | null>();
+      if (packets.length === 0) return names;
+      const versions = await db
+        .selectFrom('submissions')
+        .select(['submission_id', 'packet_id', 'created_by', 'insured'])
+        .where('created_by', '=', userId)
+        .where('result', 'is not', null)
+        .where(({ or, eb }) =>
+          or([eb('submission_id', 'in', packets), eb('packet_id', 'in', packets)]),
+        )
+        .orderBy('version')
+        .execute();
+      for (const version of versions) names.set(packetOf(version), this.openInsured(version));
+      return names;
     },
 
     /** Names from the applications of an earlier release, by submission. */

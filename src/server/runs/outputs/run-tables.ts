@@ -3,6 +3,7 @@
 import { cellText } from '../../../core/table/table-cell.ts';
 import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
 import { cell } from '../../table/write-report.ts';
+import { clientsOf } from '../row-clients.ts';
 import type { Run } from '../store/run.ts';
 import type { OutputDeps } from './newest-packet.ts';
 
@@ -12,12 +13,15 @@ const line = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\r\n`;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The outcome of each row, as a table. */
-export async function* resultsTable({ runs }: OutputDeps, run: Run): AsyncGenerator<string> {
+export async function* resultsTable(deps: OutputDeps, run: Run): AsyncGenerator<string> {
+  const { runs } = deps;
   yield BYTE_ORDER_MARK + line(RUN_TEXTS.resultColumns);
   for await (const batch of runs.rows.batches(run)) {
+    const clients = await clientsOf(deps, run, batch);
     const lines = batch.map((stored) => {
       const { row, state, submissionId, reason } = runs.rows.shown(run, stored);
-      return line([row, RUN_TEXTS.rowStates[state], submissionId ?? '', reason ?? '']);
+      const client = clients.get(row) ?? '';
+      return line([row, client, RUN_TEXTS.rowStates[state], submissionId ?? '', reason ?? '']);
     });
     yield lines.join('');
   }

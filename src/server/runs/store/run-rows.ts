@@ -93,8 +93,8 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
     shown: toRow,
 
     /** @param list a state of rows, or `noted` for rows that are not refused but need a look */
-    async page(run: Run, list: RowList, after: number, limit: number): Promise<RunRow[]> {
-      const rows = await ofRun(run)
+    async page(run: Run, list: RowList, after: number, limit: number): Promise<RunRowsTable[]> {
+      return ofRun(run)
         .$if(list === 'noted', (query) =>
           query.where('state', '!=', 'refused').where('reason', 'is not', null),
         )
@@ -103,7 +103,6 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
         .orderBy('row')
         .limit(limit)
         .execute();
-      return rows.map((row) => toRow(run, row));
     },
 
     async find(run: Run, row: number): Promise<RunRowsTable | undefined> {
