@@ -117,6 +117,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'You have {limit} tables, the most that can be kept. Delete one that you do not need; its packets stay.',
   run_moved_on:
     'This table is no longer at that step: it was started, paused or ended meanwhile, perhaps in another window.',
+  row_has_packet:
+    'This row has its packet already. To change something, correct the packet in Your packets.',
   run_columns_open: 'First choose what each column holds and how its dates are written.',
   run_made_before:
     'Packets were already made from this same table on {date}. Start it once more only if you want a second packet for each row.',

@@ -75,6 +75,7 @@ export const ERROR_CODES = [
   'drafts_full',
   'runs_full',
   'run_moved_on',
+  'row_has_packet',
   'run_columns_open',
   'run_made_before',
   'no_forms_for_run',

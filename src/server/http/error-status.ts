@@ -74,6 +74,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   drafts_full: 409,
   runs_full: 409,
   run_moved_on: 409,
+  row_has_packet: 409,
   run_columns_open: 409,
   run_made_before: 409,
   no_forms_for_run: 409,

@@ -165,7 +165,7 @@ const getRow = createRoute({
       description: 'The cells of a row that has no packet',
       ...json(RunRowSchema.extend({ cells: z.array(z.string()), wrong: WrongCellsSchema })),
     },
-    ...describedErrors(400, 401, 404),
+    ...describedErrors(400, 401, 404, 409),
   },
 });
 
@@ -331,7 +331,8 @@ export function createRunsRoutes(deps: RunsDeps) {
     const { id = '', row = '' } = c.req.param() as { id?: string; row?: string };
     const run = await ownRun(c, id);
     const stored = await runs.rows.find(run, Number(row));
-    if (!stored || stored.state === 'made') throw new AppError('not_found', { what: 'row' });
+    if (!stored) throw new AppError('not_found', { what: 'row' });
+    if (stored.state === 'made') throw new AppError('row_has_packet');
     return { run, stored };
   }
 }

@@ -149,10 +149,24 @@ export async function mendRow(
   const check = checkCells(rowRules(run, forms), cells);
   const outcome = checked(row, check);
   const isMended = await deps.runs.rows.mend(run, { ...outcome, cells });
-  if (!isMended) throw new AppError('run_moved_on');
+  if (!isMended && !(await isMendedAlready(deps, run, row, cells))) {
+    throw new AppError('run_moved_on');
+  }
   if (outcome.state === 'refused') return { reason: outcome.reason, wrong: check.wrong };
   if (run.startedAt !== null) await queueUnlessPaused(deps, run, [row]);
   return { reason: null, wrong: [] };
+}
+
+/** A save whose answer was lost is repeated. */
+async function isMendedAlready(
+  { runs }: ControlDeps,
+  run: Run,
+  row: number,
+  cells: readonly TableCell[],
+): Promise<boolean> {
+  const stored = await runs.rows.find(run, row);
+  if (stored?.state !== 'waiting') return false;
+  return JSON.stringify(runs.rows.cellsOf(run, stored)) === JSON.stringify(cells);
 }
 
 /**
