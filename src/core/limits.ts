@@ -61,7 +61,15 @@ export const RUN_LIMITS = {
   rowsPerJob: 10,
   /** Packets in one file to print: about a tray of paper, and a minute of work. */
   packetsPerPrint: 50,
+  /** Forms in it: all its packets are in memory when they are joined. */
+  formsPerPrint: 150,
 } as const;
+
+/** Packets in one file to print, by the number of forms that a packet can have. */
+export function packetsPerPrint(forms: number): number {
+  const most = Math.floor(RUN_LIMITS.formsPerPrint / Math.max(1, forms));
+  return Math.max(1, Math.min(RUN_LIMITS.packetsPerPrint, most));
+}
 
 /**
  * Forms that each thread of the PDF work keeps in memory: their number, and the bytes of their

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { errorText } from '../../core/error-texts.ts';
 import { isErrorCode } from '../../core/errors.ts';
+import { packetsPerPrint } from '../../core/limits.ts';
 import { prefilledWords } from '../../core/mapping/fill-values/prefilled-boxes.ts';
 import { lockedBoxes } from '../../core/mapping/locked-boxes.ts';
 import { boxesForInk } from '../../core/table/boxes-for-ink.ts';
@@ -81,6 +82,7 @@ export const RunDetailSchema = RunSchema.extend({
       }),
     }),
   ),
+  packetsPerPrint: count.openapi({ description: 'In one part of its files to print' }),
   waitingForReview: z.array(z.string()).openapi({
     description: 'Before the start: names of forms that it leaves out until they are reviewed',
   }),
@@ -151,6 +153,7 @@ export function toRunDetail(
       unanswered: openQuestions(field_mappings ?? {}, rules.columns),
       forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
     })),
+    packetsPerPrint: packetsPerPrint(forms.length),
     waitingForReview,
     madeBefore,
   };

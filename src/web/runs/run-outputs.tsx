@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { RUN_LIMITS } from '../../core/limits.ts';
 import { message } from '../../core/texts/message.ts';
 import { PRINT_TEXTS } from '../../core/texts/print-texts.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
@@ -33,13 +32,14 @@ export function RunOutputs({ run, onPackets }: RunOutputsProps) {
     if (!print.isPending) print.reset();
   };
   const { made } = run.counts;
-  const parts = Array.from({ length: Math.ceil(made / RUN_LIMITS.packetsPerPrint) }, (_, i) => i);
+  const size = run.packetsPerPrint;
+  const parts = Array.from({ length: Math.ceil(made / size) }, (_, i) => i);
   const labelOf = (part: number) =>
     parts.length === 1
       ? RUN_TEXTS.print
       : message(RUN_TEXTS.printRows, {
-          first: part * RUN_LIMITS.packetsPerPrint + 1,
-          last: Math.min(made, (part + 1) * RUN_LIMITS.packetsPerPrint),
+          first: part * size + 1,
+          last: Math.min(made, (part + 1) * size),
         });
   return (
     <Section title={RUN_TEXTS.out}>

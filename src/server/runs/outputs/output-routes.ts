@@ -60,14 +60,9 @@ const postPrint = createRoute({
     ...idParam,
     ...jsonBody(
       paperSchema.extend({
-        part: z
-          .number()
-          .int()
-          .min(0)
-          .max(RUN_LIMITS.rows)
-          .openapi({
-            description: `From 0; a part has ${RUN_LIMITS.packetsPerPrint} packets`,
-          }),
+        part: z.number().int().min(0).max(RUN_LIMITS.rows).openapi({
+          description: 'From 0; how many packets a part has, the run says as `packetsPerPrint`',
+        }),
       }),
     ),
   },

@@ -1,5 +1,5 @@
 import { AppError } from '../../../core/errors.ts';
-import { RUN_LIMITS } from '../../../core/limits.ts';
+import { packetsPerPrint } from '../../../core/limits.ts';
 import type { NamedFile } from '../../../core/packet/join-packets.ts';
 import { message } from '../../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
@@ -53,12 +53,14 @@ export async function printRun(
 }
 
 async function madePart({ runs }: OutputDeps, run: Run, part: number): Promise<RunRow[]> {
-  const first = part * RUN_LIMITS.packetsPerPrint;
+  const { forms = [] } = (await runs.getStarted(run.id)) ?? {};
+  const size = packetsPerPrint(forms.length);
+  const first = part * size;
   const numbers: RunRow[] = [];
   let at = 0;
   for await (const batch of runs.rows.batches(run, 'made')) {
     for (const stored of batch) {
-      if (at >= first && at < first + RUN_LIMITS.packetsPerPrint) {
+      if (at >= first && at < first + size) {
         numbers.push(runs.rows.shown(run, stored));
       }
       at++;
