@@ -38,6 +38,15 @@ describe('the printed name of a field', () => {
     expect(printedName(field([])).name).toBe('Text14');
   });
 
+  it.each([
+    ['F[0].Page_1[0].ClaimantsLastName[0]', 'Claimants Last Name'],
+    ['form1[0].#subform[36].OTHER_NAME[0]', 'OTHER NAME'],
+    ['topmostSubform[0].Page1[0].f1_02[0]', 'topmostSubform[0].Page1[0].f1_02[0]'],
+    ['ProposedInsured.First', 'ProposedInsured.First'],
+  ])('is the last part of the name in the file, in words: %s', (written, name) => {
+    expect(printedName(field([], { name: written })).name).toBe(name);
+  });
+
   it('is the question and the option for a check box', () => {
     const sex = field([{ where: 'question', text: 'Sex *', weight: 0.6 }], {
       type: 'radio',

@@ -24,7 +24,18 @@ export function printedName(field: PdfField): PrintedName {
   const own = near.filter(({ weight, where }) => weight >= SURE_WEIGHT && where !== 'lead');
   const printed = (ticked ? [question ?? ''] : own.map(({ text }) => text)).map(tidy);
   const found = [...printed, tidy(field.tooltip ?? '')].find(isWords);
-  return { name: found ?? (ticked && options.some(isWords) ? '' : field.name), options };
+  const known = ticked && options.some(isWords) ? '' : nameInWords(field.name);
+  return { name: found ?? known, options };
+}
+
+/** The last part of a name that a form editor wrote: `form1[0].Page_1[0].ClaimantsLastName[0]`. */
+function nameInWords(name: string): string {
+  const last = /([^.]+)\[\d+\]$/.exec(name)?.[1] ?? '';
+  const words = last
+    .replace(/_+/g, ' ')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .trim();
+  return isWords(words) ? words : name;
 }
 
 /** Returns the printed words beside a field, by its name, for lists of boxes shown to a person. */
