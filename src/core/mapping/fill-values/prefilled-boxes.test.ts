@@ -41,6 +41,9 @@ it.each<[string, FieldMappings]>([
 it.each<[string, Partial<PdfField>]>([
   ['is empty', { value: null }],
   ['holds spaces', { value: ' ' }],
+  ['holds a line to write on', { type: 'dropdown', value: '_______ District of _______' }],
+  ['holds the pattern of a date', { value: 'MM/DD/YYYY' }],
+  ['holds an invitation', { type: 'dropdown', value: 'Select one' }],
   ['is locked', { readOnly: true }],
   ['is on no page', { widgets: [{ page: -1, rect: [0, 0, 0, 0] }] }],
   ['is a button', { type: 'button' }],

@@ -12,13 +12,18 @@ import {
   isWritableField,
 } from '../field-mapping.ts';
 
+/** In place of an answer: a line to write on, signs alone, the pattern of a date, "Select one". */
+const NO_ANSWER =
+  /_{3}|^[^\p{L}\p{N}]*$|^m{1,2}\W?d{1,2}\W?y{2,4}$|^(?:please )?(?:select|choose)\b/iu;
+
 /**
  * Names of the boxes that the mapping decides about. What the file has in them is another client's,
  * and would stay where this client has no value.
  */
 export function boxesToEmpty(fields: readonly PdfField[], mappings: FieldMappings): string[] {
   return fields
-    .filter((field) => holdsValue(field) && isDecided(mappings[field.name]))
+    .filter((field) => isWritableField(field) && isDecided(mappings[field.name]))
+    .filter((field) => texts(field).some((text) => text.trim() !== ''))
     .map(({ name }) => name);
 }
 
@@ -29,8 +34,9 @@ export function boxesToEmpty(fields: readonly PdfField[], mappings: FieldMapping
 export function prefilledBoxes(fields: readonly PdfField[], mappings: FieldMappings): PdfField[] {
   return fields.filter(
     (field) =>
-      holdsValue(field) &&
+      isWritableField(field) &&
       !field.readOnly &&
+      texts(field).some((text) => !NO_ANSWER.test(text.trim())) &&
       field.widgets.some(({ page }) => page >= 0) &&
       !isDecided(mappings[field.name]),
   );
@@ -52,10 +58,8 @@ export function prefilledWarnings(
   }));
 }
 
-function holdsValue(field: PdfField): boolean {
-  const { value } = field;
-  if (!isWritableField(field) || value === null) return false;
-  return [value].flat().some((text) => text.trim() !== '');
+function texts({ value }: PdfField): string[] {
+  return [value ?? []].flat();
 }
 
 function isDecided(mapping: FieldMapping | undefined): boolean {
