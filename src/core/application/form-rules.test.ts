@@ -3,6 +3,7 @@ import {
   ageAt,
   type FormRule,
   hasOtherOwner,
+  mostFormsTogether,
   ruleInWords,
   whyNeverApplying,
   whyNotApplying,
@@ -111,4 +112,13 @@ describe('the rule that says which applications a form is for', () => {
     expect(whyNeverApplying({ lastDay: '2026-11-22', states: ['TX'] }, '2026-11-22')).toEqual([]);
     expect(whyNeverApplying(null, '2026-11-22')).toEqual([]);
   });
+});
+
+it.each<[string, (FormRule | null)[], number]>([
+  ['none', [], 0],
+  ['forms for everybody', [null, { minAge: 50 }], 2],
+  ['forms of single states', [null, { states: ['TX'] }, { states: ['OH'] }], 2],
+  ['forms of several states', [null, { states: ['TX', 'OK'] }, { states: ['OK', 'OH'] }], 3],
+])('of %s, an application fills at most as many as are for its state', (_, rules, most) => {
+  expect(mostFormsTogether(rules)).toBe(most);
 });

@@ -44,6 +44,14 @@ export function whyNotApplying(rule: FormRule | null, application: ApplicationDa
   ];
 }
 
+/** The most forms that one application can fill, by the states that their rules name. */
+export function mostFormsTogether(rules: readonly (FormRule | null)[]): number {
+  const states = new Set(rules.flatMap((rule) => rule?.states ?? []));
+  const inState = (code: string | null) =>
+    rules.filter((rule) => !rule?.states || (code !== null && rule.states.includes(code))).length;
+  return Math.max(...[null, ...states].map(inState));
+}
+
 function stateReasons({ states }: FormRule, { state }: ApplicationData): string[] {
   const code = stateCode(state?.trim() ?? '');
   if (!states || !code || states.includes(code)) return [];

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { mostFormsTogether } from '../../core/application/form-rules.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isErrorCode } from '../../core/errors.ts';
 import { packetsPerPrint } from '../../core/limits.ts';
@@ -153,7 +154,7 @@ export function toRunDetail(
       unanswered: openQuestions(field_mappings ?? {}, rules.columns),
       forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
     })),
-    packetsPerPrint: packetsPerPrint(forms.length),
+    packetsPerPrint: packetsPerPrint(mostFormsTogether(forms.map((form) => form.applies_when))),
     waitingForReview,
     madeBefore,
   };

@@ -33,16 +33,17 @@ export function openReport(file: string): ReportFile {
     if (failure === null) return;
     throw new AppError('file_not_writable', { file, reason: systemReason(failure) }, failure);
   };
-  const write = async (cells: readonly unknown[]) => {
+  const write = async (cells: readonly (string | number)[]) => {
     check();
-    const isTaken = stream.write(`${cells.map(cell).join(',')}\r\n`);
+    const isTaken = stream.write(`${cells.join(',')}\r\n`);
     if (!isTaken && failure === null) await once(stream, 'drain').catch(() => {});
   };
   const started = write(COLUMNS);
   return {
-    add: async (row) => {
+    // The folder is named as it is on the disk, for the program that looks for it.
+    add: async ({ row, outcome, folder, notes }) => {
       await started;
-      await write(COLUMNS.map((name) => row[name]));
+      await write([row, outcome, folder, cell(notes)]);
     },
     close: async () => {
       await started;

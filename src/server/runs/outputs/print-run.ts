@@ -1,3 +1,4 @@
+import { mostFormsTogether } from '../../../core/application/form-rules.ts';
 import { AppError } from '../../../core/errors.ts';
 import { packetsPerPrint } from '../../../core/limits.ts';
 import type { NamedFile } from '../../../core/packet/join-packets.ts';
@@ -54,7 +55,7 @@ export async function printRun(
 
 async function madePart({ runs }: OutputDeps, run: Run, part: number): Promise<RunRow[]> {
   const { forms = [] } = (await runs.getStarted(run.id)) ?? {};
-  const size = packetsPerPrint(forms.length);
+  const size = packetsPerPrint(mostFormsTogether(forms.map((form) => form.applies_when)));
   const first = part * size;
   const numbers: RunRow[] = [];
   let at = 0;
