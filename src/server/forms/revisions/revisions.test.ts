@@ -16,6 +16,7 @@ import type { Form } from '../form-schema.ts';
 
 const SHARED = '../shared/automap/real';
 const isHere = existsSync(SHARED);
+const OTHER = Uint8Array.from([...readSampleForm(), 10]);
 
 interface Answer {
   code?: string;
@@ -122,18 +123,31 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
       const { body } = await revise(await upload(file), file);
       expect(body.revision.is_same_file).toBe(true);
     }
-    const other = Uint8Array.from([...readSampleForm(), 10]);
-    expect((await revise(await upload(), other)).body.revision.is_same_file).toBe(false);
+    expect((await revise(await upload(), OTHER)).body.revision.is_same_file).toBe(false);
   });
 
   it('is refused while another is pending, unless it names that one to replace', async () => {
     const form = await upload();
     const first = (await revise(form)).body.revision.id;
-    const refused = await revise(form);
+    const refused = await revise(form, OTHER);
     expect([refused.status, refused.body.code]).toEqual([409, 'revision_pending']);
     const second = (await revise(form, readSampleForm(), `?replace=${first}`)).body.revision.id;
     expect((await read(form)).body.revision.id).toBe(second);
     expect((await app.deps.forms.listDeleted()).map(({ id }) => id)).toContain(first);
+  });
+
+  it('is uploaded once if a person whose answer was lost uploads it again', async () => {
+    const form = await upload();
+    const { id } = (await revise(form)).body.revision;
+    const again = await revise(form);
+    expect([again.status, again.body.revision.id]).toEqual([201, id]);
+    const cookie = await app.signUp('bob@example.com');
+    const path = `/api/forms/${form.id}/revision`;
+    const same = pdfUpload(readSampleForm(), `Next ${names}`, 'next.pdf');
+    expect((await app.request(path, { cookie, ...same })).status).toBe(409);
+    const next = (await revise(form, OTHER, `?replace=${id}`)).body.revision.id;
+    expect(next).not.toBe(id);
+    expect((await revise(form, OTHER, `?replace=${id}`)).body.revision.id).toBe(next);
   });
 
   it('remains one of two uploaded at the same moment', async () => {

@@ -158,8 +158,10 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
       const upload = await readPdfUpload(c, 'formName', FORM_UPLOAD_TEXTS.nameLabel);
       await deps.uploadQuota.requireRoom(c.var.user.id, upload.bytes.byteLength);
       const { replace } = c.req.valid('query');
-      await uploadRevision(partsOf(c), id, { ...upload, uploadedBy: c.var.user.id, replace });
+      const uploaded = { ...upload, uploadedBy: c.var.user.id, replace };
+      const isNew = await uploadRevision(partsOf(c), id, uploaded);
       const answer = await shown(id);
+      if (!isNew) return c.json(answer, 201);
       const event = userEventOn(c, 'form', answer.revision.id);
       await audit.record({ ...event, action: 'form_revision_uploaded' });
       return c.json(answer, 201);

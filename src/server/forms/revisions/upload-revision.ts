@@ -1,4 +1,5 @@
 import { AppError } from '../../../core/errors.ts';
+import { checksumOf } from '../../checksum-of.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { newFile } from '../../stored-pdfs/upload-pdf.ts';
@@ -23,7 +24,8 @@ interface RevisionUpload extends PdfUpload {
 
 /**
  * Stores a form's next revision as pending, compared with the form. A revision that cannot be
- * compared is not stored.
+ * compared is not stored. Can be repeated after its answer was lost.
+ * @returns whether it was not pending already
  * @throws AppError form_not_analyzed, form_replaced, revision_pending, revision_without_fields,
  *   form_file_missing; see requireReadablePdf
  */
@@ -31,10 +33,15 @@ export async function uploadRevision(
   { store, storage, pdfWork }: RevisionParts,
   formId: string,
   { name, filename, uploadedBy, replace, ...upload }: RevisionUpload,
-): Promise<void> {
+): Promise<boolean> {
   const form = await requireCurrent(store, formId);
   const pending = await store.revisions.find(formId);
   if (pending && pending.id !== replace) {
+    const isRepeated =
+      pending.uploaded_by === uploadedBy &&
+      pending.form_name === name &&
+      pending.upload_sum === checksumOf(upload.bytes);
+    if (isRepeated) return false;
     throw new AppError('revision_pending', { name: pending.form_name });
   }
   const { bytes, removed, totalFields } = await requireReadablePdf(pdfWork, upload.bytes);
@@ -46,6 +53,7 @@ export async function uploadRevision(
     const file = newFile({ ...uploaded, bytes, removed }, storage_path);
     return store.revisions.insert(formId, { file, analysis, comparison }, pending?.id);
   });
+  return true;
 }
 
 /** @throws AppError not_found, form_not_analyzed, form_replaced */
