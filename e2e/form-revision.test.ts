@@ -132,6 +132,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
       page.evaluate(() => document.activeElement?.getAttribute('data-row') ?? '');
     const second = await focused();
     expect(second).toBe(await rows('To look at').nth(1).getAttribute('data-row'));
+    await isInSight(rows('To look at').nth(1));
     await page.keyboard.press('0');
     await expect.poll(() => use().textContent()).not.toContain(`${open - 1} left`);
     await page.keyboard.press('ArrowUp');

@@ -14,6 +14,7 @@ import { openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
+const SECOND = 'Second try';
 const NEXT = 'Next revision';
 
 describe.skipIf(!BROWSER)('a revision under review', () => {
@@ -41,6 +42,7 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
     await dialog.locator('input[type=file]').setInputFiles(SAMPLE_FORM_FILE);
     await dialog.getByLabel('Form Name').fill(name);
     await clickAfterPause(dialog.getByRole('button', { name: REVISION_TEXTS.uploadButton }));
+    await dialog.waitFor({ state: 'hidden' });
     await review(page).getByText(message(REVISION_TEXTS.after, { name })).waitFor();
   };
   const otherFile = () =>
@@ -61,12 +63,36 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
 
   it('begins without choices after another file, and is left without a question', async () => {
     await otherFile();
-    await upload(ann, NEXT);
+    await upload(ann, SECOND);
     await use(ann).waitFor();
     expect(await row(ann).getByText(REVISION_TEXTS.isUnmapped).count()).toBe(0);
     await ann.keyboard.press('Escape');
     await review(ann).waitFor({ state: 'hidden' });
     expect(await ann.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('shows the file that somebody else uploads meanwhile, with no choices for it', async () => {
+    for (const page of [ann, bob]) {
+      await clickAfterPause(formCard(page, FORM).getByRole('button', { name: /^Look at/ }));
+      await use(page).waitFor();
+    }
+    await row(ann).focus();
+    await ann.keyboard.press('0');
+    await row(ann).getByText(REVISION_TEXTS.isUnmapped).waitFor();
+    await clickAfterPause(review(bob).getByRole('button', { name: REVISION_TEXTS.otherFile }));
+    await upload(bob, NEXT);
+    const told = message(REVISION_TEXTS.exchanged, { before: SECOND });
+    await ann.getByText(told).waitFor();
+    await review(ann)
+      .getByText(message(REVISION_TEXTS.after, { name: NEXT }))
+      .waitFor();
+    expect(await row(ann).getByText(REVISION_TEXTS.isUnmapped).count()).toBe(0);
+    expect(await bob.getByText(told).count()).toBe(0);
+    for (const page of [ann, bob]) {
+      await page.keyboard.press('Escape');
+      await review(page).waitFor({ state: 'hidden' });
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
   });
 
   it('says that somebody else has put it into use', async () => {
@@ -98,11 +124,14 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
     const button = dialog.getByRole('button', { name: /^Use from / });
     await button.waitFor();
     const today = todayLocal();
+    const firstDay = dialog.getByLabel('Use from', { exact: true });
+    expect(await firstDay.inputValue()).toBe(addDays(today, 1));
+    await firstDay.fill(today);
     await dialog
       .getByText(errorText('revision_day_too_early', { day: formatUsDate(today) }))
       .waitFor();
     expect(await button.getAttribute('aria-disabled')).toBe('true');
-    await dialog.getByLabel('Use from', { exact: true }).fill(addDays(today, 1));
+    await firstDay.fill(addDays(today, 1));
     await clickAfterPause(formCard(bob, NEXT).getByRole('button', { name: `Delete ${NEXT}` }));
     await clickAfterPause(bob.getByRole('dialog').getByRole('button', { name: 'Delete' }));
     await formCard(ann, NEXT).waitFor({ state: 'detached' });

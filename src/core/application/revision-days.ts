@@ -24,3 +24,9 @@ export function succeedingRules(
     next: { ...others, firstDay },
   };
 }
+
+/** The earliest first day from `today` on that the rule of the form before allows. */
+export function earliestFirstDay(rule: FormRule | null, today: CalendarDate): CalendarDate {
+  const began = rule?.firstDay;
+  return began && began >= today ? addDays(began, 1) : today;
+}

@@ -9,6 +9,7 @@ export const REVISION_TEXTS = {
     'The mapping is carried over box by box. The new revision is not used until you have reviewed it and set its first day.',
   uploadReplaces: '“{name}” is already waiting for review. This file replaces it.',
   uploadButton: 'Upload and compare',
+  sent: 'The file was sent and is being compared with the previous form.',
   uploaded: 'Uploaded and compared with the previous form.',
   waits: 'New revision “{name}” is waiting for review: it is not in use yet.',
   replaced: 'Replaced from {date} by {name}',
@@ -64,6 +65,7 @@ export const REVISION_TEXTS = {
   larger: 'Larger pages',
   smaller: 'Smaller pages',
   pageNotShown: 'The page cannot be shown.',
+  tryAgain: 'Try again',
   firstDay: 'Use from',
   use: 'Use from {date}',
   useWithOpen: 'Use from {date}: {count} left undecided will be unmapped',
@@ -75,6 +77,9 @@ export const REVISION_TEXTS = {
     'Applications dated {from} to {to} get neither form: change when “{before}” applies if they should get one.',
   replacedMeanwhile:
     '“{before}” was replaced from {date} by “{name}” while this page was open. If somebody else did that, your choices here are not part of it: check its mapping.',
+  exchanged: 'Another file has taken the place of “{before}”',
+  exchangedMeans:
+    '“{next}” was uploaded while this page was open, and is compared here now. Your choices for “{before}” do not apply to it. “{before}” is among the deleted forms.',
   close: 'Close',
   notUsed: 'The new revision was not put into use',
   compareAgain: 'Compare again',

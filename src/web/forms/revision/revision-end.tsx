@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { succeedingRules } from '../../../core/application/revision-days.ts';
+import { earliestFirstDay, succeedingRules } from '../../../core/application/revision-days.ts';
 import {
   addDays,
   type CalendarDate,
@@ -47,7 +47,9 @@ interface RevisionEndProps {
 export function RevisionEnd(props: RevisionEndProps) {
   const { formId, comparison, rows, decisions, isStale, discard } = props;
   const { revision, form } = comparison;
-  const [firstDay, setFirstDay] = useState(todayLocal);
+  const [firstDay, setFirstDay] = useState<string>(() =>
+    earliestFirstDay(form.applies_when, todayLocal()),
+  );
   const [isDiscarding, setIsDiscarding] = useState(false);
   const confirm = useConfirmRevision(formId);
   const day = parseCalendarDate(firstDay);

@@ -96,7 +96,14 @@ export function RevisionPage(props: RevisionPageProps) {
           </div>
         )}
       </div>
-      {drawn.hasFailed && <p>{REVISION_TEXTS.pageNotShown}</p>}
+      {drawn.hasFailed && (
+        <p role="alert">
+          {REVISION_TEXTS.pageNotShown}{' '}
+          <Button kind="secondary" onClick={drawn.tryAgain}>
+            {REVISION_TEXTS.tryAgain}
+          </Button>
+        </p>
+      )}
       <section
         ref={scroller}
         className={pageClasses.frame}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
@@ -16,6 +16,7 @@ import {
   revisionQuery,
   useCompareAgain,
   useDiscardRevision,
+  useRevisionOf,
 } from './queries.ts';
 import { RevisionEnd } from './revision-end.tsx';
 import { RevisionList } from './revision-list.tsx';
@@ -33,6 +34,19 @@ export interface RevisionReviewProps {
 /** Compares a pending revision with the current form, with the user's decisions about it. */
 export default function RevisionReview(props: RevisionReviewProps) {
   const compared = useQuery({ ...revisionQuery(props.formId), refetchOnWindowFocus: false });
+  const { pending } = useRevisionOf(props.formId);
+  const shown = compared.data?.revision;
+  const [seen, setSeen] = useState(shown);
+  const [exchanged, setExchanged] = useState<string | null>(null);
+  if (shown && shown.id !== seen?.id) {
+    setSeen(shown);
+    setExchanged(seen?.form_name ?? null);
+  }
+  const isOtherPending = pending && shown && pending.id !== shown.id;
+  const { refetch } = compared;
+  useEffect(() => {
+    if (isOtherPending) void refetch();
+  }, [isOtherPending, refetch]);
   if (compared.isPending) return <Loading>{REVISION_TEXTS.loading}</Loading>;
   if (!compared.data) {
     return (
@@ -45,10 +59,28 @@ export default function RevisionReview(props: RevisionReviewProps) {
       </Notice>
     );
   }
-  return <Review {...props} comparison={compared.data} onReread={() => compared.refetch()} />;
+  return (
+    <>
+      {exchanged !== null && (
+        <Notice tone="warn" live title={message(REVISION_TEXTS.exchanged, { before: exchanged })}>
+          {message(REVISION_TEXTS.exchangedMeans, {
+            before: exchanged,
+            next: compared.data.revision.form_name,
+          })}
+        </Notice>
+      )}
+      <Review
+        // Choices for the boxes of one file do not belong to the next.
+        key={compared.data.revision.id}
+        {...props}
+        comparison={compared.data}
+        onReread={refetch}
+      />
+    </>
+  );
 }
 
-function Review(props: RevisionReviewProps & { comparison: Comparison; onReread: () => void }) {
+function Review(props: RevisionReviewProps & { comparison: Comparison; onReread: () => unknown }) {
   const { formId, comparison, onReread, onEnd, onChangedChange } = props;
   const { revision, form } = comparison;
   const [decisions, setDecisions] = useState(NO_DECISIONS);
@@ -63,6 +95,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
   const newFields = useMemo(() => byName(revision.form_analysis.fields), [revision]);
   const [first] = useState(() => firstPages(oldFields, newFields, rows));
   const states = useMemo(() => statesOf(rows), [rows]);
+  useEffect(() => () => onChangedChange(false), [onChangedChange]);
   const row = rows.find((one) => rowKey(one) === selected);
   const isStale = revision.is_stale || isRefused;
 
@@ -71,15 +104,11 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
       const others = [...current].filter((one) => one !== section);
       return new Set(isOpen ? [...others, section] : others);
     });
-  /** Selects the row of a box pressed on a page, which opens and scrolls into view. */
+  /** Selects the row of a box pressed on a page. */
   const selectRow = (wanted: Row | undefined) => {
     if (!wanted) return;
     openSection(wanted.section, true);
     setSelected(rowKey(wanted));
-    requestAnimationFrame(() => {
-      const line = document.querySelector(`[data-row="${CSS.escape(rowKey(wanted))}"]`);
-      line?.scrollIntoView({ block: 'nearest' });
-    });
   };
   return (
     <>

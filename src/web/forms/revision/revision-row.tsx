@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
 import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
@@ -30,9 +30,15 @@ export function RevisionRow(props: RowParts) {
   const { row, isSelected, isAccepted, mapping, oldField, newFields, onSelect, onKey } = props;
   const field = row.from === null ? newFields.get(row.to ?? '') : oldField;
   const words = field ? boxWords(field) : (row.from ?? row.to ?? '');
+  const line = useRef<HTMLButtonElement>(null);
+  // Once the row before it has closed, which moves it.
+  useEffect(() => {
+    if (isSelected) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
   return (
     <li className={classes.row} data-selected={isSelected}>
       <button
+        ref={line}
         type="button"
         className={classes.line}
         data-row={rowKey(row)}
