@@ -86,6 +86,7 @@ export const ERROR_CODES = [
   'submission_in_progress',
   'completed_form_not_saved',
   'upload_interrupted',
+  'upload_unanswered',
   'uploads_busy',
   'request_cancelled',
   'device_offline',

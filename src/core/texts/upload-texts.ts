@@ -8,10 +8,13 @@ export const UPLOAD_TEXTS = {
     'A {noun} of this name is in the list already. With another name people can tell them apart.',
 } as const;
 
+const SENT = 'The file was sent and is being checked.';
+
 export const FORM_UPLOAD_TEXTS = {
   title: 'Upload PDF Form',
   nameLabel: 'Form Name',
   upload: 'Upload PDF',
+  sent: SENT,
   succeeded: 'PDF form uploaded successfully!',
 } as const;
 
@@ -29,5 +32,6 @@ export const GUIDE_UPLOAD_TEXTS = {
   title: 'Upload Guide',
   nameLabel: 'Guide Title',
   upload: 'Upload',
+  sent: SENT,
   succeeded: 'Agent guide uploaded successfully!',
 } as const;

@@ -87,6 +87,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   uploads_busy: 503,
   request_cancelled: 408,
   upload_interrupted: 400,
+  upload_unanswered: 504,
   device_offline: 503,
   server_silent: 504,
   database_unavailable: 503,

@@ -106,6 +106,7 @@ export function isSignInNeeded(error: unknown): boolean {
 
 const OUTAGES: readonly ErrorCode[] = [
   'upload_interrupted',
+  'upload_unanswered',
   'device_offline',
   'server_silent',
   'database_unavailable',

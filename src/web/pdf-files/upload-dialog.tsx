@@ -158,6 +158,7 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
       {phase === 'idle' && <NameTaken noun={noun} name={name} />}
       {file && <FileInformation file={file} />}
       {phase === 'uploading' && <ProgressBar share={progress} label="Uploading" />}
+      {phase === 'uploading' && progress === 1 && <p role="status">{noun.texts.sent}</p>}
       {phase === 'done' && (
         <Notice tone="good" live>
           {noun.texts.succeeded} {removedPartsText(noun.is, removed)}

@@ -11,6 +11,8 @@ export interface UploadNoun {
     title: string;
     nameLabel: string;
     upload: string;
+    /** While the server works on the file. */
+    sent: string;
     succeeded: string;
   };
 }

@@ -21,7 +21,8 @@ interface UploadOptions {
 /**
  * Uploads a PDF and returns its id and what was removed from it. Uses XMLHttpRequest, because fetch
  * does not report upload progress.
- * @throws ApiError; `upload_interrupted` if the connection broke during the upload
+ * @throws ApiError; `upload_interrupted` if the connection broke during the upload,
+ *   `upload_unanswered` if it broke after the whole file was sent
  */
 export function uploadPdf(options: UploadOptions): Promise<StoredPdf> {
   const { file, path, name, nameField, isNamedByTitle = false, onProgress, signal } = options;
@@ -44,8 +45,14 @@ export function uploadPdf(options: UploadOptions): Promise<StoredPdf> {
         reject(isOutdated ? signedInMeanwhile() : refusal);
       }
     };
-    request.onerror = () =>
-      reject(new ApiError('upload_interrupted', errorText('upload_interrupted')));
+    let isSent = false;
+    request.upload.onload = () => {
+      isSent = true;
+    };
+    request.onerror = () => {
+      const code = isSent ? 'upload_unanswered' : 'upload_interrupted';
+      reject(new ApiError(code, errorText(code)));
+    };
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort());
     request.send(body);

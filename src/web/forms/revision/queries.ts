@@ -67,6 +67,7 @@ export function revisionUpload(form: FormSummary, replaced: string | undefined):
       title: message(REVISION_TEXTS.uploadTitle, { name: form.form_name }),
       nameLabel: FORM_UPLOAD_TEXTS.nameLabel,
       upload: REVISION_TEXTS.uploadButton,
+      sent: REVISION_TEXTS.sent,
       succeeded: REVISION_TEXTS.uploaded,
     },
   };
