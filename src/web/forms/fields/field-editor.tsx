@@ -10,6 +10,7 @@ import { Notice } from '../../ui/messages/notice.tsx';
 import { KeyList } from '../pages/key-list.tsx';
 import { formFilePath } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
+import { firstPageOf } from './boxes/field-box.ts';
 import { drawnArea } from './boxes/resize-area.ts';
 import { type Area, sizeOf } from './boxes/sheet-space.ts';
 import classes from './field-editor.module.css';
@@ -34,7 +35,7 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
   const editor = useFieldEditor(set);
   const { onChangedChange, onSaved } = on;
   const [tools, setTools] = useState({ isDrawing: false, addsAlways: false, snaps: true });
-  const [page, setPage] = useState(() => editor.boxes[0]?.page ?? 0);
+  const [page, setPage] = useState(() => firstPageOf(editor.boxes));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [areKeysShown, setAreKeysShown] = useState(false);
   const queryClient = useQueryClient();

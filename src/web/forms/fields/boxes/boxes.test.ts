@@ -3,7 +3,14 @@ import type { SetField } from '../../../../core/places/writing/field-set.ts';
 import { alignBoxes } from './align-boxes.ts';
 import { canMerge, mergeToComb, splitComb } from './combs.ts';
 import { drawBox, duplicateBoxes, moveBoxes, removeBoxes, resizeBoxes } from './edit-boxes.ts';
-import { boxesOf, changedOrGone, type FieldBox, fieldsOf, isUnsure } from './field-box.ts';
+import {
+  boxesOf,
+  changedOrGone,
+  type FieldBox,
+  fieldsOf,
+  firstPageOf,
+  isUnsure,
+} from './field-box.ts';
 import { problemsOfBoxes } from './field-problems.ts';
 import { changeKind, groupAnswers } from './kinds.ts';
 import { unusedName } from './names.ts';
@@ -208,4 +215,10 @@ test('every box that wrongly shares a name is marked', () => {
     ['1', 'Another field has this name. Each needs its own.'],
     ['2', 'Another field has this name. Each needs its own.'],
   ]);
+});
+
+test('the editor opens at the first page with boxes, in whatever order the form lists them', () => {
+  const boxes = [box('a', 0, 0, { page: 2 }), box('b', 0, 0, { page: 1 })];
+  expect(firstPageOf(boxes)).toBe(1);
+  expect(firstPageOf([])).toBe(0);
 });

@@ -98,3 +98,7 @@ export function fieldsOf(boxes: readonly FieldBox[], sheets: readonly SheetFrame
     ),
   );
 }
+
+/** The first page with boxes. A form can list those of a later page first. */
+export const firstPageOf = (boxes: readonly FieldBox[]) =>
+  boxes.length > 0 ? Math.min(...boxes.map(({ page }) => page)) : 0;
