@@ -151,7 +151,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     ['GET', '/api/forms', 'listVersion', 'Failed to list forms.'],
     ['GET', '/api/forms/x', 'get', 'Failed to get forms.'],
     ['GET', '/api/forms/x/file', 'getFile', 'Download failed.'],
-    ['PUT', '/api/forms/x/mappings', 'saveMappings', 'Update failed.'],
+    ['PUT', '/api/forms/x/mappings', 'get', 'Update failed.'],
     ['DELETE', '/api/forms/x', 'deactivate', 'Delete failed.'],
     ['POST', '/api/signed/forms/x', 'getFile', 'URL generation failed.'],
     ['POST', '/api/applications', 'listMappedSummaries', 'Processing error.'],

@@ -228,6 +228,8 @@ export interface MappingsToSave {
 
 export const useSaveMappings = () =>
   useFormChange({
-    mutationFn: async ({ id, ...json }: MappingsToSave): Promise<Form> =>
-      asForm((await answer(formApi.mappings.$put({ ...byId(id), json }))).form),
+    mutationFn: async ({ id, ...json }: MappingsToSave) => {
+      const { form, absent } = await answer(formApi.mappings.$put({ ...byId(id), json }));
+      return { form: asForm(form), absent };
+    },
   });

@@ -149,6 +149,19 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
     expect((await open()).is_saved).toBe(false);
   });
 
+  it('that are gone leave no mapping behind when an older mapping is saved over them', async () => {
+    const { found } = await open();
+    await save(found);
+    const mine = await mapping();
+    await save(found.slice(1));
+    const saved = await app.request(`/api/forms/${id}/mappings`, {
+      cookie: ann,
+      ...json({ field_mappings: mine, updated_at: (await open()).updated_at }, 'PUT'),
+    });
+    expect(await saved.json()).toMatchObject({ form: { mapped_fields: 1 }, absent: ['City'] });
+    expect(Object.keys(await mapping())).toEqual(['State']);
+  });
+
   it('can only be changed by administrators, where there are some', async () => {
     const other = await createTestApp(kind, { formAdmins: createFormAdmins(['boss@example.com']) });
     const cookie = await other.signUp('ann@example.com');

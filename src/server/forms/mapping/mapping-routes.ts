@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { AppError } from '../../../core/errors.ts';
 import { createDefaultFieldMappings } from '../../../core/mapping/auto-map/auto-map.ts';
 import { readFieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { mappingsForFields } from '../../../core/mapping/mapping-template.ts';
 import type { AuditTrail } from '../../audit/audit-trail.ts';
 import { userEventOn } from '../../audit/audited.ts';
 import type { UserNames } from '../../auth/user-names.ts';
@@ -85,7 +86,17 @@ const putMappings = createRoute({
   path: '/{id}/mappings',
   request: { ...idParam, ...jsonBody(SaveMappingsSchema) },
   responses: {
-    200: { description: 'Saved', ...json(z.object({ form: FormSchema })) },
+    200: {
+      description: 'Saved for the fields that the form has',
+      ...json(
+        z.object({
+          form: FormSchema,
+          absent: z.array(z.string()).openapi({
+            description: 'Fields that the form no longer has, left out of the mapping',
+          }),
+        }),
+      ),
+    },
     ...describedErrors(400, 401, 403, 404, 409),
   },
 });
@@ -168,15 +179,14 @@ export function createMappingRoutes({ audit, store, storage, ...deps }: MappingD
     })
     .openapi(putMappings, async (c) => {
       const { field_mappings, updated_at } = c.req.valid('json');
-      const mappings = readFieldMappings(field_mappings);
-      const form = await store.saveMappings(
-        c.req.valid('param').id,
-        updated_at,
-        mappings,
-        c.var.user.id,
-      );
+      const { id } = c.req.valid('param');
+      const sent = readFieldMappings(field_mappings);
+      const { form_analysis } = await store.get(id);
+      // Somebody can have changed the fields while this mapping was edited.
+      const { mappings, absent } = mappingsForFields(sent, form_analysis?.fields ?? []);
+      const form = await store.saveMappings(id, updated_at, mappings, c.var.user.id);
       await audit.record({ ...userEventOn(c, 'form', form.id), action: 'mapping_saved' });
-      return c.json({ form: toPublicForm(form) }, 200);
+      return c.json({ form: toPublicForm(form), absent }, 200);
     })
     .openapi(putRule, async (c) => {
       const { applies_when, was } = c.req.valid('json');

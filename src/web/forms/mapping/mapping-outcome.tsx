@@ -66,6 +66,13 @@ export function MappingOutcome({ outcome, failure, onUndo }: MappingOutcomeProps
   );
 }
 
+/** What was saved, and what was left out because somebody changed the form's fields meanwhile. */
+export function savedOutcome(absent: readonly string[]): Outcome {
+  if (absent.length === 0) return { saved: true };
+  const names = message(MAPPING_TEXTS.importedAbsent, { names: absent.join('; ') });
+  return { notice: `${MAPPING_TEXTS.saved} ${sentence(names)}` };
+}
+
 /** What became of an earlier version that is the mapping again. */
 export function restoredOutcome(
   { mappings_reviewed }: { mappings_reviewed: boolean },

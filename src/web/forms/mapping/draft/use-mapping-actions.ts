@@ -8,7 +8,7 @@ import { isDeviceOffline, refusalIn } from '../../../base/api-error.ts';
 import { useMutation } from '../../../base/use-mutation.ts';
 import { useBackOnline } from '../../../browser/use-back-online.ts';
 import { type Form, fetchAutoMap, useSaveMappings } from '../../queries.ts';
-import type { Failure, Outcome } from '../mapping-outcome.tsx';
+import { type Failure, type Outcome, savedOutcome } from '../mapping-outcome.tsx';
 import type { MappingDraft } from './mapping-draft.ts';
 
 interface ActionOptions {
@@ -74,9 +74,9 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
     save.mutate(
       { id: form.id, field_mappings: draft.mappings, updated_at },
       {
-        onSuccess: (stored, { field_mappings: sent }) => {
+        onSuccess: ({ form: stored, absent }, { field_mappings: sent }) => {
           take(stored, sent);
-          tell({ saved: true });
+          tell(savedOutcome(absent));
         },
         onError: (error) => {
           if (stalenessIn(error)) return;
