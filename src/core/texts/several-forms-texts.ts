@@ -18,21 +18,34 @@ export const SEVERAL_TEXTS = {
   removeMeans:
     'They leave the lists of all users. Packets already filled from them stay. Deleted forms can be restored.',
   without: 'Analyzed, but without fields: nothing can be filled in.',
-  left: 'Left as they are, because they were analyzed already:',
   failed: 'Failed:',
   failedForm: '{name}: {why}',
   stopped: 'Stopped. Not tried:',
+  unsure: 'No answer came, so it is not known whether this was done for:',
+  lost: 'The connection was lost, or the server is down.',
   notTried: '{why} Not tried:',
   stillChosen: 'Forms that were not done are still chosen.',
   restore: 'Restore {forms}',
   close: 'Close',
 } as const;
 
-/** By action: progress while it runs, and the result. */
+/** By action: progress while it runs, the result, and forms for which there was nothing to do. */
 export const SEVERAL_ACTIONS = {
-  analyze: { running: 'Analyzing {n} of {count}: {name}', done: '{done} of {forms} analyzed.' },
-  remove: { running: 'Deleting {n} of {count}: {name}', done: '{done} of {forms} deleted.' },
-  restore: { running: 'Restoring {n} of {count}: {name}', done: '{done} of {forms} restored.' },
+  analyze: {
+    running: 'Analyzing {n} of {count}: {name}',
+    done: '{done} of {forms} analyzed.',
+    left: 'Left as they are, because they were analyzed already:',
+  },
+  remove: {
+    running: 'Deleting {n} of {count}: {name}',
+    done: '{done} of {forms} deleted.',
+    left: 'Deleted already:',
+  },
+  restore: {
+    running: 'Restoring {n} of {count}: {name}',
+    done: '{done} of {forms} restored.',
+    left: 'No longer among the deleted forms:',
+  },
 } as const;
 
 export type SeveralAction = keyof typeof SEVERAL_ACTIONS;

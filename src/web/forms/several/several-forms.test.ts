@@ -12,7 +12,8 @@ function setUp(act: SeveralWork['act']) {
   const work = {
     act: vi.fn(act),
     explain: (error: unknown) => (error as Error).message,
-    endsAll: (error: unknown) => (error as Error).message === 'no network',
+    endsAll: (error: unknown) => /^no (network|answer)$/.test((error as Error).message),
+    isUnsure: (error: unknown) => (error as Error).message === 'no answer',
     isGone: (error: unknown) => (error as Error).message === 'gone',
     onEnd: vi.fn(),
   };
@@ -62,6 +63,17 @@ describe('an action on several forms', () => {
     expect(work.act).toHaveBeenCalledTimes(2);
     const { outcome } = several.state();
     expect(outcome).toMatchObject({ done: [A], failed: [], notTried: [B, C], why: 'no network' });
+    expect(chosen()).toEqual(['b', 'c']);
+  });
+
+  it('does not say that a form was not tried whose answer was lost', async () => {
+    const { several, chosen } = setUp(async (_, { id }) => {
+      if (id === 'b') throw new Error('no answer');
+      return 'done';
+    });
+    several.choose([A, B, C]);
+    await several.run('remove', [A, B, C]);
+    expect(several.state().outcome).toMatchObject({ done: [A], unsure: [B], notTried: [C] });
     expect(chosen()).toEqual(['b', 'c']);
   });
 

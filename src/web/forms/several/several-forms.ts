@@ -10,7 +10,7 @@ export interface ChosenForm {
   analyzed_fields: number | null;
 }
 
-/** `unchanged`: it was analyzed already; `withoutFields`: analyzed, but has no fields to fill. */
+/** `unchanged`: it was analyzed, deleted or restored already; `withoutFields`: analyzed, but has no fields to fill. */
 export type FormOutcome = 'done' | 'withoutFields' | 'unchanged';
 
 /** The operations that are needed. Each can throw. */
@@ -19,6 +19,8 @@ export interface SeveralWork {
   explain(error: unknown): string;
   /** Whether the next form would fail too, because the network and not the form is at fault. */
   endsAll(error: unknown): boolean;
+  /** Whether there was no answer, so that it may have been done. */
+  isUnsure(error: unknown): boolean;
   /** Whether the form no longer exists. */
   isGone(error: unknown): boolean;
   onEnd(): void;
@@ -31,6 +33,8 @@ export interface SeveralOutcome {
   withoutFields: ChosenForm[];
   unchanged: ChosenForm[];
   failed: { form: ChosenForm; why: string }[];
+  /** At most one: the rest is not tried after it. */
+  unsure: ChosenForm[];
   notTried: ChosenForm[];
   /** Why the rest was not tried; undefined if the user stopped it. */
   why: string | undefined;
@@ -78,7 +82,7 @@ export function createSeveralForms(work: SeveralWork) {
     } catch (error) {
       const why = work.explain(error);
       if (work.endsAll(error)) {
-        outcome.notTried.push(form);
+        outcome[work.isUnsure(error) ? 'unsure' : 'notTried'].push(form);
         return why;
       }
       outcome.failed.push({ form, why });
@@ -114,6 +118,7 @@ export function createSeveralForms(work: SeveralWork) {
         withoutFields: [],
         unchanged: [],
         failed: [],
+        unsure: [],
         notTried: [],
         why: undefined,
       };

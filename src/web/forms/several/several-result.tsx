@@ -36,8 +36,8 @@ export function SeveralResult({ several, onRestore, onClose }: SeveralResultProp
     );
   }
   if (!outcome) return null;
-  const { action, done, withoutFields, failed, notTried, unchanged, count } = outcome;
-  const isWhole = failed.length + notTried.length === 0;
+  const { action, done, withoutFields, failed, unsure, notTried, unchanged, count } = outcome;
+  const isWhole = failed.length + unsure.length + notTried.length === 0;
   const mayRestore = action === 'remove' && done.length > 0;
   return (
     <Notice
@@ -66,9 +66,10 @@ export function SeveralResult({ several, onRestore, onClose }: SeveralResultProp
           message(SEVERAL_TEXTS.failedForm, { name: form.form_name, why }),
         )}
       />
+      <Names title={SEVERAL_TEXTS.unsure} names={unsure.map(nameOf)} />
       <Names title={whyNotTried(outcome)} names={notTried.map(nameOf)} />
       <Names title={SEVERAL_TEXTS.without} names={withoutFields.map(nameOf)} />
-      <Names title={SEVERAL_TEXTS.left} names={unchanged.map(nameOf)} />
+      <Names title={SEVERAL_ACTIONS[action].left} names={unchanged.map(nameOf)} />
       {!isWhole && several.chosen.size > 0 && <p>{SEVERAL_TEXTS.stillChosen}</p>}
     </Notice>
   );
