@@ -1,7 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ruleInWords } from '../src/core/application/form-rules.ts';
+import { errorText } from '../src/core/error-texts.ts';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
+import { RENAME_TEXTS } from '../src/core/texts/form-list-texts.ts';
 import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
+import { message } from '../src/core/texts/message.ts';
+import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -233,5 +238,42 @@ describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
     // Tab continues from there, not from the top of the page.
     expect(await ann.locator('div:focus').textContent()).toContain('is back among the forms');
     await expectAccessibleAtEveryWidth(ann, 'restored-form');
+  });
+
+  it('a rule and a name that the other has just changed can be saved over, knowingly', async () => {
+    const other = await bob.context().newPage();
+    await other.goto(`${stage.server.address}/#forms`);
+    const open = async (button: string) => {
+      for (const page of [ann, other])
+        await clickAfterPause(formCard(page, FORM).getByRole('button', { name: button }));
+    };
+    const dialog = (page: Page) => page.getByRole('dialog').first();
+    const press = (page: Page, name: string) =>
+      clickAfterPause(dialog(page).getByRole('button', { name }));
+    await open(message(RULE_TEXTS.changeOf, { name: FORM }));
+    await dialog(ann).getByLabel(RULE_TEXTS.minAge).fill('50');
+    await dialog(other).getByLabel(RULE_TEXTS.maxAge).fill('80');
+    await press(ann, RULE_TEXTS.save);
+    await dialog(ann).waitFor({ state: 'hidden' });
+    await press(other, RULE_TEXTS.save);
+    const theirs = message(RULE_TEXTS.theirs, { rule: ruleInWords({ minAge: 50 }) });
+    await dialog(other).getByText(theirs).waitFor();
+    await press(other, RULE_TEXTS.saveOver);
+    await dialog(other).waitFor({ state: 'hidden' });
+    await formCard(other, FORM)
+      .getByText(ruleInWords({ maxAge: 80 }))
+      .waitFor();
+
+    await open(`Rename ${FORM}`);
+    await dialog(ann).getByLabel('Form Name').fill('By Ann');
+    await dialog(other).getByLabel('Form Name').fill('By Bob');
+    await press(ann, RENAME_TEXTS.save);
+    await dialog(ann).waitFor({ state: 'hidden' });
+    await press(other, RENAME_TEXTS.save);
+    await dialog(other)
+      .getByText(errorText('name_stale', { name: 'By Ann' }))
+      .waitFor();
+    await press(other, RENAME_TEXTS.save);
+    await formCard(other, 'By Bob').waitFor();
   });
 });

@@ -91,7 +91,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   rule_stale:
     'Somebody else has just changed when this form applies. Look at it again, then make your change.',
   name_stale:
-    'Somebody else has just renamed this form to “{name}”. Nothing was changed: look at it again, then rename it.',
+    'Somebody else has just renamed this form to “{name}”. Nothing was changed: if your name is the better one, save it again.',
   revision_pending:
     'A new revision of this form, {name}, is already waiting for review. Nothing was changed: continue with that one, or replace it.',
   revision_stale:

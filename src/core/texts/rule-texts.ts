@@ -27,6 +27,9 @@ export const RULE_TEXTS = {
   save: 'Save rule',
   saving: 'Saving...',
   saveFailed: 'The rule was not saved',
+  theirs:
+    'Somebody else has just changed when this form applies. It applies now: {rule}. Your conditions are still here.',
+  saveOver: 'Save mine over it',
   leaveTitle: 'Leave without saving?',
   leave: 'Discard the rule',
   leaveText: 'The conditions chosen here are not saved. The form applies as before.',

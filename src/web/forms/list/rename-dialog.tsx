@@ -3,6 +3,7 @@ import { UPLOAD_NAME_MAX_LENGTH } from '../../../core/limits.ts';
 import { plainLine } from '../../../core/plain-names.ts';
 import { RENAME_TEXTS } from '../../../core/texts/form-list-texts.ts';
 import { FORM_UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
+import { refusalIn } from '../../base/api-error.ts';
 import { NameTaken } from '../../pdf-files/name-taken.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
@@ -27,7 +28,7 @@ export function RenameDialog({ form, onClose }: RenameDialogProps) {
 
 function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
   // The name the user has seen. A name given meanwhile must not be overwritten unseen.
-  const [was] = useState(form.form_name);
+  const [was, setWas] = useState(form.form_name);
   const [name, setName] = useState(was);
   const rename = useRenameForm();
   const meant = plainLine(name);
@@ -35,7 +36,18 @@ function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
     event.preventDefault();
     if (meant === '') return;
     if (meant === was) onClose();
-    else rename.mutate({ id: form.id, form_name: meant, was }, { onSuccess: onClose });
+    else
+      rename.mutate(
+        { id: form.id, form_name: meant, was },
+        {
+          onSuccess: onClose,
+          // The person reads the other name, and can then press again.
+          onError: (error) => {
+            const theirs = refusalIn(error, 'name_stale')?.details.name;
+            if (theirs !== undefined) setWas(String(theirs));
+          },
+        },
+      );
   };
   return (
     <form className={classes.rename} onSubmit={submit} noValidate>
@@ -49,7 +61,10 @@ function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
         autoComplete="off"
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {!rename.isPending && <NameTaken noun={FORM_UPLOAD} name={name} own={was} />}
+      {/* Its own, if the answer was lost. */}
+      {rename.variables?.form_name !== meant && (
+        <NameTaken noun={FORM_UPLOAD} name={name} own={was} />
+      )}
       <Failure of={rename} title={RENAME_TEXTS.failed} isChange />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   type FormRule,
@@ -6,14 +7,16 @@ import {
   whyNeverApplying,
 } from '../../../core/application/form-rules.ts';
 import { todayLocal } from '../../../core/calendar-date.ts';
+import { message } from '../../../core/texts/message.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
+import { refusalIn } from '../../base/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useChangedWork } from '../../ui/dialogs/changed-work.ts';
 import { DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { WorkDialog } from '../../ui/dialogs/work-dialog.tsx';
 import { Failure } from '../../ui/messages/failure.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
-import { type FormSummary, useSaveRule } from '../queries.ts';
+import { type FormSummary, formsQuery, useSaveRule } from '../queries.ts';
 import { badDaysIn, RuleFields } from './rule-fields.tsx';
 
 interface RuleDialogProps {
@@ -59,13 +62,17 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
   useChangedWork(isChanged, onChangedChange);
   const isAlways = Object.keys(rule).length === 0;
   const never = whyNeverApplying(rule, todayLocal());
-  const submit = () => {
+  const { data: forms } = useQuery(formsQuery);
+  const theirs = forms?.find(({ id }) => id === form.id)?.applies_when ?? null;
+  const isStale = refusalIn(save.error, 'rule_stale') !== null;
+  const submit = (seen: FormRule | null) => {
     const bad = badDaysIn(fields.current);
     setBadDays(bad);
     const [first] = bad;
     if (first !== undefined)
       return fields.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    save.mutate({ id: form.id, applies_when: isAlways ? null : rule, was }, { onSuccess: onClose });
+    const applies_when = isAlways ? null : rule;
+    save.mutate({ id: form.id, applies_when, was: seen }, { onSuccess: onClose });
   };
   return (
     <>
@@ -86,12 +93,27 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
       <Notice tone={never.length > 0 ? 'warn' : 'info'} live title={`${ruleInWords(rule)}.`}>
         {never.length > 0 && [...never, RULE_TEXTS.neverApplies].join(' ')}
       </Notice>
-      <Failure of={save} title={RULE_TEXTS.saveFailed} isChange />
+      {isStale ? (
+        <Notice
+          tone="bad"
+          live
+          title={RULE_TEXTS.saveFailed}
+          action={
+            <Button kind="secondary" onClick={() => submit(theirs)}>
+              {RULE_TEXTS.saveOver}
+            </Button>
+          }
+        >
+          {message(RULE_TEXTS.theirs, { rule: ruleInWords(theirs ?? {}) })}
+        </Notice>
+      ) : (
+        <Failure of={save} title={RULE_TEXTS.saveFailed} isChange />
+      )}
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button isWaiting={save.isPending} onClick={submit}>
+        <Button isWaiting={save.isPending || isStale} onClick={() => submit(was)}>
           {save.isPending ? RULE_TEXTS.saving : RULE_TEXTS.save}
         </Button>
       </DialogActions>
