@@ -154,6 +154,17 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
       }),
     ])
       await review(bob).getByText(words).waitFor();
+    // Somebody lets the form end later while the two are compared.
+    const address = `${stage.server.address}/api/forms`;
+    const { forms } = await (await ann.request.get(address)).json();
+    const { id, applies_when: was } = forms.find(
+      ({ form_name }: { form_name: string }) => form_name === FORM,
+    );
+    const lastDay = addDays(today, 2);
+    const data = { applies_when: { lastDay }, was };
+    await ann.request.put(`${address}/${id}/rule`, { data });
+    const later = message(REVISION_TEXTS.lastDay, { ...names, last: formatUsDate(lastDay) });
+    await review(bob).getByText(later).waitFor();
   });
 
   it('is named on the card of another one of the same form', async () => {

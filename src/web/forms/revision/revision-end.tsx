@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FormRule } from '../../../core/application/form-rules.ts';
 import { earliestFirstDay, succeedingRules } from '../../../core/application/revision-days.ts';
 import {
   addDays,
@@ -15,6 +17,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DateInput } from '../../ui/inputs/date-input.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
+import { formsQuery } from '../queries.ts';
 import { choicesOf, type Decisions, type Row, undecidedCount } from './decisions.ts';
 import {
   type Comparison,
@@ -47,13 +50,15 @@ interface RevisionEndProps {
 export function RevisionEnd(props: RevisionEndProps) {
   const { formId, comparison, rows, decisions, isStale, discard } = props;
   const { revision, form } = comparison;
-  const [firstDay, setFirstDay] = useState<string>(() =>
-    earliestFirstDay(form.applies_when, todayLocal()),
-  );
+  const { data: forms } = useQuery(formsQuery);
+  // The days are those of the rule as it is when the revision is put into use.
+  const listed = forms?.find(({ id }) => id === formId);
+  const rule = listed ? listed.applies_when : form.applies_when;
+  const [firstDay, setFirstDay] = useState<string>(() => earliestFirstDay(rule, todayLocal()));
   const [isDiscarding, setIsDiscarding] = useState(false);
   const confirm = useConfirmRevision(formId);
   const day = parseCalendarDate(firstDay);
-  const rules = day && succeedingRules(form.applies_when, day);
+  const rules = day && succeedingRules(rule, day);
   const date = day ? formatUsDate(day) : '';
   const names = { next: revision.form_name, before: form.form_name, date };
   const count = undecidedCount(rows);
@@ -100,7 +105,7 @@ export function RevisionEnd(props: RevisionEndProps) {
           </Notice>
         )}
         <p className={classes.means}>
-          {day && (rules ? daysInWords(names, day, rules.before.lastDay) : tooEarly(form))}
+          {day && (rules ? daysInWords(names, day, rules.before.lastDay) : tooEarly(rule))}
         </p>
         <div className={classes.buttons}>
           <div className={classes.day}>
@@ -153,8 +158,8 @@ function daysInWords(
   ].join(' ');
 }
 
-const tooEarly = ({ applies_when }: Comparison['form']) =>
-  errorText('revision_day_too_early', { day: formatUsDate(applies_when?.firstDay ?? '') });
+const tooEarly = (rule: FormRule | null) =>
+  errorText('revision_day_too_early', { day: formatUsDate(rule?.firstDay ?? '') });
 
 function ToCompareAgain({ again, onComparedAgain, onReread }: RevisionEndProps) {
   return (
