@@ -117,6 +117,10 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
             nameField: noun.nameField,
             onProgress: setProgress,
             signal: stop.current.signal,
+          }).catch((error) => {
+            // It is sent once more after a sign-in.
+            setProgress(0);
+            throw error;
           }),
         errorText('sign_in_before_upload'),
       );
