@@ -4,7 +4,7 @@ import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BULK_UPLOAD_TEXTS } from '../src/core/texts/bulk-upload-texts.ts';
 import { message } from '../src/core/texts/message.ts';
-import { UPLOAD_TEXTS } from '../src/core/texts/upload-texts.ts';
+import { FORM_UPLOAD_TEXTS, UPLOAD_TEXTS } from '../src/core/texts/upload-texts.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { clickAfterPause, fillCredentials, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -124,6 +124,7 @@ describe.skipIf(!BROWSER)('uploading a form', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Upload PDF' }).click();
     const signIn = page.getByRole('dialog').filter({ has: page.getByLabel('Email') });
     await signIn.getByLabel('Email').waitFor();
+    expect(await page.getByText(FORM_UPLOAD_TEXTS.sent).count()).toBe(0);
     await texts.shows(
       signIn,
       'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
