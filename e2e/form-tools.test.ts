@@ -16,6 +16,7 @@ import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import {
   autoMapAndSave,
+  clickAfterPause,
   formCard,
   ONE_FORM,
   openView,
@@ -25,6 +26,7 @@ import {
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
+import { loseAnswers } from './support/lose-answers.ts';
 import { openPage, saveDownload } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
 import { waitFor } from './support/server.ts';
@@ -281,6 +283,15 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     await texts.shows(card('Third form'), 'Failed to analyze form: {message}', {
       '{message}': why,
     });
+    await page.unroute('**/api/forms/*/analysis*');
+    const lost = await loseAnswers(page, '**/api/forms/*/analysis*');
+    await clickAfterPause(card('Third form').getByRole('button', { name: 'Analyze' }));
+    await card('Third form')
+      .getByText(/Analyzed: \d+ fields found/)
+      .waitFor();
+    expect(lost.count()).toBe(1);
+    expect(await card('Third form').getByText('Failed to analyze form').count()).toBe(0);
+    await lost.end();
     await page.route('**/api/forms', (route) => route.fulfill({ status: 500 }));
     await openView(page, 'PDF Test');
     await page.getByRole('button', { name: 'Refresh' }).click();

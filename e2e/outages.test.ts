@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { newFolder } from '../tests/support/new-folder.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
@@ -139,6 +140,7 @@ describe.skipIf(!BROWSER)('when the server cannot be reached', () => {
     await stop();
     await dialog.getByRole('button', { name: 'Save Mappings' }).click();
     await texts.shows(dialog, 'Failed to save mappings');
+    await dialog.getByText(MAPPING_TEXTS.saveUnanswered).waitFor();
     await start();
     const stood = shownForMs(page, 'Mappings saved successfully!');
     await dialog.getByRole('button', { name: 'Save Mappings' }).click();

@@ -26,6 +26,8 @@ export const MAPPING_TEXTS = {
   save: 'Save Mappings',
   saved: 'Mappings saved successfully!',
   saveFailed: 'Failed to save mappings',
+  saveUnanswered:
+    'No answer came, so they may have been saved all the same. Your changes are still here: press Save Mappings again.',
   backOnline: 'The network is back. The mappings are not saved yet: press Save Mappings.',
   autoMapAgain: 'The network is back. Nothing was suggested yet: press Auto Map again.',
   loadFailed: 'Failed to load form data',

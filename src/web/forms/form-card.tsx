@@ -181,7 +181,8 @@ export function FormCard({ form, choice, ...on }: FormCardProps) {
       </ul>
       <RevisionNote form={form} />
       {removed && <p className={classes.removed}>{removed}</p>}
-      {analyze.isError && (
+      {/* If only the answer was lost, the form is analyzed. */}
+      {analyze.isError && !isAnalyzed && (
         <Notice tone="bad" live>
           {message(MANAGEMENT_TEXTS.analyzeFailed, { message: analyze.error.message })}
         </Notice>

@@ -59,7 +59,10 @@ export function TemplateCard({ form }: { form: FormSummary }) {
         {count === null ? TEMPLATE_TEXTS.notAnalyzed : message(TEMPLATE_TEXTS.analyzed, { count })}
       </p>
       {count !== null && count > 0 && <FieldPreview form={form} count={count} />}
-      {analyze.isError && <Failure text={TEMPLATE_TEXTS.analyzeFailed} error={analyze.error} />}
+      {/* If only the answer was lost, the form is analyzed. */}
+      {analyze.isError && count === null && (
+        <Failure text={TEMPLATE_TEXTS.analyzeFailed} error={analyze.error} />
+      )}
       {fieldAnalysis.isError && (
         <Failure text={TEMPLATE_TEXTS.fieldAnalysisFailed} error={fieldAnalysis.error} />
       )}

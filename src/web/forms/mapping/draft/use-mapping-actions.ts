@@ -3,8 +3,9 @@ import type { FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import { CAST_TEXTS, MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { message } from '../../../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
+import { UNKNOWN_CHANGE_TEXTS } from '../../../../core/texts/shell-texts.ts';
 import { TIMERS } from '../../../../core/timers.ts';
-import { isDeviceOffline, refusalIn } from '../../../base/api-error.ts';
+import { isBackendMissing, isDeviceOffline, refusalIn } from '../../../base/api-error.ts';
 import { useMutation } from '../../../base/use-mutation.ts';
 import { useBackOnline } from '../../../browser/use-back-online.ts';
 import { type Form, fetchAutoMap, useSaveMappings } from '../../queries.ts';
@@ -24,10 +25,17 @@ export type MappingActions = ReturnType<typeof useMappingActions>;
 /** The refusal of a save because somebody else saved meanwhile. */
 const stalenessIn = (error: unknown) => refusalIn(error, 'mapping_stale');
 
-/** @param onceBack what to do again once the network is back, if that was the cause */
-function failureOf(error: Error, title: string, onceBack: string): Failure {
-  const { message } = error;
-  return isDeviceOffline(error) ? { title, message, onceBack } : { title, message };
+interface FailureWords {
+  title: string;
+  /** Why it may have been done all the same, or what to do, if there was no answer. */
+  unanswered: string;
+  /** What to do again once the network is back, if that was the cause. */
+  onceBack: string;
+}
+
+function failureOf(error: Error, { title, unanswered, onceBack }: FailureWords): Failure {
+  if (isDeviceOffline(error)) return { title, message: error.message, onceBack };
+  return { title, message: isBackendMissing(error) ? unanswered : error.message };
 }
 
 /** Saves the draft, runs Auto Map, and reports the outcome. */
@@ -80,8 +88,8 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
         },
         onError: (error) => {
           if (stalenessIn(error)) return;
-          const { saveFailed: title, backOnline: onceBack } = MAPPING_TEXTS;
-          setFailure(failureOf(error, title, onceBack));
+          const { saveFailed: title, saveUnanswered: unanswered } = MAPPING_TEXTS;
+          setFailure(failureOf(error, { title, unanswered, onceBack: MAPPING_TEXTS.backOnline }));
         },
       },
     );
@@ -107,7 +115,8 @@ export function useMappingActions({ form, draft, total, onSuggested }: ActionOpt
       },
       onError: (error) => {
         const { autoMapFailed: title, autoMapAgain: onceBack } = MAPPING_TEXTS;
-        setFailure(failureOf(error, title, onceBack));
+        const unanswered = UNKNOWN_CHANGE_TEXTS.lost;
+        setFailure(failureOf(error, { title, unanswered, onceBack }));
       },
     });
   };
