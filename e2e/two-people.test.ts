@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ruleInWords } from '../src/core/application/form-rules.ts';
 import { errorText } from '../src/core/error-texts.ts';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
+import { DELETED_FILES_TEXTS } from '../src/core/texts/form-config-texts.ts';
 import { RENAME_TEXTS } from '../src/core/texts/form-list-texts.ts';
 import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { message } from '../src/core/texts/message.ts';
@@ -210,7 +211,8 @@ describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
       .getByRole('button', { name: `Delete ${FORM}` })
       .click();
     await clickAfterPause(remove.getByRole('button', { name: 'Delete', exact: true }));
-    await remove.getByText(/^Failed to delete form/).waitFor();
+    const told = `Failed to delete form: ${DELETED_FILES_TEXTS.unanswered}`;
+    await remove.getByText(told).waitFor();
     await deletion.end();
     await clickAfterPause(remove.getByRole('button', { name: 'Delete', exact: true }));
     await remove.waitFor({ state: 'hidden' });
