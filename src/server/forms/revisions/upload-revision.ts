@@ -1,5 +1,5 @@
 import { AppError } from '../../../core/errors.ts';
-import { checksumOf } from '../../checksum-of.ts';
+import { checksumOf } from '../../files/checksum-of.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { newFile } from '../../stored-pdfs/upload-pdf.ts';
