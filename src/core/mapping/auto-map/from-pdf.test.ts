@@ -230,3 +230,49 @@ test('a home is the home, though the country of birth is asked at its end', asyn
 function all(ids: readonly string[], source: string): Record<string, string> {
   return Object.fromEntries(ids.map((id) => [id, source]));
 }
+
+test('the format before a box is no label, but the question over it is', async () => {
+  const mapped = await mapLines(
+    '5. Enter your full name              ',
+    'FIRST, MIDDLE, LAST [a1                          ]',
+    '6. Enter your date of birth',
+    'MONTH, DAY, YEAR [a2               ]',
+    'Enter the date you stopped working',
+    'MONTH, DAY, YEAR [a3               ]',
+  );
+  expect(mapped).toMatchObject({ a2: 'birthDate' });
+  expect(mapped).not.toHaveProperty('a3');
+});
+
+test('a condition under a line to sign on is not its label', async () => {
+  const mapped = await mapLines(
+    "Claimant's name [a1                                ]  Date of birth [a2         ]",
+    "CLAIMANT'S SIGNATURE (DO NOT PRINT)                              DATE SIGNED",
+    '[b1                                                       ]     [b2              ]',
+    'IF YOUR SIGNATURE IS MADE BY MARK (X), IT MUST BE ATTESTED BY TWO WITNESSES AND THEIR ADDRESSES',
+    'Witness signature [c1                                ]   Date [c2         ]',
+  );
+  expect(mapped).toMatchObject({ b1: 'proposedInsuredSignature', b2: 'date' });
+});
+
+test('who says that they represent somebody is not that person', async () => {
+  const mapped = await mapLines(
+    "Claimant's name [a1                                ]  Date of birth [a2         ]",
+    "Claimant's signature [a3                           ]  Date [a4         ]",
+    '= If somebody signs for the claimant',
+    'I, [b1                            ], represent the claimant as authorized by [b2              ]',
+    "Personal representative's signature [b3                          ]  Date [b4         ]",
+  );
+  expect(mapped).toMatchObject({ a1: 'insuredFullName', b1: 'ownerName', b3: 'ownerSignature' });
+});
+
+test('a city under the street in the right one of two columns continues the address', async () => {
+  const mapped = await mapLines(
+    '## Member information',
+    'SSN:       [a1                ]     Name:              [a2                        ]',
+    'Telephone: [a3                ]     Mailing address:   [a4                        ]',
+    'Employer:  [a5                ]     City, State, ZIP:  [a6                        ]',
+  );
+  expect(mapped).toMatchObject({ a4: 'streetAddress', a6: 'cityStateZip' });
+  expect(mapped).not.toHaveProperty('a5');
+});

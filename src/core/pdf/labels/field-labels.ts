@@ -7,7 +7,7 @@
 import type { PageLayout, TextRun } from '../page/page-layout.ts';
 import type { FieldLabel, FieldLabels } from '../pdf-form.ts';
 import { rowHead, rowQuestion } from './captions/box-rows.ts';
-import { askedInFormat } from './captions/format-captions.ts';
+import { askedInFormat, askedOverFormat } from './captions/format-captions.ts';
 import { isMarginProse } from './captions/margin-prose.ts';
 import { type NearText, nearTexts, PageIndex, type Side } from './captions/near-text.ts';
 import { definedTerm } from './defined-term.ts';
@@ -37,10 +37,11 @@ const FORMAT = /^\(?(?:month|day|year|mm|dd|yy|yyyy)\)?$/i;
  * A statement, such as `The heirs ask that the court approve this affidavit.` under the last line
  * of a table.
  */
-const STATEMENT = /^(?:I|We|You|The|This|These|Any|All|By|Under)\b.{30,}\.$/;
+const STATEMENT =
+  /^(?:I|We|You|The|This|These|Any|All|By|Under)\b.{30,}\.$|^(?:[Ii]f|IF|[Ww]hen|WHEN)\b.{60,}/;
 
-/** `I am the ______ of the decedent` */
-const OF_SOMEBODY = /^of (?:the|said) \p{Ll}/u;
+/** `I am the ______ of the decedent`, `I, ______, represent the claimant` */
+const SAYS_WHO = /^(?:of|, ?represent|, ?REPRESENT) (?:the|said|THE) \p{L}/u;
 
 type Owners = ReadonlyMap<TextRun, PlacedBox>;
 
@@ -170,7 +171,8 @@ function ownLabels(box: BoxEvidence): FieldLabel[] {
 }
 
 function explainsBlank({ side, run }: NearText): boolean {
-  return side === 'right' && (definedTerm(run.text) !== undefined || OF_SOMEBODY.test(run.text));
+  if (side !== 'right') return false;
+  return definedTerm(run.text) !== undefined || SAYS_WHO.test(run.text);
 }
 
 function label(where: FieldLabel['where'], text: string, weight: number): FieldLabel {
@@ -188,7 +190,7 @@ function textAt({ blocks, placed, page }: BoxEvidence, run: TextRun, side: Side)
     case 'right':
       return placed.tick ? (statementAfter(run, page) ?? blocks.startingAt(run)) : run.text;
     default:
-      return blocks.around(run);
+      return askedOverFormat(run, page) ?? blocks.around(run);
   }
 }
 

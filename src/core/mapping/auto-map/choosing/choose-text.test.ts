@@ -182,3 +182,11 @@ test('two boxes to write in over a printed M and F are marked by hand, not both 
   // One column for each of two people.
   expect(suggestMappings([box('m', 250), box('f', 330)])).toHaveProperty('m');
 });
+
+test('a Social Security number after an entity’s tax number is the person’s', () => {
+  const form =
+    `${INSURED}## OWNER\nName: [a1                     ]\n` +
+    'Entity (if applicable): [a2              ]  Tax ID number: [a3            ]\n' +
+    'Social Security number: [a4              ]\n';
+  expect(map(form)).toMatchObject({ a1: 'ownerName', a4: 'ownerSocialSecurity' });
+});

@@ -60,6 +60,7 @@ export function settleRepeats(choices: readonly Choice[]): void {
     const group = groupOf(choice.source);
     const asked = groups.get(group);
     if (asked && isWholeAfterParts(asked, choice)) choice.score *= REPEAT.wholeAfterParts;
+    else if (asked && isPersonsNumber(asked.first, choice)) asked.first = choice;
     else if (asked && !isSameAnswer(asked, choice)) {
       const isLone = isLonePlace(choice, choices[i - 1], choices[i + 1]);
       if ((isHomeAfterAll(asked.first, choice) && !isLone) || isOfHome(home, choice)) {
@@ -176,6 +177,20 @@ function isWholeAfterParts(
   if (source !== 'ssn' && source !== 'ownerSocialSecurity') return false;
   return transform === 'default' && parts.size === 3 && isSameRow(first.reading, reading);
 }
+
+/** `Social Security number` after `Tax ID number`, which is that of an entity. */
+function isPersonsNumber(first: Choice, choice: Choice): boolean {
+  const says = ({ reading }: Choice, text: RegExp) => text.test(reading.evidence[0]?.text ?? '');
+  return (
+    (choice.source === 'ssn' || choice.source === 'ownerSocialSecurity') &&
+    says(choice, SOCIAL_SECURITY) &&
+    says(first, TAX_NUMBER) &&
+    !says(first, SOCIAL_SECURITY)
+  );
+}
+
+const SOCIAL_SECURITY = /\bsocial security\b|\bssn\b/i;
+const TAX_NUMBER = /\btax(?:payer)?\b/i;
 
 function saysToMyKnowledge({ text }: Evidence): boolean {
   return /\bto (?:the best of )?my knowledge\b/i.test(text);

@@ -22,7 +22,8 @@ import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 export const DECEASED = partyIndex('decedent');
 
 /** `Mailing address (if different)` is not the address of the person already asked for it. */
-const IF_DIFFERENT = /\bif (?:[\w'’]+ ){0,4}?(?:different|not the same)\b|\bif other(?! than\b)\b/i;
+const IF_DIFFERENT =
+  /\bif (?:[\w'’]+ ){0,4}?(?:different|not the same)\b|\b(?:is|are) (?:[\w'’]+ ){1,5}different (?:from|than)\b|\bif other(?! than\b)\b|\bsame as (?:my |your |the )?(?:mailing|home|street|physical|permanent|legal|residence) address\b/i;
 
 /** `(Enter residence in the remarks, if different)` is about another box. */
 const ASKED_ELSEWHERE =

@@ -20,6 +20,7 @@ import {
   isDetail,
   isHomeAgain,
   isStillAnother,
+  isUnderStreet,
   newBlock,
   returnsToSubject,
   STREET,
@@ -27,7 +28,7 @@ import {
 } from './block.ts';
 import { type BoxParty, boxParty } from './box-party.ts';
 import { type Casting, partyIn } from './cast.ts';
-import { asksCouple, asksHome, PLACE } from './couples.ts';
+import { asksBoth, asksCouple, asksHome, PLACE } from './couples.ts';
 import { declares, isUnder } from './declarations.ts';
 import type { FormPeople } from './form-people.ts';
 import { isInPassing } from './in-passing.ts';
@@ -90,6 +91,8 @@ interface BoxEvidence {
   returns: boolean;
   /** Whether the box asks a couple together, or the first of them again. */
   shared: boolean;
+  /** Whether the box begins the one address of two people with a title each. */
+  ofBoth: boolean;
 }
 
 /** Walks through a form in reading order, from one person's block to the next. */
@@ -178,7 +181,7 @@ class FormWalk {
         : headingPerson;
     const inherited = this.inheritedBy(reading, heading, headingPerson);
     const cast = partyIn(this.casting, reading);
-    const words = this.repeated.has(reading) ? SOMEBODY_ELSE : this.people.ownWords(reading);
+    const words = this.repeated.has(reading) ? SOMEBODY_ELSE : this.wordsOf(reading, inherited);
     const said = cast ? boxParty(cast, 'person') : words;
     const isAnother = said && inherited && isStillAnother(inherited, reading, said);
     const own = isAnother ? undefined : said;
@@ -191,7 +194,15 @@ class FormWalk {
       again: inherited !== undefined && asksSecondTime(inherited, reading),
       returns: inherited !== undefined && !own && returnsToSubject(inherited, reading),
       shared: inherited !== undefined && !own && asksCouple(inherited, reading, this),
+      ofBoth:
+        inherited !== undefined && !own && asksBoth(inherited, reading, headingPerson, this.given),
     };
+  }
+
+  /** The head of a row is not that of a city under a street in the right column. */
+  private wordsOf(reading: FieldReading, inherited: Block | undefined): BoxParty | undefined {
+    const isOfStreet = inherited && inherited === this.street && isUnderStreet(inherited, reading);
+    return isOfStreet ? undefined : this.people.ownWords(reading);
   }
 
   /** The person of a right column, by the title that it alone has. */
@@ -240,6 +251,7 @@ class FormWalk {
       (this.isReadersSignature(reading, evidence)
         ? boxParty(this.people.reader, 'reader')
         : undefined) ??
+      (evidence.ofBoth ? boxParty('subject', 'block') : undefined) ??
       (isNobodyKnown(reading, evidence) ? boxParty('subject', 'again') : undefined) ??
       (inherited && !shared && !again
         ? fromBlock(inherited, reading, headingPersonOrReader)
@@ -274,7 +286,7 @@ class FormWalk {
   private goOn(
     reading: FieldReading,
     place: number,
-    { heading, headingPerson, own, inherited, again, returns, shared }: BoxEvidence,
+    { heading, headingPerson, own, inherited, again, returns, shared, ofBoth }: BoxEvidence,
     decided: BoxParty,
     last: Block | undefined,
   ): void {
@@ -288,6 +300,7 @@ class FormWalk {
       saysWho ||
       (own !== undefined && isDetail(reading)) ||
       shared ||
+      ofBoth ||
       names ||
       again;
     // After one person outside the application, the next is asked anew.

@@ -2,9 +2,9 @@
  * A block of boxes that ask about one person: what it has asked for, and which boxes continue it.
  */
 import type { Evidence } from '../reading/evidence.ts';
-import { type FieldReading, isName, isSignature } from '../reading/read-field.ts';
-import { isSameRow } from '../reading/reading-order.ts';
-import { BLOCK, OWN_WORDS, STREET_TO_CITY } from '../weights/people.ts';
+import { type FieldReading, isName, isSignature, SHARED_PLACES } from '../reading/read-field.ts';
+import { isSameRow, widthOf } from '../reading/reading-order.ts';
+import { BLOCK, OWN_WORDS, STREET_TO_CITY, UNDER_STREET } from '../weights/people.ts';
 import type { Party } from '../words/party-word.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import { type BoxParty, boxParty } from './box-party.ts';
@@ -95,13 +95,48 @@ function isFurtherLine({ where, text, surety }: Evidence): boolean {
  */
 export function streetBlock(
   street: Block | undefined,
-  { page, rect, concept }: FieldReading,
+  reading: FieldReading,
   block: Block | undefined,
 ): Block | undefined {
+  const { page, rect, concept } = reading;
   if (!street || !block || concept === undefined || !PLACE_PARTS.has(concept)) return undefined;
+  if (isBesideStreet(block, street, reading) && isUnderStreet(street, reading)) return street;
   if (block.isNamed || [...block.asked].some((asked) => STREET.has(asked))) return undefined;
   const drop = street.reading.rect[1] - rect[1];
   return page === street.reading.page && drop > 0 && drop < STREET_TO_CITY ? street : undefined;
+}
+
+/**
+ * In the right one of two columns, `City, state, ZIP` under the street continues it, although the
+ * row begins with an employer.
+ */
+export function isUnderStreet({ reading: street }: Block, reading: FieldReading): boolean {
+  const { page, rect } = street;
+  const drop = rect[1] - reading.rect[1];
+  const shared = Math.min(rect[2], reading.rect[2]) - Math.max(rect[0], reading.rect[0]);
+  return (
+    reading.page === page &&
+    drop > 0 &&
+    drop < UNDER_STREET.drop &&
+    shared > UNDER_STREET.share * widthOf(reading) &&
+    isPlaceOfRow(reading)
+  );
+}
+
+/** Whether the block's last box is in another column, before the street and its city. */
+function isBesideStreet(block: Block, { reading: street }: Block, city: FieldReading): boolean {
+  const { page, rect } = block.reading;
+  const isBefore = page === street.page && rect[2] < Math.min(street.rect[0], city.rect[0]);
+  return isBefore && ![...block.asked].some((asked) => STREET.has(asked));
+}
+
+/** Whether nothing but its row could name the person whose city, state or ZIP the box asks for. */
+function isPlaceOfRow({ concept, evidence }: FieldReading): boolean {
+  return concept !== undefined && PLACE_PARTS.has(concept) && evidence.every(isOfRowOrNobody);
+}
+
+function isOfRowOrNobody({ where, reading }: Evidence): boolean {
+  return SHARED_PLACES.has(where) || (reading.parties.length === 0 && reading.noun === undefined);
 }
 
 /**

@@ -54,3 +54,22 @@ test('the name shown on a return is its reader’s, under the title of a list of
     a2: 'ssn',
   });
 });
+
+test('the one address after two insureds with a title each is that of the first', () => {
+  const person = (id: string) =>
+    `Name: [${id}1                         ]  Date of birth: [${id}2           ]\n`;
+  const address =
+    'Home address: [c1                  ]  City: [c2         ]  State: [c3   ]  ZIP: [c4    ]\n';
+  const two = `## Proposed Insured (1)\n${person('a')}## Proposed Insured (2)\n${person('b')}`;
+  const one = { a1: 'insuredFullName', a2: 'birthDate' };
+  expect(map(`${two}${address}Home phone: [c5          ]\n`)).toEqual({
+    ...one,
+    c1: 'streetAddress',
+    c2: 'city',
+    c3: 'state',
+    c4: 'zip',
+    c5: 'phone',
+  });
+  const own = two.replace('## Proposed Insured (2)', 'Home address: [a3                    ]\n$&');
+  expect(map(`${own}${address}`)).not.toHaveProperty('c1');
+});

@@ -2,7 +2,7 @@
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { type Block, PLACE_PARTS } from './block.ts';
+import { type Block, PLACE_PARTS, STREET } from './block.ts';
 import type { BoxParty } from './box-party.ts';
 
 const HOME = new Set<Concept>(['street', 'address', 'phone', 'otherPhone']);
@@ -30,6 +30,23 @@ export function asksCouple(block: Block, reading: FieldReading, asked: Asked): b
 /** Whether the box begins a couple's address, or asks for their telephone. */
 export function asksHome({ concept }: FieldReading, given: ReadonlySet<Concept>): boolean {
   return concept !== undefined && given.size > 0 && HOME.has(concept);
+}
+
+/**
+ * Whether the box begins the one address of two people who are asked for the same under a title
+ * each: `Proposed Insured (1)`, `Proposed Insured (2)`.
+ * @param over the person of the title over the box
+ */
+export function asksBoth(
+  block: Block,
+  { concept }: FieldReading,
+  over: BoxParty | undefined,
+  given: ReadonlySet<Concept>,
+): boolean {
+  if (concept === undefined || !STREET.has(concept) || over?.isAnother !== 'person') return false;
+  if (!block.isNamed || block.boxParty.isAnother !== 'person') return false;
+  const hasAddress = [...given, ...block.asked].some((one) => STREET.has(one));
+  return !hasAddress && given.has('birthDate') && block.asked.has('birthDate');
 }
 
 /** `Your SSN ______ Spouse's SSN ______ Daytime phone ______` asks for one telephone. */

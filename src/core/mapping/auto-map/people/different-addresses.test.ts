@@ -35,3 +35,16 @@ test('where a death occurred is nobody’s home', () => {
     'Name of deceased: [a1              ]\nCity/State (where death occurred): [x1              ]\n';
   expect(map(form)).toEqual({ a1: 'insuredFullName' });
 });
+
+test.each([
+  'Residence address same as mailing address or',
+  'Is your mailing address different from your home? If so, write it:',
+])('%s asks for another address', (label) => {
+  const form =
+    "Applicant's name: [a1                    ]  Phone: [a2         ]\n" +
+    'Address: [a3                              ]\n' +
+    `${label} [b1                 ]\n`;
+  const found = map(form);
+  expect(found).toMatchObject({ a3: 'fullAddress' });
+  expect(found).not.toHaveProperty('b1');
+});

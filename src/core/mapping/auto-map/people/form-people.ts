@@ -49,11 +49,11 @@ import {
 import { asksDeathOf, datesOfDeath, isSaidDeceased } from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
 import {
-  acceptsAppointment,
   appositionIn,
   byTrust,
   isOnReturn,
   mayNamePerson,
+  speaksForSomebody,
   titleOf,
 } from './telling-texts.ts';
 
@@ -266,9 +266,9 @@ export class FormPeople {
 
   /** The person whose fact the box holds, by its own words; undefined if they do not say. */
   ownWords(reading: FieldReading): BoxParty | undefined {
+    if (speaksForSomebody(reading.evidence)) return boxParty('owner', 'label');
     const apposed = this.namedBy(appositionIn(reading.evidence)?.parties ?? []);
     if (apposed) return boxParty(apposed, 'label');
-    if (acceptsAppointment(reading.evidence)) return boxParty('owner', 'label');
     const alternatives = new Set<number>();
     let speaks = false;
     for (const evidence of byTrust(reading.evidence)) {

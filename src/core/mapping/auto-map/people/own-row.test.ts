@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 import { pdfField } from '../../../../../tests/support/pdf-field.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { suggestMappings } from '../auto-map.ts';
@@ -58,4 +59,23 @@ it('takes the row that is headed by the main person, or by `Self`, for them', ()
   expect(map(`${list('Employee')}${rest}`)).toEqual({ ...row, d1: 'fullAddress' });
   expect(map(`${list('Self')}${rest}`)).toMatchObject(row);
   expect(map(`${list('Partner')}${rest}`)).toEqual({ d1: 'fullAddress' });
+});
+
+it('finds the sentence over a list that asks for everyone, oneself first', async () => {
+  const list = (title: string) =>
+    [
+      '= What do you need?',
+      '<a1> Cash   <a2> Food   <a3> Medical care',
+      title,
+      'Full name                         Date of birth        Social Security number',
+      '[b1                         ]     [b2            ]     [b3                 ]',
+      '[c1                         ]     [c2            ]     [c3                 ]',
+      '[d1                         ]     [d2            ]     [d3                 ]',
+    ].join('\n');
+  expect(await mapPdf(list('List yourself first, then everyone who lives with you.'))).toEqual({
+    b1: 'insuredFullName',
+    b2: 'birthDate',
+    b3: 'ssn',
+  });
+  expect(await mapPdf(list('List everyone else who lives with you.'))).toEqual({});
 });

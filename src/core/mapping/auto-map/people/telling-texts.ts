@@ -59,10 +59,18 @@ export function appositionIn(evidence: readonly Evidence[]): LabelReading | unde
   return readLabel(defined ?? after.text.slice(1).split(BEYOND_APPOSITION)[0] ?? '');
 }
 
-/** `I, ______, accept the above appointment` is the representative. */
-export function acceptsAppointment(evidence: readonly Evidence[]): boolean {
-  const accepts = /\baccept (?:the|this|my) (?:above |foregoing )?(?:appointment|designation)\b/i;
-  return evidence.some(isSpeaker) && evidence.some(({ text }) => accepts.test(text));
+const ACCEPTS = /\baccept (?:the|this|my) (?:above |foregoing )?(?:appointment|designation)\b/i;
+const REPRESENTS = /^,?\s*(?:represent(?! that\b)|am (?:acting|signing) (?:for|on behalf of)\b)/i;
+
+/**
+ * `I, ______, accept the above appointment` and `I, ______, represent the claimant` are whoever
+ * acts for somebody.
+ */
+export function speaksForSomebody(evidence: readonly Evidence[]): boolean {
+  const isSaid = ({ where, text, reading }: Evidence) =>
+    ACCEPTS.test(text) ||
+    (where === 'right' && reading.parties.length > 0 && REPRESENTS.test(text));
+  return evidence.some(isSpeaker) && evidence.some(isSaid);
 }
 
 /** The heading without its number and explanatory sentences. */

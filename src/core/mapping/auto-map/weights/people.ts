@@ -123,6 +123,11 @@ export const HEADING_PARTY_SHARE = 0.3;
 
 /** How far below its street the city line of an address can be, in points. */
 export const STREET_TO_CITY = 60;
+/**
+ * A city under its street in another column: the least share of its box that is under the street's,
+ * and how far below it can be, in points.
+ */
+export const UNDER_STREET = { share: 0.5, drop: 24 };
 
 /** Two people side by side. */
 export const SIDES = {

@@ -70,3 +70,9 @@ test('a condition after a comma is a remark', () => {
     hints: 'if he or she signs',
   });
 });
+
+test('a lone I in a field name is a number or a cut-off word, not the reader', () => {
+  expect(nameWords('Social Security or Tax I')).toEqual(['social', 'security', 'tax']);
+  expect(nameWords('First M I Last')).toEqual(['first', 'm', 'i', 'last']);
+  expect(nameWords('Tax I D Number')).toEqual(['tax', 'id', 'number']);
+});

@@ -100,14 +100,17 @@ export function nameWords(name: string): string[] {
   const words = labelWords(spaced)
     .map((word) => ABBREVIATIONS[word] ?? word)
     .join(' ')
+    .replace(/\bi d\b/g, 'id')
     .replace(KIND_PREFIX, '')
     .replace(/\bf name\b/, 'first name')
     .replace(/\bl name\b/, 'last name');
   if (MEANINGLESS.test(words)) return [];
+  // A lone `I` is a number or a cut-off `ID`, not the reader.
   // `Name_2` is usually the copy of a field; `Applicant2` is a second applicant.
   return words
     .split(' ')
-    .filter((word, i, all) => !/^\d{1,3}$/.test(word) || NUMBERED_PEOPLE.test(all[i - 1] ?? ''));
+    .filter((word, i, all) => !/^\d{1,3}$/.test(word) || NUMBERED_PEOPLE.test(all[i - 1] ?? ''))
+    .filter((word, i, all) => word !== 'i' || all[i - 1] === 'm');
 }
 
 const MEANINGLESS =

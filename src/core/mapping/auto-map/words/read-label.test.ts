@@ -141,3 +141,15 @@ test('a PIN in the place of a signature is no signature', () => {
 test('a person’s taxpayer identification number is asked for in short too', () => {
   expect(best('Taxpayer identification no.')).toBe('ssn');
 });
+
+test.each([
+  ['YOUR MAILING ADDRESS, PO BOX OR NUMBER/STREET/APARTMENT, SUITE, SPACE#, OR PMB#', 'street'],
+  ['Street address, apartment or unit number', 'street'],
+  ['Authority to sign on behalf of patient', 'relationship'],
+  ['Juris number', 'agentNumber'],
+  ['Print name of person signing', 'fullName'],
+] as const)('%s asks for one thing', (text, concept) => {
+  const [best] = [...readLabel(text).concepts].sort((a, b) => b[1] - a[1]);
+  expect(best?.[0]).toBe(concept);
+  expect(best?.[1]).toBeGreaterThan(0.6);
+});

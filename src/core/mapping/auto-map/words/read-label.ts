@@ -184,10 +184,17 @@ function joinParts(asked: Asked): void {
     asked.delete('street');
     asked.delete('city');
   }
+  // `Number, street, apartment` asks for the whole street line.
+  const unit = asked.get('unit');
+  if (street && unit && asked.get('street') === street) {
+    asked.set('street', { words: street.words + unit.words, weak: false });
+    asked.delete('unit');
+  }
   // `Home address: street address` asks for the street.
   const home = asked.get('address');
-  if (street && home && asked.get('street') === street) {
-    asked.set('street', { words: street.words + home.words, weak: false });
+  const line = asked.get('street');
+  if (line && home) {
+    asked.set('street', { words: line.words + home.words, weak: false });
     asked.delete('address');
   }
   // `Mailing address: city` asks for one part of the address.

@@ -31,13 +31,13 @@ export const CONCEPT_PHRASES = {
     middle, first middle last name, first middle and last name, last first middle, name first mi
     last, first name middle initial last name, first middle initial last, last name first name
     middle initial, last name first name, first name last name, first and last name, name of,
-    printed name*, print name*, names*, nombre completo, nombre y apellido, nombre y apellidos,
+    name of person signing, name of person signing form, print name of person signing, printed name of person signing, printed name*, print name*, names*, nombre completo, nombre y apellido, nombre y apellidos,
     name in full, first name middle name last name, last name first name middle name, fullname,
     complete name, complete legal name, legal full name, name first last, name last first, name last first mi, name last first middle initial, name first middle initial last, name first middle initial last name, name last name first name, name first name last name, name first m i last, name last first m i, name first middle name last, first last, last first mi, last first m i,
     first mi last, first m i last, first initial last, last first initial, last name first name mi, last name first name m i, first name mi
     last name, last name first name middle, last first middle initial, first name middle last name`),
   street: phrases(`
-    street address, street, number and street, street and number, address line 1, address line one, mailing address line one, address 1, street number and
+    street address, street, po box number street, p o box number street, number street apartment, number street apt, number and street, street and number, address line 1, address line one, mailing address line one, address 1, street number and
     name, street no, mailing address street, home address number and street, no and street,
     residence street, number street, street or po box, street or p o box, street address or p o
     box, address number and street, address street, number and street or rural route, street
@@ -146,7 +146,7 @@ export const CONCEPT_PHRASES = {
   female: phrases(`
     female, f, femenino, mujer`),
   relationship: phrases(`
-    authority to act*, authority to act for*, authority to sign*, relationship, relation, relationship to, relation to, relationship to you*, parentesco,
+    authority to act*, authority to act for*, authority to sign*, authority to sign on behalf of, authority to act on behalf of, authority to sign for, relationship, relation, relationship to, relation to, relationship to you*, parentesco,
     relacion, relationship to insured, relationship to proposed insured, relationship to
     deceased, relationship to decedent, relationship to applicant, relationship to the insured,
     relationship to the deceased, relationship to patient, relationship to veteran, relationship
@@ -215,7 +215,7 @@ export const CONCEPT_PHRASES = {
     other life insurance in force, covered by insurance other, covered by other insurance,
     insurance other, other health insurance, other medical insurance, other dental insurance,
     other health coverage, other health care coverage, other medical coverage, other dental coverage,
-    other health plan, other health care plan, another health plan, another health insurance,
+    other health plan, other health care plan, another health benefit plan, other health benefit plan, another health plan, another health insurance,
     another insurance, another insurance plan, other group insurance, other group health insurance,
     other group coverage, have health insurance, have medical insurance, have health coverage,
     other insurance coverage, additional health insurance, other health
@@ -247,7 +247,7 @@ export const CONCEPT_PHRASES = {
     ptin, preparers ptin, preparer tax identification number, bar number, bar no, state bar
     number, state bar no, producer id, agent license number, agents license number, producer
     license number, license number*, license no*, agent license no, state license number*, state license no*, state lic no*,
-    attorney number, attorney bar number, attorney bar no, agt no, agent num, agents code,
+    juris number, juris no, attorney number, attorney bar number, attorney bar no, agt no, agent num, agents code,
     agency code number*, numero de agente, producer license no, license id*, agent writing
     number, bar id, bar*, atty no, atty bar number, atty bar no, atty number, writing code, producer license, national producer, attorney
     registration number, attorney registration no, attorney code, registration number*, attorney

@@ -13,6 +13,9 @@ const FORMAT = new RegExp(String.raw`^\(?(?:${DATE}|${PLACE}|${PART}(?:, ?${PART
 const SAME_LINE = 3;
 /** The greatest gap between question and caption, in points. */
 const APART = 220;
+/** From a format up to its question and aside, in points. */
+const NEXT_LINE = 8;
+const INDENT = 24;
 
 /** The caption with the question before it, or undefined if it is no such caption. */
 export function askedInFormat(caption: TextRun, page: PageIndex): string | undefined {
@@ -27,6 +30,18 @@ export function askedInFormat(caption: TextRun, page: PageIndex): string | undef
     ({ box }) => box[0] < question.box[2] && box[2] > question.box[0] && isUnder(box, caption),
   );
   return hasOwnBox ? undefined : `${question.text} (${caption.text.replace(/[()]/g, '')})`;
+}
+
+/** `MONTH, DAY, YEAR ______` under its question, in one cell: both as one text. */
+export function askedOverFormat(format: TextRun, page: PageIndex): string | undefined {
+  if (!FORMAT.test(format.text)) return undefined;
+  const [left, , , top] = format.box;
+  const question = page.layout.runs.find(
+    ({ box }) =>
+      Math.abs(box[0] - left) < INDENT && box[1] > top - SAME_LINE && box[1] - top < NEXT_LINE,
+  );
+  if (!question || FORMAT.test(question.text) || page.leadsToBox(question)) return undefined;
+  return `${question.text} (${format.text.replace(/[()]/g, '')})`;
 }
 
 /** Whether the box is on the first line of boxes under the caption. */

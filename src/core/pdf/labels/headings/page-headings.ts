@@ -12,6 +12,7 @@ import {
   isBeforeSameAs,
   isCapital,
   isOverQuestions,
+  listsPeople,
   SAME_LINE,
   saysSameAs,
   standsAlone,
@@ -109,6 +110,7 @@ export function pageHeadings(
         PROMPT.test(run.text) ||
         asked !== undefined ||
         ABOUT.test(run.text) ||
+        listsPeople(run) ||
         ((TITLE.test(run.text) || titleInCapitals(run.text) !== undefined) &&
           isOverQuestions(run, page, owners))) &&
         run.text.length < longestTitle(run) &&

@@ -25,3 +25,8 @@ test('the second line of a label that stays left of its blank belongs to it', ()
   const second = run('(daytime)', 40, 80, 689);
   expect(blocksOf([label, second]).startingAt(label)).toBe('Home phone (daytime)');
 });
+
+test('a numbered question under the blank of a label is not its second line', () => {
+  const question = run('10 Your household: list all other persons living there', 40, 260, 689);
+  expect(blocksOf([label, question]).startingAt(label)).toBe('Home phone');
+});

@@ -71,7 +71,7 @@ function isBeside(run: TextRun, { box, tick }: PlacedBox): boolean {
 
 /** A line that begins anew and reaches under the blank of the label above it is another text. */
 function goesUnderBlank(run: TextRun, next: TextRun, { box, tick }: PlacedBox): boolean {
-  if (tick || !/^\p{Lu}/u.test(next.text) || next.text.length < SENTENCE) return false;
+  if (tick || !/^[\p{Lu}\d]/u.test(next.text) || next.text.length < SENTENCE) return false;
   const isItsBlank =
     overlap(run.box[1], run.box[3], box[1], box[3]) > 0.5 * (run.box[3] - run.box[1]) &&
     Math.abs(box[0] - run.box[2]) < BLANK_AFTER;

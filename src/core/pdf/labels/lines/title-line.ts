@@ -40,6 +40,14 @@ export function titleInCapitals(text: string): string | undefined {
 const EXPLAINED =
   /(?<=\p{L}[)]?[.:,]?)\s+(?:[-–—]\s*)?(?:If|Complete|Must|Provide|Please|Only)\s+\p{Ll}.*$/u;
 
+/** `List yourself first, then everyone who lives with you`, over the columns of a list. */
+const LISTS_PEOPLE =
+  /\b(?:list|name|include|enter|write)\b.{0,60}\b(?:yourself|every(?:one|body)|(?:all|each|every) (?:other )?(?:people|persons?|(?:household )?members?|adults?))\b/i;
+
+export function listsPeople({ text }: TextRun): boolean {
+  return LISTS_PEOPLE.test(text);
+}
+
 /** The title before the sentence that says when to fill in its part. */
 export function withoutExplanation(text: string): string {
   return text.replace(EXPLAINED, '');
