@@ -215,6 +215,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
             }
           />
           <div className={classes.beside}>
+            <PrefilledNote fields={fields} mappings={mappings} />
             <MappingFilters
               filter={filter}
               onChange={setFilter}
@@ -259,7 +260,6 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                 casting.change(block, person);
               }}
             />
-            <PrefilledNote fields={fields} mappings={mappings} />
             <MappingTips />
           </div>
         </QuestionsOfForm>
