@@ -24,8 +24,8 @@ export interface EntryForm {
   appliesWhen: FormRule | null;
   questions: Question[];
   requiredBoxes: RequiredBox[];
-  /** The words at boxes that its file fills by itself. */
-  prefilled: string[];
+  /** The words at boxes that its file fills by itself. A replica of an earlier release says none. */
+  prefilled?: string[];
   /** Changes whenever the form, its mapping or its rule does. */
   version: string;
   /** The predecessor that this form has replaced. */

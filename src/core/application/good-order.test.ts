@@ -17,7 +17,6 @@ const inOrder: FilledFormFacts = {
   mappingsReviewed: true,
   emptyBoxes: [],
   takes: [],
-  prefilled: [],
   warnings: [],
 };
 

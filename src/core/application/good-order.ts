@@ -47,7 +47,7 @@ interface FormFacts {
   /** The fields and questions that its boxes are for. */
   takes: readonly AnswerName[];
   /** The words at boxes that the form's own file fills, the same for every client. */
-  prefilled: readonly string[];
+  prefilled?: readonly string[] | undefined;
 }
 
 export interface FilledFormFacts extends FormFacts {
@@ -117,7 +117,7 @@ export function emptyBoxes(
   );
 }
 
-function prefilled({ prefilled: labels }: FormFacts): OrderProblem[] {
+function prefilled({ prefilled: labels = [] }: FormFacts): OrderProblem[] {
   return labels.length === 0 ? [] : [{ text: prefilledNote(labels), at: null }];
 }
 

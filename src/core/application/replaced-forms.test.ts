@@ -9,7 +9,6 @@ const form = (firstDay: string, since: string): EntryForm => ({
   appliesWhen: { firstDay },
   questions: [],
   requiredBoxes: [],
-  prefilled: [],
   version: '1',
   replaces: { formId: 'before', formName: 'Before', firstDay, since },
 });
