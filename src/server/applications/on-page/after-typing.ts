@@ -6,8 +6,10 @@ import {
 import { notKeptNote, prefilledNote } from '../../../core/application/result-notes.ts';
 import { isAppError } from '../../../core/errors.ts';
 import { answerOf } from '../../../core/mapping/fill-values/answer-of.ts';
-import { prefilledBoxes } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
-import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
+import {
+  prefilledBoxes,
+  prefilledWords,
+} from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import type { PdfField, PdfFieldValue, PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
 import type { StoredForm } from '../../forms/form-schema.ts';
 import type { FormStore } from '../../forms/store/form-store.ts';
@@ -42,10 +44,10 @@ export async function notesAfterTyping(
   const answered = Object.entries(form?.field_mappings ?? {})
     .filter(([field]) => isFilled(field))
     .flatMap(([, mapping]) => answerOf(mapping).answer?.label ?? []);
-  const prefilled = prefilledBoxes(form?.form_analysis?.fields ?? [], form?.field_mappings ?? {});
-  const isTypedOver = prefilled.every(({ name }) => Object.hasOwn(values, name));
+  const about = [form?.form_analysis?.fields ?? [], form?.field_mappings ?? {}] as const;
+  const isTypedOver = prefilledBoxes(...about).every(({ name }) => Object.hasOwn(values, name));
   const settled = new Set([
-    ...(isTypedOver ? [prefilledNote([...new Set(prefilled.map(boxWords))])] : []),
+    ...(isTypedOver ? [prefilledNote(prefilledWords(...about))] : []),
     ...filled.flatMap((box) => calledOf(form, box)).map(emptyBoxNote),
     ...answered.map(unansweredNote),
   ]);

@@ -28,6 +28,28 @@ it('reads a letter and its accent as one character', async () => {
   expect(fields.map(({ value }) => value)).toEqual(['\u00c9']);
 });
 
+it('empties a mapped box of a former client, and names a box that nobody decides about', async () => {
+  const [file, mapping] = [join(folder, 'used.pdf'), join(folder, 'used.json')];
+  const application = join(folder, 'next.json');
+  const used = (name: string) => textField(name, '/V (Old Client)');
+  writeFileSync(file, buildForm({ fields: [used('owner'), used('other')] }));
+  writeFileSync(mapping, JSON.stringify({ owner: { sourceField: 'ownerName' } }));
+  writeFileSync(application, JSON.stringify({ insuredFirstName: 'Ann' }));
+  for (const isContinued of [false, true]) {
+    const out = join(folder, 'next.pdf');
+    const files = { file, mapping, application, out, continue: isContinued };
+    const { warnings } = await fillFile(files, work);
+    const { fields } = await work.readFields(readFileSync(out));
+    expect(fields.map(({ name, value }) => [name, value])).toEqual([
+      ['owner', null],
+      ['other', 'Old Client'],
+    ]);
+    expect(warnings).toEqual([
+      { field: 'other', code: 'prefilled', message: FILL_TEXTS.prefilled },
+    ]);
+  }
+});
+
 it('with continuation sheets names a tick that is not printed, since no sheet has it', async () => {
   const tick = (name: string, flags: number, bottom: number) =>
     `<< /Type /Annot /Subtype /Widget /FT /Btn /T (${name}) /F ${flags} /Rect [50 ${bottom} 62 ${bottom + 12}] >>`;

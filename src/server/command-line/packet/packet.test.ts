@@ -118,6 +118,16 @@ describe('packet', () => {
     }
   });
 
+  it('names a box that the form’s own file has filled in', () => {
+    const used = written('used.pdf', '');
+    writeFileSync(used, buildForm({ fields: [textField('other', '/V (Old Client)')] }));
+    const files = ['--form', `${used}=${written('none.json', '{}')}`, '--out', 'used-packet.pdf'];
+    const { stdout } = inkready('packet', '--application', application, ...files);
+    expect(JSON.parse(stdout).forms[0].warnings).toMatchObject([
+      { field: 'other', code: 'prefilled' },
+    ]);
+  });
+
   it('delivers the other forms when one is missing, encrypted or unreadable', () => {
     const [sealed, broken] = [join(folder, 'sealed.pdf'), written('broken.pdf', 'no form')];
     execFileSync('qpdf', ['--encrypt', '', 'x', '256', '--', SAMPLE_FORM_FILE, sealed]);
