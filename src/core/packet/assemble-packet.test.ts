@@ -14,7 +14,7 @@ import { fillForm } from '../pdf/fill-form.ts';
 import { uprightBox } from '../pdf/page/page-layout.ts';
 import { assemblePacket } from './assemble-packet.ts';
 import { Merger } from './merge/merger.ts';
-import type { PacketForm, PacketRequest } from './packet.ts';
+import { coverFacts, type PacketForm, type PacketRequest } from './packet.ts';
 import type { SignPlace } from './sign-place.ts';
 
 const COVER = { insured: 'María Łukasz Reyes', date: '11/22/2026', attach: [], sendTo: [] };
@@ -70,6 +70,17 @@ describe('the cover', () => {
     ])
       expect(cover).toContain(text);
     expect(signHere.map(({ page }) => page)).toEqual([1, 1, 1]);
+  });
+
+  it('says of an owner’s signature that nobody but the insured is the owner', async () => {
+    const form = packetForm('App 08', { signPlaces: [signature, { ...signature, who: 'agent' }] });
+    const said = '(no other owner was entered)';
+    const cover = { ...COVER, isInsuredOwner: true };
+    const [alone = ''] = (await packet([form], { cover })).texts;
+    expect(alone.split(said)).toHaveLength(2);
+    expect((await packet([form])).texts[0]).not.toContain(said);
+    expect(coverFacts({ insuredFirstName: 'Ann', ownerName: 'Walter' }).isInsuredOwner).toBe(false);
+    expect(coverFacts({ insuredFirstName: 'Ann' }).isInsuredOwner).toBe(true);
   });
 
   it('continues on more pages for many forms, with correct page numbers', async () => {

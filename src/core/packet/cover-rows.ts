@@ -68,7 +68,7 @@ export function coverRows(
     ...(cover.insured && !isNamed ? write(COVER_TEXTS.nameByHand) : []),
     ...(cover.date ? write(message(COVER_TEXTS.date, { date: cover.date })) : []),
     space(GAP),
-    ...forms.flatMap((one, i) => formRows(one, i + 1, write)),
+    ...forms.flatMap((one, i) => formRows(one, i + 1, cover, write)),
     ...section(COVER_TEXTS.attach, ticked),
     ...section(
       COVER_TEXTS.sendTo,
@@ -79,7 +79,12 @@ export function coverRows(
 
 type Write = (text: string, x?: number, size?: number, bold?: boolean) => SheetRow[];
 
-function formRows({ form, placed }: CoveredForm, number: number, write: Write): SheetRow[] {
+function formRows(
+  { form, placed }: CoveredForm,
+  number: number,
+  cover: PacketCover,
+  write: Write,
+): SheetRow[] {
   const x = MARGIN + INDENT;
   const name = write(form.name, x, TEXT_SIZE, true);
   name[0]?.cells.unshift(...(write(String(number), MARGIN, TEXT_SIZE, true)[0]?.cells ?? []));
@@ -95,7 +100,7 @@ function formRows({ form, placed }: CoveredForm, number: number, write: Write): 
     placed.firstPage === null ? apart(form, placed) : whereabouts(form, placed, placed.firstPage),
   );
   const proved = form.proved ? note(form.proved) : [];
-  const signing = signingRows(form.signPlaces, x, write);
+  const signing = signingRows(form.signPlaces, cover, x, write);
   const none = signing.length === 0 ? note(COVER_TEXTS.nobody) : [];
   return [
     ...keptWithNext([...head, ...about, ...proved, space(4)]),
@@ -128,12 +133,20 @@ function whereabouts(
 }
 
 /** One row for each person, with a square to tick once it is done. */
-function signingRows(places: readonly SignPlace[], x: number, write: Write): SheetRow[] {
+function signingRows(
+  places: readonly SignPlace[],
+  { isInsuredOwner }: PacketCover,
+  x: number,
+  write: Write,
+): SheetRow[] {
   const people = [...new Set(places.map(({ who }) => who))];
   return people.flatMap((who) => {
     const theirs = places.filter((place) => place.who === who);
     const left = x + SQUARE_ROOM;
-    const rows = write(duties(theirs), left + WHO_WIDTH);
+    const said = duties(theirs);
+    const isInsured = who === 'owner' && isInsuredOwner === true;
+    const text = isInsured ? message(COVER_TEXTS.isInsured, { duties: said }) : said;
+    const rows = write(text, left + WHO_WIDTH);
     const named = write(`${who.charAt(0).toUpperCase()}${who.slice(1)}`, left);
     rows[0]?.cells.unshift(...(named[0]?.cells ?? []));
     const [first, ...more] = rows;

@@ -1,5 +1,6 @@
 /** The input and the result of assembling one file to print. */
 import type { ApplicationData } from '../application/application-fields.ts';
+import { hasOtherOwner } from '../application/form-rules.ts';
 import { readableDate } from '../calendar-date.ts';
 import { insuredName } from '../mapping/fill-values/source-value.ts';
 import type { SignPlace } from './sign-place.ts';
@@ -9,6 +10,8 @@ export interface PacketCover {
   insured: string;
   /** The date of the application, as it is printed; can be empty. */
   date: string;
+  /** Set if no owner besides the insured was entered. */
+  isInsuredOwner?: boolean;
   /** What else to put into the envelope; without entries, nothing is printed. */
   attach: readonly string[];
   /** Lines of the address. */
@@ -73,9 +76,15 @@ export interface Packet {
   signHere: SignPlace[];
 }
 
-/** The part of the cover that comes from the application: name and date. */
-export function coverFacts(application: ApplicationData): Pick<PacketCover, 'insured' | 'date'> {
-  return { insured: insuredName(application), date: readableDate(application.date ?? '') };
+/** The part of the cover that comes from the application. */
+export function coverFacts(
+  application: ApplicationData,
+): Pick<PacketCover, 'insured' | 'date' | 'isInsuredOwner'> {
+  return {
+    insured: insuredName(application),
+    date: readableDate(application.date ?? ''),
+    isInsuredOwner: !hasOtherOwner(application),
+  };
 }
 
 export function isAbsent(form: PacketForm | AbsentForm): form is AbsentForm {

@@ -38,6 +38,7 @@ export const COVER_TEXTS = {
   onPages: '{what} pages {pages}',
   often: '{page} ({count} places)',
   ofTheForm: '{places} of the form',
+  isInsured: '{duties} (no other owner was entered)',
   nobody: 'No place to sign was found on this form.',
   encrypted: 'Not in this packet, because it is encrypted. Print the file {file} as well.',
   signed: 'Not in this packet, because somebody has signed it. Print the file {file} as well.',
