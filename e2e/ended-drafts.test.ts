@@ -148,11 +148,12 @@ describe.skipIf(!BROWSER)('a draft that has ended', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     const packet = page.locator('[data-packet="SEC-1"]');
     await packet.locator('[aria-expanded]').first().click();
-    await loseAnswers(page, '**/api/applications/*', 'DELETE');
+    const lost = await loseAnswers(page, '**/api/applications/*', 'DELETE');
     await packet.getByRole('button', { name: /^Delete/ }).click();
     await dialog().getByRole('button', { name: PACKET_TEXTS.remove, exact: true }).click();
     await dialog().getByRole('alert').waitFor();
-    await page.unrouteAll();
+    // The stream of changes stays away.
+    await lost.end();
     await dialog().getByRole('button', { name: PACKET_TEXTS.remove, exact: true }).click();
     await packet.waitFor({ state: 'detached' });
   });

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fieldMapping } from '../../../tests/support/field-mapping.ts';
 import { pdfField } from '../../../tests/support/pdf-field.ts';
-import { type FillWarning, type SkipReason, skippedField } from '../pdf/pdf-form.ts';
+import { type FillWarning, type PdfField, type SkipReason, skippedField } from '../pdf/pdf-form.ts';
+import { FILL_TEXTS } from '../texts/fill-texts.ts';
 import { createRowReader, notesOnPacket, type PacketOfRow } from './packet-of-row.ts';
+
+/** The form's own file has filled it in. */
+const USED: Partial<PdfField> = {
+  name: 'Used',
+  value: 'former',
+  widgets: [{ page: 0, rect: [0, 0, 9, 9] }],
+};
 
 const read = createRowReader({
   columns: [
@@ -16,7 +24,7 @@ const read = createRowReader({
     { fileName: 'a.pdf', fields: [], mappings: { First: fieldMapping('insuredFirstName') } },
     {
       fileName: 'b.pdf',
-      fields: [pdfField({ name: 'Day' })],
+      fields: [pdfField({ name: 'Day', value: 'former' }), pdfField(USED)],
       mappings: { Day: fieldMapping('date') },
     },
   ],
@@ -38,6 +46,10 @@ describe('the packet of a row', () => {
     expect(packetOf(['Ann', 'Ann']).forms[1]?.values).toEqual({ Day: '11/27/2026' });
   });
 
+  it('empties a box of the form that a former client filled', () => {
+    expect(packetOf(['Ann', 'Ann']).forms[1]?.options.emptied).toEqual(['Day']);
+  });
+
   it('names the form and the insured on continuation sheets', () => {
     const [first] = packetOf(['Ann', 'Ann']).forms;
     expect(first).toMatchObject({
@@ -56,11 +68,16 @@ describe('the packet of a row', () => {
           warnings: [{ field: 'long', code: warning, message: 'is cut' }],
         },
       ]);
-    const always = [expect.stringMatching(/Signature/i), expect.stringMatching(/^a\.pdf, First: /)];
+    const always = [
+      expect.stringMatching(/Signature/i),
+      expect.stringMatching(/^a\.pdf, First: /),
+      `b.pdf, Used: ${FILL_TEXTS.prefilled}`,
+    ];
     expect(notes('left_for_ink', 'font_shrunk')).toEqual(always);
     expect(notes('no_such_option', 'text_clipped')).toEqual([
-      ...always,
+      ...always.slice(0, 2),
       expect.stringMatching(/^b\.pdf, box: /),
+      always[2],
       'b.pdf, long: is cut',
     ]);
   });
