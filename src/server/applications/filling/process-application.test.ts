@@ -193,7 +193,10 @@ describe.each(DATABASE_KINDS)('an application on %s with a form that is not for 
         return deps.forms.getMapped(ids);
       },
     };
-    const { data } = await processApplication({ ...deps, forms: watched }, SUBMISSION);
+    const seen = { [texan]: 'as seen', [ohioan]: 'as seen' };
+    const { data } = await processApplication({ ...deps, forms: watched }, { ...SUBMISSION, seen });
+    // Neither is gone.
+    expect(data.message).toBeNull();
     expect(read).toEqual([texan]);
     expect(data.results.map(({ formId }) => formId)).toEqual([texan]);
     expect(data.leftOut?.map(({ formName }) => formName)).toEqual(['For Ohio']);
