@@ -53,6 +53,7 @@ describe.skipIf(!BROWSER)('with long names', () => {
   it('the entry fits every screen', async () => {
     await clickAfterPause(page.getByRole('button', { name: 'Enter application data' }));
     await page.getByText(/You have an unsubmitted entry/).waitFor();
+    await page.getByText(`gets which value in: ${UNBROKEN}`).waitFor();
     await expectToFit();
   });
 
