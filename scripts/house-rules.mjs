@@ -137,7 +137,7 @@ const FLOORS = {
     'routes seed-sample-form',
   ],
   'src/server/runs': [
-    'run-event store',
+    'print-size run-event store',
     'row-rules',
     'row-clients',
     'outputs',

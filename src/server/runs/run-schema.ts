@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { mostFormsTogether } from '../../core/application/form-rules.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isErrorCode } from '../../core/errors.ts';
-import { packetsPerPrint } from '../../core/limits.ts';
 import { prefilledWords } from '../../core/mapping/fill-values/prefilled-boxes.ts';
 import { lockedBoxes } from '../../core/mapping/locked-boxes.ts';
 import { boxesForInk } from '../../core/table/boxes-for-ink.ts';
@@ -10,6 +8,7 @@ import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { isDate, type WrittenFact, writeFact } from '../../core/table/column-fact.ts';
 import { openQuestions } from '../../core/table/without-column.ts';
 import type { StoredForm } from '../forms/form-schema.ts';
+import { packetsPerPart } from './print-size.ts';
 import { isSettled, type RowRules } from './row-rules.ts';
 import type { RowCounts, Run } from './store/run.ts';
 
@@ -154,7 +153,7 @@ export function toRunDetail(
       unanswered: openQuestions(field_mappings ?? {}, rules.columns),
       forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
     })),
-    packetsPerPrint: packetsPerPrint(mostFormsTogether(forms.map((form) => form.applies_when))),
+    packetsPerPrint: packetsPerPart(forms),
     waitingForReview,
     madeBefore,
   };

@@ -3,6 +3,7 @@ import {
   infiniteQueryOptions,
   queryOptions,
   type UseMutationOptions,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { FormRule } from '../../core/application/form-rules.ts';
@@ -44,6 +45,12 @@ async function readForms(): Promise<FormSummary[]> {
     after = page.next;
   }
   return forms;
+}
+
+/** The form's rule as the list has it now; undefined if the form is not in the list. */
+export function useRuleNow(id: string): FormSummary['applies_when'] | undefined {
+  const { data: forms } = useQuery(formsQuery);
+  return forms?.find((form) => form.id === id)?.applies_when;
 }
 
 export interface FormSearch {

@@ -147,9 +147,10 @@ async function formsToFill(deps: ProcessDeps, { application, run }: ClaimedSubmi
   const leftOut = fillable.flatMap((form) => leftOutOf(form, application));
   const leftOutIds = new Set(leftOut.map(({ formId }) => formId));
   const isLeftOut = ({ id }: FormSummary) => leftOutIds.has(id);
+  const applying = fillable.filter((form) => !isLeftOut(form));
   const forms = run
-    ? run.forms.filter((form) => fillable.includes(form) && !isLeftOut(form))
-    : await deps.forms.getMapped(fillable.filter((form) => !isLeftOut(form)).map(({ id }) => id));
+    ? run.forms.filter((form) => applying.includes(form))
+    : await deps.forms.getMapped(applying.map(({ id }) => id));
   return { forms, fillable: [...forms, ...fillable.filter(isLeftOut)], notReviewed, leftOut };
 }
 

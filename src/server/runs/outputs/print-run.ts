@@ -1,11 +1,10 @@
-import { mostFormsTogether } from '../../../core/application/form-rules.ts';
 import { AppError } from '../../../core/errors.ts';
-import { packetsPerPrint } from '../../../core/limits.ts';
 import type { NamedFile } from '../../../core/packet/join-packets.ts';
 import { message } from '../../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
 import type { Paper } from '../../applications/printing/paper-schema.ts';
 import { printPacket } from '../../applications/printing/print-packet.ts';
+import { packetsPerPart } from '../print-size.ts';
 import type { Run, RunRow } from '../store/run.ts';
 import { newestOf, type OutputDeps } from './newest-packet.ts';
 import { plainName } from './packet-files.ts';
@@ -55,7 +54,7 @@ export async function printRun(
 
 async function madePart({ runs }: OutputDeps, run: Run, part: number): Promise<RunRow[]> {
   const { forms = [] } = (await runs.getStarted(run.id)) ?? {};
-  const size = packetsPerPrint(mostFormsTogether(forms.map((form) => form.applies_when)));
+  const size = packetsPerPart(forms);
   const first = part * size;
   const numbers: RunRow[] = [];
   let at = 0;

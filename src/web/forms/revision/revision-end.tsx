@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormRule } from '../../../core/application/form-rules.ts';
 import { earliestFirstDay, succeedingRules } from '../../../core/application/revision-days.ts';
@@ -17,7 +16,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DateInput } from '../../ui/inputs/date-input.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
-import { formsQuery } from '../queries.ts';
+import { useRuleNow } from '../queries.ts';
 import { choicesOf, type Decisions, type Row, undecidedCount } from './decisions.ts';
 import {
   type Comparison,
@@ -50,10 +49,9 @@ interface RevisionEndProps {
 export function RevisionEnd(props: RevisionEndProps) {
   const { formId, comparison, rows, decisions, isStale, discard } = props;
   const { revision, form } = comparison;
-  const { data: forms } = useQuery(formsQuery);
   // The days are those of the rule as it is when the revision is put into use.
-  const listed = forms?.find(({ id }) => id === formId);
-  const rule = listed ? listed.applies_when : form.applies_when;
+  const now = useRuleNow(formId);
+  const rule = now === undefined ? form.applies_when : now;
   const [firstDay, setFirstDay] = useState<string>(() => earliestFirstDay(rule, todayLocal()));
   const [isDiscarding, setIsDiscarding] = useState(false);
   const confirm = useConfirmRevision(formId);

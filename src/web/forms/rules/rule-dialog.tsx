@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   type FormRule,
@@ -16,7 +15,7 @@ import { DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { WorkDialog } from '../../ui/dialogs/work-dialog.tsx';
 import { Failure } from '../../ui/messages/failure.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
-import { type FormSummary, formsQuery, useSaveRule } from '../queries.ts';
+import { type FormSummary, useRuleNow, useSaveRule } from '../queries.ts';
 import { badDaysIn, RuleFields } from './rule-fields.tsx';
 
 interface RuleDialogProps {
@@ -62,8 +61,7 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
   useChangedWork(isChanged, onChangedChange);
   const isAlways = Object.keys(rule).length === 0;
   const never = whyNeverApplying(rule, todayLocal());
-  const { data: forms } = useQuery(formsQuery);
-  const theirs = forms?.find(({ id }) => id === form.id)?.applies_when ?? null;
+  const theirs = useRuleNow(form.id) ?? null;
   const isStale = refusalIn(save.error, 'rule_stale') !== null;
   const submit = (seen: FormRule | null) => {
     const bad = badDaysIn(fields.current);

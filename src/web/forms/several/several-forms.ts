@@ -10,7 +10,10 @@ export interface ChosenForm {
   analyzed_fields: number | null;
 }
 
-/** `unchanged`: it was analyzed, deleted or restored already; `withoutFields`: analyzed, but has no fields to fill. */
+/**
+ * `unchanged`: it was analyzed, deleted or restored already; `withoutFields`: analyzed, but has no
+ * fields to fill.
+ */
 export type FormOutcome = 'done' | 'withoutFields' | 'unchanged';
 
 /** The operations that are needed. Each can throw. */
