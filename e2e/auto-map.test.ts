@@ -107,7 +107,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
     await tabTo(async () => (await focusedName())?.startsWith('Accept: ') === true);
     const accepted = (await focusedName())?.slice('Accept: '.length);
     await page.keyboard.press('Enter');
-    expect(await focusedName()).toBe(`Application Field: ${accepted}`);
+    await expect.poll(focusedName).toBe(`Application Field: ${accepted}`);
     expect(await mappedCount()).toBe(before + 1);
     await page.keyboard.press('Home');
     await expect.poll(mappedCount).toBe(before);

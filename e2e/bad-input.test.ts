@@ -39,8 +39,8 @@ describe.skipIf(!BROWSER)('the application form', () => {
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await texts.showsWithin(page, 'Please fill in all required fields:');
     await page.getByText(/required fields:.*Last name/).waitFor();
-    const focused = await page.evaluate(() => document.activeElement?.id);
-    expect(focused).toBe('application-insuredLastName');
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await expect.poll(focused).toBe('application-insuredLastName');
     await enterApplication(page, { insuredLastName: 'Sampleton' });
     await page.getByText(/required fields: Street address/).waitFor();
     await page.context().close();
@@ -151,7 +151,7 @@ describe.skipIf(!BROWSER)('the application form', () => {
       await button.click();
       await page.locator('#application-insuredFirstName').waitFor();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     }
     await page.context().close();
   });

@@ -128,7 +128,9 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form in the mapp
     await clickAfterPause(button('Undo'));
     await button('Undo').waitFor({ state: 'detached' });
     expect(await person().inputValue()).toBe('owner');
-    expect(await person().evaluate((select) => select === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => person().evaluate((select) => select === document.activeElement))
+      .toBe(true);
     expect(await sources('Claimants_SocialSecurity')).toEqual(owners);
     expect(await mapped()).toBe(all);
 

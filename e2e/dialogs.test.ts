@@ -81,6 +81,6 @@ describe.skipIf(!BROWSER)('a dialog that closes', () => {
     await formCard(page, 'Mine').waitFor({ state: 'detached' });
     // The event stream may update the list before the dialog has its answer.
     await dialog().waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('PDF Form Management');
+    await expect.poll(focused).toBe('PDF Form Management');
   });
 });

@@ -98,7 +98,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     expect(await offer().count()).toBe(0);
     // The pressed button has disappeared with the offer.
     const isFocused = (input: Element) => input === document.activeElement;
-    expect(await field('insuredFirstName').evaluate(isFocused)).toBe(true);
+    await expect.poll(() => field('insuredFirstName').evaluate(isFocused)).toBe(true);
   });
 
   it('is offered on the start view too', async () => {

@@ -134,9 +134,9 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     await page.keyboard.press('Enter');
     await result.waitFor({ state: 'hidden' });
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe(
-      'checkbox',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+      .toBe('checkbox');
   });
 
   it('can be filtered by state, each with its count', async () => {

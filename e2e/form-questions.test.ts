@@ -75,7 +75,9 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
     await page.getByLabel('Place of birth of the insured').waitFor();
     const line = panel().getByRole('button', { name: /Place of birth of the insured/ });
     await line.click();
-    expect(await page.evaluate(() => document.activeElement?.id)).toContain('place-of-birth');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id))
+      .toContain('place-of-birth');
     await page.keyboard.type('Galveston, Texas');
     await line.waitFor({ state: 'detached' });
     expect(await page.getByRole('radiogroup', { name: CEMETERY }).count()).toBe(0);

@@ -136,7 +136,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await page.keyboard.press('0');
     await expect.poll(() => use().textContent()).not.toContain(`${open - 1} left`);
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe(second);
+    await expect.poll(focused).toBe(second);
   });
 
   it('is compared again after somebody changed the mapping, keeping what was decided', async () => {

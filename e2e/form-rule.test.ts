@@ -46,7 +46,9 @@ describe.skipIf(!BROWSER)('the rule of a form', () => {
       await type(digits);
       await save();
       await dialog().getByText(DATE_TEXTS.unread).waitFor();
-      expect(await firstDay().evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => firstDay().evaluate((one) => one === document.activeElement))
+        .toBe(true);
       expect(await axeViolations(page)).toEqual([]);
       await type('12012027');
       await dialog().getByText('When the application is dated 12/01/2027 or later.').waitFor();

@@ -100,7 +100,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     const pageNumber = page.getByLabel('Page number');
     const box = page.getByRole('searchbox', { name: FIND_TEXTS.label });
     await page.keyboard.press('Control+f');
-    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type(ON_PAGE_TWO);
     await page.getByRole('search').getByText('1 of 1', { exact: true }).waitFor();
     await expect.poll(() => pageNumber.inputValue()).toBe('2');
@@ -164,7 +164,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     await texts.shows(page, 'Presentation deleted successfully');
     expect(await cards().count()).toBe(1);
     await page.getByRole('heading', { name: SHORT_TITLE, exact: true }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
   it('shows and downloads a guide with the longest name', async () => {

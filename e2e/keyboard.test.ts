@@ -78,7 +78,7 @@ describe.skipIf(!BROWSER)('with the keyboard alone', () => {
     await page.getByRole('banner').getByText('agent@example.com').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     // The button that opened it is gone.
-    expect(await focused()).toBe('MAIN');
+    await expect.poll(focused).toBe('MAIN');
   });
 
   it('an agent uploads, analyzes and maps a form', async () => {
@@ -98,7 +98,7 @@ describe.skipIf(!BROWSER)('with the keyboard alone', () => {
     await press(card.getByRole('button', { name: 'Analyze' }));
     await card.getByText(/Analyzed: \d+ fields found/).waitFor();
     // The focus is on the next step, where the last step was.
-    expect(await focused()).toBe('Configure');
+    await expect.poll(focused).toBe('Configure');
     await page.keyboard.press('Enter');
     await press(button(dialog(), 'Auto Map'));
     await dialog()
@@ -140,12 +140,12 @@ describe.skipIf(!BROWSER)('with the keyboard alone', () => {
       press(formCard(page, FORM).getByRole('button', { name: 'Download' })),
     );
     expect(textByPoppler(file)).toContain('Eleanor');
-    expect(await focused()).toBe('Download');
+    await expect.poll(focused).toBe('Download');
     await press(button(page, `Open ${FORM}`));
     await dialog().getByRole('heading', { name: FORM }).first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('Open');
+    await expect.poll(focused).toBe('Open');
   });
 
   it('an agent types into the PDF itself and downloads it', async () => {

@@ -247,7 +247,7 @@ describe.skipIf(!BROWSER)('messages in the mapping editor', () => {
 });
 
 async function isFocused(element: Locator): Promise<void> {
-  expect(await element.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
 async function isOver(element: Locator, other: Locator): Promise<boolean> {

@@ -96,7 +96,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await page.keyboard.press('Tab');
     for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
     const toggle = page.locator('[data-packet="SEC-3"] [aria-expanded]').first();
-    expect(await toggle.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => toggle.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Print packet' }).waitFor();
     const remarks = page.getByRole('heading', { name: 'What to look at' }).locator('..');

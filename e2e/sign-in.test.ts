@@ -150,7 +150,7 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     await address.getByText(ACCOUNT_TEXTS.codeSent).waitFor();
     // The pressed button is gone, so the focus has moved on.
     const hasFocus = (at: Locator) => at.evaluate((shown) => shown === document.activeElement);
-    expect(await hasFocus(address.getByLabel('Code from the mail'))).toBe(true);
+    await expect.poll(() => hasFocus(address.getByLabel('Code from the mail'))).toBe(true);
     // What a person can do after the mail is lost or its code was typed wrong.
     await address.getByLabel('Code from the mail').fill('00000000');
     await address.getByRole('button', { name: 'Confirm address' }).click();
@@ -169,7 +169,7 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     await section.getByLabel('Your password, to continue').fill(PASSWORD);
     await section.getByRole('button', { name: 'Turn on' }).click();
     const secret = (await section.locator('code').textContent()) ?? '';
-    expect(await hasFocus(section.getByLabel('Code from the app'))).toBe(true);
+    await expect.poll(() => hasFocus(section.getByLabel('Code from the app'))).toBe(true);
     // For a person on the phone that shows the QR code, which cannot scan itself.
     const link = section.getByRole('link', { name: ACCOUNT_TEXTS.openAuthenticator });
     const opened = new URL((await link.getAttribute('href')) ?? '');
@@ -187,7 +187,7 @@ describe.skipIf(!BROWSER)('signing in with an e-mail address', () => {
     await section.getByLabel('Code from the app').pressSequentially(shown(earlier));
     await section.getByRole('button', { name: 'Confirm' }).click();
     await section.getByText('The second factor is on.', { exact: false }).waitFor();
-    expect(await hasFocus(section)).toBe(true);
+    await expect.poll(() => hasFocus(section)).toBe(true);
     const backup = (await section.locator('li').first().textContent()) ?? '';
     await page.keyboard.press('Escape');
     const ask = page.getByRole('dialog', { name: ACCOUNT_TEXTS.codesTitle });

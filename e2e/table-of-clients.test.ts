@@ -100,7 +100,9 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
       });
     await expect.poll(isMarked).toBe('true: Social does not have 9 digits.');
     expect(await dialog.locator('[aria-invalid=true]').count()).toBe(1);
-    expect(await social.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => social.evaluate((input) => input === document.activeElement))
+      .toBe(true);
     await social.fill('98765');
     await clickAfterPause(dialog.getByRole('button', { name: 'Save the row' }));
     await dialog.getByText('The row is still refused').waitFor();
@@ -112,7 +114,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     // The pressed button has disappeared with its row.
     await button('Fix row 3').waitFor({ state: 'hidden' });
     const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
-    expect(await focused()).toMatch(/^Fix row \d+$/);
+    await expect.poll(focused).toMatch(/^Fix row \d+$/);
     // Shown once for the run, and in no row.
     await page.getByText('Mapping not reviewed: Burial benefits').waitFor();
     expect(await page.getByText('not reviewed').count()).toBe(1);

@@ -80,7 +80,9 @@ describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
     await load.focus();
     await bob.keyboard.press('Enter');
     await question(bob).getByRole('alert').waitFor();
-    expect(await load.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => load.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await bob.unrouteAll();
     await question(bob).getByRole('button', { name: 'Load theirs' }).click();
     await question(bob).waitFor({ state: 'hidden' });
