@@ -19,8 +19,8 @@ const FLOORS = {
     'packet table',
   ],
   'src/core/packet': [
-    'completed-file-name form-revision merge sign-place who-signs',
-    'packet sign-boxes sign-lines sign-marks',
+    'completed-file-name form-revision merge signing',
+    'packet sign-marks',
     'cover-rows read-packet-form',
     'assemble-packet join-packets',
   ],

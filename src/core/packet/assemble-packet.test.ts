@@ -15,7 +15,7 @@ import { uprightBox } from '../pdf/page/page-layout.ts';
 import { assemblePacket } from './assemble-packet.ts';
 import { Merger } from './merge/merger.ts';
 import { coverFacts, type PacketForm, type PacketRequest } from './packet.ts';
-import type { SignPlace } from './sign-place.ts';
+import type { SignPlace } from './signing/sign-place.ts';
 
 const COVER = { insured: 'María Łukasz Reyes', date: '11/22/2026', attach: [], sendTo: [] };
 const bytesOf = (page = '') => buildForm({ fields: [textField('City')], page });

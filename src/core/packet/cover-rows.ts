@@ -24,7 +24,7 @@ import {
   type PacketedForm,
   type PacketForm,
 } from './packet.ts';
-import type { SignPlace } from './sign-place.ts';
+import type { SignPlace } from './signing/sign-place.ts';
 
 /** In points. The column of people's names; what each of them signs follows it. */
 const WHO_WIDTH = 104;

@@ -3,7 +3,7 @@ import type { ApplicationData } from '../application/application-fields.ts';
 import { hasOtherOwner } from '../application/form-rules.ts';
 import { readableDate } from '../calendar-date.ts';
 import { insuredName } from '../mapping/fill-values/source-value.ts';
-import type { SignPlace } from './sign-place.ts';
+import type { SignPlace } from './signing/sign-place.ts';
 
 export interface PacketCover {
   /** The insured's name; can be empty. */

@@ -16,7 +16,7 @@ import { nearestStandardFont } from '../pdf/fonts/standard/standard-fonts.ts';
 import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
 import { SIGN_MARKS } from '../texts/paper-texts.ts';
 import type { NewFile } from './merge/new-file.ts';
-import type { SignPlace } from './sign-place.ts';
+import type { SignPlace } from './signing/sign-place.ts';
 
 const WIDTH = 27;
 const HEIGHT = 11;

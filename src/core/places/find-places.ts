@@ -57,22 +57,30 @@ export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
   return { ...found, notes: lacksParts ? [FILL_TEXTS.partsLost, ...notes] : notes };
 }
 
-/** @param onPage called with the print of each page */
+interface PagesToRead {
+  pages?: Iterable<number>;
+  onPage?: (content: PageContent) => void;
+}
+
+/**
+ * @param only.pages zero-based; without it, all
+ * @param only.onPage called with the print of each page
+ */
 export function findPlacesPerPage(
   pdf: OpenPdf,
-  onPage: (content: PageContent) => void = () => {},
+  { pages = pdf.pages.keys(), onPage = () => {} }: PagesToRead = {},
 ): FoundFields & { isScan: boolean } {
   const fontsOf = printedFonts(pdf);
   const fieldBoxes = boxesOfFields(pdf);
   const scans: number[] = [];
   const dense: number[] = [];
   const found: LabelledPlace[] = [];
-  const rotations: number[] = [];
-  const rectOf = (page: number, box: Box) => inUserSpace(pdf, page, box, rotations[page] ?? 0);
-  for (const page of pdf.pages.keys()) {
+  const rotations = new Map<number, number>();
+  const rectOf = (page: number, box: Box) => inUserSpace(pdf, page, box, rotations.get(page) ?? 0);
+  for (const page of pages) {
     const content = readPageContent(pdf, fontsOf, page, true);
     onPage(content);
-    rotations.push(content.rotation);
+    rotations.set(page, content.rotation);
     if (isScan(content)) scans.push(page + 1);
     else if (isTooDense(content)) dense.push(page + 1);
     else {

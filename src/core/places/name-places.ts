@@ -15,7 +15,7 @@ const SIGNS_ALONE =
   /^(?:X|B[Yy]|(?:W|w)itness|WITNESS|Notary(?: Public)?|NOTARY(?: PUBLIC)?)\s*:?$/;
 /** Items asked for beside a signature. */
 const NOT_SIGN =
-  /\b(?:date|title|printed?|typed?|name of|phone|telephone|number|fecha|if (?:the )?signature|before sign)/i;
+  /\b(?:date|title|printed?|typed?|name of|phone|telephone|number|fecha|if [^.]{0,40}sign(?:ed|ature)|before sign)/i;
 /** One line for both is a signature line. */
 const WITH_NAME = / and (?:printed|typed) name\b/i;
 const MOST_SIGN_LETTERS = 90;
@@ -102,12 +102,17 @@ function shapeOf({
 }: LabelledPlace): Pick<NamedPlace, 'kind' | 'multiline'> {
   if (kind !== 'text') return { kind };
   const signs =
-    (SIGN.test(label) || SIGNS_ALONE.test(label)) &&
+    mayAskToSign(label) &&
     !NOT_SIGN.test(label.replace(WITH_NAME, '')) &&
     label.length <= MOST_SIGN_LETTERS;
   if (signs && comb === undefined) return { kind: 'signature' };
   const isTall = comb === undefined && height(box) >= TWO_LINES;
   return isTall ? { kind, multiline: true } : { kind };
+}
+
+/** Whether the words can be a signature's label; beside nothing to sign on they are prose. */
+export function mayAskToSign(text: string): boolean {
+  return SIGN.test(text) || SIGNS_ALONE.test(text);
 }
 
 /** Whether the two are Yes and No, side by side or one under the other. */

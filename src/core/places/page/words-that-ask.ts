@@ -27,6 +27,6 @@ export const WEB = /^[^(]*(?:https?:|www\.)/i;
 /** Starts an item in a list of information. */
 export const BULLET = /^[•●▪■–-]\s/;
 /** Asks for a signature, not for a name in parts. */
-export const SIGN = /\b(?:signature|sign here|signed by|firma|unterschrift)\b/i;
+export const SIGN = /\b(?:signature|sign (?:here|above|below)|signed by|firma|unterschrift)\b/i;
 /** The name of a row under which one writes what it is: `Other (Specify source)`. */
 export const ASKS_WHAT = /\b(?:other|specify|describe|explain|list)\b/i;

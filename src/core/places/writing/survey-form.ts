@@ -48,9 +48,9 @@ export async function surveyForm(bytes: Uint8Array): Promise<FormSurvey> {
   if (isSigned(pdf, readFieldTree(pdf))) throw new AppError('pdf_signed');
   if (forbidsFields(pdf)) throw new AppError('pdf_changes_forbidden');
   const sheets: Sheet[] = [];
-  const { fields, notes, isScan } = findPlacesPerPage(pdf, (content) =>
-    sheets.push(sheetOf(pdf, content)),
-  );
+  const { fields, notes, isScan } = findPlacesPerPage(pdf, {
+    onPage: (content) => sheets.push(sheetOf(pdf, content)),
+  });
   return { sheets, existing: existingBoxes(pdf), found: fields, notes, isScan };
 }
 

@@ -6,7 +6,7 @@ import { todayLocal } from '../../../core/calendar-date.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { IgnoredKeys } from '../../../core/mapping/ignored-keys.ts';
 import { coverFacts, type PacketedForm, type PacketRequest } from '../../../core/packet/packet.ts';
-import type { SignPlace } from '../../../core/packet/sign-place.ts';
+import type { SignPlace } from '../../../core/packet/signing/sign-place.ts';
 import type { ContinuedField, FillWarning, SkippedField } from '../../../core/pdf/pdf-form.ts';
 import { writeOutput } from '../../files/write-output.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';

@@ -1,11 +1,12 @@
 /** Who signs at a place, by the words printed there. */
 
-/** Words of insurance forms for people, and what this product calls them. */
+/** Words of forms for people, and what this product calls them. */
 const PEOPLE: readonly [who: string, words: RegExp][] = [
   ['witness', /\bwitness(?:es|ed)?\b|\btestigos?\b/i],
   ['notary', /\bnotary\b|\bnotario\b|\bnotarial\b/i],
   ['spouse', /\bspouse\b|\bc[oó]nyuge\b/i],
-  ['guardian', /\bparent\b|\bguardian\b|\bconservator\b/i],
+  ['parent', /\bparents?\b/i],
+  ['guardian', /\bguardian\b|\bconservator\b/i],
   ['trustee', /\btrustees?\b/i],
   ['beneficiary', /\bbeneficiar(?:y|ies)\b|\bbeneficiario\b/i],
   ['assignee', /\bassignee\b/i],
@@ -17,6 +18,12 @@ const PEOPLE: readonly [who: string, words: RegExp][] = [
   ['applicant', /\bapplicant\b|\bsolicitante\b/i],
   ['appellant', /\bappellant\b/i],
   ['claimant', /\bclaimant\b/i],
+  ['petitioner', /\bpetitioner\b/i],
+  ['respondent', /\brespondent\b/i],
+  ['plaintiff', /\bplaintiff\b/i],
+  ['defendant', /\bdefendant\b/i],
+  ['third party', /\bthird[- ]party\b/i],
+  ['requester', /\brequest[eo]r\b/i],
   ['veteran', /\bveteran\b|\bservice ?member\b/i],
   ['patient', /\bpatient\b/i],
   ['physician', /\bphysician\b|\bdoctor\b|\bexaminer\b/i],
@@ -27,9 +34,12 @@ const PEOPLE: readonly [who: string, words: RegExp][] = [
   ['debtor', /\bdebtor\b/i],
   ['employer', /\bemployer\b/i],
   ['employee', /\bemployee\b/i],
+  ['agency', /\bagency signature\b|\bsignature of (?:the )?agency\b/i],
   ['officer', /\bofficer\b|\bofficial\b|\badministrator\b|\bexecutor\b/i],
   ['representative', /\brepresentative\b/i],
 ];
+/** `Sign in the presence of a notary` is not signed by the notary. */
+const PRESENT = /\bin (?:the )?presence of\b.*/i;
 
 const SOMEBODY = 'signer';
 
@@ -40,7 +50,8 @@ const SOMEBODY = 'signer';
  */
 export function whoSigns(texts: readonly string[]): string {
   for (const text of texts) {
-    const named = PEOPLE.map(([who, words]) => ({ who, at: text.search(words) }))
+    const said = text.replace(PRESENT, '');
+    const named = PEOPLE.map(([who, words]) => ({ who, at: said.search(words) }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at);
     // `Insured's spouse` is the spouse.

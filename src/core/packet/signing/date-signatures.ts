@@ -1,0 +1,72 @@
+/** Whose date a box or line for a date is. */
+import type { InkSpot } from './sign-place.ts';
+
+/** In points: spots whose middles or floors differ by less are on one line. */
+const SAME_LINE = 8;
+/** In points. The date of a signature is on its line, or up to this far above or below it. */
+const BESIDE = 30;
+/** In points. A date can also be under its signature, up to this far. */
+const UNDER = 45;
+
+/** The dates that belong to a signature, as their signer's. Any other date is for typing. */
+export function dateSignatures(
+  dates: readonly InkSpot[],
+  signatures: readonly InkSpot[],
+): InkSpot[] {
+  return dates.flatMap((date) => {
+    const signature = signatureOf(date, signatures, dates);
+    return signature ? [{ ...date, who: signature.who }] : [];
+  });
+}
+
+/**
+ * On one line signatures and their dates alternate, so that each date follows its signature, or
+ * precedes it where the line begins with a date.
+ */
+function signatureOf(
+  date: InkSpot,
+  signatures: readonly InkSpot[],
+  dates: readonly InkSpot[],
+): InkSpot | undefined {
+  const onLine = signatures
+    .filter((signature) => isSameLine(signature, date))
+    .sort((a, b) => a.box[0] - b.box[0]);
+  const [first] = onLine;
+  if (first) {
+    const before = onLine.findLast(({ box }) => box[0] < date.box[0]);
+    const after = onLine.find(({ box }) => box[0] > date.box[0]);
+    const isDateFirst = dates.some(
+      (other) => isSameLine(other, first) && other.box[0] < first.box[0],
+    );
+    return isDateFirst ? (after ?? before) : (before ?? after);
+  }
+  const onPage = signatures.filter(({ page }) => page === date.page);
+  return nearestBeside(date, onPage) ?? nearestAbove(date, onPage);
+}
+
+function nearestBeside({ box }: InkSpot, signatures: readonly InkSpot[]): InkSpot | undefined {
+  const apart = (signature: InkSpot) => Math.abs(signature.box[0] - box[0]);
+  return signatures
+    .filter((signature) => Math.abs(signature.box[1] - box[1]) <= BESIDE)
+    .sort((a, b) => apart(a) - apart(b))[0];
+}
+
+function nearestAbove(
+  { box: [left, , right, top] }: InkSpot,
+  signatures: readonly InkSpot[],
+): InkSpot | undefined {
+  return signatures
+    .filter(({ box }) => {
+      const gap = box[1] - top;
+      const shared = Math.min(right, box[2]) - Math.max(left, box[0]);
+      return gap >= -2 && gap <= UNDER && shared > (right - left) / 2;
+    })
+    .sort((a, b) => a.box[1] - b.box[1])[0];
+}
+
+function isSameLine(a: InkSpot, b: InkSpot): boolean {
+  const middle = ({ box }: InkSpot) => (box[1] + box[3]) / 2;
+  const isLevel =
+    Math.abs(middle(a) - middle(b)) < SAME_LINE || Math.abs(a.box[1] - b.box[1]) < SAME_LINE;
+  return a.page === b.page && isLevel;
+}
