@@ -1,4 +1,5 @@
 /** Whose date a box or line for a date is. */
+import type { Box } from '../../pdf/page/page-layout.ts';
 import type { InkSpot } from './sign-place.ts';
 
 /** In points: spots whose middles or floors differ by less are on one line. */
@@ -7,16 +8,45 @@ const SAME_LINE = 8;
 const BESIDE = 30;
 /** In points. A date can also be under its signature, up to this far. */
 const UNDER = 45;
+/** In points, for a dash or slash between the parts of a date. */
+const BETWEEN_PARTS = 30;
 
 /** The dates that belong to a signature, as their signer's. Any other date is for typing. */
 export function dateSignatures(
   dates: readonly InkSpot[],
   signatures: readonly InkSpot[],
 ): InkSpot[] {
-  return dates.flatMap((date) => {
+  const signed = dates.flatMap((date) => {
     const signature = signatureOf(date, signatures, dates);
     return signature ? [{ ...date, who: signature.who }] : [];
   });
+  return joinParts(signed.sort((a, b) => a.page - b.page || a.box[0] - b.box[0]));
+}
+
+/** Boxes for month, day and year beside each other are one date. */
+function joinParts(dates: readonly InkSpot[]): InkSpot[] {
+  const joined: InkSpot[] = [];
+  for (const date of dates) {
+    const at = joined.findIndex(
+      (other) =>
+        other.who === date.who &&
+        isSameLine(other, date) &&
+        date.box[0] - other.box[2] < BETWEEN_PARTS,
+    );
+    const before = joined[at];
+    if (before)
+      joined[at] = {
+        ...before,
+        box: around(before.box, date.box),
+        rect: around(before.rect, date.rect),
+      };
+    else joined.push(date);
+  }
+  return joined;
+}
+
+function around(a: Box, b: Box): Box {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }
 
 /**

@@ -273,6 +273,25 @@ it.each([
   expect(signPlaces.map(({ who }) => who)).toEqual(['insured', 'insured', 'owner', 'owner']);
 });
 
+it('a date in boxes for month, day and year is one place', async () => {
+  const places = await placesOn({
+    runs: [
+      ['OWNER SIGNATURE', 40, 122],
+      ['DATE SIGNED \\(MM/DD/YYYY\\)', 300, 122],
+    ],
+    fields: [
+      textField('S', '', '40 100 240 118'),
+      textField('M', '/MaxLen 2', '300 100 330 118'),
+      textField('D', '/MaxLen 2', '345 100 375 118'),
+      textField('Y', '/MaxLen 4', '390 100 440 118'),
+    ],
+  });
+  expect(places.map(({ kind, rect }) => [kind, ...rect])).toEqual([
+    ['signature', 40, 100, 240, 118],
+    ['date', 300, 100, 440, 118],
+  ]);
+});
+
 it('revisions are read at the edges of a page', () => {
   const at = (text: string, y: number) =>
     formRevision([
