@@ -211,6 +211,25 @@ test('a sentence below the last line of a table is not its label', () => {
   expect(below(`${asked}.`)).toBeLessThan(below(asked));
 });
 
+test('a numbered item does not continue the paragraph above it', () => {
+  const run = (text: string, left: number, bottom: number) =>
+    printedRun(text, left, bottom, { letter: 5, height: 13.7, fontSize: 11 });
+  const page: PageLayout = {
+    page: 0,
+    width: 612,
+    height: 792,
+    runs: [
+      run('Type or print your name at the top, and', 36, 630.9),
+      run('sign and date each sheet.', 36, 619.1),
+      run('1.a. Family Name', 36, 600.9),
+    ],
+    lines: [],
+    fills: [],
+  };
+  const box: PlacedBox = { field: 0, widget: 0, tick: false, box: [121, 594, 293, 611] };
+  expect(labelFields([page], [[box]]).get(0)?.near[0]?.text).toBe('1.a. Family Name');
+});
+
 test('captions on a tinted bar over their boxes, and a title on such a bar', () => {
   const run = (text: string, left: number, bottom: number) =>
     printedRun(text, left, bottom, { letter: 5, height: 12, fontSize: 10 });

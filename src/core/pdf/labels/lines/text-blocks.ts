@@ -84,7 +84,7 @@ function continues(run: TextRun, next: TextRun): boolean {
   if (gap > WIDE_GAP * run.fontSize || gap < -LINE_GAP * run.fontSize) return false;
   if (gap > LINE_GAP * run.fontSize && !isUnfinished(run, next)) return false;
   // A numbered item starts something new.
-  if (/^\(?(\d{1,2}|[a-z])[.)]\s/i.test(next.text)) return false;
+  if (/^\(?(?:\d{1,2}[.)](?:[a-z][.)])?|[a-z][.)])\s/i.test(next.text)) return false;
   // A title in capitals or in bold does not continue another text.
   if ((isInCapitals(next) && !isInCapitals(run)) || (next.bold && !run.bold)) return false;
   const aligned = Math.abs(run.box[0] - next.box[0]) < 3;
