@@ -23,6 +23,8 @@ describe('a number in a spreadsheet', () => {
     [1250.4567, '0.00', '1250.46'],
     [1250, '"$"#,##0.00_);[Red]("$"#,##0.00)', '1250.00'],
     [-5, '"$"#,##0.00_);[Red]("$"#,##0.00)', '-5.00'],
+    [-0.05, '0%', '-5%'],
+    [-5550142, '0000000', '-5550142'],
     [5000, '_-[$€-407]* #,##0_-', '5000'],
     [12.5, '0.##', '12.5'],
     [12, '0.##', '12'],
@@ -45,6 +47,9 @@ describe('a number in a spreadsheet', () => {
     [15044.75, 'm/d/yyyy h:mm', '1941-03-09 18:00'],
     [15044, 'm/d/yyyy h:mm', '1941-03-09'],
     [0.604166666666667, 'h:mm AM/PM', '14:30'],
+    [0, 'h:mm', '00:00'],
+    [1.5, 'h:mm', '1.5'],
+    [-0.5, 'h:mm', '-0.5'],
     [36526, 'yyyy', '2000-01-01'],
     [1, 'm/d/yyyy', '1900-01-01'],
     [59, 'm/d/yyyy', '1900-02-28'],
@@ -66,7 +71,12 @@ describe('a number in a spreadsheet', () => {
 
   it('may have a built-in format, which is not written in the file', () => {
     expect(numberText(15044, builtInFormat(14), false)).toBe('1941-03-09');
-    expect(numberText(15044, builtInFormat(31), false)).toBe('1941-03-09');
+    for (const id of [27, 31, 36, 50, 58]) {
+      expect(numberText(15044.75, builtInFormat(id), false)).toBe('1941-03-09');
+    }
+    for (const id of [26, 59, 999]) {
+      expect(numberText(15044.75, builtInFormat(id), false)).toBe('15044.75');
+    }
     expect(numberText(15044, builtInFormat(0), false)).toBe('15044');
     expect(numberText(1250, builtInFormat(4), false)).toBe('1250.00');
     expect(numberText(15044, builtInFormat(49), false)).toBe('15044');

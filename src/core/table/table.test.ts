@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_FIELDS } from '../application/application-fields.ts';
 import { fieldOfColumn } from './column-names.ts';
-import { duplicates, matchColumns } from './match-columns.ts';
+import { findHeader } from './find-header.ts';
+import { duplicates, isRowOfClient, matchColumns } from './match-columns.ts';
 import { readRow } from './read-row.ts';
 import type { TableCell } from './table-cell.ts';
 import { dateOrderOf, noteDateOrder, parseTableDate, tableDateProblem } from './table-dates.ts';
@@ -54,6 +55,47 @@ describe('columns', () => {
         rows.map(([ssn = '']) => [ssn, ssn, 'x']),
       ),
     ).toEqual([null, null, 'city']);
+  });
+
+  it.each([
+    ['a Social Security number', '123-45-6789', 'ssn'],
+    ['a telephone number', '(512) 555-0142', 'phone'],
+    ['one with the code of the country', '+1 512.555.0142', 'phone'],
+    ['one that begins with 1', '1-512-555-0142', 'phone'],
+    ['a ZIP code', '78701', 'zip'],
+    ['a ZIP+4', '78701-1234', 'zip'],
+    ['a state', 'Texas', 'state'],
+    ['a state’s code', 'tx', 'state'],
+    ['a date', '3/9/1941', 'birthDate'],
+    ['more than a number', '123-45-67890', null],
+    ['more than a telephone number', '9(512) 555-0142', null],
+    ['more than a ZIP code', 'A78701', null],
+    ['a count', '7', null],
+    ['a place that is no state', 'Ontario', null],
+  ])('are recognized by %s', (_, value, fact) => {
+    expect(facts(['a'], [[value], [value]])).toEqual([fact]);
+  });
+
+  it.each([
+    [['Ann', 'Lee', '123-45-6789', '78701'], true],
+    [['Ann', 'Lee', '123456789', '3/9/1941'], true],
+    [['Ann', 'Lee', ' 123456789 ', ' 78701 '], true],
+    [['Ann', 'Lee', '78701'], false],
+    [['Ann', 'Lee', '1234567890', '78701'], false],
+    [['First Name', '123-45-6789', '78701'], false],
+    [['Name', '123-45-6789', '78701'], false],
+  ])('a first row %j is a client: %s', (row, isClient) => {
+    expect(isRowOfClient(row)).toBe(isClient);
+  });
+
+  it.each([
+    ['two titles alone', ['', 'SSN', 'ZIP', ''], 1],
+    ['two titles and one more', ['Remark', 'SSN', 'ZIP'], 1],
+    ['a client in Michigan with three more cells', ['Ann', 'MI', 'ZIP', 'x'], 0],
+    ['three titles among others', ['a', 'b', 'SSN', 'ZIP', 'State'], 1],
+    ['one title', ['SSN'], 0],
+  ])('are under a remark: %s', (_, row, above) => {
+    expect(findHeader([['Clients of May'], row]).above).toBe(above);
   });
 
   it('with the same fact twice are reported, and some columns hold no fact', () => {

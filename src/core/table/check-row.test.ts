@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { fieldMapping } from '../../../tests/support/field-mapping.ts';
+import { type AskedQuestion, questionId } from '../application/questions.ts';
+import { missingCells, missingInRow, requiredOfRows } from './check-row.ts';
+import { type Column, matchColumns } from './match-columns.ts';
+
+const asked = (label: string, more: Partial<AskedQuestion> = {}): AskedQuestion => ({
+  id: questionId(label),
+  label,
+  kind: 'text',
+  required: true,
+  formNames: ['A form'],
+  ...more,
+});
+const place = asked('Place of birth');
+const answers = (text: string) => ({ answers: { [place.id]: text } });
+
+describe('what is missing in a row', () => {
+  it('is each required field without a value, by its label', () => {
+    const required = ['insuredFirstName', 'city'] as const;
+    expect(missingInRow({ insuredFirstName: 'Ann', city: ' ' }, required, [])).toEqual([
+      'Missing: City.',
+    ]);
+    expect(missingInRow({ insuredFirstName: 'Ann', city: 'Waco' }, required, [])).toEqual([]);
+  });
+
+  it('is each required question without an answer, if it is asked of this client', () => {
+    const only = asked('Which trust', { shownWhen: { of: place.id, is: 'Waco' } });
+    const optional = asked('Nickname', { required: false });
+    const all = [place, only, optional];
+    expect(missingInRow({}, [], all)).toEqual(['Not answered: “Place of birth”.']);
+    expect(missingInRow(answers('Waco'), [], all)).toEqual(['Not answered: “Which trust”.']);
+    expect(missingInRow(answers('Dallas'), [], all)).toEqual([]);
+  });
+
+  it('is said at the cell of its column', () => {
+    const columns: Column[] = matchColumns(['Name', 'City', 'Place of birth', 'x'], [place], []);
+    const required = ['insuredFirstName', 'insuredLastName', 'city', 'zip'] as const;
+    expect(missingCells({ insuredFirstName: 'Ann' }, required, [place], columns)).toEqual([
+      { column: 0, reason: expect.stringContaining('Missing:') },
+      { column: 1, reason: 'Missing: City.' },
+      { column: 2, reason: 'Not answered: “Place of birth”.' },
+    ]);
+  });
+});
+
+it('a row needs what the forms use or the table has a column for', () => {
+  const typed = { ...fieldMapping('zip'), manualValue: '76701' };
+  const mappings = [{ a: fieldMapping('insuredFullName'), b: typed, c: fieldMapping('') }];
+  const needed = ['insuredFirstName', 'insuredLastName'];
+  expect(requiredOfRows(mappings, [])).toEqual(needed);
+  expect(requiredOfRows(mappings, matchColumns(['City'], [], []))).toEqual([...needed, 'city']);
+});
