@@ -3,7 +3,7 @@ import type { FieldMapping, FieldMappings } from './field-mapping.ts';
 /** What a person decides about a box, without Auto Map's evidence. */
 export type BoxMapping = Pick<
   FieldMapping,
-  'sourceField' | 'ask' | 'transform' | 'manualValue' | 'option' | 'options'
+  'sourceField' | 'ask' | 'transform' | 'manualValue' | 'kept' | 'option' | 'options'
 >;
 
 export interface ChangedBox {
@@ -28,12 +28,13 @@ export function changedBoxes(before: FieldMappings, after: FieldMappings): Chang
 
 function decided(mapping: FieldMapping | undefined): BoxMapping | null {
   if (!mapping) return null;
-  const { sourceField, ask, transform, manualValue, option, options } = mapping;
+  const { sourceField, ask, transform, manualValue, kept, option, options } = mapping;
   return {
     sourceField,
     transform,
     ...(ask === undefined ? {} : { ask }),
     ...(manualValue === undefined ? {} : { manualValue }),
+    ...(kept === undefined ? {} : { kept }),
     ...(option === undefined ? {} : { option }),
     ...(options === undefined ? {} : { options }),
   };

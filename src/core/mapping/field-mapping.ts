@@ -92,7 +92,10 @@ export function isLeftEmpty(transform: Transform): boolean {
 }
 
 export interface FieldMapping {
-  /** Empty if a question or a manual value fills the field, or if it is left empty on purpose. */
+  /**
+   * Empty if a question or a manual value fills the field, if its own content is kept, or if it is
+   * left empty on purpose.
+   */
   sourceField: MappingSource | '';
   fieldType: MappableFieldType;
   /** Always saved as false, as specified. */
@@ -102,6 +105,11 @@ export interface FieldMapping {
   ask?: Question;
   /** Text that replaces the application's value. */
   manualValue?: string;
+  /**
+   * What the form's file has in the box, as `ownText` gives it, because a person decided that every
+   * packet prints it. It decides nothing about a file that has something else there.
+   */
+  kept?: string;
   /** `is-option`: the application value for which the box is ticked. */
   option?: string;
   /**
@@ -185,6 +193,7 @@ function readFieldMapping(name: string, entry: unknown): FieldMapping {
     if (typeof raw.manualValue !== 'string') throw problem('has a manual value that is not text');
     mapping.manualValue = raw.manualValue;
   }
+  if (typeof raw.kept === 'string') mapping.kept = raw.kept;
   if (raw.ask !== undefined && raw.ask !== null) mapping.ask = readQuestion(raw.ask, problem);
   if (typeof raw.option === 'string') mapping.option = raw.option;
   if (typeof raw.reason === 'string') mapping.reason = raw.reason;

@@ -14,6 +14,7 @@ const KNOWN: Readonly<Record<keyof FieldMapping, true>> = {
   transform: true,
   ask: true,
   manualValue: true,
+  kept: true,
   option: true,
   options: true,
   confidence: true,

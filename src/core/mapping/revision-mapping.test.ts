@@ -39,6 +39,16 @@ describe('a new box for which a person chose an old one', () => {
     expect(chosenFor(before)).toBe('ssn-area');
   });
 
+  it('stays as the file has it', () => {
+    const before = { ...fieldMapping(''), kept: 'No' };
+    const mappings = revisionMapping(
+      { new: { from: 'old' } },
+      { old: { old: before }, carried: {}, suggestions: {} },
+      [pdfField({ name: 'new' })],
+    );
+    expect(mappings.new?.kept).toBe('No');
+  });
+
   it('stays left for ink', () => {
     const before = mapped('proposedInsuredSignature', 'leave-for-ink');
     const read = mapped('proposedInsuredSignature', 'default');

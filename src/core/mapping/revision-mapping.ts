@@ -83,8 +83,8 @@ const WHOLE: ReadonlySet<Transform> = new Set(['default', 'digits-only', 'last-n
 
 /** Drops Auto Map's evidence, because a person has chosen, and options that no longer exist. */
 function fitted(source: FieldMapping, field: PdfField): FieldMapping {
-  const { sourceField, transform, ask, manualValue, option, options } = source;
-  const kept = Object.entries(options ?? {}).filter(([, state]) => field.options.includes(state));
+  const { sourceField, transform, ask, manualValue, kept, option, options } = source;
+  const left = Object.entries(options ?? {}).filter(([, state]) => field.options.includes(state));
   return {
     sourceField,
     fieldType: mappableFieldType(field.type),
@@ -92,7 +92,8 @@ function fitted(source: FieldMapping, field: PdfField): FieldMapping {
     transform,
     ...(ask === undefined ? {} : { ask }),
     ...(manualValue === undefined ? {} : { manualValue }),
+    ...(kept === undefined ? {} : { kept }),
     ...(option === undefined ? {} : { option }),
-    ...(kept.length === 0 ? {} : { options: Object.fromEntries(kept) }),
+    ...(left.length === 0 ? {} : { options: Object.fromEntries(left) }),
   };
 }

@@ -11,6 +11,7 @@ export const FILL_TEXTS = {
     'The form would work out this box from others by a script. Scripts are removed, so it still says "{value}": check it.',
   prefilled:
     "The form's own file has this filled in, and the mapping does not decide about it. It is printed as it is.",
+  ticked: 'ticked',
   rowsOutOfView: 'The list is too small to show every chosen row.',
   signatureBroken:
     'A signature in this form forbids what was filled in, so programs that check it will call it invalid.',

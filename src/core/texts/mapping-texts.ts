@@ -38,7 +38,10 @@ export const MAPPING_TEXTS = {
   noFields: 'No PDF fields found. Make sure the PDF has been analyzed properly.',
   prefilled: 'Already filled in, in the uploaded file: {names}',
   prefilledMeans:
-    'Every packet prints it so. If it is not for every client, upload a blank form, or choose a source or “Not used” for the box. If it is, type it as the manual value.',
+    'Every packet prints it so. Keep what the insurer prints for every client, and empty the rest, or choose a source for the box. If the file was filled in for a client, upload a blank form.',
+  prefilledDecided: 'Already filled in, in the uploaded file, and decided: {names}',
+  keepPrefilled: 'Keep it',
+  emptyPrefilled: 'Empty it',
   importTemplate: 'Import template',
   imported: 'Mappings taken from “{formName}”: {count}. Check them, then save.',
   undoImport: 'Undo the import',

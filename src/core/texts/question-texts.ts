@@ -11,6 +11,7 @@ export const QUESTION_TEXTS = {
   ask: 'Ask the agent',
   leftForInk: 'Left for ink',
   notUsed: 'Not used',
+  kept: 'As the form’s file has it',
   notFromApplication: 'Not from the application',
   label: 'Question',
   kind: 'Kind of answer',

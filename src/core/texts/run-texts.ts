@@ -89,7 +89,7 @@ export const RUN_TEXTS = {
   lockedMeans: 'They stay as they are in every packet. Write by hand what belongs there.',
   prefilled: "Boxes that a form's own file has filled in: {names}",
   prefilledMeans:
-    'They say the same in every packet. Check that this is true of every client, or upload a blank form.',
+    'They say the same in every packet. Check that this is true of every client. The mapping of the form decides what is kept or emptied.',
   unanswered: 'No column for what these forms ask: {names}',
   unansweredMeans: 'The question stays open in every packet. Have it answered before it is signed.',
   forInk: 'No column for the signatures of: {names}',

@@ -111,6 +111,10 @@ the box has room for the text but does not show it. With --proof also proof:
 whole, partly or not, shown what is seen whole, and clean says that every value is whole, in its box
 or on a continuation sheet.
 
+warnings names a box that FILE.pdf itself has filled in and that the mapping does not decide about. To
+keep it as it is, map it to {"kept": "<what the file has there>"}; to empty it, to {"transform":
+"not-used"}.
+
 Transforms in a mapping
 ${transforms}
 

@@ -61,4 +61,20 @@ it('prints nothing of that client in mapped boxes, and names the others', async 
     json({ submissionId: 'SEC-2', values: { HO_PolicyNo: '' } }),
   );
   expect(typed.data.results[0]?.notes).not.toContain(NOTE);
+
+  const { form: now } = await ask<{ form: Form }>(`/api/forms/${form.id}`);
+  const kept = { sourceField: '', fieldType: 'text', required: false, transform: 'default' };
+  const decided = { ...now.field_mappings, HO_PolicyNo: { ...kept, kept: 'OLD-1' } };
+  const { updated_at } = now;
+  await ask(`/api/forms/${form.id}/mappings`, json({ field_mappings: decided, updated_at }, 'PUT'));
+  const later = await ask<ApplicationResult>(
+    '/api/applications',
+    json({ submissionId: 'SEC-3', application: ENTRY }),
+  );
+  expect(later.data.results[0]?.notes).not.toContain(NOTE);
+  const printed = await app.request(later.data.results[0]?.downloadPath ?? '', { cookie });
+  const boxes = (await readFields(new Uint8Array(await printed.arrayBuffer()))).fields;
+  expect(boxes.find(({ name }) => name === 'HO_PolicyNo')?.value).toBe('OLD-1');
+  const next = await ask<Detail>('/api/runs', tableUpload(TABLE, 'others.csv'));
+  expect(next.forms[0]?.prefilled).toEqual([]);
 }, 60_000);

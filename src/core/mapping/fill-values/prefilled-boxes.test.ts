@@ -8,7 +8,7 @@ import { fillForm } from '../../pdf/fill-form.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import type { FieldMapping, FieldMappings } from '../field-mapping.ts';
 import { boxOptions } from './paper-options.ts';
-import { boxesToEmpty, prefilledWords } from './prefilled-boxes.ts';
+import { boxesToEmpty, ownText, ownWords, prefilledWords } from './prefilled-boxes.ts';
 import { resolveFieldValues } from './resolve-field-values.ts';
 
 const box = (traits: Partial<PdfField> = {}) =>
@@ -36,6 +36,50 @@ it.each<[string, FieldMappings]>([
 ])('leaves and names a box that %s', (_, mappings) => {
   expect(boxesToEmpty([box()], mappings)).toEqual([]);
   expect(prefilledWords([box()], mappings)).toEqual(['Former name']);
+});
+
+it.each<[string, Partial<PdfField>]>([
+  ['a text', {}],
+  ['a tick', { type: 'checkbox', value: 'On', options: ['On'] }],
+  ['several rows of a list', { type: 'dropdown', multiSelect: true, value: ['A', 'B'] }],
+])('prints %s without a word once a person has decided to keep it', (_, traits) => {
+  const field = box(traits);
+  const mappings = { box: { ...fieldMapping(''), kept: ownText(field) } };
+  expect(boxesToEmpty([field], mappings)).toEqual([]);
+  expect(prefilledWords([field], mappings)).toEqual([]);
+  expect(resolveFieldValues([field], mappings, {})).toEqual({ values: {}, skipped: [] });
+});
+
+it('names a box again where the file has something else than what was kept', () => {
+  const mappings = { box: { ...fieldMapping(''), kept: ownText(box()) } };
+  const next = box({ value: 'Another Client' });
+  expect(boxesToEmpty([next], mappings)).toEqual([]);
+  expect(prefilledWords([next], mappings)).toEqual(['Former name']);
+});
+
+it('empties a box that has a source, whatever was kept before', () => {
+  const mappings = { box: { ...fieldMapping('ownerName'), kept: ownText(box()) } };
+  expect(boxesToEmpty([box()], mappings)).toEqual(['box']);
+});
+
+it.each<[string, Partial<PdfField>]>([
+  ['Old Client', {}],
+  ['ticked', { type: 'checkbox', value: 'On' }],
+  [
+    'Third year',
+    { type: 'dropdown', value: '3', choices: [{ export: '3', display: 'Third year' }] },
+  ],
+  [
+    'No',
+    {
+      type: 'radio',
+      value: '2',
+      widgets: ['1', '2'].map((onState) => ({ page: 0, rect: [0, 0, 9, 9], onState })),
+      labels: { near: [], headings: [], widgets: ['Yes', 'No'] },
+    },
+  ],
+])('says “%s” as the page does', (words, traits) => {
+  expect(ownWords(box(traits))).toBe(words);
 });
 
 it.each<[string, Partial<PdfField>]>([

@@ -2,8 +2,8 @@
  * What a form's file already says before it is filled: an answer that its author or the agency has
  * preset, or the data of a client for whom the same file was filled before.
  */
-import { boxWords } from '../../pdf/labels/printed-name.ts';
-import type { FillWarning, PdfField } from '../../pdf/pdf-form.ts';
+import { boxWords, printedName } from '../../pdf/labels/printed-name.ts';
+import { type FillWarning, isTick, type PdfField } from '../../pdf/pdf-form.ts';
 import { FILL_TEXTS } from '../../texts/fill-texts.ts';
 import {
   type FieldMapping,
@@ -28,18 +28,47 @@ export function boxesToEmpty(fields: readonly PdfField[], mappings: FieldMapping
 }
 
 /**
- * The boxes that every packet prints as the file has them, because the mapping does not decide
- * about them. Locked boxes are the form's own text.
+ * The boxes that every packet prints as the file has them although nobody has decided so. Locked
+ * boxes are the form's own text.
  */
 export function prefilledBoxes(fields: readonly PdfField[], mappings: FieldMappings): PdfField[] {
-  return fields.filter(
-    (field) =>
-      isWritableField(field) &&
-      !field.readOnly &&
-      texts(field).some((text) => !NO_ANSWER.test(text.trim())) &&
-      field.widgets.some(({ page }) => page >= 0) &&
-      !isDecided(mappings[field.name]),
+  return fields.filter((field) => {
+    const mapping = mappings[field.name];
+    return isPrefilled(field) && !isDecided(mapping) && !isKept(field, mapping);
+  });
+}
+
+/** Whether the file prints an answer in the box unless the mapping decides otherwise. */
+export function isPrefilled(field: PdfField): boolean {
+  return (
+    isWritableField(field) &&
+    !field.readOnly &&
+    texts(field).some((text) => !NO_ANSWER.test(text.trim())) &&
+    field.widgets.some(({ page }) => page >= 0)
   );
+}
+
+/** Whether a person decided that every packet prints what the file has in the box. */
+export function isKept(field: PdfField, mapping: FieldMapping | undefined): boolean {
+  return mapping?.kept !== undefined && mapping.kept === ownText(field) && !isDecided(mapping);
+}
+
+/** What the file has in the box, as `FieldMapping.kept` holds it. */
+export function ownText(field: PdfField): string {
+  return texts(field).join('\n');
+}
+
+/** The same as a person reads it on the page. */
+export function ownWords(field: PdfField): string {
+  if (!isTick(field)) {
+    const displays = new Map(field.choices?.map((choice) => [choice.export, choice.display]));
+    return texts(field)
+      .map((text) => displays.get(text) || text)
+      .join(', ');
+  }
+  const chosen = field.widgets.findIndex(({ onState }) => onState === field.value);
+  const words = field.widgets.length > 1 ? printedName(field).options[chosen] : undefined;
+  return words || FILL_TEXTS.ticked;
 }
 
 /** The words beside these boxes, each once. */

@@ -48,6 +48,13 @@ it('empties a mapped box of a former client, and names a box that nobody decides
       { field: 'other', code: 'prefilled', message: FILL_TEXTS.prefilled },
     ]);
   }
+  const mappings = { owner: { sourceField: 'ownerName' }, other: { kept: 'Old Client' } };
+  writeFileSync(mapping, JSON.stringify(mappings));
+  const out = join(folder, 'kept.pdf');
+  const { warnings, ignored } = await fillFile({ file, mapping, application, out }, work);
+  expect({ warnings, ignored }).toEqual({ warnings: [], ignored: undefined });
+  const { fields } = await work.readFields(readFileSync(out));
+  expect(fields.map(({ value }) => value)).toEqual([null, 'Old Client']);
 });
 
 it('with continuation sheets names a tick that is not printed, since no sheet has it', async () => {

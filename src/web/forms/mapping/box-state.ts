@@ -4,6 +4,7 @@ import {
   type FieldMappings,
   isMappableField,
 } from '../../../core/mapping/field-mapping.ts';
+import { isKept } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
@@ -27,6 +28,7 @@ export function boxState(
   if (mapping.transform === 'not-used') return 'unused';
   if (mapping.transform === 'leave-for-ink') return 'ink';
   if (mapping.ask) return 'asked';
+  if (isKept(field, mapping)) return 'mapped';
   return mapping.sourceField === '' && mapping.manualValue === undefined ? 'unmapped' : 'mapped';
 }
 

@@ -215,7 +215,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
             }
           />
           <div className={classes.beside}>
-            <PrefilledNote fields={fields} mappings={mappings} />
+            <PrefilledNote fields={inOrder} mappings={mappings} onChange={change} />
             <MappingFilters
               filter={filter}
               onChange={setFilter}

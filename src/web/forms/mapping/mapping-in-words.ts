@@ -15,6 +15,9 @@ export function mappingInWords(mapping: BoxMapping | null): string {
   if (mapping.sourceField === '' && mapping.transform === 'leave-for-ink') {
     return QUESTION_TEXTS.leftForInk.toLowerCase();
   }
+  if (mapping.sourceField === '' && mapping.kept !== undefined) {
+    return QUESTION_TEXTS.kept.toLowerCase();
+  }
   if (mapping.sourceField === '') return MAPPING_HISTORY_TEXTS.notMapped;
   const source = sourceLabel(mapping.sourceField as MappingSource);
   if (mapping.transform === 'default') return source;

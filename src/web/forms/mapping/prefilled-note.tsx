@@ -1,23 +1,84 @@
+import { useState } from 'react';
 import { namedBoxes } from '../../../core/application/result-notes.ts';
-import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
-import { prefilledWords } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
+import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import {
+  isKept,
+  isPrefilled,
+  ownWords,
+  prefilledBoxes,
+} from '../../../core/mapping/fill-values/prefilled-boxes.ts';
+import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
+import { RadioChoice } from '../../ui/inputs/radio-choice.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
+import { chosenMapping } from './choice/field-choice.tsx';
+import { KEPT, UNUSED } from './choice/mapping-source-choice.tsx';
+import classes from './prefilled-note.module.css';
 
 interface PrefilledNoteProps {
   fields: readonly PdfField[];
   mappings: FieldMappings;
+  /** `null` leaves the field unmapped. */
+  onChange: (field: string, mapping: FieldMapping | null) => void;
 }
 
-/** What an uploaded file had filled in can be another client's. */
-export function PrefilledNote({ fields, mappings }: PrefilledNoteProps) {
-  const names = prefilledWords(fields, mappings);
-  if (names.length === 0) return null;
+const OPTIONS = {
+  [MAPPING_TEXTS.keepPrefilled]: KEPT,
+  [MAPPING_TEXTS.emptyPrefilled]: UNUSED,
+} as const;
+
+type Decision = keyof typeof OPTIONS;
+
+/**
+ * What an uploaded file has filled in can be the insurer's or another client's, so a person decides
+ * it box by box. The decided boxes stay in the list, where the decision can be changed.
+ */
+export function PrefilledNote({ fields, mappings, onChange }: PrefilledNoteProps) {
+  const open = new Set(prefilledBoxes(fields, mappings));
+  const listed = fields.filter(
+    (field) =>
+      open.has(field) || (isPrefilled(field) && decision(field, mappings[field.name]) !== ''),
+  );
+  const isDecided = open.size === 0;
+  // A list in use stays in sight, with the focus, when its last box is decided.
+  const [isFolded, setIsFolded] = useState(isDecided);
+  if (isFolded && !isDecided) setIsFolded(false);
+  if (listed.length === 0) return null;
+  const words = [...new Set((isDecided ? listed : [...open]).map(boxWords))];
+  const title = message(isDecided ? MAPPING_TEXTS.prefilledDecided : MAPPING_TEXTS.prefilled, {
+    names: namedBoxes(words),
+  });
+  const boxes = (
+    <div className={classes.boxes}>
+      {listed.map((field) => (
+        <RadioChoice
+          key={field.name}
+          label={`${boxWords(field)}: “${ownWords(field)}”`}
+          choices={Object.keys(OPTIONS)}
+          value={decision(field, mappings[field.name])}
+          onChange={(chosen) =>
+            onChange(
+              field.name,
+              chosenMapping(field, mappings[field.name], OPTIONS[chosen as Decision]),
+            )
+          }
+        />
+      ))}
+    </div>
+  );
+  if (isFolded) return <Disclosure summary={title}>{boxes}</Disclosure>;
   return (
-    <Notice tone="warn" title={message(MAPPING_TEXTS.prefilled, { names: namedBoxes(names) })}>
-      {MAPPING_TEXTS.prefilledMeans}
+    <Notice tone={isDecided ? 'info' : 'warn'} title={title}>
+      {!isDecided && MAPPING_TEXTS.prefilledMeans}
+      {boxes}
     </Notice>
   );
+}
+
+function decision(field: PdfField, mapping: FieldMapping | undefined): Decision | '' {
+  if (isKept(field, mapping)) return MAPPING_TEXTS.keepPrefilled;
+  return mapping?.transform === 'not-used' ? MAPPING_TEXTS.emptyPrefilled : '';
 }

@@ -11,7 +11,7 @@ import { withoutEvidence } from '../draft/mapping-draft.ts';
 import classes from './field-choice.module.css';
 import { ManualValue } from './manual-value.tsx';
 import { MappingGuess } from './mapping-guess.tsx';
-import { SourceDetails, SourceSelect } from './mapping-source-choice.tsx';
+import { SourceDetails, SourceSelect, withSource } from './mapping-source-choice.tsx';
 import { SignatureChoice } from './signature-choice.tsx';
 
 export interface FieldChoiceProps {
@@ -78,7 +78,7 @@ export function FieldManualValue({ field, mapping, onChange }: FieldChoiceProps)
       label={`${MAPPING_TEXTS.columns.manualValue}: ${field.name}`}
       value={present.manualValue ?? ''}
       onChange={(text) => {
-        const { manualValue: _, ...others } = present;
+        const { manualValue: _, kept: __, ...others } = present;
         const next = text === '' ? others : { ...others, manualValue: text };
         onChange(field.name, chosenByPerson(next));
       }}
@@ -86,10 +86,19 @@ export function FieldManualValue({ field, mapping, onChange }: FieldChoiceProps)
   );
 }
 
+/** The mapping of a box for which a person chose this option of the list. */
+export function chosenMapping(
+  field: PdfField,
+  mapping: FieldMapping | undefined,
+  option: string,
+): FieldMapping | null {
+  return chosenByPerson(withSource(field, mapping ?? unmapped(field), option));
+}
+
 /** A choice is no longer a suggestion, so Auto Map's confidence and reason are removed. */
 function chosenByPerson(next: FieldMapping): FieldMapping | null {
-  const { sourceField, ask, manualValue, transform } = next;
-  const isEmpty = sourceField === '' && !ask && manualValue === undefined;
+  const { sourceField, ask, manualValue, kept, transform } = next;
+  const isEmpty = sourceField === '' && !ask && manualValue === undefined && kept === undefined;
   if (isEmpty && !isLeftEmpty(transform)) return null;
   return withoutEvidence(next);
 }

@@ -6,6 +6,11 @@ import {
   type Transform,
 } from '../../../../core/mapping/field-mapping.ts';
 import {
+  isKept,
+  isPrefilled,
+  ownText,
+} from '../../../../core/mapping/fill-values/prefilled-boxes.ts';
+import {
   answerTransforms,
   answerValues,
   sourceValues,
@@ -26,19 +31,25 @@ interface MappingSourceChoiceProps {
   onChange: (mapping: FieldMapping) => void;
 }
 
+/** Option values at boxes that the form's own file fills. */
+export const KEPT = '@kept';
+export const UNUSED = '@unused';
+
 /** The purposes of a box that no application field fills, keyed by option value. */
 const PURPOSES = {
   '@ask': QUESTION_TEXTS.ask,
   '@ink': QUESTION_TEXTS.leftForInk,
-  '@unused': QUESTION_TEXTS.notUsed,
+  [UNUSED]: QUESTION_TEXTS.notUsed,
 } as const;
 
-type Purpose = keyof typeof PURPOSES;
+type Purpose = keyof typeof PURPOSES | typeof KEPT;
 
 /** The chosen option in the list of sources. */
-function chosenOf({ sourceField, ask, transform }: FieldMapping): MappingSource | Purpose | '' {
+function chosenOf(field: PdfField, mapping: FieldMapping): MappingSource | Purpose | '' {
+  const { sourceField, ask, transform } = mapping;
   if (ask) return '@ask';
-  if (transform === 'not-used') return '@unused';
+  if (transform === 'not-used') return UNUSED;
+  if (isKept(field, mapping)) return KEPT;
   return sourceField === '' && transform === 'leave-for-ink' ? '@ink' : sourceField;
 }
 
@@ -80,10 +91,11 @@ export function SourceSelect({ field, mapping, onChange }: ChoiceProps) {
     <select
       className={classes.select}
       aria-label={`${MAPPING_TEXTS.columns.source}: ${field.name}`}
-      value={chosenOf(mapping)}
+      value={chosenOf(field, mapping)}
       onChange={(event) => onChange(withSource(field, mapping, event.currentTarget.value))}
     >
       {SOURCE_OPTIONS}
+      {isPrefilled(field) && <option value={KEPT}>{QUESTION_TEXTS.kept}</option>}
     </select>
   );
 }
@@ -181,16 +193,20 @@ export function optionsOf(field: PdfField): [stored: string, label: string][] {
 }
 
 /** A new source starts over, because parts of the old one do not apply to it. */
-function withSource(field: PdfField, mapping: FieldMapping, chosen: string): FieldMapping {
-  const { option: _, options: __, ask: ___, ...rest } = mapping;
+export function withSource(field: PdfField, mapping: FieldMapping, chosen: string): FieldMapping {
+  const { option: _, options: __, ask: ___, kept: ____, ...rest } = mapping;
   const empty = { ...rest, sourceField: '' } as const;
   switch (chosen) {
     case '@ask':
       return { ...empty, transform: 'default', ...questionFor(field) };
     case '@ink':
       return { ...empty, transform: 'leave-for-ink' };
-    case '@unused':
+    case UNUSED:
       return { ...empty, transform: 'not-used' };
+    case KEPT: {
+      const { manualValue: _____, ...others } = empty;
+      return { ...others, transform: 'default', kept: ownText(field) };
+    }
     default:
       return { ...rest, sourceField: chosen as MappingSource | '', transform: 'default' };
   }

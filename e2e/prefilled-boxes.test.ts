@@ -1,0 +1,82 @@
+/** An administrator decides once what becomes of the boxes that an uploaded file has filled in. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillForm } from '../src/core/pdf/fill-form.ts';
+import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
+import { message } from '../src/core/texts/message.ts';
+import { QUESTION_TEXTS } from '../src/core/texts/question-texts.ts';
+import { readSampleForm } from '../tests/support/sample-form.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
+import { addForm, clickAfterPause, formCard } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openDeskPage } from './support/page.ts';
+import { setStage } from './support/stage.ts';
+
+const FORM = 'Preset form';
+const POLICY = 'Policy number';
+const RECEIVED = 'Received';
+
+describe.skipIf(!BROWSER)('boxes that the uploaded file has filled in', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    const preset = { HO_PolicyNo: 'SERIES 9', HO_Received: 'Old date' };
+    const { bytes } = await fillForm(readSampleForm(), preset);
+    const file = join(stage.folder, 'preset.pdf');
+    writeFileSync(file, bytes);
+    page = await openDeskPage(stage);
+    await addForm(page, file, FORM);
+  });
+
+  const dialog = () => page.getByRole('dialog').first();
+  const group = (words: string) => dialog().getByRole('radiogroup', { name: words });
+  const radio = (words: string, name: string) => group(words).getByRole('radio', { name });
+  const told = (text: string, ...names: string[]) =>
+    dialog()
+      .getByText(message(text, { names: names.map((name) => `"${name}"`).join('; ') }))
+      .waitFor();
+  const configure = () =>
+    clickAfterPause(formCard(page, FORM).getByRole('button', { name: 'Configure' }));
+  const prefilledForAgents = async () => {
+    const answer = await page.request.get(`${stage.server.address}/api/applications/forms`);
+    const { forms } = (await answer.json()) as { forms: { prefilled: string[] }[] };
+    return forms.flatMap(({ prefilled }) => prefilled);
+  };
+
+  it('are kept or emptied from one list, with the keyboard alone', async () => {
+    expect(await prefilledForAgents()).toEqual([POLICY, RECEIVED]);
+    await configure();
+    await told(MAPPING_TEXTS.prefilled, POLICY, RECEIVED);
+    await group(`${POLICY}: “SERIES 9”`).waitFor();
+    await expectAccessibleAtEveryWidth(page, 'prefilled-boxes');
+    await radio(POLICY, MAPPING_TEXTS.keepPrefilled).focus();
+    await page.keyboard.press('Space');
+    await told(MAPPING_TEXTS.prefilled, RECEIVED);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await told(MAPPING_TEXTS.prefilledDecided, POLICY, RECEIVED);
+    await expectAccessibleAtEveryWidth(page, 'prefilled-boxes-decided');
+    await clickAfterPause(dialog().getByRole('button', { name: 'Save Mappings' }));
+    await dialog().getByText('Mappings saved successfully!').waitFor();
+    expect(await prefilledForAgents()).toEqual([]);
+  });
+
+  it('stay decided, and can be decided otherwise at the box', async () => {
+    await page.reload();
+    await configure();
+    await told(MAPPING_TEXTS.prefilledDecided, POLICY, RECEIVED);
+    await dialog()
+      .getByText(/and decided/)
+      .click();
+    expect(await radio(POLICY, MAPPING_TEXTS.keepPrefilled).isChecked()).toBe(true);
+    expect(await radio(RECEIVED, MAPPING_TEXTS.emptyPrefilled).isChecked()).toBe(true);
+    const source = dialog().getByLabel('Application Field: HO_PolicyNo');
+    await dialog().getByLabel('Filter by name').fill('HO_Policy');
+    expect(await source.locator('option:checked').textContent()).toBe(QUESTION_TEXTS.kept);
+    await source.selectOption('');
+    await told(MAPPING_TEXTS.prefilled, POLICY);
+  });
+});
