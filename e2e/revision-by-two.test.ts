@@ -10,6 +10,7 @@ import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-widt
 import { clickAfterPause, formCard, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { isInSight } from './support/in-sight.ts';
+import { loseAnswers } from './support/lose-answers.ts';
 import { openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -167,8 +168,16 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
     await review(bob).getByText(later).waitFor();
   });
 
-  it('is named on the card of another one of the same form', async () => {
+  it('that was confirmed without an answer is not said to be somebody else’s', async () => {
+    await loseAnswers(bob, '**/revision/confirmation');
     await clickAfterPause(use(bob));
+    const date = formatUsDate(addDays(todayLocal(), 10));
+    const words = { before: FORM, name: 'Later', date };
+    await isInSight(review(bob).getByText(message(REVISION_TEXTS.replacedUnanswered, words)));
+    await clickAfterPause(review(bob).getByRole('button', { name: 'Close' }).last());
+  });
+
+  it('is named on the card of another one of the same form', async () => {
     await review(bob).waitFor({ state: 'hidden' });
     await clickAfterPause(bob.getByText(/^Deleted forms \(/));
     await clickAfterPause(bob.getByRole('button', { name: `Restore ${NEXT}` }));

@@ -77,6 +77,9 @@ export const REVISION_TEXTS = {
     'Applications dated {from} to {to} get neither form: change when “{before}” applies if they should get one.',
   replacedMeanwhile:
     '“{before}” was replaced from {date} by “{name}” while this page was open. If somebody else did that, your choices here are not part of it: check its mapping.',
+  /** After a confirmation whose answer was lost. */
+  replacedUnanswered:
+    'No answer came to your confirmation, but it was most likely done: “{before}” is replaced from {date} by “{name}”. Look through its mapping, in case somebody else confirmed it at the same time.',
   exchanged: 'Another file has taken the place of “{before}”',
   exchangedMeans:
     '“{next}” was uploaded while this page was open, and is compared here now. Your choices for “{before}” do not apply to it. “{before}” is among the deleted forms.',

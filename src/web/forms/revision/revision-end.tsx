@@ -11,7 +11,7 @@ import {
 import { errorText } from '../../../core/error-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
-import { ApiError } from '../../base/api-error.ts';
+import { ApiError, isUnanswered } from '../../base/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DateInput } from '../../ui/inputs/date-input.tsx';
@@ -55,6 +55,8 @@ export function RevisionEnd(props: RevisionEndProps) {
   const [firstDay, setFirstDay] = useState<string>(() => earliestFirstDay(rule, todayLocal()));
   const [isDiscarding, setIsDiscarding] = useState(false);
   const confirm = useConfirmRevision(formId);
+  /** The day of a confirmation to which no answer came. */
+  const [unansweredDay, setUnansweredDay] = useState<string | null>(null);
   const day = parseCalendarDate(firstDay);
   const rules = day && succeedingRules(rule, day);
   const date = day ? formatUsDate(day) : '';
@@ -73,21 +75,26 @@ export function RevisionEnd(props: RevisionEndProps) {
         onSuccess: props.onEnd,
         onError: (error) => {
           if (isStaleError(error)) props.onStale();
+          if (isUnanswered(error)) setUnansweredDay(firstDay);
         },
       },
     );
   if (replaced && !confirm.isPending && !confirm.isSuccess) {
+    const isOwn = replaced.by_id === revision.id && replaced.first_day === unansweredDay;
     return (
       <div className={classes.end}>
         <Notice
           tone="warn"
           live
           isLow
-          title={message(REVISION_TEXTS.replacedMeanwhile, {
-            before: form.form_name,
-            date: replaced.first_day ? formatUsDate(replaced.first_day) : '',
-            name: replaced.by_name,
-          })}
+          title={message(
+            isOwn ? REVISION_TEXTS.replacedUnanswered : REVISION_TEXTS.replacedMeanwhile,
+            {
+              before: form.form_name,
+              date: replaced.first_day ? formatUsDate(replaced.first_day) : '',
+              name: replaced.by_name,
+            },
+          )}
           action={<Button onClick={props.onEnd}>{REVISION_TEXTS.close}</Button>}
         />
       </div>
