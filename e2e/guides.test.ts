@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FIND_TEXTS } from '../src/core/texts/viewer-texts.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
-import { openView, signUp } from './support/agent.ts';
+import { clickAfterPause, openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { isInSight } from './support/in-sight.ts';
 import { openPage, saveDownload } from './support/page.ts';
@@ -165,6 +165,13 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     expect(await cards().count()).toBe(1);
     await page.getByRole('heading', { name: SHORT_TITLE, exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.getByText('Deleted guides (1)').click();
+    await page.getByRole('button', { name: 'Restore State limits' }).click();
+    await page.getByText('Presentation deleted successfully').waitFor({ state: 'detached' });
+    await clickAfterPause(page.getByRole('button', { name: 'Delete State limits' }));
+    await clickAfterPause(dialog().getByRole('button', { name: 'Delete', exact: true }));
+    await page.getByText('“State limits” is back').waitFor({ state: 'detached' });
+    expect(await cards().count()).toBe(1);
   });
 
   it('shows and downloads a guide with the longest name', async () => {

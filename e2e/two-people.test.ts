@@ -242,6 +242,15 @@ describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
     // Tab continues from there, not from the top of the page.
     expect(await ann.locator('div:focus').textContent()).toContain('is back among the forms');
     await expectAccessibleAtEveryWidth(ann, 'restored-form');
+    // Once it is deleted again, nothing says any longer that it is back.
+    const address = `${stage.server.address}/api/forms`;
+    const { forms } = await (await bob.request.get(address)).json();
+    for (const { id } of forms) await bob.request.delete(`${address}/${id}`);
+    await formCard(ann, FORM).waitFor({ state: 'detached' });
+    await ann.getByText(`“${FORM}” is back`).waitFor({ state: 'hidden' });
+    await ann.getByText('Deleted forms (1)').click();
+    await clickAfterPause(ann.getByRole('button', { name: `Restore ${FORM}` }));
+    await formCard(ann, FORM).waitFor();
   });
 
   it('a rule and a name that the other has just changed can be saved over, knowingly', async () => {

@@ -28,19 +28,28 @@ export function DeletedFiles({ noun, files, restore }: DeletedFilesProps) {
   const [asked, setAsked] = useState<DeletedFile | null>(null);
   const bringBack = (file: DeletedFile) => {
     setAsked(file);
+    setWasBack(false);
     // The pressed button disappears with its row.
     restore.mutate(file.id, { onSuccess: () => top.current?.focus() });
   };
   // It is also back if only the answer was lost, as the list shows once it is read again.
   const isListed = files.some(({ id }) => id === asked?.id);
   const isBack = restore.isSuccess || (restore.isError && !isListed);
+  const [wasBack, setWasBack] = useState(false);
+  if (asked && isBack && !isListed && !wasBack) setWasBack(true);
+  // Deleted once more, so that it is not back any longer.
+  if (wasBack && isListed) {
+    setWasBack(false);
+    setAsked(null);
+  }
   return (
     <div ref={top} className={classes.deleted} tabIndex={-1}>
-      {asked && isBack ? (
+      {asked && isBack && (
         <Notice tone="good" live>
           {message(DELETED_FILES_TEXTS.restored, { noun, name: asked.name })}
         </Notice>
-      ) : (
+      )}
+      {asked && !isBack && (
         <Failure of={restore} title={message(DELETED_FILES_TEXTS.failed, { noun })} isChange />
       )}
       {files.length > 0 && (

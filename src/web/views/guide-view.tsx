@@ -54,7 +54,7 @@ export default function GuideView() {
   const title = useRef<HTMLHeadingElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [deleted, setDeleted] = useState<Guide | null>(null);
-  const [wasDeleted, setWasDeleted] = useState(false);
+  const [lastDeleted, setLastDeleted] = useState<string | null>(null);
   /** Guides that this user deleted, about which no notice is shown. */
   const [ownDeletions, setOwnDeletions] = useState<readonly string[]>([]);
   const [same, setSame] = useState<SameUpload | null>(null);
@@ -65,11 +65,11 @@ export default function GuideView() {
   const deletedGuides = useQuery({ ...deletedGuidesQuery, enabled: mayRestore }).data ?? [];
   const restore = useRestoreGuide();
   const askForUpload = async () => {
-    setWasDeleted(false);
+    setLastDeleted(null);
     if (user || (await askToSignIn())) setIsUploading(true);
   };
   const askToDelete = (guide: Guide | undefined) => {
-    setWasDeleted(false);
+    setLastDeleted(null);
     // The deleted guide can be either of the two.
     setSame(null);
     setDeleted(guide ?? null);
@@ -88,7 +88,7 @@ export default function GuideView() {
       }
     >
       <FormAdminsNote />
-      {wasDeleted && (
+      {lastDeleted !== null && !guides.data?.some(({ id }) => id === lastDeleted) && (
         <Notice tone="good" live>
           {GUIDE_TEXTS.deleted}
         </Notice>
@@ -161,8 +161,9 @@ export default function GuideView() {
         failed={GUIDE_TEXTS.deleteFailed}
         focusAfter={title}
         onDeleted={() => {
-          setWasDeleted(true);
-          if (deleted) setOwnDeletions([...ownDeletions, deleted.id]);
+          if (!deleted) return;
+          setLastDeleted(deleted.id);
+          setOwnDeletions([...ownDeletions, deleted.id]);
         }}
         onClose={() => setDeleted(null)}
       >
