@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_FORMAT, TEMPLATE_VERSION } from '../src/core/mapping/mapping-template.ts';
+import { FORM_DELETED_MEANWHILE } from '../src/core/texts/form-config-texts.ts';
 import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { formCard, ONE_FORM, pauseBetweenClicks, signUpAtFormConfig } from './support/agent.ts';
@@ -85,6 +86,21 @@ describe.skipIf(!BROWSER)('messages in the mapping editor', () => {
     await page.context().setOffline(false);
     await dialog().getByRole('status').getByText(MAPPING_TEXTS.autoMapAgain).waitFor();
     expect(await unmapped.count()).toBe(0);
+  });
+
+  it('after the form was deleted meanwhile say how it can be saved all the same', async () => {
+    const address = `${stage.server.address}/api/forms`;
+    await configure();
+    await dialog().getByLabel(`${MAPPING_TEXTS.columns.source}: ${FIELD}`).selectOption('city');
+    const { forms } = await (await page.request.get(address)).json();
+    const [{ id }] = forms;
+    await page.request.delete(`${address}/${id}`);
+    await press(button('Save Mappings'));
+    await isInSight(dialog().getByRole('alert').filter({ hasText: FORM_DELETED_MEANWHILE }));
+    await page.request.post(`${address}/${id}/restoration`);
+    await press(button('Save Mappings'));
+    await isInSight(saved());
+    expect(await dialog().getByRole('alert').count()).toBe(0);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
 import { errorText } from '../src/core/error-texts.ts';
+import { FORM_DELETED_MEANWHILE } from '../src/core/texts/form-config-texts.ts';
 import { message } from '../src/core/texts/message.ts';
 import { REVISION_TEXTS } from '../src/core/texts/revision-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
@@ -137,7 +138,7 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
     await clickAfterPause(bob.getByRole('dialog').getByRole('button', { name: 'Delete' }));
     await formCard(ann, NEXT).waitFor({ state: 'detached' });
     await clickAfterPause(button);
-    await isInSight(dialog.getByRole('alert').filter({ hasText: 'It may have been deleted.' }));
+    await isInSight(dialog.getByRole('alert').filter({ hasText: FORM_DELETED_MEANWHILE }));
   });
 
   it('of a form that ends earlier, says which days get neither of the two', async () => {

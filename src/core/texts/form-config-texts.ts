@@ -35,6 +35,10 @@ export const DELETED_FILES_TEXTS = {
   failed: 'The {noun} was not restored.',
 } as const;
 
+/** To somebody at work on the form. */
+export const FORM_DELETED_MEANWHILE =
+  'This form was deleted meanwhile. What you changed is still here: restore the form in another tab, under “Deleted forms” in Form Config, then try again.';
+
 /** Shown if `INKREADY_FORM_ADMINS` lists the people who can change forms. */
 export const FORM_ADMINS_NOTE =
   'Forms and guides are managed by your administrators. You can read and fill them.';

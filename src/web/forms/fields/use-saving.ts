@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { SetField } from '../../../core/places/writing/field-set.ts';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { isDeviceOffline, refusalIn } from '../../base/api-error.ts';
+import { isDeviceOffline, isNotFound, refusalIn } from '../../base/api-error.ts';
 import { wordsOfFailedChange } from '../../ui/messages/failed-change.ts';
+import { whyNotChanged } from '../why-not-changed.ts';
 import { changedOrGone, type SentField } from './boxes/field-box.ts';
 import { type FieldSet, useSaveFields } from './queries.ts';
 import type { FieldEditor } from './use-field-editor.ts';
@@ -62,6 +63,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
           tell({
             tone: 'bad',
             ...wordsOfFailedChange(error, FIELD_TEXTS.saveFailed),
+            ...(isNotFound(error) ? { text: whyNotChanged(error) } : {}),
             isOffline: isDeviceOffline(error),
           });
         },

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DateInput } from '../../ui/inputs/date-input.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { useRuleNow } from '../queries.ts';
+import { whyNotChanged } from '../why-not-changed.ts';
 import { choicesOf, type Decisions, type Row, undecidedCount } from './decisions.ts';
 import {
   type Comparison,
@@ -106,7 +107,7 @@ export function RevisionEnd(props: RevisionEndProps) {
         {isStale && <ToCompareAgain {...props} />}
         {confirm.isError && !isStaleError(confirm.error) && (
           <Notice tone="bad" live title={REVISION_TEXTS.notUsed}>
-            {confirm.error.message}
+            {whyNotChanged(confirm.error)}
           </Notice>
         )}
         <p className={classes.means}>

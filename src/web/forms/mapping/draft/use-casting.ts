@@ -5,6 +5,7 @@ import { message } from '../../../../core/texts/message.ts';
 import { useAsUser } from '../../../auth/as-user.ts';
 import { useMutation } from '../../../base/use-mutation.ts';
 import { fetchAutoMap } from '../../queries.ts';
+import { whyNotChanged } from '../../why-not-changed.ts';
 import type { Failure } from '../mapping-outcome.tsx';
 import type { BlockChange, MappingDraft } from './mapping-draft.ts';
 import { castingOf, personOf, type Recast } from './recast-block.ts';
@@ -36,10 +37,12 @@ export function useCasting({ formId, draft, ...on }: CastingOptions): FormCastin
   // Keyed by the first box of a block. An arrow key can choose the next person before the answer
   // arrives.
   const [wanted, setWanted] = useState<Record<string, BlockChange>>({});
+  const fail = (title: string, error: Error) =>
+    on.onFailure({ title, message: whyNotChanged(error) });
   const meet = useMutation({
     mutationFn: () => asUser(() => fetchAutoMap(formId, draft.casting)),
     onSuccess: draft.meet,
-    onError: ({ message }) => on.onFailure({ title: CAST_TEXTS.notShown, message }),
+    onError: (error) => fail(CAST_TEXTS.notShown, error),
   });
   const recast = useMutation({
     mutationFn: (changes: BlockChange[]) => {
@@ -59,7 +62,7 @@ export function useCasting({ formId, draft, ...on }: CastingOptions): FormCastin
         const done = draft.recast(changes, suggested);
         on.onRecast(changes.map((one, i) => inWords(one, done[i] as Recast)).join(' '));
       },
-      onError: ({ message }) => on.onFailure({ title: CAST_TEXTS.failed, message }),
+      onError: (error) => fail(CAST_TEXTS.failed, error),
       onSettled: () => setWanted({}),
     });
   };

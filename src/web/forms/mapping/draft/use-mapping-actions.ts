@@ -9,6 +9,7 @@ import { isBackendMissing, isDeviceOffline, refusalIn } from '../../../base/api-
 import { useMutation } from '../../../base/use-mutation.ts';
 import { useBackOnline } from '../../../browser/use-back-online.ts';
 import { type Form, fetchAutoMap, useSaveMappings } from '../../queries.ts';
+import { whyNotChanged } from '../../why-not-changed.ts';
 import { type Failure, type Outcome, savedOutcome } from '../mapping-outcome.tsx';
 import type { MappingDraft } from './mapping-draft.ts';
 
@@ -35,7 +36,7 @@ interface FailureWords {
 
 function failureOf(error: Error, { title, unanswered, onceBack }: FailureWords): Failure {
   if (isDeviceOffline(error)) return { title, message: error.message, onceBack };
-  return { title, message: isBackendMissing(error) ? unanswered : error.message };
+  return { title, message: isBackendMissing(error) ? unanswered : whyNotChanged(error) };
 }
 
 /** Saves the draft, runs Auto Map, and reports the outcome. */
