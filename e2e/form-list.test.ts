@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { message } from '../src/core/texts/message.ts';
+import { SEVERAL_TEXTS } from '../src/core/texts/several-forms-texts.ts';
 import { UPLOAD_TEXTS } from '../src/core/texts/upload-texts.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
@@ -178,8 +179,16 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     expect(await already.allTextContents()).toEqual(['Schedule 1']);
     await page.getByText('Uploaded Forms (2)').waitFor();
     await expectAccessibleAtEveryWidth(page, 'form-list-deleted');
+    // Meanwhile the name of one is given to another form.
+    const left = await (await page.request.get(`${stage.server.address}/api/forms`)).json();
+    const [{ id, form_name: was }] = left.forms;
+    const data = { form_name: 'Scanned letter', was };
+    await page.request.put(`${stage.server.address}/api/forms/${id}/name`, { data });
     await press('Restore 3 forms');
-    await page.getByText('3 of 3 forms restored.').waitFor();
+    const restored = page.getByRole('status').filter({ hasText: '3 of 3 forms restored.' });
+    const twice = restored.locator(`p:has-text("${SEVERAL_TEXTS.sameName}") + ul li`);
+    await twice.waitFor();
+    expect(await twice.allTextContents()).toEqual(['Scanned letter']);
     await page.getByText('Uploaded Forms (5)').waitFor();
     await badge('Bankruptcy summary', 'Needs a look').waitFor();
   });

@@ -3,7 +3,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
 import { errorText } from '../src/core/error-texts.ts';
-import { FORM_DELETED_MEANWHILE } from '../src/core/texts/form-config-texts.ts';
+import {
+  DELETED_FILES_TEXTS,
+  FORM_DELETED_MEANWHILE,
+} from '../src/core/texts/form-config-texts.ts';
+import { FORM_STATE_TEXTS } from '../src/core/texts/form-list-texts.ts';
 import { message } from '../src/core/texts/message.ts';
 import { REVISION_TEXTS } from '../src/core/texts/revision-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
@@ -180,8 +184,20 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
 
   it('is named on the card of another one of the same form', async () => {
     await review(bob).waitFor({ state: 'hidden' });
+    const rename = async (was: string, form_name: string) => {
+      const address = `${stage.server.address}/api/forms`;
+      const { forms } = await (await ann.request.get(address)).json();
+      const { id } = forms.find((form: { form_name: string }) => form.form_name === was);
+      await ann.request.put(`${address}/${id}/name`, { data: { form_name, was } });
+    };
+    await rename('Later', NEXT);
     await clickAfterPause(bob.getByText(/^Deleted forms \(/));
     await clickAfterPause(bob.getByRole('button', { name: `Restore ${NEXT}` }));
+    const twice = bob.getByText(message(DELETED_FILES_TEXTS.sameName, { noun: 'form' }));
+    await isInSight(twice);
+    // Of the two that have one name, the newer is listed first.
+    await rename(NEXT, 'Later');
+    await twice.waitFor({ state: 'hidden' });
     for (const [name, other] of [
       [NEXT, 'Later'],
       ['Later', NEXT],
@@ -191,5 +207,10 @@ describe.skipIf(!BROWSER)('a revision under review', () => {
     }
     await formCard(bob, FORM).getByText(`by ${NEXT}`).waitFor();
     await formCard(bob, FORM).getByText('by Later').waitFor();
+    // It was given a later last day than the day before the restored one begins.
+    expect(await formCard(bob, FORM).getByText(REVISION_TEXTS.stillApplies).count()).toBe(1);
+    expect(
+      await formCard(bob, FORM).getByText(FORM_STATE_TEXTS.replaced, { exact: true }).count(),
+    ).toBe(0);
   });
 });

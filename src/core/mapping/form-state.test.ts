@@ -32,10 +32,19 @@ describe('the state of a form', () => {
   });
 
   it('is replaced from its next revision’s first day on, whatever else is open', () => {
-    const unmapped = { ...READY, mapped_fields: 0 };
-    expect(formState(READY, '2026-11-24', TODAY)).toBe('ready');
-    expect(formState(unmapped, '2026-11-24', TODAY)).toBe('needs_mapping');
-    expect(formState(unmapped, '2026-11-23', TODAY)).toBe('replaced');
-    expect(formState(READY, null, TODAY)).toBe('replaced');
+    const ended = (lastDay: string) => ({
+      ...READY,
+      mapped_fields: 0,
+      applies_when: { lastDay },
+    });
+    expect(formState(ended('2026-11-23'), '2026-11-24', TODAY)).toBe('needs_mapping');
+    expect(formState(ended('2026-11-22'), '2026-11-23', TODAY)).toBe('replaced');
+    expect(formState(ended('2026-11-22'), null, TODAY)).toBe('replaced');
+  });
+
+  it('is not replaced while it still applies beside its next revision', () => {
+    expect(formState(READY, '2026-11-23', TODAY)).toBe('ready');
+    const until = { ...READY, applies_when: { lastDay: TODAY } };
+    expect(formState(until, '2026-11-23', TODAY)).toBe('ready');
   });
 });

@@ -22,8 +22,9 @@ export function formState(
   replacedFrom: CalendarDate | null | undefined,
   today: CalendarDate,
 ): FormState {
-  // Until that day this form is filled, so what it needs matters.
-  if (replacedFrom !== undefined && (replacedFrom ?? today) <= today) return 'replaced';
+  // While this form is filled, too, what it needs matters.
+  const isOver = (applies_when?.lastDay ?? today) < today;
+  if (isOver && replacedFrom !== undefined && (replacedFrom ?? today) <= today) return 'replaced';
   if (analyzed_fields === null) return 'needs_analysis';
   if (analyzed_fields === 0) return 'no_fields';
   if (mapped_fields === 0) return 'needs_mapping';

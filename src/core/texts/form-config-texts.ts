@@ -32,6 +32,8 @@ export const DELETED_FILES_TEXTS = {
   restore: 'Restore',
   restoreOf: 'Restore {name}',
   restored: '“{name}” is back among the {noun}s.',
+  sameName:
+    'Another {noun} in the list has this name. Find out which one is right, and delete the other.',
   failed: 'The {noun} was not restored.',
 } as const;
 

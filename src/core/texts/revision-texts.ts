@@ -13,6 +13,8 @@ export const REVISION_TEXTS = {
   uploaded: 'Uploaded and compared with the previous form.',
   waits: 'New revision “{name}” is waiting for review: it is not in use yet.',
   replaced: 'Replaced from {date} by {name}',
+  stillApplies:
+    'Its days run beyond that, so an application to which both apply gets both: change when this one applies, or delete it.',
   alsoReplacedBy:
     '“{other}” replaces {before} too. An application dated on a day on which both apply gets both: delete one, or change when it applies.',
   formerKeepsItsDays:

@@ -25,6 +25,8 @@ export const SEVERAL_TEXTS = {
   lost: 'The connection was lost, or the server is down.',
   notTried: '{why} Not tried:',
   stillChosen: 'Forms that were not done are still chosen.',
+  sameName:
+    'Another form in the list has the same name. An application can get both: delete or rename one.',
   restore: 'Restore {forms}',
   close: 'Close',
 } as const;

@@ -8,6 +8,8 @@ import layout from '../ui/layout/layout.module.css';
 import { Failure } from '../ui/messages/failure.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
 import classes from './deleted-files.module.css';
+import { useListedAs } from './name-taken.tsx';
+import type { UploadNoun } from './upload-noun.ts';
 
 interface DeletedFile {
   id: string;
@@ -16,16 +18,18 @@ interface DeletedFile {
 }
 
 interface DeletedFilesProps {
-  /** `form` or `guide`. */
-  noun: string;
+  noun: UploadNoun;
   files: readonly DeletedFile[];
   restore: UseMutationResult<unknown, Error, string>;
 }
 
 /** Deleted forms or guides, which can be restored. */
-export function DeletedFiles({ noun, files, restore }: DeletedFilesProps) {
+export function DeletedFiles({ noun: restored, files, restore }: DeletedFilesProps) {
+  const noun = restored.is;
   const top = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<DeletedFile | null>(null);
+  const listedAs = useListedAs(restored, asked !== null);
+  const isNamedTwice = asked !== null && listedAs(asked.name) > 1;
   const bringBack = (file: DeletedFile) => {
     setAsked(file);
     setWasBack(false);
@@ -45,8 +49,12 @@ export function DeletedFiles({ noun, files, restore }: DeletedFilesProps) {
   return (
     <div ref={top} className={classes.deleted} tabIndex={-1}>
       {asked && isBack && (
-        <Notice tone="good" live>
-          {message(DELETED_FILES_TEXTS.restored, { noun, name: asked.name })}
+        <Notice
+          tone={isNamedTwice ? 'warn' : 'good'}
+          live
+          title={message(DELETED_FILES_TEXTS.restored, { noun, name: asked.name })}
+        >
+          {isNamedTwice && message(DELETED_FILES_TEXTS.sameName, { noun })}
         </Notice>
       )}
       {asked && !isBack && (

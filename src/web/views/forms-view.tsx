@@ -26,7 +26,7 @@ import {
 } from '../forms/queries.ts';
 import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
 import { type RevisedForm, RevisionDialogs } from '../forms/revision/revision-dialogs.tsx';
-import { FormerRetentionNote } from '../forms/revision/revision-on-card.tsx';
+import { FormerRetentionNotes } from '../forms/revision/revision-on-card.tsx';
 import { CaseTrialDialog } from '../forms/rules/case-trial-dialog.tsx';
 import { RuleDialog } from '../forms/rules/rule-dialog.tsx';
 import { ChooseForm } from '../forms/several/several-bar.tsx';
@@ -165,7 +165,7 @@ export default function FormsView() {
         )}
       </FormsListState>
       <DeletedFiles
-        noun="form"
+        noun={FORM_UPLOAD}
         files={deletedForms.map((form) => ({
           id: form.id,
           name: form.form_name,
@@ -199,7 +199,7 @@ export default function FormsView() {
       >
         <p>{MANAGEMENT_TEXTS.confirmDelete}</p>
         <p>It leaves the lists of all users. Packets already filled from it stay.</p>
-        {deleted && <FormerRetentionNote form={deleted} />}
+        {deleted && <FormerRetentionNotes forms={[deleted]} />}
       </DeleteDialog>
       <SyncLostDialog
         lost={lost}

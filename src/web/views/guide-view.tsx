@@ -128,7 +128,7 @@ export default function GuideView() {
         />
       )}
       <DeletedFiles
-        noun="guide"
+        noun={GUIDE_UPLOAD}
         files={deletedGuides.map((guide) => ({
           id: guide.id,
           name: displayTitle(guide),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatUsDate } from '../../../core/calendar-date.ts';
+import { type CalendarDate, formatUsDate } from '../../../core/calendar-date.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -33,6 +33,7 @@ export function RevisionNote({ form }: { form: FormSummary }) {
             date: first_day ? formatUsDate(first_day) : '',
             name: by_name,
           })}
+          {isWithin(form, first_day) && ` · ${REVISION_TEXTS.stillApplies}`}
         </p>
       ))}
       {others.map(({ by_id, by_name, form_name }) => (
@@ -47,12 +48,24 @@ export function RevisionNote({ form }: { form: FormSummary }) {
   );
 }
 
-/** Says, before a revision is deleted, what becomes of the form that it replaced. */
-export function FormerRetentionNote({ form }: { form: FormSummary }) {
-  const former = useQuery(revisionsQuery).data?.replaced.find(({ by_id }) => by_id === form.id);
-  if (!former?.first_day) return null;
-  const date = formatUsDate(former.first_day);
-  return <p>{message(REVISION_TEXTS.formerKeepsItsDays, { name: former.form_name, date })}</p>;
+/** Whether the form applies on the first day of its next revision, as after it was restored. */
+const isWithin = ({ applies_when }: FormSummary, firstDay: CalendarDate | null) =>
+  firstDay !== null && (applies_when?.lastDay ?? firstDay) >= firstDay;
+
+/** Says, before revisions are deleted, what becomes of the forms that they replaced. */
+export function FormerRetentionNotes({ forms }: { forms: readonly Pick<FormSummary, 'id'>[] }) {
+  const { data } = useQuery(revisionsQuery);
+  const ids = new Set(forms.map(({ id }) => id));
+  return data?.replaced
+    .filter(({ by_id, form_id }) => ids.has(by_id) && !ids.has(form_id))
+    .map(
+      ({ by_id, form_name: name, first_day }) =>
+        first_day && (
+          <p key={by_id}>
+            {message(REVISION_TEXTS.formerKeepsItsDays, { name, date: formatUsDate(first_day) })}
+          </p>
+        ),
+    );
 }
 
 /** The card's button that uploads the form's next revision, or opens the pending one. */

@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TextButton } from '../../ui/buttons/text-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SearchIcon, TrashIcon } from '../../ui/icons.tsx';
+import { FormerRetentionNotes } from '../revision/revision-on-card.tsx';
 import classes from './several.module.css';
 import type { ChosenForm } from './several-forms.ts';
 import { SeveralResult } from './several-result.tsx';
@@ -137,6 +138,7 @@ export function SeveralBar({ several, shown, isOffered }: SeveralBarProps) {
             ))}
           </ul>
           <p>{SEVERAL_TEXTS.removeMeans}</p>
+          <FormerRetentionNotes forms={forms} />
         </ConfirmDialog>
       </section>
     );

@@ -4,10 +4,12 @@ import {
   SEVERAL_ACTIONS,
   SEVERAL_TEXTS,
 } from '../../../core/texts/several-forms-texts.ts';
+import { useListedAs } from '../../pdf-files/name-taken.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { ProgressBar } from '../../ui/messages/progress-bar.tsx';
+import { FORM_UPLOAD } from '../queries.ts';
 import classes from './several.module.css';
 import type { ChosenForm, SeveralOutcome } from './several-forms.ts';
 import type { Several } from './use-several-forms.ts';
@@ -21,6 +23,9 @@ interface SeveralResultProps {
 /** The progress, and then the outcome for each form. */
 export function SeveralResult({ several, onRestore, onClose }: SeveralResultProps) {
   const { running, isStopping, outcome, stop } = several;
+  const restored = outcome?.action === 'restore' ? outcome.done : [];
+  const listedAs = useListedAs(FORM_UPLOAD, restored.length > 0);
+  const namedTwice = restored.filter((form) => listedAs(form.form_name) > 1);
   if (running) {
     const said = message(SEVERAL_ACTIONS[running.action].running, running);
     return (
@@ -41,7 +46,7 @@ export function SeveralResult({ several, onRestore, onClose }: SeveralResultProp
   const mayRestore = action === 'remove' && done.length > 0;
   return (
     <Notice
-      tone={!isWhole ? 'bad' : withoutFields.length > 0 ? 'warn' : 'good'}
+      tone={!isWhole ? 'bad' : withoutFields.length + namedTwice.length > 0 ? 'warn' : 'good'}
       live
       title={message(SEVERAL_ACTIONS[action].done, {
         done: done.length,
@@ -69,6 +74,7 @@ export function SeveralResult({ several, onRestore, onClose }: SeveralResultProp
       <Names title={SEVERAL_TEXTS.unsure} names={unsure.map(nameOf)} />
       <Names title={whyNotTried(outcome)} names={notTried.map(nameOf)} />
       <Names title={SEVERAL_TEXTS.without} names={withoutFields.map(nameOf)} />
+      <Names title={SEVERAL_TEXTS.sameName} names={namedTwice.map(nameOf)} />
       <Names title={SEVERAL_ACTIONS[action].left} names={unchanged.map(nameOf)} />
       {!isWhole && several.chosen.size > 0 && <p>{SEVERAL_TEXTS.stillChosen}</p>}
     </Notice>
