@@ -97,7 +97,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   revision_stale:
     'The form or its mapping was changed after the two revisions were compared. Nothing was changed: compare again, then look at what is different.',
   revision_without_fields:
-    'This PDF has no form fields, so nothing could be filled in it. Nothing was changed: please get the fillable PDF from its source.',
+    'This PDF has no form fields, so nothing could be filled in it. Nothing was changed: get the fillable PDF from its source. If there is none, upload this one as a form of its own, find its fields there, download it from PDF Application, and choose that file here.',
   revision_day_too_early:
     'The previous form is used from {day}. Choose a later day for its next revision.',
   revision_unmapped:

@@ -279,6 +279,33 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect((await read(form)).status).toBe(404);
   });
 
+  it('without fields of its own is taken with those that a form of its own was given', async () => {
+    const sheet = await PDFDocument.create();
+    sheet.addPage().drawText('Name of the insured', { x: 50, y: 700 });
+    const flat = await sheet.save();
+    const withFields = async () => {
+      const { id, updated_at } = await upload(flat);
+      const name = {
+        page: 0,
+        rect: [200, 690, 400, 710],
+        type: 'text',
+        name: 'Insured',
+        label: '',
+      };
+      const given = json({ fields: [name], updated_at }, 'PUT');
+      return (await ask(`/api/forms/${id}/fields`, given)).body.form;
+    };
+    const [before, own] = [await withFields(), await withFields()];
+    const source = { sourceField: 'insuredFullName' };
+    const path = `/api/forms/${before.id}/mappings`;
+    const { updated_at } = before;
+    await ask(path, json({ field_mappings: { Insured: source }, updated_at }, 'PUT'));
+    const file = await app.request(`/api/forms/${own.id}/file`, { cookie: ann });
+    const { status, body } = await revise(before, new Uint8Array(await file.arrayBuffer()));
+    expect(status).toBe(201);
+    expect(carriedBoxes(body)).toEqual({ Insured: { from: 'Insured' } });
+  });
+
   it.skipIf(!isHere)('of a real form: carried, open and new fields add up', async () => {
     const { old, new: next } = JSON.parse(
       readFileSync('bench/revision-labels/va10182.json', 'utf8'),
