@@ -3,6 +3,7 @@ import { todayLocal } from '../../../core/calendar-date.ts';
 import { errorText } from '../../../core/error-texts.ts';
 import { AppError, isAppError } from '../../../core/errors.ts';
 import { splitByInk } from '../../../core/mapping/fill-values/left-for-ink.ts';
+import { prefilledWarnings } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import { questionsOf } from '../../../core/mapping/required-boxes.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
@@ -43,13 +44,12 @@ export async function testForm(
     totalFields: form.form_analysis?.totalFields ?? 0,
   };
   try {
-    const { resolved, filled } = await fillWithSample(deps, form);
+    const { fields, resolved, filled } = await fillWithSample(deps, form);
     const [, leftOut] = splitByInk([...resolved.skipped, ...filled.skipped]);
     const issues = leftOut.map(({ field, reason }) => `${field}: ${reason}`);
     // A change to the form as a whole names no field.
-    const warnings = filled.warnings.map(({ field, message }) =>
-      field ? `${field}: ${message}` : message,
-    );
+    const told = [...prefilledWarnings(fields, form.field_mappings ?? {}), ...filled.warnings];
+    const warnings = told.map(({ field, message }) => (field ? `${field}: ${message}` : message));
     const result = {
       ...answer,
       status: 'success' as const,
