@@ -64,6 +64,12 @@ describe.skipIf(!BROWSER)('boxes that the uploaded file has filled in', () => {
     expect(await prefilledForAgents()).toEqual([]);
   });
 
+  it('are named in the history with what was kept', async () => {
+    await clickAfterPause(dialog().getByRole('button', { name: 'History' }));
+    const history = page.getByRole('dialog').last();
+    await history.getByText(`${QUESTION_TEXTS.kept.toLowerCase()}, “SERIES 9”`).waitFor();
+  });
+
   it('stay decided, and can be decided otherwise at the box', async () => {
     await page.reload();
     await configure();

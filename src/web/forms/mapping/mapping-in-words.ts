@@ -16,7 +16,8 @@ export function mappingInWords(mapping: BoxMapping | null): string {
     return QUESTION_TEXTS.leftForInk.toLowerCase();
   }
   if (mapping.sourceField === '' && mapping.kept !== undefined) {
-    return QUESTION_TEXTS.kept.toLowerCase();
+    // The next revision's file can have something else there.
+    return `${QUESTION_TEXTS.kept.toLowerCase()}, “${mapping.kept.replaceAll('\n', ', ')}”`;
   }
   if (mapping.sourceField === '') return MAPPING_HISTORY_TEXTS.notMapped;
   const source = sourceLabel(mapping.sourceField as MappingSource);
