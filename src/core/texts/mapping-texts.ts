@@ -36,10 +36,10 @@ export const MAPPING_TEXTS = {
   formGone: 'No form data found',
   noAnalyzedFields: 'No PDF fields found in form analysis. Please analyze the form first.',
   noFields: 'No PDF fields found. Make sure the PDF has been analyzed properly.',
-  prefilled: 'Already filled in, in the uploaded file: {names}',
+  prefilled: 'Already filled in, in the uploaded file: {boxes}',
   prefilledMeans:
     'Every packet prints it so. Keep what the insurer prints for every client, and empty the rest, or choose a source for the box. If the file was filled in for a client, upload a blank form.',
-  prefilledDecided: 'Already filled in, in the uploaded file, and decided: {names}',
+  prefilledDecided: 'Already filled in, in the uploaded file, and decided: {boxes}',
   keepPrefilled: 'Keep it',
   emptyPrefilled: 'Empty it',
   importTemplate: 'Import template',

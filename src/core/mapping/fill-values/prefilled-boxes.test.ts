@@ -65,6 +65,7 @@ it('empties a box that has a source, whatever was kept before', () => {
 it.each<[string, Partial<PdfField>]>([
   ['Old Client', {}],
   ['ticked', { type: 'checkbox', value: 'On' }],
+  [`${'Long text '.repeat(8).trim()}…`, { value: 'Long text\n'.repeat(200) }],
   [
     'Third year',
     { type: 'dropdown', value: '3', choices: [{ export: '3', display: 'Third year' }] },

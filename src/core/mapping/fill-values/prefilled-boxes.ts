@@ -16,6 +16,9 @@ import {
 const NO_ANSWER =
   /_{3}|^[^\p{L}\p{N}]*$|^m{1,2}\W?d{1,2}\W?y{2,4}$|^(?:please )?(?:select|choose)\b/iu;
 
+/** Enough to tell a preset from what somebody wrote, in characters. */
+const MOST_SHOWN = 80;
+
 /**
  * Names of the boxes that the mapping decides about. What the file has in them is another client's,
  * and would stay where this client has no value.
@@ -58,13 +61,13 @@ export function ownText(field: PdfField): string {
   return texts(field).join('\n');
 }
 
-/** The same as a person reads it on the page. */
+/** The same as a person reads it on the page, or its beginning. */
 export function ownWords(field: PdfField): string {
   if (!isTick(field)) {
     const displays = new Map(field.choices?.map((choice) => [choice.export, choice.display]));
-    return texts(field)
-      .map((text) => displays.get(text) || text)
-      .join(', ');
+    const words = texts(field).map((text) => displays.get(text) || text);
+    const all = words.join(', ').replace(/\s+/g, ' ').trim();
+    return all.length > MOST_SHOWN ? `${all.slice(0, MOST_SHOWN).trim()}…` : all;
   }
   const chosen = field.widgets.findIndex(({ onState }) => onState === field.value);
   const words = field.widgets.length > 1 ? printedName(field).options[chosen] : undefined;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { namedBoxes } from '../../../core/application/result-notes.ts';
 import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import {
   isKept,
@@ -9,7 +8,7 @@ import {
 } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { CAST_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { RadioChoice } from '../../ui/inputs/radio-choice.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -47,9 +46,9 @@ export function PrefilledNote({ fields, mappings, onChange }: PrefilledNoteProps
   const [isFolded, setIsFolded] = useState(isDecided);
   if (isFolded && !isDecided) setIsFolded(false);
   if (listed.length === 0) return null;
-  const words = [...new Set((isDecided ? listed : [...open]).map(boxWords))];
+  const count = isDecided ? listed.length : open.size;
   const title = message(isDecided ? MAPPING_TEXTS.prefilledDecided : MAPPING_TEXTS.prefilled, {
-    names: namedBoxes(words),
+    boxes: count === 1 ? CAST_TEXTS.box : message(CAST_TEXTS.boxes, { count }),
   });
   const boxes = (
     <div className={classes.boxes}>
