@@ -8,6 +8,7 @@ import { newFolder } from '../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import {
   analyzeForm,
+  clickAfterPause,
   enterApplication,
   formCard,
   openView,
@@ -70,6 +71,12 @@ describe.skipIf(!BROWSER)('two users at two browsers', () => {
     await dialog.getByLabel('Guide Title').fill('Ann’s guide');
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await ben.getByRole('radio', { name: /Ann’s guide/ }).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await ann.getByRole('button', { name: 'Delete Ann’s guide' }).click();
+    await clickAfterPause(dialog.getByRole('button', { name: 'Delete', exact: true }));
+    await ben.getByText('No Agent Guides Available').waitFor();
+    await ben.getByText('“Ann’s guide” was deleted meanwhile').waitFor();
+    expect(await ann.getByText('was deleted meanwhile').count()).toBe(0);
   });
 
   it('see what happened while they were offline', async () => {

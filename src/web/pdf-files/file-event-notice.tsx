@@ -11,6 +11,13 @@ export interface FileNews {
   onDismiss: () => void;
 }
 
+/** Says that the only file of a view was deleted by others, instead of a notice in its viewer. */
+export function LastFileGone({ event }: { event: FileNews['event'] | null }) {
+  if (event?.is !== 'gone') return null;
+  const title = message(FILE_EVENT_TEXTS.gone.title, { name: event.file.name });
+  return <Notice tone="info" live title={title} />;
+}
+
 interface FileEventNoticeProps extends FileNews {
   /** Saves the values typed into the shown file, without printing. */
   onDownload: () => void;

@@ -15,6 +15,7 @@ import { useNavigation } from '../base/navigation.tsx';
 import { isTxForm } from '../forms/form-texts.ts';
 import { type FormSummary, formFilePath, formsQuery } from '../forms/queries.ts';
 import { SigningInstructions } from '../forms/signing-instructions.tsx';
+import { LastFileGone } from '../pdf-files/file-event-notice.tsx';
 import { FilePicker } from '../pdf-files/file-picker.tsx';
 import { prefetchPdfjs, useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
 import { useShownFile } from '../pdf-files/use-shown-file.ts';
@@ -97,9 +98,12 @@ function Forms() {
   }
   if (!shown) {
     return (
-      <EmptyState icon={<FileIcon size={26} />} title={VIEWER_TEXTS.noForms}>
-        {VIEWER_TEXTS.noFormsHint}
-      </EmptyState>
+      <>
+        <LastFileGone event={event} />
+        <EmptyState icon={<FileIcon size={26} />} title={VIEWER_TEXTS.noForms}>
+          {VIEWER_TEXTS.noFormsHint}
+        </EmptyState>
+      </>
     );
   }
   return (

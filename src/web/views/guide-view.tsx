@@ -19,6 +19,7 @@ import {
 } from '../guides/queries.ts';
 import { DeleteDialog, deletableFacts } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
+import { LastFileGone } from '../pdf-files/file-event-notice.tsx';
 import { FormAdminsNote } from '../pdf-files/form-admins-note.tsx';
 import { SameUploadNotice } from '../pdf-files/same-upload-notice.tsx';
 import { type SameUpload, UploadDialog } from '../pdf-files/upload-dialog.tsx';
@@ -192,14 +193,17 @@ function Reader({ guides, onUpload, onDelete, ownDeletions }: ReaderProps) {
   const isNews = event && !(event.is === 'gone' && ownDeletions.includes(event.file.id));
   if (!shown) {
     return (
-      <EmptyState
-        icon={<BookIcon size={26} />}
-        title={GUIDE_TEXTS.noGuides}
-        action={onUpload && <Button onClick={onUpload}>{GUIDE_TEXTS.upload}</Button>}
-      >
-        Upload a PDF that agents should have at hand: product rules, state limits, how to explain
-        Medicaid.
-      </EmptyState>
+      <>
+        <LastFileGone event={isNews ? event : null} />
+        <EmptyState
+          icon={<BookIcon size={26} />}
+          title={GUIDE_TEXTS.noGuides}
+          action={onUpload && <Button onClick={onUpload}>{GUIDE_TEXTS.upload}</Button>}
+        >
+          Upload a PDF that agents should have at hand: product rules, state limits, how to explain
+          Medicaid.
+        </EmptyState>
+      </>
     );
   }
   return (
