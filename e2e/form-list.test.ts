@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { message } from '../src/core/texts/message.ts';
+import { REVISION_TEXTS } from '../src/core/texts/revision-texts.ts';
 import { SEVERAL_TEXTS } from '../src/core/texts/several-forms-texts.ts';
 import { UPLOAD_TEXTS } from '../src/core/texts/upload-texts.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
@@ -152,6 +153,20 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
   });
 
   it('deletes several forms after one question, says which were gone already, and restores them', async () => {
+    const listed = await (await page.request.get(`${stage.server.address}/api/forms`)).json();
+    const next = listed.forms.find(
+      (form: { form_name: string }) => form.form_name === 'Schedule 1',
+    );
+    const replaced = {
+      ...{ form_id: 'former', form_name: 'Schedule 0', by_id: next.id, by_name: 'Schedule 1' },
+      ...{ revised_at: '2026-01-01T08:00:00.000Z', first_day: '2026-01-01' },
+    };
+    await page.route('**/api/forms/revisions', (route) =>
+      route.fulfill({ json: { pending: [], replaced: [replaced] } }),
+    );
+    // Lets the page read the list once more.
+    const rule = `${stage.server.address}/api/forms/${next.id}/rule`;
+    await page.request.put(rule, { data: { applies_when: null, was: null } });
     await box('Schedule 1').focus();
     await page.keyboard.press('Space');
     await box('Scanned letter').check();
@@ -165,6 +180,8 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     expect(named.toSorted()).toEqual(
       ['Bankruptcy schedule G', 'Bankruptcy summary', 'Scanned letter', 'Schedule 1'].toSorted(),
     );
+    const words = { name: 'Schedule 0', date: '01/01/2026' };
+    await dialog.getByText(message(REVISION_TEXTS.formerKeepsItsDays, words)).waitFor();
     await expectAccessibleAtEveryWidth(page, 'form-list-delete');
     // Another user is quicker with one of them.
     const { forms } = await (await page.request.get(`${stage.server.address}/api/forms`)).json();
