@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { DRAFT_TEXTS } from '../src/core/texts/draft-texts.ts';
 import { PACKET_TEXTS } from '../src/core/texts/packet-texts.ts';
+import { UNKNOWN_CHANGE_TEXTS, UNKNOWN_REMOVAL } from '../src/core/texts/shell-texts.ts';
 import {
   clickAfterPause,
   enterApplication,
@@ -122,7 +123,7 @@ describe.skipIf(!BROWSER)('a draft that has ended', () => {
     await discard.waitFor();
     await page.route('**/api/drafts/*', (route) => route.abort());
     await discard.click();
-    await asked.getByRole('alert').waitFor();
+    await asked.getByRole('alert').getByText(UNKNOWN_CHANGE_TEXTS.title).waitFor();
     await page.unrouteAll();
     await clickAfterPause(discard);
     await asked.waitFor({ state: 'hidden' });
@@ -138,7 +139,7 @@ describe.skipIf(!BROWSER)('a draft that has ended', () => {
     await loseAnswers(page, '**/api/drafts/*', 'DELETE');
     await draft.getByRole('button', { name: /^Delete/ }).click();
     await dialog().getByRole('button', { name: DRAFT_TEXTS.remove, exact: true }).click();
-    await dialog().getByRole('alert').waitFor();
+    await dialog().getByRole('alert').getByText(UNKNOWN_REMOVAL).waitFor();
     await page.unrouteAll();
     await dialog().getByRole('button', { name: DRAFT_TEXTS.remove, exact: true }).click();
     await draft.waitFor({ state: 'detached' });
@@ -151,7 +152,7 @@ describe.skipIf(!BROWSER)('a draft that has ended', () => {
     const lost = await loseAnswers(page, '**/api/applications/*', 'DELETE');
     await packet.getByRole('button', { name: /^Delete/ }).click();
     await dialog().getByRole('button', { name: PACKET_TEXTS.remove, exact: true }).click();
-    await dialog().getByRole('alert').waitFor();
+    await dialog().getByRole('alert').getByText(UNKNOWN_REMOVAL).waitFor();
     // The stream of changes stays away.
     await lost.end();
     await dialog().getByRole('button', { name: PACKET_TEXTS.remove, exact: true }).click();

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { message } from '../src/core/texts/message.ts';
 import { RUN_TEXTS } from '../src/core/texts/run-texts.ts';
-import { UNKNOWN_CHANGE_TEXTS } from '../src/core/texts/shell-texts.ts';
+import { UNKNOWN_CHANGE_TEXTS, UNKNOWN_REMOVAL } from '../src/core/texts/shell-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -193,7 +193,7 @@ describe.skipIf(!BROWSER)('a table of clients with unsaved work', () => {
     const question = dialog(RUN_TEXTS.removeTitle);
     const confirm = question.getByRole('button', { name: RUN_TEXTS.remove, exact: true });
     await confirm.click();
-    await question.getByRole('alert').waitFor();
+    await question.getByRole('alert').getByText(UNKNOWN_REMOVAL).waitFor();
     await answers.end();
     await clickAfterPause(confirm);
     await question.waitFor({ state: 'hidden' });

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ruleInWords } from '../src/core/application/form-rules.ts';
 import { errorText } from '../src/core/error-texts.ts';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
-import { DELETED_FILES_TEXTS } from '../src/core/texts/form-config-texts.ts';
 import { RENAME_TEXTS } from '../src/core/texts/form-list-texts.ts';
 import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { message } from '../src/core/texts/message.ts';
 import { RULE_TEXTS } from '../src/core/texts/rule-texts.ts';
+import { UNKNOWN_REMOVAL } from '../src/core/texts/shell-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -213,7 +213,7 @@ describe.skipIf(!BROWSER)('two administrators editing one mapping', () => {
       .getByRole('button', { name: `Delete ${FORM}` })
       .click();
     await clickAfterPause(remove.getByRole('button', { name: 'Delete', exact: true }));
-    const told = `Failed to delete form: ${DELETED_FILES_TEXTS.unanswered}`;
+    const told = `Failed to delete form: ${UNKNOWN_REMOVAL}`;
     await remove.getByText(told).waitFor();
     await deletion.end();
     await clickAfterPause(remove.getByRole('button', { name: 'Delete', exact: true }));

@@ -138,8 +138,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   uploads_busy:
     'Many uploads are under way. Nothing was changed: please try again in {seconds} seconds.',
   request_cancelled: 'This request was cancelled before it was answered.',
-  device_offline:
-    'This device is not connected to the network. What you entered is still here: connect, then try again.',
+  device_offline: 'This device is not connected to the network: connect, then try again.',
   server_silent:
     'The server has not answered for a while: the connection may be slow or lost. Please try again.',
   database_unavailable: 'Database connection not available. Please contact administrator.',

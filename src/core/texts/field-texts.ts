@@ -110,7 +110,7 @@ export const FIELD_TEXTS = {
   mapNext: 'Next: choose what fills them.',
   configure: 'Configure Field Mapping',
   notMapped: 'Without a mapping: {count}.',
-  saveFailed: 'The fields were not saved. They are still here.',
+  saveFailed: 'The fields were not saved',
   backOnline: 'The network is back. The fields are not saved yet: press Save fields.',
   problems: 'Fields that cannot be saved as they are: {count}. See the first of them.',
   staleTitle: 'Somebody else saved this form',

@@ -27,8 +27,6 @@ export const DELETED_FILES_TEXTS = {
   title: 'Deleted {noun}s ({count})',
   mayComeBack: 'It can be restored: it will be under “Deleted {noun}s” at the end of this page.',
   facts: '{filename}, uploaded {day}',
-  unanswered:
-    'no answer came, so it may have been deleted all the same. Press Delete again to be sure.',
   restore: 'Restore',
   restoreOf: 'Restore {name}',
   restored: '“{name}” is back among the {noun}s.',

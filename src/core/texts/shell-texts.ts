@@ -24,8 +24,15 @@ export const SHELL_TEXTS = {
 /** For a change that got no answer, and that may have been made all the same. */
 export const UNKNOWN_CHANGE_TEXTS = {
   title: 'No answer came, so it is not known whether this was done',
-  lost: 'The connection was lost, or the server is down. What you entered is still here: please try again.',
+  lost: 'The connection was lost, or the server is down: please try again.',
 } as const;
+
+/** The same for a deletion, which a second press completes. */
+export const UNKNOWN_REMOVAL =
+  'No answer came, so it may have been deleted all the same. Try again to be sure.';
+
+/** Only where something was entered. */
+export const ENTRY_KEPT = 'What you entered is still here.';
 
 /** For part of the screen, when the rest still works. */
 export const PART_TEXTS = {
@@ -33,6 +40,5 @@ export const PART_TEXTS = {
   notFetched:
     'This part could not be loaded: please check the network. If it still fails, the site has been updated since this page was opened.',
   failed: 'This part cannot be shown.',
-  kept: 'What you entered is still here.',
   tryAgain: 'Try again',
 } as const;

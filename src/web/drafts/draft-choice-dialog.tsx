@@ -31,7 +31,7 @@ export function DraftChoiceDialog(props: DraftChoiceDialogProps) {
     >
       <p>{isGone ? DRAFT_TEXTS.gone : ERROR_TEXTS.draft_stale}</p>
       {differs && <p>{differs}</p>}
-      <Failure of={choose} />
+      <Failure of={choose} keepsInput />
       <DialogActions>
         <Button
           kind="secondary"

@@ -3,9 +3,10 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
-import { isBackendMissing, isNotFound } from '../base/api-error.ts';
+import { isNotFound } from '../base/api-error.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { formatDate } from '../ui/format-date.ts';
+import { whyNotRemoved } from '../ui/messages/failed-change.ts';
 
 interface DeletableFile {
   id: string;
@@ -61,7 +62,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       title={`Delete “${shown?.name}”`}
       confirmLabel="Delete"
       isBusy={remove.isPending}
-      problem={remove.error ? `${failed}: ${whyFailed(remove.error)}` : undefined}
+      problem={remove.error ? `${failed}: ${whyNotRemoved(remove.error)}` : undefined}
       onConfirm={confirm}
       onClose={close}
     >
@@ -71,6 +72,3 @@ export function DeleteDialog(props: DeleteDialogProps) {
     </ConfirmDialog>
   );
 }
-
-const whyFailed = (error: Error) =>
-  isBackendMissing(error) ? DELETED_FILES_TEXTS.unanswered : error.message;

@@ -113,7 +113,7 @@ function EditRowForm(props: EditRowFormProps) {
           onChange={(event) => setCells(cells.with(i, event.currentTarget.value))}
         />
       ))}
-      <Failure of={save} title={RUN_TEXTS.mendFailed} isChange />
+      <Failure of={save} title={RUN_TEXTS.mendFailed} keepsInput />
       <DialogActions>
         <Button kind="secondary" onClick={onCancel}>
           Cancel

@@ -63,7 +63,7 @@ export function RunColumns({ run, onChange }: RunColumnsProps) {
           />
         ))}
       </div>
-      <Failure of={save} title={RUN_TEXTS.columnsFailed} isChange />
+      <Failure of={save} title={RUN_TEXTS.columnsFailed} keepsInput />
       {save.isSuccess && save.data.isSettled && !hasChanges && (
         <Notice tone="good" live>
           {RUN_TEXTS.columnsSaved}

@@ -11,6 +11,7 @@ import { FileIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { EmptyState } from '../ui/messages/empty-state.tsx';
+import { whyNotRemoved } from '../ui/messages/failed-change.ts';
 import { Failure } from '../ui/messages/failure.tsx';
 import { LoadFailed } from '../ui/messages/load-failed.tsx';
 import { Loading } from '../ui/messages/loading.tsx';
@@ -91,7 +92,7 @@ export function RunList({ onOpen }: { onOpen: (id: string) => void }) {
         title={RUN_TEXTS.removeTitle}
         confirmLabel={RUN_TEXTS.remove}
         isBusy={remove.isPending}
-        problem={remove.error?.message}
+        problem={whyNotRemoved(remove.error)}
         onConfirm={() =>
           removed && remove.mutate(removed.id, { onSuccess: () => setRemoved(null) })
         }

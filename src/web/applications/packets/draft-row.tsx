@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { formatDateAndTime } from '../../ui/format-date.ts';
+import { whyNotRemoved } from '../../ui/messages/failed-change.ts';
 import { useEntry } from '../entry/state/entry.tsx';
 import classes from './packets.module.css';
 
@@ -77,7 +78,7 @@ export function DraftRow({ draft, onEntry, onRemoved }: DraftRowProps) {
             title={DRAFT_TEXTS.removeTitle}
             confirmLabel={DRAFT_TEXTS.remove}
             isBusy={remove.isPending}
-            problem={remove.error?.message}
+            problem={whyNotRemoved(remove.error)}
             onConfirm={() => remove.mutate()}
             onClose={() => {
               remove.reset();

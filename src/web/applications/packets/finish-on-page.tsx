@@ -45,7 +45,7 @@ export function FinishOnPage({ pdf, submissionId, formId, onSaved }: FinishOnPag
       <Button isWaiting={save.isPending || !isUnsaved} onClick={() => save.mutate()}>
         {save.isPending ? PAGE_EDIT_TEXTS.saving : PAGE_EDIT_TEXTS.save}
       </Button>
-      <Failure of={save} title={PAGE_EDIT_TEXTS.failed} isChange />
+      <Failure of={save} title={PAGE_EDIT_TEXTS.failed} keepsInput />
     </div>
   );
 }

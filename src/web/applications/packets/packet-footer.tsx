@@ -8,6 +8,7 @@ import { useAsUser } from '../../auth/as-user.ts';
 import { useMutation } from '../../base/use-mutation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { whyNotRemoved } from '../../ui/messages/failed-change.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { useEntry } from '../entry/state/entry.tsx';
 import { readApplication, removePacket } from '../queries.ts';
@@ -102,7 +103,7 @@ export function PacketFooter({ submissionId, name, onEntry, onRemoved }: PacketF
         title={PACKET_TEXTS.removeTitle}
         confirmLabel={PACKET_TEXTS.remove}
         isBusy={remove.isPending}
-        problem={remove.error?.message}
+        problem={whyNotRemoved(remove.error)}
         onConfirm={() => remove.mutate()}
         onClose={close}
       >

@@ -62,7 +62,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
           if (stalenessIn(error)) return;
           tell({
             tone: 'bad',
-            ...wordsOfFailedChange(error, FIELD_TEXTS.saveFailed),
+            ...wordsOfFailedChange(error, FIELD_TEXTS.saveFailed, true),
             ...(isNotFound(error) ? { text: whyNotChanged(error) } : {}),
             isOffline: isDeviceOffline(error),
           });

@@ -65,7 +65,7 @@ function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
       {rename.variables?.form_name !== meant && (
         <NameTaken noun={FORM_UPLOAD} name={name} own={was} />
       )}
-      <Failure of={rename} title={RENAME_TEXTS.failed} isChange />
+      <Failure of={rename} title={RENAME_TEXTS.failed} keepsInput />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           Cancel

@@ -15,6 +15,7 @@ import { ApiError, isUnanswered } from '../../base/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DateInput } from '../../ui/inputs/date-input.tsx';
+import { whyNotRemoved } from '../../ui/messages/failed-change.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { useRuleNow } from '../queries.ts';
 import { whyNotChanged } from '../why-not-changed.ts';
@@ -135,7 +136,7 @@ export function RevisionEnd(props: RevisionEndProps) {
         title={REVISION_TEXTS.discardTitle}
         confirmLabel={REVISION_TEXTS.discard}
         isBusy={discard.isPending}
-        problem={discard.error?.message}
+        problem={whyNotRemoved(discard.error)}
         onConfirm={() => discard.mutate({ asOwn: false }, { onSuccess: props.onEnd })}
         onClose={() => setIsDiscarding(false)}
       >

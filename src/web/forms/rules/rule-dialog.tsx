@@ -105,7 +105,7 @@ function Rule({ form, onChangedChange, onClose }: RuleProps) {
           {message(RULE_TEXTS.theirs, { rule: ruleInWords(theirs ?? {}) })}
         </Notice>
       ) : (
-        <Failure of={save} title={RULE_TEXTS.saveFailed} isChange />
+        <Failure of={save} title={RULE_TEXTS.saveFailed} keepsInput />
       )}
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { PART_TEXTS } from '../../../core/texts/shell-texts.ts';
+import { ENTRY_KEPT, PART_TEXTS } from '../../../core/texts/shell-texts.ts';
 import { useBackOnline } from '../../browser/use-back-online.ts';
 import { Button } from '../buttons/button.tsx';
 import { Notice } from '../messages/notice.tsx';
@@ -34,7 +34,7 @@ function PanelFailure({ error, resetErrorBoundary }: FallbackProps) {
       }
     >
       {isFetched && error instanceof Error && error.message}
-      <p>{PART_TEXTS.kept}</p>
+      <p>{ENTRY_KEPT}</p>
     </Notice>
   );
 }

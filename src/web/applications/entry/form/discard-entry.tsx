@@ -5,6 +5,7 @@ import { useMutation } from '../../../base/use-mutation.ts';
 import { removalWords } from '../../../drafts/removal-words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { whyNotRemoved } from '../../../ui/messages/failed-change.ts';
 import { useEntry } from '../state/entry.tsx';
 
 /** Discards the entry and its draft after the agent confirms. */
@@ -31,7 +32,7 @@ export function DiscardEntry() {
         title={DRAFT_TEXTS.removeTitle}
         confirmLabel={DRAFT_TEXTS.discard}
         isBusy={discard.isPending}
-        problem={discard.error?.message}
+        problem={whyNotRemoved(discard.error)}
         onConfirm={() => discard.mutate()}
         onClose={() => setIsAsking(false)}
       >
