@@ -15,3 +15,17 @@ it('is short enough to be unpacked into a folder of the same name, even in Greek
     `C:\\Users\\agent\\Downloads\\packets\\0001 ${nameOnDisk(insured)}\\${file}`.length,
   ).toBeLessThan(260);
 });
+
+it('keeps both ends of a long form name, so that forms of one series stay apart', () => {
+  const form = (state: string) =>
+    `Irrevocable Assignment of the Death Benefit to a Funeral Trust, with Disclosures${' and Notices'.repeat(9)}, ${state}`;
+  const insured = 'W'.repeat(90);
+  const [texas, ohio] = [form('Texas'), form('Ohio')].map((name) =>
+    completedFileName(insured, name),
+  );
+  expect(texas).toMatch(/ - Irrevocable Assignment of the Dea\.\.\..*, Texas\.pdf$/);
+  expect(ohio).not.toBe(texas);
+  const unpacked = `C:\\Users\\agent\\Downloads\\packets\\00001 ${nameOnDisk(insured)}\\${texas}`;
+  // With room for the number of a second form of this name, and for a longer folder.
+  expect(unpacked.length).toBeLessThan(240);
+});
