@@ -48,7 +48,24 @@ it('reports a thing once, for the row or for its forms', async () => {
   expect(second.split(NEW_YORK)).toHaveLength(2);
 });
 
-it('names the client of each row, as a packet that was corrected since names it', async () => {
+it('still says that a client stands in two rows once both have a packet', async () => {
+  const table = [HEADER, client(1, 'TX'), client(2, 'NY'), client(2, 'NY')].join('\n');
+  const run = await ask<Detail>('', tableUpload(table, 'twice.csv'));
+  await ask(`/${run.id}/start`, json({}));
+  const made = async () => (await ask<Detail>(`/${run.id}`)).counts.made;
+  await expect.poll(made, { timeout: 30_000 }).toBe(3);
+  const { rows } = await ask<{ rows: Row[] }>(`/${run.id}/rows?state=noted`);
+  const said = message(RUN_TEXTS.sameClient, { row: 2 });
+  const [, , third] = (await (await app.request(`/api/runs/${run.id}/results`, { cookie })).text())
+    .split('\r\n')
+    .slice(1);
+  expect(third).toContain(said);
+  expect(rows.find(({ row }) => row === 3)?.reason).toContain(said);
+  expect(rows.find(({ row }) => row === 3)?.reason?.split(NEW_YORK)).toHaveLength(2);
+  expect(rows.find(({ row }) => row === 2)?.reason).not.toContain(said);
+});
+
+it('says of each row what its packet says now: another name, or that it was deleted', async () => {
   const [one, two, three] = [client(1, 'NY'), client(2, 'NY'), client(3, 'ZZ')];
   const run = await ask<Detail>('', tableUpload([HEADER, one, two, three].join('\n'), 'who.csv'));
   await ask(`/${run.id}/start`, json({}));

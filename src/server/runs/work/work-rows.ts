@@ -129,7 +129,12 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
     await runs.rows.setRefused(run, row, whyNoForm(result));
     return 'done';
   }
-  const allNotes = [...notes, ...rowNotes(result, [...notes, ...ofEveryRow])];
+  // What was stored when the row was checked also names a client who stands in another row.
+  const { reason: asChecked } = runs.rows.shown(run, stored);
+  const allNotes = [
+    ...(asChecked ? [asChecked] : []),
+    ...rowNotes(result, [...notes, ...ofEveryRow]),
+  ];
   const submitted = {
     action: 'packet_submitted',
     actor: run.userId,
