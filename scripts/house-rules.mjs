@@ -139,7 +139,7 @@ const FLOORS = {
   'src/server/runs': [
     'print-size run-event store',
     'row-rules',
-    'row-clients',
+    'rows-as-now',
     'outputs',
     'run-schema work',
     'read-upload',

@@ -38,6 +38,9 @@ export const RUN_TEXTS = {
     cancelled: 'Cancelled',
     finished: 'Finished',
   },
+  deletedSince: 'Packet deleted',
+  correctedSince: 'Packet made and corrected',
+  beforeCorrection: 'Corrected since. Noted before that: {reason}',
   rowStates: { waiting: 'Waiting', made: 'Packet made', refused: 'Refused' },
 
   columns: 'What each column holds',

@@ -84,12 +84,19 @@ it('says of each row what its packet says now: another name, or that it was dele
   const names = ({ client }: Row) => client;
   expect((await listed('noted')).map(names)).toEqual(['Anne-Marie Sampleton', 'Ann2 Sampleton']);
   expect((await listed('refused')).map(names)).toEqual(['Ann3 Sampleton']);
+  const [, second] = await listed('made');
+  await app.request(at(`/${second?.submissionId}`), { cookie, method: 'DELETE' });
+  const remarks = (await listed('noted')).map(({ reason }) => reason);
+  expect(remarks).toEqual([
+    expect.stringMatching(/^Corrected since\. Noted before that: .*New York/),
+    RUN_TEXTS.packetGone,
+  ]);
   const table = await (await app.request(`/api/runs/${run.id}/results`, { cookie })).text();
-  expect(table.split('\r\n').map((line) => line.split(',').slice(0, 3))).toEqual([
-    ['Row', 'Client', 'Outcome'],
-    ['1', 'Anne-Marie Sampleton', 'Packet made'],
-    ['2', 'Ann2 Sampleton', 'Packet made'],
-    ['3', 'Ann3 Sampleton', 'Refused'],
+  expect(table.split('\r\n').map((row) => row.split(',').slice(0, 4))).toEqual([
+    ['Row', 'Client', 'Outcome', 'Packet'],
+    ['1', 'Anne-Marie Sampleton', RUN_TEXTS.correctedSince, 'SEC-9'],
+    ['2', '', RUN_TEXTS.deletedSince, ''],
+    ['3', 'Ann3 Sampleton', 'Refused', ''],
     [''],
   ]);
 });

@@ -20,8 +20,8 @@ import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import { createOutputRoutes, type OutputRoutesDeps } from './outputs/output-routes.ts';
 import { readTableUpload, storeTable, tooLong } from './read-upload.ts';
-import { clientsOf } from './row-clients.ts';
 import { rowRules } from './row-rules.ts';
+import { rowsAsNow } from './rows-as-now.ts';
 import { runEvent } from './run-event.ts';
 import {
   ROW_LISTS,
@@ -279,11 +279,8 @@ export function createRunsRoutes(deps: RunsDeps) {
         const run = await ownRun(c, c.req.valid('param').id);
         const rows = await runs.rows.page(run, state, after, RUN_LIMITS.page + 1);
         const page = rows.slice(0, RUN_LIMITS.page);
-        const clients = await clientsOf(deps, run, page);
-        const named = page.map((stored) => ({
-          ...runs.rows.shown(run, stored),
-          client: clients.get(stored.row) ?? '',
-        }));
+        const asNow = await rowsAsNow(deps, run, page);
+        const named = asNow.map(({ outcome: _, ...row }) => row);
         const next = rows.length > page.length ? (page.at(-1)?.row ?? null) : null;
         return c.json({ rows: named, next }, 200, PRIVATE);
       })

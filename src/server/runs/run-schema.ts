@@ -100,7 +100,9 @@ export const RunRowSchema = z
     row: count,
     state: z.enum(ROW_STATES),
     reason: z.string().nullable(),
-    submissionId: z.string().nullable(),
+    submissionId: z.string().nullable().openapi({
+      description: 'Of its packet, as the newest version; null if there is none, or none any more',
+    }),
   })
   .openapi('RunRow');
 

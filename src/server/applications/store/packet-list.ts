@@ -64,22 +64,29 @@ export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
       );
     },
 
-    /** The insured's name as the newest version of each of these packets has it, by packet. */
-    async insuredOfPackets(packets: readonly string[], userId: string) {
-      const names = new Map<string, string | null>();
-      if (packets.length === 0) return names;
+    /**
+     * The newest version of each of these packets, by packet, with the insured's name as it has it.
+     * None for a deleted packet.
+     */
+    async newestOfPackets(packets: readonly string[], userId: string) {
+      const newest = new Map<string, { submissionId: string; insuredName: string | null }>();
+      if (packets.length === 0) return newest;
       const versions = await db
         .selectFrom('submissions')
         .select(['submission_id', 'packet_id', 'created_by', 'insured'])
         .where('created_by', '=', userId)
         .where('result', 'is not', null)
+        .where(hasForms)
         .where(({ or, eb }) =>
           or([eb('submission_id', 'in', packets), eb('packet_id', 'in', packets)]),
         )
         .orderBy('version')
         .execute();
-      for (const version of versions) names.set(packetOf(version), this.openInsured(version));
-      return names;
+      for (const version of versions) {
+        const { submission_id: submissionId } = version;
+        newest.set(packetOf(version), { submissionId, insuredName: this.openInsured(version) });
+      }
+      return newest;
     },
 
     /** Names from the applications of an earlier release, by submission. */

@@ -3,7 +3,7 @@
 import { cellText } from '../../../core/table/table-cell.ts';
 import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
 import { cell } from '../../table/write-report.ts';
-import { clientsOf } from '../row-clients.ts';
+import { rowsAsNow } from '../rows-as-now.ts';
 import type { Run } from '../store/run.ts';
 import type { OutputDeps } from './newest-packet.ts';
 
@@ -17,12 +17,10 @@ export async function* resultsTable(deps: OutputDeps, run: Run): AsyncGenerator<
   const { runs } = deps;
   yield BYTE_ORDER_MARK + line(RUN_TEXTS.resultColumns);
   for await (const batch of runs.rows.batches(run)) {
-    const clients = await clientsOf(deps, run, batch);
-    const lines = batch.map((stored) => {
-      const { row, state, submissionId, reason } = runs.rows.shown(run, stored);
-      const client = clients.get(row) ?? '';
-      return line([row, client, RUN_TEXTS.rowStates[state], submissionId ?? '', reason ?? '']);
-    });
+    const rows = await rowsAsNow(deps, run, batch);
+    const lines = rows.map(({ row, client, outcome, submissionId, reason }) =>
+      line([row, client, outcome, submissionId ?? '', reason ?? '']),
+    );
     yield lines.join('');
   }
 }
