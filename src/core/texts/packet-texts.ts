@@ -37,6 +37,7 @@ export const PACKET_TEXTS = {
   removeTitle: 'Delete this packet?',
   removeHint:
     'The completed forms of {name} and the data entered for them are deleted for good. Printed copies are not affected.',
+  correctionStays: 'Your unfinished correction of it stays among your drafts.',
 } as const;
 
 /** What is left to do with a packet. */

@@ -9,6 +9,8 @@ export const SECURE_FORM_TEXTS = {
     'Your entry is kept, but only on this page: leave it open and submit again later. Nothing is filled twice.',
   entrySaved:
     'Your entry is saved among your drafts. Submit it again here later: nothing is filled twice.',
+  correctedGone:
+    'The packet that this entry corrects was deleted, perhaps in another window. Submit it again, and it becomes a new packet.',
   backOnline: 'This device is connected again: submit once more. Nothing of your entry was lost.',
   leftForInk: 'Left blank to sign in ink: {fields}',
   noFormsConfigured: 'No PDF forms configured for processing',

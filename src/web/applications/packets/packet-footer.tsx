@@ -12,6 +12,7 @@ import { whyNotRemoved } from '../../ui/messages/failed-change.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { useEntry } from '../entry/state/entry.tsx';
 import { readApplication, removePacket } from '../queries.ts';
+import { useDraftList } from '../use-drafts.ts';
 import { PacketHistory } from './packet-history.tsx';
 import classes from './packets.module.css';
 
@@ -43,6 +44,8 @@ export function PacketFooter({ submissionId, name, onEntry, onRemoved }: PacketF
     },
   });
   const { draft } = useEntry();
+  const drafts = useDraftList().data?.drafts ?? [];
+  const isBeingCorrected = drafts.some(({ corrects }) => corrects === submissionId);
   const enter = useMutation({
     mutationFn: async (how: 'again' | 'correct') => {
       const earlier = await asUser(() => readApplication(submissionId));
@@ -108,6 +111,7 @@ export function PacketFooter({ submissionId, name, onEntry, onRemoved }: PacketF
         onClose={close}
       >
         {message(PACKET_TEXTS.removeHint, { name })}
+        {isBeingCorrected && ` ${PACKET_TEXTS.correctionStays}`}
       </ConfirmDialog>
     </>
   );

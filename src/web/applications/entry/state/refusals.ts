@@ -12,7 +12,7 @@ import {
 import { errorText } from '../../../../core/error-texts.ts';
 import type { ErrorCode } from '../../../../core/errors.ts';
 import { SECURE_FORM_TEXTS } from '../../../../core/texts/secure-form-texts.ts';
-import { ApiError, explanationOf, isDeviceOffline } from '../../../base/api-error.ts';
+import { ApiError, explanationOf, isDeviceOffline, refusalIn } from '../../../base/api-error.ts';
 import { submittedPart } from './entry-data.ts';
 
 export interface Problem {
@@ -39,6 +39,16 @@ export function failureOf(error: unknown): Problem {
     mayRepeat: true,
     ...(isOffline && { isOffline }),
   };
+}
+
+/** Submitting the correction again could never succeed. */
+export const CORRECTED_GONE: Problem = {
+  title: SECURE_FORM_TEXTS.failed,
+  text: SECURE_FORM_TEXTS.correctedGone,
+};
+
+export function isPacketGone(error: unknown): boolean {
+  return refusalIn(error, 'not_found')?.details.what === 'packet';
 }
 
 /** The first field that prevents the entry from being submitted. */

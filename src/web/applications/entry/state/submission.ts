@@ -16,7 +16,14 @@ import type { DraftId } from '../../../drafts/draft-saver.ts';
 import { type SubmissionAnswer, sendApplication } from '../../queries.ts';
 import { newSubmissionId } from '../../submission-id.ts';
 import { submittedPart } from './entry-data.ts';
-import { failureOf, firstInvalidField, type Problem, refusalOf } from './refusals.ts';
+import {
+  CORRECTED_GONE,
+  failureOf,
+  firstInvalidField,
+  isPacketGone,
+  type Problem,
+  refusalOf,
+} from './refusals.ts';
 import { createSubmissionSender, type Outcome } from './send-submission.ts';
 
 export interface Submission {
@@ -157,7 +164,9 @@ export function useSubmission(
       try {
         await run();
       } catch (error) {
-        setProblem(failureOf(error));
+        const isGone = corrects !== undefined && isPacketGone(error);
+        if (isGone) setCorrects(undefined);
+        setProblem(isGone ? CORRECTED_GONE : failureOf(error));
       } finally {
         isRunning.current = false;
         setIsBusy(false);

@@ -1,0 +1,54 @@
+/** What a deleted packet leaves behind: a correction of it in another window. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { PACKET_TEXTS } from '../src/core/texts/packet-texts.ts';
+import { SECURE_FORM_TEXTS } from '../src/core/texts/secure-form-texts.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
+import { clickAfterPause, openPackets, showPacket } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { AT_A_DESK, openAgentPage } from './support/page.ts';
+import { setStage } from './support/stage.ts';
+
+const PACKET = 'SEC-1';
+
+describe.skipIf(!BROWSER)('a deleted packet', () => {
+  const stage = setStage();
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage, 'ann@example.com', AT_A_DESK);
+    const { address } = stage.server;
+    const application = sampleApplication('2026-11-21');
+    const answer = await page.request.post(`${address}/api/applications`, {
+      headers: { origin: address },
+      data: { submissionId: PACKET, application },
+    });
+    expect(answer.ok()).toBe(true);
+  });
+
+  it('does not keep its correction from becoming a packet', async () => {
+    await openPackets(page);
+    const packet = await showPacket(page, PACKET);
+    await packet.getByRole('button', { name: /^Correct this entry/ }).click();
+    await page.locator('#application-city').fill('Houston');
+    await page.getByText(/^Saved \d+:\d\d/).waitFor();
+
+    const other = await page.context().newPage();
+    await other.goto(stage.server.address);
+    await openPackets(other);
+    const same = await showPacket(other, PACKET);
+    await same.getByRole('button', { name: /^Delete/ }).click();
+    const question = other.getByRole('dialog', { name: PACKET_TEXTS.removeTitle });
+    await question.getByText(PACKET_TEXTS.correctionStays).waitFor();
+    await clickAfterPause(question.getByRole('button', { name: 'Delete', exact: true }));
+    await same.waitFor({ state: 'detached' });
+
+    const submit = page.getByRole('button', { name: 'Submit Application' });
+    await submit.click();
+    await page.getByRole('alert').getByText(SECURE_FORM_TEXTS.correctedGone).waitFor();
+    await expectAccessibleAtEveryWidth(page, 'corrected-packet-gone');
+    await clickAfterPause(submit);
+    await page.getByText(/^Secure application submitted successfully!/).waitFor();
+    await other.getByText('1 packet', { exact: true }).waitFor();
+  });
+});
