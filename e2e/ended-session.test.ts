@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillCredentials, openView } from './support/agent.ts';
+import { fillCredentials, openView, PASSWORD } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { holdAnswer } from './support/hold-answers.ts';
 import { openAgentPage, openDeskPage } from './support/page.ts';
@@ -36,7 +36,13 @@ describe.skipIf(!BROWSER)('a session that ends while the user works', () => {
   it('signing in again from the account dialog completes the change', async () => {
     const email = 'renamed@example.com';
     const page = await saveNameTooLate(email, 'Rhea Named');
-    await fillCredentials(page, email);
+    // Whose session it was is known, so only the password is asked for.
+    const signIn = await askedToSignIn(page);
+    expect(await signIn.getByLabel('Email').inputValue()).toBe(email);
+    const password = signIn.getByLabel('Password', { exact: true });
+    await expect.poll(() => password.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
     await accountOf(page).getByText('Your name was saved.').waitFor();
     await page.getByRole('banner').getByText('Rhea Named').waitFor();
   });

@@ -9,7 +9,7 @@ import type { SignInMode } from '../sign-in-mode.ts';
 import { SignUpRule } from '../sign-up-rule.tsx';
 import { ConfirmAddressForm } from './confirm-address-form.tsx';
 import classes from './sign-in-step.module.css';
-import { EmailInput, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
+import { EmailInput, FIRST, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 import { useStepCall } from './use-step-call.ts';
@@ -38,6 +38,7 @@ const WORDS = {
 export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' }) {
   const { mode, email, onEmailChange, onModeChange, onSuccess, onClosing } = props;
   const [password, setPassword] = useState('');
+  const [isKnown] = useState(email !== '');
   const [isConfirming, setIsConfirming] = useState(false);
   const { signUp } = useConfig();
   const passwordRule = usePasswordRule();
@@ -109,11 +110,12 @@ export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' 
       }
     >
       {mode === 'signUp' && <SignUpRule />}
-      <EmailInput email={email} onEmailChange={onEmailChange} />
+      <EmailInput email={email} onEmailChange={onEmailChange} isFirst={!isKnown} />
       <PasswordInput
         label="Password"
         autoComplete={mode === 'signIn' ? 'current-password' : 'new-password'}
         {...(mode === 'signUp' ? passwordRule : OF_AN_ACCOUNT)}
+        {...(isKnown && FIRST)}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

@@ -58,23 +58,25 @@ export function StepFrame(props: StepFrameProps) {
   );
 }
 
-export function EmailInput({
-  email,
-  onEmailChange,
-}: Pick<SignInStepProps, 'email' | 'onEmailChange'>) {
+interface EmailInputProps extends Pick<SignInStepProps, 'email' | 'onEmailChange'> {
+  isFirst?: boolean;
+}
+
+export function EmailInput({ email, onEmailChange, isFirst = true }: EmailInputProps) {
   return (
     <TextInput
       label="Email"
       type="email"
       autoComplete="email"
-      data-autofocus
-      // Focuses the input even if the dialog opened before this code had loaded.
-      autoFocus
+      {...(isFirst && FIRST)}
       value={email}
       onChange={(event) => onEmailChange(event.currentTarget.value)}
     />
   );
 }
+
+/** Focuses the input even if the dialog opened before this code had loaded. */
+export const FIRST = { 'data-autofocus': true, autoFocus: true } as const;
 
 export function CodeInput({ code, onChange }: { code: string; onChange: (code: string) => void }) {
   return (

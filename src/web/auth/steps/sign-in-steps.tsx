@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '../session/session.tsx';
 import type { SignInMode } from '../sign-in-mode.ts';
 import { AgencyForm } from './agency-form.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';
@@ -15,7 +16,9 @@ interface SignInStepsProps extends Omit<SignInStepProps, 'email' | 'onEmailChang
 
 /** What the sign-in dialog shows: one step at a time. */
 export default function SignInSteps({ mode, why, ...callbacks }: SignInStepsProps) {
-  const [email, setEmail] = useState('');
+  const { user, lapsedUser } = useSession();
+  // Somebody whose session has ended signs in again. The end may not have been drawn yet.
+  const [email, setEmail] = useState((user ?? lapsedUser)?.email ?? '');
   const step = { email, onEmailChange: setEmail, ...callbacks };
   return (
     <>
