@@ -26,7 +26,10 @@ export function createCancelling() {
 
   return {
     /** @returns the job's signal, and `end`, to be called when the job has ended */
-    watch({ signal: request, formId }: JobContext): { signal: AbortSignal; end: () => void } {
+    watch(context: JobContext): { signal: AbortSignal; end: () => void } {
+      const { signal: request } = context;
+      // A run fills the forms of its start, whatever becomes of them.
+      const formId = context.isBackground ? undefined : context.formId;
       const job = new AbortController();
       const goneAway = () => job.abort(new AppError('request_cancelled'));
       if (request?.aborted) goneAway();
