@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { prefilledNote } from '../../core/application/result-notes.ts';
 import { splitByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
+import { boxesToEmpty, prefilledWords } from '../../core/mapping/fill-values/prefilled-boxes.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
 import { printedNames } from '../../core/pdf/labels/printed-name.ts';
 import { type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
@@ -22,19 +24,28 @@ import { Notice } from '../ui/messages/notice.tsx';
 import classes from './fill-from-application.module.css';
 import { type FormSummary, formQuery } from './queries.ts';
 
-interface Outcome {
-  filled: number;
-  skipped: SkippedField[];
-  /** Fields that an earlier filling had set and this one does not. */
-  emptied: string[];
+interface AboutForm {
+  /** The words at boxes that the form's own file fills and the mapping does not decide about. */
+  prefilled: string[];
   /** The words printed at a field, by its name. */
   nameOf: (field: string) => string;
 }
 
-/** A question that waits for the user's answer. */
-interface Question {
+interface Outcome extends AboutForm {
+  filled: number;
+  skipped: SkippedField[];
+  /** Fields that an earlier filling or the form's own file had set and this filling does not. */
+  emptied: string[];
+}
+
+interface Filling extends AboutForm {
   planned: PlannedValues;
-  nameOf: Outcome['nameOf'];
+  /** The boxes of the mapping that have no value now and one in the form's own file. */
+  toEmpty: PlannedValues;
+}
+
+/** A question that waits for the user's answer. */
+interface Question extends Filling {
   typedOver: string[];
 }
 
@@ -54,30 +65,38 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
       if (!analysis || !mappings || Object.keys(mappings).length === 0) {
         return VIEWER_TEXTS.notMapped;
       }
-      const resolved = resolveFieldValues(analysis.fields, mappings, submittedPart(data));
+      const { fields } = analysis;
+      const resolved = resolveFieldValues(fields, mappings, submittedPart(data));
       const planned = await pdf.plan(resolved.values);
       planned.skipped.unshift(...resolved.skipped);
+      const ofFile = boxesToEmpty(fields, mappings).filter((name) => !planned.fields.has(name));
+      const toEmpty = await pdf.plan(Object.fromEntries(ofFile.map((name) => [name, ''])));
+      const filling = {
+        planned,
+        toEmpty,
+        prefilled: prefilledWords(fields, mappings),
+        nameOf: printedNames(fields),
+      };
       const typedOver = pdf.typedOver(planned);
-      const nameOf = printedNames(analysis.fields);
-      if (typedOver.length === 0) return put(planned, nameOf);
-      setQuestion({ planned, nameOf, typedOver });
+      if (typedOver.length === 0) return put(filling);
+      setQuestion({ ...filling, typedOver });
       return null;
     },
   });
-  const put = (planned: PlannedValues, nameOf: Outcome['nameOf']): Outcome => {
-    const emptied = pdf.setValues(planned);
-    return { filled: planned.fields.size, skipped: planned.skipped, emptied, nameOf };
+  const put = ({ planned, toEmpty, ...about }: Filling): Outcome => {
+    const emptied = pdf.setValues(planned, toEmpty);
+    return { filled: planned.fields.size, skipped: planned.skipped, emptied, ...about };
   };
   const decide = (isReplacing: boolean) => {
     if (!question) return;
-    const { planned, nameOf, typedOver } = question;
+    const { planned, typedOver } = question;
     if (!isReplacing) {
       for (const field of typedOver) {
         planned.fields.delete(field);
         planned.skipped.push(skippedField(field, 'typed_by_hand'));
       }
     }
-    setDecided(put(planned, nameOf));
+    setDecided(put(question));
     setQuestion(null);
   };
   const outcome = decided ?? fill.data;
@@ -141,14 +160,15 @@ function TypedOverDialog({ fields, nameOf, onDecide, onClose }: TypedOverDialogP
   );
 }
 
-function Filled({ filled, skipped: all, emptied, nameOf }: Outcome) {
+function Filled({ filled, skipped: all, emptied, prefilled, nameOf }: Outcome) {
   const [forInk, skipped] = splitByInk(all);
   return (
     <Notice
-      tone={skipped.length > 0 ? 'info' : 'good'}
+      tone={prefilled.length > 0 ? 'warn' : skipped.length > 0 ? 'info' : 'good'}
       live
       title={message(VIEWER_TEXTS.filledFromApplication, { count: filled })}
     >
+      {prefilled.length > 0 && <p>{prefilledNote(prefilled)}</p>}
       {emptied.length > 0 && (
         <p>{message(VIEWER_TEXTS.emptiedAgain, { fields: emptied.map(nameOf).join('; ') })}</p>
       )}

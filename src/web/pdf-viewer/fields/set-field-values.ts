@@ -48,6 +48,7 @@ export function planField(
   }
   if (first.checkBox || first.radioButton) return ticks(name, widgets, value);
   if (first.fieldType === 'Ch') {
+    if (value === '') return all(first.multiSelect ? [] : '');
     const chosen = [value].flat().map((text) => optionNamed(first, String(text)));
     if (chosen.includes(undefined)) return skippedField(name, 'no_such_option');
     const options = chosen as string[];

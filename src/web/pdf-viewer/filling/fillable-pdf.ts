@@ -75,10 +75,11 @@ export interface FillablePdf {
   /**
    * Puts the values into the fields as if they had been typed, and shows them. Fields that an
    * earlier call set, that nobody typed into since and that get no value now are as in the file
-   * again, because the earlier values can be another client's.
-   * @returns the names of these fields
+   * again, because the earlier values can be another client's. So can values of the file itself.
+   * @param toEmpty fields to empty unless somebody typed into them
+   * @returns the names of the fields whose values are gone
    */
-  setValues: (planned: PlannedValues) => string[];
+  setValues: (planned: PlannedValues, toEmpty: PlannedValues) => string[];
   /**
    * Calls back when fields were set from outside the viewer.
    * @returns a function that stops this
@@ -216,8 +217,15 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
       [...fields]
         .filter(([, widgets]) => [...widgets].some(([id, value]) => isTyped(id, value)))
         .map(([name]) => name),
-    setValues: ({ fields }) => {
+    setValues: (planned, toEmpty) => {
       const emptied = new Set<string>();
+      const fields = new Map(planned.fields);
+      for (const [name, widgets] of toEmpty.fields) {
+        const all = [...widgets];
+        if (fields.has(name) || all.some(([id, value]) => isTyped(id, value))) continue;
+        fields.set(name, widgets);
+        if (all.some(([id, value]) => String(storedOf(id)) !== String(value))) emptied.add(name);
+      }
       for (const [id, { name, value }] of given) {
         if (fields.has(name)) continue;
         given.delete(id);
