@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { UPLOAD_NAME_MAX_LENGTH } from '../src/core/limits.ts';
-import { clickAfterPause, openView } from './support/agent.ts';
+import { clickAfterPause, openPackets, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const SAMPLE = 'samples/TX App08T Rev 9.1.21 (sample).pdf';
 const UNBROKEN = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, UPLOAD_NAME_MAX_LENGTH);
+const WORDS = 'Assignment of the Death Benefit to a Funeral Trust, with Notices. '.repeat(3).trim();
 const TABLE = [
   'First Name,Last Name,Address,City,State,Zip,Phone,SSN,DOB,Sex,Face Amount,Premium',
   'Ann,Sampleton,1 Example Lane,Austin,TX,78701,512-555-0142,987650001,3/14/1941,F,10000,5000',
@@ -22,11 +24,7 @@ describe.skipIf(!BROWSER)('with long names', () => {
     page = await openAgentPage(stage);
     const { address } = stage.server;
     const headers = { origin: address };
-    const file = { name: 'form.pdf', mimeType: 'application/pdf', buffer: readFileSync(SAMPLE) };
-    const multipart = { formName: UNBROKEN, file };
-    const added = await page.request.post(`${address}/api/forms`, { multipart, headers });
-    const { form } = (await added.json()) as { form: { id: string } };
-    await page.request.post(`${address}/api/forms/${form.id}/analysis`, { headers });
+    await addForm(page, UNBROKEN);
     const data = {
       application: { insuredFirstName: UNBROKEN.slice(0, 40), insuredLastName: UNBROKEN },
       version: 0,
@@ -41,6 +39,17 @@ describe.skipIf(!BROWSER)('with long names', () => {
     await page.reload();
     await openView(page, 'PDF Application');
   });
+
+  async function addForm(on: Page, formName: string): Promise<string> {
+    const { address } = stage.server;
+    const headers = { origin: address };
+    const file = { name: 'form.pdf', mimeType: 'application/pdf', buffer: readFileSync(SAMPLE) };
+    const multipart = { formName, file };
+    const added = await on.request.post(`${address}/api/forms`, { multipart, headers });
+    const { form } = (await added.json()) as { form: { id: string } };
+    await on.request.post(`${address}/api/forms/${form.id}/analysis`, { headers });
+    return `${address}/api/forms/${form.id}`;
+  }
 
   async function expectToFit(): Promise<void> {
     for (const width of [1280, 820, 390]) {
@@ -75,5 +84,20 @@ describe.skipIf(!BROWSER)('with long names', () => {
     await clickAfterPause(page.getByRole('button', { name: 'Open clients.csv' }));
     await page.getByText(/^Forms that will be filled/).waitFor();
     await expectToFit();
+  });
+
+  it('a client’s name is not broken within its words by the names of forms', async () => {
+    const other = await openAgentPage(stage, 'other@example.com', {
+      viewport: { width: 820, height: 844 },
+    });
+    const form = await addForm(other, WORDS);
+    const { address } = stage.server;
+    const headers = { origin: address };
+    const data = { submissionId: 'SEC-1', application: sampleApplication('2026-11-21') };
+    await other.request.post(`${address}/api/applications`, { data, headers });
+    await other.request.delete(form, { headers });
+    await openPackets(other);
+    const insured = other.getByRole('button', { name: 'Eleanor M Sampleton', exact: true });
+    expect((await insured.boundingBox())?.height).toBeLessThan(60);
   });
 });
