@@ -1,8 +1,10 @@
-/** What a deleted packet leaves behind: a correction of it in another window. */
+/** What a deleted packet leaves behind: a correction of it in another window, the row of a table. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { errorText } from '../src/core/error-texts.ts';
 import { PACKET_TEXTS } from '../src/core/texts/packet-texts.ts';
+import { RUN_TEXTS } from '../src/core/texts/run-texts.ts';
 import { SECURE_FORM_TEXTS } from '../src/core/texts/secure-form-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, openPackets, showPacket } from './support/agent.ts';
@@ -11,6 +13,10 @@ import { AT_A_DESK, openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const PACKET = 'SEC-1';
+const TABLE = [
+  'First Name,Last Name,Address,City,State,Zip,Phone,SSN,DOB,Sex,Face Amount,Premium',
+  'Ann,Sampleton,1 Example Lane,Austin,TX,78701,512-555-0142,987650001,3/14/1941,F,10000,5000',
+].join('\n');
 
 describe.skipIf(!BROWSER)('a deleted packet', () => {
   const stage = setStage();
@@ -50,5 +56,32 @@ describe.skipIf(!BROWSER)('a deleted packet', () => {
     await clickAfterPause(submit);
     await page.getByText(/^Secure application submitted successfully!/).waitFor();
     await other.getByText('1 packet', { exact: true }).waitFor();
+    await other.close();
+  });
+
+  it('is missed by the table that it was made from', async () => {
+    const at = (path: string) => `${stage.server.address}/api${path}`;
+    const headers = { origin: stage.server.address };
+    const table = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) };
+    const uploaded = await page.request.post(at('/runs'), { multipart: { file: table }, headers });
+    const { id } = await uploaded.json();
+    await page.request.post(at(`/runs/${id}/start`), { data: {}, headers });
+    const made = async () => {
+      const { rows } = await (await page.request.get(at(`/runs/${id}/rows?state=made`))).json();
+      return rows.map(({ submissionId }: { submissionId: string }) => submissionId);
+    };
+    await expect.poll(async () => (await made()).length).toBe(1);
+    await openPackets(page);
+    await clickAfterPause(page.getByRole('button', { name: 'From a table' }));
+    await clickAfterPause(page.getByRole('button', { name: 'Open clients.csv' }));
+    for (const packet of await made()) {
+      await page.request.delete(at(`/applications/${packet}`), { headers });
+    }
+    await clickAfterPause(page.getByRole('button', { name: RUN_TEXTS.print, exact: true }));
+    await page.getByRole('alert').getByText(errorText('nothing_to_print')).waitFor();
+    await clickAfterPause(page.getByRole('button', { name: RUN_TEXTS.packets }));
+    await page.getByText(PACKET_TEXTS.noneOfRunHint).waitFor();
+    expect(await page.getByText(PACKET_TEXTS.none, { exact: true }).count()).toBe(0);
+    await expectAccessibleAtEveryWidth(page, 'run-without-packets');
   });
 });

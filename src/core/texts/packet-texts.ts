@@ -6,6 +6,8 @@ export const PACKET_TEXTS = {
   keptUntil: 'Kept until {date}',
   none: 'No Packets Yet',
   noneHint: 'Submit an application while signed in: the forms filled from it are then kept here.',
+  noneOfRun: 'No packet of this table is left',
+  noneOfRunHint: 'The packets that were made from it have been deleted.',
   loadFailed: 'Failed to load packets',
   loading: 'Loading packets...',
   opening: 'Loading the packet...',

@@ -77,13 +77,7 @@ export function Packets({ onEntry, run }: PacketsProps) {
       {packets.isError && <LoadFailed title={PACKET_TEXTS.loadFailed} query={packets} />}
       {drafts.query.isError && <LoadFailed title={DRAFT_TEXTS.loadFailed} query={drafts.query} />}
       {isNothing && search === '' ? (
-        <EmptyState
-          icon={<FileIcon size={26} />}
-          title={PACKET_TEXTS.none}
-          action={<Button onClick={onEntry}>{PACKET_TEXTS.enter}</Button>}
-        >
-          {PACKET_TEXTS.noneHint}
-        </EmptyState>
+        <NothingYet isOfRun={run !== undefined} onEntry={onEntry} />
       ) : (
         <>
           <PacketFilters {...{ typed, order }} onType={setTyped} onOrder={setOrder} />
@@ -142,5 +136,26 @@ export function Packets({ onEntry, run }: PacketsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** A run's packets are listed only once it has made some. */
+function NothingYet({ isOfRun, onEntry }: { isOfRun: boolean; onEntry: () => void }) {
+  const icon = <FileIcon size={26} />;
+  if (isOfRun) {
+    return (
+      <EmptyState icon={icon} title={PACKET_TEXTS.noneOfRun}>
+        {PACKET_TEXTS.noneOfRunHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={PACKET_TEXTS.none}
+      action={<Button onClick={onEntry}>{PACKET_TEXTS.enter}</Button>}
+    >
+      {PACKET_TEXTS.noneHint}
+    </EmptyState>
   );
 }
