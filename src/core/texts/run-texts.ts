@@ -30,7 +30,7 @@ export const RUN_TEXTS = {
   removeNamed: 'Delete {name}',
   removeTitle: 'Delete this table?',
   removeHint:
-    'The table {name} and its rows without a packet are removed for good. The packets that were made stay in Your packets.',
+    'The table {name} and its rows without a packet are removed for good. The packets that were made stay in Your packets. If you upload the same table again, nothing will say that they were made.',
   states: {
     draft: 'Not started',
     running: 'Running',

@@ -18,7 +18,7 @@ export function SessionEnded() {
         title="Your session has ended"
         action={<Button onClick={() => askToSignIn()}>{SHELL_TEXTS.signIn}</Button>}
       >
-        What you typed is still here. Sign in again to continue.
+        This page stays as it is. Sign in again to continue.
       </Notice>
     </div>
   );
