@@ -40,6 +40,8 @@ export interface FieldLabels {
   headings: string[];
   /** The sign printed between the box and the one before it: `___ / ___`, `(___) ___`. */
   sign?: string;
+  /** A box to write in: the answer that a mark in it gives, the `M` of `M | F`. */
+  answer?: string;
   /** For date boxes: the other text on its line, such as whose signature it is beside. */
   line?: string;
   /** Check boxes and radio buttons: the label of each widget. */

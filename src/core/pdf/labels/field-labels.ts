@@ -15,6 +15,7 @@ import { headingsOver, pageHeadings } from './headings/page-headings.ts';
 import { TextBlocks } from './lines/text-blocks.ts';
 import type { PlacedBox } from './placed-box.ts';
 import { withAnswersApart } from './ticks/answer-heads.ts';
+import { answerToMark } from './ticks/answer-to-mark.ts';
 import { settleAnswers, statementAfter } from './ticks/tick-answers.ts';
 import { questionsOf } from './ticks/tick-questions.ts';
 import { settleStacks } from './weighing/label-stacks.ts';
@@ -155,10 +156,12 @@ function firstLabels(
   const near = [...own, ...shared, ...columnLabel(box, byBox)];
   const line = lineOf(box, near);
   const sign = box.page.chains.signBefore(box.placed);
+  const answer = answerToMark(box.placed, box.page);
   return {
     near,
     headings: headings.get(box.placed) ?? [],
     ...(sign === undefined ? {} : { sign }),
+    ...(answer === undefined ? {} : { answer }),
     ...(line === undefined ? {} : { line }),
   };
 }

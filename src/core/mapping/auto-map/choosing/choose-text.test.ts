@@ -183,6 +183,41 @@ test('two boxes to write in over a printed M and F are marked by hand, not both 
   expect(suggestMappings([box('m', 250), box('f', 330)])).toHaveProperty('m');
 });
 
+test('a printed M and F in two boxes to write in get a mark each, by the sex', () => {
+  const box = (name: string, left: number, answer: string, heading = 'Proposed Insured') =>
+    pdfField({
+      name,
+      widgets: [{ page: 0, rect: [left, 500, left + 17, 518] }],
+      labels: {
+        near: [{ where: 'above', text: 'Sex', weight: 0.88 }],
+        headings: [heading],
+        answer,
+      },
+    });
+  expect(suggestMappings([box('m', 250, 'M'), box('f', 267, 'F')])).toMatchObject({
+    m: { sourceField: 'sex', transform: 'is-male' },
+    f: { sourceField: 'sex', transform: 'is-female' },
+  });
+  expect(suggestMappings([box('m', 250, 'M', 'Spouse'), box('f', 267, 'F', 'Spouse')])).toEqual({});
+});
+
+test('a printed Y and N in two boxes to write in answer the question before them', () => {
+  const box = (name: string, left: number, answer: string) =>
+    pdfField({
+      name,
+      widgets: [{ page: 0, rect: [left, 500, left + 17, 518] }],
+      labels: {
+        near: [{ where: 'left', text: 'Do you have other life insurance in force?', weight: 0.9 }],
+        headings: ['Proposed Insured'],
+        answer,
+      },
+    });
+  expect(suggestMappings([box('y', 250, 'Y'), box('n', 267, 'N')])).toMatchObject({
+    y: { sourceField: 'otherInsurance', transform: 'is-yes' },
+    n: { sourceField: 'otherInsurance', transform: 'is-no' },
+  });
+});
+
 test('a Social Security number after an entity’s tax number is the person’s', () => {
   const form =
     `${INSURED}## OWNER\nName: [a1                     ]\n` +

@@ -27,7 +27,7 @@ import { choice, type Target } from './choice.ts';
 import { chooseAddress, chooseNameAndAddress } from './choose-address.ts';
 import { chooseDate, followsSignedAt } from './choose-date.ts';
 import { chooseRelationship } from './choose-relationship.ts';
-import { chooseWritten } from './choose-ticks.ts';
+import { chooseMarkedSex, chooseWritten } from './choose-ticks.ts';
 import { asksReplacedCompany, COMPANY } from './replaced-company.ts';
 
 const SUBJECT: Partial<Record<Concept, Target>> = {
@@ -94,7 +94,8 @@ export function chooseText(
 ): Choice | undefined {
   const boxParty = context.parties.get(reading);
   if (!boxParty) return undefined;
-  const written = chooseWritten(reading, boxParty, before.at(-1));
+  const written =
+    chooseWritten(reading, boxParty, before.at(-1)) ?? chooseMarkedSex(reading, boxParty, context);
   if (written) return written;
   if (asksReplacedCompany(reading))
     return choice(reading, boxParty, { source: 'companyName' }, DETAILS.score);

@@ -199,6 +199,28 @@ function chooseRelationship(
   };
 }
 
+/** `M | F` printed in two boxes to write in, or beside two lines: one of them is marked. */
+export function chooseMarkedSex(
+  reading: FieldReading,
+  boxParty: BoxParty,
+  { ordered, places }: FormContext,
+): Choice | undefined {
+  const place = places.get(reading) ?? 0;
+  const meaning = markedSex(reading);
+  const isPaired = [ordered[place - 1], ordered[place + 1]].some((other) => {
+    const others = other && isSameRow(reading, other) ? markedSex(other) : null;
+    return others !== null && others !== meaning;
+  });
+  if (meaning === null || !isPaired || boxParty.party !== 'subject') return undefined;
+  const transform = meaning === 'M' ? 'is-male' : 'is-female';
+  const score = SEX_TICK.asked * boxParty.strength;
+  return { reading, boxParty, source: 'sex', transform, score };
+}
+
+function markedSex({ field }: FieldReading): string | null {
+  return field.type === 'text' ? meaningOf('sex', field.labels?.answer ?? '') : null;
+}
+
 /** `____ YES  ____ NO`: lines to mark by hand, which are text boxes in the PDF. */
 export function chooseWritten(
   reading: FieldReading,
@@ -208,13 +230,15 @@ export function chooseWritten(
   const { field, evidence } = reading;
   if (field.type !== 'text' || widthOf(reading) > MARK_WIDTH) return undefined;
   const asked = last && isSameRow(last.reading, reading) ? last : undefined;
-  const [transform] = evidence
+  const beside = evidence
     .filter(({ where }) => BESIDE.has(where))
     .sort((a, b) => b.surety - a.surety)
-    .flatMap(({ text }): Transform[] => {
-      const word = ANSWER_FIRST.exec(text)?.[0];
-      if (word === undefined) return [];
-      return [meaningOf('yesNo', word) === 'YES' ? 'is-yes' : 'is-no'];
+    .map(({ text }) => ANSWER_FIRST.exec(text)?.[0]);
+  const [transform] = [field.labels?.answer, ...beside]
+    .flatMap((word): Transform[] => {
+      const meaning = meaningOf('yesNo', word ?? '');
+      if (meaning === null) return [];
+      return [meaning === 'YES' ? 'is-yes' : 'is-no'];
     })
     // A line between `YES` and `NO` belongs to the answer that has no line yet.
     .filter((answer) => answer !== asked?.transform);
