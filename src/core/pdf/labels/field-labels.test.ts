@@ -278,3 +278,32 @@ test('a short question after its answers is theirs', () => {
   const asked = (id: string) => of(id).near.find(({ where }) => where === 'question')?.text;
   expect(asked('a1')).toBe('Adopt a child?');
 });
+
+test('a line of a sentence leads to its blank, whatever is printed under it', () => {
+  const of = label(
+    'and assigned is the policy upon the life of [a1                      ]\n' +
+      'and all claims, rights, title and interest therein',
+  );
+  expect(of('a1').near[0]?.text).toBe('and assigned is the policy upon the life of');
+});
+
+test('a title with the sentence under it is no caption of the box above it', () => {
+  const layout = (title: string): PageLayout => ({
+    page: 0,
+    width: 612,
+    height: 792,
+    runs: [
+      printedRun(title, 40, 690),
+      printedRun('I declare that I am the taxpayer whose name is shown above.', 40, 681),
+    ],
+    lines: [],
+    fills: [],
+  });
+  const box: PlacedBox = { field: 0, widget: 0, box: [40, 700, 200, 714], tick: false };
+  const weightUnder = (title: string) =>
+    labelFields([layout(title)], [[box]])
+      .get(0)
+      ?.near.find(({ where }) => where === 'below')?.weight ?? 0;
+  expect(weightUnder('Signature of taxpayer(s).')).toBeLessThan(0.5);
+  expect(weightUnder('Signature of taxpayer(s)')).toBeGreaterThan(0.5);
+});

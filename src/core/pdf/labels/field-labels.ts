@@ -32,6 +32,7 @@ const SAME_LINE = 4;
 const SIGN_HERE = /^x:?$/i;
 /** The factor on the closeness of texts that are no label. */
 const MARK = 0.25;
+const TITLE = 0.03;
 /** `Month` or `(YYYY)` under a box: it says how the date is written, not which date. */
 const FORMAT = /^\(?(?:month|day|year|mm|dd|yy|yyyy)\)?$/i;
 /**
@@ -40,6 +41,12 @@ const FORMAT = /^\(?(?:month|day|year|mm|dd|yy|yyyy)\)?$/i;
  */
 const STATEMENT =
   /^(?:I|We|You|The|This|These|Any|All|By|Under)\b.{30,}\.$|^(?:[Ii]f|IF|[Ww]hen|WHEN)\b.{60,}/;
+
+/** A line of a sentence that goes on in its blank: `and issued by the ______`. */
+const LEADS_ON = /.{12}\b(?:of|by|to|the|from|is|for)$/;
+
+/** `Signature of taxpayer(s). I declare that I am`: a title and what is declared under it. */
+const TITLE_OF_STATEMENT = /^[^.]{5,60}\.\s+(?:I|We|You|Under|By)\s.{30,}/;
 
 /** `I am the ______ of the decedent`, `I, ______, represent the claimant` */
 const SAYS_WHO = /^(?:of|, ?represent|, ?REPRESENT) (?:the|said|THE) \p{L}/u;
@@ -88,6 +95,8 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
       const isNoCaption =
         text.side === 'below' && (FORMAT.test(text.run.text) || STATEMENT.test(text.run.text));
       if (isNoCaption || SIGN_HERE.test(text.run.text)) text.closeness *= MARK;
+      if (text.side === 'below' && TITLE_OF_STATEMENT.test(blocks.startingAt(text.run)))
+        text.closeness *= TITLE;
     }
     return { placed, style, page, blocks, near, weights: new Map() };
   });
@@ -193,7 +202,10 @@ function textAt({ blocks, placed, page }: BoxEvidence, run: TextRun, side: Side)
     case 'right':
       return placed.tick ? (statementAfter(run, page) ?? blocks.startingAt(run)) : run.text;
     default:
-      return askedOverFormat(run, page) ?? blocks.around(run);
+      return (
+        askedOverFormat(run, page) ??
+        (LEADS_ON.test(run.text) ? blocks.endingAt(run) : blocks.around(run))
+      );
   }
 }
 

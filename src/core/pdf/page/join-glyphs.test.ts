@@ -80,3 +80,12 @@ test('signs that stand alone are kept apart from the runs, dots and scores are n
   expect(runs.map(({ text }) => text)).toEqual(['DOB']);
   expect(signs.map(({ text }) => text)).toEqual(['/', '-']);
 });
+
+test('a caption that is a little wider than its cell is separate from the next one', () => {
+  expect(texts([...letters('Street', 10), ...letters('City', 43)], [37])).toEqual([
+    'Street',
+    'City',
+  ]);
+  // A line through a word does not cut it.
+  expect(texts(letters('Street', 10), [37])).toEqual(['Street']);
+});

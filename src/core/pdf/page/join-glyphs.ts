@@ -22,6 +22,7 @@ const WATERMARK = 32;
 /** Gaps as multiples of the font size. A space is about 0.25 wide, and justified text stretches it. */
 const WORD_GAP = 0.18;
 const RUN_GAP = 0.9;
+const OVER_WALL = 0.5;
 /** This many leader dots or underscores to write on separate the words around them. */
 const [DOTS, SCORES] = [3, 2];
 /** White space, and the ticks, boxes and arrows beside words. */
@@ -135,9 +136,11 @@ function isApart(last: Glyph, glyph: Glyph, walls: readonly RuledLine[]): boolea
   const size = Math.max(last.fontSize, glyph.fontSize);
   if (gap > size * RUN_GAP) return true;
   const y = middle(glyph);
+  // A caption can be a letter wider than its cell.
+  const over = gap > size * WORD_GAP ? size * OVER_WALL : 0.5;
   return walls.some(
     (wall) =>
-      wall.at > last.box[2] - 0.5 && wall.at < glyph.box[0] + 0.5 && wall.from < y && wall.to > y,
+      wall.at > last.box[2] - over && wall.at < glyph.box[0] + 0.5 && wall.from < y && wall.to > y,
   );
 }
 

@@ -61,6 +61,8 @@ const SENTENCES = /.{20}[\p{L}\d][.;]\s+\p{Lu}\p{Ll}{2}/u;
  * itself.
  */
 const FIRST_PERSON = /^(?:I|We)\s/;
+/** The end of one sentence and the start of another: `this property. The applicant is:` */
+const TAIL = /^\p{Ll}[^.:]{0,60}\.\s+\p{Lu}/u;
 /** Titles side by side on one bar have at least this many letters and this distance in points. */
 const TITLE_LENGTH = 5;
 const TITLES_APART = 60;
@@ -96,7 +98,7 @@ export function pageHeadings(
     const onBar = bar !== undefined && (run.bold || capital || bar.lightness < 0.6);
     const strong = numbered || onBar || (bold && (large || capital));
     // `(Claims are based upon the Veteran's service)` explains what is above it.
-    if (run.text.startsWith('(')) return [];
+    if (run.text.startsWith('(') || TAIL.test(run.text)) return [];
     const isBefore = isBeforeSameAs(run, sameAs, page.boxes);
     const free = isBefore || isTitle(run);
     const own = columns.get(run);

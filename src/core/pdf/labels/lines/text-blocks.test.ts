@@ -30,3 +30,11 @@ test('a numbered question under the blank of a label is not its second line', ()
   const question = run('10 Your household: list all other persons living there', 40, 260, 689);
   expect(blocksOf([label, question]).startingAt(label)).toBe('Home phone');
 });
+
+test('a caption under a line that ends in a colon begins anew', () => {
+  const title = run('If an individual:', 40, 110, 680);
+  const caption = run('First name', 40, 90, 669);
+  expect(blocksOf([title, caption]).endingAt(caption)).toBe('First name');
+  const rest = run('of the insured', 40, 100, 669);
+  expect(blocksOf([title, rest]).endingAt(rest)).toBe('If an individual: of the insured');
+});
