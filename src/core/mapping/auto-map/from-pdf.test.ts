@@ -276,3 +276,26 @@ test('a city under the street in the right one of two columns continues the addr
   expect(mapped).toMatchObject({ a4: 'streetAddress', a6: 'cityStateZip' });
   expect(mapped).not.toHaveProperty('a5');
 });
+
+test('the end of one sentence and the start of another are no title', async () => {
+  const mapped = await mapLines(
+    'Applicant’s name: [a1                                ]',
+    '',
+    'property. The applicant is:',
+    '<b1> an individual named on the deed   <b2> a tenant for life',
+    '',
+    'Daytime telephone: [c1               ]',
+  );
+  expect(mapped).toMatchObject({ a1: 'insuredFullName', c1: 'phone' });
+});
+
+test('`Home` in a cell under `Telephone numbers` asks for the telephone', async () => {
+  const form =
+    '3. Telephone numbers:\nHOME ( [b1  ] ) [b2         ]   CELL ( [b3  ] ) [b4         ]';
+  const mapped = await mapLines(
+    '1. Name of insured: [a1                                  ]',
+    '',
+    form,
+  );
+  expect(mapped).toMatchObject({ b1: 'phone', b2: 'phone' });
+});

@@ -225,3 +225,18 @@ test('a Social Security number after an entity’s tax number is the person’s'
     'Social Security number: [a4              ]\n';
   expect(map(form)).toMatchObject({ a1: 'ownerName', a4: 'ownerSocialSecurity' });
 });
+
+test('city, state and ZIP code far below a whole address are of another address', () => {
+  const form =
+    'Name of insured: [a1                    ]\nHome address: [a2                              ]\n' +
+    '\n'.repeat(9) +
+    'If there is a second home, please provide its address.\n' +
+    'Address: [b1                  ]   City: [b2         ]   State: [b3  ]   ZIP code: [b4      ]';
+  expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'fullAddress' });
+});
+
+test('a written signature is a signature', () => {
+  expect(
+    map('Name of insured: [a1             ]\n7. Written signature: [a2               ]'),
+  ).toHaveProperty('a2', 'proposedInsuredSignature:leave-for-ink');
+});

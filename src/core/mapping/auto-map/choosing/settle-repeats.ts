@@ -59,6 +59,8 @@ export function settleRepeats(choices: readonly Choice[]): void {
     }
     const group = groupOf(choice.source);
     const asked = groups.get(group);
+    if (!asked && isOfOtherAddress(choice, groups.get('streetAddress')?.first))
+      choice.score *= REPEAT.once;
     if (asked && isWholeAfterParts(asked, choice)) choice.score *= REPEAT.wholeAfterParts;
     else if (asked && isPersonsNumber(asked.first, choice)) asked.first = choice;
     else if (asked && !isSameAnswer(asked, choice)) {
@@ -90,6 +92,13 @@ function isPairToMark(choice: Choice, next: Choice): boolean {
     isSameRow(choice.reading, next.reading) &&
     next.reading.rect[0] - choice.reading.rect[2] < PAIR_GAP
   );
+}
+
+/** City, state and ZIP code far below the box that has asked for the whole address. */
+function isOfOtherAddress({ source, reading }: Choice, street: Choice | undefined): boolean {
+  if (!PLACE.has(source) || street?.source !== 'fullAddress') return false;
+  const drop = street.reading.rect[1] - reading.rect[1];
+  return street.reading.page === reading.page && drop > ANSWER_HEIGHT;
 }
 
 /** The date directly after the main subject's signature. The subject can sign twice. */

@@ -14,7 +14,7 @@ import {
   REMARKED_NUMBER,
   ROW_HEAD,
   SIGNATURE_FIELD,
-  SPELLED_OUT_NAME,
+  SPELLED_OUT,
   TOOLTIP_SENTENCES,
 } from '../weights/reading.ts';
 import { FormWords } from '../words/form-words.ts';
@@ -122,7 +122,11 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
     const shared = SHARED_PLACES.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
     const asks = label.where === 'left' ? lastSentence(label.text) : label.text;
     const parts = labelParts(defined === undefined ? asks : `, ${defined}`);
-    const reading = namedPart(parts, words) ?? numberOf(parts, words) ?? words.read(parts.main);
+    const reading =
+      namedPart(parts, words) ??
+      numberOf(parts, words) ??
+      wholeAddress(parts, words) ??
+      words.read(parts.main);
     // `________, Petitioner` labels the box on its left as surely as `Petitioner ________` the one
     // on its right.
     const isSaidOfIt = defined !== undefined || label.text.startsWith(',');
@@ -206,7 +210,7 @@ function namedPart({ main, hints }: LabelParts, words: FormWords): LabelReading 
   const [part, ...others] = remark?.concepts.keys() ?? [];
   if (!whole.concepts.has('fullName')) return undefined;
   if (/\bfirst\b.*\blast\b|\blast\b.*\bfirst\b/i.test(hints)) {
-    return { ...whole, concepts: new Map([['fullName', SPELLED_OUT_NAME]]) };
+    return { ...whole, concepts: new Map([['fullName', SPELLED_OUT]]) };
   }
   if (!remark || part === undefined || others.length > 0 || !PARTS.has(part)) return undefined;
   return { ...whole, concepts: remark.concepts };
@@ -219,6 +223,14 @@ function numberOf({ main, hints }: LabelParts, words: FormWords): LabelReading |
   const isOnlyNumber = whole.concepts.size === 1 && whole.concepts.has('agentNumber');
   if (!isOnlyNumber || !words.read(hints).concepts.has('ssn')) return undefined;
   return { ...whole, concepts: new Map([['ssn', REMARKED_NUMBER]]) };
+}
+
+/** `New address (no., street, city or town, state, and ZIP code)` asks for the whole address. */
+function wholeAddress({ main, hints }: LabelParts, words: FormWords): LabelReading | undefined {
+  const whole = words.read(main);
+  const isSpelledOut = /\bstreet\b.*\bcity\b.*\bzip\b/i.test(hints);
+  if (!isSpelledOut || !whole.concepts.has('address')) return undefined;
+  return { ...whole, concepts: new Map([['address', SPELLED_OUT]]) };
 }
 
 const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);

@@ -122,3 +122,12 @@ test('of two short sentences before a box, the last asks', () => {
   const said = '1. I am the Petitioner. My current address is [a1                      ].';
   expect(map(`Petitioner: [z1               ]\n${said}`)).toMatchObject({ a1: 'fullAddress' });
 });
+
+test('an address whose parts a remark lists is surely the whole address', () => {
+  const mapped = map(
+    'Name of insured: [a1                  ]\n' +
+      'New address (no., street, apt. no., city or town, state, and ZIP code). If a P.O. box, see page 2.\n' +
+      '[a2                                                                                       ]',
+  );
+  expect(mapped).toHaveProperty('a2', 'fullAddress');
+});

@@ -50,10 +50,14 @@ function shareOfLabel({ where, surety }: Evidence): number {
   return surety / EVIDENCE_WEIGHTS[where];
 }
 
-/** `Home ______` in a row that begins with `Telephone:` asks for the telephone at home. */
+/**
+ * `Home ______` in a row that begins with `Telephone:`, or in a cell under `Telephone numbers`, asks
+ * for the telephone at home.
+ */
 export function ofRowsQuestion(found: readonly Evidence[]): Evidence[] {
   const asked = found.find(
-    ({ where, reading }) => where === 'row' && reading.concepts.get('phone') === 1,
+    ({ where, reading }) =>
+      (where === 'row' || where === 'above') && reading.concepts.get('phone') === 1,
   );
   if (!asked) return [...found];
   return found.map((evidence) =>

@@ -182,3 +182,12 @@ test.each([20, 0])(
     expect(mapped()).not.toMatchObject({ a2: 'phone:phone-local' });
   },
 );
+
+test('two boxes that each have the caption of a whole name hold one name each', async () => {
+  const caption = 'First and last name of owner';
+  const form =
+    `Insured: [i1                    ]\n\n${caption}      ${caption}\n` +
+    '[a1                            ]  [b1                            ]';
+  expect(await mapPdf(form)).toMatchObject({ a1: 'ownerName' });
+  expect(map(form)).not.toMatchObject({ a1: 'ownerName:name-first' });
+});

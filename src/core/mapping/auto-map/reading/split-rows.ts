@@ -14,6 +14,7 @@ import {
   NARROW_MIDDLE,
   NEXT_NAME_PART,
   NO_NAME_PART,
+  OWN_CAPTION,
   PART_SURENESS,
   THREE_NAME_PARTS,
 } from '../weights/reading.ts';
@@ -144,7 +145,7 @@ function splitName(row: readonly FieldReading[]): void {
     const parts = order ?? (narrowMiddle ? (['firstName', 'middleName', 'lastName'] as const) : []);
     const boxes = row.slice(at, at + parts.length);
     if (parts.length < 2 || boxes.length < parts.length) continue;
-    if (boxes.slice(1).some((box) => hasOtherMeaning(box))) continue;
+    if (boxes.slice(1).some((box) => hasOtherMeaning(box) || asksAsMuch(box, first))) continue;
     // Boxes for a month and a day after the name are too narrow for a first name and initial.
     if (boxes.some((box, i) => parts[i] !== 'middleName' && widthOf(box) < NAME_WIDTH)) continue;
     const score = first.score * PART_SURENESS;
@@ -154,6 +155,16 @@ function splitName(row: readonly FieldReading[]): void {
     }
     return;
   }
+}
+
+/** Whether each of two boxes has the same caption of its own, and asks for a whole name. */
+function asksAsMuch(box: FieldReading, first: FieldReading): boolean {
+  const own = box.evidence.filter(({ where }) => where === 'above' || where === 'below');
+  return (
+    box.concept === 'fullName' &&
+    box.score >= first.score &&
+    own.some(({ surety }) => surety > OWN_CAPTION)
+  );
 }
 
 /** `First name and initial` over a box for the name and, right beside it, one for the initial. */

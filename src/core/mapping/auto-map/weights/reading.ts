@@ -67,8 +67,8 @@ export const TOOLTIP_SENTENCES = 3;
 /** Share of the tooltip's weight for a sentence before the last. */
 export const EARLIER_SENTENCE = 0.6;
 
-/** Score of a full name whose parts are listed: `My name is (first, middle initial, last)`. */
-export const SPELLED_OUT_NAME = 0.95;
+/** Score of a name or address whose parts are listed: `My name is (first, middle initial, last)`. */
+export const SPELLED_OUT = 0.95;
 
 /** Score of a blank that the words of its sentence explain. */
 export const BLANK_IN_SENTENCE = 0.8;
@@ -148,6 +148,8 @@ export const LONE_PART = {
   characters: 4,
 } as const;
 
+/** Above this surety, a caption is over or under its own box and not over a row of them. */
+export const OWN_CAPTION = 0.8;
 /** From this score, a full name can label the boxes of its parts. */
 export const BEGINS_NAME = 0.4;
 /** Above this score, a middle or last name in the next box makes this one the first name. */

@@ -76,3 +76,9 @@ test('a lone I in a field name is a number or a cut-off word, not the reader', (
   expect(nameWords('First M I Last')).toEqual(['first', 'm', 'i', 'last']);
   expect(nameWords('Tax I D Number')).toEqual(['tax', 'id', 'number']);
 });
+
+test('advice after a short label is a remark', () => {
+  expect(labelParts('7 New address (no., street). If a P.O. box, see page 2.').main).toBe(
+    'New address  .',
+  );
+});

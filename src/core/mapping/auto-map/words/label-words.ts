@@ -54,6 +54,10 @@ function asksInParentheses(text: string): string {
   return open >= 0 && /^[^)]+[:#]\s*$/.test(text.slice(open + 1)) ? text.replace('(', ' ') : text;
 }
 
+/** Begins the sentences after the first one, or after a short label: `New address (street). If`. */
+const ADVICE =
+  /(?<=.{8}[a-z]{4}\s*[.?])\s+(?=[A-Z])|(?<=[a-z]{3}\s*[.?])\s+(?=(?:If|See|Do not|Enter|Include)\b)/;
+
 export interface LabelParts {
   /** The label without its item number and remarks. */
   main: string;
@@ -76,7 +80,7 @@ export function labelParts(text: string): LabelParts {
   // `(Name)` alone is a label, not a remark, and so it is in `X (Signature)`.
   if (/^x?$/i.test(main)) return { main: hints.join(' '), hints: '' };
   // Text after the first sentence is advice: `If you have a P.O. box, see instructions.`
-  const [first = '', ...advice] = main.split(/(?<=.{8}[a-z]{4}\s*[.?])\s+(?=[A-Z])/);
+  const [first = '', ...advice] = main.split(ADVICE);
   const [named = '', ...source] = first.split(SHOWN_ELSEWHERE);
   const [asked = '', ...when] = named.split(CONDITION);
   return { main: asked, hints: [...hints, ...advice, ...source, ...when].join(' ') };

@@ -153,3 +153,7 @@ test.each([
   expect(best?.[0]).toBe(concept);
   expect(best?.[1]).toBeGreaterThan(0.6);
 });
+
+test('`Current name, address, city, state and ZIP code` asks for name and address', () => {
+  expect(best('Current name, address, city, state, and ZIP code')).toBe('nameAndAddress');
+});

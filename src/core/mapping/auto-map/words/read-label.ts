@@ -197,6 +197,12 @@ function joinParts(asked: Asked): void {
     asked.set('street', { words: line.words + home.words, weak: false });
     asked.delete('address');
   }
+  // `Name, address, city, state and ZIP code` asks for all of it.
+  const [named, town] = [asked.get('nameAndAddress'), asked.get('cityStateZip')];
+  if (named && town) {
+    asked.set('nameAndAddress', { words: named.words + town.words, weak: false });
+    asked.delete('cityStateZip');
+  }
   // `Mailing address: city` asks for one part of the address.
   const parts = [...asked.keys()].filter((concept) => PLACE_PARTS.has(concept));
   if (parts.length === 1) asked.delete('address');
