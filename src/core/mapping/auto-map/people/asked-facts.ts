@@ -263,7 +263,26 @@ export function mayBeAskedAbout(
   const isReaderAsked = readings.some(asksReader);
   return main.filter((party) => {
     const word = PARTY_WORDS[party];
+    const isOthers = word?.isListed && word.rank !== undefined;
+    if (isOthers && readings.some((box) => isReaders(party, box))) return false;
     return !(isDeathAsked && word?.claims) && !(isReaderAsked && word?.yields);
+  });
+}
+
+/** `Relationship of beneficiary to you` and a title with `your beneficiary` speak to another. */
+function isReaders(party: number, { evidence, field, words }: FieldReading): boolean {
+  const isRelated = evidence.some(
+    ({ where, text, surety, reading }) =>
+      where !== 'name' &&
+      surety > OWN_WORDS &&
+      reading.concepts.has('relationship') &&
+      reading.parties.includes(party) &&
+      /\bto (?:you|me)\b/i.test(text),
+  );
+  if (isRelated) return true;
+  return (field.labels?.headings ?? []).some((heading) => {
+    const { parties, reader } = words.read(labelParts(heading).main);
+    return reader && parties.includes(party) && /\byour\b/i.test(heading);
   });
 }
 

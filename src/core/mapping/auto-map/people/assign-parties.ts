@@ -219,7 +219,7 @@ class FormWalk {
   ): Block | undefined {
     let block =
       this.sides.over(reading) ?? streetBlock(this.street, reading, this.block) ?? this.block;
-    if (block && endsDifferentAddress(block, reading)) block = block.around;
+    if (block && endsDifferentAddress(block, reading, this.given)) block = block.around;
     this.block = block;
     if (!block || !continuesBlock(block, reading, heading)) return undefined;
     return this.isUnderAnother(block, headingPerson) ? undefined : block;

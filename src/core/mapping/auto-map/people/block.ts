@@ -69,9 +69,21 @@ function isNewName(reading: FieldReading, block: Block): boolean {
   return !near.some(({ where, text }) => where === 'column' && above.has(text));
 }
 
-/** An `if different` address includes its city line. After it, the block around it goes on. */
-export function endsDifferentAddress(block: Block, reading: FieldReading): boolean {
-  if (block.boxParty.from !== 'different' || isSameRow(block.reading, reading)) return false;
+/**
+ * An `if different` address includes its city line. After it, the block around it goes on, and so it
+ * does with a telephone that has not been asked for.
+ * @param given what the subject has been asked for so far
+ */
+export function endsDifferentAddress(
+  block: Block,
+  reading: FieldReading,
+  given: ReadonlySet<Concept>,
+): boolean {
+  if (block.boxParty.from !== 'different') return false;
+  if (isSameRow(block.reading, reading)) {
+    const isAddress = block.asked.has('address') || block.asked.has('nameAndAddress');
+    return isAddress && reading.concept === 'phone' && !given.has('phone');
+  }
   return reading.concept === undefined || !PLACE_PARTS.has(reading.concept);
 }
 
@@ -140,14 +152,15 @@ function isOfRowOrNobody({ where, reading }: Evidence): boolean {
 }
 
 /**
- * A company or physician has no birth date and no home telephone, so such a box returns to the
- * subject.
+ * A company or physician has no birth date and no home, so such a box, or one for a telephone or
+ * address at home, returns to the subject.
  */
 export function returnsToSubject(block: Block, reading: FieldReading): boolean {
   const { concept } = reading;
   if (concept === undefined || !(block.isInstitution || block.boxParty.isTrade)) return false;
   if (reading.evidence.some(isTaxNumber)) return false;
   if (block.isInstitution && isSignature(reading)) return !isSameRow(block.reading, reading);
+  if (STREET.has(concept)) return reading.evidence.some(saysHomeAddress);
   return PERSONAL.has(concept) || (concept === 'phone' && reading.evidence.some(saysHome));
 }
 
@@ -158,6 +171,10 @@ function isTaxNumber({ where, text, surety }: Evidence): boolean {
 
 function saysHome({ where, text, surety }: Evidence): boolean {
   return where !== 'name' && surety > OWN_WORDS && /\b(?:at )?home\b/i.test(text);
+}
+
+function saysHomeAddress({ where, text, surety }: Evidence): boolean {
+  return where !== 'name' && surety > OWN_WORDS && /^\W*home (?:mailing )?address\b/i.test(text);
 }
 
 /** In `Second agent's signature | Agent No.`, the second box is still the second person's. */

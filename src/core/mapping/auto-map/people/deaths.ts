@@ -2,7 +2,35 @@
 import { type FieldReading, isName } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import { OWN_WORDS } from '../weights/people.ts';
+import { partyIndex } from '../words/party-words.ts';
+import type { Concept } from '../words/vocabulary.ts';
 import { DECEASED, partiesAround } from './asked-facts.ts';
+
+const SPOUSE = partyIndex('spouse');
+
+const NAME_AND_NUMBER = new Set<Concept>(['fullName', 'ssn']);
+
+/**
+ * Whether the form asks a decedent's name and number only in case: a couple who are asked for theirs
+ * speak for themselves (`Your social security number`, `Spouse's social security number`).
+ */
+export function isDeceasedInCase(readings: readonly FieldReading[]): boolean {
+  const asked = readings.filter((box) => partiesAround(box, 'printed').includes(DECEASED));
+  const isCouple = readings.some(isReaderAsked) && readings.some(isSpousesNumber);
+  return (
+    isCouple &&
+    datesOfDeath(readings).length === 0 &&
+    asked.every(({ concept }) => concept !== undefined && NAME_AND_NUMBER.has(concept))
+  );
+}
+
+function isSpousesNumber({ concept, evidence }: FieldReading): boolean {
+  if (concept !== 'ssn') return false;
+  return evidence.some(
+    ({ where, surety, reading }) =>
+      where !== 'name' && surety > OWN_WORDS && reading.parties.includes(SPOUSE),
+  );
+}
 
 /** `On the life of ______ (deceased), SSN ______` */
 export function isSaidDeceased({ evidence }: FieldReading): boolean {

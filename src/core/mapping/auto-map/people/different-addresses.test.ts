@@ -48,3 +48,12 @@ test.each([
   expect(found).toMatchObject({ a3: 'fullAddress' });
   expect(found).not.toHaveProperty('b1');
 });
+
+test('a telephone after an address `if different`, not asked for before, is the main person’s', () => {
+  expect(
+    map(
+      'Name: [a1                     ]   Address: [a2                            ]\n' +
+        'Name and address shown on return, if different: [b1              ]   Daytime phone: [a3        ]',
+    ),
+  ).toHaveProperty('a3', 'phone');
+});

@@ -46,7 +46,7 @@ import {
   traitsOf,
   withRemark,
 } from './box-party.ts';
-import { asksDeathOf, datesOfDeath, isSaidDeceased } from './deaths.ts';
+import { asksDeathOf, datesOfDeath, isDeceasedInCase, isSaidDeceased } from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
 import {
   appositionIn,
@@ -72,7 +72,9 @@ const BEHALF = /\b(?:acting|signing) (?:for|on behalf of)\b.*$/i;
 const YOURS =
   /^your (?:own |personal |contact )?information\b|^(?:tell us )?about you(?:rself)?\W*$/i;
 /** Whoever fills in an appointment is not the person appointed. */
-const APPOINTS = /\b(?:appointment|designation|nomination|revocation) of\b/i;
+const APPOINTS = /\b(?:appointment|designation|nomination|revocation) of\b|^power of attorney\W*$/i;
+/** `If individual or co-owner:` in a section says of what kind its person is. */
+const OF_KIND = /^if (?:an? )?individual\b/i;
 const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;
 const EMPLOYEE = partyIndex('employee');
 const EMPLOYER = partyIndex('employer');
@@ -80,6 +82,7 @@ const EMPLOYER = partyIndex('employer');
 export class FormPeople {
   private readonly top: number;
   private readonly hasDeceased: boolean = false;
+  private readonly isDeceasedInCase: boolean;
   private readonly named = new Set<number>();
   private readonly signs = new Set<number>();
   /** Whether somebody says `I, ______,` and so names nobody. */
@@ -109,6 +112,8 @@ export class FormPeople {
       support.set(who, (support.get(who) ?? 0) + (support.get(called) ?? 0));
       support.delete(called);
     }
+    this.isDeceasedInCase = isDeceasedInCase(readings);
+    if (this.isDeceasedInCase) support.delete(DECEASED);
     const most = Math.max(0, ...support.values());
     // A word that occurs once decides nothing: `are you a veteran?` on a form for applicants.
     const isUsed = (party: number) => {
@@ -167,7 +172,7 @@ export class FormPeople {
   partyOf(named: number): Party {
     const index = this.aliases.get(named) ?? named;
     const word = PARTY_WORDS[index];
-    if (!word) return 'other';
+    if (!word || (this.isDeceasedInCase && index === DECEASED)) return 'other';
     if (word.rank !== undefined && word.rank === this.top) return 'subject';
     if (index === this.unknownOwner || (word.signsAlone && this.trusteesAct)) return 'owner';
     // After a death, nobody applies for or claims anything as the insured.
@@ -330,6 +335,7 @@ export class FormPeople {
       const namesPerson = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
       const label = namesPerson ? main : this.words.read(title);
       if (APPOINTS.test(title) && label.parties.some(acts)) continue;
+      if (OF_KIND.test(title)) continue;
       const named =
         this.actingFor(title, label.parties) ??
         (label.elsewhere && isAnyPerson(label) ? 'owner' : this.namedBy(label.parties, title));

@@ -74,7 +74,7 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   {
     phrases: phrases(`
       other names used, other names you have used, previous names, former names, names used,
-      aliases, previous address, prior address, former address, employment history, education,
+      aliases, old address, previous address, prior address, former address, employment history, education,
       military service, marriage information, premises, premises information, property, vehicle,
       garaging, collateral, location information, school information, trust information`),
     party: 'other',
@@ -105,6 +105,12 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
       witness, witnesses, testigo, trust, organization, corporation, entity, trust entity`),
     party: 'other',
     yields: true,
+  },
+  {
+    phrases: phrases('business, businesses, business entity, owning business'),
+    party: 'other',
+    yields: true,
+    isTrade: true,
   },
   {
     phrases: phrases('trustee, trustees, co trustee, co trustees'),

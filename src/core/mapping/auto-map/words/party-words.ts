@@ -52,7 +52,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       client, customer, recipient, winner, medicaid applicant, medicaid recipient, enrollee, consumer,
-      participant, principal, declarant, party seeking representation, represented party, person
+      participant, retiree, principal, declarant, party seeking representation, represented party, person
       represented, party represented`),
     party: 'subject',
     rank: 76,
