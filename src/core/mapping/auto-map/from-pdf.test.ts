@@ -299,3 +299,11 @@ test('`Home` in a cell under `Telephone numbers` asks for the telephone', async 
   );
   expect(mapped).toMatchObject({ b1: 'phone', b2: 'phone' });
 });
+
+test('a bracket after `Personal` is that of an area code', async () => {
+  const mapped = await mapLines(
+    'Name of insured: [a1                              ]',
+    '12. Number:   Personal ( [b1  ] ) [b2         ]   Business ( [c1  ] ) [c2         ]',
+  );
+  expect(mapped).toEqual({ a1: 'insuredFullName', b1: 'phone', b2: 'phone' });
+});

@@ -232,3 +232,10 @@ test('a title on insurance says what a question about replacing means', () => {
     map(`${insured}A replacement is involved in this transaction:  <b1> Yes  <b2> No`),
   ).toMatchObject({ b1: 'replacement:is-yes', b2: 'replacement:is-no' });
 });
+
+test('a tick beside other words is not the sex because its field is called so', () => {
+  const form = 'Name of insured: [a1            ]\nPayment by: <b1> Wire transfer  <b2> Check';
+  expect(map(form, { b1: { name: 'Male' }, b2: { name: 'Female' } })).toEqual({
+    a1: 'insuredFullName',
+  });
+});

@@ -45,6 +45,7 @@ function chooseSex(
   boxParty: BoxParty,
   { ordered, places }: FormContext,
 ): Choice | undefined {
+  if (saysSomethingElse(reading)) return undefined;
   const words = widgetTexts(reading);
   const meanings = words.map((texts) => firstMeaning('sex', texts));
   const place = places.get(reading) ?? 0;
@@ -57,6 +58,12 @@ function chooseSex(
   if (!asked && !spelled) return undefined;
   const score = (asked ? SEX_TICK.asked : SEX_TICK.spelled) * boxParty.strength;
   return answer(reading, boxParty, 'sex', meanings, score, { M: 'is-male', F: 'is-female' });
+}
+
+/** Whether a tick beside other words only has the name of a field for the sex. */
+function saysSomethingElse({ field }: FieldReading): boolean {
+  const printed = (field.labels?.widgets ?? []).filter((text) => /\p{L}{3}/u.test(text));
+  return printed.length > 0 && printed.every((text) => firstMeaning('sex', [text]) === null);
 }
 
 /** `[] M [] F` beside each other need no question to be read as the sex. */

@@ -1,12 +1,13 @@
 /** Who is who on one form: which words mean its main subject, and whose fact each box holds. */
 
 import type { Evidence } from '../reading/evidence.ts';
-import { type FieldReading, isSignature } from '../reading/read-field.ts';
+import { AT_BOX, type FieldReading, isSignature } from '../reading/read-field.ts';
 import {
   HEADING_PARTY_SHARE,
   LISTED_RANK,
   MENTIONED_FACTS,
   NAME_ONLY_WEIGHT,
+  OWN_CELL,
   OWN_WORDS,
 } from '../weights/people.ts';
 import { FormWords, OWN_PARTY } from '../words/form-words.ts';
@@ -276,6 +277,7 @@ export class FormPeople {
     if (apposed) return boxParty(apposed, 'label');
     const alternatives = new Set<number>();
     let speaks = false;
+    let isYours = false;
     for (const evidence of byTrust(reading.evidence)) {
       const { where, text, surety, reading: label } = evidence;
       if (!mayNamePerson(evidence, reading)) continue;
@@ -288,8 +290,12 @@ export class FormPeople {
       if (where === 'name' && inName.length > 0 && inName.every((party) => alternatives.has(party)))
         continue;
       const named = this.namedIn(evidence, reading);
-      if (named) return named;
-      speaks ||= (label.reader || isOnReturn(text)) && surety > OWN_WORDS;
+      // A tooltip can be copied from the spouse's box to the reader's.
+      const isCopied = where === 'tooltip' && isYours && named?.party === 'other';
+      if (named && !isCopied) return named;
+      const isReaders = (label.reader || isOnReturn(text)) && surety > OWN_WORDS;
+      isYours ||= isReaders && AT_BOX.has(where) && surety > OWN_CELL;
+      speaks ||= isReaders;
     }
     return speaks ? boxParty(this.reader, 'reader') : undefined;
   }

@@ -286,3 +286,10 @@ test('whoever wins is the main person', () => {
     a2: 'streetAddress',
   });
 });
+
+test('a tooltip copied from the spouse’s box does not overrule `Your` over the box', () => {
+  const form = 'Your Social Security number: [a1                 ]';
+  const tooltip = 'Spouse’s Social Security number';
+  expect(map(form, { a1: { tooltip } })).toEqual({ a1: 'ssn' });
+  expect(map(form.replace('Your ', ''), { a1: { tooltip } })).toEqual({});
+});

@@ -59,12 +59,15 @@ export function ofRowsQuestion(found: readonly Evidence[]): Evidence[] {
     ({ where, reading }) =>
       (where === 'row' || where === 'above') && reading.concepts.get('phone') === 1,
   );
-  if (!asked) return [...found];
-  return found.map((evidence) =>
-    evidence.where === 'left' && AT_HOME.test(evidence.text)
-      ? { ...evidence, reading: { ...evidence.reading, concepts: asked.reading.concepts } }
-      : evidence,
-  );
+  return found.map((evidence) => {
+    const { where, text, reading } = evidence;
+    if (where !== 'left' || !AT_HOME.test(text)) return evidence;
+    // The bracket is that of the area code.
+    const concepts =
+      asked?.reading.concepts ?? (text.endsWith('(') ? new Map([PHONE]) : reading.concepts);
+    return { ...evidence, reading: { ...reading, concepts } };
+  });
 }
 
-const AT_HOME = /^(?:home|day|daytime|residence|primary)\W*$/i;
+const PHONE: [Concept, number] = ['phone', 1];
+const AT_HOME = /^(?:home|day|daytime|residence|personal|primary)\W*$/i;

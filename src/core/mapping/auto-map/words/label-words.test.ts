@@ -82,3 +82,11 @@ test('advice after a short label is a remark', () => {
     'New address  .',
   );
 });
+
+test('letters of a word printed down the margin are no part of the label', () => {
+  expect(labelParts('T Home address (number and street)').main).toBe('Home address');
+  expect(labelParts('L E City or town').main).toBe('City or town');
+  expect(labelParts('E Mail').main).toBe('E Mail');
+  expect(labelParts('I Agree').main).toBe('I Agree');
+  expect(labelParts('P O Box').main).toBe('P O Box');
+});

@@ -31,8 +31,11 @@ export function labelWords(text: string): string[] {
   );
 }
 
+/** Letters of a word that is printed down the margin: `T Home address`, `L E City or town`. */
+const MARGIN_LETTERS = /^(?!P O\b)(?:(?![IMX]\b)\p{Lu} ){1,2}(?=\p{Lu}\p{Ll})(?!Mail\b)/u;
+
 export function withoutItemNumber(text: string): string {
-  let rest = text;
+  let rest = text.replace(MARGIN_LETTERS, '');
   for (let i = 0; i < 3; i++) {
     const shorter = rest.replace(ITEM_NUMBER, '');
     if (shorter === rest || shorter.trim() === '') break;
