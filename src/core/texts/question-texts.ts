@@ -11,7 +11,7 @@ export const QUESTION_TEXTS = {
   ask: 'Ask the agent',
   leftForInk: 'Left for ink',
   notUsed: 'Not used',
-  kept: 'As the form’s file has it',
+  kept: 'As in the file',
   notFromApplication: 'Not from the application',
   label: 'Question',
   kind: 'Kind of answer',
