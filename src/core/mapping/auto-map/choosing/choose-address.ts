@@ -1,6 +1,7 @@
 /** Addresses in one box or several, with or without the name above them. */
 
 import type { BoxParty } from '../people/box-party.ts';
+import { isCaptioned } from '../people/telling-texts.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { ADDRESS_BOXES, CITY_AFTER_STREET } from '../weights/choosing.ts';
 import { SIDES } from '../weights/people.ts';
@@ -49,7 +50,8 @@ export function chooseNameAndAddress(
 ): Choice | undefined {
   if (boxParty.from === 'first' || boxParty.from === 'late' || boxParty.from === 'again')
     return undefined;
-  const label = columnLabel(reading);
+  // A further box with a caption of its own is about somebody else.
+  const label = isCaptioned(reading) ? undefined : columnLabel(reading);
   const sure = (target: Target) =>
     choice(reading, boxParty, target, sureness(reading, context) * boxParty.strength);
   const place = context.places.get(reading) ?? 0;

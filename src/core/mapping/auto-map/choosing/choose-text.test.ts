@@ -4,6 +4,7 @@ import { map } from '../../../../../tests/support/map-drawing.ts';
 import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 import { pdfField } from '../../../../../tests/support/pdf-field.ts';
 import { analyzeForm } from '../../../pdf/labels/analyze-form.ts';
+import type { FieldLabel } from '../../../pdf/pdf-form.ts';
 import { suggestMappings, suggestWithGuesses } from '../auto-map.ts';
 
 const INSURED = "Insured's name: [z1               ]\n";
@@ -239,4 +240,27 @@ test('a written signature is a signature', () => {
   expect(
     map('Name of insured: [a1             ]\n7. Written signature: [a2               ]'),
   ).toHaveProperty('a2', 'proposedInsuredSignature:leave-for-ink');
+});
+
+test('a second `Name and address` with a caption of its own is no second line of the first', () => {
+  const text = 'Name and address';
+  const box = (name: string, bottom: number, near: FieldLabel[]) =>
+    pdfField({
+      name,
+      widgets: [{ page: 0, rect: [40, bottom, 300, bottom + 13] }],
+      labels: { near, headings: ['Representatives'] },
+    });
+  const above: FieldLabel = { where: 'above', text, weight: 0.9 };
+  const column: FieldLabel = { where: 'column', text, weight: 0.4 };
+  const first = box('first', 500, [above]);
+  expect(suggestMappings([first, box('line', 475, [column])])).toHaveProperty('line');
+  expect(suggestMappings([first, box('other', 475, [above, column])])).not.toHaveProperty('other');
+});
+
+test('`Primary` under `Social Security numbers` asks for the number', async () => {
+  const mapped = await mapPdf(
+    'Taxpayer name: [a1                                 ]\n\nSocial Security numbers\n' +
+      'Primary [b1             ]   Spouse [b2             ]',
+  );
+  expect(mapped).toEqual({ a1: 'insuredFullName', b1: 'ssn' });
 });

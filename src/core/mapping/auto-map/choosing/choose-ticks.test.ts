@@ -239,3 +239,11 @@ test('a tick beside other words is not the sex because its field is called so', 
     a1: 'insuredFullName',
   });
 });
+
+test('a question to the insured or somebody else is the insured’s', () => {
+  const form = 'Name of applicant: [a1            ]\n';
+  const asks = (who: string) =>
+    map(`${form}Does ${who} have health insurance other than Medicare?  <x1> Yes  <x2> No`);
+  expect(asks('the applicant or spouse')).toMatchObject({ x1: 'otherInsurance:is-yes' });
+  expect(asks('the spouse')).not.toHaveProperty('x1');
+});

@@ -101,7 +101,9 @@ function chooseAnswer(
           statedMeaning(words[0]) ?? firstMeaning('yesNo', words) ?? besideYes(reading, last),
       );
       const sure = texts === questions ? POLICY_TICK.question : POLICY_TICK.heading;
-      const isOthers = boxParty.party === 'other' || asksSomebodyElse(question, people);
+      const isOthers =
+        !asksOfEither(question, people) &&
+        (boxParty.party === 'other' || asksSomebodyElse(question, people));
       const isOwn = FURTHER_HEALTH.test(question) && !isOthers && !ordered.some(asksOfLife);
       const isOtherCover = OTHER_COVER.test(question) && !isOwn;
       const score = isOtherCover ? POLICY_TICK.otherCover : sure;
@@ -158,6 +160,16 @@ const NOT_REPLACED = /\bnot (?:to be |being |going to be )?replac/i;
 /** `Will you or a family member keep other insurance?` asks the reader first. */
 function asksSomebodyElse(question: string, people: FormPeople): boolean {
   return people.ofText(question).party === 'other' && !people.read(question).reader;
+}
+
+/** `Does the applicant or spouse have other insurance?` asks the applicant first. */
+function asksOfEither(question: string, people: FormPeople): boolean {
+  const [, first] = /^(.*?)\s+(?:or|and)\b/i.exec(question) ?? [];
+  return (
+    first !== undefined &&
+    people.read(first).parties.length > 0 &&
+    people.ofText(first).party === 'subject'
+  );
 }
 
 /** Insurance questions that are not about life insurance. */

@@ -17,6 +17,7 @@ import {
 import { PARTY_STRENGTH } from '../weights/people.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice } from './choice.ts';
+import { boxesOfCopies } from './copies.ts';
 
 const HOME = /\b(home|residen\w*|physical|domicilio|casa)\b/i;
 const ONCE = new Set<string>([
@@ -50,8 +51,10 @@ interface Asked {
 /** Lowers the score of choices whose box most likely means something else. */
 export function settleRepeats(choices: readonly Choice[]): void {
   const groups = new Map<string, Asked>();
+  const copies = boxesOfCopies(choices);
   let home: Choice | undefined;
   for (const [i, choice] of choices.entries()) {
+    if (copies.has(choice)) continue;
     const next = choices[i + 1];
     if (next && isPairToMark(choice, next)) {
       choice.score *= REPEAT.toMark;

@@ -59,8 +59,14 @@ export function ofRowsQuestion(found: readonly Evidence[]): Evidence[] {
     ({ where, reading }) =>
       (where === 'row' || where === 'above') && reading.concepts.get('phone') === 1,
   );
+  const number = found.find(
+    ({ where, reading }) =>
+      (where === 'row' || where === 'above') && reading.concepts.get('ssn') === 1,
+  );
   return found.map((evidence) => {
     const { where, text, reading } = evidence;
+    if (where === 'left' && number && OF_FIRST.test(text))
+      return { ...evidence, reading: { ...reading, concepts: number.reading.concepts } };
     if (where !== 'left' || !AT_HOME.test(text)) return evidence;
     // The bracket is that of the area code.
     const concepts =
@@ -69,5 +75,7 @@ export function ofRowsQuestion(found: readonly Evidence[]): Evidence[] {
   });
 }
 
+/** `Primary ______ Spouse ______` under `Social Security numbers`. */
+const OF_FIRST = /^(?:primary|yours?)\W*$/i;
 const PHONE: [Concept, number] = ['phone', 1];
 const AT_HOME = /^(?:home|day|daytime|residence|personal|primary)\W*$/i;

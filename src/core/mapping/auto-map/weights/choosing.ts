@@ -145,5 +145,8 @@ export const REPEAT = {
   toMark: 0.05,
 } as const;
 
+/** A copy of a form has at least this many boxes that count. */
+export const FEWEST_IN_COPY = 5;
+
 /** In points, between two boxes of which one is marked. */
 export const PAIR_GAP = 6;

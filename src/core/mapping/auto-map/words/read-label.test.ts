@@ -157,3 +157,13 @@ test.each([
 test('`Current name, address, city, state and ZIP code` asks for name and address', () => {
   expect(best('Current name, address, city, state, and ZIP code')).toBe('nameAndAddress');
 });
+
+test('`Is this person applying?` asks for no name', () => {
+  expect(best('Is this person applying?')).not.toBe('fullName');
+  expect(best('Person applying')).toBe('fullName');
+});
+
+test('a preparer’s number of a state is an agent’s, its exclusion code is not', () => {
+  expect(best("Preparer's NYTPRIN")).toBe('agentNumber');
+  expect(best('NYTPRIN excl. code')).toBe('other');
+});

@@ -153,7 +153,7 @@ export function readWords(words: readonly string[]): LabelReading {
   const total = [...asked.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
   const concepts = new Map<Concept, number>();
   // `Petitioner:` alone asks for the petitioner's name.
-  if (total === 0 && parties.some(isAskedFor) && !isTitle(words))
+  if (total === 0 && parties.some(isAskedFor) && !isTitle(words) && !asksWhether(words))
     concepts.set('fullName', PERSON_ALONE);
   for (const [concept, { words: n, weak }] of asked) {
     const share = n / total;
@@ -167,6 +167,11 @@ export function readWords(words: readonly string[]): LabelReading {
     (word, i) => readerWords.has(word) && !NOT_READER_AFTER.has(words[i - 1] ?? ''),
   );
   return { concepts, parties, elsewhere, partyShare, reader };
+}
+
+/** `Is this person applying?` asks for no name. */
+function asksWhether([first, second]: readonly string[]): boolean {
+  return (first === 'is' || first === 'does') && second === 'this';
 }
 
 /** `Claimant's information` is the title of several boxes, not a request for the name. */
