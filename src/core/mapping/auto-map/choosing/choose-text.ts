@@ -27,7 +27,8 @@ import { choice, type Target } from './choice.ts';
 import { chooseAddress, chooseNameAndAddress } from './choose-address.ts';
 import { chooseDate, followsSignedAt } from './choose-date.ts';
 import { chooseRelationship } from './choose-relationship.ts';
-import { chooseMarkedSex, chooseWritten } from './choose-ticks.ts';
+import { chooseWritten } from './choose-ticks.ts';
+import { chooseMarkedSex } from './marked-sex.ts';
 import { asksReplacedCompany, COMPANY } from './replaced-company.ts';
 
 const SUBJECT: Partial<Record<Concept, Target>> = {

@@ -218,28 +218,6 @@ function chooseRelationship(
   };
 }
 
-/** `M | F` printed in two boxes to write in, or beside two lines: one of them is marked. */
-export function chooseMarkedSex(
-  reading: FieldReading,
-  boxParty: BoxParty,
-  { ordered, places }: FormContext,
-): Choice | undefined {
-  const place = places.get(reading) ?? 0;
-  const meaning = markedSex(reading);
-  const isPaired = [ordered[place - 1], ordered[place + 1]].some((other) => {
-    const others = other && isSameRow(reading, other) ? markedSex(other) : null;
-    return others !== null && others !== meaning;
-  });
-  if (meaning === null || !isPaired || boxParty.party !== 'subject') return undefined;
-  const transform = meaning === 'M' ? 'is-male' : 'is-female';
-  const score = SEX_TICK.asked * boxParty.strength;
-  return { reading, boxParty, source: 'sex', transform, score };
-}
-
-function markedSex({ field }: FieldReading): string | null {
-  return field.type === 'text' ? meaningOf('sex', field.labels?.answer ?? '') : null;
-}
-
 /** `____ YES  ____ NO`: lines to mark by hand, which are text boxes in the PDF. */
 export function chooseWritten(
   reading: FieldReading,

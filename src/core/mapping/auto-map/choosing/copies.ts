@@ -10,11 +10,12 @@ import type { Choice } from './choice.ts';
 export function boxesOfCopies(choices: readonly Choice[]): ReadonlySet<Choice> {
   const copies = new Set<Choice>();
   for (let size = FEWEST_IN_COPY; size <= choices.length / 2; size++) {
-    for (let at = size; at + size <= choices.length; at++) {
-      const copy = choices.slice(at, at + size);
-      if (!copy.some(saysWhose)) continue;
-      if (copy.every((box, i) => isCopyOf(box, choices[at - size + i])))
-        for (const box of copy) copies.add(box);
+    let alike = 0;
+    for (let at = size; at < choices.length; at++) {
+      alike = isCopyOf(choices[at] as Choice, choices[at - size] as Choice) ? alike + 1 : 0;
+      if (alike < size) continue;
+      const copy = choices.slice(at - size + 1, at + 1);
+      if (copy.some(saysWhose)) for (const box of copy) copies.add(box);
     }
   }
   return copies;
@@ -24,9 +25,8 @@ function saysWhose({ boxParty }: Choice): boolean {
   return boxParty.from === 'reader' || boxParty.from === 'label';
 }
 
-function isCopyOf(box: Choice, other: Choice | undefined): boolean {
+function isCopyOf(box: Choice, other: Choice): boolean {
   return (
-    other !== undefined &&
     other.source === box.source &&
     other.transform === box.transform &&
     captionOf(other) === captionOf(box) &&

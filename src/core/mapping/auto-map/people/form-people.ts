@@ -50,6 +50,16 @@ import {
 import { asksDeathOf, datesOfDeath, isDeceasedInCase, isSaidDeceased } from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
 import {
+  APPOINTS,
+  EXISTS,
+  GOES_ON,
+  namesEither,
+  OF_KIND,
+  PARENT_OR_GUARDIAN,
+  SAME_PERSON,
+  YOURS,
+} from './phrases.ts';
+import {
   appositionIn,
   byTrust,
   isOnReturn,
@@ -58,25 +68,6 @@ import {
   titleOf,
 } from './telling-texts.ts';
 
-/** Such as `Do you have a representative?` and `Is there a guardian?`. */
-const EXISTS = /^(?:\W*\d{1,2}\W*)?(?:is there|are there|do you have|have you|has an?)\b.*\?/i;
-const GOES_ON = /^yes\b.*\b(?:complete|provide|give|enter|list|following|below|name)\b/i;
-/** Whoever acts for a minor. */
-const PARENT_OR_GUARDIAN =
-  /^(?:(?:section|part)\s\w{1,3}\b)?\P{L}*(?:name of )?parents?(?: or |\s*\/\s*)(?:legal )?guardian\b/iu;
-const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
-/** Joins alternatives: `patient or representative`. */
-const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
-/** The people after `acting for` can have two names: `person acting for applicant/resident`. */
-const BEHALF = /\b(?:acting|signing) (?:for|on behalf of)\b.*$/i;
-/** The title of the part about the reader. */
-const YOURS =
-  /^your (?:own |personal |contact )?information\b|^(?:tell us )?about you(?:rself)?\W*$/i;
-/** Whoever fills in an appointment is not the person appointed. */
-const APPOINTS = /\b(?:appointment|designation|nomination|revocation) of\b|^power of attorney\W*$/i;
-/** `If individual or co-owner:` in a section says of what kind its person is. */
-const OF_KIND = /^if (?:an? )?individual\b/i;
-const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;
 const EMPLOYEE = partyIndex('employee');
 const EMPLOYER = partyIndex('employer');
 
@@ -205,11 +196,7 @@ export class FormPeople {
   /** `Veteran's representative` acts for the veteran and is not the veteran. */
   private actingFor(text: string, parties: readonly number[]): Party | undefined {
     const forWhom = parties.some((index) => this.partyOf(index) === 'subject');
-    return parties.some(acts) &&
-      forWhom &&
-      !EITHER.test(text.replace(IF_ANY, '').replace(BEHALF, ''))
-      ? 'owner'
-      : undefined;
+    return parties.some(acts) && forWhom && !namesEither(text) ? 'owner' : undefined;
   }
 
   /** `Signature of insured or assignee` is the insured's, unless somebody else has to sign. */
@@ -340,8 +327,7 @@ export class FormPeople {
       const main = this.words.read(labelParts(title).main);
       const namesPerson = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
       const label = namesPerson ? main : this.words.read(title);
-      if (APPOINTS.test(title) && label.parties.some(acts)) continue;
-      if (OF_KIND.test(title)) continue;
+      if (OF_KIND.test(title) || (APPOINTS.test(title) && label.parties.some(acts))) continue;
       const named =
         this.actingFor(title, label.parties) ??
         (label.elsewhere && isAnyPerson(label) ? 'owner' : this.namedBy(label.parties, title));

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+
+test('a beneficiary who is related to the reader is not the main person', () => {
+  const form =
+    'Name: [a1                         ]   Telephone: [a2           ]\n\n' +
+    'Beneficiary’s name: [b1                    ]   Beneficiary’s sex: [b2  ]\n' +
+    'Beneficiary’s SSN: [b3               ]   Beneficiary’s date of birth: [b4          ]\n' +
+    'Beneficiary’s address: [b5                                                      ]\n';
+  expect(map(`${form}Relationship of beneficiary to you: [b6           ]`)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'phone',
+  });
+});
+
+test('a couple’s form asks for a decedent’s name and number only in case', () => {
+  const form =
+    'Decedent’s name: [d1                        ]   Social Security number: [d2             ]\n\n' +
+    'Your name: [a1                        ]   Your Social Security number: [a2             ]\n' +
+    'Spouse’s name: [b1                        ]   Spouse’s Social Security number: [b2             ]\n' +
+    '\nYour signature: [a3                        ]';
+  expect(map(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    a3: 'proposedInsuredSignature:leave-for-ink',
+  });
+  // After a death, the reader claims.
+  expect(map(form.replace('Spouse’s Social', 'Date of death, Social'))).toHaveProperty(
+    'd1',
+    'insuredFullName',
+  );
+});
+
+test('a power of attorney is a paper, and `if individual` a kind of person', () => {
+  const form = '## Part I Power of Attorney\nSignature: [a1                        ]';
+  expect(map(`Taxpayer name: [z1                    ]\n${form}`)).toMatchObject({
+    a1: 'proposedInsuredSignature:leave-for-ink',
+  });
+  const kinds =
+    'Insured: [z1                    ]\n## Section 2 Owner\nIf individual or co-owner:\n' +
+    'First name: [a1            ]   Last name: [a2            ]';
+  expect(map(kinds)).toMatchObject({ a1: 'ownerName:name-first', a2: 'ownerName:name-last' });
+});
+
+test('a business is nobody, and an address at home is not its own', () => {
+  const form =
+    'Legal name of business: [a1                    ]   Business SSN or FEIN: [a2            ]\n' +
+    'Primary address: [a3                      ]   City: [a4         ]   State: [a5  ]\n';
+  expect(map(form)).toEqual({});
+  expect(
+    map(
+      'Applicant name: [z1                    ]   Applicant SSN: [z2            ]\n' +
+        'Business name: [a1                    ]   FEIN: [a2            ]\n' +
+        'Home address: [b1                      ]   City: [b2         ]   State: [b3  ]',
+    ),
+  ).toEqual({ z1: 'insuredFullName', z2: 'ssn', b1: 'streetAddress', b2: 'city', b3: 'state' });
+});
