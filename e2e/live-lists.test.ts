@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { DRAFT_TEXTS } from '../src/core/texts/draft-texts.ts';
@@ -168,9 +168,9 @@ describe.skipIf(!BROWSER)('two users at two browsers', () => {
     };
     other.on('request', (sent) => isList(sent.url()) && noted(() => asked++));
     // A reading under way is given up for a newer one.
-    for (const end of ['requestfinished', 'requestfailed'] as const) {
-      other.on(end, (sent) => isList(sent.url()) && noted(() => ended++));
-    }
+    const hasEnded = (sent: Request) => isList(sent.url()) && noted(() => ended++);
+    other.on('requestfinished', hasEnded);
+    other.on('requestfailed', hasEnded);
     other.on('response', (answer) => {
       if (/\/api\/events$/.test(answer.url())) noted(() => (isConnected = true));
     });
