@@ -107,7 +107,7 @@ export const OTHER_PHRASES: readonly string[] = phrases(`
   security award, social security disability, ssi, supplemental security income, name as shown
   on card, cardholder, name on account, account holder, account owner, name on card, name as it
   appears, type of account, bank account, entity type, credit score, fein or soc sec, fein or
-  soc sec number, nytprin excl code, excl code, name of business, living, deceased, current age, issue age, attained age, age last
+  soc sec number, name of business, living, deceased, current age, issue age, attained age, age last
   birthday, age nearest birthday, date of issue, health, doctor, address of
   facility, contact name, name of contact, contact, contact person, company phone, agency phone,
   gl code, naics code, sic code, attn, attention`);

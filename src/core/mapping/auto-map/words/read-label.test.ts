@@ -162,8 +162,3 @@ test('`Is this person applying?` asks for no name', () => {
   expect(best('Is this person applying?')).not.toBe('fullName');
   expect(best('Person applying')).toBe('fullName');
 });
-
-test('a preparer’s number of a state is an agent’s, its exclusion code is not', () => {
-  expect(best("Preparer's NYTPRIN")).toBe('agentNumber');
-  expect(best('NYTPRIN excl. code')).toBe('other');
-});

@@ -264,7 +264,7 @@ export const CONCEPT_PHRASES = {
     contract no, representative code, representatives code, representative number, writing no,
     license writing no, agent no, agent code, agent id, agent id number, producer number, producer
     code, producer no, writing number, writing agent number, npn, national producer number, ptin,
-    preparers ptin, nytprin, preparer tax identification number, bar number, bar no, state bar number, state
+    preparers ptin, preparer tax identification number, bar number, bar no, state bar number, state
     bar no, producer id, agent license number, agents license number, producer license number,
     license number*, license no*, agent license no, state license number*, state license no*, state
     lic no*, juris number, juris no, attorney number, attorney bar number, attorney bar no, agt no,
