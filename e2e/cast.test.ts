@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FORM_DELETED_MEANWHILE } from '../src/core/texts/form-config-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickAfterPause, formCard, pauseBetweenClicks } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -201,7 +202,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form in the mapp
       }),
     );
     await person().selectOption('Agent');
-    await failed.filter({ hasText: 'This form no longer exists.' }).waitFor();
+    await failed.filter({ hasText: FORM_DELETED_MEANWHILE }).waitFor();
     await expect.poll(() => person().inputValue()).toBe(before);
     expect(await mapped()).toBe(all);
     await page.unroute('**/api/forms/*/auto-map');

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { Button } from '../ui/buttons/button.tsx';
@@ -46,16 +46,24 @@ export function DeletedFiles({ noun: restored, files, restore }: DeletedFilesPro
     setWasBack(false);
     setAsked(null);
   }
+  const isDone = asked !== null && isBack;
+  const outcome = useRef<HTMLDivElement>(null);
+  // The list above grows by the restored file, once it is read again.
+  useEffect(() => {
+    if (isDone && isNamedTwice) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDone, isNamedTwice]);
   return (
     <div ref={top} className={classes.deleted} tabIndex={-1}>
-      {asked && isBack && (
-        <Notice
-          tone={isNamedTwice ? 'warn' : 'good'}
-          live
-          title={message(DELETED_FILES_TEXTS.restored, { noun, name: asked.name })}
-        >
-          {isNamedTwice && message(DELETED_FILES_TEXTS.sameName, { noun })}
-        </Notice>
+      {isDone && (
+        <div ref={outcome}>
+          <Notice
+            tone={isNamedTwice ? 'warn' : 'good'}
+            live
+            title={message(DELETED_FILES_TEXTS.restored, { noun, name: asked.name })}
+          >
+            {isNamedTwice && message(DELETED_FILES_TEXTS.sameName, { noun })}
+          </Notice>
+        </div>
       )}
       {asked && !isBack && (
         <Failure of={restore} title={message(DELETED_FILES_TEXTS.failed, { noun })} isChange />

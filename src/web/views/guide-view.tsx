@@ -124,7 +124,8 @@ export default function GuideView() {
         <Reader
           guides={guides.data}
           onUpload={managesForms ? askForUpload : null}
-          ownDeletions={ownDeletions}
+          // Others can be told of the deletion before its answer arrives here.
+          ownDeletions={deleted ? [...ownDeletions, deleted.id] : ownDeletions}
           onDelete={(id) => askToDelete(guides.data.find((guide) => guide.id === id))}
         />
       )}
