@@ -1,8 +1,8 @@
 /** Whose date a box or line for a date is. */
 import type { Box } from '../../pdf/page/page-layout.ts';
-import type { InkSpot } from './sign-place.ts';
+import type { SignPlace } from './sign-place.ts';
 
-/** In points: spots whose middles or floors differ by less are on one line. */
+/** In points: places whose middles or floors differ by less are on one line. */
 const SAME_LINE = 8;
 /** In points. The date of a signature is on its line, or up to this far above or below it. */
 const BESIDE = 30;
@@ -11,11 +11,16 @@ const UNDER = 45;
 /** In points, for a dash or slash between the parts of a date. */
 const BETWEEN_PARTS = 30;
 
+/** A place with its box on the page as it is viewed. */
+export interface ViewedPlace extends SignPlace {
+  box: Box;
+}
+
 /** The dates that belong to a signature, as their signer's. Any other date is for typing. */
 export function dateSignatures(
-  dates: readonly InkSpot[],
-  signatures: readonly InkSpot[],
-): InkSpot[] {
+  dates: readonly ViewedPlace[],
+  signatures: readonly ViewedPlace[],
+): ViewedPlace[] {
   const signed = dates.flatMap((date) => {
     const signature = signatureOf(date, signatures, dates);
     return signature ? [{ ...date, who: signature.who }] : [];
@@ -24,8 +29,8 @@ export function dateSignatures(
 }
 
 /** Boxes for month, day and year beside each other are one date. */
-function joinParts(dates: readonly InkSpot[]): InkSpot[] {
-  const joined: InkSpot[] = [];
+function joinParts(dates: readonly ViewedPlace[]): ViewedPlace[] {
+  const joined: ViewedPlace[] = [];
   for (const date of dates) {
     const at = joined.findIndex(
       (other) =>
@@ -54,10 +59,10 @@ function around(a: Box, b: Box): Box {
  * precedes it where the line begins with a date.
  */
 function signatureOf(
-  date: InkSpot,
-  signatures: readonly InkSpot[],
-  dates: readonly InkSpot[],
-): InkSpot | undefined {
+  date: ViewedPlace,
+  signatures: readonly ViewedPlace[],
+  dates: readonly ViewedPlace[],
+): ViewedPlace | undefined {
   const onLine = signatures
     .filter((signature) => isSameLine(signature, date))
     .sort((a, b) => a.box[0] - b.box[0]);
@@ -74,17 +79,20 @@ function signatureOf(
   return nearestBeside(date, onPage) ?? nearestAbove(date, onPage);
 }
 
-function nearestBeside({ box }: InkSpot, signatures: readonly InkSpot[]): InkSpot | undefined {
-  const apart = (signature: InkSpot) => Math.abs(signature.box[0] - box[0]);
+function nearestBeside(
+  { box }: ViewedPlace,
+  signatures: readonly ViewedPlace[],
+): ViewedPlace | undefined {
+  const apart = (signature: ViewedPlace) => Math.abs(signature.box[0] - box[0]);
   return signatures
     .filter((signature) => Math.abs(signature.box[1] - box[1]) <= BESIDE)
     .sort((a, b) => apart(a) - apart(b))[0];
 }
 
 function nearestAbove(
-  { box: [left, , right, top] }: InkSpot,
-  signatures: readonly InkSpot[],
-): InkSpot | undefined {
+  { box: [left, , right, top] }: ViewedPlace,
+  signatures: readonly ViewedPlace[],
+): ViewedPlace | undefined {
   return signatures
     .filter(({ box }) => {
       const gap = box[1] - top;
@@ -94,8 +102,8 @@ function nearestAbove(
     .sort((a, b) => a.box[1] - b.box[1])[0];
 }
 
-function isSameLine(a: InkSpot, b: InkSpot): boolean {
-  const middle = ({ box }: InkSpot) => (box[1] + box[3]) / 2;
+function isSameLine(a: ViewedPlace, b: ViewedPlace): boolean {
+  const middle = ({ box }: ViewedPlace) => (box[1] + box[3]) / 2;
   const isLevel =
     Math.abs(middle(a) - middle(b)) < SAME_LINE || Math.abs(a.box[1] - b.box[1]) < SAME_LINE;
   return a.page === b.page && isLevel;

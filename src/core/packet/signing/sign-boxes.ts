@@ -9,9 +9,8 @@ import {
   readField,
 } from '../../mapping/auto-map/reading/read-field.ts';
 import { inReadingOrder } from '../../mapping/auto-map/reading/reading-order.ts';
-import type { Box } from '../../pdf/page/page-layout.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
-import type { InkSpot, InkSpots } from './sign-place.ts';
+import type { SignPlace } from './sign-place.ts';
 import { whoSigns } from './who-signs.ts';
 
 /** The least score at which a text box is for a signature, 0 to 1. */
@@ -27,21 +26,21 @@ const NAME_INITIAL =
 const COURT = /\bby the court\b|\bjudge\b|\bmagistrate\b/i;
 const PRINTED_NAME = /\b(?:print(?:ed)?|typed?)\b/i;
 
-/** @param upright from a page's user space to the page as it is viewed */
-export function signBoxes(
-  fields: readonly PdfField[],
-  upright: (page: number, rect: Box) => Box,
-): InkSpots {
+/** Each date may be that of a signature; who signs is not known of it yet. */
+export function signBoxes(fields: readonly PdfField[]): SignPlace[] {
   const ordered = inReadingOrder(fields.map((field, index) => readField(field, index)));
   findSigners(ordered);
-  const empty = ordered.filter(({ field }) => isLeftEmpty(field));
-  const signatures = empty.filter((box) => isSignatureBox(box) && !isCourts(box));
-  const others = empty.filter((box) => !signatures.includes(box));
-  const initials = others.filter(asksInitials);
-  const dates = others.filter((box) => !initials.includes(box) && asksDate(box));
-  const spots = (boxes: readonly FieldReading[]) =>
-    boxes.flatMap((box) => spotsOf(box, whoSigns(textsOf(box)), upright));
-  return { signatures: spots(signatures), initials: spots(initials), dates: spots(dates) };
+  return ordered.flatMap((reading) => {
+    const kind = kindOf(reading);
+    return kind ? placesOf(reading, kind) : [];
+  });
+}
+
+function kindOf(reading: FieldReading): SignPlace['kind'] | undefined {
+  if (!isLeftEmpty(reading.field)) return undefined;
+  if (isSignatureBox(reading) && !isCourts(reading)) return 'signature';
+  if (asksInitials(reading)) return 'initials';
+  return asksDate(reading) ? 'date' : undefined;
 }
 
 function isLeftEmpty({ type, value }: PdfField): boolean {
@@ -67,14 +66,11 @@ function asksDate({ concept, field }: FieldReading): boolean {
   return concept === 'signDate' && field.type === 'text';
 }
 
-function spotsOf(
-  { field }: FieldReading,
-  who: string,
-  upright: (page: number, rect: Box) => Box,
-): InkSpot[] {
-  return field.widgets.flatMap(({ page, rect }) => {
+function placesOf(reading: FieldReading, kind: SignPlace['kind']): SignPlace[] {
+  const who = whoSigns(textsOf(reading));
+  return reading.field.widgets.flatMap(({ page, rect }) => {
     const isSeen = page >= 0 && rect[2] - rect[0] > 1 && rect[3] - rect[1] > 1;
-    return isSeen ? [{ page, box: upright(page, rect), rect, who }] : [];
+    return isSeen ? [{ page, rect, kind, who }] : [];
   });
 }
 

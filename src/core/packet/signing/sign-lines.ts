@@ -3,10 +3,10 @@
  * as a form without fields has them (core/places).
  */
 import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
-import type { Box, PageLayout } from '../../pdf/page/page-layout.ts';
+import type { PageLayout } from '../../pdf/page/page-layout.ts';
 import { findPlacesPerPage } from '../../places/find-places.ts';
 import { mayAskToSign } from '../../places/name-places.ts';
-import type { InkSpot, InkSpots } from './sign-place.ts';
+import type { SignPlace } from './sign-place.ts';
 import { whoSigns } from './who-signs.ts';
 
 /** The number of an item, such as `22B.`, `*33.` or `7.b.` */
@@ -15,26 +15,15 @@ const IN_BRACKETS = /\s*\([^()]*\)/g;
 const DATE =
   /^(?:date|fecha|dated)(?: (?:of (?:the )?signature|signed|de (?:la )?firma))?\W*(?:(?:mm?|month)\W.*)?$/i;
 
-/** @param upright from a page's user space to the page as it is viewed */
-export function signLines(
-  pdf: OpenPdf,
-  layouts: readonly PageLayout[],
-  upright: (page: number, rect: Box) => Box,
-): InkSpots {
+/** Each date may be that of a signature; who signs is not known of it yet. */
+export function signLines(pdf: OpenPdf, layouts: readonly PageLayout[]): SignPlace[] {
   const pages = layouts.filter(({ runs }) => runs.some(({ text }) => mayAskToSign(text)));
   const { fields } = findPlacesPerPage(pdf, { pages: pages.map(({ page }) => page) });
-  const spots = (places: typeof fields): InkSpot[] =>
-    places.map(({ page, rect, label }) => ({
-      page,
-      box: upright(page, rect),
-      rect,
-      who: whoSigns([label]),
-    }));
-  return {
-    signatures: spots(fields.filter(({ type }) => type === 'signature')),
-    initials: [],
-    dates: spots(fields.filter(({ type, label }) => type === 'text' && isDateLabel(label))),
-  };
+  return fields.flatMap(({ page, rect, type, label }) => {
+    const isDate = type === 'text' && isDateLabel(label);
+    if (!isDate && type !== 'signature') return [];
+    return [{ page, rect, kind: isDate ? 'date' : 'signature', who: whoSigns([label]) }];
+  });
 }
 
 function isDateLabel(label: string): boolean {

@@ -10,22 +10,3 @@ export interface SignPlace {
   /** Who signs, in a word or two, such as `insured` or `owner`; `signer` if the form does not say. */
   who: string;
 }
-
-/** A place before it is known whose it is. */
-export interface InkSpot {
-  /** Zero-based. */
-  page: number;
-  /** On the page as it is viewed. */
-  box: Box;
-  /** In the page's user space. */
-  rect: Box;
-  /** Who signs, if this is a signature. */
-  who: string;
-}
-
-export interface InkSpots {
-  signatures: InkSpot[];
-  initials: InkSpot[];
-  /** Each may be the date of a signature; `who` says nothing yet. */
-  dates: InkSpot[];
-}

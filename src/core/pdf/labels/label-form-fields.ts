@@ -1,7 +1,7 @@
-import { pageFrame } from '../file/document/page-frame.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { type Box, type PageLayout, uprightBox } from '../page/page-layout.ts';
-import { isTick, type PdfField, type PdfWidget } from '../pdf-form.ts';
+import { asViewed } from '../page/as-viewed.ts';
+import type { PageLayout } from '../page/page-layout.ts';
+import { isTick, type PdfField } from '../pdf-form.ts';
 import { labelFields } from './field-labels.ts';
 import { linePrint, type OverPrint, overPrint } from './lines/line-print.ts';
 import type { PlacedBox } from './placed-box.ts';
@@ -80,7 +80,7 @@ export function placedBoxes(
   for (const [index, field] of fields.entries()) {
     for (const [i, widget] of field.widgets.entries()) {
       if (only && !only.has(widget.page)) continue;
-      const box = uprightWidget(pdf, widget);
+      const box = asViewed(pdf, widget.page, widget.rect);
       if (!box) continue;
       const boxes = byPage.get(widget.page) ?? [];
       boxes.push({ field: index, widget: i, box, tick: isTick(field) });
@@ -88,15 +88,4 @@ export function placedBoxes(
     }
   }
   return byPage;
-}
-
-/** The widget's box as its page is viewed, like a layout; undefined if it is on no page. */
-function uprightWidget(pdf: OpenPdf, widget: PdfWidget): Box | undefined {
-  const page = pdf.pages[widget.page];
-  if (!page) return undefined;
-  const { box: frame, rotation } = pageFrame(pdf, page);
-  const [left, bottom] = frame;
-  const [x1, y1, x2, y2] = widget.rect;
-  const moved: Box = [x1 - left, y1 - bottom, x2 - left, y2 - bottom];
-  return uprightBox(moved, rotation, frame[2] - left, frame[3] - bottom);
 }

@@ -1,0 +1,21 @@
+import { pageFrame } from '../file/document/page-frame.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import { type Box, uprightBox } from './page-layout.ts';
+
+/**
+ * A rectangle of a page as the page is viewed, like a layout; undefined if there is no such page.
+ * @param index zero-based
+ * @param rect in the page's user space
+ */
+export function asViewed(
+  pdf: OpenPdf,
+  index: number,
+  [x1, y1, x2, y2]: Readonly<Box>,
+): Box | undefined {
+  const page = pdf.pages[index];
+  if (!page) return undefined;
+  const { box, rotation } = pageFrame(pdf, page);
+  const [left, bottom, right, top] = box;
+  const moved: Box = [x1 - left, y1 - bottom, x2 - left, y2 - bottom];
+  return uprightBox(moved, rotation, right - left, top - bottom);
+}
