@@ -21,13 +21,18 @@ export interface ChangedBox {
 export function changedBoxes(before: FieldMappings, after: FieldMappings): ChangedBox[] {
   const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return fields.flatMap((field) => {
-    const [from, to] = [decided(before[field]), decided(after[field])];
+    const [from, to] = [decidedIn(before, field), decidedIn(after, field)];
     return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }];
   });
 }
 
-function decided(mapping: FieldMapping | undefined): BoxMapping | null {
-  if (!mapping) return null;
+function decidedIn(mappings: FieldMappings, field: string): BoxMapping | null {
+  const mapping = mappings[field];
+  return mapping ? decided(mapping) : null;
+}
+
+/** Without what only Auto Map knows. */
+export function decided(mapping: FieldMapping): BoxMapping {
   const { sourceField, ask, transform, manualValue, kept, option, options } = mapping;
   return {
     sourceField,

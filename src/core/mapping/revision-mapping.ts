@@ -4,6 +4,7 @@
  */
 import { AppError } from '../errors.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
+import { decided } from './changed-boxes.ts';
 import {
   type FieldMapping,
   type FieldMappings,
@@ -83,17 +84,13 @@ const WHOLE: ReadonlySet<Transform> = new Set(['default', 'digits-only', 'last-n
 
 /** Drops Auto Map's evidence, because a person has chosen, and options that no longer exist. */
 function fitted(source: FieldMapping, field: PdfField): FieldMapping {
-  const { sourceField, transform, ask, manualValue, kept, option, options } = source;
-  const left = Object.entries(options ?? {}).filter(([, state]) => field.options.includes(state));
+  const { sourceField, options = {}, ...own } = decided(source);
+  const left = Object.entries(options).filter(([, state]) => field.options.includes(state));
   return {
     sourceField,
     fieldType: mappableFieldType(field.type),
     required: false,
-    transform,
-    ...(ask === undefined ? {} : { ask }),
-    ...(manualValue === undefined ? {} : { manualValue }),
-    ...(kept === undefined ? {} : { kept }),
-    ...(option === undefined ? {} : { option }),
+    ...own,
     ...(left.length === 0 ? {} : { options: Object.fromEntries(left) }),
   };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SetField } from '../../../core/places/writing/field-set.ts';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
+import { FORM_DELETED_MEANWHILE } from '../../../core/texts/form-config-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { isDeviceOffline, isNotFound, refusalIn } from '../../base/api-error.ts';
 import { wordsOfFailedChange } from '../../ui/messages/failed-change.ts';
-import { whyNotChanged } from '../why-not-changed.ts';
 import { changedOrGone, type SentField } from './boxes/field-box.ts';
 import { type FieldSet, useSaveFields } from './queries.ts';
 import type { FieldEditor } from './use-field-editor.ts';
@@ -63,7 +63,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
           tell({
             tone: 'bad',
             ...wordsOfFailedChange(error, FIELD_TEXTS.saveFailed, true),
-            ...(isNotFound(error) ? { text: whyNotChanged(error) } : {}),
+            ...(isNotFound(error) && { text: FORM_DELETED_MEANWHILE }),
             isOffline: isDeviceOffline(error),
           });
         },

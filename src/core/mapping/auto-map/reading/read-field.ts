@@ -227,9 +227,9 @@ function numberOf({ main, hints }: LabelParts, words: FormWords): LabelReading |
 
 /** `New address (no., street, city or town, state, and ZIP code)` asks for the whole address. */
 function wholeAddress({ main, hints }: LabelParts, words: FormWords): LabelReading | undefined {
+  if (!/\bstreet\b.*\bcity\b.*\bzip\b/i.test(hints)) return undefined;
   const whole = words.read(main);
-  const isSpelledOut = /\bstreet\b.*\bcity\b.*\bzip\b/i.test(hints);
-  if (!isSpelledOut || !whole.concepts.has('address')) return undefined;
+  if (!whole.concepts.has('address')) return undefined;
   return { ...whole, concepts: new Map([['address', SPELLED_OUT]]) };
 }
 

@@ -55,14 +55,13 @@ function shareOfLabel({ where, surety }: Evidence): number {
  * for the telephone at home.
  */
 export function ofRowsQuestion(found: readonly Evidence[]): Evidence[] {
-  const asked = found.find(
-    ({ where, reading }) =>
-      (where === 'row' || where === 'above') && reading.concepts.get('phone') === 1,
-  );
-  const number = found.find(
-    ({ where, reading }) =>
-      (where === 'row' || where === 'above') && reading.concepts.get('ssn') === 1,
-  );
+  const questionFor = (concept: Concept) =>
+    found.find(
+      ({ where, reading }) =>
+        (where === 'row' || where === 'above') && reading.concepts.get(concept) === 1,
+    );
+  const asked = questionFor('phone');
+  const number = questionFor('ssn');
   return found.map((evidence) => {
     const { where, text, reading } = evidence;
     if (where === 'left' && number && OF_FIRST.test(text))
