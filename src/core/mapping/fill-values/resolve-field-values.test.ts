@@ -48,10 +48,12 @@ describe('text boxes', () => {
     expect(resolveOne({ maxLength: 2 }, { sourceField: 'state' }, { state: 'Texas' })).toBe('TX');
   });
 
-  test('for one letter get the initial of a middle name', () => {
+  test('for one or two letters get the initial of a middle name', () => {
     const middle = { sourceField: 'ownerName', transform: 'name-middle' } as const;
     const owner = { ownerName: 'Walter James Sampleton' };
     expect(resolveOne({ maxLength: 1, comb: true }, middle, owner)).toBe('J');
+    expect(resolveOne({ maxLength: 2 }, middle, owner)).toBe('J');
+    expect(resolveOne({ maxLength: 2 }, middle, { ownerName: 'Walter Jo Sampleton' })).toBe('Jo');
     expect(resolveOne({}, middle, owner)).toBe('James');
     // The box asks for more than the initial, so the engine reports that the letters do not all
     // fit.

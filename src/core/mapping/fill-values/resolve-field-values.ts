@@ -111,9 +111,10 @@ function resolveField(
   if (choice) return choice;
   const texts = ordered ? [entered] : transformedTexts(mapping.transform, kind, entered);
   if (texts === null) return { skip: missingPart(mapping.transform) };
-  // A box of one letter asks for the initial, so the rest of the name is not missing.
-  if (mapping.transform === 'name-middle' && field.maxLength === 1) {
-    return { value: texts.join('').slice(0, 1) };
+  // A box of one letter, or of two for `J.`, asks for the initial, so the rest of the name is not
+  // missing.
+  if (mapping.transform === 'name-middle' && (field.maxLength ?? Infinity) <= 2) {
+    texts.push(texts.join('').slice(0, 1));
   }
   // If every form is too long, the engine refuses the best one and reports by how many characters.
   return { value: texts.find((text) => fits(field, text)) ?? (texts[0] as string) };

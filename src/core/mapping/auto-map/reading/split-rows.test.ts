@@ -191,3 +191,16 @@ test('two boxes that each have the caption of a whole name hold one name each', 
   expect(await mapPdf(form)).toMatchObject({ a1: 'ownerName' });
   expect(map(form)).not.toMatchObject({ a1: 'ownerName:name-first' });
 });
+
+test.each([
+  ['Last four digits of Social Security number', undefined, 'ssn:ssn-serial'],
+  ['Last four digits of Social Security number', 9, 'ssn'],
+  ['Social Security number, or the last four digits', undefined, 'ssn'],
+  ["Insured's Social Security number", undefined, 'ssn'],
+])('%s over a wide box of length %s takes %s', (text, maxLength, expected) => {
+  const labels = { near: [{ where: 'above' as const, text, weight: 0.9 }], headings: [] };
+  const form = 'Insured [n1          ]\n[a1                          ]';
+  expect(map(form, { a1: { ...(maxLength && { maxLength }), labels } })).toMatchObject({
+    a1: expected,
+  });
+});

@@ -47,7 +47,7 @@ export function splitRows(ordered: readonly FieldReading[]): Map<FieldReading, T
   for (const reading of ordered) {
     if (parts.has(reading) || !reading.concept || !CUTTABLE.includes(reading.concept)) continue;
     const part = partByWords(reading.concept, textsOf(reading));
-    if (part && isShort(reading)) parts.set(reading, part);
+    if (part && (isShort(reading) || asksLastFour(part, reading))) parts.set(reading, part);
   }
   return parts;
 }
@@ -228,6 +228,16 @@ function isShort(box: FieldReading): boolean {
   return maxLength === undefined
     ? widthOf(box) < LONE_PART.width
     : maxLength <= LONE_PART.characters;
+}
+
+/**
+ * `Last four digits of SSN` over a box of any width: people do not write the rest where only this
+ * is asked. `SSN or its last four digits` takes the whole number.
+ */
+function asksLastFour(part: Transform, reading: FieldReading): boolean {
+  const { maxLength = LONE_PART.characters } = reading.field;
+  if (part !== 'ssn-serial' || maxLength > LONE_PART.characters) return false;
+  return !reading.evidence.some(({ text }) => /\b(?:or|least)\b.*\blast (?:four|4)\b/i.test(text));
 }
 
 function hasOtherMeaning({ concept, score }: FieldReading): boolean {

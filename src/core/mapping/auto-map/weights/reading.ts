@@ -139,7 +139,7 @@ export const PART_OWN_LABEL = 0.3;
 export const OTHER_CONCEPT = 0.4;
 /**
  * When a box with words such as `last four digits` holds only that part. If the whole answer fits,
- * the words are a remark.
+ * the words are a remark, except for a Social Security number.
  */
 export const LONE_PART = {
   /** The box is narrower than this, in points, if it has no maximum length. */
