@@ -8,9 +8,9 @@ import { reasonNeedsAttention } from '../src/core/application/needs-attention.ts
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { suggestMappings } from '../src/core/mapping/auto-map/auto-map.ts';
 import { foreseenFill } from '../src/core/mapping/fill-values/foreseen-fill.ts';
-import { paperOptions } from '../src/core/mapping/fill-values/paper-options.ts';
+import { boxOptions, paperOptions } from '../src/core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../src/core/mapping/fill-values/resolve-field-values.ts';
-import { valueKinds } from '../src/core/mapping/fill-values/value-kinds.ts';
+import { mappedBoxes } from '../src/core/mapping/mapped-form.ts';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
 import { analyzeForm } from '../src/core/pdf/labels/analyze-form.ts';
 import { readRealForm, realForms } from './support/real-forms.ts';
@@ -53,9 +53,10 @@ it.skipIf(forms.length === 0).each(forms)('$file', async (form) => {
     const filled = await fillForm(
       bytes,
       values,
-      paperOptions('F', valueKinds(mappings), application),
+      paperOptions('F', boxOptions(fields, mappings), application),
     );
-    const foreseen = foreseenFill(fields, mappings, application);
+    const boxes = mappedBoxes(fields, mappings).flatMap(({ field }) => field ?? []);
+    const foreseen = foreseenFill(boxes, mappings, application);
     const known = [...skipped, ...filled.skipped].filter((box) => !isOfFile(box));
     const named = (boxes: readonly { field: string; code: string }[]) =>
       boxes.map(({ field, code }) => `${field} ${code}`).sort();

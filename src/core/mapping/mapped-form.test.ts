@@ -92,7 +92,7 @@ test('boxes that the file itself fills are named before a packet is made, too', 
 });
 
 it.each<[string, Partial<PdfField>, FieldMappings[string], string]>([
-  ['is read-only', { readOnly: true }, fieldMapping('city'), 'read-only'],
+  ['is read-only', { readOnly: true, value: 'Austin' }, fieldMapping('city'), 'read-only'],
   ['is a signature', { type: 'signature' }, fieldMapping('city'), 'cannot be filled'],
   [
     'is too short for a Social Security number',

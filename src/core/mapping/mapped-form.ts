@@ -8,7 +8,7 @@ import { emptyBoxes, formProblems, type OrderProblem } from '../application/good
 import { leftOutNotes } from '../application/left-out-notes.ts';
 import { reasonNeedsAttention } from '../application/needs-attention.ts';
 import { boxWords } from '../pdf/labels/printed-name.ts';
-import type { FillableField, PdfField } from '../pdf/pdf-form.ts';
+import { type FillableField, isLocked, type PdfField } from '../pdf/pdf-form.ts';
 import type { FieldMapping, FieldMappings } from './field-mapping.ts';
 import { mappedAnswers } from './fill-values/answer-of.ts';
 import { foreseenFill } from './fill-values/foreseen-fill.ts';
@@ -62,14 +62,14 @@ export function problemsOfForm(
 }
 
 function fillable(field: PdfField): FillableField {
-  const { name, type, readOnly, options, choices, maxLength, multiSelect, editable } = field;
+  const { name, type, options, choices, maxLength, multiSelect, editable } = field;
   const widgets = field.widgets.map(({ page, onState }) =>
     onState === undefined ? { page } : { page, onState },
   );
   return {
     name,
     type,
-    readOnly,
+    readOnly: isLocked(field),
     options,
     widgets,
     ...(choices && { choices }),

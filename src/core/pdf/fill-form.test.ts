@@ -190,9 +190,24 @@ describe('values that cannot be filled in', () => {
     ]);
   });
 
-  it('include one for a read-only field, unless it is asked for', async () => {
-    const { filled } = await fillForm(sample, { Plan: 'Other' }, { includeReadOnly: true });
-    expect(filled).toEqual(['Plan']);
+  it('include one for a read-only field, unless it holds nothing and that is asked for', async () => {
+    const form = buildForm({
+      fields: [textField('Preset', '/Ff 1 /V (Plan A)'), textField('Copy', '/Ff 3')],
+    });
+    const values = { Preset: 'Other', Copy: '123-45-6789' };
+    expect(await skipCode(form, values)).toEqual([
+      ['Preset', 'read_only'],
+      ['Copy', 'read_only'],
+    ]);
+    const { bytes, filled, skipped } = await fillForm(form, values, { fillsEmptyLocked: true });
+    expect(filled).toEqual(['Copy']);
+    expect(skipped).toEqual([expect.objectContaining({ field: 'Preset', code: 'read_only' })]);
+    const { fields } = await readFields(bytes);
+    expect(fields).toMatchObject([
+      { name: 'Preset', value: 'Plan A', readOnly: true },
+      // A person must be able to correct what was filled in.
+      { name: 'Copy', value: '123-45-6789', readOnly: false, required: true },
+    ]);
   });
 
   it('leave the file unchanged when nothing else is filled', async () => {

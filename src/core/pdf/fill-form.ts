@@ -1,5 +1,5 @@
 import { type CalculatedField, calculatedFields } from './acroform/calculated-fields.ts';
-import { fieldType, hasFlag } from './acroform/field-attributes.ts';
+import { fieldType, hasFlag, withoutFlag } from './acroform/field-attributes.ts';
 import {
   type FieldTree,
   fieldsByName,
@@ -23,6 +23,7 @@ import { fillText } from './fill/fields/fill-text.ts';
 import type { FieldOutcome, Filling, StoredValue } from './fill/filling.ts';
 import { SIGNATURE_BROKEN, warnOfStaleFields } from './fill/paper/paper-warnings.ts';
 import { type ExpectedField, readBack } from './fill/stored/read-back.ts';
+import { storedValue } from './fill/stored/stored-value.ts';
 import { FormFonts, type ReadFonts } from './fonts/choose-font.ts';
 import { loadUnicodeFont } from './fonts/programs/unicode-font.ts';
 import {
@@ -251,12 +252,36 @@ function fillField(
   if (!isFieldValue(value)) return { skipped: 'wrong_kind', details: { type } };
   if (type === 'signature' || type === 'button')
     return { skipped: 'not_fillable', details: { type } };
-  if (hasFlag(filling.pdf, field, 'readOnly') && !options.includeReadOnly) {
+  const isReadOnly = hasFlag(filling.pdf, field, 'readOnly');
+  if (isReadOnly && !(options.fillsEmptyLocked && isEmpty(filling.pdf, field))) {
     return { skipped: 'read_only' };
   }
+  const outcome = fillOfType(filling, field, value, type);
+  if (isReadOnly && 'stored' in outcome) unlock(filling, field);
+  return outcome;
+}
+
+function fillOfType(
+  filling: Filling,
+  field: TerminalField,
+  value: PdfFieldValue,
+  type: 'text' | 'dropdown' | 'checkbox' | 'radio',
+): FieldOutcome {
   if (type === 'text') return fillText(filling, field, value);
   if (type === 'dropdown') return fillChoice(filling, field, value);
   return fillButton(filling, field, value, type);
+}
+
+function unlock({ pdf, changes }: Filling, field: TerminalField): void {
+  const flags = withoutFlag(pdf, field, 'readOnly');
+  for (const { dict, owner } of [field.node, ...field.namesakes]) {
+    changes.touch(owner);
+    dict.set('Ff', flags);
+  }
+}
+
+function isEmpty(pdf: OpenPdf, field: TerminalField): boolean {
+  return storedValue(pdf, field).every((text) => text === '');
 }
 
 function isFieldValue(value: unknown): value is PdfFieldValue {

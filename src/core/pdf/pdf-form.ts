@@ -81,7 +81,7 @@ export interface PdfField {
   labels?: FieldLabels;
 }
 
-/** The properties that decide which values a field accepts. */
+/** The properties that decide which values a field accepts; `readOnly` as `isLocked` says. */
 export type FillableField = Pick<
   PdfField,
   'name' | 'type' | 'readOnly' | 'options' | 'choices' | 'maxLength' | 'multiSelect' | 'editable'
@@ -90,6 +90,11 @@ export type FillableField = Pick<
 /** Whether the field's answer is chosen among what is printed beside its boxes, not written. */
 export function isTick({ type }: Pick<PdfField, 'type'>): boolean {
   return type === 'checkbox' || type === 'radio';
+}
+
+/** Whether the form keeps what it has in the field: even a value from a database leaves it. */
+export function isLocked({ readOnly, value }: Pick<PdfField, 'readOnly' | 'value'>): boolean {
+  return readOnly && [value ?? []].flat().length > 0;
 }
 
 export interface PdfFormAnalysis {
@@ -196,8 +201,12 @@ export const KIND_NAMES = {
 } as const;
 
 export interface FillOptions {
-  /** Fills read-only fields too; by default they are skipped. */
-  includeReadOnly?: boolean;
+  /**
+   * Fills read-only fields that hold nothing, and unlocks them, so that a person can correct them;
+   * by default they are skipped. The flag keeps people from typing. It is meant for values that
+   * come from elsewhere (ISO 32000-1, table 221), such as the number at the head of each page.
+   */
+  fillsEmptyLocked?: boolean;
   /**
    * Prints a text that does not fit its box in full on a continuation sheet, a page added at the
    * end. An SSN, date or amount that does not fit is skipped instead.

@@ -111,6 +111,9 @@ the box has room for the text but does not show it. With --proof also proof:
 whole, partly or not, shown what is seen whole, and clean says that every value is whole, in its box
 or on a continuation sheet.
 
+A read-only box is skipped, unless a mapping fills it and it is empty: forms lock boxes that they copy
+from others by script. Its lock goes, so that it can be corrected by hand.
+
 warnings names a box that FILE.pdf itself has filled in and that the mapping does not decide about. To
 keep it as it is, map it to {"kept": "<what the file has there>"}; to empty it, to {"transform":
 "not-used"}.

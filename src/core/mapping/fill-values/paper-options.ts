@@ -5,11 +5,15 @@ import { boxesToEmpty } from './prefilled-boxes.ts';
 import { insuredName } from './source-value.ts';
 import { valueKinds } from './value-kinds.ts';
 
-export type BoxOptions = Pick<FillOptions, 'kinds' | 'emptied'>;
+export type BoxOptions = Pick<FillOptions, 'kinds' | 'emptied' | 'fillsEmptyLocked'>;
 
 /** The part of a fill's options that is the same for every application. */
 export function boxOptions(fields: readonly PdfField[], mappings: FieldMappings): BoxOptions {
-  return { kinds: valueKinds(mappings), emptied: boxesToEmpty(fields, mappings) };
+  return {
+    kinds: valueKinds(mappings),
+    emptied: boxesToEmpty(fields, mappings),
+    fillsEmptyLocked: true,
+  };
 }
 
 /**

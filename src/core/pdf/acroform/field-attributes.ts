@@ -51,6 +51,11 @@ export function hasFlag(pdf: OpenPdf, field: TerminalField, flag: FieldFlag): bo
   return ((inheritedNumber(pdf, field, 'Ff') ?? 0) & FIELD_FLAGS[flag]) !== 0;
 }
 
+/** The field's flags as they are when this one is cleared. */
+export function withoutFlag(pdf: OpenPdf, field: TerminalField, flag: FieldFlag): number {
+  return (inheritedNumber(pdf, field, 'Ff') ?? 0) & ~FIELD_FLAGS[flag];
+}
+
 export function fieldType(pdf: OpenPdf, field: TerminalField): PdfFieldType {
   switch (textOf(inherited(pdf, field, 'FT'))) {
     case 'Btn':

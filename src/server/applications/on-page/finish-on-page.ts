@@ -112,7 +112,10 @@ async function refill(
   // A second value for such a field would appear on a sheet beside the first.
   const refused: SkippedField[] = onSheets.map((name) => skippedField(name, 'on_sheet'));
   const { fields: fieldsBefore } = await pdfWork.readFields(bytes);
-  const filled = await pdfWork.fillForm(bytes, values, { continueLongText: continued.size === 0 });
+  const filled = await pdfWork.fillForm(bytes, values, {
+    continueLongText: continued.size === 0,
+    fillsEmptyLocked: true,
+  });
   // Read with the print around the boxes, because notes name boxes by it.
   const { fields } = await pdfWork.analyzeForm(filled.bytes);
   const all = [...(before.continued ?? []), ...filled.continued];

@@ -49,6 +49,11 @@ export async function widgetsByField(
   return widgets;
 }
 
+/** Whether the form keeps what it has in the box, as `isLocked` says of a field. */
+export function isLockedWidget({ readOnly, fieldValue }: WidgetData): boolean {
+  return readOnly === true && [fieldValue ?? ''].flat().some((held) => held && held !== 'Off');
+}
+
 /** The on-state of a check box or radio button. */
 export function stateOf({ radioButton, buttonValue, exportValue }: WidgetData): string | undefined {
   return radioButton ? buttonValue : exportValue;

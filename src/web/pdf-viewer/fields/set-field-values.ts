@@ -5,7 +5,13 @@ import {
   type SkippedField,
   skippedField,
 } from '../../../core/pdf/pdf-form.ts';
-import { type Stored, stateOf, type WidgetData, widgetsByField } from './pdf-widgets.ts';
+import {
+  isLockedWidget,
+  type Stored,
+  stateOf,
+  type WidgetData,
+  widgetsByField,
+} from './pdf-widgets.ts';
 
 /** The value for each widget of each field, keyed by field name and widget id. */
 export interface PlannedValues {
@@ -36,7 +42,7 @@ export function planField(
 ): Map<string, Stored> | SkippedField {
   const [first] = widgets;
   if (!first) return skippedField(name, 'unknown_field');
-  if (widgets.some(({ readOnly }) => readOnly)) return skippedField(name, 'read_only');
+  if (widgets.some(isLockedWidget)) return skippedField(name, 'read_only');
   const all = (stored: Stored) => new Map(widgets.map(({ id }) => [id, stored]));
   if (first.fieldType === 'Tx') {
     if (typeof value !== 'string') return skippedField(name, 'wrong_kind', { type: 'text' });

@@ -50,7 +50,8 @@ export async function savePdf(document: PDFDocumentProxy): Promise<SavedPdf> {
   const { fillForm } = await loadEngine();
   const widgets = await widgetsByField(document);
   try {
-    const result = await fillForm(original, readTypedValues(document, widgets));
+    const typed = readTypedValues(document, widgets);
+    const result = await fillForm(original, typed, { fillsEmptyLocked: true });
     return { bytes: result.bytes as Uint8Array<ArrayBuffer>, ...notesOf(result, widgets) };
   } catch (error) {
     if (!isAppError(error)) throw error;
