@@ -46,6 +46,11 @@ export interface FieldLabels {
   line?: string;
   /** Check boxes and radio buttons: the label of each widget. */
   widgets?: string[];
+  /**
+   * Boxes to write in: the labels of the field's further widgets, which show the same text, if any
+   * of them has another label than the first.
+   */
+  elsewhere?: string[];
 }
 
 export interface PdfField {

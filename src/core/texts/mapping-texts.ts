@@ -22,6 +22,7 @@ export const MAPPING_TEXTS = {
   theirsLoaded: 'The mapping that somebody else saved is loaded. Yours is not saved.',
   backToMine: 'Back to mine',
   signedInInk: 'A signature field: signed in ink on the printed form.',
+  elsewhere: 'This field has more boxes, at {labels}. What fills it is printed in each of them.',
   nothingToFill: 'A button: nothing to fill.',
   save: 'Save Mappings',
   saved: 'Mappings saved successfully!',

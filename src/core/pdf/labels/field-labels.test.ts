@@ -307,3 +307,12 @@ test('a title with the sentence under it is no caption of the box above it', () 
   expect(weightUnder('Signature of taxpayer(s).')).toBeLessThan(0.5);
   expect(weightUnder('Signature of taxpayer(s)')).toBeGreaterThan(0.5);
 });
+
+test('the labels of a field’s further boxes, if they have others than its first', () => {
+  const drawing = 'Name: [a1         ]\nCity: [a2         ]\nName: [a3         ]';
+  const { page, placed } = readFormDrawing(drawing);
+  const asOne = (boxes: PlacedBox[]) =>
+    labelFields([page], [boxes.map((box, widget) => ({ ...box, field: 0, widget }))]).get(0);
+  expect(asOne(placed)).toMatchObject({ elsewhere: ['City:'] });
+  expect(asOne(placed.filter((_, i) => i !== 1))).not.toHaveProperty('elsewhere');
+});

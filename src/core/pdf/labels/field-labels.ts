@@ -75,10 +75,14 @@ export function labelFields(
   for (const box of evidence) {
     const own = ownLabels(box);
     const { field, widget, tick } = box.placed;
-    const labels = fields.get(field) ?? firstLabels(box, own, byBox, owners, headings);
+    const known = fields.get(field);
+    const labels = known ?? firstLabels(box, own, byBox, owners, headings);
+    const [nearest] = own;
     if (tick) {
       labels.widgets ??= [];
-      labels.widgets[widget] = own[0]?.text ?? '';
+      labels.widgets[widget] = nearest?.text ?? '';
+    } else if (known && nearest && nearest.text !== known.near[0]?.text) {
+      labels.elsewhere = [...(labels.elsewhere ?? []), nearest.text];
     }
     fields.set(field, labels);
   }

@@ -131,3 +131,13 @@ test('an address whose parts a remark lists is surely the whole address', () => 
   );
   expect(mapped).toHaveProperty('a2', 'fullAddress');
 });
+
+test.each([
+  [['Address', 'City, State, ZIP'], undefined],
+  [['Date of birth'], undefined],
+  [['Name as shown on page 1', 'Case number'], 'insuredFullName'],
+])('a field whose further boxes ask for %s', (elsewhere, expected) => {
+  const near = [{ where: 'left' as const, text: 'Name:', weight: 0.9 }];
+  const form = 'Name: [a1            ]\nTelephone: [a2           ]';
+  expect(map(form, { a1: { labels: { near, headings: [], elsewhere } } }).a1).toBe(expected);
+});

@@ -5,31 +5,9 @@
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { UNTRUSTED_NAMES } from '../weights/reading.ts';
 import { FormWords } from '../words/form-words.ts';
-import type { Concept } from '../words/vocabulary.ts';
+import { kindAsked } from './asked-kind.ts';
 import type { Evidence } from './evidence.ts';
 import { AT_BOX, type FieldReading, readField, readUnnamed } from './read-field.ts';
-
-/** Concepts that forms ask for in the same box under different words. */
-const KIN: Partial<Record<Concept, string>> = {
-  firstName: 'name',
-  firstAndMiddle: 'name',
-  middleName: 'name',
-  lastName: 'name',
-  fullName: 'name',
-  nameAndAddress: 'name',
-  signature: 'name',
-  street: 'address',
-  address: 'address',
-  unit: 'address',
-  city: 'address',
-  state: 'address',
-  zip: 'address',
-  cityState: 'address',
-  stateZip: 'address',
-  cityStateZip: 'address',
-  phone: 'phone',
-  otherPhone: 'phone',
-};
 
 /** @param words the known meanings of words on this form */
 export function readFields(fields: readonly PdfField[], words = new FormWords()): FieldReading[] {
@@ -54,7 +32,5 @@ function areMisnamed(readings: readonly FieldReading[]): boolean {
 /** What the strongest text clearly asks for; undefined if it is not about one of the 28 fields. */
 function askedBy(evidence: readonly Evidence[]): string | undefined {
   const [text] = [...evidence].sort((a, b) => b.weight - a.weight);
-  const [asked] = [...(text?.reading.concepts ?? [])].sort((a, b) => b[1] - a[1]);
-  if (!asked || asked[0] === 'other' || asked[1] < UNTRUSTED_NAMES.clear) return undefined;
-  return KIN[asked[0]] ?? asked[0];
+  return text && kindAsked(text.reading);
 }

@@ -82,9 +82,10 @@ export const UNTRUSTED_NAMES = {
   boxes: 4,
   /** and in less than this share of them name and print agree. */
   share: 0.5,
-  /** From this score, a text is clear about what it asks for. */
-  clear: 0.6,
 } as const;
+
+/** From this score, a text is clear about what it asks for. */
+export const CLEARLY_ASKED = 0.6;
 
 /** The least weight of `I,` before a box. */
 export const OF_SPEAKER = 0.7;

@@ -6,6 +6,7 @@ import {
 } from '../../../../core/mapping/field-mapping.ts';
 import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
+import { message } from '../../../../core/texts/message.ts';
 import { mappingProblem } from '../box-state.ts';
 import { withoutEvidence } from '../draft/mapping-draft.ts';
 import classes from './field-choice.module.css';
@@ -39,6 +40,7 @@ export function FieldSource({ field, mapping, onChange }: FieldChoiceProps) {
 /** The details of the choice, and the evidence for it. */
 export function FieldEvidence(props: FieldChoiceProps) {
   const { field, mapping, guess, isAdvanced, onChange, onDismiss } = props;
+  const elsewhere = field.labels?.elsewhere;
   const problem = mapping ? mappingProblem(field, mapping) : null;
   return (
     <>
@@ -49,6 +51,11 @@ export function FieldEvidence(props: FieldChoiceProps) {
           isAdvanced={isAdvanced}
           onChange={(next) => onChange(field.name, chosenByPerson(next))}
         />
+      )}
+      {elsewhere && (
+        <span className={classes.problem}>
+          {message(MAPPING_TEXTS.elsewhere, { labels: quoted(elsewhere) })}
+        </span>
       )}
       {problem && <span className={classes.problem}>{problem}</span>}
       {mapping?.reason && <span className={classes.reason}>Suggested: {mapping.reason}</span>}
@@ -62,6 +69,10 @@ export function FieldEvidence(props: FieldChoiceProps) {
       )}
     </>
   );
+}
+
+function quoted(labels: readonly string[]): string {
+  return [...new Set(labels)].map((text) => `“${text}”`).join(', ');
 }
 
 /**

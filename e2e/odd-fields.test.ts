@@ -1,0 +1,67 @@
+/** Real forms with fields that are locked for a script, or copied to other questions by mistake. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
+import { message } from '../src/core/texts/message.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
+import {
+  addForm,
+  autoMapAndSave,
+  continueDespiteEmptyFields,
+  enterApplication,
+  formCard,
+  openView,
+} from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { AT_A_DESK, openAgentPage, saveDownload } from './support/page.ts';
+import { valuesByQpdf } from './support/pdf-readers.ts';
+import { setStage } from './support/stage.ts';
+
+const FOLDER = join(import.meta.dirname, '../../shared/automap/real/first');
+const COPYING = { file: 'va-20-10207.pdf', name: 'Priority processing' };
+const COPIED = { file: 'ut-juvenile-expungement.pdf', name: 'Petition' };
+const COPY = 'form1[0].#subform[4].Veterans_SocialSecurityNumber_LastFourNumbers[1]';
+
+describe.skipIf(!BROWSER || !existsSync(FOLDER))('a field', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage, 'ann@example.com', AT_A_DESK);
+    await addForm(page, join(FOLDER, COPYING.file), COPYING.name);
+    await autoMapAndSave(page, COPYING.name);
+  });
+
+  it('locked for a script gets the answer like the box that it copies', async () => {
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    const entry = { ...sampleApplication('2026-11-21'), ssn: '123-45-6789' };
+    await enterApplication(page, entry);
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Fill from application' }).click();
+    await page.getByText(/^\d+ fields filled from the application/).waitFor();
+    expect(await page.getByText(/read-only/).count()).toBe(0);
+    const { file } = await saveDownload(page, stage, () => {
+      continueDespiteEmptyFields(page);
+      return page.getByRole('button', { name: 'Download & Print' }).click();
+    });
+    expect(valuesByQpdf(file)[COPY]).toBe('6789');
+  });
+
+  it('with boxes at several questions is mapped by nobody but a person, who is told', async () => {
+    await openView(page, 'Form Config');
+    await addForm(page, join(FOLDER, COPIED.file), COPIED.name);
+    await formCard(page, COPIED.name).getByRole('button', { name: 'Configure' }).click();
+    const dialog = page.getByRole('dialog').first();
+    await dialog.getByRole('button', { name: 'Auto Map', exact: true }).click();
+    await dialog.getByText(/have a suggestion/).waitFor();
+    const box = dialog.locator('[data-testid=box][data-field=_ignore_]').first();
+    await expect.poll(() => box.getAttribute('data-state')).toBe('unmapped');
+    await box.click();
+    const labels = '“Address”, “City, State, Zip”, “Phone”';
+    await dialog.getByText(message(MAPPING_TEXTS.elsewhere, { labels })).first().waitFor();
+    await expectAccessibleAtEveryWidth(page, 'field-at-several-questions');
+  });
+});

@@ -1,0 +1,37 @@
+/** What kind of fact a text clearly asks for. */
+import { CLEARLY_ASKED } from '../weights/reading.ts';
+import type { LabelReading } from '../words/read-label.ts';
+import type { Concept } from '../words/vocabulary.ts';
+
+/** Concepts that forms ask for in the same box under different words. */
+const KIN: Partial<Record<Concept, string>> = {
+  firstName: 'name',
+  firstAndMiddle: 'name',
+  middleName: 'name',
+  lastName: 'name',
+  fullName: 'name',
+  nameAndAddress: 'name',
+  signature: 'name',
+  street: 'address',
+  address: 'address',
+  unit: 'address',
+  city: 'address',
+  state: 'address',
+  zip: 'address',
+  cityState: 'address',
+  stateZip: 'address',
+  cityStateZip: 'address',
+  phone: 'phone',
+  otherPhone: 'phone',
+};
+
+export function kindOf(concept: Concept): string {
+  return KIN[concept] ?? concept;
+}
+
+/** Undefined if the text is not clearly about one of the 28 fields. */
+export function kindAsked({ concepts }: LabelReading): string | undefined {
+  const [asked] = [...concepts].sort((a, b) => b[1] - a[1]);
+  if (!asked || asked[0] === 'other' || asked[1] < CLEARLY_ASKED) return undefined;
+  return kindOf(asked[0]);
+}
