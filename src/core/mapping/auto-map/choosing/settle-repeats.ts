@@ -52,6 +52,7 @@ interface Asked {
 export function settleRepeats(choices: readonly Choice[]): void {
   const groups = new Map<string, Asked>();
   const copies = boxesOfCopies(choices);
+  const before = new Map(choices.map((choice) => [choice, choice.score]));
   let home: Choice | undefined;
   for (const [i, choice] of choices.entries()) {
     if (copies.has(choice)) continue;
@@ -80,6 +81,26 @@ export function settleRepeats(choices: readonly Choice[]): void {
     if (asked) asked.parts.add(partOf(choice));
     else groups.set(group, { first: choice, parts: new Set([partOf(choice)]) });
   }
+  for (const choice of choices) {
+    if (isRestOfOtherAddress(choice, choices, before)) choice.score *= REPEAT.once;
+  }
+}
+
+/**
+ * The state of an address whose city and ZIP code are another address's: a form that prints its own
+ * state in the home address asks for a state only in the one to mail to.
+ */
+function isRestOfOtherAddress(
+  choice: Choice,
+  choices: readonly Choice[],
+  before: ReadonlyMap<Choice, number>,
+): boolean {
+  if (choice.source !== 'state' || choice.score < (before.get(choice) ?? 0)) return false;
+  const beside = choices.filter(
+    (other) =>
+      other !== choice && PLACE.has(other.source) && isSameRow(other.reading, choice.reading),
+  );
+  return beside.length > 0 && beside.every((other) => other.score < (before.get(other) ?? 0));
 }
 
 /**

@@ -57,3 +57,15 @@ test('a telephone after an address `if different`, not asked for before, is the 
     ),
   ).toHaveProperty('a3', 'phone');
 });
+
+test('a state asked only in the address to mail to is left with the rest of that address', () => {
+  const form = (state: string) =>
+    "Insured's name: [a1                    ]\n" +
+    'Mailing address: [a2                 ]\nCity: [a3            ]  State: [a4   ]  ZIP: [a5       ]\n' +
+    `Permanent home address: [b2                 ]\nCity: [b3            ]  ${state}  ZIP: [b5       ]\n`;
+  const home = { b2: 'streetAddress', b3: 'city', b5: 'zip' };
+  const printed = map(form('State: NY   '));
+  expect(printed).toMatchObject(home);
+  for (const box of ['a2', 'a3', 'a4', 'a5']) expect(printed).not.toHaveProperty(box);
+  expect(map(form('State: [b4   ]'))).toMatchObject({ ...home, b4: 'state' });
+});
