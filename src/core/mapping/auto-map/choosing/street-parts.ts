@@ -60,9 +60,10 @@ function isUnitOf(box: FieldReading, street: FieldReading, isName: boolean): boo
   );
 }
 
-/** The words of the box's heaviest text, without remarks. */
+/** The words of the box's heaviest text that asks for something, without remarks. */
 function ownWords({ evidence }: FieldReading): string {
-  const [surest] = [...evidence].sort((a, b) => b.weight - a.weight);
+  const asking = evidence.filter(({ reading }) => reading.concepts.size > 0);
+  const [surest] = asking.sort((a, b) => b.weight - a.weight);
   return labelWords(labelParts(surest?.text ?? '').main).join(' ');
 }
 
