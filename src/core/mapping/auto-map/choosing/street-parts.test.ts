@@ -57,7 +57,10 @@ test('the house number of an unknown person stays empty, too', () => {
 
 test('a remark in the tooltip about the length of the box does not hide that it is for the unit', () => {
   const form = `Insured's name: [z1                 ]\nStreet address [a1                  ]  Apt. No. [a2     ]${CITY}`;
-  const labels = { near: [{ where: 'left' as const, text: 'Apt. No.', weight: 0.7 }], headings: [] };
+  const labels = {
+    near: [{ where: 'left' as const, text: 'Apt. No.', weight: 0.7 }],
+    headings: [],
+  };
   const tooltip = 'Mailing address. Enter apartment number. 5 characters max.';
   expect(map(form, { a2: { tooltip, labels } })).toMatchObject({
     a1: 'streetAddress:street-without-unit',
