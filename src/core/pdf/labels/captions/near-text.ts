@@ -157,7 +157,7 @@ export class PageIndex {
         from < Math.max(left, text[0]) + EDGE_TOLERANCE &&
         to > Math.min(right, text[2]) - EDGE_TOLERANCE,
     );
-    if (!isUnderRule || !this.isBesideRule(box)) return false;
+    if (!isUnderRule || !this.isBesideRule(box, 9)) return false;
     return !this.runsNear(box).some(
       (run) =>
         run.box !== text &&
@@ -213,10 +213,10 @@ export class PageIndex {
   }
 
   /** Whether a ruled line runs along the left or right side of the box, as between table cells. */
-  isBesideRule([left, bottom, right, top]: Box): boolean {
+  isBesideRule([left, bottom, right, top]: Box, within = 4): boolean {
     return this.walls.some(
       (line) =>
-        (near(line.at, left, 4) || near(line.at, right, 4)) &&
+        (near(line.at, left, within) || near(line.at, right, within)) &&
         overlap(line.from, line.to, bottom, top) > (top - bottom) / 2,
     );
   }
