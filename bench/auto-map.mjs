@@ -10,7 +10,7 @@ import { drawForm } from './draw-form.mjs';
 import { keywordMappings } from './keyword-baseline.mjs';
 import { REPRINTS, reprint } from './perturb-form.mjs';
 import { renameEach, renameMainPerson } from './rename-person.mjs';
-import { score } from './score-mappings.mjs';
+import { rightAnswer, score } from './score-mappings.mjs';
 
 const HERE = new URL('./auto-map-forms/', import.meta.url);
 const LABELS = new URL('./auto-map-labels/', import.meta.url);
@@ -86,12 +86,9 @@ async function labelledForm(labels, pdf) {
   const labelled = JSON.parse(readFileSync(labels, 'utf8'));
   const { fields } = await analyzeForm(new Uint8Array(readFileSync(pdf)));
   const truth = new Map();
-  for (const { pdfField, truth: right, optional, alsoAccept = [] } of labelled.fields) {
-    // A doubtful box that may belong to nobody does not count, whatever is suggested.
-    if (right === null && optional) truth.set(pdfField, { optional, sources: [], isOpen: true });
-    if (right === null) continue;
-    const sources = typeof right === 'string' ? [right] : (right.composite ?? [right.field]);
-    truth.set(pdfField, { optional, sources, accepted: [...sources, ...alsoAccept] });
+  for (const field of labelled.fields) {
+    const right = rightAnswer(field);
+    if (right) truth.set(field.pdfField, right);
   }
   // Boxes that were not labeled are not scored: signature fields are left to their signer.
   const isLabelled = new Set(labelled.fields.map(({ pdfField }) => pdfField));

@@ -22,6 +22,14 @@ const ASKS = {
   agentSignature: 'signature',
 };
 
+/** The right answer for a labeled field; undefined if the field should stay empty. */
+export function rightAnswer({ truth, optional, alsoAccept = [] }) {
+  // A doubtful box that may belong to nobody does not count, whatever is suggested.
+  if (truth === null) return optional ? { optional, sources: [], isOpen: true } : undefined;
+  const sources = typeof truth === 'string' ? [truth] : (truth.composite ?? [truth.field]);
+  return { optional, sources, accepted: [...sources, ...alsoAccept] };
+}
+
 /** Counts right, wrong and missed answers. */
 export function score(forms, suggest) {
   const count = { right: 0, wrong: 0, missed: 0, groups: 0, wholeGroups: 0 };

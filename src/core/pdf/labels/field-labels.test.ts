@@ -316,3 +316,10 @@ test('the labels of a field’s further boxes, if they have others than its firs
   expect(asOne(placed)).toMatchObject({ elsewhere: ['City:'] });
   expect(asOne(placed.filter((_, i) => i !== 1))).not.toHaveProperty('elsewhere');
 });
+
+test('the title of the next section labels no box above it', () => {
+  const sureness = (text: string) =>
+    label(`!below\n[a1                      ]\n${text}`)('a1').near[0]?.weight;
+  expect(sureness('Section chief')).toBeGreaterThan(0.8);
+  expect(sureness('SECTION V: SIGNATURE')).toBeLessThan(0.8);
+});

@@ -42,6 +42,9 @@ const FORMAT = /^\(?(?:month|day|year|mm|dd|yy|yyyy)\)?$/i;
 const STATEMENT =
   /^(?:I|We|You|The|This|These|Any|All|By|Under)\b.{30,}\.$|^(?:[Ii]f|IF|[Ww]hen|WHEN)\b.{60,}/;
 
+/** The next section's title, under the last box of the one before. */
+const SECTION_TITLE = /^(?:section|part)\s+(?:[ivxlc]+|\d{1,2}|[a-z])\b\P{L}/iu;
+
 /** A line of a sentence that goes on in its blank: `and issued by the ______`. */
 const LEADS_ON = /.{12}\b(?:of|by|to|the|from|is|for)$/;
 
@@ -97,7 +100,8 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
     const near = nearTexts(placed, page);
     for (const text of near) {
       const isNoCaption =
-        text.side === 'below' && (FORMAT.test(text.run.text) || STATEMENT.test(text.run.text));
+        text.side === 'below' &&
+        [FORMAT, STATEMENT, SECTION_TITLE].some((pattern) => pattern.test(text.run.text));
       if (isNoCaption || SIGN_HERE.test(text.run.text)) text.closeness *= MARK;
       if (text.side === 'below' && TITLE_OF_STATEMENT.test(blocks.startingAt(text.run)))
         text.closeness *= TITLE;

@@ -14,7 +14,7 @@ function letterPage(runs: PageLayout['runs'], lines: PageLayout['lines']): PageL
  * Cells of 24 points under a line to write on, with their captions at the top, and print below
  * them.
  */
-function cells(captions: readonly string[], below: string) {
+function cells(captions: readonly string[], below: string, inset = 1) {
   const top = 700;
   const layout = letterPage(
     [
@@ -31,7 +31,7 @@ function cells(captions: readonly string[], below: string) {
       field: i,
       widget: 0,
       tick: false,
-      box: [401, top - 24 * (i + 1), 576, top - 24 * (i + 1) + 14],
+      box: [400 + inset, top - 24 * (i + 1), 576, top - 24 * (i + 1) + 14],
     }),
   );
   const line: PlacedBox = {
@@ -43,14 +43,17 @@ function cells(captions: readonly string[], below: string) {
   return labelFields([layout], [[line, ...boxes]]);
 }
 
-test('a caption at the top of a cell is not that of the cell above', () => {
-  const found = cells(['Your number', 'Spouse’s number'], 'Election campaign');
-  expect(found.get(0)?.near[0]).toMatchObject({ where: 'above', text: 'Your number' });
-  expect(found.get(1)?.near[0]).toMatchObject({
-    where: 'above',
-    text: 'Spouse’s number',
-  });
-});
+test.each([1, 8])(
+  'a caption at the top of a cell is not that of the cell above, %i points in',
+  (inset) => {
+    const found = cells(['Your number', 'Spouse’s number'], 'Election campaign', inset);
+    expect(found.get(0)?.near[0]).toMatchObject({ where: 'above', text: 'Your number' });
+    expect(found.get(1)?.near[0]).toMatchObject({
+      where: 'above',
+      text: 'Spouse’s number',
+    });
+  },
+);
 
 test('a blank in a sentence over a stack does not turn its captions around', () => {
   const captions = ['Last name', 'Address', 'City', 'Country'];
