@@ -66,14 +66,18 @@ async function mappedWithoutFields(labels, folder) {
     learn(name, label);
   }
   const lost = labeled.fields.filter(({ pdfField }) => !seen.has(pdfField));
-  for (const label of lost) learn(label.pdfField, label);
-  const absent = lost.map(({ pdfField }) => ({
-    name: pdfField,
-    type: 'text',
-    widgets: [],
-    options: [],
-  }));
-  return { name: labeled.title, fields: [...fields, ...absent], truth, isLabelled };
+  // Under names that tell Auto Map nothing.
+  const absent = lost.map((label, i) => {
+    const name = `_${i}`;
+    learn(name, label);
+    return { name, type: 'text', widgets: [], options: [] };
+  });
+  return {
+    name: labeled.title ?? labels.pathname,
+    fields: [...fields, ...absent],
+    truth,
+    isLabelled,
+  };
 }
 
 function isSamePlace(place) {
