@@ -90,6 +90,12 @@ export async function fillPacketForm(
       downloadPath: null,
       error: problem,
     };
-    return { outcome: isFileFault(error) ? 'set_aside' : 'failed', result, code };
+    return { outcome: outcomeOf(error), result, code };
   }
+}
+
+function outcomeOf(error: unknown): FormAttempt['outcome'] {
+  if (isFileFault(error)) return 'set_aside';
+  // Deleting a form cancels the work on it.
+  return isAppError(error) && error.code === 'not_found' ? 'gone' : 'failed';
 }

@@ -42,7 +42,8 @@ export interface Submission {
 
 /** The outcome for one form. */
 export interface FormAttempt {
-  outcome: 'filled' | 'set_aside' | 'failed';
+  /** `gone`: the form was deleted while it was being filled. */
+  outcome: 'filled' | 'set_aside' | 'gone' | 'failed';
   result: FormResult;
   /** Why it failed. */
   code?: ErrorCode;

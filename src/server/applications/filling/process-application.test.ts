@@ -7,6 +7,7 @@ import { createProcessParts } from '../../../../tests/support/process-parts.ts';
 import { readSampleForm } from '../../../../tests/support/sample-form.ts';
 import { FIELDS_CHANGED } from '../../../core/application/result-notes.ts';
 import { sampleApplication } from '../../../core/application/sample-data.ts';
+import { AppError } from '../../../core/errors.ts';
 import type { OpenedDatabase } from '../../db/open-database.ts';
 import { analyzeForm } from '../../forms/mapping/analyze-form.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
@@ -165,6 +166,35 @@ describe.each(DATABASE_KINDS)('a form on %s whose file moves while a packet is m
     expect(data?.results).toMatchObject([
       { formId: id, success: true, notes: expect.arrayContaining([FIELDS_CHANGED]) },
     ]);
+    await database.close();
+  });
+});
+
+describe.each(DATABASE_KINDS)('a form on %s that is deleted while a packet is made', (kind) => {
+  const pdfWork = openPdfWork();
+  afterAll(() => pdfWork.close());
+
+  it('is named as gone, and the other forms make the packet', async () => {
+    const database = await openTestDatabase(kind);
+    const deps: ProcessDeps = { ...createProcessParts(database), pdfWork };
+    for (const name of ['Kept', 'Deleted']) {
+      const { id } = await deps.forms.insert(newForm({ name, storage_path: name }));
+      await deps.storage.put(name, readSampleForm());
+      await analyzeForm({ ...deps, store: deps.forms }, id);
+    }
+    const { storage } = deps;
+    const deleting: ProcessDeps['storage'] = {
+      ...storage,
+      async get(path) {
+        if (path === 'Deleted') throw new AppError('not_found', { what: 'form' });
+        return storage.get(path);
+      },
+    };
+    const made = await processApplication({ ...deps, storage: deleting }, SUBMISSION);
+    expect(made).toMatchObject({ success: true, error: null });
+    expect(made.data.results.map(({ formName }) => formName)).toEqual(['Kept']);
+    expect(made.data.message).toContain('not in this packet: Deleted.');
+    expect(await processApplication(deps, SUBMISSION)).toEqual(made);
     await database.close();
   });
 });

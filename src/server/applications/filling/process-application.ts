@@ -115,9 +115,9 @@ async function fillAllForms(deps: ProcessDeps, claimed: ClaimedSubmission) {
   const changed = await changedSinceLastPacket(deps, claimed, forms);
   const since = changesSinceSeen(claimed, fillable);
   const waiting = notReviewed.map(({ id }) => id);
-  const gone = await deps.forms.namesOf(since.gone.filter((id) => !waiting.includes(id)));
+  const goneBefore = await deps.forms.namesOf(since.gone.filter((id) => !waiting.includes(id)));
   const typed = await typedInPreviousVersion(deps, claimed);
-  const results = await mapConcurrently(forms, async (form) => {
+  const attempts = await mapConcurrently(forms, async (form) => {
     const attempt = await fillCurrentForm(deps, claimed, form, paths.get(form.id) as string);
     if (changed.has(form.id)) attempt.result.notes.push(MAPPING_CHANGED);
     const labels = typed.get(form.id) ?? [];
@@ -125,6 +125,9 @@ async function fillAllForms(deps: ProcessDeps, claimed: ClaimedSubmission) {
     attempt.result.notes.push(...(since.notes.get(form.id) ?? []));
     return attempt;
   });
+  const results = attempts.filter(({ outcome }) => outcome !== 'gone');
+  const goneMeanwhile = attempts.filter((attempt) => !results.includes(attempt));
+  const gone = [...goneBefore, ...goneMeanwhile.map((attempt) => attempt.result.formName)];
   const result: ApplicationResult = {
     ...overallOutcome(results),
     data: {
