@@ -14,6 +14,19 @@ export function plainLine(name: unknown): string {
   return joined.replace(UNSEEN_IN_SPACE, ' ').trim();
 }
 
+const utf8 = new TextEncoder();
+
+/** The most of a name's beginning that a disk takes, which counts bytes: a Chinese letter has three. */
+export function beginningOf(name: string, most: { letters: number; bytes: number }): string {
+  let [end, bytes] = [0, 0];
+  for (const letter of [...name].slice(0, most.letters)) {
+    bytes += utf8.encode(letter).byteLength;
+    if (bytes > most.bytes) break;
+    end += letter.length;
+  }
+  return name.slice(0, end);
+}
+
 const LONGEST = 255;
 
 /**

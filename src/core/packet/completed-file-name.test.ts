@@ -29,3 +29,17 @@ it('keeps both ends of a long form name, so that forms of one series stay apart'
   // With room for the number of a second form of this name, and for a longer folder.
   expect(unpacked.length).toBeLessThan(240);
 });
+
+it('is short enough for a disk that counts bytes, even in Chinese', () => {
+  const insured = '歐陽'.repeat(40);
+  const form = (end: string) => `${'不可撤銷殯葬信託申請書'.repeat(9)}${end}`;
+  const file = completedFileName(insured, form('德州'));
+  expect(file).toMatch(/^(歐陽)+歐? - 不可撤銷.*\.\.\..*德州\.pdf$/);
+  expect(file).not.toBe(completedFileName(insured, form('加州')));
+  // The number of a second form of this name, and the ending of a note in its place.
+  const unpacked = file.replace('.pdf', ' (12).pdf.txt');
+  expect(new TextEncoder().encode(unpacked).length).toBeLessThan(256);
+  const [folder, emoji] = [nameOnDisk(insured), nameOnDisk('🖋'.repeat(60))];
+  expect(new TextEncoder().encode(`00001 ${folder}`).length).toBeLessThan(256);
+  expect(emoji).toBe('🖋'.repeat(29));
+});

@@ -13,6 +13,8 @@ describe('the path of a completed form', () => {
     expect(pathOf('../../etc/passwd')).toBe('completed/SEC-1-..-..-etc-passwd.pdf');
     expect(pathOf('a\u0000b\\c:d')).toBe('completed/SEC-1-a-b-c-d.pdf');
     expect(new TextEncoder().encode(pathOf('ñ'.repeat(300))).byteLength).toBeLessThan(220);
+    // A letter of four bytes is whole or left out.
+    expect(pathOf(`a${'🖋'.repeat(60)}`)).toBe(`completed/SEC-1-a${'🖋'.repeat(44)}.pdf`);
   });
 
   it('differs between two forms with the same name', () => {

@@ -1,3 +1,5 @@
+import { beginningOf } from '../../../core/plain-names.ts';
+
 /**
  * `completed/{submissionId}-{formName}.pdf`. Two forms with one name would share a path and the
  * packet would lose one, so later ones are numbered.
@@ -21,13 +23,12 @@ export function completedFormPaths(
   return paths;
 }
 
+const LONGEST = { letters: 180, bytes: 180 } as const;
+
 /**
  * Replaces separators, control characters and characters that disks refuse with hyphens, and keeps
  * the name within 255 bytes.
  */
 function safeInPath(formName: string): string {
-  const safe = formName.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-');
-  let length = safe.length;
-  while (new TextEncoder().encode(safe.slice(0, length)).byteLength > 180) length--;
-  return safe.slice(0, length);
+  return beginningOf(formName.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-'), LONGEST);
 }

@@ -2,6 +2,7 @@ import { errorText } from '../../../core/error-texts.ts';
 import { isAppError } from '../../../core/errors.ts';
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { completedFileName, nameOnDisk } from '../../../core/packet/completed-file-name.ts';
+import { beginningOf } from '../../../core/plain-names.ts';
 import { message } from '../../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../../core/texts/run-texts.ts';
 import { openCompletedForm } from '../../applications/packets/open-completed-form.ts';
@@ -69,13 +70,12 @@ function textFile(name: string, text: string): ZippedFile {
   return { name, bytes: new TextEncoder().encode(text) };
 }
 
+const LONGEST = { letters: 80, bytes: 200 } as const;
+
 /** Windows unpacks no folder whose name ends in a period or a space, such as `John Smith Jr.`. */
 export function plainName(name: string): string {
   const plain = name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-');
-  return [...plain]
-    .slice(0, 80)
-    .join('')
-    .replace(/[. ]+$/, '');
+  return beginningOf(plain, LONGEST).replace(/[. ]+$/, '');
 }
 
 function once(name: string, taken: Set<string>): string {
