@@ -5,6 +5,7 @@ export const FIELD_PROBLEMS = {
   name_missing: 'The field needs a name.',
   name_period: 'A name cannot contain a period: it separates the parts of a field’s full name.',
   name_taken: 'Another field has this name. Each needs its own.',
+  name_fixed: 'The uploaded file has this field already, under a name that cannot be changed here.',
   choice_missing: 'Enter the answer that this box stands for, such as Yes.',
   choice_taken: 'Another box of this question stands for this answer.',
   group_on_two_pages: 'All answers to one question must be on one page.',

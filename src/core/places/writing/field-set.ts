@@ -41,7 +41,7 @@ export function problemsOfSet(fields: readonly SetField[], pages: number): SetPr
 function ownProblem(field: SetField, pages: number): FieldProblem | undefined {
   const { page, rect, of, name, choice, comb } = field;
   if (page < 0 || page >= pages) return 'no_such_page';
-  if (of) return undefined;
+  if (of) return name === of.field ? undefined : 'name_fixed';
   if (rect[2] - rect[0] < SMALLEST_FIELD || rect[3] - rect[1] < SMALLEST_FIELD) return 'too_small';
   if (name.trim() === '') return 'name_missing';
   // A period would create a hierarchy of names (PDF 32000-1 section 12.7.3.2).

@@ -99,6 +99,7 @@ test.each([
     ],
   ],
   ['a page that is not there', [{ ...CITY, page: 1 }]],
+  ['a new name for a field of the upload', [{ ...CITY, of: { field: 'Town', widget: 0 } }]],
   ['no size', [field('Thin', [10, 10, 50, 11])]],
 ] as [string, SetField[]][])('%s is refused', async (_, fields) => {
   await expect(writeFieldSet(FLAT, fields)).rejects.toMatchObject({ code: 'fields_invalid' });
