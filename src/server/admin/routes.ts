@@ -23,7 +23,11 @@ const UserSchema = z
   .openapi('AdminUser');
 
 const password = z.string().max(128);
-const NewUserSchema = z.object({ email: z.email(), password, full_name: z.string().max(200) });
+const NewUserSchema = z.strictObject({
+  email: z.email(),
+  password,
+  full_name: z.string().max(200),
+});
 const UserChangeSchema = NewUserSchema.partial();
 
 const one = json(z.object({ user: UserSchema }));

@@ -44,6 +44,11 @@ describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
     expect(changed.status).toBe(200);
     expect((await app.request('/api/forms', { cookie })).status).toBe(401);
     expect((await signIn('made@example.com', 'secret9')).status).toBe(200);
+    const misspelled = await admin(`/users/${user.id}`, json({ fullName: 'Made Down' }, 'PUT'));
+    expect([misspelled.status, await misspelled.json()]).toMatchObject([
+      400,
+      { message: 'Something in this request is not right: "fullName" is not known.' },
+    ]);
     const taken = await admin(
       '/users',
       json({ email: 'MADE@example.com', password: 'secret1', full_name: '' }),

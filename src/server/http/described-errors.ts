@@ -46,8 +46,11 @@ export function describedErrors<S extends ErrorStatus>(...statuses: S[]) {
 export const refuseInvalid: Hook<any, any, any, any> = (result) => {
   if (result.success) return;
   const issue = (result.error as z.ZodError).issues[0];
-  const where = issue?.path.join('.') || result.target;
+  const [key] = issue?.code === 'unrecognized_keys' ? issue.keys : [];
+  const where = [...(issue?.path ?? []), ...(key === undefined ? [] : [key])].join('.');
+  const named = `"${(where || result.target).slice(0, 80)}"`;
   throw new AppError('validation_failed', {
-    problem: `"${where.slice(0, 80)}" is missing or of the wrong kind`,
+    problem:
+      key === undefined ? `${named} is missing or of the wrong kind` : `${named} is not known`,
   });
 };
