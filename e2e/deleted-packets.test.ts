@@ -74,9 +74,11 @@ describe.skipIf(!BROWSER)('a deleted packet', () => {
     await openPackets(page);
     await clickAfterPause(page.getByRole('button', { name: 'From a table' }));
     await clickAfterPause(page.getByRole('button', { name: 'Open clients.csv' }));
+    await page.getByText(RUN_TEXTS.finishedOne, { exact: true }).waitFor();
     for (const packet of await made()) {
       await page.request.delete(at(`/applications/${packet}`), { headers });
     }
+    await page.getByText(`${RUN_TEXTS.finishedOne} ${RUN_TEXTS.onlyDeletedOfMade}`).waitFor();
     await clickAfterPause(page.getByRole('button', { name: RUN_TEXTS.print, exact: true }));
     await page.getByRole('alert').getByText(errorText('nothing_to_print')).waitFor();
     await clickAfterPause(page.getByRole('button', { name: RUN_TEXTS.packets }));

@@ -86,6 +86,8 @@ it('says of each row what its packet says now: another name, or that it was dele
   expect((await listed('refused')).map(names)).toEqual(['Ann3 Sampleton']);
   const [, second] = await listed('made');
   await app.request(at(`/${second?.submissionId}`), { cookie, method: 'DELETE' });
+  const { counts, deleted } = await ask<Detail>(`/${run.id}`);
+  expect([counts.made, deleted]).toEqual([2, 1]);
   const remarks = (await listed('noted')).map(({ reason }) => reason);
   expect(remarks).toEqual([
     expect.stringMatching(/^Corrected since\. Noted before that: .*New York/),
@@ -142,6 +144,23 @@ it('says which rows are of one client before their packets are made', async () =
   expect(noted.map(({ row, client, reason }) => [row, client, reason])).toEqual([
     [2, 'Ann1 Sampleton', same(1)],
     [4, 'Anna Sampleton', same(1)],
+  ]);
+});
+
+it('says of a row that is fixed after the start that its client has a packet already', async () => {
+  const table = [HEADER, client(1, 'TX'), client(2, 'ZZ'), client(3, 'ZZ')].join('\n');
+  const run = await ask<Detail>('', tableUpload(table, 'fixed.csv'));
+  await ask(`/${run.id}/start`, json({}));
+  const counts = async () => (await ask<Detail>(`/${run.id}`)).counts;
+  await expect.poll(counts, { timeout: 30_000 }).toEqual({ waiting: 0, made: 1, refused: 2 });
+  const fix = (row: number, cells: string) =>
+    ask(`/${run.id}/rows/${row}`, json({ cells: cells.split(',') }, 'PUT'));
+  await fix(2, client(1, 'TX').replace('Ann1', 'Anna'));
+  await fix(3, client(3, 'TX'));
+  await expect.poll(counts, { timeout: 30_000 }).toEqual({ waiting: 0, made: 3, refused: 0 });
+  const { rows } = await ask<{ rows: Row[] }>(`/${run.id}/rows?state=noted`);
+  expect(rows.map(({ row, reason }) => [row, reason])).toEqual([
+    [2, message(RUN_TEXTS.sameClient, { row: 1 })],
   ]);
 });
 

@@ -219,7 +219,7 @@ interface RunsDeps extends ControlDeps, OutputRoutesDeps {
 
 /** Tables of clients, accessible to their owners alone. */
 export function createRunsRoutes(deps: RunsDeps) {
-  const { signIn, rateLimits, changes, audit, runs } = deps;
+  const { signIn, rateLimits, changes, audit, runs, applications } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.on('POST', '/', limitUser(rateLimits, 'upload'), tableLimit);
@@ -235,13 +235,18 @@ export function createRunsRoutes(deps: RunsDeps) {
     const { fillable: forms, waiting } = await formsByReview(deps, run);
     const [earlier] = run.startedAt === null ? await runs.earlierWith(run) : [];
     const madeBefore = earlier?.startedAt ?? null;
+    const counts = await runs.counts(run.id);
+    // During a run, a packet exists a moment before its row counts as made.
+    const isCounted = run.state !== 'running' && counts.made > 0;
+    const kept = isCounted ? await applications.countOfRun(run.id, run.userId) : counts.made;
     const about = {
       rules: rowRules(run, forms),
       forms,
       waitingForReview: waiting.map(({ form_name }) => form_name),
       madeBefore,
+      deleted: Math.max(0, counts.made - kept),
     };
-    return toRunDetail(run, await runs.counts(run.id), about);
+    return toRunDetail(run, counts, about);
   }
   const ownRun = (c: Context<SignedInEnv>, id: string) => runs.get(id, c.var.user.id);
 

@@ -82,6 +82,7 @@ export const RunDetailSchema = RunSchema.extend({
       }),
     }),
   ),
+  deleted: count.openapi({ description: 'Packets made that were deleted since; 0 while it runs' }),
   packetsPerPrint: count.openapi({ description: 'In one part of its files to print' }),
   waitingForReview: z.array(z.string()).openapi({
     description: 'Before the start: names of forms that it leaves out until they are reviewed',
@@ -129,9 +130,10 @@ export function toRunDetail(
     forms: readonly StoredForm[];
     waitingForReview: string[];
     madeBefore: string | null;
+    deleted: number;
   },
 ): z.infer<typeof RunDetailSchema> {
-  const { rules, forms, waitingForReview, madeBefore } = about;
+  const { rules, forms, waitingForReview, madeBefore, deleted } = about;
   return {
     ...toRunSummary(run, counts),
     sheets: run.sheets,
@@ -155,6 +157,7 @@ export function toRunDetail(
       unanswered: openQuestions(field_mappings ?? {}, rules.columns),
       forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
     })),
+    deleted,
     packetsPerPrint: packetsPerPart(forms),
     waitingForReview,
     madeBefore,

@@ -12,6 +12,12 @@ function hasDrafts({ state }: Query): boolean {
   return drafts.length > 0;
 }
 
+/** A table whose packets are made counts those that are deleted. One that runs is read anyway. */
+function countsPackets({ queryKey, state }: Query): boolean {
+  const run = (state.data ?? {}) as { state?: string };
+  return queryKey[0] === 'runs' && run.state !== undefined && run.state !== 'running';
+}
+
 /** Updates the lists when other users change them. */
 export function LiveLists() {
   const { user } = useSession();
@@ -28,6 +34,7 @@ export function LiveLists() {
         // A new packet ends its draft, also if the page that submitted it was reloaded meanwhile.
         if (list === 'packets') {
           void queryClient.invalidateQueries({ queryKey: ['drafts'], predicate: hasDrafts });
+          void queryClient.invalidateQueries({ predicate: countsPackets });
         }
       },
       onConnect: (again) => {

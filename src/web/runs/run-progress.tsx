@@ -8,8 +8,8 @@ import { Failure } from '../ui/messages/failure.tsx';
 import { Notice } from '../ui/messages/notice.tsx';
 import { ProgressBar } from '../ui/messages/progress-bar.tsx';
 import { type PaceSample, paceOf, withSample } from './pace.ts';
-import { postStep, type Run, type RunStep, useRunChange } from './queries.ts';
-import { figure } from './row-counts.ts';
+import { postStep, type RunDetail, type RunStep, useRunChange } from './queries.ts';
+import { counted, figure } from './row-counts.ts';
 import classes from './runs.module.css';
 
 const FAILED = {
@@ -19,7 +19,7 @@ const FAILED = {
 } as const satisfies Partial<Record<RunStep, string>>;
 
 interface RunProgressProps {
-  run: Run;
+  run: RunDetail;
   /** When the run was in this state. */
   at: number;
 }
@@ -105,7 +105,7 @@ function usePace(sample: PaceSample | null): number | null {
   return paceOf(samples);
 }
 
-function underWay({ rows, counts }: Run, pace: number | null): string {
+function underWay({ rows, counts }: RunDetail, pace: number | null): string {
   const { made, refused, waiting } = counts;
   const done = message(RUN_TEXTS.done, { done: figure(made + refused), count: figure(rows) });
   const none = refused === 0 ? '' : ` ${refusedInWords(refused)}`;
@@ -123,11 +123,19 @@ function inWords(minutes: number): string {
     : message(RUN_TEXTS.minutes, { count: figure(rounded) });
 }
 
-function outcome({ counts }: Run): string {
+function outcome({ counts, deleted }: RunDetail): string {
   const { made, refused } = counts;
-  const packets =
-    made === 1 ? RUN_TEXTS.finishedOne : message(RUN_TEXTS.finished, { made: figure(made) });
-  return refused === 0 ? packets : `${packets} ${refusedInWords(refused)}`;
+  return [
+    made === 1 ? RUN_TEXTS.finishedOne : message(RUN_TEXTS.finished, { made: figure(made) }),
+    ...(deleted > 0 ? [deletedInWords(deleted, made)] : []),
+    ...(refused > 0 ? [refusedInWords(refused)] : []),
+  ].join(' ');
+}
+
+function deletedInWords(deleted: number, made: number): string {
+  if (made === 1) return RUN_TEXTS.onlyDeletedOfMade;
+  if (deleted === made) return RUN_TEXTS.allDeletedOfMade;
+  return counted(deleted, RUN_TEXTS.oneDeletedOfMade, RUN_TEXTS.deletedOfMade);
 }
 
 function refusedInWords(count: number): string {

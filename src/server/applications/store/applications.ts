@@ -62,6 +62,27 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
       return row ? openedOrNull(row) : null;
     },
 
+    /** The applications of these submissions of one user, as far as they can be opened. */
+    async applicationsOf(
+      submissionIds: readonly string[],
+      userId: string,
+    ): Promise<Map<string, ApplicationData>> {
+      const opened = new Map<string, ApplicationData>();
+      if (submissionIds.length === 0) return opened;
+      const rows: SealedForm[] = await db
+        .selectFrom('completed_forms')
+        .select([...COMPLETED_FORM_COLUMNS, 'application_data'])
+        .where('submission_id', 'in', submissionIds)
+        .where('created_by', '=', userId)
+        .execute();
+      for (const row of rows) {
+        if (opened.has(row.submission_id)) continue;
+        const application = openedOrNull(row);
+        if (application) opened.set(row.submission_id, application);
+      }
+      return opened;
+    },
+
     /**
      * @returns null when the completed form has been deleted
      * @throws AppError sealed_data_unreadable

@@ -89,6 +89,19 @@ export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
       return newest;
     },
 
+    /** Number of packets that this run made and that still exist. */
+    async countOfRun(runId: string, userId: string): Promise<number> {
+      const { packets } = await db
+        .selectFrom('submissions')
+        .select(sql<number | string>`count(distinct coalesce(packet_id, submission_id))`.as('packets'))
+        .where('created_by', '=', userId)
+        .where('run_id', '=', runId)
+        .where('result', 'is not', null)
+        .where(hasForms)
+        .executeTakeFirstOrThrow();
+      return Number(packets);
+    },
+
     /** Names from the applications of an earlier release, by submission. */
     async namesInApplications(submissionIds: readonly string[]) {
       const rows: SealedForm[] = await db

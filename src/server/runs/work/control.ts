@@ -11,9 +11,13 @@ import type { StoredForm } from '../../forms/form-schema.ts';
 import { dayOfStart, isSettled, questionsOfForms, rowRules } from '../row-rules.ts';
 import type { Run } from '../store/run.ts';
 import type { Checked } from '../store/run-rows.ts';
+import { sameClientNotesIn } from './same-client-notes.ts';
 import { fillableForms, jobsFor, mappedForms, type RunDeps } from './work-deps.ts';
 
-export type ControlDeps = Pick<RunDeps, 'runs' | 'queue' | 'forms' | 'onlyReviewed'>;
+export type ControlDeps = Pick<
+  RunDeps,
+  'runs' | 'queue' | 'forms' | 'applications' | 'onlyReviewed'
+>;
 
 /** The forms that the run's rows fill: those at its start or, before that, today's. */
 export async function formsOfRun(deps: ControlDeps, run: Run): Promise<StoredForm[]> {
@@ -36,20 +40,25 @@ export async function checkRows(
   forms: readonly StoredForm[],
 ): Promise<void> {
   const rules = rowRules(run, forms);
-  const sameClientNotes = createSameClientNotes();
-  const withClientBefore = (check: CheckedCells, row: number): CheckedCells => {
-    const client = check.problems.length === 0 ? clientKey(check.application) : undefined;
-    return { ...check, notes: [...sameClientNotes(row, client), ...check.notes] };
-  };
+  const notesOn = createSameClientNotes();
   for await (const batch of runs.rows.batches(run)) {
     const checks = batch
       .filter(({ state }) => state !== 'made')
       .map((stored) => {
         const check = checkCells(rules, runs.rows.cellsOf(run, stored));
-        return checked(stored.row, withClientBefore(check, stored.row));
+        return checked(stored.row, withSameClient(check, stored.row, notesOn));
       });
     await runs.rows.saveChecks(run, checks);
   }
+}
+
+function withSameClient(
+  check: CheckedCells,
+  row: number,
+  notesOn: ReturnType<typeof createSameClientNotes>,
+): CheckedCells {
+  const client = check.problems.length === 0 ? clientKey(check.application) : undefined;
+  return { ...check, notes: [...notesOn(row, client), ...check.notes] };
 }
 
 function checked(row: number, { problems, notes }: CheckedCells): Checked {
@@ -146,8 +155,10 @@ export async function mendRow(
   cells: readonly TableCell[],
 ): Promise<{ reason: string | null; wrong: WrongCell[] }> {
   const forms = await formsOfRun(deps, run);
-  const check = checkCells(rowRules(run, forms), cells);
-  const outcome = checked(row, check);
+  const rules = rowRules(run, forms);
+  const check = checkCells(rules, cells);
+  const notesOn = await sameClientNotesIn(deps, run, rules, row);
+  const outcome = checked(row, withSameClient(check, row, notesOn));
   const isMended = await deps.runs.rows.mend(run, { ...outcome, cells });
   if (!isMended && !(await isMendedAlready(deps, run, row, cells))) {
     throw new AppError('run_moved_on');
@@ -177,11 +188,13 @@ export async function retryRefused(deps: ControlDeps, run: Run): Promise<number>
   const { runs } = deps;
   if (run.startedAt === null) throw new AppError('run_moved_on');
   const rules = rowRules(run, await formsOfRun(deps, run));
+  const notesOn = await sameClientNotesIn(deps, run, rules);
   const numbers: number[] = [];
   for await (const batch of runs.rows.batches(run, 'refused')) {
     for (const stored of batch) {
       const cells = runs.rows.cellsOf(run, stored);
-      const outcome = checked(stored.row, checkCells(rules, cells));
+      const check = checkCells(rules, cells);
+      const outcome = checked(stored.row, withSameClient(check, stored.row, notesOn));
       if (outcome.state === 'refused') continue;
       if (await runs.rows.mend(run, { ...outcome, cells })) numbers.push(stored.row);
     }

@@ -1,0 +1,43 @@
+import { readRow } from '../../../core/table/read-row.ts';
+import { clientKey, createSameClientNotes } from '../../../core/table/same-client.ts';
+import type { ApplicationStore } from '../../applications/store.ts';
+import type { RowRules } from '../row-rules.ts';
+import type { Run } from '../store/run.ts';
+import type { RunStore } from '../store/run-store.ts';
+
+interface ClientDeps {
+  runs: RunStore;
+  applications: ApplicationStore;
+}
+
+/**
+ * Says of a row that is fixed whether its client stands in another row, which has a packet or waits
+ * for one. A packet counts as it is now, because its row no longer has cells.
+ * @param except the row itself, if it can be among them
+ */
+export async function sameClientNotesIn(
+  { runs, applications }: ClientDeps,
+  run: Run,
+  { columns, dates }: Pick<RowRules, 'columns' | 'dates'>,
+  except?: number,
+): Promise<ReturnType<typeof createSameClientNotes>> {
+  const notesOn = createSameClientNotes();
+  for await (const batch of runs.rows.batches(run)) {
+    const others = batch.filter(({ row, state }) => row !== except && state !== 'refused');
+    const made = others.flatMap(({ state, submission_id }) =>
+      state === 'made' && submission_id !== null ? [submission_id] : [],
+    );
+    const newest = await applications.newestOfPackets(made, run.userId);
+    const versions = [...newest.values()].map(({ submissionId }) => submissionId);
+    const packets = await applications.applicationsOf(versions, run.userId);
+    for (const stored of others) {
+      const version = newest.get(stored.submission_id ?? '')?.submissionId ?? '';
+      const application =
+        stored.state === 'made'
+          ? packets.get(version)
+          : readRow(runs.rows.cellsOf(run, stored), columns, dates.orders).application;
+      if (application) notesOn(stored.row, clientKey(application));
+    }
+  }
+  return notesOn;
+}
