@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { errorText } from '../src/core/error-texts.ts';
 import {
   FORM_ADMIN_TO_CONFIRM,
   FORM_ADMINS_NOTE,
@@ -18,9 +19,14 @@ import { openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
+const SERVICE_KEY = 'a-service-key-of-thirty-two-letters';
 
 describe.skipIf(!BROWSER)('an installation that names who manages its forms', () => {
-  const stage = setStage({ INKREADY_SAMPLES: 'off', INKREADY_FORM_ADMINS: '@office.example' });
+  const stage = setStage({
+    INKREADY_SAMPLES: 'off',
+    INKREADY_FORM_ADMINS: '@office.example',
+    INKREADY_SERVICE_KEY: SERVICE_KEY,
+  });
   let admin: Page;
   let agent: Page;
   beforeAll(async () => {
@@ -90,5 +96,27 @@ describe.skipIf(!BROWSER)('an installation that names who manages its forms', ()
     await autoMapAndSave(admin, FORM);
     await agent.reload();
     expect(await submit()).toMatch(/\d+ of \d+/);
+  });
+
+  it('a form administrator who is none any more is told at the first refusal', async () => {
+    await openView(admin, 'Form Config');
+    const users = `${stage.server.address}/api/admin/users`;
+    const headers = { authorization: `Bearer ${SERVICE_KEY}`, origin: stage.server.address };
+    const listed = await (await admin.request.get(users, { headers })).json();
+    const { id } = listed.users.find(({ email }: { email: string }) => email.startsWith('ann@'));
+    const data = { email: 'ann@field.example' };
+    await admin.request.put(`${users}/${id}`, { headers, data });
+    await admin.getByRole('button', { name: `Delete ${FORM}` }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog.getByText(errorText('form_admins_only')).waitFor();
+    await note(admin).waitFor();
+    await expectAccessibleAtEveryWidth(admin, 'right-taken-away');
+    await admin.keyboard.press('Escape');
+    await admin.getByRole('heading', { name: FORM }).waitFor();
+    const main = admin.getByRole('main');
+    for (const name of [/^Upload/, /^Delete/, /^Configure/, /^Sync/]) {
+      expect(await main.getByRole('button', { name }).count()).toBe(0);
+    }
   });
 });

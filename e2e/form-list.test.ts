@@ -201,6 +201,11 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     const [{ id, form_name: was }] = left.forms;
     const data = { form_name: 'Scanned letter', was };
     await page.request.put(`${stage.server.address}/api/forms/${id}/name`, { data });
+    // The network is gone at first, so that the forms are offered again.
+    await page.route('**/restoration', (route) => route.abort());
+    await press('Restore 3 forms');
+    await page.getByText('0 of 3 forms restored.').waitFor();
+    await page.unroute('**/restoration');
     await press('Restore 3 forms');
     const restored = page.getByRole('status').filter({ hasText: '3 of 3 forms restored.' });
     const twice = restored.locator(`p:has-text("${SEVERAL_TEXTS.sameName}") + ul li`);

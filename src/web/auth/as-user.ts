@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isSessionOver, isSignInNeeded, signedInMeanwhile } from '../base/api-error.ts';
+import { isSessionOver, isSignInNeeded, refusalIn, signedInMeanwhile } from '../base/api-error.ts';
 import { shownUser } from '../base/shown-user.ts';
 import { watchSignIns } from '../base/sign-ins.ts';
 import { markSessionEnded, sessionQuery } from './queries.ts';
@@ -52,6 +52,7 @@ export function useAsUser() {
   const isSignedIn = useIsSignedIn();
   const { user, lapsedUser } = useSession();
   const shownFor = (user ?? lapsedUser)?.id;
+  const queryClient = useQueryClient();
   return useCallback(
     async <T>(call: () => Promise<T>, why = WHY_SIGN_IN, userId = shownFor): Promise<T> => {
       for (;;) {
@@ -60,6 +61,8 @@ export function useAsUser() {
         try {
           return await call();
         } catch (error) {
+          // Somebody has taken the right away, so the screen takes its buttons away.
+          if (refusalIn(error, 'form_admins_only')) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
           if (!isSignInNeeded(error)) throw error;
           const isBack = await (isSessionOver(error)
             ? signInAgain(why, userId)
@@ -68,6 +71,6 @@ export function useAsUser() {
         }
       }
     },
-    [signInAgain, isSignedIn, shownFor],
+    [signInAgain, isSignedIn, shownFor, queryClient],
   );
 }

@@ -30,6 +30,7 @@ import { FormerRetentionNotes } from '../forms/revision/revision-on-card.tsx';
 import { CaseTrialDialog } from '../forms/rules/case-trial-dialog.tsx';
 import { RuleDialog } from '../forms/rules/rule-dialog.tsx';
 import { ChooseForm } from '../forms/several/several-bar.tsx';
+import { SeveralResult } from '../forms/several/several-result.tsx';
 import { useSeveralForms } from '../forms/several/use-several-forms.ts';
 import { lostFiles, SyncLostDialog } from '../forms/sync-lost-dialog.tsx';
 import { DeleteDialog, deletableFacts } from '../pdf-files/delete-dialog.tsx';
@@ -123,7 +124,13 @@ export default function FormsView() {
           }}
         />
       )}
-      {managesForms && <BulkUpload {...bulk} onFindFields={setEdited} />}
+      {/* What was done until the right was taken away stays to be read. */}
+      {(managesForms || bulk.progress.files.length > 0) && (
+        <BulkUpload {...bulk} onFindFields={setEdited} />
+      )}
+      {!managesForms && (
+        <SeveralResult several={several} onRestore={null} onClose={several.clear} />
+      )}
       <FormsListState forms={forms}>
         {({ total }) => (
           <Section title={message(MANAGEMENT_TEXTS.uploadedForms, { count: total })}>
@@ -147,7 +154,10 @@ export default function FormsView() {
                 <FormCard
                   key={form.id}
                   form={form}
-                  choice={several.isChoosing && <ChooseForm several={several} form={form} />}
+                  choice={
+                    managesForms &&
+                    several.isChoosing && <ChooseForm several={several} form={form} />
+                  }
                   onRename={() => setRenamed(form)}
                   onConfigure={() => setConfigured(form)}
                   onEditFields={() => setEdited(form)}

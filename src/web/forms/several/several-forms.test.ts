@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ChosenForm, createSeveralForms, type SeveralWork } from './several-forms.ts';
+import {
+  type ChosenForm,
+  createSeveralForms,
+  restorableOf,
+  type SeveralOutcome,
+  type SeveralWork,
+} from './several-forms.ts';
 
 const form = (id: string, analyzed_fields: number | null = null): ChosenForm => ({
   id,
@@ -75,6 +81,20 @@ describe('an action on several forms', () => {
     await several.run('remove', [A, B, C]);
     expect(several.state().outcome).toMatchObject({ done: [A], unsure: [B], notTried: [C] });
     expect(chosen()).toEqual(['b', 'c']);
+  });
+
+  it('offers what a restoration that was cut short has not brought back', async () => {
+    const { several } = setUp(async (action, { id }) => {
+      if (action === 'restore' && id === 'b') throw new Error('no answer');
+      return 'done';
+    });
+    const restorable = () => restorableOf(several.state().outcome as SeveralOutcome);
+    await several.run('remove', [A, B, C]);
+    expect(restorable()).toEqual([A, B, C]);
+    await several.run('restore', restorable());
+    expect(restorable()).toEqual([B, C]);
+    await several.run('analyze', restorable());
+    expect(restorable()).toEqual([]);
   });
 
   it('lets the current form finish when a person stops it', async () => {

@@ -20,7 +20,7 @@ export type FormOutcome = 'done' | 'withoutFields' | 'unchanged';
 export interface SeveralWork {
   act(action: SeveralAction, form: ChosenForm): Promise<FormOutcome>;
   explain(error: unknown): string;
-  /** Whether the next form would fail too, because the network and not the form is at fault. */
+  /** Whether the next form would fail too, because of the network or the user and not the form. */
   endsAll(error: unknown): boolean;
   /** Whether there was no answer, so that it may have been done. */
   isUnsure(error: unknown): boolean;
@@ -142,4 +142,10 @@ export function createSeveralForms(work: SeveralWork) {
     stop: () => change({ isStopping: true }),
     clear: () => change({ outcome: null }),
   };
+}
+
+/** What was just deleted, or what a restoration that was cut short has not brought back. */
+export function restorableOf({ action, done, failed, unsure, notTried }: SeveralOutcome): ChosenForm[] {
+  if (action === 'remove') return done;
+  return action === 'restore' ? [...failed.map(({ form }) => form), ...unsure, ...notTried] : [];
 }

@@ -11,12 +11,13 @@ import { Notice } from '../../ui/messages/notice.tsx';
 import { ProgressBar } from '../../ui/messages/progress-bar.tsx';
 import { FORM_UPLOAD } from '../queries.ts';
 import classes from './several.module.css';
-import type { ChosenForm, SeveralOutcome } from './several-forms.ts';
+import { type ChosenForm, restorableOf, type SeveralOutcome } from './several-forms.ts';
 import type { Several } from './use-several-forms.ts';
 
 interface SeveralResultProps {
   several: Several;
-  onRestore: (forms: readonly ChosenForm[]) => void;
+  /** Null for a user who may no longer change forms. */
+  onRestore: ((forms: readonly ChosenForm[]) => void) | null;
   onClose: () => void;
 }
 
@@ -42,8 +43,8 @@ export function SeveralResult({ several, onRestore, onClose }: SeveralResultProp
   }
   if (!outcome) return null;
   const { action, done, withoutFields, failed, unsure, notTried, unchanged, count } = outcome;
+  const restorable = onRestore ? restorableOf(outcome) : [];
   const isWhole = failed.length + unsure.length + notTried.length === 0;
-  const mayRestore = action === 'remove' && done.length > 0;
   return (
     <Notice
       tone={!isWhole ? 'bad' : withoutFields.length + namedTwice.length > 0 ? 'warn' : 'good'}
@@ -54,9 +55,9 @@ export function SeveralResult({ several, onRestore, onClose }: SeveralResultProp
       })}
       action={
         <div className={classes.actions}>
-          {mayRestore && (
-            <Button kind="secondary" onClick={() => onRestore(done)}>
-              {message(SEVERAL_TEXTS.restore, { forms: formsInWords(done.length) })}
+          {restorable.length > 0 && (
+            <Button kind="secondary" onClick={() => onRestore?.(restorable)}>
+              {message(SEVERAL_TEXTS.restore, { forms: formsInWords(restorable.length) })}
             </Button>
           )}
           <Button kind="secondary" onClick={onClose}>

@@ -31,7 +31,8 @@ export function useSeveralForms() {
         isBackendMissing(error)
           ? SEVERAL_TEXTS.lost
           : (explanationOf(error) ?? errorText('internal')),
-      endsAll: (error) => isOutage(error) || isSignInNeeded(error),
+      endsAll: (error) =>
+        isOutage(error) || isSignInNeeded(error) || isAbout(error, 'form_admins_only'),
       isUnsure: (error) => isBackendMissing(error) || isAbout(error, 'server_silent'),
       isGone: (error) => isAbout(error, 'not_found'),
       onEnd: () => void queryClient.invalidateQueries({ queryKey: formsQuery.queryKey }),
