@@ -78,5 +78,6 @@ describe('a mapping template', () => {
   it('is named after its form', () => {
     expect(templateFileName('TX App08T Rev 9.1.21')).toBe('TX-App08T-Rev-9-1-21-template.json');
     expect(templateFileName(' (TX) App!')).toBe('TX-App-template.json');
+    expect(templateFileName('殯葬信託, 申請書')).toBe('殯葬信託-申請書-template.json');
   });
 });

@@ -4,6 +4,7 @@
  */
 import { AppError } from '../errors.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
+import { beginningOf } from '../plain-names.ts';
 import {
   type FieldMappings,
   isMappableField,
@@ -41,7 +42,8 @@ export function createMappingTemplate(form: {
 }
 
 export function templateFileName(formName: string): string {
-  return `${formName.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '')}-template.json`;
+  const words = formName.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return `${beginningOf(words, { letters: 200, bytes: 200 })}-template.json`;
 }
 
 /** @throws AppError mapping_invalid, naming what is wrong with the file */
