@@ -229,5 +229,13 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await clickAfterPause(formCard(page, NEW).getByRole('button', { name: `Delete ${NEW}` }));
     await dialog().getByText(`“${OLD}”, which it replaced, does not come back`).waitFor();
     await expectAccessibleAtEveryWidth(page, 'form-revision-delete');
+    await clickAfterPause(dialog().getByRole('button', { name: 'Delete', exact: true }));
+    await formCard(page, OLD).getByText(`Its revision “${NEW}” was deleted`).waitFor();
+    await expectAccessibleAtEveryWidth(page, 'form-revision-deleted');
+    await clickAfterPause(page.getByText(/^Deleted forms/));
+    // A discarded revision of this name was deleted before.
+    await clickAfterPause(page.getByRole('button', { name: `Restore ${NEW}` }).first());
+    await formCard(page, NEW).waitFor();
+    await formCard(page, OLD).getByText('was deleted').waitFor({ state: 'detached' });
   });
 });

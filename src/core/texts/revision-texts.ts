@@ -19,6 +19,8 @@ export const REVISION_TEXTS = {
     '“{other}” replaces {before} too. An application dated on a day on which both apply gets both: delete one, or change when it applies.',
   formerKeepsItsDays:
     '“{name}”, which it replaced, does not come back by itself: applications dated {date} or later get neither form until you change when “{name}” applies.',
+  leftAlone:
+    'Its revision “{name}” was deleted: applications dated {date} or later get neither form. Change when this one applies, or restore “{name}”.',
   title: 'New revision of {name}',
   loading: 'Loading the comparison...',
   sameFile: 'This is the very same file: nothing differs',

@@ -34,6 +34,15 @@ export const RevisionSchema = z
   })
   .openapi('FormRevision');
 
+const ReplacedSchema = z.object({
+  form_id: z.string(),
+  form_name: z.string(),
+  by_id: z.string(),
+  by_name: z.string(),
+  revised_at: z.string(),
+  first_day: z.string().nullable(),
+});
+
 export const RevisionsSchema = z
   .object({
     pending: z.array(
@@ -44,16 +53,10 @@ export const RevisionsSchema = z
         upload_date: z.string(),
       }),
     ),
-    replaced: z.array(
-      z.object({
-        form_id: z.string(),
-        form_name: z.string(),
-        by_id: z.string(),
-        by_name: z.string(),
-        revised_at: z.string(),
-        first_day: z.string().nullable(),
-      }),
-    ),
+    replaced: z.array(ReplacedSchema),
+    left_alone: z.array(ReplacedSchema).openapi({
+      description: 'Forms whose revision was deleted after it had replaced them',
+    }),
   })
   .openapi('FormRevisions');
 

@@ -233,6 +233,13 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect(await Promise.all(statuses)).toEqual([200, 404]);
     const again = await confirm(form, body);
     expect(again.status).toBe(404);
+    const leftAlone = async () => (await app.deps.forms.revisions.listLeftAlone()) as object[];
+    const byNext = expect.objectContaining({ form_id: form.id, by_id: next.id });
+    expect(await leftAlone()).not.toContainEqual(byNext);
+    await ask(`/api/forms/${next.id}`, { method: 'DELETE' });
+    expect(await leftAlone()).toContainEqual(byNext);
+    await ask(`/api/forms/${next.id}/restoration`, { method: 'POST' });
+    expect(await leftAlone()).not.toContainEqual(byNext);
   });
 
   it('keeps a change of the old mapping made meanwhile: compared again, it is carried', async () => {

@@ -147,11 +147,12 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
 
   return new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid })
     .openapi(getRevisions, async (c) => {
-      const [pending, replaced] = [
-        await store.revisions.listPending(),
-        await store.revisions.listReplaced(),
-      ];
-      return c.json({ pending, replaced }, 200);
+      const lists = {
+        pending: await store.revisions.listPending(),
+        replaced: await store.revisions.listReplaced(),
+        left_alone: await store.revisions.listLeftAlone(),
+      };
+      return c.json(lists, 200);
     })
     .openapi(postRevision, async (c) => {
       const { id } = c.req.valid('param');

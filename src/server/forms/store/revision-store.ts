@@ -98,6 +98,30 @@ export function createRevisionStore(
       .executeTakeFirst();
   }
 
+  /** @param isActive whether the revision is in use, or was deleted while its former one is */
+  async function listRevised(isActive: boolean): Promise<ReplacedForm[]> {
+    const rows = await db
+      .selectFrom('pdf_forms as next')
+      .innerJoin('pdf_forms as before', 'before.id', 'next.revises')
+      .select([
+        'before.id as form_id',
+        'before.form_name as form_name',
+        'next.id as by_id',
+        'next.form_name as by_name',
+        'next.revised_at as revised_at',
+        'next.applies_when as applies_when',
+      ])
+      .where('next.is_active', '=', isActive)
+      .where('next.revised_at', 'is not', null)
+      .$if(!isActive, (query) => query.where('before.is_active', '=', true))
+      .execute();
+    return rows.map(({ applies_when, revised_at, ...row }) => ({
+      ...row,
+      revised_at: revised_at as string,
+      first_day: (JSON.parse(applies_when ?? '{}') as FormRule).firstDay ?? null,
+    }));
+  }
+
   return {
     find,
 
@@ -211,26 +235,12 @@ export function createRevisionStore(
     },
 
     /** The forms that an active revision has replaced, each with the first application date. */
-    async listReplaced(): Promise<ReplacedForm[]> {
-      const rows = await db
-        .selectFrom('pdf_forms as next')
-        .innerJoin('pdf_forms as before', 'before.id', 'next.revises')
-        .select([
-          'before.id as form_id',
-          'before.form_name as form_name',
-          'next.id as by_id',
-          'next.form_name as by_name',
-          'next.revised_at as revised_at',
-          'next.applies_when as applies_when',
-        ])
-        .where('next.is_active', '=', true)
-        .where('next.revised_at', 'is not', null)
-        .execute();
-      return rows.map(({ applies_when, revised_at, ...row }) => ({
-        ...row,
-        revised_at: revised_at as string,
-        first_day: (JSON.parse(applies_when ?? '{}') as FormRule).firstDay ?? null,
-      }));
+    listReplaced: () => listRevised(true),
+
+    /** The active forms whose revision was deleted after it had replaced them. */
+    async listLeftAlone(): Promise<ReplacedForm[]> {
+      const replaced = new Set((await listRevised(true)).map(({ form_id }) => form_id));
+      return (await listRevised(false)).filter(({ form_id }) => !replaced.has(form_id));
     },
   };
 }

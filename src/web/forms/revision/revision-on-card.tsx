@@ -5,6 +5,7 @@ import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FileIcon, UploadIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import type { FormSummary } from '../queries.ts';
 import { revisionsQuery, useRevisionOf } from './queries.ts';
 import { type RevisedForm, RevisionReview } from './revision-dialogs.tsx';
@@ -24,6 +25,9 @@ export function RevisionNote({ form }: { form: FormSummary }) {
   const others = data.replaced.filter(
     ({ form_id, by_id }) => form_id === own?.form_id && by_id !== form.id,
   );
+  const leftAlone = data.left_alone.filter(
+    ({ form_id, first_day }) => form_id === form.id && endsBefore(form, first_day),
+  );
   const pending = next.length > 0 ? [] : data.pending.filter(({ form_id }) => form_id === form.id);
   return (
     <>
@@ -35,6 +39,14 @@ export function RevisionNote({ form }: { form: FormSummary }) {
           })}
           {isWithin(form, first_day) && ` · ${REVISION_TEXTS.stillApplies}`}
         </p>
+      ))}
+      {leftAlone.map(({ by_id, by_name, first_day }) => (
+        <Notice key={by_id} tone="warn">
+          {message(REVISION_TEXTS.leftAlone, {
+            name: by_name,
+            date: first_day ? formatUsDate(first_day) : '',
+          })}
+        </Notice>
       ))}
       {others.map(({ by_id, by_name, form_name }) => (
         <p key={by_id}>
@@ -51,6 +63,10 @@ export function RevisionNote({ form }: { form: FormSummary }) {
 /** Whether the form applies on the first day of its next revision, as after it was restored. */
 const isWithin = ({ applies_when }: FormSummary, firstDay: CalendarDate | null) =>
   firstDay !== null && (applies_when?.lastDay ?? firstDay) >= firstDay;
+
+/** Whether the form still ends where its revision was to begin. */
+const endsBefore = ({ applies_when }: FormSummary, firstDay: CalendarDate | null) =>
+  firstDay !== null && applies_when?.lastDay !== undefined && applies_when.lastDay < firstDay;
 
 /** Says, before revisions are deleted, what becomes of the forms that they replaced. */
 export function FormerRetentionNotes({ forms }: { forms: readonly Pick<FormSummary, 'id'>[] }) {
