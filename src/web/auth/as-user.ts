@@ -62,7 +62,8 @@ export function useAsUser() {
           return await call();
         } catch (error) {
           // Somebody has taken the right away, so the screen takes its buttons away.
-          if (refusalIn(error, 'form_admins_only')) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+          if (refusalIn(error, 'form_admins_only'))
+            void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
           if (!isSignInNeeded(error)) throw error;
           const isBack = await (isSessionOver(error)
             ? signInAgain(why, userId)

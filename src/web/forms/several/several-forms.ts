@@ -145,7 +145,13 @@ export function createSeveralForms(work: SeveralWork) {
 }
 
 /** What was just deleted, or what a restoration that was cut short has not brought back. */
-export function restorableOf({ action, done, failed, unsure, notTried }: SeveralOutcome): ChosenForm[] {
+export function restorableOf({
+  action,
+  done,
+  failed,
+  unsure,
+  notTried,
+}: SeveralOutcome): ChosenForm[] {
   if (action === 'remove') return done;
   return action === 'restore' ? [...failed.map(({ form }) => form), ...unsure, ...notTried] : [];
 }
