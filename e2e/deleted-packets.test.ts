@@ -59,6 +59,35 @@ describe.skipIf(!BROWSER)('a deleted packet', () => {
     await other.close();
   });
 
+  it('says so where it is in use, and one that a search hides does not', async () => {
+    await openPackets(page);
+    const [id] = await page
+      .locator('[data-packet]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-packet')));
+    await showPacket(page, id ?? '');
+    const search = page.getByLabel(PACKET_TEXTS.search);
+    await search.fill('Nobody');
+    await page.getByText(/^Nothing found for/).waitFor();
+    expect(await page.getByText(/was deleted meanwhile$/).count()).toBe(0);
+    await search.fill('');
+    const packet = await showPacket(page, id ?? '');
+    // Printing is under way when the packet is deleted.
+    await page.route('**/packet', async (route) => {
+      const headers = { origin: stage.server.address };
+      await page.request.delete(`${stage.server.address}/api/applications/${id}`, { headers });
+      await route.continue();
+    });
+    await clickAfterPause(packet.getByRole('button', { name: 'Print packet' }));
+    await page
+      .getByRole('status')
+      .getByText(/was deleted meanwhile$/)
+      .waitFor();
+    await packet.waitFor({ state: 'detached' });
+    await expectAccessibleAtEveryWidth(page, 'packet-gone');
+    await page.unroute('**/packet');
+    await page.goto(stage.server.address);
+  });
+
   it('is missed by the table that it was made from', async () => {
     const at = (path: string) => `${stage.server.address}/api${path}`;
     const headers = { origin: stage.server.address };

@@ -39,6 +39,9 @@ export const PACKET_TEXTS = {
   removeTitle: 'Delete this packet?',
   removeHint:
     'The completed forms of {name} and the data entered for them are deleted for good. Printed copies are not affected.',
+  gone: 'The packet of {name}, {made}, was deleted meanwhile',
+  goneMeans:
+    'It was deleted in another window, or its time was over. Its forms can no longer be printed.',
   correctionStays: 'Your unfinished correction of it stays among your drafts.',
 } as const;
 

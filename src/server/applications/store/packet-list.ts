@@ -93,7 +93,9 @@ export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
     async countOfRun(runId: string, userId: string): Promise<number> {
       const { packets } = await db
         .selectFrom('submissions')
-        .select(sql<number | string>`count(distinct coalesce(packet_id, submission_id))`.as('packets'))
+        .select(
+          sql<number | string>`count(distinct coalesce(packet_id, submission_id))`.as('packets'),
+        )
         .where('created_by', '=', userId)
         .where('run_id', '=', runId)
         .where('result', 'is not', null)

@@ -18,6 +18,7 @@ import { useDrafts } from '../use-drafts.ts';
 import { DraftRow } from './draft-row.tsx';
 import { PacketFilters } from './packet-filters.tsx';
 import type { OpenedPacketForm } from './packet-form-viewer.tsx';
+import { PacketGone } from './packet-gone.tsx';
 import { PacketRow } from './packet-row.tsx';
 import classes from './packets.module.css';
 import { RetentionNote } from './retention-note.tsx';
@@ -74,6 +75,11 @@ export function Packets({ onEntry, run }: PacketsProps) {
           {PAGE_EDIT_TEXTS.saved}
         </Notice>
       )}
+      <PacketGone
+        expanded={expanded}
+        listed={listed}
+        isRead={packets.isSuccess && !packets.isPlaceholderData}
+      />
       {packets.isError && <LoadFailed title={PACKET_TEXTS.loadFailed} query={packets} />}
       {drafts.query.isError && <LoadFailed title={DRAFT_TEXTS.loadFailed} query={drafts.query} />}
       {isNothing && search === '' ? (
@@ -111,7 +117,10 @@ export function Packets({ onEntry, run }: PacketsProps) {
                 setOpened(form);
               }}
               onEntry={onEntry}
-              onRemoved={focusTable}
+              onRemoved={() => {
+                setExpanded(null);
+                focusTable();
+              }}
             />
           ))}
         </table>
