@@ -30,7 +30,7 @@ export interface CheckedCells {
 /** Reads a row as an application and checks it. */
 export function checkCells(rules: CellRules, cells: readonly TableCell[]): CheckedCells {
   const { columns, dates, required, questions, today } = rules;
-  const { application, problems, wrong } = readRow(cells, columns, dates.orders);
+  const { application, problems, wrong } = readRow(cells, columns, dates.orders, today);
   if (problems.length > 0) return { application, problems, wrong, notes: [] };
   application.date ||= today;
   const missing = missingInRow(application, required, questions);

@@ -17,6 +17,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { COMBINED_SOURCES, type FieldMappings } from '../mapping/field-mapping.ts';
 import { message } from '../texts/message.ts';
 import { RUN_TEXTS } from '../texts/run-texts.ts';
+import { fieldsOfWhole, isWhole } from './column-fact.ts';
 import { type Column, fieldsIn } from './match-columns.ts';
 import { NOT_FROM_TABLE, type WrongCell } from './read-row.ts';
 
@@ -40,7 +41,7 @@ export function requiredOfRows(
   }
   for (const { fact } of columns) {
     if (fact && 'field' in fact) used.add(fact.field);
-    if (fact && 'fullName' in fact) used.add('insuredFirstName').add('insuredLastName');
+    for (const name of fact && isWhole(fact) ? fieldsOfWhole(fact) : []) used.add(name);
   }
   return REQUIRED_FIELDS.filter((name) => used.has(name) && !NOT_FROM_TABLE.includes(name));
 }
@@ -70,26 +71,26 @@ export function missingCells(
 ): WrongCell[] {
   return columns.flatMap(({ fact }, column): WrongCell[] => {
     if (!fact || 'addedTo' in fact) return [];
-    const asked =
-      'fullName' in fact
-        ? missingInRow(application, required.filter(isPartOfName), [])
-        : 'field' in fact
-          ? missingInRow(
-              application,
-              required.filter((name) => name === fact.field),
-              [],
-            )
-          : missingInRow(
-              application,
-              [],
-              questions.filter(({ id }) => id === questionId(fact.question.label)),
-            );
+    const asked = isWhole(fact)
+      ? missingInRow(
+          application,
+          required.filter((name) => fieldsOfWhole(fact).includes(name)),
+          [],
+        )
+      : 'field' in fact
+        ? missingInRow(
+            application,
+            required.filter((name) => name === fact.field),
+            [],
+          )
+        : missingInRow(
+            application,
+            [],
+            questions.filter(({ id }) => id === questionId(fact.question.label)),
+          );
     return asked.map((reason) => ({ column, reason }));
   });
 }
-
-const isPartOfName = (name: ApplicationFieldName) =>
-  name === 'insuredFirstName' || name === 'insuredLastName';
 
 /**
  * Notes that do not refuse the row: those of the entry screen, and signatures missing in this row.

@@ -20,6 +20,7 @@ const writtenFactSchema = z
     z.strictObject({ field: z.enum(APPLICATION_FIELD_NAMES as [ApplicationFieldName]) }),
     z.strictObject({ question: z.string().min(1).max(QUESTION_LIMITS.id) }),
     z.strictObject({ fullName: z.literal(true) }),
+    z.strictObject({ fullAddress: z.literal(true) }),
     z.strictObject({ addedTo: z.enum(Object.keys(ADDED_AFTER) as [AddedTo['addedTo']]) }),
   ])
   .nullable();

@@ -13,14 +13,17 @@ export const ADDED_AFTER = { insuredLastName: ' ', streetAddress: ', ' } as cons
 export type AddedTo = { addedTo: keyof typeof ADDED_AFTER };
 
 /**
- * An application field, a question of the forms, the insured's whole name, or what is added to a
- * field, such as a suffix.
+ * An application field, a question of the forms, the insured's whole name or whole address, or what
+ * is added to a field, such as a suffix.
  */
 export type ColumnFact =
   | { field: ApplicationFieldName }
   | { question: Question }
-  | { fullName: true }
+  | WholeFact
   | AddedTo;
+
+/** Several fields in one column. */
+export type WholeFact = { fullName: true } | { fullAddress: true };
 
 /**
  * The same in a form that can be stored: a question by its id, and null for a column that fills
@@ -29,13 +32,14 @@ export type ColumnFact =
 export type WrittenFact =
   | { field: ApplicationFieldName }
   | { question: string }
-  | { fullName: true }
+  | WholeFact
   | AddedTo
   | null;
 
 /** The fact in words. */
 export function factName(fact: ColumnFact): string {
-  if ('fullName' in fact) return 'Full name';
+  if ('fullName' in fact) return RUN_TEXTS.fullName;
+  if ('fullAddress' in fact) return RUN_TEXTS.fullAddress;
   if ('addedTo' in fact) return RUN_TEXTS.addedTo[fact.addedTo];
   return 'field' in fact ? applicationField(fact.field).label : `“${fact.question.label}”`;
 }
@@ -50,21 +54,32 @@ export function readFact(
   written: WrittenFact,
   questions: readonly Question[],
 ): ColumnFact | null | undefined {
-  if (written === null || 'fullName' in written || 'addedTo' in written) return written;
+  if (written === null || isWhole(written) || 'addedTo' in written) return written;
   if ('field' in written) return isApplicationFieldName(written.field) ? written : undefined;
   const question = questions.find(({ label }) => questionId(label) === written.question);
   return question && { question };
 }
 
+export function isWhole(fact: NonNullable<WrittenFact> | ColumnFact): fact is WholeFact {
+  return 'fullName' in fact || 'fullAddress' in fact;
+}
+
+/** The fields that a column with several holds. */
+export function fieldsOfWhole(fact: WholeFact): ApplicationFieldName[] {
+  return 'fullName' in fact
+    ? ['insuredFirstName', 'insuredLastName']
+    : ['streetAddress', 'city', 'state', 'zip'];
+}
+
 /** Keys of everything that this fact fills and that no second column can fill. */
 export function keysFilledBy(fact: ColumnFact): string[] {
-  if ('fullName' in fact) return ['insuredFirstName', 'insuredLastName'];
+  if (isWhole(fact)) return fieldsOfWhole(fact);
   if ('addedTo' in fact) return [`added to ${fact.addedTo}`];
   return ['field' in fact ? fact.field : questionId(fact.question.label)];
 }
 
 export function isDate(fact: ColumnFact | null): boolean {
-  if (!fact || 'fullName' in fact || 'addedTo' in fact) return false;
+  if (!fact || isWhole(fact) || 'addedTo' in fact) return false;
   if ('question' in fact) return fact.question.kind === 'date';
   return applicationField(fact.field).kind === 'date';
 }

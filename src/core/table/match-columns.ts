@@ -1,11 +1,14 @@
 /** Determines which fact each column of a table holds. */
 import type { ApplicationFieldName } from '../application/application-fields.ts';
 import { type Question, questionId } from '../application/questions.ts';
+import { splitAddress } from '../mapping/fill-values/split-value.ts';
 import { stateCode } from '../us-states.ts';
 import { type ColumnChoices, readChoices } from './column-choices.ts';
 import { type ColumnFact, keysFilledBy } from './column-fact.ts';
-import { addedByColumn, fieldOfColumn, isFullNameColumn } from './column-names.ts';
-import { readsAsDate } from './table-dates.ts';
+import { namedFact } from './column-names.ts';
+import { headerWords, isPlaceholder } from './header-words.ts';
+import { namedColumns } from './named-columns.ts';
+import { LOOKS } from './value-looks.ts';
 
 export interface Column {
   header: string;
@@ -32,19 +35,44 @@ export function matchColumns(
 ): Column[] {
   const chosen = readChoices(choices, header, questions);
   const spoken = new Set([...chosen.values()].flatMap((fact) => (fact ? keysFilledBy(fact) : [])));
-  const byId = new Map(questions.map((question) => [questionId(question.label), question]));
-  const columns = header.map((written, i): Column => {
-    const title = written.trim();
+  const titles = header.map((written) => written.trim());
+  const values = titles.map((_, i) => valuesOf(samples, i));
+  // What a person has decided says nothing about the other columns.
+  const named = namedColumns(
+    titles.map((title, i) => (chosen.has(i) ? '' : title)),
+    values,
+  );
+  const asked = questionsByWords(questions);
+  const columns = titles.map((title, i): Column => {
     const said = chosen.get(i);
     if (said !== undefined) return { header: title, fact: said, chosen: true };
-    const field = fieldOfColumn(title);
-    const question = title === '' ? undefined : byId.get(questionId(title));
-    const fact = field ? { field } : question ? { question } : (addedByColumn(title) ?? null);
+    const question = asked.get(questionId(title)) ?? asked.get(headerWords(title));
+    const fact = named[i] ?? (question ? { question } : null);
     // A fact that a person chose for one column is not given to another.
     const isFree = fact !== null && keysFilledBy(fact).every((filled) => !spoken.has(filled));
     return { header: title, fact: isFree ? fact : null };
   });
-  return withColumnsByValues(withFullName(columns), samples);
+  return withColumnsByValues(withFullAddress(columns, values), values);
+}
+
+function valuesOf(samples: readonly (readonly string[])[], column: number): string[] {
+  return samples.map((row) => row[column]?.trim() ?? '').filter((value) => value !== '');
+}
+
+/**
+ * By their ids, and by the words of their labels as far as these are different, because people
+ * write `Benef. name` for `Beneficiary's name`.
+ */
+function questionsByWords(questions: readonly Question[]): Map<string, Question> {
+  const words = questions.map(({ label }) => headerWords(label));
+  return new Map([
+    ...questions.flatMap((question, i): [string, Question][] => {
+      const mine = words[i] ?? '';
+      const isOne = mine !== '' && words.indexOf(mine) === words.lastIndexOf(mine);
+      return isOne ? [[mine, question]] : [];
+    }),
+    ...questions.map((question): [string, Question] => [questionId(question.label), question]),
+  ]);
 }
 
 /** A fact that several columns hold, so that a person must choose one. */
@@ -67,45 +95,38 @@ export function duplicates(columns: readonly Column[]): Duplicate[] {
   return [...held.values()].filter((one) => one.columns.length > 1);
 }
 
-/** A column with the whole name counts only if no column has a part of the name. */
-function withFullName(columns: readonly Column[]): Column[] {
-  const filled = new Set(columns.flatMap(({ fact }) => (fact ? keysFilledBy(fact) : [])));
-  if (keysFilledBy({ fullName: true }).some((part) => filled.has(part))) return [...columns];
-  return columns.map((column) =>
-    column.fact === null && !column.chosen && isFullNameColumn(column.header)
-      ? { ...column, fact: { fullName: true } }
-      : column,
-  );
-}
-
-/** Patterns of values that fit no other fact of an application. */
-const LOOKS: readonly { field: ApplicationFieldName; is: (value: string) => boolean }[] = [
-  { field: 'ssn', is: (value) => /^\d{3}-\d{2}-\d{4}$/.test(value) },
-  {
-    field: 'phone',
-    is: (value) => /^(\+?1[ .-]?)?(\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/.test(value),
-  },
-  { field: 'zip', is: (value) => /^\d{5}(-\d{4})?$/.test(value) },
-  { field: 'state', is: (value) => stateCode(value) !== null },
-  { field: 'birthDate', is: readsAsDate },
-];
-
 /** The patterns without `state`, because a header such as ID or IN is also the code of a state. */
 const DIGITS = LOOKS.filter(({ field }) => field !== 'state');
+
+/** A column named like a street holds whole addresses if no column has the city. */
+function withFullAddress(
+  columns: readonly Column[],
+  values: readonly (readonly string[])[],
+): Column[] {
+  const filled = columns.flatMap(({ fact }) => (fact ? keysFilledBy(fact) : []));
+  const [, ...others] = keysFilledBy({ fullAddress: true });
+  if (others.some((other) => filled.includes(other))) return [...columns];
+  return columns.map((column, i) => {
+    const { fact, chosen } = column;
+    const isStreet = fact && 'field' in fact && fact.field === 'streetAddress';
+    if (!isStreet || chosen || !values[i]?.some(splitAddress)) return column;
+    return { ...column, fact: { fullAddress: true } };
+  });
+}
 
 /** A first row with at least this many such values and no known header is a client. */
 const VALUES_OF_A_CLIENT = 2;
 
 /**
  * Whether the first row of a table is a client. If taken for the header, that client would silently
- * be left out.
+ * be left out. `MI` can be the title of a column and where a client lives.
  */
 export function isRowOfClient(header: readonly string[]): boolean {
   const titles = header.map((title) => title.trim());
   const isValue = (title: string) => /^\d{9}$/.test(title) || DIGITS.some(({ is }) => is(title));
   return (
     titles.filter(isValue).length >= VALUES_OF_A_CLIENT &&
-    titles.every((title) => !fieldOfColumn(title) && !isFullNameColumn(title))
+    titles.every((title) => !namedFact(title) || stateCode(title) !== null)
   );
 }
 
@@ -115,20 +136,22 @@ export function fieldsIn(columns: readonly Column[]): ApplicationFieldName[] {
 }
 
 /**
- * Gives a fact to a column by its values, only if the fact has no column yet and exactly one column
- * without a fact fits.
+ * Gives a fact to a column by its values, only if its header says nothing, the fact has no column yet
+ * and exactly one such column fits. A header that is not understood can mean anything: `Spouse SSN`
+ * and `Hire date` have the values of an SSN and a birth date.
  */
 function withColumnsByValues(
   columns: readonly Column[],
-  samples: readonly (readonly string[])[],
+  values: readonly (readonly string[])[],
 ): Column[] {
-  const named = new Set(fieldsIn(columns));
+  const named = new Set(columns.flatMap(({ fact }) => (fact ? keysFilledBy(fact) : [])));
   const all = [...columns];
   for (const { field, is } of LOOKS) {
     if (named.has(field)) continue;
-    const alike = all.flatMap(({ fact, chosen }, i) => {
-      const values = samples.map((row) => row[i]?.trim() ?? '').filter((value) => value !== '');
-      return fact === null && !chosen && values.length > 1 && values.every(is) ? [i] : [];
+    const alike = all.flatMap(({ header, fact, chosen }, i) => {
+      const isOpen = fact === null && !chosen && isPlaceholder(header);
+      const mine = values[i] ?? [];
+      return isOpen && mine.length > 1 && mine.every(is) ? [i] : [];
     });
     const [only, second] = alike;
     if (only === undefined || second !== undefined) continue;

@@ -1,21 +1,20 @@
 /** Reads one row of a table as an application, or reports why it cannot. */
-import { FEMALE_WORDS, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../answer-words.ts';
 import {
   type ApplicationData,
-  type ApplicationFieldKind,
   type ApplicationFieldName,
   applicationField,
 } from '../application/application-fields.ts';
 import { answerKind, questionId } from '../application/questions.ts';
 import { maxLengthOf } from '../application/secure-application.ts';
+import type { CalendarDate } from '../calendar-date.ts';
 import { composed } from '../composed.ts';
-import { splitName } from '../mapping/fill-values/split-value.ts';
-import { hasStrayComma, parseDollars } from '../premium/check-premium.ts';
-import { stateCode, zipWithZero } from '../us-states.ts';
+import { splitAddress, splitName } from '../mapping/fill-values/split-value.ts';
+import { zipWithZero } from '../us-states.ts';
 import { ADDED_AFTER, type AddedTo, factName } from './column-fact.ts';
 import type { Column } from './match-columns.ts';
+import { NOTHING, NULL, readValue } from './read-value.ts';
 import { lostValue, type TableCell } from './table-cell.ts';
-import { type DateOrder, parseTableDate, tableDateProblem } from './table-dates.ts';
+import { type DateOrder, type Span, spanOfBirth, spanOfOurTime } from './table-dates.ts';
 
 /** A cell that causes its row to be refused. */
 export interface WrongCell {
@@ -32,11 +31,15 @@ export interface TableRow {
   wrong: WrongCell[];
 }
 
-/** @param orders orders of the date columns, by column index */
+/**
+ * @param orders orders of the date columns, by column index
+ * @param today decides the century of a year of two digits
+ */
 export function readRow(
   cells: readonly TableCell[],
   columns: readonly Column[],
   orders: ReadonlyMap<number, DateOrder>,
+  today: CalendarDate,
 ): TableRow {
   if (cells.length !== columns.length) {
     const problem = `It has ${cells.length} columns; the header has ${columns.length}.`;
@@ -59,7 +62,8 @@ export function readRow(
       continue;
     }
     const written = plainCell(cell);
-    if (written === '' || ('addedTo' in fact && NOTHING.test(written))) continue;
+    if (written === '' || NULL.test(written) || ('addedTo' in fact && NOTHING.test(written)))
+      continue;
     const lost = lostValue(written);
     if (lost) {
       refuse(lost);
@@ -80,9 +84,21 @@ export function readRow(
       }
       continue;
     }
+    if ('fullAddress' in fact) {
+      const parts = splitAddress(written);
+      if (!parts) refuse('cannot be told apart into street, city, state and ZIP');
+      else {
+        application.streetAddress = parts.street;
+        application.city = parts.city;
+        application.state = parts.state;
+        application.zip = parts.zip;
+      }
+      continue;
+    }
     const kind =
       'field' in fact ? applicationField(fact.field).kind : answerKind(fact.question.kind);
-    const value = readValue(kind, written, orders.get(i) ?? null);
+    const span = 'field' in fact ? spanOf(fact.field, today) : undefined;
+    const value = readValue(kind, written, { order: orders.get(i) ?? null, span });
     const length = 'field' in fact ? maxLengthOf(fact.field) : undefined;
     if ('problem' in value) refuse(value.problem);
     else if (length !== undefined && value.text.length > length) {
@@ -102,6 +118,11 @@ export function readRow(
   if (zip) application.zip = zip;
   if (Object.keys(answers).length > 0) application.answers = answers;
   return { application, problems: wrong.map(({ reason }) => reason), wrong };
+}
+
+/** The days that a date of this field can mean. */
+function spanOf(field: ApplicationFieldName, today: CalendarDate): Span {
+  return field === 'birthDate' ? spanOfBirth(today) : spanOfOurTime(today);
 }
 
 /** Some tables have `Jr.` in a column of its own and in the name, too. */
@@ -126,49 +147,6 @@ function plainCell(cell: string): string {
 
 /** `4B` alone would read as a part of the street's name (USPS Publication 28, section 213). */
 const BARE_UNIT = /^(?:[a-z]?-?\d[\w-]*|[a-z])$/i;
-const NO_SSN = 'does not have 9 digits';
-const NOTHING = /^(n\/?a|nmi|nmn|none|-+)\.?$/i;
-
-type Value = { text: string } | { problem: string };
-
-function readValue(kind: ApplicationFieldKind, written: string, order: DateOrder | null): Value {
-  const word = written.toLowerCase();
-  const digits = written.replace(/\D/g, '');
-  switch (kind) {
-    case 'date':
-      return orProblem(parseTableDate(written, order), tableDateProblem(written, order));
-    case 'ssn': {
-      const isNumber = digits.length === 9 && /^[\d\s-]+$/.test(written);
-      if (isNumber) return { text: written };
-      return /^\d{7,8}$/.test(written)
-        ? { problem: `${NO_SSN}; a spreadsheet drops zeros at the front` }
-        : { problem: NO_SSN };
-    }
-    case 'state':
-      return orProblem(stateCode(written), 'is not a US state');
-    case 'sex':
-      if (MALE_WORDS.includes(word)) return { text: 'M' };
-      return FEMALE_WORDS.includes(word) ? { text: 'F' } : { problem: 'is not M or F' };
-    case 'yesNo':
-      if (TICKED_WORDS.includes(word)) return { text: 'YES' };
-      return UNTICKED_WORDS.includes(word) ? { text: 'NO' } : { problem: 'is not YES or NO' };
-    case 'money': {
-      const plain = written.replace(/^(?:USD|US\$)\s*|\s*USD$/gi, '');
-      if (hasStrayComma(plain) && /^[\d$.,\s]+$/.test(plain)) {
-        return { problem: 'has a comma in a wrong place' };
-      }
-      return parseDollars(plain) === null ? { problem: 'is not an amount' } : { text: plain };
-    }
-    case 'initial':
-      return { text: NOTHING.test(written) ? '' : written.replace(/\.$/, '').slice(0, 1) };
-    default:
-      return { text: written };
-  }
-}
-
-function orProblem(text: string | null, problem: string): Value {
-  return text === null ? { problem } : { text };
-}
 
 /** Fields whose column can be missing, because they are written with a pen or have a default. */
 export const NOT_FROM_TABLE: readonly ApplicationFieldName[] = ['proposedInsuredSignature', 'date'];

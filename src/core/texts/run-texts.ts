@@ -50,6 +50,7 @@ export const RUN_TEXTS = {
   datesAre: 'Dates',
   nothing: 'Nothing: leave it out',
   fullName: 'The insured’s whole name',
+  fullAddress: 'The insured’s whole address: street, city, state and ZIP',
   addedTo: {
     insuredLastName: 'Suffix, after the last name',
     streetAddress: 'Apartment or unit, after the street address',

@@ -30,14 +30,14 @@ export async function rowsAsNow(
   rows: readonly RunRowsTable[],
 ): Promise<RowAsNow[]> {
   // The columns of a name are the same whatever the forms ask.
-  const { columns, dates } = rowRules(run, []);
+  const { columns, dates, today } = rowRules(run, []);
   const shown = rows.map((stored) => ({ stored, row: runs.rows.shown(run, stored) }));
   const made = shown.flatMap(({ row }) => row.submissionId ?? []);
   const newest = await applications.newestOfPackets(made, run.userId);
   return shown.map(({ stored, row }): RowAsNow => {
     const { state, submissionId } = row;
     if (submissionId === null) {
-      const { application } = readRow(runs.rows.cellsOf(run, stored), columns, dates.orders);
+      const { application } = readRow(runs.rows.cellsOf(run, stored), columns, dates.orders, today);
       return { ...row, client: insuredName(application), outcome: RUN_TEXTS.rowStates[state] };
     }
     const packet = newest.get(submissionId);

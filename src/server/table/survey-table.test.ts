@@ -82,7 +82,7 @@ describe('a survey of a table', () => {
   });
 
   it('asks for the order of dates where values do not show it, column by column', async () => {
-    const lines = ['DOB,Date signed,Effective date', '03/04/1941,03/29/2026,29/03/2026'];
+    const lines = ['DOB,Date signed,Assignment date', '03/04/1941,03/29/2026,29/03/2026'];
     lines.push('04/05/1950,04/05/2026,03/29/2026');
     const asked = await survey(lines);
     expect(asked.ambiguousDates).toEqual([

@@ -1,6 +1,11 @@
 import { APPLICATION_FIELDS } from '../../core/application/application-fields.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
-import type { AddedTo, WrittenFact } from '../../core/table/column-fact.ts';
+import {
+  type AddedTo,
+  fieldsOfWhole,
+  isWhole,
+  type WrittenFact,
+} from '../../core/table/column-fact.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
 import type { RunColumn, RunDetail } from './queries.ts';
 
@@ -28,6 +33,7 @@ export function toChoices({ facts, orders }: Chosen): ColumnChoices {
 export function keyOf(fact: WrittenFact): string {
   if (fact === null) return '';
   if ('fullName' in fact) return 'whole name';
+  if ('fullAddress' in fact) return 'whole address';
   if ('addedTo' in fact) return `addedTo ${fact.addedTo}`;
   return 'field' in fact ? `field ${fact.field}` : `question ${fact.question}`;
 }
@@ -35,6 +41,7 @@ export function keyOf(fact: WrittenFact): string {
 export function factOf(key: string): WrittenFact {
   if (key === '') return null;
   if (key === 'whole name') return { fullName: true };
+  if (key === 'whole address') return { fullAddress: true };
   const [kind, ...words] = key.split(' ');
   const name = words.join(' ');
   if (kind === 'question') return { question: name };
@@ -56,8 +63,8 @@ export function duplicateColumns({ facts }: Chosen): ReadonlySet<number> {
 
 function filledBy(fact: WrittenFact): string[] {
   if (fact === null) return [];
-  if ('fullName' in fact) return ['field insuredFirstName', 'field insuredLastName'];
-  return [keyOf(fact)];
+  if (!isWhole(fact)) return [keyOf(fact)];
+  return fieldsOfWhole(fact).map((field) => keyOf({ field }));
 }
 
 /**

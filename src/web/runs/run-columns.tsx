@@ -115,6 +115,7 @@ function Column({ run, column, index, fact, order, isTwice, asks, onFact, onOrde
           <option value="">{RUN_TEXTS.nothing}</option>
           <optgroup label={RUN_TEXTS.fields}>
             <option value={keyOf({ fullName: true })}>{RUN_TEXTS.fullName}</option>
+            <option value={keyOf({ fullAddress: true })}>{RUN_TEXTS.fullAddress}</option>
             {APPLICATION_FIELDS.map(({ name, label }) => (
               <option key={name} value={keyOf({ field: name })}>
                 {label}
