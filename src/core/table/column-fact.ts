@@ -38,8 +38,8 @@ export type WrittenFact =
 
 /** The fact in words. */
 export function factName(fact: ColumnFact): string {
-  if ('fullName' in fact) return RUN_TEXTS.fullName;
-  if ('fullAddress' in fact) return RUN_TEXTS.fullAddress;
+  if ('fullName' in fact) return 'Full name';
+  if ('fullAddress' in fact) return 'Full address';
   if ('addedTo' in fact) return RUN_TEXTS.addedTo[fact.addedTo];
   return 'field' in fact ? applicationField(fact.field).label : `“${fact.question.label}”`;
 }

@@ -90,7 +90,7 @@ const WRITTEN: Partial<Record<ApplicationFieldName, readonly (string | readonly 
     ['gender', 'gender at birth'],
   ],
   ownerName: ['policy owner', 'policyowner', 'owner full name', 'policy owner name'],
-  ownerAddress: ['owner mailing address', 'policy owner address'],
+  ownerAddress: ['policy owner address'],
   ownerSocialSecurity: [
     'owner ssn',
     'owner ss',
@@ -100,7 +100,7 @@ const WRITTEN: Partial<Record<ApplicationFieldName, readonly (string | readonly 
     'owner tax id',
   ],
   ownerRelationship: ['owner relation', 'owner relationship', 'policy owner relationship'],
-  ownerPhone: ['owner phone number', 'policy owner phone'],
+  ownerPhone: ['policy owner phone'],
   faceAmount: [
     'face',
     'face value',
@@ -111,6 +111,7 @@ const WRITTEN: Partial<Record<ApplicationFieldName, readonly (string | readonly 
     'requested coverage',
     'face amount requested',
     'policy face amount',
+    'current face amount',
     'amount of coverage',
     'amount of insurance',
     'benefit amount',
@@ -167,6 +168,8 @@ const WRITTEN: Partial<Record<ApplicationFieldName, readonly (string | readonly 
 const ONLY_BESIDE: Partial<Record<ApplicationFieldName, readonly string[]>> = {
   companyName: ['company', 'company name', 'existing company'],
   ownerName: ['owner', 'owner name', 'owner if other', 'owner name if different'],
+  ownerAddress: ['owner address', 'owner mailing address'],
+  ownerPhone: ['owner phone'],
   ownerRelationship: ['relationship', 'relation', 'relation to insured', 'relationship to insured'],
   singlePremium: ['premium', 'premium amount', 'policy premium'],
   date: ['date'],

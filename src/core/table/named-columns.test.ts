@@ -66,6 +66,8 @@ describe('beside other columns', () => {
     expect(facts('Last Name,Owner,Face Amount')[1]).toBe('ownerName');
     expect(facts('Last Name,Owner,Policy #')[1]).toBe('ownerName');
     expect(facts('Last Name,Owner Name,Account Name,Lead Source')[1]).toBeNull();
+    expect(facts('Owner Phone,Owner Address,Breed')).toEqual([null, null, null]);
+    expect(facts('Owner Phone,Owner Address,Policy')).toEqual(['ownerPhone', 'ownerAddress', null]);
   });
 
   it('a premium is not a single one if it has a mode', () => {
@@ -117,6 +119,8 @@ describe('values', () => {
     expect(facts('State', 'Ontario')).toEqual(['state']);
     expect(facts('Birthday', '04/21', '12/03')).toEqual([null]);
     expect(facts('Coverage', 'Term', 'Whole Life')).toEqual([null]);
+    expect(facts('Patient Name', 'Rex', 'Mimi')).toEqual([null]);
+    expect(facts('Patient Name', 'Rex', 'Ann Lee')).toEqual(['insuredFirstName']);
     expect(facts('Coverage', '10K', '$5,000')).toEqual(['faceAmount']);
     expect(facts('Address,Address 2', '1 Oak St;22 Elm Ave', '3 Elm St;9 Ash Rd')).toEqual([
       'streetAddress',

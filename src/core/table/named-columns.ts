@@ -48,8 +48,10 @@ function isMeant(
   switch (field) {
     case 'companyName':
       return has('replacement');
-    // Programs for sales and houses call somebody else the owner.
+    // Programs for sales, houses and animals call somebody else the owner.
     case 'ownerName':
+    case 'ownerAddress':
+    case 'ownerPhone':
       return (
         has('faceAmount', 'ownerSocialSecurity', 'ownerRelationship', 'ssn') ||
         words.some((one) => INSURANCE.test(one))

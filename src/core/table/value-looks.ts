@@ -5,6 +5,7 @@ import {
   type ApplicationFieldName,
   applicationField,
 } from '../application/application-fields.ts';
+import { splitName } from '../mapping/fill-values/split-value.ts';
 import { stateCode } from '../us-states.ts';
 import type { ColumnFact } from './column-fact.ts';
 import { stateAsWritten } from './state-as-written.ts';
@@ -55,6 +56,7 @@ export function isUnlike(fact: ColumnFact, values: readonly string[]): boolean {
     const units = values.filter((value) => UNIT.test(value)).length;
     return fact.addedTo === 'streetAddress' && units * 2 < values.length;
   }
+  if ('fullName' in fact) return !values.some(splitName);
   const could = 'field' in fact ? COULD_BE[applicationField(fact.field).kind] : undefined;
   return could !== undefined && !values.some(could);
 }
