@@ -138,7 +138,7 @@ const FLOORS = {
   ],
   'src/server/runs': [
     'print-size run-event store',
-    'row-rules',
+    'column-examples row-rules',
     'rows-as-now',
     'outputs',
     'run-schema work',

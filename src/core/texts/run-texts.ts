@@ -50,13 +50,15 @@ export const RUN_TEXTS = {
   datesAre: 'Dates',
   nothing: 'Nothing: leave it out',
   fullName: 'The insured’s whole name',
-  fullAddress: 'The insured’s whole address: street, city, state and ZIP',
+  fullAddress: 'The insured’s whole address',
   addedTo: {
     insuredLastName: 'Suffix, after the last name',
     streetAddress: 'Apartment or unit, after the street address',
   },
+  example: 'For example: {value}',
   byValues: 'Recognized by its values, not by its name.',
-  alike: 'Another column holds this, too. Choose one of them.',
+  alike:
+    'Another column holds this, too. Keep the right one, and choose “Nothing: leave it out” for the other.',
   questions: 'Questions of the forms',
   fields: 'Application',
   mdy: 'Month first: 3/14/1941',
@@ -76,6 +78,10 @@ export const RUN_TEXTS = {
   columnsLeave: 'Discard changes',
   columnsLeaveMeans: 'Your changes to the columns of this table are not saved.',
   columnsChanged: 'You changed columns: save them before you start.',
+
+  withoutColumn: 'No column holds: {names}',
+  withoutColumnMeans:
+    'Every row is refused without it. If one of the columns above holds it, choose it there and save the columns. If not, add it to your spreadsheet and upload that.',
 
   checked: 'What was found',
   good: '{count} rows can become packets.',

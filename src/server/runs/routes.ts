@@ -18,6 +18,7 @@ import { idParam, json, jsonBody } from '../http/route-parts.ts';
 import { limitConcurrentRequests } from '../pdf-work/limit-concurrent-requests.ts';
 import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
+import { columnExamples } from './column-examples.ts';
 import { createOutputRoutes, type OutputRoutesDeps } from './outputs/output-routes.ts';
 import { readTableUpload, storeTable, tooLong } from './read-upload.ts';
 import { rowRules } from './row-rules.ts';
@@ -241,6 +242,7 @@ export function createRunsRoutes(deps: RunsDeps) {
     const kept = isCounted ? await applications.countOfRun(run.id, run.userId) : counts.made;
     const about = {
       rules: rowRules(run, forms),
+      examples: await columnExamples(runs, run),
       forms,
       waitingForReview: waiting.map(({ form_name }) => form_name),
       madeBefore,

@@ -1,11 +1,12 @@
 /** What the columns of a run's table mean for the forms that its rows fill. */
+import type { ApplicationFieldName } from '../../core/application/application-fields.ts';
 import { type AskedQuestion, askedQuestions } from '../../core/application/questions.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { questionsOf } from '../../core/mapping/required-boxes.ts';
 import type { CellRules } from '../../core/table/check-cells.ts';
 import { requiredOfRows } from '../../core/table/check-row.ts';
 import { type DateColumns, dateColumns } from '../../core/table/column-dates.ts';
-import { readFact } from '../../core/table/column-fact.ts';
+import { keysFilledBy, readFact } from '../../core/table/column-fact.ts';
 import { type Column, type Duplicate, duplicates } from '../../core/table/match-columns.ts';
 import type { StoredForm } from '../forms/form-schema.ts';
 import type { Run } from './store/run.ts';
@@ -66,6 +67,12 @@ function columnsOf(
     const fact = readFact(choices.facts?.[i] ?? null, questions) ?? null;
     return { header: title, fact, ...(byValues.includes(i) ? { byValues: true } : {}) };
   });
+}
+
+/** What every row needs and no column holds, so that all rows are refused for it. */
+export function requiredWithoutColumn({ required, columns }: RowRules): ApplicationFieldName[] {
+  const filled = columns.flatMap(({ fact }) => (fact ? keysFilledBy(fact) : []));
+  return required.filter((name) => !filled.includes(name));
 }
 
 /** Whether a person has no decisions left to make about the columns. */

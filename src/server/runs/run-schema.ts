@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { applicationField } from '../../core/application/application-fields.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isErrorCode } from '../../core/errors.ts';
 import { prefilledWords } from '../../core/mapping/fill-values/prefilled-boxes.ts';
@@ -9,7 +10,7 @@ import { isDate, type WrittenFact, writeFact } from '../../core/table/column-fac
 import { openQuestions } from '../../core/table/without-column.ts';
 import type { StoredForm } from '../forms/form-schema.ts';
 import { packetsPerPart } from './print-size.ts';
-import { isSettled, type RowRules } from './row-rules.ts';
+import { isSettled, type RowRules, requiredWithoutColumn } from './row-rules.ts';
 import type { RowCounts, Run } from './store/run.ts';
 
 const RUN_STATES = ['draft', 'running', 'paused', 'cancelled', 'finished'] as const;
@@ -48,6 +49,7 @@ export const RunDetailSchema = RunSchema.extend({
   columns: z.array(
     z.object({
       header: z.string(),
+      example: z.string().openapi({ description: 'A value of it, before the start' }),
       fact: WrittenFactSchema,
       byValues: z.boolean().openapi({ description: 'It was known by its values' }),
       dates: z
@@ -60,6 +62,9 @@ export const RunDetailSchema = RunSchema.extend({
   /** Groups of indices of columns that contain the same fact. */
   alike: z.array(z.array(count)),
   isSettled: z.boolean(),
+  withoutColumn: z.array(z.string()).openapi({
+    description: 'Facts that every row needs and no column holds',
+  }),
   questions: z.array(z.object({ id: z.string(), label: z.string() })),
   forms: z.array(
     z.object({
@@ -127,19 +132,21 @@ export function toRunDetail(
   counts: RowCounts,
   about: {
     rules: RowRules;
+    examples: readonly string[];
     forms: readonly StoredForm[];
     waitingForReview: string[];
     madeBefore: string | null;
     deleted: number;
   },
 ): z.infer<typeof RunDetailSchema> {
-  const { rules, forms, waitingForReview, madeBefore, deleted } = about;
+  const { rules, examples, forms, waitingForReview, madeBefore, deleted } = about;
   return {
     ...toRunSummary(run, counts),
     sheets: run.sheets,
     leftOut: run.leftOut,
     columns: rules.columns.map(({ header, fact, byValues }, i) => ({
       header,
+      example: examples[i] ?? '',
       fact: writeFact(fact),
       byValues: byValues === true,
       dates: isDate(fact) ? datesOf(rules, run.choices, i) : null,
@@ -147,6 +154,7 @@ export function toRunDetail(
     })),
     alike: rules.duplicates.map(({ columns }) => columns),
     isSettled: isSettled(rules),
+    withoutColumn: requiredWithoutColumn(rules).map((name) => applicationField(name).label),
     questions: rules.questions.map(({ id, label }) => ({ id, label })),
     forms: forms.map(({ id, form_name, mappings_reviewed, form_analysis, field_mappings }) => ({
       id,

@@ -63,6 +63,14 @@ export function RunColumns({ run, onChange }: RunColumnsProps) {
           />
         ))}
       </div>
+      {run.isSettled && !hasChanges && run.withoutColumn.length > 0 && (
+        <Notice
+          tone="warn"
+          title={message(RUN_TEXTS.withoutColumn, { names: run.withoutColumn.join(', ') })}
+        >
+          {RUN_TEXTS.withoutColumnMeans}
+        </Notice>
+      )}
       <Failure of={save} title={RUN_TEXTS.columnsFailed} keepsInput />
       {save.isSuccess && save.data.isSettled && !hasChanges && (
         <Notice tone="good" live>
@@ -99,16 +107,24 @@ function Column({ run, column, index, fact, order, isTwice, asks, onFact, onOrde
   const title = column.header || message(RUN_TEXTS.columnNumber, { number: index + 1 });
   const isOpen = isTwice || (asks && order === null);
   const said = notesOf(column, { fact, order, isTwice, asks });
+  const described = [column.example && `${id}-example`, said && `${id}-said`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classes.column} data-open={isOpen}>
-      <label htmlFor={id} className={classes.title}>
-        {title}
-      </label>
+      <div className={classes.title}>
+        <label htmlFor={id}>{title}</label>
+        {column.example !== '' && (
+          <p id={`${id}-example`} className={classes.example}>
+            {message(RUN_TEXTS.example, { value: column.example })}
+          </p>
+        )}
+      </div>
       <div className={classes.chosen}>
         <select
           id={id}
           value={fact}
-          aria-describedby={said ? `${id}-said` : undefined}
+          aria-describedby={described || undefined}
           aria-invalid={isTwice || undefined}
           onChange={(event) => onFact(event.currentTarget.value)}
         >

@@ -86,6 +86,10 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
       }
     },
 
+    async first(run: Run, limit: number): Promise<RunRowsTable[]> {
+      return ofRun(run).orderBy('row').limit(limit).execute();
+    },
+
     cellsOf(run: Run, { row, cells }: RunRowsTable): TableCell[] {
       return cells === null ? [] : JSON.parse(open(run, row, 'cells', cells));
     },
