@@ -283,34 +283,18 @@ export function namedFact(header: string): NamedFact | undefined {
   const words = headerWords(header);
   const whole = found(words);
   if (whole) return { ...whole, person: undefined, place: undefined };
-  for (const [person, of] of [
-    ['insured', INSURED],
-    ['listed', LISTED],
-    [undefined, / {2}/],
-  ] as const) {
-    const bare = words.replace(of, '');
-    if (person && bare === words) continue;
-    const known = found(bare);
-    if (known)
-      return person && isOfAnother(known, person)
-        ? undefined
-        : { ...known, person, place: undefined };
-    const [prefix = '', home] = PLACE.exec(bare) ?? [];
-    const rest = bare.slice(prefix.length).replace(LISTED, '');
-    const placed = prefix && (found(rest) ?? found(rest.replace(/^address /, '')));
-    if (placed && isOfPlace(placed.fact)) {
-      return { ...placed, person, place: home ? 'home' : 'mail' };
-    }
-  }
-  return undefined;
-}
-
-/** `Contact owner` is who looks after the contact, and `Client company` is an employer. */
-function isOfAnother({ fact, isOnlyBeside }: Known, person: NamedFact['person']): boolean {
-  if (isOnlyBeside && person === 'listed') return true;
-  if (!('field' in fact)) return false;
-  const { party } = applicationField(fact.field);
-  return party === 'owner' || party === 'agent';
+  const insured = words.replace(INSURED, '');
+  const bare = insured === words ? words.replace(LISTED, '') : insured;
+  const person = bare === words ? undefined : insured === words ? 'listed' : 'insured';
+  const known = found(bare);
+  // `Contact owner` is who looks after the contact, and `Client company` is an employer.
+  if (known?.isOnlyBeside && person === 'listed') return undefined;
+  if (known) return { ...known, person, place: undefined };
+  const [prefix = '', home] = PLACE.exec(bare) ?? [];
+  const rest = bare.slice(prefix.length).replace(LISTED, '');
+  const placed = prefix && (found(rest) ?? found(rest.replace(/^address /, '')));
+  if (!placed || !isOfPlace(placed.fact)) return undefined;
+  return { ...placed, person, place: home ? 'home' : 'mail' };
 }
 
 function isOfPlace(fact: ColumnFact): boolean {

@@ -38,7 +38,7 @@ describe('a header', () => {
   });
 
   it.each(
-    'Last Contact,First Contact,Spouse SSN,Phone (work),SSN (last 4),Company,Company Name,Date,Effective Date,Owner Email,Owner DOB,Beneficiary DOB,Hire Date,Issue State,City of birth,Birth state,DL State,Agent Phone,Agent Name,Policy Date,Last Name Spouse,Monthly Premium,Annual Prem,Employer Phone,Work Phone,Fax,Business City,Insured Since,Member ID,Contact owner,Company code,Relationship,Owner,Primary Beneficiary,Address Type,Phone Type,Address 1 - Label,Insured 2 SSN,Prescriber Fax,Federal Tax ID'.split(
+    'Last Contact,First Contact,Spouse SSN,Phone (work),SSN (last 4),Company,Company Name,Date,Effective Date,Owner Email,Owner DOB,Beneficiary DOB,Hire Date,Issue State,City of birth,Birth state,DL State,Agent Phone,Agent Name,Policy Date,Last Name Spouse,Monthly Premium,Annual Prem,Employer Phone,Work Phone,Fax,Business City,Insured Since,Member ID,Contact owner,Company code,Town code,Relationship,Owner,Primary Beneficiary,Address Type,Phone Type,Address 1 - Label,Insured 2 SSN,Prescriber Fax,Federal Tax ID'.split(
       ',',
     ),
   )('%s names nobody and nothing of an application', (header) => {
@@ -50,6 +50,7 @@ describe('beside other columns', () => {
   it('a company is the replaced one only beside a replacement', () => {
     expect(facts('Company,Replacement')).toEqual(['companyName', 'replacement']);
     expect(facts('First Name,Company')).toEqual(['insuredFirstName', null]);
+    expect(facts('Client Company,Replacement')).toEqual([null, 'replacement']);
   });
 
   it('a relationship is that of whoever was named last', () => {
@@ -66,6 +67,7 @@ describe('beside other columns', () => {
     expect(facts('Last Name,Owner,Face Amount')[1]).toBe('ownerName');
     expect(facts('Last Name,Owner,Policy #')[1]).toBe('ownerName');
     expect(facts('Last Name,Owner Name,Account Name,Lead Source')[1]).toBeNull();
+    expect(facts('Contact Owner,Policy #')[0]).toBeNull();
     expect(facts('Owner Phone,Owner Address,Breed')).toEqual([null, null, null]);
     expect(facts('Owner Phone,Owner Address,Policy')).toEqual(['ownerPhone', 'ownerAddress', null]);
   });

@@ -195,7 +195,7 @@ export interface DateOrderEvidence {
 
 export function noteDateOrder(seen: DateOrderEvidence, value: string): void {
   const text = plainDay(value);
-  if (!parts(NUMBERS, text) || dayOfYearFirst(text)) return;
+  if (!parts(NUMBERS, text)) return;
   const monthFirst = parseTableDate(text, 'mdy', ANY_TIME);
   const dayFirst = parseTableDate(text, 'dmy', ANY_TIME);
   if (monthFirst === dayFirst) return;
