@@ -322,4 +322,38 @@ test('the title of the next section labels no box above it', () => {
     label(`!below\n[a1                      ]\n${text}`)('a1').near[0]?.weight;
   expect(sureness('Section chief')).toBeGreaterThan(0.8);
   expect(sureness('SECTION V: SIGNATURE')).toBeLessThan(0.8);
+
+test('a text alone in its cell labels the box in the next one, however far', () => {
+  const run = printedRun('Coverage amount', 40, 704);
+  const rules = [36, 300, 560].map((at) => ({ vertical: true, at, from: 600, to: 720 }));
+  const page: PageLayout = {
+    page: 0,
+    width: 612,
+    height: 792,
+    runs: [run, printedRun('Premium amount', 40, 689), printedRun('monthly', 200, 689)],
+    lines: rules,
+    fills: [],
+  };
+  const box = (field: number, bottom: number): PlacedBox => ({
+    field,
+    widget: 0,
+    tick: false,
+    box: [304, bottom, 556, bottom + 12],
+  });
+  const labels = labelFields([page], [[box(0, 702), box(1, 687)]]);
+  expect(labels.get(0)?.near[0]).toMatchObject({ where: 'left', text: 'Coverage amount' });
+  expect(labels.get(0)?.near[0]?.weight).toBeGreaterThan(0.6);
+});
+
+test('captions under the parts of two addresses belong to the boxes over them', () => {
+  const of = label(
+    'Date of birth: [z1                      ]  Sex: [z2                           ]\n' +
+      'Street address: [a1                 ]  [a2                 ]  [a3      ]\n' +
+      '                Street                 City                   State\n' +
+      'Mailing address: [b1                ]  [b2                 ]  [b3      ]\n' +
+      '                Street                 City                   State\n' +
+      'Home phone: [c1            ]\n',
+  );
+  expect(of('a2').near[0]).toMatchObject({ where: 'below', text: 'City' });
+  expect(of('b3').near[0]).toMatchObject({ where: 'below', text: 'State' });
 });

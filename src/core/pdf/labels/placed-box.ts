@@ -1,4 +1,4 @@
-import type { Box } from '../page/page-layout.ts';
+import type { Box, TextRun } from '../page/page-layout.ts';
 
 /** A widget with its position on the upright page. */
 export interface PlacedBox {
@@ -12,4 +12,15 @@ export interface PlacedBox {
 /** How far two spans overlap; if negative, the gap between them. */
 export function overlap(a1: number, a2: number, b1: number, b2: number): number {
   return Math.min(a2, b2) - Math.max(a1, b1);
+}
+
+/** 1 if the text lies within the box's width; less if it only starts or is centered with it. */
+export function columnAlignment(run: TextRun, [left, , right]: Box): number {
+  const [textLeft, , textRight] = run.box;
+  if (textLeft > left - 14 && textRight < right + 14) return 1;
+  if (Math.abs(textLeft - left) < 14) return 0.95;
+  const centred = Math.abs((textLeft + textRight) / 2 - (left + right) / 2);
+  if (centred < 10) return 0.85;
+  const shared = overlap(textLeft, textRight, left, right);
+  return 0.25 + 0.4 * (shared / Math.max(1, textRight - textLeft));
 }

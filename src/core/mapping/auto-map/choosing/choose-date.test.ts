@@ -122,3 +122,10 @@ test('today’s date is when the form is signed, on whatever line', () => {
   expect(form("Today's date:")).toMatchObject({ a3: 'date' });
   expect(form('Delivery date:')).not.toHaveProperty('a3');
 });
+
+test('a date above all else dates the form, also under a title about somebody else', () => {
+  const form =
+    '= CONTRACT FUNDED BY A TRUST\nDate: [a1          ]  Contract number: [x1          ]\n' +
+    'Purchaser: [b1                   ]\nBeneficiary of the contract: [c1                  ]\n';
+  expect(map(form)).toMatchObject({ a1: 'date' });
+});

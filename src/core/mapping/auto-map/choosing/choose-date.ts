@@ -36,13 +36,13 @@ export function chooseDate(
   const atPlace = followsSignedAt(reading, context);
   const signature = atPlace ? undefined : signatureBeside(reading, context);
   const explicit = boxParty.from === 'label';
+  const isWholeForms = isOfWholeForm(reading, context);
   const party = explicit
     ? boxParty.party
-    : atPlace
+    : atPlace || isWholeForms
       ? signerOf(context)
       : (signature?.party ?? boxParty.party);
-  const signed =
-    atPlace || signature !== undefined || saysSigned(reading) || isOfWholeForm(reading, context);
+  const signed = atPlace || signature !== undefined || saysSigned(reading) || isWholeForms;
   if (isBareOn(reading) && !signed) return undefined;
   const sureness = signed ? DATE_SURENESS.signed : DATE_SURENESS.unsaid;
   const isMain = party === signerOf(context);

@@ -4,7 +4,7 @@ import { isTick } from '../../../pdf/pdf-form.ts';
 import type { BoxParty } from '../people/box-party.ts';
 import { isCaptioned } from '../people/telling-texts.ts';
 import { isOfNewPolicy } from '../reading/policy-heads.ts';
-import { type FieldReading, isSignature } from '../reading/read-field.ts';
+import { AT_BOX, type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow, widthOf } from '../reading/reading-order.ts';
 import {
   AFTER_QUESTION,
@@ -98,7 +98,7 @@ export function chooseText(
   const written =
     chooseWritten(reading, boxParty, before.at(-1)) ?? chooseMarkedSex(reading, boxParty, context);
   if (written) return written;
-  if (asksReplacedCompany(reading))
+  if (asksReplacedCompany(reading, context.ordered))
     return choice(reading, boxParty, { source: 'companyName' }, DETAILS.score);
   const details = followsOtherTick(reading, before, context)
     ? undefined
@@ -110,6 +110,7 @@ export function chooseText(
   if (concept in POLICY) return choosePolicy(reading, boxParty, concept, context, before.at(-1));
   if (concept === 'signDate') return chooseDate(reading, boxParty, context, part);
   if (SIGNING_PLACE.has(concept) && isSigningPlace(reading, context)) return undefined;
+  if (concept === 'state' && isOfLicense(reading, context)) return undefined;
   if (concept === 'nameAndAddress') return chooseNameAndAddress(reading, boxParty, context);
   if (concept === 'address') return chooseAddress(reading, boxParty, context);
   if (concept === 'relationship') return chooseRelationship(reading, boxParty, context);
@@ -136,6 +137,16 @@ function isSigningPlace(reading: FieldReading, context: FormContext): boolean {
   const row = context.ordered.filter((box) => isSameRow(box, reading));
   return row.some(isSignature) && !row.some(({ concept }) => concept && OF_ADDRESS.has(concept));
 }
+
+/** `Driver's license no. ______ State ______` asks which state has given it. */
+function isOfLicense(reading: FieldReading, { ordered, places }: FormContext): boolean {
+  const before = ordered[(places.get(reading) ?? 0) - 1];
+  if (!before || !isSameRow(before, reading)) return false;
+  const [label] = before.evidence;
+  return label !== undefined && AT_BOX.has(label.where) && LICENSE.test(label.text);
+}
+
+const LICENSE = /\b(?:licen[cs]e|passport|state id|id (?:card|number|no))\b/i;
 
 function targetsOf(boxParty: BoxParty): Partial<Record<Concept, Target>> {
   switch (boxParty.party) {

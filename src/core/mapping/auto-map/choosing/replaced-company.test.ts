@@ -29,3 +29,29 @@ test('the company in the column of the existing policy', async () => {
     'Issue date                    [c3                   ]    [d3                   ]\n';
   expect(await mapPdf(NOTICE + columns)).toEqual({ z1: 'insuredFullName', c1: 'companyName' });
 });
+
+test('the name in the part about the surrendering company', async () => {
+  const form =
+    '= 1035 EXCHANGE\n## Surrendering company information\nName [a1                         ]\n' +
+    '## Insured information\nName [b1                         ]   SSN [b2             ]\n';
+  expect(await mapPdf(form)).toEqual({ a1: 'companyName', b1: 'insuredFullName', b2: 'ssn' });
+});
+
+test('the insurer under the head of the existing contract, on a form about a replacement', async () => {
+  const form =
+    '= COMPARISON OF ANNUITY CONTRACTS\n' +
+    '|--------------------------------------|--------------------------------------|\n' +
+    '| **EXISTING ANNUITY CONTRACT**        | **PROPOSED ANNUITY CONTRACT**        |\n' +
+    '|--------------------------------------|--------------------------------------|\n' +
+    '| Insurer: [a1                       ] | Insurer: [b1                       ] |\n' +
+    '|--------------------------------------|--------------------------------------|\n' +
+    '= IF THE EXISTING CONTRACT IS REPLACED OR EXCHANGED\nSurrender charge [c1            ]\n';
+  expect(await mapPdf(form)).toEqual({ a1: 'companyName' });
+});
+
+test('the company in a list of policies that may be replaced', async () => {
+  const list =
+    'The following policies may be replaced as a result of this transaction:\n' +
+    'Company              [a1                       ]\nPolicy number        [a2                       ]\n';
+  expect(await mapPdf(NOTICE + list)).toHaveProperty('a1', 'companyName');
+});

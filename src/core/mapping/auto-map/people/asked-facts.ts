@@ -63,7 +63,7 @@ export function speakerMatchesHeading(
 const STATEMENT = /\b(?:statement|certificat|declarat|report|acknowledge?ment|attest|verif)/i;
 
 /** The party words of a box's own labels. */
-function partiesOf({ evidence }: FieldReading, only?: 'printed'): number[] {
+export function partiesOf({ evidence }: FieldReading, only?: 'printed'): number[] {
   const labels = evidence.filter(
     ({ surety, where, text }) =>
       surety > MENTION_SURETY &&

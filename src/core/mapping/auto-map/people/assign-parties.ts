@@ -271,7 +271,8 @@ class FormWalk {
     const above = inherited?.boxParty ?? headingPerson;
     if (reading !== this.onlySignature || above?.party !== 'other') return false;
     if (isUnknownSigner(reading)) return false;
-    return above.isListed === true || (headingPerson === undefined && above.isTrade !== true);
+    if (above.isListed || headingPerson?.isListed) return true;
+    return headingPerson === undefined && above.isTrade !== true;
   }
 
   /** After a death, an address or telephone asked for in a later part is the claimant's. */

@@ -3,6 +3,7 @@ import { PARTY_STRENGTH } from '../weights/people.ts';
 import type { Party } from '../words/party-word.ts';
 import { PARTY_WORDS, partyIndex } from '../words/party-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
+import { NAME_CONCEPTS } from '../words/vocabulary.ts';
 
 const PERSON = partyIndex('person');
 
@@ -64,6 +65,18 @@ export function traitsOf(label: LabelReading, hints: LabelReading | undefined): 
 /** `Person completing this form`, of whom only the rest of the text says who it is. */
 export function isAnyPerson({ parties }: LabelReading): boolean {
   return parties.length > 0 && parties.every((index) => index === PERSON);
+}
+
+/** `If not the patient, name of person signing` asks for the person who acts for the subject. */
+export function notTheSubject({ elsewhere, parties, concepts }: LabelReading): Party | undefined {
+  const isNamed = [...concepts.keys()].some((concept) => NAME_CONCEPTS.has(concept));
+  const isAnybody = parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.yields);
+  return elsewhere && isNamed && isAnybody ? 'owner' : undefined;
+}
+
+/** Whether one of them, such as a trustee, can act for the owner of a form that nobody else signs. */
+export function canSignAlone(parties: readonly number[]): boolean {
+  return parties.some((index) => PARTY_WORDS[index]?.signsAlone);
 }
 
 /** In `Witness (licensed agent)`, a person in the remark says more than a word that yields. */

@@ -42,8 +42,10 @@ import {
   anotherOf,
   type BoxParty,
   boxParty,
+  canSignAlone,
   isAnyPerson,
   isListed,
+  notTheSubject,
   traitsOf,
   withRemark,
 } from './box-party.ts';
@@ -56,9 +58,11 @@ import {
   namesEither,
   OF_KIND,
   PARENT_OR_GUARDIAN,
+  PERSONAL_PART,
   SAME_PERSON,
   YOURS,
 } from './phrases.ts';
+import { relatedPeople } from './related-people.ts';
 import {
   appositionIn,
   byTrust,
@@ -81,13 +85,13 @@ export class FormPeople {
   private readonly speaks: boolean;
   /** Whether the form has a second person who owns, claims or acts. */
   readonly hasOwner: boolean;
-
   /** Words of field names for a person whom the page calls something else. */
   private readonly aliases: ReadonlyMap<number, number>;
   private readonly unknownOwner: number | undefined;
   /** Whether only trustees sign: they act for the owner, which is their trust. */
   private readonly trusteesAct: boolean = false;
   private readonly words: FormWords;
+  private readonly related: ReadonlySet<number>;
 
   constructor(all: readonly FieldReading[]) {
     const readings = all.filter((box) => !isNameOnOtherCover(box));
@@ -104,6 +108,7 @@ export class FormPeople {
       support.set(who, (support.get(who) ?? 0) + (support.get(called) ?? 0));
       support.delete(called);
     }
+    this.related = relatedPeople(readings);
     this.isDeceasedInCase = isDeceasedInCase(readings);
     if (this.isDeceasedInCase) support.delete(DECEASED);
     const most = Math.max(0, ...support.values());
@@ -141,7 +146,9 @@ export class FormPeople {
       (deaths.length > 0 && isOnlyClaimed) ||
       asksDeathOf(readings, deaths, (party) => this.top > 0 && rankOf(party) === this.top);
     const signed = readings.filter(isSignature);
-    this.trusteesAct = signed.length > 0 && signed.every((box) => this.isTrustees(box));
+    this.trusteesAct =
+      signed.every((box) => this.isTrustees(box)) &&
+      signed.some((box) => canSignAlone(partiesAround(box)));
     const isOwner = (party: number) => this.partyOf(party) === 'owner';
     const hasKnownOwner = [...used].some((party) => isOwner(party) && this.named.has(party));
     // At most one owner: a further person in an unlisted word, who signs for or beside the subject.
@@ -175,6 +182,7 @@ export class FormPeople {
     if (word.claims && this.hasDeceased && isNamed && this.signs.has(index)) return 'owner';
     if (word.actsForDeceased && this.hasDeceased && this.named.has(index)) return 'owner';
     if (word.sameUnlessNamed && !this.named.has(index)) return 'subject';
+    if (word.party === 'subject' && this.related.has(index)) return 'other';
     return word.party;
   }
 
@@ -204,13 +212,6 @@ export class FormPeople {
     const [first, second] = label.parties.map((index) => this.partyOf(index));
     const isEither = isSignature(box) && /\bor\b/i.test(text) && second === 'other';
     return isEither && first === 'subject' ? 'subject' : undefined;
-  }
-
-  /** `If not the patient, name of person signing` asks for the person who acts for the subject. */
-  private notTheSubject({ elsewhere, parties, concepts }: LabelReading): Party | undefined {
-    const isNamed = [...concepts.keys()].some((concept) => NAMES.has(concept));
-    const isAnybody = parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.yields);
-    return elsewhere && isNamed && isAnybody ? 'owner' : undefined;
   }
 
   /**
@@ -296,7 +297,7 @@ export class FormPeople {
     const named =
       this.actingFor(text, label.parties) ??
       this.firstSigner(text, box, label) ??
-      this.notTheSubject(label) ??
+      notTheSubject(label) ??
       this.employeeOf(box, label) ??
       this.namedBy(withRemark(label.parties, hints?.parties ?? []), text) ??
       (hints && this.namedBy(hints.parties));
@@ -342,6 +343,7 @@ export class FormPeople {
       if (label.elsewhere) return boxParty('owner', 'heading');
       if (label.reader && (/^\d/.test(heading) || YOURS.test(title)))
         return boxParty(this.reader, 'prompt');
+      if (PERSONAL_PART.test(title) && !this.hasDeceased) return boxParty('subject', 'heading');
     }
     return undefined;
   }

@@ -15,6 +15,8 @@ const BEHALF = /\b(?:acting|signing) (?:for|on behalf of)\b.*$/i;
 /** The title of the part about the reader. */
 export const YOURS =
   /^your (?:own |personal |contact )?information\b|^(?:tell us )?about you(?:rself)?\W*$/i;
+/** Without a word for anybody, the title of the part about the form's main person. */
+export const PERSONAL_PART = /^personal (?:information|data|details)\W*$/i;
 /** Whoever fills in an appointment is not the person appointed. */
 export const APPOINTS =
   /\b(?:appointment|designation|nomination|revocation) of\b|^power of attorney\W*$/i;

@@ -73,11 +73,13 @@ export function speaksForSomebody(evidence: readonly Evidence[]): boolean {
   return evidence.some(isSpeaker) && evidence.some(isSaid);
 }
 
+/** `Tell us about the current owner` is the owner's section. */
+const TELL_US = /^(?:please )?tell us (?:more )?about (?!you)/i;
+
 /** The heading without its number and explanatory sentences. */
 export function titleOf(heading: string): string {
-  const [title = heading] = withoutExplanation(heading.replace(SECTION_NUMBER, '')).split(
-    /(?<=.{8}[\p{L})]\.)\s+(?=\p{Lu})/u,
-  );
+  const named = heading.replace(SECTION_NUMBER, '').replace(TELL_US, '');
+  const [title = heading] = withoutExplanation(named).split(/(?<=.{8}[\p{L})]\.)\s+(?=\p{Lu})/u);
   return titleInCapitals(title) ?? title;
 }
 

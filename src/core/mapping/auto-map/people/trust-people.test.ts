@@ -126,3 +126,13 @@ test('a trustee acts for nobody on a page that nobody signs', () => {
   );
   expect(found).not.toHaveProperty('b2');
 });
+
+test('the trustee of a beneficiary does not act for the owner of a form that others sign', () => {
+  const form =
+    '## Employee\nName: [a1              ]  SSN: [a2          ]\n' +
+    '## Trust as beneficiary\nName of trustee: [x1              ]  Address: [x2                ]\n' +
+    'Signature: [z1                ]  Date: [z2        ]\n';
+  const found = map(form);
+  expect(found).not.toHaveProperty('x1');
+  expect(found).not.toHaveProperty('x2');
+});

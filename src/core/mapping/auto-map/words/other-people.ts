@@ -34,11 +34,18 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
     isListed: true,
   },
   {
+    // Whoever is designated in a policy or plan is not the person that the form is about.
+    phrases: phrases(`
+      primary beneficiary, primary beneficiaries, contingent beneficiary, contingent beneficiaries,
+      secondary beneficiary, secondary beneficiaries, tertiary beneficiary`),
+    party: 'other',
+    isListed: true,
+    claims: true,
+  },
+  {
     // A beneficiary of a policy, a claim or a program. The last is the subject where nobody else
     // is.
-    phrases: phrases(`
-      beneficiary, beneficiaries, beneficiarys, beneficiario, bene, primary beneficiary, contingent
-      beneficiary`),
+    phrases: phrases('beneficiary, beneficiaries, beneficiarys, beneficiario, bene'),
     party: 'other',
     isListed: true,
     rank: 35,

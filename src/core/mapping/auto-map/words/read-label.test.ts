@@ -162,3 +162,7 @@ test('`Is this person applying?` asks for no name', () => {
   expect(best('Is this person applying?')).not.toBe('fullName');
   expect(best('Person applying')).toBe('fullName');
 });
+
+test('the word `on` after a comma is the signing date of `Signed at ______, on ______`', () => {
+  expect(best(', on')).toBe('signDate');
+});

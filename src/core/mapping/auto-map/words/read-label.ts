@@ -69,7 +69,7 @@ function wordsOf(text: string, noun: string | undefined): string[] {
 export const SPEAKER = /(?:^|: )(?:I|the undersigned),$/i;
 
 /** `Dated at ______ on ______`. */
-export const ON = /^(?:\([^)]*\)\s*)?on:?$/i;
+export const ON = /^(?:\([^)]*\)\s*)?,?\s*on:?$/i;
 
 /**
  * Reads small words that have a meaning only alone: `Dated at ______ on ______` and `I, ______,

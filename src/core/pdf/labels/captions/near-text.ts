@@ -4,9 +4,10 @@
  */
 
 import type { Box, PageLayout, RuledLine, TextRun } from '../../page/page-layout.ts';
-import { overlap, type PlacedBox } from '../placed-box.ts';
+import { columnAlignment, overlap, type PlacedBox } from '../placed-box.ts';
 import { BoxChains } from './box-rows.ts';
 import { isCaptionRow } from './caption-row.ts';
+import { type Cell, cellBefore, isAloneIn } from './label-cells.ts';
 import { crossesColumn, crossesRow, EDGE_TOLERANCE, isOutline, near } from './ruled-lines.ts';
 import { WRAPPED, wrappedLabel } from './wrapped-label.ts';
 
@@ -46,6 +47,8 @@ const LINE_GAP = 8;
 const CELL_HEAD = 0.5;
 const CELL_TOP = 6;
 const SAME_LINE = 150;
+/** For a text alone in the cell before the box's: its least closeness, however wide that cell is. */
+const CELL_LABEL = 0.7;
 /** For a text on a bar across the page: it is the title of what follows. See `isCaptionRow`. */
 const TITLES = 0.15;
 const BAR_SHARE = 0.6;
@@ -79,6 +82,8 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       const stacked = near.side !== 'left' && near.side !== 'right';
       if (stacked && !box.tick && page.asksTicks(run)) continue;
       if (near.side === 'right' && isJoined(run, page)) near.closeness *= JOINED_RIGHT;
+      if (near.side === 'left' && !box.tick && page.isLabelCell(box.box, run))
+        near.closeness = Math.max(near.closeness, CELL_LABEL);
       if (stacked && page.leadsToBox(run)) near.closeness *= LABELS_ANOTHER;
       if (near.side === 'above' && near.gap > LINE_GAP && page.isCellHead(box.box, run)) {
         const least = CELL_HEAD * columnAlignment(run, box.box);
@@ -110,6 +115,7 @@ export class PageIndex {
   /** The share of the page's runs that are bold. */
   readonly boldShare: number;
   private readonly leading = new Map<TextRun, boolean>();
+  private readonly cells = new Map<Box, Cell>();
   private readonly bars: readonly Box[];
   /** The page's horizontal lines; `walls` are the vertical ones. */
   private readonly rules: readonly RuledLine[];
@@ -165,6 +171,13 @@ export class PageIndex {
         run.box[3] < text[1] + 2 &&
         overlap(run.box[0], run.box[2], left, right) > 0,
     );
+  }
+
+  /** Whether the text is alone in the ruled cell to the left of the box's. */
+  isLabelCell(box: Box, run: TextRun): boolean {
+    const cell = this.cells.get(box) ?? cellBefore(box, this.walls);
+    this.cells.set(box, cell);
+    return isAloneIn(cell, run, this.boxes, this.runsNear(run.box));
   }
 
   isOnBar({ box }: TextRun): boolean {
@@ -302,17 +315,6 @@ function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
 function isJoined(run: TextRun, page: PageIndex): boolean {
   if (APPOSITION.test(run.text)) return true;
   return run.text.startsWith(',') && !CLAUSE.test(run.text) && !page.leadsToBox(run);
-}
-
-/** 1 if the text lies within the box's width; less if it only starts or is centered with it. */
-function columnAlignment(run: TextRun, [left, , right]: Box): number {
-  const [textLeft, , textRight] = run.box;
-  if (textLeft > left - 14 && textRight < right + 14) return 1;
-  if (Math.abs(textLeft - left) < 14) return 0.95;
-  const centred = Math.abs((textLeft + textRight) / 2 - (left + right) / 2);
-  if (centred < 10) return 0.85;
-  const shared = overlap(textLeft, textRight, left, right);
-  return 0.25 + 0.4 * (shared / Math.max(1, textRight - textLeft));
 }
 
 /** Whether another box is between this one and the text. */

@@ -38,3 +38,9 @@ test('a caption under a line that ends in a colon begins anew', () => {
   const rest = run('of the insured', 40, 100, 669);
   expect(blocksOf([title, rest]).endingAt(rest)).toBe('If an individual: of the insured');
 });
+
+test('what follows a remark begins anew', () => {
+  const remark = run('(Attach a copy of the card)', 40, 150, 680);
+  const question = run('Sex:', 40, 60, 669);
+  expect(blocksOf([remark, question]).endingAt(question)).toBe('Sex:');
+});

@@ -83,8 +83,8 @@ function continues(run: TextRun, next: TextRun): boolean {
   const gap = run.box[1] - next.box[3];
   if (gap > WIDE_GAP * run.fontSize || gap < -LINE_GAP * run.fontSize) return false;
   if (gap > LINE_GAP * run.fontSize && !isUnfinished(run, next)) return false;
-  // A numbered item starts something new. So does what follows a colon.
-  if (/:$/.test(run.text) && /^\p{Lu}/u.test(next.text)) return false;
+  // A numbered item starts something new. So does what follows a colon or a remark.
+  if (/:$|^\(.*\)$/.test(run.text) && /^\p{Lu}/u.test(next.text)) return false;
   if (/^\(?(?:\d{1,2}[.)](?:[a-z][.)])?|[a-z][.)])\s/i.test(next.text)) return false;
   // A title in capitals or in bold does not continue another text.
   if ((isInCapitals(next) && !isInCapitals(run)) || (next.bold && !run.bold)) return false;

@@ -9,6 +9,8 @@ import type { BoxEvidence } from './weigh-labels.ts';
 /** Fewer boxes alternate with labels by chance; they follow the stacks beside them. */
 const FEWEST_BOXES = 3;
 const FEWEST_CELLS = 2;
+/** Short stacks side by side that tell the same. */
+const FEWEST_ALIKE = 2;
 /** The least closeness at which the text at the end of a stack counts as a label. */
 const SERVES = 0.2;
 /** The least closeness at which the text on a box's left is its label. */
@@ -76,6 +78,9 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
     if (!side) undecided.push(stack);
     else for (const box of stack) settled.set(box, side);
   }
+  for (const stack of rowsCaptionedBelow(undecided)) {
+    for (const box of stack) settled.set(box, 'below');
+  }
   for (const stack of undecided) {
     const beside = [...settled].find(([box]) => stack.some((one) => isBeside(one, box)));
     if (beside) for (const box of stack) settled.set(box, beside[1]);
@@ -84,6 +89,21 @@ export function settleStacks(boxes: readonly BoxEvidence[]): void {
     const wrong = textOn(box, side === 'above' ? 'below' : 'above');
     if (wrong) wrong.closeness *= WRONG_SIDE;
   }
+}
+
+/**
+ * Short stacks side by side, such as the parts of two addresses, that have captions under their last
+ * boxes and none over the first ones.
+ */
+function rowsCaptionedBelow(stacks: readonly BoxEvidence[][]): (readonly BoxEvidence[])[] {
+  const told = stacks
+    .map(withoutLabelled)
+    .filter((stack) => stack.length > 0 && sideOfLabels(stack) === 'below');
+  const isAlike = (one: readonly BoxEvidence[], other: readonly BoxEvidence[]) =>
+    one.length === other.length && one.every((box, i) => isBeside(box, other[i] as BoxEvidence));
+  return told.filter(
+    (stack) => told.filter((other) => isAlike(stack, other)).length >= FEWEST_ALIKE,
+  );
 }
 
 /**
