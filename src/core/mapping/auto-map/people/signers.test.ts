@@ -116,3 +116,11 @@ test('a line under whose end a signer stands, after `Dated:`, is signed', async 
     b4: 'ownerSignature',
   });
 });
+
+test('the only signature under a list of beneficiaries, after their trustee, is the main person’s', () => {
+  const form =
+    '## Employee\nName: [a1              ]  SSN: [a2          ]\n' +
+    '## Beneficiaries\nName: [x1              ]  Relationship: [x2        ]\n' +
+    'Name of trustee: [x3              ]\nSignature: [z1                ]  Date: [z2        ]\n';
+  expect(map(form)).toMatchObject({ z1: 'proposedInsuredSignature:leave-for-ink', z2: 'date' });
+});
