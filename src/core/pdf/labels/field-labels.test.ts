@@ -308,20 +308,12 @@ test('a title with the sentence under it is no caption of the box above it', () 
   expect(weightUnder('Signature of taxpayer(s)')).toBeGreaterThan(0.5);
 });
 
-test('the labels of a field’s further boxes, if they have others than its first', () => {
-  const drawing = 'Name: [a1         ]\nCity: [a2         ]\nName: [a3         ]';
-  const { page, placed } = readFormDrawing(drawing);
-  const asOne = (boxes: PlacedBox[]) =>
-    labelFields([page], [boxes.map((box, widget) => ({ ...box, field: 0, widget }))]).get(0);
-  expect(asOne(placed)).toMatchObject({ elsewhere: ['City:'] });
-  expect(asOne(placed.filter((_, i) => i !== 1))).not.toHaveProperty('elsewhere');
-});
-
 test('the title of the next section labels no box above it', () => {
   const sureness = (text: string) =>
     label(`!below\n[a1                      ]\n${text}`)('a1').near[0]?.weight;
   expect(sureness('Section chief')).toBeGreaterThan(0.8);
   expect(sureness('SECTION V: SIGNATURE')).toBeLessThan(0.8);
+});
 
 test('a text alone in its cell labels the box in the next one, however far', () => {
   const run = printedRun('Coverage amount', 40, 704);

@@ -18,7 +18,7 @@ interface ClientDeps {
 export async function sameClientNotesIn(
   { runs, applications }: ClientDeps,
   run: Run,
-  { columns, dates }: Pick<RowRules, 'columns' | 'dates'>,
+  { columns, dates, today }: Pick<RowRules, 'columns' | 'dates' | 'today'>,
   except?: number,
 ): Promise<ReturnType<typeof createSameClientNotes>> {
   const notesOn = createSameClientNotes();
@@ -35,7 +35,7 @@ export async function sameClientNotesIn(
       const application =
         stored.state === 'made'
           ? packets.get(version)
-          : readRow(runs.rows.cellsOf(run, stored), columns, dates.orders).application;
+          : readRow(runs.rows.cellsOf(run, stored), columns, dates.orders, today).application;
       if (application) notesOn(stored.row, clientKey(application));
     }
   }
