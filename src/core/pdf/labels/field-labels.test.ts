@@ -308,13 +308,6 @@ test('a title with the sentence under it is no caption of the box above it', () 
   expect(weightUnder('Signature of taxpayer(s)')).toBeGreaterThan(0.5);
 });
 
-test('the title of the next section labels no box above it', () => {
-  const sureness = (text: string) =>
-    label(`!below\n[a1                      ]\n${text}`)('a1').near[0]?.weight;
-  expect(sureness('Section chief')).toBeGreaterThan(0.8);
-  expect(sureness('SECTION V: SIGNATURE')).toBeLessThan(0.8);
-});
-
 test('a text alone in its cell labels the box in the next one, however far', () => {
   const run = printedRun('Coverage amount', 40, 704);
   const rules = [36, 300, 560].map((at) => ({ vertical: true, at, from: 600, to: 720 }));

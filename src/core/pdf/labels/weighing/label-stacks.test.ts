@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readFormDrawing } from '../../../../../bench/read-form-drawing.mjs';
 import { printedRun } from '../../../../../tests/support/printed-run.ts';
 import type { PageLayout } from '../../page/page-layout.ts';
 import { labelFields } from '../field-labels.ts';
@@ -80,4 +81,13 @@ test('a blank in a sentence over a stack does not turn its captions around', () 
   const found = labelFields([layout], [[box(captions.length, top, 168), ...boxes]]);
   for (const [i, text] of captions.entries())
     expect(found.get(i)?.near[0]).toMatchObject({ where: 'above', text });
+});
+
+test('the title of the next section labels no box above it', () => {
+  const sureness = (text: string) => {
+    const { page, placed } = readFormDrawing(`!below\n[a1                      ]\n${text}`);
+    return labelFields([page], [placed]).get(0)?.near[0]?.weight;
+  };
+  expect(sureness('Section chief')).toBeGreaterThan(0.8);
+  expect(sureness('SECTION V: SIGNATURE')).toBeLessThan(0.8);
 });
