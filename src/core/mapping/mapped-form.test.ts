@@ -121,3 +121,9 @@ it.each<[string, Partial<PdfField>, FieldMappings[string], string]>([
   const told = problemsOfForm(form, { city: 'Waco', ssn: '123456789', sex: 'M' }, []);
   expect(told.map(({ text }) => text).join()).toContain(words);
 });
+
+it('a read-only box that is empty is no problem, since it is filled', () => {
+  const box = pdfField({ name: 'Box', readOnly: true, value: null });
+  const told = problemsOfForm(formOf([box], { Box: fieldMapping('city') }), { city: 'Waco' }, []);
+  expect(told).toEqual([]);
+});
