@@ -162,7 +162,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
       ...{ revised_at: '2026-01-01T08:00:00.000Z', first_day: '2026-01-01' },
     };
     await page.route('**/api/forms/revisions', (route) =>
-      route.fulfill({ json: { pending: [], replaced: [replaced] } }),
+      route.fulfill({ json: { pending: [], replaced: [replaced], left_alone: [] } }),
     );
     // Lets the page read the list once more.
     const rule = `${stage.server.address}/api/forms/${next.id}/rule`;

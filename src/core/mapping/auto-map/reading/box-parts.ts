@@ -92,7 +92,8 @@ function meansElse(box: FieldReading, concept: Concept): boolean {
 const PART_WORDS: readonly { concept: Concept; pattern: RegExp; transform: Transform }[] = [
   { concept: 'ssn', pattern: /\bfirst (three|3)\b/, transform: 'ssn-area' },
   { concept: 'ssn', pattern: /\b(middle|second|next) (two|2)\b/, transform: 'ssn-group' },
-  { concept: 'ssn', pattern: /\blast (four|4)\b/, transform: 'ssn-serial' },
+  // `XXX-XX-____` prints the rest.
+  { concept: 'ssn', pattern: /\blast (four|4)\b|\bxxx xx$/, transform: 'ssn-serial' },
   { concept: 'zip', pattern: /\b(first|5) (five|5|digit)\b/, transform: 'zip-5' },
   {
     concept: 'zip',

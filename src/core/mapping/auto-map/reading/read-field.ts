@@ -179,7 +179,10 @@ const HEADS = new Set<EvidencePlace>(['row', 'left', 'column', 'question']);
 function sureOfHead(evidence: Evidence): Evidence {
   const { where, surety, reading, hints } = evidence;
   if (!HEADS.has(where)) return evidence;
-  const namesOnly = reading.parties.length > 0 && reading.partyShare >= ROW_HEAD.partyShare;
+  // `Name of owner` before `Last`, `First` and `M.I.` names the owner as `Owner's name` does.
+  const isOfName = reading.concepts.get('fullName') === 1;
+  const namesOnly =
+    reading.parties.length > 0 && (isOfName || reading.partyShare >= ROW_HEAD.partyShare);
   // `ANNUITANT (if different from owner)  [] Male  [] Female` is a title before the ticks.
   const isTitle = where === 'question' && hints?.elsewhere;
   if (!namesOnly || reading.elsewhere || (hints && !isTitle)) return evidence;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 import { pdfField } from '../../../../../tests/support/pdf-field.ts';
 import { suggestMappings } from '../auto-map.ts';
 
@@ -140,4 +141,12 @@ test.each([
   const near = [{ where: 'left' as const, text: 'Name:', weight: 0.9 }];
   const form = 'Name: [a1            ]\nTelephone: [a2           ]';
   expect(map(form, { a1: { labels: { near, headings: [], elsewhere } } }).a1).toBe(expected);
+});
+
+test('the name of somebody before the parts of a name says whose name it is', async () => {
+  const form =
+    'Proposed insured: [a1                    ]\n' +
+    'Name of owner:  Last [b1            ]  First [b2           ]  M.I. [b3   ]\n' +
+    'Relationship of owner to insured: [b4              ]';
+  expect(await mapPdf(form)).toMatchObject({ b1: 'ownerName', b2: 'ownerName', b3: 'ownerName' });
 });

@@ -197,6 +197,7 @@ test.each([
   ['Last four digits of Social Security number', 9, 'ssn'],
   ['Social Security number, or the last four digits', undefined, 'ssn'],
   ["Insured's Social Security number", undefined, 'ssn'],
+  ['XXX-XX-', undefined, 'ssn:ssn-serial'],
 ])('%s over a wide box of length %s takes %s', (text, maxLength, expected) => {
   const labels = { near: [{ where: 'above' as const, text, weight: 0.9 }], headings: [] };
   const form = 'Insured [n1          ]\n[a1                          ]';

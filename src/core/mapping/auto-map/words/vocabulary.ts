@@ -8,7 +8,7 @@ import { phrases } from './phrase-list.ts';
 export const CONCEPT_PHRASES = {
   // A person
   firstName: phrases(`
-    first name, given name, first*, firstname, fname, forename, given names*, nombre*, primer
+    first name, first names, given name, first*, firstname, fname, forename, given names*, nombre*, primer
     nombre, nombre de pila,
     legal first name, first given name, first or given name, given or first name, name first`),
   firstAndMiddle: phrases(`
@@ -144,7 +144,8 @@ export const CONCEPT_PHRASES = {
     security number, social security account number, social security account no, social security
     acct no, social security nbr, soc security number, soc security no, s s number, s s no, social
     sec number, socialsecurity number, social security itin, social security itin number, ssn itin,
-    last four digits of social security itin number, last 4 digits of social security itin number`),
+    last four digits of social security itin number, last 4 digits of social security itin number,
+    xxx xx`),
   birthDate: phrases(`
     date of birth, birth date, dob, birthdate, d o b, born, birthday, date of birth mm dd yyyy,
     fecha de nacimiento, birth month, birth day, birth year, nacimiento, month day year of
@@ -266,7 +267,9 @@ export const CONCEPT_PHRASES = {
     code, producer no, writing number, writing agent number, npn, national producer number, ptin,
     preparers ptin, preparer tax identification number, bar number, bar no, state bar number, state
     bar no, producer id, agent license number, agents license number, producer license number,
-    license number*, license no*, agent license no, state license number*, state license no*, state
+    license number*, license no*, agent license no, insurance license number, insurance license no,
+    resident license number, resident license no, resident insurance license number, resident
+    insurance license no, state license number*, state license no*, state
     lic no*, juris number, juris no, attorney number, attorney bar number, attorney bar no, agt no,
     agent num, agents code, agency code number*, numero de agente, producer license no, license id*,
     agent writing number, bar id, bar*, atty no, atty bar number, atty bar no, atty number, writing
