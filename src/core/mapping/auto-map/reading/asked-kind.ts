@@ -1,5 +1,8 @@
 /** What kind of fact a text clearly asks for. */
+import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { CLEARLY_ASKED } from '../weights/reading.ts';
+import type { FormWords } from '../words/form-words.ts';
+import { labelParts } from '../words/label-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
 
@@ -25,7 +28,7 @@ const KIN: Partial<Record<Concept, string>> = {
   otherPhone: 'phone',
 };
 
-export function kindOf(concept: Concept): string {
+function kindOf(concept: Concept): string {
   return KIN[concept] ?? concept;
 }
 
@@ -34,4 +37,20 @@ export function kindAsked({ concepts }: LabelReading): string | undefined {
   const [asked] = [...concepts].sort((a, b) => b[1] - a[1]);
   if (!asked || asked[0] === 'other' || asked[1] < CLEARLY_ASKED) return undefined;
   return kindOf(asked[0]);
+}
+
+/**
+ * Whether another box of the same field clearly asks for another fact. Such forms are mistakes of
+ * copying, and one answer would be printed at all of the questions.
+ */
+export function asksSeveralThings(
+  field: PdfField,
+  asked: Concept | undefined,
+  words: FormWords,
+): boolean {
+  if (asked === undefined) return false;
+  return (field.labels?.elsewhere ?? []).some((text) => {
+    const kind = kindAsked(words.read(labelParts(text).main));
+    return kind !== undefined && kind !== kindOf(asked);
+  });
 }

@@ -21,7 +21,7 @@ import { FormWords } from '../words/form-words.ts';
 import { type LabelParts, labelParts, nameWords } from '../words/label-words.ts';
 import { type LabelReading, SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
-import { kindAsked, kindOf } from './asked-kind.ts';
+import { asksSeveralThings } from './asked-kind.ts';
 import { blankInSentence } from './blank-in-sentence.ts';
 import type { Evidence } from './evidence.ts';
 import { underHeadOfNewPolicy } from './policy-heads.ts';
@@ -92,18 +92,6 @@ function readingOf(
 
 function strongest(concepts: ReadonlyMap<Concept, number>): [Concept, number] | undefined {
   return [...concepts].sort((a, b) => b[1] - a[1])[0];
-}
-
-/**
- * Whether another box of the same field clearly asks for another fact. Such forms are mistakes of
- * copying, and one answer would be printed at all of the questions.
- */
-function asksSeveralThings(field: PdfField, asked: Concept | undefined, words: FormWords): boolean {
-  if (asked === undefined) return false;
-  return (field.labels?.elsewhere ?? []).some((text) => {
-    const kind = kindAsked(words.read(labelParts(text).main));
-    return kind !== undefined && kind !== kindOf(asked);
-  });
 }
 
 const SECTION_TITLE = /^(?:section|part)\s+(?:[ivxlc]+|\d{1,2}|[a-z])\b/i;
