@@ -62,6 +62,7 @@ describe('columns', () => {
     ['a state', 'Texas', 'state'],
     ['a state’s code', 'tx', 'state'],
     ['a date', '3/9/1941', 'birthDate'],
+    ['a date with a year of two digits', '3/9/41', 'birthDate'],
     ['more than a number', '123-45-67890', null],
     ['more than a telephone number', '9(512) 555-0142', null],
     ['more than a ZIP code', 'A78701', null],

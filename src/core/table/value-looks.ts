@@ -20,7 +20,7 @@ export const LOOKS: readonly { field: ApplicationFieldName; is: (value: string) 
   },
   { field: 'zip', is: (value) => /^\d{5}(-\d{4})?$/.test(value) },
   { field: 'state', is: (value) => stateCode(value) !== null },
-  { field: 'birthDate', is: readsAsDate },
+  { field: 'birthDate', is: (value) => readsAsDate(value) },
 ];
 
 const digits = (value: string) => value.replace(/\D/g, '').length;
