@@ -5,19 +5,14 @@ import {
   type ApplicationFieldName,
 } from '../application/application-fields.ts';
 import { entryProblems } from '../application/good-order.ts';
-import {
-  type AskedQuestion,
-  enteredValue,
-  questionId,
-  shownQuestions,
-} from '../application/questions.ts';
+import { type AskedQuestion, enteredValue, shownQuestions } from '../application/questions.ts';
 import { REQUIRED_FIELDS } from '../application/secure-application.ts';
 import { labelsOf } from '../application/submittable.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { COMBINED_SOURCES, type FieldMappings } from '../mapping/field-mapping.ts';
 import { message } from '../texts/message.ts';
 import { RUN_TEXTS } from '../texts/run-texts.ts';
-import { fieldsOfWhole, isWhole } from './column-fact.ts';
+import { fieldsOfWhole, isWhole, keysFilledBy } from './column-fact.ts';
 import { type Column, fieldsIn } from './match-columns.ts';
 import { NOT_FROM_TABLE, type WrongCell } from './read-row.ts';
 
@@ -70,24 +65,12 @@ export function missingCells(
   columns: readonly Column[],
 ): WrongCell[] {
   return columns.flatMap(({ fact }, column): WrongCell[] => {
-    if (!fact || 'addedTo' in fact) return [];
-    const asked = isWhole(fact)
-      ? missingInRow(
-          application,
-          required.filter((name) => fieldsOfWhole(fact).includes(name)),
-          [],
-        )
-      : 'field' in fact
-        ? missingInRow(
-            application,
-            required.filter((name) => name === fact.field),
-            [],
-          )
-        : missingInRow(
-            application,
-            [],
-            questions.filter(({ id }) => id === questionId(fact.question.label)),
-          );
+    const filled = fact ? keysFilledBy(fact) : [];
+    const asked = missingInRow(
+      application,
+      required.filter((name) => filled.includes(name)),
+      questions.filter(({ id }) => filled.includes(id)),
+    );
     return asked.map((reason) => ({ column, reason }));
   });
 }

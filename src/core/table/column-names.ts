@@ -162,7 +162,7 @@ const WRITTEN: Partial<Record<ApplicationFieldName, readonly (string | readonly 
 };
 
 /**
- * Headers that name a fact only in some tables (`named-beside.ts`): alone, `Company` is an employer
+ * Headers that name a fact only in some tables (`named-columns.ts`): alone, `Company` is an employer
  * and `Premium` can be a monthly one.
  */
 const ONLY_BESIDE: Partial<Record<ApplicationFieldName, readonly string[]>> = {

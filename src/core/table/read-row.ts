@@ -97,7 +97,7 @@ export function readRow(
     }
     const kind =
       'field' in fact ? applicationField(fact.field).kind : answerKind(fact.question.kind);
-    const span = 'field' in fact ? spanOf(fact.field, today) : undefined;
+    const span = kind === 'date' && 'field' in fact ? spanOf(fact.field, today) : undefined;
     const value = readValue(kind, written, { order: orders.get(i) ?? null, span });
     const length = 'field' in fact ? maxLengthOf(fact.field) : undefined;
     if ('problem' in value) refuse(value.problem);

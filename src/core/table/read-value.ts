@@ -2,7 +2,6 @@
 import { FEMALE_WORDS, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../answer-words.ts';
 import type { ApplicationFieldKind } from '../application/application-fields.ts';
 import { hasMoreThanCents, hasStrayComma, parseDollars } from '../premium/check-premium.ts';
-import { stateCode } from '../us-states.ts';
 import { stateAsWritten } from './state-as-written.ts';
 import { type DateOrder, parseTableDate, type Span, tableDateProblem } from './table-dates.ts';
 
@@ -45,7 +44,7 @@ export function readValue(
     case 'ssn':
       return readSsn(written.replace(AS_AMOUNT, '$1'));
     case 'state':
-      return orProblem(stateCode(written) ?? stateAsWritten(written), 'is not a US state');
+      return orProblem(stateAsWritten(written), 'is not a US state');
     case 'sex':
       if (MALE_WORDS.includes(word)) return { text: 'M' };
       return FEMALE_WORDS.includes(word) ? { text: 'F' } : { problem: 'is not M or F' };

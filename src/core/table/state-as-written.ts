@@ -5,7 +5,7 @@ const SHORTEST = 3;
 const WITH_CODE = /^([a-z.\s]+?)\s*[-–,(]\s*([a-z]{2})\)?$|^([a-z]{2})\s*[-–,(]\s*([a-z\s]+?)\)?$/i;
 
 /**
- * A state in other forms than its code or name: `N.Y.`, `Calif.`, `TX - Texas`, `Washington, D.C.`
+ * A state by its code or name, and in other forms: `N.Y.`, `Calif.`, `TX - Texas`, `Washington, D.C.`
  * Null unless exactly one state is meant.
  */
 export function stateAsWritten(text: string): StateCode | null {

@@ -30,7 +30,7 @@ const COULD_BE: Partial<Record<ApplicationFieldKind, (value: string) => boolean>
   ssn: (value) => digits(value) > 3,
   phone: (value) => digits(value) > 6,
   zip: (value) => digits(value) > 2,
-  state: (value) => (stateCode(value) ?? stateAsWritten(value)) !== null,
+  state: (value) => stateAsWritten(value) !== null,
   // Three numbers, or two and a month, or all of them together; a spreadsheet's error, too.
   date: (value) =>
     (value.match(/\d+|[a-z]{3,}/gi) ?? []).length > 2 || /^(?:\d{5,8}|#+)$/.test(value),

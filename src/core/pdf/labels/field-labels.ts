@@ -42,7 +42,10 @@ const FORMAT = /^\(?(?:month|day|year|mm|dd|yy|yyyy)\)?$/i;
 const STATEMENT =
   /^(?:I|We|You|The|This|These|Any|All|By|Under)\b.{30,}\.$|^(?:[Ii]f|IF|[Ww]hen|WHEN)\b.{60,}/;
 
-/** The next section's title, under the last box of the one before. */
+/**
+ * The next section's title, under the last box of the one before. `Part B` without more can be a
+ * caption.
+ */
 const SECTION_TITLE = /^(?:section|part)\s+(?:[ivxlc]+|\d{1,2}|[a-z])\b\P{L}/iu;
 
 /** A line of a sentence that goes on in its blank: `and issued by the ______`. */

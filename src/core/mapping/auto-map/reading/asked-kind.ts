@@ -43,12 +43,7 @@ export function kindAsked({ concepts }: LabelReading): string | undefined {
  * Whether another box of the same field clearly asks for another fact. Such forms are mistakes of
  * copying, and one answer would be printed at all of the questions.
  */
-export function asksSeveralThings(
-  field: PdfField,
-  asked: Concept | undefined,
-  words: FormWords,
-): boolean {
-  if (asked === undefined) return false;
+export function asksSeveralThings(field: PdfField, asked: Concept, words: FormWords): boolean {
   return (field.labels?.elsewhere ?? []).some((text) => {
     const kind = kindAsked(words.read(labelParts(text).main));
     return kind !== undefined && kind !== kindOf(asked);

@@ -76,8 +76,11 @@ function readingOf(
   const inSentence = blankInSentence(evidence, field.labels?.headings ?? []);
   if (inSentence)
     concepts.set(inSentence, Math.max(BLANK_IN_SENTENCE, concepts.get(inSentence) ?? 0));
-  if (asksSeveralThings(field, strongest(concepts)?.[0], words)) concepts.clear();
-  const best = strongest(concepts);
+  let [best] = [...concepts].sort((a, b) => b[1] - a[1]);
+  if (best && asksSeveralThings(field, best[0], words)) {
+    concepts.clear();
+    best = undefined;
+  }
   return {
     field,
     index,
@@ -88,10 +91,6 @@ function readingOf(
     concept: best?.[0],
     score: best?.[1] ?? 0,
   };
-}
-
-function strongest(concepts: ReadonlyMap<Concept, number>): [Concept, number] | undefined {
-  return [...concepts].sort((a, b) => b[1] - a[1])[0];
 }
 
 const SECTION_TITLE = /^(?:section|part)\s+(?:[ivxlc]+|\d{1,2}|[a-z])\b/i;

@@ -8,8 +8,8 @@ import { phrases } from './phrase-list.ts';
 export const CONCEPT_PHRASES = {
   // A person
   firstName: phrases(`
-    first name, first names, given name, first*, firstname, fname, forename, given names*, nombre*, primer
-    nombre, nombre de pila,
+    first name, first names, given name, first*, firstname, fname, forename, given names*, nombre*,
+    primer nombre, nombre de pila,
     legal first name, first given name, first or given name, given or first name, name first`),
   firstAndMiddle: phrases(`
     first name and middle initial, first name and initial, first name middle initial, first name mi,

@@ -46,6 +46,8 @@ const LINE_GAP = 8;
  */
 const CELL_HEAD = 0.5;
 const CELL_TOP = 6;
+/** In points: how far a box is from the walls of its cell, and the first of several boxes in it. */
+const FROM_WALL = { alone: 4, first: 9 } as const;
 const SAME_LINE = 150;
 /** For a text alone in the cell before the box's: its least closeness, however wide that cell is. */
 const CELL_LABEL = 0.7;
@@ -163,7 +165,7 @@ export class PageIndex {
         from < Math.max(left, text[0]) + EDGE_TOLERANCE &&
         to > Math.min(right, text[2]) - EDGE_TOLERANCE,
     );
-    if (!isUnderRule || !this.isBesideRule(box, 9)) return false;
+    if (!isUnderRule || !this.isBesideRule(box, FROM_WALL.first)) return false;
     return !this.runsNear(box).some(
       (run) =>
         run.box !== text &&
@@ -226,7 +228,7 @@ export class PageIndex {
   }
 
   /** Whether a ruled line runs along the left or right side of the box, as between table cells. */
-  isBesideRule([left, bottom, right, top]: Box, within = 4): boolean {
+  isBesideRule([left, bottom, right, top]: Box, within: number = FROM_WALL.alone): boolean {
     return this.walls.some(
       (line) =>
         (near(line.at, left, within) || near(line.at, right, within)) &&
