@@ -148,4 +148,12 @@ describe('a row', () => {
     expect(readRow(['Waco', cells[1]], remark, new Map(), TODAY).problems).toEqual([]);
     expect(read('Ann', '987-65-4320').problems).toEqual(['It has 2 columns; the header has 7.']);
   });
+
+  it('takes a year of two digits for a birth in the past and an application of our time', () => {
+    const dates = matchColumns(['Date of birth', 'Signature date'], [], []);
+    const orders = new Map([0, 1].map((column) => [column, 'mdy'] as const));
+    const read = (born: string) => readRow([born, '3/9/27'], dates, orders, TODAY);
+    expect(read('3/9/27').application).toEqual({ birthDate: '1927-03-09', date: '2027-03-09' });
+    expect(read('3/9/15').problems.join()).toContain('of this century or the last');
+  });
 });
