@@ -1,7 +1,7 @@
 /** The ways in which forms print a place, drawn as real forms draw them. */
 import { expect, test } from 'vitest';
 import { flatPdf } from '../../../tests/support/flat-pdf.ts';
-import { line, text } from '../../../tests/support/page-drawing.ts';
+import { box, line, text } from '../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../tests/support/places-of.ts';
 import { findPlaces } from './find-places.ts';
 
@@ -223,4 +223,14 @@ test('the corner of a table with named rows and columns is no place', async () =
     [162, 600],
     [262, 600],
   ]);
+});
+
+test('strokes between the groups of a number show a box for each digit', async () => {
+  const cell = (words: string) => box(60, 690, 120, 36) + text(62, 716, words);
+  const dashes = `q [1 1] 0 d\n${line(100, 692, 100, 704)}${line(124, 692, 124, 704)}Q\n`;
+  const [ssn, ...others] = await placesOf(cell('Social security number') + dashes);
+  expect(ssn).toMatchObject({ type: 'text', comb: 9 });
+  expect([ssn?.rect[0], ssn?.rect[2], others]).toEqual([64, 172, []]);
+  const [name] = await placesOf(cell('Name of employer') + dashes);
+  expect(name).not.toHaveProperty('comb');
 });

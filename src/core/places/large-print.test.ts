@@ -34,8 +34,8 @@ test('a stroke between the parts of a number does not divide its cell', async ()
   const rows = text(66, 345, 'Street:') + text(66, 310, 'ZIP Code:') + line(200, 313, 211, 313);
   expect(await placesOf(cell + rows)).toMatchObject([
     { label: 'Street:' },
-    { label: 'ZIP Code:' },
-    {},
+    { label: 'ZIP Code, first 5 digits' },
+    { label: 'ZIP Code, last 4 digits' },
   ]);
 });
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { line, text } from '../../../tests/support/page-drawing.ts';
+import { flatPdf } from '../../../tests/support/flat-pdf.ts';
+import { box, line, text } from '../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../tests/support/places-of.ts';
+import { findPlaces } from './find-places.ts';
+
+async function named(content: string) {
+  const { fields } = await findPlaces(flatPdf([{ content }]));
+  return fields.map(({ name, label }) => [name, label]);
+}
 
 test('a line for a signature is a signature field, and one for a printed name is not', async () => {
   const kindUnder = async (caption: string) => {
@@ -14,4 +21,39 @@ test('a line for a signature is a signature field, and one for a printed name is
   expect(await kindUnder('Name of witness')).toBe('text');
   expect(await kindUnder('By:')).toBe('signature');
   expect(await kindUnder('by')).toBe('text');
+});
+
+test('each part of a number has the label of the whole, and says which part it is', async () => {
+  const cell = box(60, 690, 360, 40) + text(62, 720, '8. Telephone number (Include Area Code):');
+  const strokes = line(126, 705, 134, 705) + line(184, 705, 192, 705);
+  const of = (part: string) => [
+    `8 Telephone number ${part}`,
+    `8. Telephone number (Include Area Code), ${part}`,
+  ];
+  expect(await named(cell + strokes)).toEqual([
+    of('area code'),
+    of('next 3 digits'),
+    of('last 4 digits'),
+  ]);
+});
+
+test('the captions of the parts are not the label of the whole', async () => {
+  const cell = box(60, 690, 240, 44) + text(62, 724, '4. Date of birth (MM/DD/YYYY)');
+  const captions = text(80, 712, 'Month') + text(130, 712, 'Day') + text(190, 712, 'Year');
+  const strokes = line(108, 700, 116, 700) + line(160, 700, 168, 700);
+  expect(await named(cell + captions + strokes)).toEqual([
+    ['4 Date of birth month', '4. Date of birth (MM/DD/YYYY), month'],
+    ['4 Date of birth day', '4. Date of birth (MM/DD/YYYY), day'],
+    ['4 Date of birth year', '4. Date of birth (MM/DD/YYYY), year'],
+  ]);
+});
+
+test('the parts of a name say which they are, and the initial takes one letter', async () => {
+  const cell = box(60, 690, 500, 36) + text(62, 716, 'Name (First, Middle Initial, Last)');
+  const { fields } = await findPlaces(flatPdf([{ content: cell }]));
+  expect(fields.map(({ name, comb }) => [name, comb])).toEqual([
+    ['Name first name', undefined],
+    ['Name middle initial', 1],
+    ['Name last name', undefined],
+  ]);
 });

@@ -19,6 +19,7 @@ const NOT_SIGN =
 /** One line for both is a signature line. */
 const WITH_NAME = / and (?:printed|typed) name\b/i;
 const MOST_SIGN_LETTERS = 90;
+const PART_CAPTIONS = /^(?:(?:month|day|year|mm|dd|yyyy|yy)[\s/]*)+$/i;
 
 export interface NamedPlace extends Place {
   page: number;
@@ -31,27 +32,43 @@ export interface NamedPlace extends Place {
 
 export interface LabelledPlace extends Place {
   page: number;
+  /** For a part of an answer, the label of the whole. */
   label: string;
   question: string;
 }
 
 /** @param places of one page, in reading order */
 export function labelPlaces({ layout }: PagePrint, places: readonly Place[]): LabelledPlace[] {
-  const boxes = places.map(
-    ({ box, kind }, field): PlacedBox => ({ field, widget: 0, box, tick: kind === 'checkbox' }),
+  // The parts of an answer have one label, and only the first of them is near it.
+  const answers = places.map(({ part }, i) =>
+    part ? places.findIndex((other) => other.part?.whole === part.whole) : i,
+  );
+  const boxes = places.flatMap(({ box, kind, part }, field): PlacedBox[] =>
+    answers[field] === field
+      ? [{ field, widget: 0, box: part?.whole ?? box, tick: kind === 'checkbox' }]
+      : [],
   );
   const labels = labelFields([layout], [boxes]);
-  return places.map((place, i) => ({
-    ...place,
-    page: layout.page,
-    label: labelOf(labels.get(i), place.kind === 'checkbox'),
-    question: questionOf(labels.get(i)),
-  }));
+  return places.map((place, i) => {
+    const own = labels.get(answers[i] ?? i);
+    return {
+      ...place,
+      page: layout.page,
+      label: place.part ? labelOfWhole(own) : labelOf(own, place.kind === 'checkbox'),
+      question: questionOf(own),
+    };
+  });
 }
 
 function labelOf(labels: FieldLabels | undefined, tick: boolean): string {
   const own = tick ? labels?.widgets?.[0] : undefined;
   return (own || labels?.near[0]?.text || '').trim();
+}
+
+/** Over `Month Day Year` the question looks like a heading. */
+function labelOfWhole(labels: FieldLabels | undefined): string {
+  const label = labelOf(labels, false);
+  return (PART_CAPTIONS.test(label) && labels?.headings[0]) || label;
 }
 
 function questionOf(labels: FieldLabels | undefined): string {
@@ -84,8 +101,14 @@ export function namePlaces(places: readonly LabelledPlace[]): NamedPlace[] {
       i++;
       continue;
     }
-    const name = unique(nameFrom(place.label) || `Page ${place.page + 1} ${place.kind}`);
-    found.push({ ...rest, ...shapeOf(place), name });
+    const ofWhole = nameFrom(place.label) || `Page ${place.page + 1} ${place.kind}`;
+    const asks = place.part?.asks;
+    found.push({
+      ...rest,
+      ...shapeOf(place),
+      name: unique(asks ? `${ofWhole} ${asks}` : ofWhole),
+      label: asks && place.label ? `${place.label.replace(/[\s:]+$/, '')}, ${asks}` : place.label,
+    });
   }
   return found;
 }

@@ -6,7 +6,7 @@ import { type PagePrint, type Word, wordsIn } from './page/page-print.ts';
 import { pageRuling, solidLines } from './page/page-ruling.ts';
 import { coveredShare, height, width } from './page/place.ts';
 import { cellsOf, rulingOf } from './page/ruled-cells.ts';
-import { separatorsOf } from './page/split-space.ts';
+import { dividersOf, separatorsOf } from './page/split-space.ts';
 import { DOTS, dottedLines, lineUnder, rowsOf, underscores } from './page/typed-lines.ts';
 import { answerBlanks } from './ticks/answer-blanks.ts';
 import { gappedSquares } from './ticks/gapped-squares.ts';
@@ -56,7 +56,6 @@ export function pageMarks(print: PagePrint, content: PageContent) {
   const scores = typed.filter((line) => !answers.some((answer) => answer.line === line));
   const across = [...ruling.across, ...typed];
   const frame = content.width * content.height * FRAME;
-  const separators = separatorsOf(content);
   return {
     print,
     content,
@@ -69,7 +68,8 @@ export function pageMarks(print: PagePrint, content: PageContent) {
     scores,
     across,
     frame,
-    separators,
+    separators: separatorsOf(content),
+    dividers: dividersOf(content),
   };
 }
 

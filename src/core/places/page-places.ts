@@ -72,7 +72,7 @@ function isOverTable([left, bottom, right]: Box, table: Box): boolean {
 }
 
 function cellAndTickPlaces(page: PageMarks): Place[] {
-  const { print, content, ticks, gapped, ruling, cells, leaders, across, frame, separators } = page;
+  const { print, content, ticks, gapped, ruling, cells, across, frame } = page;
   const isEmpty = (cell: Box) => wordsIn(print.words, cell).length === 0;
   const { combs: closed, others } = combsIn(cells, isEmpty);
   const stroked = combLines(ruling, isEmpty).filter(
@@ -108,7 +108,7 @@ function cellAndTickPlaces(page: PageMarks): Place[] {
   return [
     ...ticks.map((box) => tickPlace(box, combs, print)),
     ...combs.map(combPlace),
-    ...cellPlaces(print, writable, { ticks, leaders, separators }),
+    ...cellPlaces(print, writable, page),
     ...open.map((cell) => textPlace(lastLine(cell, print.words), CONFIDENCE.open)),
   ];
 }

@@ -1,5 +1,5 @@
 /** Finds the places in the cells of a page. */
-import type { Box } from '../../pdf/page/page-layout.ts';
+import type { Box, RuledLine } from '../../pdf/page/page-layout.ts';
 import { underCaptions } from '../page/captions.ts';
 import { isForOffice } from '../page/office-use.ts';
 import { isPaper, type PagePrint } from '../page/page-print.ts';
@@ -33,13 +33,14 @@ export interface CellMarks {
   ticks: readonly Box[];
   leaders: readonly Box[];
   separators: readonly Box[];
+  dividers: readonly RuledLine[];
 }
 
 /** @param cells closed cells that no line crosses */
 export function cellPlaces(
   { content, words }: PagePrint,
   cells: readonly Box[],
-  { ticks, leaders, separators }: CellMarks,
+  { ticks, leaders, separators, dividers }: CellMarks,
 ): Place[] {
   const printed = cells.map((cell) => printIn(cell, words, ticks, leaders));
   const isBesideTicks = rowNameTest(printed);
@@ -67,7 +68,7 @@ export function cellPlaces(
     const isBesideLabel = ({ box }: Place) => own.words.length > 0 && box[3] > own.cell[3] - 1;
     if (all.some(isBesideLabel) && isOfReadTable(own, printed)) return [];
     return all.map((place) =>
-      isBesideLabel(place) ? place : { ...place, box: writingRoom(place.box) },
+      isBesideLabel(place) ? place : { ...place, box: writingRoom(place) },
     );
   });
 
@@ -77,13 +78,13 @@ export function cellPlaces(
     const label = own.words.map(({ text }) => text).join(' ');
     const split = (spaces: readonly Box[], confidence: number) =>
       spaces
-        .flatMap((space) => splitSpace(space, label, separators))
-        .map((box): Place => ({ box, kind: 'text', confidence }));
+        .flatMap((space) => splitSpace(space, label, separators, dividers))
+        .map((room): Place => ({ ...room, kind: 'text', confidence }));
     const columns =
       own.ticks.length === 0 && own.words.length > 1 ? underCaptions(own.cell, own.words) : [];
     if (columns.length > 0 && !isForOffice(own.words)) return split(columns, CONFIDENCE.row);
     const rows = rowLabels(own, separators).filter(
-      (box) => !empty.isHeadOfOthers(own.cell, box, own.words),
+      ({ box }) => !empty.isHeadOfOthers(own.cell, box, own.words),
     );
     const between = hasWords && rows.length < 2 ? spacesBetween(own) : [];
     if (between.length > 0)
@@ -92,7 +93,7 @@ export function cellPlaces(
     const space = found && !hasWords ? lastLine(found, words, blank) : found;
     if (!hasWords && space === own.cell && isBlankOfColumn(own.cell, blank, asking)) return [];
     if (rows.length > 1 || !space || height(space) < LOWEST_PLACE)
-      return rows.map((box) => ({ box, kind: 'text', confidence: CONFIDENCE.row }));
+      return rows.map((room) => ({ ...room, kind: 'text', confidence: CONFIDENCE.row }));
     const isHead =
       own.words.some((word) => isWord(word) && !INDEX.test(word.text)) &&
       (empty.isHeadOfOthers(own.cell, space, own.words) ||

@@ -1,6 +1,6 @@
 /** Short labels in a row of one cell, each with room after it but no line. */
 import type { Box } from '../../pdf/page/page-layout.ts';
-import { middle, width } from '../page/place.ts';
+import { middle, type PlaceRoom, width } from '../page/place.ts';
 import { splitSpace } from '../page/split-space.ts';
 import type { CellPrint } from './cell-print.ts';
 
@@ -16,9 +16,12 @@ const TICK_GAP = 14;
 /** In points. An amount in a row wider than `WIDE` takes only the width `AMOUNT`. */
 const [WIDE, AMOUNT] = [180, 100];
 
-export function rowLabels({ cell, words, ticks }: CellPrint, separators: readonly Box[]): Box[] {
+export function rowLabels(
+  { cell, words, ticks }: CellPrint,
+  separators: readonly Box[],
+): PlaceRoom[] {
   const obstacles = [...words.map(({ tight }) => tight), ...ticks];
-  return words.flatMap(({ text, tight }): Box[] => {
+  return words.flatMap(({ text, tight }): PlaceRoom[] => {
     if (!ASKS_FOR_PART.test(text)) return [];
     const [, y] = middle(tight);
     // `Email` after a tick is one of its answers.

@@ -11,7 +11,7 @@ import {
   type Place,
   width,
 } from '../page/place.ts';
-import { numberParts, partsOf } from '../page/split-space.ts';
+import { type NumberPart, numberParts, partsOf } from '../page/split-space.ts';
 
 /** Least and largest distance between the two strokes of one number, in points. */
 const [NEAREST, FARTHEST] = [24, 110];
@@ -48,7 +48,7 @@ export function separatedNumbers(
    * Rows found so far, because only a table's first row is near its head and the rows below have
    * the same parts.
    */
-  const known: { strokes: Strokes; parts: readonly number[] }[] = [];
+  const known: { strokes: Strokes; parts: readonly NumberPart[] }[] = [];
   return strokesIn(alone, obstacles).flatMap((strokes): Place[] => {
     const [at, y] = middle(strokes.first);
     const [to] = middle(strokes.second);
@@ -64,8 +64,8 @@ export function separatedNumbers(
     if (!parts) return [];
     known.push({ strokes, parts });
     return numberParts(room, [strokes.first, strokes.second], parts)
-      .filter((box) => height(box) >= LOWEST && isPaper(content, box, false))
-      .map((box) => ({ box, kind: 'text', confidence: CONFIDENCE.number }));
+      .filter(({ box }) => height(box) >= LOWEST && isPaper(content, box, false))
+      .map((room) => ({ ...room, kind: 'text', confidence: CONFIDENCE.number }));
   });
 }
 

@@ -11,7 +11,18 @@ export interface Place {
   comb?: number;
   /** 0 to 1. */
   confidence: number;
+  part?: AnswerPart;
 }
+
+/** For one of several boxes side by side that one answer is written into, as a number with dashes. */
+export interface AnswerPart {
+  /** What is written into this box, in words: `area code`. */
+  asks: string;
+  /** The boxes of the whole answer, as one. The object is the same for all of them. */
+  whole: Box;
+}
+
+export type PlaceRoom = Pick<Place, 'box' | 'comb' | 'part'>;
 
 /**
  * For each way to find places, the lowest share of them that are real fields, on the forms used for

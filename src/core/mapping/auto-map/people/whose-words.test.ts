@@ -293,3 +293,9 @@ test('a tooltip copied from the spouse’s box does not overrule `Your` over the
   expect(map(form, { a1: { tooltip } })).toEqual({ a1: 'ssn' });
   expect(map(form.replace('Your ', ''), { a1: { tooltip } })).toEqual({});
 });
+
+test('whoever the reader was married to is somebody else', () => {
+  const form = 'Veteran’s name: [a1              ]\n[b1              ]';
+  const tooltip = '7A. Who were you married to? (First, middle initial, last), last name';
+  expect(map(form, { b1: { tooltip } })).toEqual({ a1: 'insuredFullName' });
+});

@@ -80,6 +80,10 @@ function ownTexts({ field }: FieldReading): string[] {
   return own.map(({ text }) => labelWords(text).join(' '));
 }
 
+function tooltipOf(box: FieldReading | undefined): string[] {
+  return [labelWords(box?.field.tooltip ?? '').join(' ')];
+}
+
 export function isDate(concept: Concept): boolean {
   return concept === 'birthDate' || concept === 'signDate';
 }
@@ -102,7 +106,7 @@ const PART_WORDS: readonly { concept: Concept; pattern: RegExp; transform: Trans
   },
   {
     concept: 'phone',
-    pattern: /\barea code\b(?!.*\b(number|phone|telephone)\b)/,
+    pattern: /(?<!\b(?:include|including|with) )\barea code\b(?!.*\b(number|phone|telephone)\b)/,
     transform: 'phone-area',
   },
   {
@@ -121,12 +125,15 @@ export function partsOfRow(
   const lengths = row.map(({ field }) => field.maxLength ?? 0);
   const cut = CUTS[concept]?.[lengths.join(',')];
   if (cut) return [...cut];
+  const parts = COUNTS[concept]?.[row.length];
+  if (parts?.every((part, i) => partByWords(concept, tooltipOf(row[i])) === part)) {
+    return [...parts];
+  }
   if (concept === 'phone' && isAreaAndRest(lengths) && isJoinedBySigns(concept, row)) {
     return ['phone-area', 'phone-local'];
   }
   if (lengths.every((length) => length === 0) && isJoinedBySigns(concept, row)) {
-    const parts = COUNTS[concept]?.[row.length]?.slice();
-    if (parts) return parts;
+    if (parts) return [...parts];
   }
   if (
     lengths.every((length) => length === 0) &&
@@ -134,12 +141,12 @@ export function partsOfRow(
     !isUnderHeads(row) &&
     row.slice(1).every((box) => isUnlabelled(box, row[0]) && !meansElse(box, concept))
   ) {
-    return COUNTS[concept]?.[row.length]?.slice();
+    return parts && [...parts];
   }
   if (isDate(concept) && row.length === 3) {
     const named = row.map((box) => partByWords(concept, ownTexts(box)));
-    const parts = named.filter((part) => part !== undefined);
-    if (new Set(parts).size === 3) return parts;
+    const found = named.filter((part) => part !== undefined);
+    if (new Set(found).size === 3) return found;
   }
   const digits = digitCount(concept);
   if (digits !== undefined && row.length === digits && lengths.every((length) => length === 1)) {
@@ -168,11 +175,14 @@ const DATE_WORDS: readonly { pattern: RegExp; transform: Transform }[] = [
   { pattern: /\b(year|yyyy|yy|ano)\b/, transform: 'date-year' },
 ];
 
+/** `Date of birth (MM/DD/YYYY): Month`: the format is the whole date's, the last word the box's. */
+const DATE_FORMAT = /\b(mm dd|dd mm|month day|day month) (yyyy|yy|year)\b/;
+
 /** The part that a box's own words name. */
 export function partByWords(concept: Concept, texts: readonly string[]): Transform | undefined {
   for (const text of texts) {
     const found = isDate(concept)
-      ? DATE_WORDS.filter(({ pattern }) => pattern.test(text))
+      ? DATE_WORDS.filter(({ pattern }) => pattern.test(text.replace(DATE_FORMAT, '')))
       : PART_WORDS.filter((part) => part.concept === concept && part.pattern.test(text));
     // `MM/DD/YYYY` beside one box describes the whole date's format.
     if (isDate(concept) && found.length > 1) return undefined;

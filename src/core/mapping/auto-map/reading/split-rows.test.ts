@@ -47,6 +47,41 @@ test('Month, Day and Year belong to the date that is asked before them', () => {
   });
 });
 
+test('tooltips that name the parts of a number divide a row that prints another label', () => {
+  const row = 'Insured [n1            ]\n[a1 ] [a2 ] [a3   ]';
+  const asks = (part: string, label: string, weight: number) => ({
+    tooltip: `8. Telephone number (Include Area Code), ${part}`,
+    labels: { headings: [], near: [{ where: 'above' as const, text: label, weight }] },
+  });
+  const said = {
+    a1: asks('area code', 'Enter an international number', 0.08),
+    a2: asks('next 3 digits', 'Enter an international number', 0.05),
+    a3: asks('last 4 digits', '8. Telephone number (Include Area Code)', 0.84),
+  };
+  expect(map(row, said)).toMatchObject({
+    a1: 'phone:phone-area',
+    a2: 'phone:phone-exchange',
+    a3: 'phone:phone-line',
+  });
+});
+
+test('a part behind the format of a date is what the box asks for', () => {
+  const row = '[n1          ]\n[a1 ] [a2 ] [a3   ]';
+  const over = (text: string) => ({
+    labels: { headings: [], near: [{ where: 'above' as const, text, weight: 0.94 }] },
+  });
+  const said = {
+    a1: over('4. Date of birth (MM/DD/YYYY) Month'),
+    a2: over('Day'),
+    a3: over('Year'),
+  };
+  expect(map(row, said)).toMatchObject({
+    a1: 'birthDate:date-month',
+    a2: 'birthDate:date-day',
+    a3: 'birthDate:date-year',
+  });
+});
+
 test('one caption over three boxes of a cell names a city, a state and a ZIP code', async () => {
   const rows =
     '!above\nName\n[a1              ] [a2 ] [a3               ]\n!above\nCity, State and ZIP Code\n[b1                ] [b2 ] [b3       ]';

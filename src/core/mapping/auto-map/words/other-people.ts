@@ -7,7 +7,7 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
     phrases: phrases(`
       spouse, spouses, spouse s, husband, wife, domestic partner, partner, conyuge, surviving
       spouse, community spouse, esposo, esposa, former spouse, ex spouse, spouse 2, significant
-      other`),
+      other, married to`),
     party: 'other',
     isListed: true,
     sharesHome: true,

@@ -72,7 +72,9 @@ export const OTHER_PHRASES: readonly string[] = phrases(`
   net social security, monthly social security, social security rsdi, social security amount,
   social security payment, social security payments, social security retirement, social security
   check, social security office, social security administration, social security survivors, ohi,
- resources, assets, total amount, benefits,
+  pension social security, retirement social security, assistance social security, wages social
+  security, disability social security, unemployment social security, social security disability,
+  resources, assets, total amount, benefits,
   staff id, staff id number, policy owner, rider, riders, rider amount, rating, class, plan, plan name, plan of insurance,
   product, product name, policy type, type of policy, type of insurance, type of coverage, line
   of business, lines of business, coverage, premium total, risk class, premium class, premium

@@ -154,6 +154,12 @@ test.each([
   expect(best?.[1]).toBeGreaterThan(0.6);
 });
 
+test('`Social Security` among sources of income is no number', () => {
+  expect(best('Public assistance, Retirement/Pension, Social Security')).toBe('other');
+  expect(best('Unemployment, Social Security')).toBe('other');
+  expect(best('Name, Social Security')).toBe('ssn');
+});
+
 test('`Current name, address, city, state and ZIP code` asks for name and address', () => {
   expect(best('Current name, address, city, state, and ZIP code')).toBe('nameAndAddress');
 });
