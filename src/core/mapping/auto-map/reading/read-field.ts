@@ -19,7 +19,7 @@ import {
 } from '../weights/reading.ts';
 import { FormWords } from '../words/form-words.ts';
 import { type LabelParts, labelParts, nameWords } from '../words/label-words.ts';
-import { type LabelReading, SPEAKER } from '../words/read-label.ts';
+import { type LabelReading, onlyAmounts, SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 import { asksSeveralThings } from './asked-kind.ts';
 import { blankInSentence } from './blank-in-sentence.ts';
@@ -70,7 +70,8 @@ function readingOf(
   words: FormWords,
   evidence: Evidence[],
 ): FieldReading {
-  const concepts = isTitleBar(field) ? new Map() : scoreConcepts(evidence);
+  const asked = isTitleBar(field) ? new Map() : scoreConcepts(evidence);
+  const concepts = field.labels?.sign === '$' ? onlyAmounts(asked) : asked;
   // A signature field asks for a signature whatever is printed beside it (ISO 32000-1, 12.7.4.5).
   if (field.type === 'signature') concepts.set('signature', SIGNATURE_FIELD);
   const inSentence = blankInSentence(evidence, field.labels?.headings ?? []);

@@ -150,3 +150,12 @@ test('the name of somebody before the parts of a name says whose name it is', as
     'Relationship of owner to insured: [b4              ]';
   expect(await mapPdf(form)).toMatchObject({ b1: 'ownerName', b2: 'ownerName', b3: 'ownerName' });
 });
+
+test('a dollar sign before a box leaves only amounts to ask for', async () => {
+  const form = (sign: string) =>
+    mapPdf(
+      `Insured: [a1            ]\nSocial Security${sign} [b1        ]\nFace amount  $ [b2      ]`,
+    );
+  expect(await form('')).toMatchObject({ b1: 'ssn', b2: 'faceAmount' });
+  expect(await form('            $')).toEqual({ a1: 'insuredFullName', b2: 'faceAmount' });
+});

@@ -125,9 +125,15 @@ const AMOUNTS = new Set<Concept>([
 
 /** `No Social Security (RSDI) $` asks for an amount, not for the number. */
 function amountAsked(reading: LabelReading, text: string): LabelReading {
-  if (!/\$[\s_.]*$/.test(text) || reading.concepts.size === 0) return reading;
-  const amounts = [...reading.concepts].filter(([concept]) => AMOUNTS.has(concept));
-  return { ...reading, concepts: new Map(amounts.length > 0 ? amounts : [['other', 1]]) };
+  return /\$[\s_.]*$/.test(text)
+    ? { ...reading, concepts: onlyAmounts(reading.concepts) }
+    : reading;
+}
+
+/** What is asked, if the answer can only be an amount. */
+export function onlyAmounts(concepts: ReadonlyMap<Concept, number>): Map<Concept, number> {
+  const amounts = [...concepts].filter(([concept]) => AMOUNTS.has(concept));
+  return new Map(amounts.length > 0 || concepts.size === 0 ? amounts : [['other', 1]]);
 }
 
 /** A party to a court case: `________, Petitioner`, `Respondent,` under a line, `In the matter of`. */

@@ -8,6 +8,9 @@ const ROW_GAP = 45;
 const COLUMN_GAP = 14;
 /** A sign can reach into the boxes on both sides. */
 const SIGN_OVERLAP = 3;
+const DOLLAR = '$';
+/** Largest distance of a `$` from the left side of its box, in or before it, in points. */
+const DOLLAR_GAP = 12;
 /** Rows of ticks are as high as their questions, of up to four lines. */
 const TICK_COLUMN_GAP = 48;
 
@@ -18,9 +21,12 @@ export class BoxChains {
   private readonly firsts = new Map<PlacedBox, PlacedBox>();
   private readonly tops = new Map<PlacedBox, PlacedBox>();
 
+  private readonly dollars: readonly TextRun[];
+
   constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
     this.layout = layout;
     this.boxes = boxes;
+    this.dollars = layout.runs.filter(({ text }) => text === DOLLAR);
   }
 
   /** The leftmost of the adjacent boxes that end at this one. */
@@ -28,16 +34,22 @@ export class BoxChains {
     return lastOf(placed, this.firsts, (at) => boxBefore(at, this.boxes, this.layout));
   }
 
-  /** The sign printed between the box and the one before it, if nothing else is. */
+  /**
+   * The sign printed between the box and the one before it, if nothing else is; or `$` right before
+   * the box.
+   */
   signBefore(placed: PlacedBox): string | undefined {
+    if (placed.tick) return undefined;
     const [left, bottom, , top] = placed.box;
-    const signs = placed.tick
-      ? []
-      : (this.layout.signs ?? []).filter(
-          ({ box }) =>
-            box[2] < left + SIGN_OVERLAP &&
-            overlap(box[1], box[3], bottom, top) > 0.5 * (box[3] - box[1]),
-        );
+    const isOnRow = ({ box }: TextRun) =>
+      overlap(box[1], box[3], bottom, top) > 0.5 * (box[3] - box[1]);
+    const isOfAmount = this.dollars.some(
+      (run) => Math.abs(run.box[2] - left) < DOLLAR_GAP && isOnRow(run),
+    );
+    if (isOfAmount) return DOLLAR;
+    const signs = (this.layout.signs ?? []).filter(
+      (run) => run.box[2] < left + SIGN_OVERLAP && isOnRow(run),
+    );
     // Hardly any box has one, and finding the box before costs more.
     if (signs.length === 0) return undefined;
     const before = boxBefore(placed, this.boxes, this.layout);

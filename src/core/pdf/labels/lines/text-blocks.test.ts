@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TextRun } from '../../page/page-layout.ts';
+import type { Box, TextRun } from '../../page/page-layout.ts';
 import { TextBlocks } from './text-blocks.ts';
 
 const run = (text: string, left: number, right: number, bottom: number): TextRun => ({
@@ -9,10 +9,11 @@ const run = (text: string, left: number, right: number, bottom: number): TextRun
   bold: false,
 });
 
-const blocksOf = (runs: TextRun[]) =>
-  new TextBlocks({ page: 0, width: 612, height: 792, runs, lines: [], fills: [] }, [
-    { field: 0, widget: 0, box: [92, 698, 200, 712], tick: false },
-  ]);
+const blocksOf = (runs: TextRun[], boxes: Box[] = [[92, 698, 200, 712]]) =>
+  new TextBlocks(
+    { page: 0, width: 612, height: 792, runs, lines: [], fills: [] },
+    boxes.map((box, field) => ({ field, widget: 0, box, tick: false })),
+  );
 
 const label = run('Home phone', 40, 88, 700);
 
@@ -43,4 +44,32 @@ test('what follows a remark begins anew', () => {
   const remark = run('(Attach a copy of the card)', 40, 150, 680);
   const question = run('Sex:', 40, 60, 669);
   expect(blocksOf([remark, question]).endingAt(question)).toBe('Sex:');
+});
+
+test('rows that each lead to a box of their own are two texts, however far their boxes are', () => {
+  const rows = [run('Taxable interest', 40, 110, 700), run('Jury duty pay', 40, 100, 689)];
+  const [first, second] = rows as [TextRun, TextRun];
+  const numbers = [run('8g', 390, 400, 700), run('8h', 390, 400, 689)];
+  const boxes: Box[] = [
+    [410, 698, 480, 709],
+    [410, 687, 480, 698],
+  ];
+  const runs = [first, numbers[0], second, numbers[1]] as TextRun[];
+  expect(blocksOf(runs, boxes).around(first)).toBe('Taxable interest');
+  expect(blocksOf(runs, boxes).around(second)).toBe('Jury duty pay');
+  // One tall box is beside both lines of its label, and the words between lead to another box.
+  expect(blocksOf(runs, [[410, 685, 480, 712]]).around(first)).toContain('Jury duty pay');
+  const other = [first, run('Wages', 300, 340, 700), second, run('Tips', 300, 330, 689)];
+  expect(blocksOf(other, boxes).around(first)).toContain('Jury duty pay');
+});
+
+test('the number of an item does not lead on to the second line of its text', () => {
+  const [number, first] = [
+    run('37', 92, 101, 700),
+    run('This is the amount you owe.', 115, 230, 700),
+  ];
+  const second = run('For details on how to pay, see instructions', 115, 300, 691);
+  expect(blocksOf([number, first, second], []).endingAt(second)).toBe(
+    'This is the amount you owe. For details on how to pay, see instructions',
+  );
 });

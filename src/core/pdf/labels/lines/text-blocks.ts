@@ -14,6 +14,11 @@ const ASKS =
 const SENTENCE = 40;
 /** From a label to its blank, in points. */
 const BLANK_AFTER = 12;
+/** A line that can be the first of a text. */
+const BEGINS = /^[\p{Lu}\d]/u;
+const ITEM_NUMBER = /^(?:\d{1,3}[a-z]?|[a-z])$/i;
+/** What can stand between a row's label and its box: dots, the number of the row, `$`. */
+const LEADS_TO_BOX = /^(?:[.\s·…_$]*|\d{1,3}[a-z]?)$/i;
 
 export class TextBlocks {
   private readonly lineAbove = new Map<TextRun, TextRun>();
@@ -21,6 +26,7 @@ export class TextBlocks {
 
   constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
     const withBox = new Set(layout.runs.filter((run) => boxes.some((box) => isBeside(run, box))));
+    const rows = new RowBoxes(layout, boxes);
     for (const [i, run] of layout.runs.entries()) {
       // Runs are sorted downward, so the next line is among the first few that follow.
       for (let j = i + 1; j < Math.min(layout.runs.length, i + 40); j++) {
@@ -28,6 +34,7 @@ export class TextBlocks {
         if (run.box[1] - next.box[3] > run.fontSize) break;
         if (!continues(run, next) || (withBox.has(run) && withBox.has(next))) continue;
         if (isParted(run, next, layout) || this.lineAbove.has(next)) continue;
+        if (BEGINS.test(next.text) && rows.areTwo(run, next)) continue;
         if (boxes.some((box) => goesUnderBlank(run, next, box))) continue;
         this.lineBelow.set(run, next);
         this.lineAbove.set(next, run);
@@ -61,10 +68,48 @@ export class TextBlocks {
   }
 }
 
+/** The box at the end of a line, however far: `Jury duty pay . . . . . . . 24a [      ]`. */
+class RowBoxes {
+  private readonly known = new Map<TextRun, PlacedBox | undefined>();
+
+  constructor(
+    private readonly layout: PageLayout,
+    private readonly boxes: readonly PlacedBox[],
+  ) {}
+
+  areTwo(run: TextRun, other: TextRun): boolean {
+    const box = this.boxOf(run);
+    return box !== undefined && (this.boxOf(other) ?? box) !== box;
+  }
+
+  private boxOf(run: TextRun): PlacedBox | undefined {
+    if (!this.known.has(run)) this.known.set(run, this.find(run));
+    return this.known.get(run);
+  }
+
+  private find(run: TextRun): PlacedBox | undefined {
+    const [nearest] = this.boxes
+      .filter(({ box, tick }) => !tick && isOnRow(run, box) && box[0] > run.box[2] - 3)
+      .sort((a, b) => a.box[0] - b.box[0]);
+    if (!nearest) return undefined;
+    const isTaken = this.layout.runs.some(
+      ({ box, text }) =>
+        box[0] >= run.box[2] &&
+        box[2] < nearest.box[0] + 3 &&
+        isOnRow(run, box) &&
+        !LEADS_TO_BOX.test(text),
+    );
+    return isTaken ? undefined : nearest;
+  }
+}
+
+function isOnRow({ box: [, bottom, , top] }: TextRun, box: readonly number[]): boolean {
+  return overlap(bottom, top, box[1] ?? 0, box[3] ?? 0) > 0.5 * (top - bottom);
+}
+
 /** Whether this line itself labels a box: a tick before it, a blank after it. */
 function isBeside(run: TextRun, { box, tick }: PlacedBox): boolean {
-  const onRow = overlap(run.box[1], run.box[3], box[1], box[3]) > 0.5 * (run.box[3] - run.box[1]);
-  if (!onRow) return false;
+  if (!isOnRow(run, box)) return false;
   const gap = box[2] <= run.box[0] + 2 ? run.box[0] - box[2] : box[0] - run.box[2];
   return gap > -3 && gap < (tick ? 14 : 60);
 }
@@ -72,13 +117,13 @@ function isBeside(run: TextRun, { box, tick }: PlacedBox): boolean {
 /** A line that begins anew and reaches under the blank of the label above it is another text. */
 function goesUnderBlank(run: TextRun, next: TextRun, { box, tick }: PlacedBox): boolean {
   if (tick || !/^[\p{Lu}\d]/u.test(next.text) || next.text.length < SENTENCE) return false;
-  const isItsBlank =
-    overlap(run.box[1], run.box[3], box[1], box[3]) > 0.5 * (run.box[3] - run.box[1]) &&
-    Math.abs(box[0] - run.box[2]) < BLANK_AFTER;
+  const isItsBlank = isOnRow(run, box) && Math.abs(box[0] - run.box[2]) < BLANK_AFTER;
   return isItsBlank && next.box[2] > box[0] + BLANK_AFTER;
 }
 
 function continues(run: TextRun, next: TextRun): boolean {
+  // The number of an item stands beside its text, not over it.
+  if (ITEM_NUMBER.test(run.text)) return false;
   if (Math.abs(run.fontSize - next.fontSize) > 1) return false;
   const gap = run.box[1] - next.box[3];
   if (gap > WIDE_GAP * run.fontSize || gap < -LINE_GAP * run.fontSize) return false;
