@@ -53,7 +53,20 @@ export const US_STATES = {
   WY: 'Wyoming',
 } as const;
 
+/** What else stands as the state in a US address (USPS Publication 28, appendix B). */
+export const TERRITORIES = {
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'Virgin Islands',
+  AA: 'Armed Forces Americas',
+  AE: 'Armed Forces Europe',
+  AP: 'Armed Forces Pacific',
+} as const;
+
 export type StateCode = keyof typeof US_STATES;
+export type AddressState = StateCode | keyof typeof TERRITORIES;
 
 export const STATE_CODES = Object.keys(US_STATES) as readonly StateCode[];
 
@@ -61,37 +74,54 @@ export function isStateCode(text: string): text is StateCode {
   return Object.hasOwn(US_STATES, text);
 }
 
-const codesByName = new Map(STATE_CODES.map((code) => [US_STATES[code].toLowerCase(), code]));
+/** States and territories by code. */
+export const ADDRESS_STATES: Readonly<Record<AddressState, string>> = {
+  ...US_STATES,
+  ...TERRITORIES,
+};
+
+const addressStates = Object.entries(ADDRESS_STATES) as [AddressState, string][];
+const codesByName = new Map(addressStates.map(([code, name]) => [name.toLowerCase(), code]));
 
 /**
  * The postal code of a state given by code or name, in upper or lower case; null if it is neither.
  */
 export function stateCode(text: string): StateCode | null {
+  const code = addressState(text);
+  return code !== null && isStateCode(code) ? code : null;
+}
+
+/** Like `stateCode`, and also the code of a territory or of a military address. */
+export function addressState(text: string): AddressState | null {
   const trimmed = text.trim();
   const upper = trimmed.toUpperCase();
-  if (isStateCode(upper)) return upper;
+  if (Object.hasOwn(ADDRESS_STATES, upper)) return upper as AddressState;
   return codesByName.get(trimmed.toLowerCase()) ?? null;
 }
 
 /** The first digits of ZIP codes that begin with 0, by state (USPS Publication 65). */
-const ZIPS_WITH_ZERO: Partial<Record<StateCode, readonly string[]>> = {
+const ZIPS_WITH_ZERO: Partial<Record<AddressState, readonly string[]>> = {
+  AE: ['09'],
   CT: ['06'],
   MA: ['01', '02'],
   ME: ['03', '04'],
   NH: ['03'],
   NJ: ['07', '08'],
+  PR: ['00'],
   RI: ['02'],
+  VI: ['00'],
   VT: ['05'],
 };
 
 /**
- * A ZIP code whose first zero a spreadsheet has dropped, with its zero; undefined unless the state
- * proves that it had one.
+ * A ZIP code whose first zeros a spreadsheet has dropped, with them; undefined unless the state
+ * proves that it had them.
  */
 export function zipWithZero(zip = '', state = ''): string | undefined {
-  const code = stateCode(state);
-  const [, first, last = ''] = /^(\d{4})(-?\d{4})?$/.exec(zip) ?? [];
+  const code = addressState(state);
+  const [, first, last = ''] = /^(\d{3,4})(-?\d{4})?$/.exec(zip) ?? [];
   const known = (code && ZIPS_WITH_ZERO[code]) ?? [];
-  if (first === undefined || !known.includes(`0${first[0]}`)) return undefined;
-  return `0${first}${last.replace(/^(?=\d)/, '-')}`;
+  const whole = first?.padStart(5, '0');
+  if (whole === undefined || !known.includes(whole.slice(0, 2))) return undefined;
+  return `${whole}${last.replace(/^(?=\d)/, '-')}`;
 }

@@ -8,7 +8,13 @@ import type { FillWarning } from '../pdf/pdf-form.ts';
 import { checkPremium, GOODS_SERVICES_NOTE } from '../premium/check-premium.ts';
 import { message } from '../texts/message.ts';
 import { GOOD_ORDER_TEXTS } from '../texts/question-texts.ts';
-import { isStateCode, type StateCode, stateCode, US_STATES } from '../us-states.ts';
+import {
+  ADDRESS_STATES,
+  addressState,
+  isStateCode,
+  type StateCode,
+  US_STATES,
+} from '../us-states.ts';
 import {
   type ApplicationData,
   type ApplicationFieldName,
@@ -144,9 +150,9 @@ function stateProblems(
 ): OrderProblem[] {
   const formState = stateOfForm(form.formName) ?? stateOfForm(form.originalFilename);
   if (!formState || !state?.trim()) return [];
-  const home = stateCode(state);
+  const home = addressState(state);
   if (home === formState) return [];
-  const lives = home ? US_STATES[home] : state.trim();
+  const lives = home ? ADDRESS_STATES[home] : state.trim();
   const text = `This is the ${US_STATES[formState]} form and the insured lives in ${lives}.`;
   return [{ text, at: 'state' }];
 }

@@ -20,6 +20,7 @@ describe('a submitted application', () => {
   it('is accepted when complete, and without optional values', () => {
     expect(refusalOf({})).toBeNull();
     expect(refusalOf({ singlePremium: '', ownerName: '', otherInsurance: '' })).toBeNull();
+    expect(refusalOf({ state: 'PR' })).toBeNull();
   });
 
   it.each(REQUIRED_FIELDS)('is refused without %s', (name) => {

@@ -5,7 +5,7 @@
 
 import { calendarDateProblem, parseCalendarDate } from '../calendar-date.ts';
 import { AppError } from '../errors.ts';
-import { stateCode } from '../us-states.ts';
+import { addressState } from '../us-states.ts';
 import {
   APPLICATION_FIELDS,
   type ApplicationData,
@@ -57,7 +57,7 @@ export function requireSubmittable(application: ApplicationData): void {
 function problemOf(kind: ApplicationFieldKind, value: string): string | undefined {
   switch (kind) {
     case 'state':
-      return stateCode(value) ? undefined : 'is not a US state';
+      return addressState(value) ? undefined : 'is not a US state';
     case 'date':
       return parseCalendarDate(value) ? undefined : calendarDateProblem(value);
     case 'sex':

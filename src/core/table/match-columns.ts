@@ -2,7 +2,7 @@
 import type { ApplicationFieldName } from '../application/application-fields.ts';
 import { type Question, questionId } from '../application/questions.ts';
 import { splitAddress } from '../mapping/fill-values/split-value.ts';
-import { stateCode } from '../us-states.ts';
+import { addressState } from '../us-states.ts';
 import { type ColumnChoices, readChoices } from './column-choices.ts';
 import { type ColumnFact, keysFilledBy } from './column-fact.ts';
 import { namedFact } from './column-names.ts';
@@ -126,7 +126,7 @@ export function isRowOfClient(header: readonly string[]): boolean {
   const isValue = (title: string) => /^\d{9}$/.test(title) || DIGITS.some(({ is }) => is(title));
   return (
     titles.filter(isValue).length >= VALUES_OF_A_CLIENT &&
-    titles.every((title) => !namedFact(title) || stateCode(title) !== null)
+    titles.every((title) => !namedFact(title) || addressState(title) !== null)
   );
 }
 

@@ -6,7 +6,7 @@ import {
   applicationField,
 } from '../application/application-fields.ts';
 import { splitName } from '../mapping/fill-values/split-value.ts';
-import { stateCode } from '../us-states.ts';
+import { addressState } from '../us-states.ts';
 import type { ColumnFact } from './column-fact.ts';
 import { stateAsWritten } from './state-as-written.ts';
 import { readsAsDate } from './table-dates.ts';
@@ -19,7 +19,7 @@ export const LOOKS: readonly { field: ApplicationFieldName; is: (value: string) 
     is: (value) => /^(\+?1[ .-]?)?(\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/.test(value),
   },
   { field: 'zip', is: (value) => /^\d{5}(-\d{4})?$/.test(value) },
-  { field: 'state', is: (value) => stateCode(value) !== null },
+  { field: 'state', is: (value) => addressState(value) !== null },
   { field: 'birthDate', is: (value) => readsAsDate(value) },
 ];
 

@@ -6,7 +6,7 @@
 import { FEMALE_WORDS, MALE_WORDS, NO_WORDS, YES_WORDS } from '../../answer-words.ts';
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
 import type { FillableField, PdfFieldChoice } from '../../pdf/pdf-form.ts';
-import { stateCode } from '../../us-states.ts';
+import { addressState } from '../../us-states.ts';
 
 const MEANINGS: Partial<Record<ApplicationFieldKind, Record<string, readonly string[]>>> = {
   sex: {
@@ -108,9 +108,9 @@ export function coversRelationship(option: string, value: string): boolean {
 
 /** `TX`, `Texas`, `TX - Texas` and `Texas (TX)` are one state. */
 function stateMeaning(text: string): string | null {
-  const whole = stateCode(text);
+  const whole = addressState(text);
   if (whole) return whole;
-  const parts = text.split(/\s+[-–—]\s+|[()]/).map((part) => stateCode(part));
+  const parts = text.split(/\s+[-–—]\s+|[()]/).map((part) => addressState(part));
   return parts.find((code) => code !== null) ?? null;
 }
 

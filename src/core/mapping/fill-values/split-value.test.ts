@@ -70,6 +70,14 @@ test('an address is split from its end', () => {
 });
 
 test.each([
+  ['PO Box 9023, San Juan, PR 00902-9023', 'San Juan', 'PR', '00902-9023'],
+  ['URB Las Gladiolas, 150 Calle A, San Juan, Puerto Rico 00926', 'San Juan', 'PR', '00926'],
+  ['PSC 1234 Box 56, APO, AE 09012', 'APO', 'AE', '09012'],
+])('an address outside the states is split: %s', (address, city, state, zip) => {
+  expect(splitAddress(address)).toMatchObject({ city, state, zip });
+});
+
+test.each([
   '',
   '48 Specimen Road',
   '48 Specimen Road, Round Rock',

@@ -3,7 +3,7 @@
  * null for a value that cannot be split for certain, because a trust has no first name, and a wrong
  * guess on a legal form is worse than a blank.
  */
-import { stateCode } from '../../us-states.ts';
+import { addressState } from '../../us-states.ts';
 
 export interface NameParts {
   first: string;
@@ -67,7 +67,7 @@ export function splitAddress(address: string): AddressParts | null {
   const zip = /^(.*?)\s*(\d{5}(?:-\d{4})?)$/.exec(parts.at(-1) ?? '');
   if (!zip) return null;
   const rest = [...parts.slice(0, -1), zip[1] ?? ''].filter((part) => part !== '');
-  const state = stateCode(rest.at(-1) ?? '');
+  const state = addressState(rest.at(-1) ?? '');
   if (!state || rest.length < 3) return null;
   return {
     street: rest.slice(0, -2).join(', '),

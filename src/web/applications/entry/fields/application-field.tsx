@@ -9,7 +9,7 @@ import {
   PLACEHOLDERS,
 } from '../../../../core/application/secure-application.ts';
 import { composed } from '../../../../core/composed.ts';
-import { STATE_CODES, stateCode, US_STATES } from '../../../../core/us-states.ts';
+import { ADDRESS_STATES, addressState } from '../../../../core/us-states.ts';
 import { insertText } from '../../../browser/paste-composed.ts';
 import { DateInput } from '../../../ui/inputs/date-input.tsx';
 import { DollarInput, PhoneInput, SsnInput } from '../../../ui/inputs/masked-inputs.tsx';
@@ -61,11 +61,11 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
             {...text}
             list="us-states"
             autoCapitalize="characters"
-            onBlur={() => change(stateCode(value) ?? value)}
+            onBlur={() => change(addressState(value) ?? value)}
           />
           <datalist id="us-states">
-            {STATE_CODES.map((code) => (
-              <option key={code} value={code} label={US_STATES[code]} />
+            {Object.entries(ADDRESS_STATES).map(([code, name]) => (
+              <option key={code} value={code} label={name} />
             ))}
           </datalist>
         </>
