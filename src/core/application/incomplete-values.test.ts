@@ -26,3 +26,13 @@ it('no character of the added font is reported as unprintable', () => {
     .filter((character) => BY_HAND.test(incompleteValue('insuredFirstName', character) ?? ''));
   expect(told).toEqual([]);
 });
+
+it.each([
+  ['ownerPhone', '787-555-0188 ext. 12', /^has an extension/],
+  ['ownerPhone', '787-555-0188', /^undefined$/],
+  ['ownerPhone', '+44 20 7946 0958', /^undefined$/],
+  ['ownerSocialSecurity', '66-0123456', /^is written like an employer's number/],
+  ['ownerSocialSecurity', '660123456', /^undefined$/],
+] as const)('%s %j: %s', (name, value, said) => {
+  expect(String(incompleteValue(name, value))).toMatch(said);
+});

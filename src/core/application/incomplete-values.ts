@@ -10,6 +10,7 @@ import {
   type ApplicationFieldName,
   applicationField,
 } from './application-fields.ts';
+import { isEmployerNumber, PHONE_EXTENSION } from './entered-numbers.ts';
 
 /** Social Security Administration, POMS RM 10201.035: area 000 or 666, group 00, serial 0000. */
 const NEVER_ISSUED = /^(000|666)|^...00|0000$/;
@@ -42,6 +43,8 @@ export function incompleteValue(name: ApplicationFieldName, entered: string): st
 function problemOf(kind: string, value: string): string | undefined {
   const digits = value.replace(/\D/g, '');
   if (kind === 'ssn' && digits.length !== 9) return 'does not have 9 digits';
+  if (kind === 'ssn' && isEmployerNumber(value))
+    return `is written like an employer's number. ${AS_ENTERED}, and boxes for its parts stay empty`;
   if (kind === 'ssn' && NEVER_ISSUED.test(digits)) return 'is one that is never issued';
   if (kind === 'date' && !parseCalendarDate(value)) return `is not a date. ${AS_ENTERED}`;
   if (kind === 'money' && parseDollars(value) === null) return `is not an amount. ${AS_ENTERED}`;
@@ -49,6 +52,8 @@ function problemOf(kind: string, value: string): string | undefined {
     return `cannot be written in dollars and cents. ${AS_ENTERED}`;
   // More digits are allowed: the country code 1, and an extension.
   if (kind === 'phone' && digits.length < 10) return 'has fewer than 10 digits';
+  if (kind === 'phone' && PHONE_EXTENSION.test(value))
+    return 'has an extension. Forms with boxes for the parts of a number leave it out';
   if (kind === 'zip' && !/^\d{5}([ -]?\d{4})?$/.test(value)) return 'does not have 5 or 9 digits';
   return undefined;
 }

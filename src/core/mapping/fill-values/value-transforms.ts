@@ -1,8 +1,9 @@
 /** How application values are written on paper, and which part of them each box takes. */
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
+import { isEmployerNumber, PHONE_EXTENSION } from '../../application/entered-numbers.ts';
 import { formatUsDate, parseCalendarDate } from '../../calendar-date.ts';
 import { hasMoreThanCents, parseDollars } from '../../premium/check-premium.ts';
-import { stateCode } from '../../us-states.ts';
+import { addressState } from '../../us-states.ts';
 import type { Transform } from '../field-mapping.ts';
 import { splitStreet } from './split-street.ts';
 import { splitAddress, splitName } from './split-value.ts';
@@ -27,6 +28,7 @@ export function textForms(kind: ApplicationFieldKind, value: string): string[] {
       return [`(${area}) ${exchange}-${line}`, `${area}-${exchange}-${line}`, digits];
     }
     case 'ssn': {
+      if (isEmployerNumber(value)) return [value, value.replace('-', '')];
       const digits = exactDigits(value, 9);
       if (!digits) return [value];
       return [`${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`, digits];
@@ -48,7 +50,7 @@ export function textForms(kind: ApplicationFieldKind, value: string): string[] {
       return zip ? [value, `${zip[1]}${zip[2]}`, zip[1] as string] : [value];
     }
     case 'state':
-      return [value, stateCode(value) ?? value];
+      return [value, addressState(value) ?? value];
     case 'initial':
       return [value, value.slice(0, 1)];
     default:
@@ -98,11 +100,11 @@ function partOf(transform: Transform, kind: ApplicationFieldKind, value: string)
     case 'first-letter':
       return value.slice(0, 1);
     case 'ssn-area':
-      return exactDigits(value, 9)?.slice(0, 3) ?? null;
+      return ssnDigits(value)?.slice(0, 3) ?? null;
     case 'ssn-group':
-      return exactDigits(value, 9)?.slice(3, 5) ?? null;
+      return ssnDigits(value)?.slice(3, 5) ?? null;
     case 'ssn-serial':
-      return exactDigits(value, 9)?.slice(5) ?? null;
+      return ssnDigits(value)?.slice(5) ?? null;
     case 'date-month':
       return usDatePart(value, 0, 2);
     case 'date-day':
@@ -112,13 +114,13 @@ function partOf(transform: Transform, kind: ApplicationFieldKind, value: string)
     case 'date-year-2':
       return usDatePart(value, 8, 10);
     case 'phone-area':
-      return phoneDigits(value)?.slice(0, 3) ?? null;
+      return mainNumber(value)?.slice(0, 3) ?? null;
     case 'phone-exchange':
-      return phoneDigits(value)?.slice(3, 6) ?? null;
+      return mainNumber(value)?.slice(3, 6) ?? null;
     case 'phone-line':
-      return phoneDigits(value)?.slice(6) ?? null;
+      return mainNumber(value)?.slice(6) ?? null;
     case 'phone-local':
-      return phoneDigits(value)?.replace(/^...(...)/, '$1-') ?? null;
+      return mainNumber(value)?.replace(/^...(...)/, '$1-') ?? null;
     case 'zip-5':
       return /^\d{5}/.exec(zipOf(kind, value))?.[0] ?? null;
     case 'zip-plus-4':
@@ -182,7 +184,7 @@ function zipOf(kind: ApplicationFieldKind, value: string): string {
 function digitAt(transform: Transform, kind: ApplicationFieldKind, value: string): string | null {
   const position = /^digit-(\d+)$/.exec(transform)?.[1];
   if (position === undefined) return null;
-  const digits = (kind === 'phone' ? phoneDigits(value) : formatValue(kind, value)) ?? '';
+  const digits = (kind === 'phone' ? mainNumber(value) : formatValue(kind, value)) ?? '';
   return digits.replace(/\D/g, '')[Number(position) - 1] ?? null;
 }
 
@@ -199,6 +201,15 @@ function phoneDigits(value: string): string | null {
   if (/^\s*\+(?!1)/.test(value)) return null;
   const digits = value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? digits : null;
+}
+
+/** Boxes for the parts of a number have no place for its extension. */
+function mainNumber(value: string): string | null {
+  return phoneDigits(value.replace(PHONE_EXTENSION, ''));
+}
+
+function ssnDigits(value: string): string | null {
+  return isEmployerNumber(value) ? null : exactDigits(value, 9);
 }
 
 function exactDigits(value: string, count: number): string | null {
