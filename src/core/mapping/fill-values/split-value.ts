@@ -28,7 +28,7 @@ const LAST_NAME_PARTICLE = /^(de|del|della|di|da|dos|la|las|los|le|van|von|der|d
 
 /** Reads `First Middle Last Suffix` and `Last, First Middle Suffix`. */
 export function splitName(name: string): NameParts | null {
-  if (ORGANISATION.test(name)) return null;
+  if (isOrganisation(name)) return null;
   const [before = '', after, ...more] = name.split(',').map((part) => part.trim());
   if (more.length > 0) return null;
   if (after !== undefined && !SUFFIX.test(after)) return lastNameFirst(before, after);
@@ -75,6 +75,10 @@ export function splitAddress(address: string): AddressParts | null {
     state,
     zip: zip[2] ?? '',
   };
+}
+
+export function isOrganisation(name: string): boolean {
+  return ORGANISATION.test(name);
 }
 
 const withoutTitle = (name: string[]) => (TITLE.test(name[0] ?? '') ? name.slice(1) : name);

@@ -67,6 +67,7 @@ test.each([
   ['name-middle', 'text', 'Walter J Sampleton', 'J'],
   ['name-last', 'text', 'Walter J Sampleton', 'Sampleton'],
   ['last-name-first', 'text', 'Walter J Sampleton', 'Sampleton, Walter J'],
+  ['last-name-first', 'text', 'Sampleton Family Trust, Inc.', 'Sampleton Family Trust, Inc.'],
   ['address-street', 'text', '1 A St, Waco, TX 76701', '1 A St'],
   ['address-city', 'text', '1 A St, Waco, TX 76701', 'Waco'],
   ['address-state', 'text', '1 A St, Waco, TX 76701', 'TX'],
@@ -103,8 +104,8 @@ test.each([
   ['zip', '78701', ['78701']],
   ['zip', '178701-1234', ['178701-1234']],
   ['zip', '78701-12345', ['78701-12345']],
-  ['state', 'Texas', ['Texas', 'TX']],
-  ['state', 'Tejas', ['Tejas', 'Tejas']],
+  ['state', 'Texas', ['TX']],
+  ['state', 'Tejas', ['Tejas']],
   ['initial', 'Marie', ['Marie', 'M']],
   ['sex', 'F', ['F']],
 ] as const)('%s %j may be written, best first, as %j', (kind, value, forms) => {

@@ -6,7 +6,7 @@ import { hasMoreThanCents, parseDollars } from '../../premium/check-premium.ts';
 import { addressState } from '../../us-states.ts';
 import type { Transform } from '../field-mapping.ts';
 import { splitStreet } from './split-street.ts';
-import { splitAddress, splitName } from './split-value.ts';
+import { isOrganisation, splitAddress, splitName } from './split-value.ts';
 
 /** Created once, because creating one takes a hundred times as long as using it. */
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -50,7 +50,8 @@ export function textForms(kind: ApplicationFieldKind, value: string): string[] {
       return zip ? [value, `${zip[1]}${zip[2]}`, zip[1] as string] : [value];
     }
     case 'state':
-      return [value, addressState(value) ?? value];
+      // Boxes for a state are often two letters wide, and the post asks for its code.
+      return [addressState(value) ?? value];
     case 'initial':
       return [value, value.slice(0, 1)];
     default:
@@ -132,6 +133,8 @@ function partOf(transform: Transform, kind: ApplicationFieldKind, value: string)
     case 'name-last':
       return splitName(value)?.last ?? null;
     case 'last-name-first': {
+      // A trust has no other order of its words, and its name is not to be missing.
+      if (isOrganisation(value)) return value;
       const name = splitName(value);
       return name && `${name.last}, ${name.first} ${name.middle}`.trim();
     }
