@@ -83,6 +83,11 @@ describe('the rule that says which applications a form is for', () => {
     const insured = { insuredFirstName: 'Ann', insuredLastName: 'Lee' };
     expect(hasOtherOwner({ ...insured, ownerName: 'Lee, Ann M' })).toBe(false);
     expect(hasOtherOwner({ ...insured, ownerName: 'Bob Lee' })).toBe(true);
+    expect(hasOtherOwner({ ...insured, ownerName: 'The Ann Lee Family Trust' })).toBe(true);
+    const number = { ...insured, ownerName: 'Ann Lee', ssn: '219099999' };
+    expect(hasOtherOwner({ ...number, ownerSocialSecurity: '219-09-9999' })).toBe(false);
+    expect(hasOtherOwner({ ...number, ownerSocialSecurity: '219-09-9998' })).toBe(true);
+    expect(hasOtherOwner({ ...number, ownerSocialSecurity: '' })).toBe(false);
     expect(hasOtherOwner(insured)).toBe(false);
   });
 

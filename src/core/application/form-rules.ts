@@ -7,6 +7,7 @@ import { type CalendarDate, dateParts, formatUsDate, parseCalendarDate } from '.
 import { formatWholeDollars, parseDollars } from '../premium/check-premium.ts';
 import { stateCode, US_STATES } from '../us-states.ts';
 import type { ApplicationData } from './application-fields.ts';
+import { isOrganisation } from './organisations.ts';
 
 /** Every part that is set must hold; a form without a rule applies to every application. */
 export interface FormRule {
@@ -134,16 +135,29 @@ export function ageAt({ birthDate, date }: ApplicationData): number | null {
   return to.year - from.year - (hadBirthday ? 0 : 1);
 }
 
-/** An owner with the insured's own name is the insured. */
+/**
+ * An owner with the insured's own name is the insured, but not their trust and not their son of the
+ * same name, who has another Social Security number.
+ */
 export function hasOtherOwner(application: ApplicationData): boolean {
   const words = (text = ''): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const owner = words(application.ownerName);
   if (owner.length === 0) return false;
+  if (isOrganisation(application.ownerName ?? '')) return true;
+  const numbers = [application.ssn, application.ownerSocialSecurity].map(digitsOf);
+  if (numbers.every((digits) => digits !== '') && numbers[0] !== numbers[1]) return true;
   const [first, last] = [words(application.insuredFirstName), words(application.insuredLastName)];
   const isInsured =
     [...first, ...last].length > 0 && [...first, ...last].every((word) => owner.includes(word));
   return !isInsured;
 }
+
+/** Whether the entry repeats the insured as the owner. Without a name, nobody knows whose facts they are. */
+export function namesInsuredAsOwner(application: ApplicationData): boolean {
+  return !!application.ownerName?.trim() && !hasOtherOwner(application);
+}
+
+const digitsOf = (text = '') => text.replace(/\D/g, '');
 
 /** `Always`, or a description of when the form applies. */
 export function ruleInWords(rule: FormRule | null): string {

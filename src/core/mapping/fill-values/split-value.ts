@@ -3,6 +3,7 @@
  * null for a value that cannot be split for certain, because a trust has no first name, and a wrong
  * guess on a legal form is worse than a blank.
  */
+import { isOrganisation } from '../../application/organisations.ts';
 import { addressState } from '../../us-states.ts';
 
 export interface NameParts {
@@ -19,8 +20,6 @@ export interface AddressParts {
   zip: string;
 }
 
-const ORGANISATION =
-  /\b(trust|trustees?|estate|foundation|inc|llc|llp|ltd|corp|corporation|company|co|bank|church|county|home|association|and|&)\b|&/i;
 /** Not part of a name: a form asks for first, middle and last name. */
 const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
 const SUFFIX = /^(jr|sr|ii|iii|iv|v|2nd|3rd|4th|esq|md|dds|ph\.?d)\.?$/i;
@@ -75,10 +74,6 @@ export function splitAddress(address: string): AddressParts | null {
     state,
     zip: zip[2] ?? '',
   };
-}
-
-export function isOrganisation(name: string): boolean {
-  return ORGANISATION.test(name);
 }
 
 const withoutTitle = (name: string[]) => (TITLE.test(name[0] ?? '') ? name.slice(1) : name);

@@ -1,12 +1,13 @@
 /** How application values are written on paper, and which part of them each box takes. */
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
 import { isEmployerNumber, PHONE_EXTENSION } from '../../application/entered-numbers.ts';
+import { isOrganisation } from '../../application/organisations.ts';
 import { formatUsDate, parseCalendarDate } from '../../calendar-date.ts';
 import { hasMoreThanCents, parseDollars } from '../../premium/check-premium.ts';
 import { addressState } from '../../us-states.ts';
 import type { Transform } from '../field-mapping.ts';
 import { splitStreet } from './split-street.ts';
-import { isOrganisation, splitAddress, splitName } from './split-value.ts';
+import { splitAddress, splitName } from './split-value.ts';
 
 /** Created once, because creating one takes a hundred times as long as using it. */
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
