@@ -159,3 +159,11 @@ test('two sentences in the remark of a title do not make it an instruction', asy
   );
   expect(of('b1')[0]).toBe('JOINT OWNER (Spouses as owners only. Other riders are left out.)');
 });
+
+test('a condition at the other end of a bar belongs to the title', async () => {
+  const of = await headings(
+    `#! OWNER                              Complete if other than the Proposed Insured\n${NAME('a1')}                    ${NAME('b1')}`,
+  );
+  const title = ['OWNER (Complete if other than the Proposed Insured)'];
+  expect([of('a1'), of('b1')]).toEqual([title, title]);
+});

@@ -52,6 +52,9 @@ const ONLY_NUMBER = new RegExp(String.raw`^(?:${NUMBER}\s*[.:)–—-]?|[ivx]{1,
 const NUMBER_TO_TITLE = 60;
 /** `If you are the authorized representative, sign above and provide the following information:` */
 const ADDRESSES = /^if (?:you are|signed by|completed by)\b.*:$/i;
+/** When a section is to be completed: `Complete only if different from the insured`. */
+const CONDITION =
+  /^\(?(?:please )?(?:complete|fill (?:in|out)|answer)?(?: this (?:section|part))?\s*(?:only )?if (?:other than|different from|not|somebody|someone|another)\b.{0,60}$/i;
 /** The length of a title in the font of the text is less than this, in characters. */
 const TITLE_LENGTHS = { usual: 90, addressing: 110 };
 /** Text with more than one sentence outside remarks is an instruction, even in bold. */
@@ -99,6 +102,7 @@ export function pageHeadings(
     const strong = numbered || onBar || (bold && (large || capital));
     // `(Claims are based upon the Veteran's service)` explains what is above it.
     if (run.text.startsWith('(') || TAIL.test(run.text)) return [];
+    if (bar && CONDITION.test(run.text)) return [];
     const isBefore = isBeforeSameAs(run, sameAs, page.boxes);
     const free = isBefore || isTitle(run);
     const own = columns.get(run);
@@ -134,7 +138,7 @@ export function pageHeadings(
       : [from, layout.width];
     return [
       {
-        text: margin ? blocks.around(run) : run.text,
+        text: margin ? blocks.around(run) : withCondition(run, bar?.box, layout.runs),
         box: run.box,
         from: left,
         to: right,
@@ -144,6 +148,14 @@ export function pageHeadings(
       },
     ];
   });
+}
+
+/** `OWNER` at the left end of a bar, and `Complete if other than the Proposed Insured` at its right end. */
+function withCondition({ text, box }: TextRun, bar: Box | undefined, runs: readonly TextRun[]) {
+  const condition =
+    bar &&
+    runs.find((other) => isOn(other, bar) && CONDITION.test(other.text) && other.box[0] > box[2]);
+  return condition ? `${text} (${condition.text.replace(/^\(|\)$/g, '')})` : text;
 }
 
 /**
@@ -156,6 +168,7 @@ function shareOfBar(run: TextRun, bar: Box, runs: readonly TextRun[]): [number, 
       isOn(other, bar) &&
       Math.abs(other.fontSize - run.fontSize) < SAME_TYPE &&
       other.text.length >= TITLE_LENGTH &&
+      !CONDITION.test(other.text) &&
       !isOnlyNumber(other),
   );
   if (!titles.includes(run)) return [bar[0] - 4, bar[2] + 4];
