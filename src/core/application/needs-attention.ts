@@ -17,6 +17,7 @@ const NEEDS_ATTENTION: Readonly<Record<SkipReason, boolean>> = {
   not_kept: true,
   empty_value: false,
   not_answered: false,
+  owner_is_insured: false,
   part_missing: true,
   part_optional: false,
   on_sheet: false,

@@ -3,7 +3,7 @@ import type { FieldMapping, FieldMappings } from './field-mapping.ts';
 /** What a person decides about a box, without Auto Map's evidence. */
 export type BoxMapping = Pick<
   FieldMapping,
-  'sourceField' | 'ask' | 'transform' | 'manualValue' | 'kept' | 'option' | 'options'
+  'sourceField' | 'ask' | 'transform' | 'manualValue' | 'kept' | 'onlyIf' | 'option' | 'options'
 >;
 
 export interface ChangedBox {
@@ -33,13 +33,14 @@ function decidedIn(mappings: FieldMappings, field: string): BoxMapping | null {
 
 /** Without what only Auto Map knows. */
 export function decided(mapping: FieldMapping): BoxMapping {
-  const { sourceField, ask, transform, manualValue, kept, option, options } = mapping;
+  const { sourceField, ask, transform, manualValue, kept, onlyIf, option, options } = mapping;
   return {
     sourceField,
     transform,
     ...(ask === undefined ? {} : { ask }),
     ...(manualValue === undefined ? {} : { manualValue }),
     ...(kept === undefined ? {} : { kept }),
+    ...(onlyIf === undefined ? {} : { onlyIf }),
     ...(option === undefined ? {} : { option }),
     ...(options === undefined ? {} : { options }),
   };

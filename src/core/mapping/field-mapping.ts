@@ -110,6 +110,8 @@ export interface FieldMapping {
    * packet prints it. It decides nothing about a file that has something else there.
    */
   kept?: string;
+  /** The box stays empty if the entry names the insured as the owner, too. */
+  onlyIf?: 'otherOwner';
   /** `is-option`: the application value for which the box is ticked. */
   option?: string;
   /**
@@ -195,6 +197,10 @@ function readFieldMapping(name: string, entry: unknown): FieldMapping {
   }
   if (typeof raw.kept === 'string') mapping.kept = raw.kept;
   if (raw.ask !== undefined && raw.ask !== null) mapping.ask = readQuestion(raw.ask, problem);
+  if (raw.onlyIf !== undefined) {
+    if (raw.onlyIf !== 'otherOwner') throw problem('has an unknown condition');
+    mapping.onlyIf = raw.onlyIf;
+  }
   if (typeof raw.option === 'string') mapping.option = raw.option;
   if (typeof raw.reason === 'string') mapping.reason = raw.reason;
   if (typeof raw.confidence === 'number') mapping.confidence = raw.confidence;

@@ -15,6 +15,7 @@ const KNOWN: Readonly<Record<keyof FieldMapping, true>> = {
   ask: true,
   manualValue: true,
   kept: true,
+  onlyIf: true,
   option: true,
   options: true,
   confidence: true,

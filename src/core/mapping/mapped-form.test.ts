@@ -127,3 +127,14 @@ it('a read-only box that is empty is no problem, since it is filled', () => {
   const told = problemsOfForm(formOf([box], { Box: fieldMapping('city') }), { city: 'Waco' }, []);
   expect(told).toEqual([]);
 });
+
+test('a required box for another owner is not missing when the insured is the owner', () => {
+  const form = formOf([pdfField({ name: 'A', required: true })], {
+    A: { ...fieldMapping('ownerPhone'), onlyIf: 'otherOwner' },
+  });
+  const insured = { insuredFirstName: 'Ann', insuredLastName: 'Lee', ownerPhone: '5125550142' };
+  expect(problemsOfForm(form, { ...insured, ownerName: 'Ann Lee' }, [])).toEqual([]);
+  expect(problemsOfForm(form, { ...insured, ownerName: 'Bob', ownerPhone: '' }, [])).toHaveLength(
+    1,
+  );
+});

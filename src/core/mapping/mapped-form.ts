@@ -12,6 +12,7 @@ import { type FillableField, isLocked, type PdfField } from '../pdf/pdf-form.ts'
 import type { FieldMapping, FieldMappings } from './field-mapping.ts';
 import { mappedAnswers } from './fill-values/answer-of.ts';
 import { foreseenFill } from './fill-values/foreseen-fill.ts';
+import { notNeeded } from './fill-values/resolve-field-values.ts';
 
 export interface MappedBox {
   name: string;
@@ -50,12 +51,13 @@ export function problemsOfForm(
     mappings,
     application,
   );
+  const settled = new Set([...filled, ...notNeeded(skipped)]);
   const leftOut = skipped
     .filter(reasonNeedsAttention)
     .map((box) => ({ ...box, label: labels.get(box.field) }));
   return formProblems(application, {
     ...form,
-    emptyBoxes: emptyBoxes(form.requiredBoxes, (field) => filled.has(field), hidden),
+    emptyBoxes: emptyBoxes(form.requiredBoxes, (field) => settled.has(field), hidden),
     takes: mappedAnswers(mappings),
     leftOut: leftOutNotes(leftOut),
   });

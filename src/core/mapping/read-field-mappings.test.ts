@@ -52,6 +52,7 @@ it.each([
   [{ Box: { sourceField: 7 } }, 'field "Box" has an unknown source field'],
   [{ Box: { sourceField: 'shoe' } }, 'field "Box" has an unknown source field'],
   [{ Box: { transform: 7 } }, 'field "Box" has an unknown transform'],
+  [{ Box: { onlyIf: 'sunny' } }, 'field "Box" has an unknown condition'],
   [{ Box: { transform: 'upper' } }, 'field "Box" has an unknown transform'],
   [{ Box: { manualValue: 7 } }, 'field "Box" has a manual value that is not text'],
   [{ Box: { options: 'M' } }, 'field "Box" has unreadable options'],

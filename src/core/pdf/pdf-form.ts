@@ -131,6 +131,8 @@ const SKIP_REASONS = {
   not_kept: 'The value was written but did not read back the same.',
   empty_value: 'The application has no value for this field.',
   not_answered: 'The question that fills this field has no answer.',
+  owner_is_insured:
+    'The form asks for this only if somebody else is the owner, and the insured is the owner.',
   part_missing: 'The value does not have the part that this box holds.',
   part_optional: 'The value has no such part, and need not have one.',
   on_sheet:

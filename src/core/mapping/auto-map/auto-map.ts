@@ -92,13 +92,14 @@ export function createDefaultFieldMappings(mappings: FieldMappings): DefaultFiel
 }
 
 function toMapping(choice: Choice): FieldMapping {
-  const { reading, source, transform, option, options } = choice;
+  const { reading, source, transform, option, options, onlyIf } = choice;
   const confidence = confidenceOf(choice);
   return {
     sourceField: source,
     fieldType: mappableFieldType(reading.field.type),
     required: false,
     transform,
+    ...(onlyIf === undefined ? {} : { onlyIf }),
     ...(option === undefined ? {} : { option }),
     ...(options === undefined ? {} : { options }),
     confidence: jointConfidence(confidence),

@@ -26,8 +26,9 @@ function recordOf(form: string, fields: readonly (PdfField & { id?: string })[])
   const lines = fields.flatMap(({ id, name }) => {
     const mapping = mappings[name] ?? guesses[name];
     if (!mapping) return [];
-    const { sourceField, transform, confidence } = mapping;
-    return `${id ?? name} ${sourceField} ${transform} ${confidence?.toFixed(3)}`;
+    const { sourceField, transform, confidence, onlyIf } = mapping;
+    const told = [id ?? name, sourceField, transform, confidence?.toFixed(3), onlyIf ?? []];
+    return told.flat().join(' ');
   });
   return [`== ${form}`, ...lines].join('\n');
 }

@@ -6,6 +6,7 @@ import type {
   ApplicationData,
   ApplicationFieldKind,
 } from '../../application/application-fields.ts';
+import { namesInsuredAsOwner } from '../../application/form-rules.ts';
 import type { Answer } from '../../application/left-out-notes.ts';
 import { reasonNeedsAttention } from '../../application/needs-attention.ts';
 import { answerKind, enteredValue, questionId } from '../../application/questions.ts';
@@ -83,6 +84,11 @@ export function resolveBoxes(
   return { values: Object.fromEntries(values), skipped };
 }
 
+/** The fields among them that this application need not fill, even if the form requires them. */
+export function notNeeded(skipped: readonly LeftOutField[]): string[] {
+  return skipped.flatMap(({ field, code }) => (code === 'owner_is_insured' ? field : []));
+}
+
 function leftOut(name: string, mapping: FieldMapping, code: SkipReason): LeftOutField {
   const skipped = skippedField(name, code);
   return reasonNeedsAttention(skipped) ? { ...skipped, ...answerOf(mapping) } : skipped;
@@ -107,6 +113,9 @@ function resolveField(
   if (mapping.manualValue) return { value: manualValue(field, mapping.manualValue) };
   const { entered, kind, ordered } = enteredFor(mapping, application);
   if (entered === '') return { skip: mapping.ask ? 'not_answered' : 'empty_value' };
+  if (mapping.onlyIf === 'otherOwner' && namesInsuredAsOwner(application)) {
+    return { skip: 'owner_is_insured' };
+  }
   const choice = resolveChoice(field, mapping, kind, entered);
   if (choice) return choice;
   const texts = ordered ? [entered] : transformedTexts(mapping.transform, kind, entered);

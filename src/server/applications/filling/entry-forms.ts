@@ -70,11 +70,11 @@ export function versionOf({
 export function emptyAfterFilling(
   form: StoredForm,
   application: ApplicationData,
-  filled: readonly string[],
+  settled: readonly string[],
 ): RequiredBox[] {
   const entryForm = entryFormOf(form);
   const { hidden } = caseForms([{ ...entryForm, appliesWhen: null }], application);
-  return emptyBoxes(entryForm.requiredBoxes, (field) => filled.includes(field), hidden);
+  return emptyBoxes(entryForm.requiredBoxes, (field) => settled.includes(field), hidden);
 }
 
 /** With `onlyReviewed`, a form whose mapping nobody has reviewed fills no packet. */

@@ -20,7 +20,8 @@ export function mappingInWords(mapping: BoxMapping | null): string {
     return `${QUESTION_TEXTS.kept.toLowerCase()}, “${mapping.kept.replaceAll('\n', ', ')}”`;
   }
   if (mapping.sourceField === '') return MAPPING_HISTORY_TEXTS.notMapped;
-  const source = sourceLabel(mapping.sourceField as MappingSource);
+  const name = sourceLabel(mapping.sourceField as MappingSource);
+  const source = mapping.onlyIf ? `${name}, ${MAPPING_HISTORY_TEXTS[mapping.onlyIf]}` : name;
   if (mapping.transform === 'default') return source;
   const part = transformLabel(mapping.transform);
   return mapping.option ? `${source}, ${part}: ${mapping.option}` : `${source}, ${part}`;

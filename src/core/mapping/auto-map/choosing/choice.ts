@@ -29,6 +29,8 @@ export interface Choice {
   score: number;
   option?: string;
   options?: Record<string, string>;
+  /** The box is for an owner who is somebody else than the insured. */
+  onlyIf?: 'otherOwner';
 }
 
 export interface Target {

@@ -12,10 +12,10 @@ import { inReadingOrder, isSameRow } from '../reading/reading-order.ts';
 import { splitRows } from '../reading/split-rows.ts';
 import { findWrittenDates } from '../reading/written-dates.ts';
 import { IN_TABLE } from '../weights/choosing.ts';
-import { OWN_WORDS } from '../weights/people.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { chooseText } from './choose-text.ts';
 import { chooseTick } from './choose-ticks.ts';
+import { excludesByItsWords, markOtherOwners } from './only-other-owner.ts';
 import { isOfSecondAgent } from './second-agent.ts';
 import { settleRepeats } from './settle-repeats.ts';
 import { cutStreets, findStreetBoxes } from './street-parts.ts';
@@ -41,7 +41,8 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
     (reading) =>
       isSignature(reading) &&
       parties.get(reading)?.party === 'subject' &&
-      !asksSomebodyElse(reading),
+      // `Insured's signature (if not the owner)` asks somebody else to sign first.
+      !excludesByItsWords(reading),
   );
   const context: FormContext = {
     ordered,
@@ -68,15 +69,10 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
     if (isOfOthers && !countsInFull(choice, ordered)) choice.score *= IN_TABLE;
   }
   settleRepeats(choices);
-  return { choices: cutStreets(choices, streets), cast: castOf(ordered, parties) };
-}
-
-/** `Insured's signature (if not the owner)` asks somebody else to sign first. */
-function asksSomebodyElse({ evidence }: FieldReading): boolean {
-  return evidence.some(
-    ({ surety, reading, hints }) =>
-      surety > OWN_WORDS && (reading.elsewhere || hints?.elsewhere === true),
-  );
+  const cast = castOf(ordered, parties);
+  const cut = cutStreets(choices, streets);
+  markOtherOwners(cut, cast);
+  return { choices: cut, cast };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The evidence for a choice in words, for the person who checks it. */
 
+import { MAPPING_HISTORY_TEXTS } from '../../../texts/mapping-texts.ts';
 import type { BoxParty } from '../people/box-party.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import type { Choice } from './choice.ts';
@@ -46,7 +47,10 @@ const SURENESS: readonly (readonly [from: number, word: string])[] = [
  * How sure Auto Map is of what the box asks for and of whose fact that is: `label "First Name" left
  * of the box (nearly certain); whose: by the section "Insured" (likely)`
  */
-export function explainChoice({ reading, boxParty }: Choice, { what, whose }: Confidence): string {
+export function explainChoice(
+  { reading, boxParty, onlyIf }: Choice,
+  { what, whose }: Confidence,
+): string {
   const told = reading.evidence
     .filter(({ reading: label }) => reading.concept && label.concepts.has(reading.concept))
     .sort((a, b) => b.weight - a.weight);
@@ -57,6 +61,7 @@ export function explainChoice({ reading, boxParty }: Choice, { what, whose }: Co
     const section = heading === undefined ? '' : `, section "${short(heading)}"`;
     parts.push(`whose: ${WHOSE[boxParty.from]}${section} (${inWords(whose)})`);
   }
+  if (onlyIf) parts.push(MAPPING_HISTORY_TEXTS[onlyIf]);
   return parts.join('; ');
 }
 

@@ -194,7 +194,7 @@ export function optionsOf(field: PdfField): [stored: string, label: string][] {
 
 /** A new source starts over, because parts of the old one do not apply to it. */
 export function withSource(field: PdfField, mapping: FieldMapping, chosen: string): FieldMapping {
-  const { option: _, options: __, ask: ___, kept: ____, ...rest } = mapping;
+  const { option: _, options: __, ask: ___, kept: ____, onlyIf: _____, ...rest } = mapping;
   const empty = { ...rest, sourceField: '' } as const;
   switch (chosen) {
     case '@ask':
@@ -204,7 +204,7 @@ export function withSource(field: PdfField, mapping: FieldMapping, chosen: strin
     case UNUSED:
       return { ...empty, transform: 'not-used' };
     case KEPT: {
-      const { manualValue: _____, ...others } = empty;
+      const { manualValue: ______, ...others } = empty;
       return { ...others, transform: 'default', kept: ownText(field) };
     }
     default:
