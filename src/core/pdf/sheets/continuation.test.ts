@@ -117,6 +117,17 @@ describe('a text too long for its box', () => {
     }
   });
 
+  it('says on each sheet whose it is', async () => {
+    const { bytes } = await filled(
+      oneField(),
+      { box: LONG.repeat(30) },
+      { continues: 'Claim, Ann Lee' },
+    );
+    const [, ...sheets] = texts(bytes);
+    expect(sheets.length).toBeGreaterThan(2);
+    for (const sheet of sheets) expect(sheet).toContain('Belongs to: Claim, Ann Lee');
+  });
+
   it('continues on paper as large as its form, upright', async () => {
     const page = '/CropBox [0 100 612 592] /Rotate 90';
     const form = buildForm({ fields: [textField('box', '', NARROW)], page });

@@ -10,7 +10,7 @@ import type { AddedFonts } from '../fonts/added/added-fonts.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import { printedName } from '../labels/printed-name.ts';
 import { type ContinuedField, KIND_NAMES, type PdfField, type ValueKind } from '../pdf-form.ts';
-import { entryRows, footCell, type SheetEntry, titleRows } from './entry-rows.ts';
+import { entryRows, footCell, headRows, type SheetEntry, titleRows } from './entry-rows.ts';
 import { valueKind } from './must-fit.ts';
 import { SheetFonts } from './sheet-fonts.ts';
 import { sheetPage } from './sheet-page.ts';
@@ -79,6 +79,7 @@ export class Continuation implements OverflowSheet {
     const placed = placeRows(
       [...titleRows(this.source.continues, this.fonts, size), ...[...rowsOf.values()].flat()],
       size,
+      headRows(this.source.continues, this.fonts, size),
     );
     const pages = placed.map((rows, i) =>
       sheetPage(rows, footCell(this.fonts, i + 1, placed.length), size, add),

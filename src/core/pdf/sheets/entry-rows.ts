@@ -40,11 +40,24 @@ export function titleRows(form: string, fonts: SheetFonts, { width }: SheetSize)
     lineWidth,
   });
   const lead = fonts.lines(CONTINUATION_TEXTS.lead, { x: MARGIN, size: TEXT_SIZE, lineWidth });
-  const owner = form && message(CONTINUATION_TEXTS.belongsTo, { form });
-  const named = owner
-    ? fonts.lines(owner, { x: MARGIN, size: TEXT_SIZE, bold: true, lineWidth })
-    : [];
-  return keptWithNext([...rowsOf(title), ...rowsOf(named), ...rowsOf(lead), space(GAP)]);
+  return keptWithNext([
+    ...rowsOf(title),
+    ...belongsTo(form, fonts, lineWidth),
+    ...rowsOf(lead),
+    space(GAP),
+  ]);
+}
+
+/** For the later sheets, because sheets of several clients get mixed up on a table. */
+export function headRows(form: string, fonts: SheetFonts, { width }: SheetSize): SheetRow[] {
+  const rows = belongsTo(form, fonts, width - 2 * MARGIN);
+  return rows.length === 0 ? [] : [...rows, space(GAP)];
+}
+
+function belongsTo(form: string, fonts: SheetFonts, lineWidth: number): SheetRow[] {
+  if (form === '') return [];
+  const text = message(CONTINUATION_TEXTS.belongsTo, { form });
+  return rowsOf(fonts.lines(text, { x: MARGIN, size: TEXT_SIZE, bold: true, lineWidth }));
 }
 
 export function entryRows(entry: SheetEntry, fonts: SheetFonts, { width }: SheetSize): SheetRow[] {

@@ -25,6 +25,16 @@ it('a row at the top of a page repeats its heading', () => {
   ]);
 });
 
+it('each page but the first begins with the head', () => {
+  const pages = placeRows([row(200), row(200), row(900), row(10)], SIZE, [row(30)]);
+  expect(pages.map((page) => page.map((placed) => placed.row.height))).toEqual([
+    [200],
+    [30, 200],
+    [30, 900],
+    [30, 10],
+  ]);
+});
+
 it('a row too high for any page is still placed', () => {
   expect(heights([row(900), row(10)])).toEqual([[900], [10]]);
 });

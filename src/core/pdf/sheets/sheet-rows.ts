@@ -49,19 +49,29 @@ export function sheetSize({ width, height }: SheetSize): SheetSize {
   return isUsual ? { width, height } : LETTER;
 }
 
-/** Distributes rows from top to bottom over as many pages as they need; at least one page. */
-export function placeRows(rows: readonly SheetRow[], { height }: SheetSize): PlacedRow[][] {
+/**
+ * Distributes rows from top to bottom over as many pages as they need; at least one page.
+ * @param head stands at the top of each page but the first
+ */
+export function placeRows(
+  rows: readonly SheetRow[],
+  { height }: SheetSize,
+  head: readonly SheetRow[] = [],
+): PlacedRow[][] {
   const lowest = MARGIN + FOOT;
   const pages: PlacedRow[][] = [[]];
   let top = height - MARGIN;
+  let start = top;
   const place = (row: SheetRow) => {
     pages.at(-1)?.push({ row, top });
     top -= row.height;
   };
   for (const [i, row] of rows.entries()) {
-    if (top - heightWithNext(rows, i) < lowest && top < height - MARGIN) {
+    if (top - heightWithNext(rows, i) < lowest && top < start) {
       pages.push([]);
       top = height - MARGIN;
+      for (const row of head) place(row);
+      start = top;
       for (const repeated of row.again ?? []) place(repeated);
     }
     place(row);
