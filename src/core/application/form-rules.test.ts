@@ -84,6 +84,9 @@ describe('the rule that says which applications a form is for', () => {
     expect(hasOtherOwner({ ...insured, ownerName: 'Lee, Ann M' })).toBe(false);
     expect(hasOtherOwner({ ...insured, ownerName: 'Bob Lee' })).toBe(true);
     expect(hasOtherOwner({ ...insured, ownerName: 'The Ann Lee Family Trust' })).toBe(true);
+    const church = { insuredFirstName: 'Mary', insuredLastName: 'Church' };
+    expect(hasOtherOwner({ ...church, ownerName: 'Mary Church' })).toBe(false);
+    expect(hasOtherOwner({ ...church, ownerName: 'Mary Church and John Church' })).toBe(true);
     const number = { ...insured, ownerName: 'Ann Lee', ssn: '219099999' };
     expect(hasOtherOwner({ ...number, ownerSocialSecurity: '219-09-9999' })).toBe(false);
     expect(hasOtherOwner({ ...number, ownerSocialSecurity: '219-09-9998' })).toBe(true);

@@ -143,10 +143,12 @@ export function hasOtherOwner(application: ApplicationData): boolean {
   const words = (text = ''): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const owner = words(application.ownerName);
   if (owner.length === 0) return false;
-  if (isOrganisation(application.ownerName ?? '')) return true;
+  const [first, last] = [words(application.insuredFirstName), words(application.insuredLastName)];
+  // People are called Bank and Church, too.
+  const others = owner.filter((word) => ![...first, ...last].includes(word));
+  if (isOrganisation(others.join(' '))) return true;
   const numbers = [application.ssn, application.ownerSocialSecurity].map(digitsOf);
   if (numbers.every((digits) => digits !== '') && numbers[0] !== numbers[1]) return true;
-  const [first, last] = [words(application.insuredFirstName), words(application.insuredLastName)];
   const isInsured =
     [...first, ...last].length > 0 && [...first, ...last].every((word) => owner.includes(word));
   return !isInsured;

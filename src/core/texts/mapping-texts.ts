@@ -23,6 +23,7 @@ export const MAPPING_TEXTS = {
   backToMine: 'Back to mine',
   signedInInk: 'A signature field: signed in ink on the printed form.',
   elsewhere: 'This field has more boxes, at {labels}. What fills it is printed in each of them.',
+  onlyIf: 'Only if somebody else is the owner',
   nothingToFill: 'A button: nothing to fill.',
   save: 'Save Mappings',
   saved: 'Mappings saved successfully!',

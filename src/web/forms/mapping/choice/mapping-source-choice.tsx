@@ -20,6 +20,7 @@ import { askAbout, questionWords } from '../../../../core/mapping/propose-questi
 import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
+import { CheckInput } from '../../../ui/inputs/check-input.tsx';
 import { PARTIES, transformLabel } from '../source-labels.ts';
 import classes from './field-choice.module.css';
 import { QuestionEditor } from './question-editor.tsx';
@@ -125,6 +126,13 @@ export function SourceDetails(props: MappingSourceChoiceProps) {
           ))}
         </select>
       )}
+      {sourceField.startsWith('owner') && transform !== 'leave-for-ink' && (
+        <CheckInput
+          label={MAPPING_TEXTS.onlyIf}
+          isOn={mapping.onlyIf === 'otherOwner'}
+          onChange={(isOn) => onChange(withCondition(mapping, isOn))}
+        />
+      )}
       {transform === 'is-option' && (
         <input
           className={classes.select}
@@ -153,6 +161,10 @@ export function SourceDetails(props: MappingSourceChoiceProps) {
         ))}
     </>
   );
+}
+
+function withCondition({ onlyIf: _, ...rest }: FieldMapping, isOn: boolean): FieldMapping {
+  return isOn ? { ...rest, onlyIf: 'otherOwner' } : rest;
 }
 
 /** Maps an option of a radio group or drop-down to the application value that it means. */
