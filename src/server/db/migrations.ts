@@ -37,7 +37,13 @@ export async function migrate(opened: OpenedDatabase): Promise<void> {
   });
   // A step can take long on a large table, and the other replicas wait for it.
   const { error } = await opened.patiently((db) =>
-    new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest(),
+    new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      // Steps that were made side by side were merged out of their order: a folder can have the
+      // later one and lack the earlier.
+      allowUnorderedMigrations: true,
+    }).migrateToLatest(),
   );
   if (error) throw databaseError(error) ?? unavailable(error);
 }

@@ -38,6 +38,16 @@ it.each(DATABASE_KINDS)('data on %s of a newer version stays untouched', async (
   await database.close();
 });
 
+it.each(DATABASE_KINDS)('a step on %s is made up for where a later one was first', async (kind) => {
+  const database = await openTestDatabase(kind);
+  const { authDb } = database;
+  await authDb.schema.dropTable('drafts').execute();
+  await authDb.deleteFrom('kysely_migration').where('name', '=', '015_drafts').execute();
+  await migrate(database);
+  expect(await database.db.selectFrom('drafts').selectAll().execute()).toEqual([]);
+  await database.close();
+});
+
 describe.skipIf(!url)('PostgreSQL', () => {
   it('that goes silent is given up, even on an open connection, and used again later', async () => {
     const real = new URL(url);
