@@ -232,6 +232,8 @@ const SQL = {
   drafts: ['src/server/drafts/'],
   runs: ['src/server/runs/store/'],
   run_rows: ['src/server/runs/store/'],
+  run_forms: ['src/server/runs/store/'],
+  kept_forms: ['src/server/runs/store/'],
   column_choices: ['src/server/runs/store/'],
   jobs: ['src/server/queue/'],
   pdf_forms: ['src/server/forms/store/', 'src/server/stored-pdfs/store.ts'],

@@ -10,7 +10,7 @@ import {
   createRateLimitTables,
 } from './migrations/installation-tables.ts';
 import { addListPages, addPacketListColumns } from './migrations/list-pages.ts';
-import { addStartDay, createRunTables } from './migrations/run-tables.ts';
+import { addStartDay, createRunForms, createRunTables } from './migrations/run-tables.ts';
 import { createSignInTables, createWalletTable } from './migrations/sign-in-tables.ts';
 import {
   addFieldSets,
@@ -91,5 +91,6 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '021_upload_sums': { up: addUploadSums },
     '022_guide_sums': { up: addGuideSums },
     '023_start_days': { up: addStartDay },
+    '024_run_forms': { up: createRunForms },
   };
 }

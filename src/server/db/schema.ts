@@ -157,7 +157,9 @@ export interface RunsTable {
   choices: string;
   /** JSON: the columns that were recognized by their values. */
   by_values: string;
-  /** JSON: the forms as they were when the run started; null before. */
+  /**
+   * JSON: its forms, if a replica of an earlier release started it. All others are in `run_forms`.
+   */
   forms: string | null;
   row_count: number;
   started_at: string | null;
@@ -165,6 +167,22 @@ export interface RunsTable {
   start_day: string | null;
   /** Milliseconds spent running, without the time since `updated_at`. */
   worked_ms: number;
+}
+
+/** A form as it was when a run started, stored once for all runs that have it. */
+export interface KeptFormsTable {
+  /** SHA-256 of `form`. */
+  sum: string;
+  /** JSON. */
+  form: string;
+}
+
+/** The forms of a run as they were when it started. */
+export interface RunFormsTable {
+  run_id: string;
+  /** Their order, from 0. */
+  place: number;
+  sum: string;
 }
 
 export type RunRowState = 'waiting' | 'made' | 'refused';
@@ -268,6 +286,8 @@ export interface Tables {
   drafts: DraftsTable;
   runs: RunsTable;
   run_rows: RunRowsTable;
+  run_forms: RunFormsTable;
+  kept_forms: KeptFormsTable;
   column_choices: ColumnChoicesTable;
   jobs: JobsTable;
   presentation_pdfs: PresentationPdfsTable;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { isAppError } from '../../../core/errors.ts';
+import { clientKey } from '../../../core/table/same-client.ts';
 import { DURABLE_LATER } from '../../db/durable-later.ts';
 import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
 import { type Sealer, sealText } from '../../sealing/seal.ts';
@@ -8,9 +9,19 @@ import { applicationPlace } from '../../sealing/sealed-places.ts';
 import { SOLE_HOLDER } from './claims.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from './completed-form.ts';
 import { openApplication } from './open-sealed.ts';
+import type { MadePacket } from './packet-list.ts';
+
+/** At most this many packets have their client's key in memory, at about 200 bytes each. */
+const MAX_CLIENT_KEYS = 100_000;
+
+/** The client of each submission; undefined if its application says too little. */
+type ClientKeys = Map<string, string | undefined>;
 
 /** The application that a completed form was filled from, sealed in its row. */
 export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
+  /** By user, submission and its time, because a deleted submission's id can be used again. */
+  const clientKeys = new Map<string, string | undefined>();
+
   function openedOrNull(form: SealedForm): ApplicationData | null {
     try {
       return openApplication(sealer, form);
@@ -18,6 +29,12 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
       if (isAppError(error)) return null;
       throw error;
     }
+  }
+
+  function remember(place: string, client: string | undefined): void {
+    clientKeys.set(place, client);
+    const [oldest] = clientKeys.keys();
+    if (clientKeys.size > MAX_CLIENT_KEYS && oldest !== undefined) clientKeys.delete(oldest);
   }
 
   return {
@@ -62,25 +79,35 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
       return row ? openedOrNull(row) : null;
     },
 
-    /** The applications of these submissions of one user, as far as they can be opened. */
-    async applicationsOf(
-      submissionIds: readonly string[],
-      userId: string,
-    ): Promise<Map<string, ApplicationData>> {
-      const opened = new Map<string, ApplicationData>();
-      if (submissionIds.length === 0) return opened;
+    /**
+     * By which client each of these packets of one user is, as far as its application can be opened.
+     * A submission's application never changes, so it is opened once.
+     */
+    async clientKeysOf(packets: readonly MadePacket[], userId: string): Promise<ClientKeys> {
+      const found: ClientKeys = new Map();
+      const unknown = new Map<string, string>();
+      for (const packet of packets) {
+        const { submissionId } = packet;
+        const place = `${userId} ${submissionId} ${packet.createdAt}`;
+        if (clientKeys.has(place)) found.set(submissionId, clientKeys.get(place));
+        else unknown.set(submissionId, place);
+      }
+      if (unknown.size === 0) return found;
       const rows: SealedForm[] = await db
         .selectFrom('completed_forms')
         .select([...COMPLETED_FORM_COLUMNS, 'application_data'])
-        .where('submission_id', 'in', submissionIds)
+        .where('submission_id', 'in', [...unknown.keys()])
         .where('created_by', '=', userId)
         .execute();
       for (const row of rows) {
-        if (opened.has(row.submission_id)) continue;
+        const place = unknown.get(row.submission_id);
+        if (place === undefined || found.has(row.submission_id)) continue;
         const application = openedOrNull(row);
-        if (application) opened.set(row.submission_id, application);
+        if (!application) continue;
+        found.set(row.submission_id, clientKey(application));
+        remember(place, clientKey(application));
       }
-      return opened;
+      return found;
     },
 
     /**

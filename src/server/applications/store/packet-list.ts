@@ -27,6 +27,12 @@ export type ListedSubmission = Pick<SubmissionsTable, (typeof LISTED)[number]> &
   result: string | null;
 };
 
+/** A version of a packet. */
+export interface MadePacket {
+  submissionId: string;
+  createdAt: string;
+}
+
 /** What lists show of a user's packets. */
 export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
   const filled = db
@@ -87,6 +93,28 @@ export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
         newest.set(packetOf(version), { submissionId, insuredName: this.openInsured(version) });
       }
       return newest;
+    },
+
+    /**
+     * The newest version of each packet that this run made and that still exists, by packet. A
+     * corrected packet stays with its run.
+     */
+    async packetsOfRun(runId: string, userId: string): Promise<Map<string, MadePacket>> {
+      const versions = await db
+        .selectFrom('submissions')
+        .select(['submission_id', 'packet_id', 'created_at'])
+        .where('created_by', '=', userId)
+        .where('run_id', '=', runId)
+        .where('result', 'is not', null)
+        .where(hasForms)
+        .orderBy('version')
+        .execute();
+      return new Map(
+        versions.map((version) => [
+          packetOf(version),
+          { submissionId: version.submission_id, createdAt: version.created_at },
+        ]),
+      );
     },
 
     /** Number of packets that this run made and that still exist. */

@@ -1,8 +1,53 @@
+import { createHash } from 'node:crypto';
 import { type AnyDatabase, ownedByUser, required } from './column-types.ts';
 
 /** A run started before this column existed has its day by the server's clock. */
 export async function addStartDay(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('runs').addColumn('start_day', 'text').execute();
+}
+
+/**
+ * Each run held all its forms, twenty megabytes with those of fifty states, and every list of runs
+ * read them (docs/decisions/0035-runs.md). The column stays for replicas of the previous version.
+ */
+export async function createRunForms(db: AnyDatabase): Promise<void> {
+  await db.schema
+    .createTable('kept_forms')
+    .addColumn('sum', 'text', (c) => c.primaryKey())
+    .addColumn('form', 'text', required)
+    .execute();
+  await db.schema
+    .createTable('run_forms')
+    .addColumn('run_id', 'text', (c) => c.notNull().references('runs.id').onDelete('cascade'))
+    .addColumn('place', 'integer', required)
+    .addColumn('sum', 'text', (c) => c.notNull().references('kept_forms.sum'))
+    .addPrimaryKeyConstraint('run_forms_pk', ['run_id', 'place'])
+    .execute();
+  const runs = await db.selectFrom('runs').select('id').where('forms', 'is not', null).execute();
+  const kept = new Set<string>();
+  for (const { id } of runs) await moveForms(db, id, kept);
+}
+
+async function moveForms(db: AnyDatabase, id: string, kept: Set<string>): Promise<void> {
+  const row = await db
+    .selectFrom('runs')
+    .select('forms')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const forms = (JSON.parse(row.forms) as object[]).map((form) => {
+    const text = JSON.stringify(form);
+    return { text, sum: createHash('sha256').update(text).digest('base64') };
+  });
+  for (const { sum, text } of forms) {
+    if (kept.has(sum)) continue;
+    kept.add(sum);
+    await db.insertInto('kept_forms').values({ sum, form: text }).execute();
+  }
+  if (forms.length > 0) {
+    const rows = forms.map(({ sum }, place) => ({ run_id: id, place, sum }));
+    await db.insertInto('run_forms').values(rows).execute();
+  }
+  await db.updateTable('runs').set({ forms: null }).where('id', '=', id).execute();
 }
 
 /** Tables of clients whose rows become packets. They are deleted with their account. */

@@ -19,6 +19,7 @@ import {
   toSummary,
 } from './form-row.ts';
 import { createMappingHistory, type NewMappingVersion } from './mapping-history.ts';
+import { createParsedForms } from './parsed-forms.ts';
 import { createRevisionStore, NOT_PENDING } from './revision-store.ts';
 
 /** What a person may send again because the answer was lost. */
@@ -115,6 +116,11 @@ export function createFormStore(db: Kysely<Tables>) {
     .orderBy('id', 'desc');
   const summaries = active.select(SUMMARY_COLUMNS);
   const mapped = active.where('mapped_fields', '>', 0);
+  const readMapped = async (ids: readonly string[]) =>
+    (await mapped.selectAll().where('id', 'in', ids).execute()).map(toForm);
+  const listMappedSummaries = async (): Promise<FormSummary[]> =>
+    (await mapped.select(SUMMARY_COLUMNS).execute()).map(toSummary);
+  const wholeForms = createParsedForms(readMapped);
 
   const findVersion = compileOnce(
     db,
@@ -173,18 +179,15 @@ export function createFormStore(db: Kysely<Tables>) {
 
     /** Active forms that have field mappings, which are the ones an application fills. */
     async listMapped(): Promise<StoredForm[]> {
-      return (await mapped.selectAll().execute()).map(toForm);
+      return wholeForms(await listMappedSummaries());
     },
 
     /** The same without their analyses and mappings, which are long. */
-    async listMappedSummaries(): Promise<FormSummary[]> {
-      return (await mapped.select(SUMMARY_COLUMNS).execute()).map(toSummary);
-    },
+    listMappedSummaries,
 
     /** Those of these forms that still have mappings, in the order of the list. */
     async getMapped(ids: readonly string[]): Promise<StoredForm[]> {
-      if (ids.length === 0) return [];
-      return (await mapped.selectAll().where('id', 'in', ids).execute()).map(toForm);
+      return ids.length === 0 ? [] : readMapped(ids);
     },
 
     /** Names of forms in the order of the list, deleted ones included. */

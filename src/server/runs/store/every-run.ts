@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { RunsTable, Tables } from '../../db/schema.ts';
+import type { Tables } from '../../db/schema.ts';
 import type { SealedText } from '../../sealing/sealed-item.ts';
-import { runPlace, runRowPlace } from '../../sealing/sealed-places.ts';
+import { type RunOwner, runPlace, runRowPlace } from '../../sealing/sealed-places.ts';
 
 /** Deletes old runs of every user, with the clients' data in rows without a packet. */
 export async function deleteRunsBefore(db: Kysely<Tables>, time: Date): Promise<number> {
@@ -22,11 +22,17 @@ export async function deleteUnfinishedRuns(db: Kysely<Tables>, before: Date): Pr
     .execute();
 }
 
+const SEALED = ['name', 'header', 'table_sum'] as const;
+
 /** The sealed texts of every user, for rotating their key without reading them. */
 export async function* sealedRuns(db: Kysely<Tables>): AsyncGenerator<SealedText> {
-  const runs = await db.selectFrom('runs').selectAll().orderBy('id').execute();
+  const runs = await db
+    .selectFrom('runs')
+    .select(['id', 'created_by', ...SEALED])
+    .orderBy('id')
+    .execute();
   for (const run of runs) {
-    for (const what of ['name', 'header', 'table_sum'] as const) {
+    for (const what of SEALED) {
       const value = run[what];
       yield {
         name: `run ${run.id}: ${what}`,
@@ -48,7 +54,7 @@ export async function* sealedRuns(db: Kysely<Tables>): AsyncGenerator<SealedText
 
 const BATCH = 500;
 
-async function* sealedRows(db: Kysely<Tables>, run: RunsTable): AsyncGenerator<SealedText> {
+async function* sealedRows(db: Kysely<Tables>, run: RunOwner): AsyncGenerator<SealedText> {
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('run_rows')

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expressionBuilder, type Kysely } from 'kysely';
 import type { TableCell } from '../../../core/table/table-cell.ts';
 import type { RunRowState, RunRowsTable, Tables } from '../../db/schema.ts';
@@ -83,6 +84,8 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
         if (rows.length === 0) return;
         yield rows;
         after = rows.at(-1)?.row ?? after;
+        // SQLite answers at once, so awaiting it gives nobody else a turn.
+        await nextTurn();
       }
     },
 

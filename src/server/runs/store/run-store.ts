@@ -7,9 +7,33 @@ import type { StoredForm } from '../../forms/form-schema.ts';
 import { openText, type Sealer, sealBriefText } from '../../sealing/seal.ts';
 import { type RunOwner, runPlace } from '../../sealing/sealed-places.ts';
 import type { NewRun, RowCounts, Run } from './run.ts';
+import { createRunForms } from './run-forms.ts';
 import { createRunRows } from './run-rows.ts';
 
 export type RunStore = ReturnType<typeof createRunStore>;
+
+/** All but the forms of a run that an earlier release started, which are long. */
+const COLUMNS = [
+  'id',
+  'created_by',
+  'created_at',
+  'updated_at',
+  'state',
+  'problem',
+  'name',
+  'header',
+  'head_key',
+  'table_sum',
+  'witnesses',
+  'choices',
+  'by_values',
+  'row_count',
+  'started_at',
+  'start_day',
+  'worked_ms',
+] as const;
+
+type RunColumns = Pick<RunsTable, (typeof COLUMNS)[number]>;
 
 type Head = Pick<Run, 'header' | 'sheets' | 'leftOut'>;
 
@@ -29,7 +53,7 @@ function readHead(text: string): Head {
 
 /** Tables of clients and the outcome of their rows, each accessible to its creator alone. */
 export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
-  function toRun(row: RunsTable): Run {
+  function toRun(row: RunColumns): Run {
     const open = (what: 'name' | 'header') => openText(sealer, row[what], runPlace(row, what));
     return {
       id: row.id,
@@ -52,7 +76,14 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
   }
 
   const ofUser = (userId: string) =>
-    db.selectFrom('runs').selectAll().where('created_by', '=', userId);
+    db.selectFrom('runs').select(COLUMNS).where('created_by', '=', userId);
+  const runForms = createRunForms(db);
+
+  /** Forms that a replica of an earlier release stored with the run that it started. */
+  async function formsOfEarlierRelease(id: string): Promise<StoredForm[] | null> {
+    const row = await db.selectFrom('runs').select('forms').where('id', '=', id).executeTakeFirst();
+    return row?.forms ? JSON.parse(row.forms) : null;
+  }
 
   return {
     rows: createRunRows(db, sealer),
@@ -120,15 +151,38 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
 
     /** For the queue: the run, whoever owns it, with the forms as they were when it started. */
     async getStarted(id: string): Promise<{ run: Run; forms: StoredForm[] } | null> {
-      const row = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
-      return row?.forms ? { run: toRun(row), forms: JSON.parse(row.forms) } : null;
+      const row = await db
+        .selectFrom('runs')
+        .select(COLUMNS)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row || row.started_at === null) return null;
+      const forms = (await runForms.of(id)) ?? (await formsOfEarlierRelease(id));
+      return forms && { run: toRun(row), forms };
+    },
+
+    /**
+     * Starts the run with these forms, which it keeps as they are.
+     * @returns whether it was a draft: only one of two tabs succeeds
+     */
+    async start(
+      id: string,
+      forms: readonly StoredForm[],
+      day: Pick<RunsTable, 'started_at' | 'start_day'>,
+    ): Promise<boolean> {
+      const sums = await runForms.store(forms);
+      return db.transaction().execute(async (transaction) => {
+        if (!(await move(transaction, id, ['draft'], 'running', day))) return false;
+        await runForms.attach(transaction, id, sums);
+        return true;
+      });
     },
 
     /** The running runs of every user. */
     async listRunning(): Promise<Run[]> {
       const rows = await db
         .selectFrom('runs')
-        .selectAll()
+        .select(COLUMNS)
         .where('state', '=', 'running')
         .orderBy('started_at')
         .execute();
@@ -152,7 +206,7 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
         .where('state', '!=', 'checking')
         .orderBy('created_at', 'desc')
         .execute();
-      const checksumOf = (row: RunsTable) =>
+      const checksumOf = (row: RunColumns) =>
         openText(sealer, row.table_sum, runPlace(row, 'table_sum'));
       const own = rows.find((row) => row.id === id);
       if (!own) return [];
@@ -167,33 +221,13 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
      * @param since if given, only if nobody has moved the run since then
      * @returns whether the run was in one of the states
      */
-    async move(
+    move: (
       id: string,
       from: readonly RunState[],
       to: RunState,
-      more: Partial<Pick<RunsTable, 'problem' | 'forms' | 'started_at' | 'start_day'>> = {},
+      more: Partial<Pick<RunsTable, 'problem'>> = {},
       since?: string,
-    ): Promise<boolean> {
-      const now = new Date();
-      const run = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!run || !from.includes(run.state)) return false;
-      if (since !== undefined && run.updated_at !== since) return false;
-      const ran = run.state === 'running' ? now.getTime() - Date.parse(run.updated_at) : 0;
-      const { numUpdatedRows } = await db
-        .updateTable('runs')
-        .set({
-          problem: null,
-          ...more,
-          state: to,
-          updated_at: now.toISOString(),
-          worked_ms: run.worked_ms + Math.max(0, ran),
-        })
-        .where('id', '=', id)
-        .where('state', '=', run.state)
-        .where('updated_at', '=', run.updated_at)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
+    ): Promise<boolean> => move(db, id, from, to, more, since),
 
     /** Stores the choices for this run, and for the next table with the same header. */
     async saveChoices({ id, userId, headKey }: Run, choices: ColumnChoices) {
@@ -241,4 +275,37 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
       await db.deleteFrom('runs').where('id', '=', id).execute();
     },
   };
+}
+
+async function move(
+  db: Kysely<Tables>,
+  id: string,
+  from: readonly RunState[],
+  to: RunState,
+  more: Partial<Pick<RunsTable, 'problem' | 'started_at' | 'start_day'>>,
+  since?: string,
+): Promise<boolean> {
+  const now = new Date();
+  const run = await db
+    .selectFrom('runs')
+    .select(['state', 'updated_at', 'worked_ms'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!run || !from.includes(run.state)) return false;
+  if (since !== undefined && run.updated_at !== since) return false;
+  const ran = run.state === 'running' ? now.getTime() - Date.parse(run.updated_at) : 0;
+  const { numUpdatedRows } = await db
+    .updateTable('runs')
+    .set({
+      problem: null,
+      ...more,
+      state: to,
+      updated_at: now.toISOString(),
+      worked_ms: run.worked_ms + Math.max(0, ran),
+    })
+    .where('id', '=', id)
+    .where('state', '=', run.state)
+    .where('updated_at', '=', run.updated_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -105,11 +105,8 @@ export async function startRun(
   // A mapping may have changed since the table was uploaded.
   await checkRows(deps, { ...run, startDay: today ?? null }, forms);
   const startedAt = new Date().toISOString();
-  const isOurs = await runs.move(run.id, ['draft'], 'running', {
-    forms: JSON.stringify(forms),
-    started_at: startedAt,
-    start_day: today ?? null,
-  });
+  const day = { started_at: startedAt, start_day: today ?? null };
+  const isOurs = await runs.start(run.id, forms, day);
   if (!isOurs) throw new AppError('run_moved_on');
   await addWaiting(deps, run);
   if ((await runs.counts(run.id)).waiting === 0) await runs.move(run.id, ['running'], 'finished');

@@ -22,21 +22,22 @@ export async function sameClientNotesIn(
   except?: number,
 ): Promise<ReturnType<typeof createSameClientNotes>> {
   const notesOn = createSameClientNotes();
+  const packets = await applications.packetsOfRun(run.id, run.userId);
   for await (const batch of runs.rows.batches(run)) {
     const others = batch.filter(({ row, state }) => row !== except && state !== 'refused');
     const made = others.flatMap(({ state, submission_id }) =>
-      state === 'made' && submission_id !== null ? [submission_id] : [],
+      state === 'made' ? (packets.get(submission_id ?? '') ?? []) : [],
     );
-    const newest = await applications.newestOfPackets(made, run.userId);
-    const versions = [...newest.values()].map(({ submissionId }) => submissionId);
-    const packets = await applications.applicationsOf(versions, run.userId);
+    const clients = await applications.clientKeysOf(made, run.userId);
     for (const stored of others) {
-      const version = newest.get(stored.submission_id ?? '')?.submissionId ?? '';
-      const application =
+      const packet = packets.get(stored.submission_id ?? '');
+      const client =
         stored.state === 'made'
-          ? packets.get(version)
-          : readRow(runs.rows.cellsOf(run, stored), columns, dates.orders, today).application;
-      if (application) notesOn(stored.row, clientKey(application));
+          ? clients.get(packet?.submissionId ?? '')
+          : clientKey(
+              readRow(runs.rows.cellsOf(run, stored), columns, dates.orders, today).application,
+            );
+      notesOn(stored.row, client);
     }
   }
   return notesOn;
