@@ -60,7 +60,9 @@ async function* exportParts(
   yield { name: 'README.txt', bytes: strToU8(README) };
   yield json('account.json', account);
   yield json('sessions.json', sessions);
-  yield json('history.json', await deps.audit.ofUser(userId));
+  const events: object[] = [];
+  for await (const batch of deps.audit.ofUser(userId)) events.push(...batch);
+  yield json('history.json', events);
   const mine = <Row extends { uploaded_by: string }>(rows: Row[]) =>
     rows.filter(({ uploaded_by }) => uploaded_by === userId);
   const forms = mine(await deps.forms.list()).map(

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { GRANTED_REQUESTS } from '../../../tests/support/endpoint-requests.ts';
 import { createProviderApp } from '../../../tests/support/provider-app.ts';
+import { plansOf } from '../../../tests/support/query-plans.ts';
 import { everySignInMethod } from '../../../tests/support/sign-in-requests.ts';
 import { analysisPath, makeForm, makePacket, OWNER } from '../../../tests/support/stored-things.ts';
 import { cookieOf, json, type TestApp } from '../../../tests/support/test-app.ts';
 import { AUDIT_ACTIONS } from '../../core/audit/audit-actions.ts';
+import type { AuditEventsTable } from '../db/schema.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
+import { createAuditTrail } from './audit-trail.ts';
 
 const SERVICE_KEY = 'k'.repeat(32);
 /** Calls every endpoint, most of which hash a password. */
@@ -38,6 +41,12 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
   async function userId(email = OWNER): Promise<string> {
     const { internalAdapter } = await app.deps.signIn.$context;
     return (await internalAdapter.findUserByEmail(email))?.user.id ?? '';
+  }
+
+  async function eventsOf(id: string): Promise<AuditEventsTable[]> {
+    const events: AuditEventsTable[] = [];
+    for await (const batch of app.deps.audit.ofUser(id)) events.push(...batch);
+    return events;
   }
 
   it('can only be added to, enforced by the database itself', async () => {
@@ -106,7 +115,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     const unknown = { email: 'nobody@example.com', password: 'x' };
     await app.request('/api/auth/sign-in/email', from(json(unknown)));
 
-    const events = await app.deps.audit.ofUser(id);
+    const events = await eventsOf(id);
     expect(events.map(({ action, actor }) => [action, actor && 'them'])).toEqual([
       ['account_created', 'them'],
       ['signed_in', 'them'],
@@ -120,12 +129,36 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     expect(latest).toMatchObject({ action: 'sign_in_failed', subject_id: null, owner: null });
   });
 
+  it('gives a person all events of both kinds once, in order, batch by batch', async () => {
+    const { audit } = app.deps;
+    const event = { action: 'packet_opened', subject: 'packet', subjectId: null } as const;
+    const roles = ['owner', 'actor', 'both'] as const;
+    for (let n = 0; n < 1_100; n++) {
+      const role = roles[n % 3];
+      const actor = role === 'owner' ? 'operator' : 'many';
+      const owner = role === 'actor' ? 'another' : 'many';
+      await audit.record({ ...event, actor, owner, address: String(n) });
+    }
+    const events = await eventsOf('many');
+    expect(events.map(({ address }) => Number(address))).toEqual(
+      Array.from({ length: 1_100 }, (_, n) => n),
+    );
+    if (kind === 'postgres') return;
+    const plans = await plansOf(app.database, async (db) => {
+      for await (const _ of createAuditTrail(db).ofUser('many')) break;
+    });
+    expect(plans).toEqual([
+      expect.stringContaining('audit_events_owner_idx'),
+      expect.stringContaining('audit_events_actor_idx'),
+    ]);
+  });
+
   it('records whose password is guessed in an open session, and whose a mailed code changed', async () => {
     const [guessed, reset] = ['guessed@example.com', 'reset@example.com'];
     const cookie = await app.signUp(guessed);
     await app.confirmAddress(guessed);
     await app.request('/api/auth/two-factor/enable', from(json({ password: 'wrong' }), cookie));
-    const failed = (await app.deps.audit.ofUser(await userId(guessed))).at(-1);
+    const failed = (await eventsOf(await userId(guessed))).at(-1);
     expect(failed).toMatchObject({ action: 'sign_in_failed', address: HERE });
 
     await app.signUp(reset);
@@ -134,7 +167,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     const otp = /\b\d{8}\b/.exec(app.mails.at(-1)?.text ?? '')?.[0];
     const change = json({ email: reset, otp, password: 'secret2' });
     await app.request('/api/auth/email-otp/reset-password', from(change, cookie));
-    const changed = (await app.deps.audit.ofUser(await userId(reset))).at(-1);
+    const changed = (await eventsOf(await userId(reset))).at(-1);
     expect(changed).toMatchObject({
       action: 'password_changed',
       subject_id: await userId(reset),
