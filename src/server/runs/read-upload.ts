@@ -1,6 +1,7 @@
 /** Reads a table while it arrives: its rows are sealed and stored, the file is not. */
 
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
 import { RUN_LIMITS, UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
@@ -90,6 +91,8 @@ async function storeRows(
       if (batch.length < BATCH) continue;
       await runs.rows.add(run, batch);
       batch = [];
+      // SQLite answers at once, so awaiting it gives nobody else a turn.
+      await nextTurn();
     }
     if (batch.length > 0) await runs.rows.add(run, batch);
     await runs.move(run.id, ['checking'], 'draft');

@@ -1,7 +1,12 @@
 /** What the columns of a run's table mean for the forms that its rows fill. */
 import type { ApplicationFieldName } from '../../core/application/application-fields.ts';
-import { type AskedQuestion, askedQuestions } from '../../core/application/questions.ts';
+import {
+  type AskedQuestion,
+  askedQuestions,
+  type Question,
+} from '../../core/application/questions.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
+import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { questionsOf } from '../../core/mapping/required-boxes.ts';
 import type { CellRules } from '../../core/table/check-cells.ts';
 import { requiredOfRows } from '../../core/table/check-row.ts';
@@ -22,11 +27,20 @@ export interface RowRules extends CellRules {
 /** The questions that forms ask of an application, which columns can answer. */
 export function questionsOfForms(forms: readonly StoredForm[]): AskedQuestion[] {
   return askedQuestions(
-    forms.map(({ form_name: name, form_analysis, field_mappings }) => ({
-      name,
-      questions: questionsOf(form_analysis?.fields ?? [], field_mappings ?? {}),
-    })),
+    forms.map((form) => ({ name: form.form_name, questions: questionsOfForm(form) })),
   );
+}
+
+/** By the mapping, which stays the same object while the form stays as it is. */
+const questionsByMapping = new WeakMap<FieldMappings, Question[]>();
+
+function questionsOfForm({ form_analysis, field_mappings }: StoredForm): Question[] {
+  if (!form_analysis || !field_mappings) return [];
+  const known = questionsByMapping.get(field_mappings);
+  if (known) return known;
+  const questions = questionsOf(form_analysis.fields, field_mappings);
+  questionsByMapping.set(field_mappings, questions);
+  return questions;
 }
 
 /**

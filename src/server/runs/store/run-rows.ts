@@ -6,8 +6,8 @@ import { openText, type Sealer, sealBriefText } from '../../sealing/seal.ts';
 import { type RunOwner, runRowPlace } from '../../sealing/sealed-places.ts';
 import type { RowList, Run, RunRow } from './run.ts';
 
-/** Number of rows read or written before other requests get a turn. */
-const BATCH = 500;
+/** Number of rows read or written before other requests get a turn: checking one takes a millisecond. */
+const BATCH = 100;
 
 export interface Checked {
   row: number;
