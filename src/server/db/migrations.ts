@@ -9,7 +9,7 @@ import {
   createInvitationTable,
   createRateLimitTables,
 } from './migrations/installation-tables.ts';
-import { addListPages, addPacketListColumns } from './migrations/list-pages.ts';
+import { addListPages, addPacketListColumns, coverPacketList } from './migrations/list-pages.ts';
 import { addStartDay, createRunForms, createRunTables } from './migrations/run-tables.ts';
 import { createSignInTables, createWalletTable } from './migrations/sign-in-tables.ts';
 import {
@@ -92,5 +92,6 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '022_guide_sums': { up: addGuideSums },
     '023_start_days': { up: addStartDay },
     '024_run_forms': { up: createRunForms },
+    '025_packet_list': { up: (db) => coverPacketList(db, kind) },
   };
 }

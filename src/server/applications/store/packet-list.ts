@@ -38,7 +38,8 @@ export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
   const filled = db
     .selectFrom('submissions')
     .select(LISTED)
-    // Selects only whether there is a result, because the result itself is long.
+    // Selects only whether there is a result, because the result itself is long. SQLite's index of
+    // the list has these columns and this text (db/migrations/list-pages.ts).
     .select(sql<string | null>`substr(result, 1, 1)`.as('result'))
     .where('created_by', '=', '')
     .where(hasForms);

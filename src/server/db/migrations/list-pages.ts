@@ -89,3 +89,15 @@ const PACKETS_VERSION_POSTGRES = [
   `create trigger packets_version after insert or delete on completed_forms
     for each row execute function count_packets_change()`,
 ];
+
+/**
+ * The list of a user's packets is read from this index alone. SQLite reads a row up to the last
+ * column that is asked for, and the results in between are seven kilobytes each. PostgreSQL stores
+ * long values apart.
+ */
+export async function coverPacketList(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
+  if (kind === 'postgres') return;
+  await sql`create index submissions_list_idx on submissions (created_by, created_at, submission_id,
+    packet_id, version, needs_look, printed_at, insured, run_id, substr(result, 1, 1))`.execute(db);
+  await db.schema.dropIndex('submissions_owner_idx').execute();
+}
