@@ -23,6 +23,8 @@ import { setStage } from './support/stage.ts';
 const FOLDER = join(import.meta.dirname, '../../shared/automap/real/first');
 const COPYING = { file: 'va-20-10207.pdf', name: 'Priority processing' };
 const COPIED = { file: 'ut-juvenile-expungement.pdf', name: 'Petition' };
+const OF_OTHERS = { file: 'va-21-0845.pdf', name: 'Third party' };
+const LAST_NAME = 'F[0].Page_2[0].Beneficiary_Claimant_Who_Is_Not_The_Veteran_LastName[0]';
 const COPY = 'form1[0].#subform[4].Veterans_SocialSecurityNumber_LastFourNumbers[1]';
 
 describe.skipIf(!BROWSER || !existsSync(FOLDER))('a field', () => {
@@ -48,6 +50,29 @@ describe.skipIf(!BROWSER || !existsSync(FOLDER))('a field', () => {
       return page.getByRole('button', { name: 'Download & Print' }).click();
     });
     expect(valuesByQpdf(file)[COPY]).toBe('6789');
+  });
+
+  it('that asks for somebody else than the insured stays empty unless a person decides', async () => {
+    await openView(page, 'Form Config');
+    await addForm(page, join(FOLDER, OF_OTHERS.file), OF_OTHERS.name);
+    await autoMapAndSave(page, OF_OTHERS.name);
+    const close = () =>
+      page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    const tick = async () => {
+      await openView(page, 'Form Config');
+      await formCard(page, OF_OTHERS.name).getByRole('button', { name: 'Configure' }).click();
+      await page.locator(`[data-testid=box][data-field="${LAST_NAME}"]`).first().click();
+      return page.getByRole('checkbox', { name: MAPPING_TEXTS.onlyIf }).first();
+    };
+    const first = await tick();
+    expect(await first.isChecked()).toBe(true);
+    await expectAccessibleAtEveryWidth(page, 'field-of-another-owner');
+    await first.uncheck();
+    await page.getByRole('button', { name: MAPPING_TEXTS.save }).click();
+    await page.getByText(MAPPING_TEXTS.saved).waitFor();
+    await close();
+    expect(await (await tick()).isChecked()).toBe(false);
+    await close();
   });
 
   it('with boxes at several questions is mapped by nobody but a person, who is told', async () => {
