@@ -94,6 +94,31 @@ describe('questions that Auto Map proposes', () => {
     },
   );
 
+  it('ask once for a date in three boxes, each of which takes its part', () => {
+    const asked = (tooltip: string) => {
+      const { ask, transform } = askAbout(pdfField({ tooltip })) ?? {};
+      return [ask?.label, ask?.kind, transform];
+    };
+    expect(asked('9. C. To date. Enter 2 digit Month.   ')).toEqual([
+      '9. C. To date',
+      'date',
+      'date-month',
+    ]);
+    expect(asked('9. C. To date. Enter 4 digit year.')).toEqual([
+      '9. C. To date',
+      'date',
+      'date-year',
+    ]);
+    expect(asked('17. From. Enter 2 digit day.')).toEqual(['17. From', 'date', 'date-day']);
+    expect(asked('Date of decision, day')).toEqual(['Date of decision', 'date', 'date-day']);
+    expect(asked('Telephone, day')).toEqual(['Telephone, day', 'text', 'default']);
+    const boxes = ['month', 'day', 'year'].map((part) =>
+      pdfField({ name: part, required: true, tooltip: `Date of decision, ${part}` }),
+    );
+    const labels = Object.values(proposeQuestions(boxes, {})).map(({ ask }) => ask?.label);
+    expect(labels).toEqual(Array(3).fill('Date of decision'));
+  });
+
   it('distinguish boxes with the same words by heading, or by number', () => {
     const under = (name: string, heading: string) =>
       box('Name', { name, labels: { ...near('Name'), headings: [heading] } });

@@ -17,10 +17,20 @@ import {
   type FieldMappings,
   isWritableField,
   mappableFieldType,
+  type Transform,
 } from './field-mapping.ts';
 
 /** Signatures, and the dates beside them, are written by hand. */
 const GIVEN_IN_INK = /\b(?:sign(?:ed|ature)?|initials?|firma)\b/i;
+
+/** `9. C. To date. Enter 4 digit year.`, `Date of decision, month` */
+const DATE_PART =
+  /^(.+?)[.,:;]\s*(?:enter\s+)?((?:2|4|two|four)[\s-]?digit\s+)?(month|day|year)[\s.]*$/i;
+const DATE_PARTS: Readonly<Record<string, Transform>> = {
+  month: 'date-month',
+  day: 'date-day',
+  year: 'date-year',
+};
 
 /** @param mapped boxes that already have a value and need no question */
 export function proposeQuestions(
@@ -45,14 +55,27 @@ export function proposeQuestions(
 
 /** A mapping that asks for this box; null for a box that is signed or has no words. */
 export function askAbout(field: PdfField): FieldMapping | null {
-  const label = questionWords(field);
+  const part = datePart(field);
+  const label = part?.date ?? questionWords(field);
   if (!isQuestionLabel(label) || GIVEN_IN_INK.test(label)) return null;
+  const ask: Question = { label, kind: 'text', ...(field.required ? { required: true } : {}) };
   return {
     sourceField: '',
     fieldType: mappableFieldType(field.type),
     required: false,
-    ...askedIn(field, { label, kind: 'text', ...(field.required ? { required: true } : {}) }),
+    ...(part ? { ask: { ...ask, kind: 'date' }, transform: part.transform } : askedIn(field, ask)),
   };
+}
+
+/**
+ * For a box that takes a part of a date, as its description says: the date in words, by which its
+ * three boxes are one question. Its number stays, because a form has several `To date`.
+ */
+function datePart({ type, tooltip = '' }: PdfField): { date: string; transform: Transform } | null {
+  const [, date = '', digits, part = ''] = type === 'text' ? (DATE_PART.exec(tooltip) ?? []) : [];
+  const transform = DATE_PARTS[part.toLowerCase()];
+  // `Telephone, day` asks for no date.
+  return transform && (digits || asksDate(date)) ? { date: shortened(date), transform } : null;
 }
 
 type Asked = Pick<FieldMapping, 'ask' | 'transform' | 'option' | 'options'>;
@@ -108,8 +131,11 @@ function distinct(
   all: readonly [PdfField, FieldMapping][],
 ): FieldMapping {
   const { ask } = mapping as { ask: Question };
+  // The parts of one date are one question.
   const same = all.filter(
-    ([, other]) => questionId(other.ask?.label ?? '') === questionId(ask.label),
+    ([, other]) =>
+      questionId(other.ask?.label ?? '') === questionId(ask.label) &&
+      other.transform === mapping.transform,
   );
   // Check boxes under one question are its answers.
   if (same.length < 2 || field.type === 'checkbox') return mapping;
@@ -140,8 +166,10 @@ function choicesOf(field: PdfField): [words: string, stored: string][] {
   return areDistinct ? named : field.options.map((option) => [option, option]);
 }
 
+const asksDate = (label: string) => /\bdate\b/i.test(label);
+
 function textKind(field: PdfField, label: string): QuestionKind {
-  if (field.format === 'date' || /\bdate\b/i.test(label)) return 'date';
+  if (field.format === 'date' || asksDate(label)) return 'date';
   return /\$|\bamount\b|\bpremium\b/i.test(label) ? 'money' : 'text';
 }
 
