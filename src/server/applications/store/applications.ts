@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { isAppError } from '../../../core/errors.ts';
-import { clientKey } from '../../../core/table/same-client.ts';
 import { DURABLE_LATER } from '../../db/durable-later.ts';
 import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
 import { type Sealer, sealText } from '../../sealing/seal.ts';
 import { applicationPlace } from '../../sealing/sealed-places.ts';
+import { blindClient } from './blind-client.ts';
 import { SOLE_HOLDER } from './claims.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from './completed-form.ts';
 import { openApplication } from './open-sealed.ts';
@@ -104,8 +104,9 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
         if (place === undefined || found.has(row.submission_id)) continue;
         const application = openedOrNull(row);
         if (!application) continue;
-        found.set(row.submission_id, clientKey(application));
-        remember(place, clientKey(application));
+        const client = blindClient(application);
+        found.set(row.submission_id, client);
+        remember(place, client);
       }
       return found;
     },

@@ -5,6 +5,7 @@ import type { OpenedDatabase } from '../../db/open-database.ts';
 import { createFormStore } from '../../forms/store/form-store.ts';
 import { createSealer } from '../../sealing/seal.ts';
 import { createApplicationStore } from '../store.ts';
+import { blindClient } from './blind-client.ts';
 
 let database: OpenedDatabase;
 beforeEach(async () => {
@@ -39,9 +40,10 @@ it('the client of a packet is read once, and again when its id is another packet
     return [...(await store.clientKeysOf([...packets.values()], 'ann')).values()];
   };
   await submit('987-65-0001');
-  expect(await clients()).toEqual(['987650001']);
+  expect(await clients()).toEqual([blindClient({ ssn: '987-65-0001' })]);
+  expect((await clients()).join()).not.toMatch(/\d{9}/);
   opened.mockClear();
-  expect(await clients()).toEqual(['987650001']);
+  expect(await clients()).toEqual([blindClient({ ssn: '987-65-0001' })]);
   expect(opened).not.toHaveBeenCalled();
   expect(await store.packetsOfRun('run', 'bob')).toEqual(new Map());
 
@@ -49,5 +51,5 @@ it('the client of a packet is read once, and again when its id is another packet
   expect(await clients()).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve, 2));
   await submit('987-65-0002');
-  expect(await clients()).toEqual(['987650002']);
+  expect(await clients()).toEqual([blindClient({ ssn: '987-65-0002' })]);
 });

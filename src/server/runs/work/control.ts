@@ -4,9 +4,10 @@ import { AppError } from '../../../core/errors.ts';
 import { type CheckedCells, checkCells } from '../../../core/table/check-cells.ts';
 import { type ColumnChoices, readChoices } from '../../../core/table/column-choices.ts';
 import type { WrongCell } from '../../../core/table/read-row.ts';
-import { clientKey, createSameClientNotes } from '../../../core/table/same-client.ts';
+import { createSameClientNotes } from '../../../core/table/same-client.ts';
 import type { TableCell } from '../../../core/table/table-cell.ts';
 import type { FormsByReview } from '../../applications/filling/entry-forms.ts';
+import { blindClient } from '../../applications/store/blind-client.ts';
 import type { StoredForm } from '../../forms/form-schema.ts';
 import { dayOfStart, isSettled, questionsOfForms, rowRules } from '../row-rules.ts';
 import type { Run } from '../store/run.ts';
@@ -57,7 +58,7 @@ function withSameClient(
   row: number,
   notesOn: ReturnType<typeof createSameClientNotes>,
 ): CheckedCells {
-  const client = check.problems.length === 0 ? clientKey(check.application) : undefined;
+  const client = check.problems.length === 0 ? blindClient(check.application) : undefined;
   return { ...check, notes: [...notesOn(row, client), ...check.notes] };
 }
 

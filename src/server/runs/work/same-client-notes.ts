@@ -1,5 +1,6 @@
 import { readRow } from '../../../core/table/read-row.ts';
-import { clientKey, createSameClientNotes } from '../../../core/table/same-client.ts';
+import { createSameClientNotes } from '../../../core/table/same-client.ts';
+import { blindClient } from '../../applications/store/blind-client.ts';
 import type { ApplicationStore } from '../../applications/store.ts';
 import type { RowRules } from '../row-rules.ts';
 import type { Run } from '../store/run.ts';
@@ -34,7 +35,7 @@ export async function sameClientNotesIn(
       const client =
         stored.state === 'made'
           ? clients.get(packet?.submissionId ?? '')
-          : clientKey(
+          : blindClient(
               readRow(runs.rows.cellsOf(run, stored), columns, dates.orders, today).application,
             );
       notesOn(stored.row, client);
