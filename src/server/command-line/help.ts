@@ -118,6 +118,9 @@ warnings names a box that FILE.pdf itself has filled in and that the mapping doe
 keep it as it is, map it to {"kept": "<what the file has there>"}; to empty it, to {"transform":
 "not-used"}.
 
+{"onlyIf": "otherOwner"} in a mapping leaves its box empty if APPLICATION.json names the insured as the owner.
+auto-map writes it where the form asks for an owner only if that is somebody else.
+
 Transforms in a mapping
 ${transforms}
 
