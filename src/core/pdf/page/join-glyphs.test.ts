@@ -89,3 +89,21 @@ test('a caption that is a little wider than its cell is separate from the next o
   // A line through a word does not cut it.
   expect(texts(letters('Street', 10), [37])).toEqual(['Street']);
 });
+
+test('dots behind words lead from them, however far apart, and are no part of them', () => {
+  const leading = (glyphs: Glyph[]) =>
+    joinGlyphs(glyphs, []).runs.map(({ text, leads }) => [text, leads]);
+  const far = [100, 112, 124].flatMap((left) => letters('.', left));
+  expect(leading([...letters('Wages', 10), ...letters('.', 38), ...far])).toEqual([
+    ['Wages', true],
+  ]);
+  expect(leading(letters('Wages......7', 10))).toEqual([
+    ['Wages', true],
+    ['7', undefined],
+  ]);
+  expect(leading(letters('Wages ____ Tips.', 10))).toEqual([
+    ['Wages', undefined],
+    ['Tips.', undefined],
+  ]);
+  expect(leading([...far, ...letters('Wages', 150)])).toEqual([['Wages', undefined]]);
+});

@@ -28,6 +28,7 @@ const [DOTS, SCORES] = [3, 2];
 /** White space, and the ticks, boxes and arrows beside words. */
 const NO_WORD = /^(?:(?!\uFFFD)[\s\p{So}\p{Co}])*$/u;
 const LEADER = /^[._…]+$/;
+const IS_DOTS = /^[.…\s]+$/;
 const SAYS = /[\p{L}\p{N}$#%\uFFFD]/u;
 /** Between the boxes of one answer: `___ / ___ / ____`, `(___) ___ - ____`. */
 const SIGN = /^[/–)-]$/;
@@ -48,19 +49,29 @@ export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]
   const signs: TextRun[] = [];
   const blanks: Box[] = [];
   for (const line of baselines(glyphs)) {
+    let last: TextRun | undefined;
     for (const piece of splitLine(line, walls)) {
       const { labels, leaders } = apartFromLeaders(piece);
-      for (const words of labels) {
+      for (const [i, words] of labels.entries()) {
         const run = toRun(words);
-        if (!run) continue;
-        if (SAYS.test(run.text)) runs.push(run);
-        else if (SIGN.test(run.text)) signs.push(run);
+        if (run && SAYS.test(run.text)) {
+          runs.push(run);
+          last = run;
+        } else if (run && SIGN.test(run.text)) signs.push(run);
+        const dots = leaders[i]?.map(({ text }) => text).join('') ?? run?.text ?? '';
+        if (last && IS_DOTS.test(dots)) leadOn(last);
       }
       blanks.push(...leaders.flatMap(typedLines));
     }
   }
   runs.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
   return { runs, signs, blanks };
+}
+
+/** The first of the dots can be as near as a word. */
+function leadOn(run: TextRun): void {
+  run.leads = true;
+  run.text = run.text.replace(/ \.$/, '');
 }
 
 /** Groups glyphs by line. */

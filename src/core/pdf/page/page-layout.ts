@@ -14,6 +14,8 @@ export interface TextRun {
   box: Box;
   fontSize: number;
   bold: boolean;
+  /** Dots lead from it to its box or amount. */
+  leads?: true;
 }
 
 /** A horizontal or vertical line, drawn alone or as a side of a rectangle. */

@@ -73,3 +73,9 @@ test('the number of an item does not lead on to the second line of its text', ()
     'This is the amount you owe. For details on how to pay, see instructions',
   );
 });
+
+test('dots that lead to a box end the text', () => {
+  const first: TextRun = { ...run('Jury duty pay (see instructions)', 40, 180, 700), leads: true };
+  const next = run('Deductible expenses related to the rental of', 40, 220, 689);
+  expect(blocksOf([first, next], []).around(first)).toBe('Jury duty pay (see instructions)');
+});

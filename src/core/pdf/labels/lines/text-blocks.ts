@@ -122,8 +122,8 @@ function goesUnderBlank(run: TextRun, next: TextRun, { box, tick }: PlacedBox): 
 }
 
 function continues(run: TextRun, next: TextRun): boolean {
-  // The number of an item stands beside its text, not over it.
-  if (ITEM_NUMBER.test(run.text)) return false;
+  // The number of an item stands beside its text, not over it, and dots end a text.
+  if (ITEM_NUMBER.test(run.text) || run.leads) return false;
   if (Math.abs(run.fontSize - next.fontSize) > 1) return false;
   const gap = run.box[1] - next.box[3];
   if (gap > WIDE_GAP * run.fontSize || gap < -LINE_GAP * run.fontSize) return false;
