@@ -10,6 +10,7 @@ import {
   type QuestionKind,
   questionId,
 } from '../application/questions.ts';
+import { withoutRemarks } from '../pdf/labels/lines/title-line.ts';
 import { printedName } from '../pdf/labels/printed-name.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
 import {
@@ -139,7 +140,7 @@ function distinct(
   );
   // Check boxes under one question are its answers.
   if (same.length < 2 || field.type === 'checkbox') return mapping;
-  const headingOf = ({ labels }: PdfField) => labels?.headings[0] ?? '';
+  const headingOf = ({ labels }: PdfField) => withoutRemarks(labels?.headings[0] ?? '');
   const isApart = new Set(same.map(([other]) => headingOf(other))).size > 1;
   const place = isApart ? headingOf(field) : `${same.findIndex(([one]) => one === field) + 1}`;
   const label = isApart ? `${place}: ${ask.label}` : `${ask.label} (${place})`;

@@ -1,4 +1,5 @@
 import { inReadingOrder } from '../../../core/mapping/auto-map/reading/reading-order.ts';
+import { withoutRemarks } from '../../../core/pdf/labels/lines/title-line.ts';
 import { printedName, widgetName } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 
@@ -50,7 +51,7 @@ function askedField(field: PdfField): AskedField {
     name: field.name,
     type: field.type,
     label: name.name === '' ? first : name.name,
-    heading: field.labels?.headings[0] ?? '',
+    heading: withoutRemarks(field.labels?.headings[0] ?? ''),
     required: field.required,
     readOnly: field.readOnly,
     maxLength: field.maxLength,
