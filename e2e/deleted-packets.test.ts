@@ -61,9 +61,8 @@ describe.skipIf(!BROWSER)('a deleted packet', () => {
 
   it('says so where it is in use, and one that a search hides does not', async () => {
     await openPackets(page);
-    const [id] = await page
-      .locator('[data-packet]')
-      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-packet')));
+    // Waits for the list.
+    const id = await page.locator('[data-packet]').first().getAttribute('data-packet');
     await showPacket(page, id ?? '');
     const search = page.getByLabel(PACKET_TEXTS.search);
     await search.fill('Nobody');

@@ -18,7 +18,7 @@ export interface Place {
 export interface AnswerPart {
   /** What is written into this box, in words: `area code`. */
   asks: string;
-  /** The boxes of the whole answer, as one. The object is the same for all of them. */
+  /** The room of the whole answer. The object is the same for all of its boxes. */
   whole: Box;
 }
 
