@@ -91,6 +91,11 @@ export function isLeftEmpty(transform: Transform): boolean {
   return transform === 'leave-for-ink' || transform === 'not-used';
 }
 
+/** Whether the box takes a fact of the owner, who can be somebody else than the insured. */
+export function isOfOwner(source: MappingSource | '', transform: Transform): boolean {
+  return source.startsWith('owner') && transform !== 'leave-for-ink';
+}
+
 export interface FieldMapping {
   /**
    * Empty if a question or a manual value fills the field, if its own content is kept, or if it is

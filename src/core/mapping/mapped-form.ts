@@ -12,7 +12,7 @@ import { type FillableField, isLocked, type PdfField } from '../pdf/pdf-form.ts'
 import type { FieldMapping, FieldMappings } from './field-mapping.ts';
 import { mappedAnswers } from './fill-values/answer-of.ts';
 import { foreseenFill } from './fill-values/foreseen-fill.ts';
-import { notNeeded } from './fill-values/resolve-field-values.ts';
+import { settledFields } from './fill-values/resolve-field-values.ts';
 
 export interface MappedBox {
   name: string;
@@ -51,7 +51,7 @@ export function problemsOfForm(
     mappings,
     application,
   );
-  const settled = new Set([...filled, ...notNeeded(skipped)]);
+  const settled = settledFields(filled, skipped);
   const leftOut = skipped
     .filter(reasonNeedsAttention)
     .map((box) => ({ ...box, label: labels.get(box.field) }));

@@ -100,7 +100,6 @@ export const MAPPING_HISTORY_TEXTS = {
     revision: 'Carried over from the previous revision',
     before_history: 'As it was when the history began',
   },
-  otherOwner: 'only if somebody else is the owner',
   current: 'In use',
   mapped: '{count} mapped',
   noChange: 'No box changed.',

@@ -84,9 +84,13 @@ export function resolveBoxes(
   return { values: Object.fromEntries(values), skipped };
 }
 
-/** The fields among them that this application need not fill, even if the form requires them. */
-export function notNeeded(skipped: readonly LeftOutField[]): string[] {
-  return skipped.flatMap(({ field, code }) => (code === 'owner_is_insured' ? field : []));
+/** The fields that are filled or that this application need not fill, even if the form requires them. */
+export function settledFields(
+  filled: Iterable<string>,
+  skipped: readonly LeftOutField[],
+): Set<string> {
+  const notNeeded = skipped.filter(({ code }) => code === 'owner_is_insured');
+  return new Set([...filled, ...notNeeded.map(({ field }) => field)]);
 }
 
 function leftOut(name: string, mapping: FieldMapping, code: SkipReason): LeftOutField {

@@ -14,6 +14,11 @@ export function overlap(a1: number, a2: number, b1: number, b2: number): number 
   return Math.min(a2, b2) - Math.max(a1, b1);
 }
 
+/** Whether more than half of the text's height is beside the box. */
+export function isOnRow({ box: [, low, , high] }: TextRun, [, bottom, , top]: Box): boolean {
+  return overlap(low, high, bottom, top) > 0.5 * (high - low);
+}
+
 /** 1 if the text lies within the box's width; less if it only starts or is centered with it. */
 export function columnAlignment(run: TextRun, [left, , right]: Box): number {
   const [textLeft, , textRight] = run.box;

@@ -74,11 +74,11 @@ export function versionOf({
 export function emptyAfterFilling(
   form: StoredForm,
   application: ApplicationData,
-  settled: readonly string[],
+  settled: ReadonlySet<string>,
 ): RequiredBox[] {
   const entryForm = entryFormOf(form);
   const { hidden } = caseForms([{ ...entryForm, appliesWhen: null }], application);
-  return emptyBoxes(entryForm.requiredBoxes, (field) => settled.includes(field), hidden);
+  return emptyBoxes(entryForm.requiredBoxes, (field) => settled.has(field), hidden);
 }
 
 /** With `onlyReviewed`, a form whose mapping nobody has reviewed fills no packet. */

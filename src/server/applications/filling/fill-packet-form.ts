@@ -3,7 +3,7 @@ import { errorText } from '../../../core/error-texts.ts';
 import { isAppError } from '../../../core/errors.ts';
 import { answerOf, mappedAnswers } from '../../../core/mapping/fill-values/answer-of.ts';
 import { prefilledWords } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
-import { notNeeded } from '../../../core/mapping/fill-values/resolve-field-values.ts';
+import { settledFields } from '../../../core/mapping/fill-values/resolve-field-values.ts';
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../../core/packet/completed-file-name.ts';
 import { printedNames } from '../../../core/pdf/labels/printed-name.ts';
@@ -61,10 +61,11 @@ export async function fillPacketForm(
         formName: form.form_name,
         originalFilename: form.original_filename,
         mappingsReviewed: form.mappings_reviewed,
-        emptyBoxes: emptyAfterFilling(form, claimed.application, [
-          ...filled.filled,
-          ...notNeeded(resolved.skipped),
-        ]),
+        emptyBoxes: emptyAfterFilling(
+          form,
+          claimed.application,
+          settledFields(filled.filled, resolved.skipped),
+        ),
         takes: mappedAnswers(form.field_mappings ?? {}),
         prefilled: prefilledWords(fields, form.field_mappings ?? {}),
         warnings,

@@ -1,8 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StoredForm } from '../form-schema.ts';
-
-/** Forms read and parsed before other requests get a turn: about a megabyte. */
-const BATCH = 25;
+import { formsInTurns } from './forms-in-turns.ts';
 
 /**
  * Keeps forms as they were last parsed, because parsing the forms of fifty states takes longer than
@@ -26,9 +23,8 @@ export function createParsedForms(read: (ids: readonly string[]) => Promise<Stor
       if (known?.updated_at === summary.updated_at) found.set(summary.id, { ...known, ...summary });
       else unknown.push(summary.id);
     }
-    for (let n = 0; n < unknown.length; n += BATCH) {
-      if (n > 0) await nextTurn();
-      for (const form of await read(unknown.slice(n, n + BATCH))) found.set(form.id, form);
+    for await (const ids of formsInTurns(unknown)) {
+      for (const form of await read(ids)) found.set(form.id, form);
     }
     kept = found;
     return listed.flatMap(({ id }) => found.get(id) ?? []);

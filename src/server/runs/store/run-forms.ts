@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import type { StoredForm } from '../../forms/form-schema.ts';
+import { formsInTurns } from '../../forms/store/forms-in-turns.ts';
 
-/** Forms read or written before other requests get a turn: about a megabyte. */
-const BATCH = 25;
 /** Characters of forms that stay parsed in memory: about a thousand forms. */
 const KEPT_CHARACTERS = 40_000_000;
 
@@ -44,9 +42,8 @@ export function createRunForms(db: Kysely<Tables>) {
     /** Writes the forms that no run has had before, and returns what names them all. */
     async store(forms: readonly StoredForm[]): Promise<string[]> {
       const sums: string[] = [];
-      for (let n = 0; n < forms.length; n += BATCH) {
-        if (n > 0) await nextTurn();
-        const batch = forms.slice(n, n + BATCH).map(keptForm);
+      for await (const some of formsInTurns(forms)) {
+        const batch = some.map(keptForm);
         sums.push(...batch.map(({ sum }) => sum));
         await insertKept(db, batch);
       }
@@ -83,11 +80,7 @@ export function createRunForms(db: Kysely<Tables>) {
         parsed.set(sum, known);
         found.set(sum, known.form);
       }
-      const missing = [...unknown];
-      for (let n = 0; n < missing.length; n += BATCH) {
-        if (n > 0) await nextTurn();
-        await read(missing.slice(n, n + BATCH), found);
-      }
+      for await (const missing of formsInTurns([...unknown])) await read(missing, found);
       return rows.flatMap(({ sum }) => found.get(sum) ?? []);
     },
   };

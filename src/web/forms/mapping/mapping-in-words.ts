@@ -1,6 +1,6 @@
 import type { BoxMapping } from '../../../core/mapping/changed-boxes.ts';
 import type { MappingSource } from '../../../core/mapping/field-mapping.ts';
-import { MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
 import { sourceLabel, transformLabel } from './source-labels.ts';
 
@@ -21,7 +21,7 @@ export function mappingInWords(mapping: BoxMapping | null): string {
   }
   if (mapping.sourceField === '') return MAPPING_HISTORY_TEXTS.notMapped;
   const name = sourceLabel(mapping.sourceField as MappingSource);
-  const source = mapping.onlyIf ? `${name}, ${MAPPING_HISTORY_TEXTS[mapping.onlyIf]}` : name;
+  const source = mapping.onlyIf ? `${name}, ${MAPPING_TEXTS.onlyIf.toLowerCase()}` : name;
   if (mapping.transform === 'default') return source;
   const part = transformLabel(mapping.transform);
   return mapping.option ? `${source}, ${part}: ${mapping.option}` : `${source}, ${part}`;

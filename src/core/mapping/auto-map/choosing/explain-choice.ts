@@ -1,6 +1,6 @@
 /** The evidence for a choice in words, for the person who checks it. */
 
-import { MAPPING_HISTORY_TEXTS } from '../../../texts/mapping-texts.ts';
+import { MAPPING_TEXTS } from '../../../texts/mapping-texts.ts';
 import type { BoxParty } from '../people/box-party.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import type { Choice } from './choice.ts';
@@ -61,7 +61,7 @@ export function explainChoice(
     const section = heading === undefined ? '' : `, section "${short(heading)}"`;
     parts.push(`whose: ${WHOSE[boxParty.from]}${section} (${inWords(whose)})`);
   }
-  if (onlyIf) parts.push(MAPPING_HISTORY_TEXTS[onlyIf]);
+  if (onlyIf) parts.push(MAPPING_TEXTS.onlyIf.toLowerCase());
   return parts.join('; ');
 }
 

@@ -2,6 +2,7 @@
  * Finds the owner's boxes that stay empty when the insured is the owner: `OWNER (Complete only if
  * other than Proposed Insured)`.
  */
+import { isOfOwner } from '../../field-mapping.ts';
 import type { PersonBlock } from '../people/cast.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { OWN_WORDS } from '../weights/people.ts';
@@ -18,7 +19,7 @@ export function markOtherOwners(choices: readonly Choice[], cast: readonly Perso
   );
   for (const choice of choices) {
     const { source, transform, reading } = choice;
-    if (!source.startsWith('owner') || transform === 'leave-for-ink') continue;
+    if (!isOfOwner(source, transform)) continue;
     const isOfOther =
       ofOthers.has(reading) || excludesByItsWords(reading) || isUnderExclusion(reading);
     if (isOfOther) choice.onlyIf = 'otherOwner';

@@ -132,11 +132,10 @@ export function partsOfRow(
   if (concept === 'phone' && isAreaAndRest(lengths) && isJoinedBySigns(concept, row)) {
     return ['phone-area', 'phone-local'];
   }
-  if (lengths.every((length) => length === 0) && isJoinedBySigns(concept, row)) {
-    if (parts) return [...parts];
-  }
+  const isOfAnyLength = lengths.every((length) => length === 0);
+  if (parts && isOfAnyLength && isJoinedBySigns(concept, row)) return [...parts];
   if (
-    lengths.every((length) => length === 0) &&
+    isOfAnyLength &&
     row.every((box) => widthOf(box) < ROW_PART_WIDTH) &&
     !isUnderHeads(row) &&
     row.slice(1).every((box) => isUnlabelled(box, row[0]) && !meansElse(box, concept))

@@ -1,7 +1,7 @@
 /** Boxes in a row or a column, which are parts of one answer or cells of a table. */
 
 import type { PageLayout, TextRun } from '../../page/page-layout.ts';
-import { overlap, type PlacedBox } from '../placed-box.ts';
+import { isOnRow, overlap, type PlacedBox } from '../placed-box.ts';
 
 /** In points. Boxes on a line that are further apart are separate answers. */
 const ROW_GAP = 45;
@@ -40,15 +40,13 @@ export class BoxChains {
    */
   signBefore(placed: PlacedBox): string | undefined {
     if (placed.tick) return undefined;
-    const [left, bottom, , top] = placed.box;
-    const isOnRow = ({ box }: TextRun) =>
-      overlap(box[1], box[3], bottom, top) > 0.5 * (box[3] - box[1]);
+    const [left] = placed.box;
     const isOfAmount = this.dollars.some(
-      (run) => Math.abs(run.box[2] - left) < DOLLAR_GAP && isOnRow(run),
+      (run) => Math.abs(run.box[2] - left) < DOLLAR_GAP && isOnRow(run, placed.box),
     );
     if (isOfAmount) return DOLLAR;
     const signs = (this.layout.signs ?? []).filter(
-      (run) => run.box[2] < left + SIGN_OVERLAP && isOnRow(run),
+      (run) => run.box[2] < left + SIGN_OVERLAP && isOnRow(run, placed.box),
     );
     // Hardly any box has one, and finding the box before costs more.
     if (signs.length === 0) return undefined;
@@ -98,9 +96,7 @@ function boxBefore(
   if (!nearest) return undefined;
   const [from, to] = [nearest.box[2], left];
   const between = layout.runs.some(
-    (run) =>
-      overlap(run.box[0], run.box[2], from, to) > 2 &&
-      overlap(run.box[1], run.box[3], bottom, top) > 0.5 * (run.box[3] - run.box[1]),
+    (run) => overlap(run.box[0], run.box[2], from, to) > 2 && isOnRow(run, placed.box),
   );
   return between ? undefined : nearest;
 }
@@ -128,12 +124,11 @@ const QUESTION_TO_LABEL = 45;
  * ____`.
  */
 export function rowQuestion(
-  { box: [left, bottom, , top] }: PlacedBox,
+  { box: own }: PlacedBox,
   { layout, boxes }: { layout: PageLayout; boxes: readonly PlacedBox[] },
 ): TextRun | undefined {
-  const line = layout.runs
-    .filter(({ box }) => overlap(box[1], box[3], bottom, top) > 0.5 * (box[3] - box[1]))
-    .sort((a, b) => a.box[0] - b.box[0]);
+  const [left, bottom, , top] = own;
+  const line = layout.runs.filter((run) => isOnRow(run, own)).sort((a, b) => a.box[0] - b.box[0]);
   const isBefore = (run: TextRun, i: number) => {
     const gap = (line[i + 1]?.box[0] ?? 0) - run.box[2];
     const isApart = boxes.some(

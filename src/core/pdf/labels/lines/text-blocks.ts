@@ -1,7 +1,7 @@
 /** Joins labels of several lines by finding which runs continue each other. */
 
 import type { PageLayout, TextRun } from '../../page/page-layout.ts';
-import { overlap, type PlacedBox } from '../placed-box.ts';
+import { isOnRow, type PlacedBox } from '../placed-box.ts';
 import { isCapital, withoutRemarks } from './title-line.ts';
 
 const MAX_LINES = 3;
@@ -103,10 +103,6 @@ class RowBoxes {
   }
 }
 
-function isOnRow({ box: [, bottom, , top] }: TextRun, box: readonly number[]): boolean {
-  return overlap(bottom, top, box[1] ?? 0, box[3] ?? 0) > 0.5 * (top - bottom);
-}
-
 /** Whether this line itself labels a box: a tick before it, a blank after it. */
 function isBeside(run: TextRun, { box, tick }: PlacedBox): boolean {
   if (!isOnRow(run, box)) return false;
@@ -116,7 +112,7 @@ function isBeside(run: TextRun, { box, tick }: PlacedBox): boolean {
 
 /** A line that begins anew and reaches under the blank of the label above it is another text. */
 function goesUnderBlank(run: TextRun, next: TextRun, { box, tick }: PlacedBox): boolean {
-  if (tick || !/^[\p{Lu}\d]/u.test(next.text) || next.text.length < SENTENCE) return false;
+  if (tick || !BEGINS.test(next.text) || next.text.length < SENTENCE) return false;
   const isItsBlank = isOnRow(run, box) && Math.abs(box[0] - run.box[2]) < BLANK_AFTER;
   return isItsBlank && next.box[2] > box[0] + BLANK_AFTER;
 }

@@ -2,6 +2,7 @@ import { APPLICATION_FIELDS } from '../../../../core/application/application-fie
 import {
   COMBINED_LABELS,
   type FieldMapping,
+  isOfOwner,
   type MappingSource,
   type Transform,
 } from '../../../../core/mapping/field-mapping.ts';
@@ -126,7 +127,7 @@ export function SourceDetails(props: MappingSourceChoiceProps) {
           ))}
         </select>
       )}
-      {sourceField.startsWith('owner') && transform !== 'leave-for-ink' && (
+      {isOfOwner(sourceField, transform) && (
         <CheckInput
           label={MAPPING_TEXTS.onlyIf}
           isOn={mapping.onlyIf === 'otherOwner'}
