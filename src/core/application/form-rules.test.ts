@@ -87,6 +87,7 @@ describe('the rule that says which applications a form is for', () => {
     const church = { insuredFirstName: 'Mary', insuredLastName: 'Church' };
     expect(hasOtherOwner({ ...church, ownerName: 'Mary Church' })).toBe(false);
     expect(hasOtherOwner({ ...church, ownerName: 'Mary Church and John Church' })).toBe(true);
+    expect(hasOtherOwner({ ...church, ownerName: 'Mary Church & John Church' })).toBe(true);
     const number = { ...insured, ownerName: 'Ann Lee', ssn: '219099999' };
     expect(hasOtherOwner({ ...number, ownerSocialSecurity: '219-09-9999' })).toBe(false);
     expect(hasOtherOwner({ ...number, ownerSocialSecurity: '219-09-9998' })).toBe(true);

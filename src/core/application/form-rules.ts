@@ -140,7 +140,7 @@ export function ageAt({ birthDate, date }: ApplicationData): number | null {
  * same name, who has another Social Security number.
  */
 export function hasOtherOwner(application: ApplicationData): boolean {
-  const words = (text = ''): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = (text = ''): string[] => text.toLowerCase().match(/\p{L}+|&/gu) ?? [];
   const owner = words(application.ownerName);
   if (owner.length === 0) return false;
   const [first, last] = [words(application.insuredFirstName), words(application.insuredLastName)];
