@@ -14,14 +14,31 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('a change of one form leaves the text of the others as it is', async () => {
+async function mappedForms(count: number) {
   const store = createFormStore(database.db);
   const ids: string[] = [];
-  for (let n = 0; n < 30; n++) {
+  for (let n = 0; n < count; n++) {
     const { id, updated_at } = await store.insert(newForm({ storage_path: `${n}.pdf` }));
     await store.saveMappings(id, updated_at, { name: { ...MAPPING } } as never);
     ids.push(id);
   }
+  return { store, ids };
+}
+
+it('two requests at once get each the forms that it read', async () => {
+  const { store } = await mappedForms(30);
+  const forms = await store.listMapped();
+  const lists = [forms, forms.toReversed()];
+  const listMapped = async () => lists.shift() ?? forms;
+  const read = createEntryForms({ ...store, listMapped }, false);
+  const answers = await Promise.all([read(), read()]);
+  const ids = forms.map(({ id }) => id);
+  const listed = answers.map((text) => JSON.parse(text).forms.map(({ id }: Listed) => id));
+  expect(listed).toEqual([ids, ids.toReversed()]);
+});
+
+it('a change of one form leaves the text of the others as it is', async () => {
+  const { store, ids } = await mappedForms(30);
   const boxesRead = new Set<string>();
   const listMapped = async () =>
     (await store.listMapped()).map((form) => ({

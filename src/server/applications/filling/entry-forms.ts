@@ -114,21 +114,22 @@ export function createEntryForms(forms: FormStore, onlyReviewed: boolean): () =>
     const replaced = new Map(
       (await forms.revisions.listReplaced()).map((row) => [row.by_id, replacementOf(row)]),
     );
-    const before = texts;
-    texts = new Map();
+    // Another request can write them in between.
+    const now: typeof texts = new Map();
     let written = 0;
     for (const form of splitByReview(mapped, onlyReviewed).fillable) {
       const replaces = replaced.get(form.id);
       const { form_name, original_filename, mappings_reviewed } = form;
       const said = [form_name, original_filename, mappings_reviewed, replaces];
       const of = JSON.stringify([versionOf(form), ...said]);
-      const known = before.get(form.id);
+      const known = texts.get(form.id);
       const isKnown = known?.of === of;
       const text = isKnown ? known.text : JSON.stringify({ ...mappedFormOf(form), replaces });
-      texts.set(form.id, { of, text });
+      now.set(form.id, { of, text });
       if (!isKnown && ++written % BATCH === 0) await nextTurn();
     }
-    return `{"forms":[${[...texts.values()].map(({ text }) => text).join(',')}]}`;
+    texts = now;
+    return `{"forms":[${[...now.values()].map(({ text }) => text).join(',')}]}`;
   }
 
   return async () => {
