@@ -51,7 +51,7 @@ function linesOfTicks(boxes: readonly BoxEvidence[]): BoxEvidence[][] {
   const ticks = boxes.filter(({ placed }) => placed.tick);
   const next = new Map<BoxEvidence, BoxEvidence>();
   for (const tick of ticks) {
-    const before = byPlace.get(tickBefore(tick.placed, tick.page.boxes) ?? tick.placed);
+    const before = byPlace.get(tickBefore(tick.placed, tick.page) ?? tick.placed);
     if (before && before !== tick) next.set(before, tick);
   }
   const later = new Set(next.values());

@@ -5,8 +5,9 @@
 
 import type { TextRun } from '../../page/page-layout.ts';
 import { isBesideMargin } from '../captions/margin-prose.ts';
+import type { PageIndex } from '../captions/near-text.ts';
 import type { TextBlocks } from '../lines/text-blocks.ts';
-import { overlap, type PlacedBox } from '../placed-box.ts';
+import { isOnRow, overlap, type PlacedBox } from '../placed-box.ts';
 import type { BoxEvidence } from '../weighing/weigh-labels.ts';
 
 /** In points. Ticks of one group are on one line, each within this distance of the previous one. */
@@ -25,11 +26,11 @@ export function questionsOf(
   { placed, page, blocks }: BoxEvidence,
   owners: ReadonlyMap<TextRun, PlacedBox>,
 ): string[] {
-  const first = firstOfGroup(placed, page.boxes);
+  const first = firstOfGroup(placed, page);
   const [left, bottom, , top] = first.box;
   const isFree = (run: TextRun) => {
     const owner = owners.get(run);
-    return owner === undefined || owner === placed || isInGroupOf(first, owner, page.boxes);
+    return owner === undefined || owner === placed || isInGroupOf(first, owner, page);
   };
   const free = page.layout.runs.filter((run) => isFree(run) && !ANSWER.test(run.text));
   const onLine = free.filter((run) => {
@@ -39,7 +40,7 @@ export function questionsOf(
   });
   const along = onLine.sort((a, b) => a.box[0] - b.box[0]);
   // In `Will it replace other insurance? If yes, give company:` the first part is the question.
-  const beside = along.findLast(({ text }) => !CONDITION.test(text)) ?? along.at(-1);
+  const beside = along.findLast(({ text }) => !CONDITION.test(text));
   // With a whole question on the line, the lines above are not needed.
   if (beside && (beside.text.endsWith('?') || beside.text.length >= SENTENCE)) {
     return [blocks.endingAt(beside)];
@@ -51,8 +52,10 @@ export function questionsOf(
     return gap > -3 && gap < OVER && run.box[0] < left + 20 && run.box[2] > left - 30;
   });
   const prose = over.filter((run) => run.text.length >= 12 || run.text.endsWith('?')).at(-1);
-  const texts = [beside, over.at(-1), prose].map((run) => run && blocks.endingAt(run));
-  return [...new Set(texts.filter((text) => text !== undefined))];
+  const found = [beside, over.at(-1), prose].filter((run) => run !== undefined);
+  // `(If "No," skip to item 9)` alone, which often follows the answers of the neighboring question.
+  const runs = found.length > 0 ? found : along.slice(-1);
+  return [...new Set(runs.map((run) => blocks.endingAt(run)))];
 }
 
 /** The question after its answers: `[] Yes [] No  Do you own ...?` */
@@ -75,10 +78,10 @@ function questionBehind(
 }
 
 /** The first box of a line of choices: `Sex  [] M  [] F`. */
-function firstOfGroup(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox {
+function firstOfGroup(placed: PlacedBox, page: PageIndex): PlacedBox {
   let first = placed;
   for (let hops = 0; hops < 12; hops++) {
-    const before = tickBefore(first, boxes);
+    const before = tickBefore(first, page);
     if (!before) break;
     first = before;
   }
@@ -86,21 +89,34 @@ function firstOfGroup(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox
 }
 
 /** In `[] [] Do you own ...?` under `Yes | No`, the text beside the last box asks both. */
-function isInGroupOf(first: PlacedBox, box: PlacedBox, boxes: readonly PlacedBox[]): boolean {
+function isInGroupOf(first: PlacedBox, box: PlacedBox, page: PageIndex): boolean {
   if (box === first) return true;
   const isOnLine = overlap(first.box[1], first.box[3], box.box[1], box.box[3]) >= 4;
-  return box.tick && isOnLine && firstOfGroup(box, boxes) === first;
+  return box.tick && isOnLine && firstOfGroup(box, page) === first;
 }
 
-/** The previous box on the line, if it is one to tick. */
-export function tickBefore(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | undefined {
+/** The previous box on the line, if it is one to tick and of the same question. */
+export function tickBefore(placed: PlacedBox, page: PageIndex): PlacedBox | undefined {
   let nearest: PlacedBox | undefined;
-  for (const other of boxes) {
+  for (const other of page.boxes) {
     const gap = placed.box[0] - other.box[2];
     if (gap < -1 || gap > GROUP_GAP) continue;
     if (overlap(other.box[1], other.box[3], placed.box[1], placed.box[3]) < 4) continue;
     if (!nearest || other.box[2] > nearest.box[2]) nearest = other;
   }
   // A box to write in ends the group, because the text before it belongs to another question.
-  return nearest?.tick ? nearest : undefined;
+  return nearest?.tick && !isAskedBetween(nearest, placed, page) ? nearest : undefined;
+}
+
+/**
+ * Whether a question begins between two ticks: `[] None   Hispanic? [] Yes`, but not `[] Other?   []
+ * None`, where it is an answer. It also does in another cell than the last tick's answer.
+ */
+function isAskedBetween(before: PlacedBox, placed: PlacedBox, page: PageIndex): boolean {
+  return page.runsNear(placed.box).some((run) => {
+    const [toBefore, toPlaced] = [run.box[0] - before.box[2], placed.box[0] - run.box[2]];
+    if (toBefore < -2 || toPlaced < -2 || !isOnRow(run, placed.box)) return false;
+    const asks = run.text.endsWith('?') && toPlaced < toBefore;
+    return asks || page.hasWallBetween(placed.box, { run, side: 'left' });
+  });
 }
