@@ -68,14 +68,14 @@ const FLOORS = {
   'src/core/mapping': [
     'read-question',
     'field-mapping',
-    'fill-values ignored-keys locked-boxes propose-questions required-boxes',
+    'fill-values ignored-keys locked-boxes required-boxes',
     'auto-map changed-boxes mapped-form mapping-template',
     'carry revision-mapping',
   ],
   'src/core/mapping/auto-map': [
     'weights',
     'calibration words',
-    'reading',
+    'asking reading',
     'people',
     'choosing',
     'auto-map',

@@ -10,7 +10,7 @@ import {
   type MappingSource,
   mappableFieldType,
 } from '../field-mapping.ts';
-import { proposeQuestions } from '../propose-questions.ts';
+import { proposeQuestions } from './asking/propose-questions.ts';
 import type { Choice } from './choosing/choice.ts';
 import { chooseByName, nameTrust } from './choosing/choose-by-name.ts';
 import { chooseMappings } from './choosing/choose-mappings.ts';

@@ -48,6 +48,10 @@ const STATEMENT =
  */
 const SECTION_TITLE = /^(?:section|part)\s+(?:[ivxlc]+|\d{1,2}|[a-z])\b\P{L}/iu;
 
+/** The foot of a page, under its last box: `Form 12-345 (Rev. 10-2021)`, `Page 2 of 3`. */
+const PAGE_FOOT =
+  /^form\s+[\dA-Z-]*\d[\dA-Z-]*\s*(?:\(|$)|\(rev\.?\s|^rev(?:\.|ised)?\s.*\d{4}|^page\s\d+(?:\sof\s\d+)?$|^approved\b.*\d{4}$/i;
+
 /** A line of a sentence that goes on in its blank: `and issued by the ______`. */
 const LEADS_ON = /.{12}\b(?:of|by|to|the|from|is|for)$/;
 
@@ -113,7 +117,11 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
   });
   settleStacks(evidence);
   settleAnswers(evidence);
-  return evidence;
+  return evidence.map((box) => ({ ...box, near: box.near.filter((text) => !isPageFoot(text)) }));
+}
+
+function isPageFoot({ side, run }: NearText): boolean {
+  return side === 'below' && PAGE_FOOT.test(run.text);
 }
 
 /**

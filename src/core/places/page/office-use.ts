@@ -1,11 +1,9 @@
 /** The parts of a page that an office fills in, not the person the form is for. */
+import { saysForOffice } from '../../pdf/labels/lines/office-use.ts';
 import type { Box } from '../../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from './page-print.ts';
 import { area, height, isSameEdge, width } from './place.ts';
 
-/** Text in cells that others fill in. */
-const FOR_OFFICE =
-  /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk|company|insurer|carrier|bank)(?:'s)? use\b|for .{0,40}\buse only|for (?:the )?use (?:of|by) .{0,40}\bonly|(?:file|filing|date|court) stamp\b|reserved for|r[eé]serv[eé]e? (?:[aà]|aux?)\b|para uso (?:exclusivo|interno|oficial)\b)/i;
 /** In points. A lower heading applies to the rows under it, a taller one to those beside it. */
 const ROW = 30;
 /** The tallest row that belongs to a heading above it, in points. */
@@ -18,7 +16,7 @@ const PICTURED = /^(?:pay to the(?: order of)?:?|void|sample|specimen)$/i;
 const HEAD = 12;
 
 export function isForOffice(words: readonly Word[]): boolean {
-  return FOR_OFFICE.test(textOf(words));
+  return saysForOffice(textOf(words));
 }
 
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');

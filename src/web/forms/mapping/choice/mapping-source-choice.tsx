@@ -1,5 +1,9 @@
 import { APPLICATION_FIELDS } from '../../../../core/application/application-fields.ts';
 import {
+  askAbout,
+  questionWords,
+} from '../../../../core/mapping/auto-map/asking/propose-questions.ts';
+import {
   COMBINED_LABELS,
   type FieldMapping,
   isOfOwner,
@@ -17,7 +21,6 @@ import {
   sourceValues,
   transformChoices,
 } from '../../../../core/mapping/fill-values/transform-choices.ts';
-import { askAbout, questionWords } from '../../../../core/mapping/propose-questions.ts';
 import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';

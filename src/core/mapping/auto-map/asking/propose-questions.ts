@@ -2,24 +2,26 @@
  * Proposes questions for the boxes that a form requires and no application field fills, in the
  * words printed beside them.
  */
-import { NO_WORDS, YES_WORDS } from '../answer-words.ts';
+import { NO_WORDS, YES_WORDS } from '../../../answer-words.ts';
 import {
   isQuestionLabel,
   QUESTION_LIMITS,
   type Question,
   type QuestionKind,
   questionId,
-} from '../application/questions.ts';
-import { withoutRemarks } from '../pdf/labels/lines/title-line.ts';
-import { printedName } from '../pdf/labels/printed-name.ts';
-import type { PdfField } from '../pdf/pdf-form.ts';
+} from '../../../application/questions.ts';
+import { saysForOffice } from '../../../pdf/labels/lines/office-use.ts';
+import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
+import { printedName } from '../../../pdf/labels/printed-name.ts';
+import type { PdfField } from '../../../pdf/pdf-form.ts';
 import {
   type FieldMapping,
   type FieldMappings,
   isWritableField,
   mappableFieldType,
   type Transform,
-} from './field-mapping.ts';
+} from '../../field-mapping.ts';
+import { readLabel } from '../words/read-label.ts';
 
 /** Signatures, and the dates beside them, are written by hand. */
 const GIVEN_IN_INK = /\b(?:sign(?:ed|ature)?|initials?|firma)\b/i;
@@ -32,6 +34,20 @@ const DATE_PARTS: Readonly<Record<string, Transform>> = {
   day: 'date-day',
   year: 'date-year',
 };
+
+/** A name that a form editor gave: `form1[0].Page1[0].f1_36[0]`. */
+const PATH = /\[\d+\]$/;
+/** The share of a label that a fact accounts for if the label asks for little else. */
+const WHOLE = 0.5;
+/** Facts of a person that the application does not hold. */
+const NOT_APPLIED_FOR = /\b(?:e-?mail|county|country|occupation|title)\b/i;
+/** Neither `that they are true and correct` over a signature nor the number of a form. */
+const TITLE = /^(?=.*\p{L}{4})[\p{Lu}\d]/u;
+/** `C. List all adults who need help.` is the title of its boxes. */
+const SENTENCE = /^(?!\w{1,2}[.)]\s)(?:\S+\s+){4}.*\.$/;
+/** The number of a line: `12`, `8z` */
+const LINE = /^\d{1,3}[a-z]?[.)]?$/;
+const LONGEST_HEADING = 100;
 
 /** @param mapped boxes that already have a value and need no question */
 export function proposeQuestions(
@@ -54,18 +70,69 @@ export function proposeQuestions(
   );
 }
 
-/** A mapping that asks for this box; null for a box that is signed or has no words. */
+/**
+ * A mapping that asks for this box; null for a box that is signed, is for the office or has no
+ * words.
+ */
 export function askAbout(field: PdfField): FieldMapping | null {
   const part = datePart(field);
-  const label = part?.date ?? questionWords(field);
-  if (!isQuestionLabel(label) || GIVEN_IN_INK.test(label)) return null;
-  const ask: Question = { label, kind: 'text', ...(field.required ? { required: true } : {}) };
+  const words = part?.date ?? (questionWords(field) || lineUnderHeading(field));
+  if (!isQuestionLabel(words) || GIVEN_IN_INK.test(words) || saysForOffice(officeWords(field)))
+    return null;
+  const own: Question = {
+    label: words,
+    kind: 'text',
+    ...(field.required ? { required: true } : {}),
+  };
+  const { ask, ...how } = part
+    ? { ask: { ...own, kind: 'date' as const }, transform: part.transform }
+    : askedIn(field, own);
   return {
     sourceField: '',
     fieldType: mappableFieldType(field.type),
     required: false,
-    ...(part ? { ask: { ...ask, kind: 'date' }, transform: part.transform } : askedIn(field, ask)),
+    ...how,
+    ask: { ...ask, label: underHeading(words, field) },
   };
+}
+
+const officeWords = ({ tooltip = '', labels }: PdfField): string =>
+  [tooltip, labels?.near[0]?.text, labels?.headings[0]].join(' ');
+
+/**
+ * `Physician: Name` for the words `Name` alone. Questions with the same words are one question, also
+ * of several forms, so words that could be anybody's would put one person's name in another's box.
+ */
+function underHeading(words: string, field: PdfField): string {
+  const heading = asksForAnybody(words) ? headingOver(field) : '';
+  const isApart = heading !== '' && questionId(heading) !== questionId(words);
+  return isApart ? shortened(`${heading}: ${words}`) : words;
+}
+
+/** `Adjustments to income: 12` for a box beside which only the number of its line is printed. */
+function lineUnderHeading(field: PdfField): string {
+  const [nearest] = field.labels?.near ?? [];
+  const heading = headingOver(field);
+  const isLine = nearest?.where === 'left' && LINE.test(nearest.text);
+  return isLine && heading !== '' ? `${heading}: ${nearest.text}` : '';
+}
+
+/** Whether the words ask a fact of a person, such as a name or a city, without saying whose. */
+function asksForAnybody(words: string): boolean {
+  const { concepts, parties, reader, noun } = readLabel(words);
+  const isFact = [...concepts].some(
+    ([concept, share]) => share >= WHOLE && (concept !== 'other' || NOT_APPLIED_FOR.test(words)),
+  );
+  return isFact && parties.length === 0 && !reader && noun === undefined;
+}
+
+/** The nearest heading over the box that is none of its sentences; '' without one. */
+function headingOver({ labels }: PdfField): string {
+  const titles = (labels?.headings ?? [])
+    .map(withoutRemarks)
+    .filter((text) => !SENTENCE.test(text))
+    .map((text) => text.replace(/[\s:.–-]+$/, ''));
+  return titles.find((title) => TITLE.test(title) && title.length <= LONGEST_HEADING) ?? '';
 }
 
 /**
@@ -79,7 +146,7 @@ function datePart({ type, tooltip = '' }: PdfField): { date: string; transform: 
   return transform && (digits || asksDate(date)) ? { date: shortened(date), transform } : null;
 }
 
-type Asked = Pick<FieldMapping, 'ask' | 'transform' | 'option' | 'options'>;
+type Asked = Pick<FieldMapping, 'transform' | 'option' | 'options'> & { ask: Question };
 
 function askedIn(field: PdfField, ask: Question): Asked {
   const asked = (kind: QuestionKind): Question => ({ ...ask, kind });
@@ -116,9 +183,14 @@ function singleTick(field: PdfField): string | undefined {
   return shortened(printedName(field).options[0] ?? '');
 }
 
-/** The print beside the box, or else its author's description, or else its name. */
+/**
+ * The print beside the box, or else its author's description, or else its name, if that is in words;
+ * otherwise '', because no agent can answer `Page1[0].f1_36[0]`.
+ */
 export function questionWords(field: PdfField): string {
-  const { name, options } = printedName(field);
+  const printed = printedName(field);
+  const { options } = printed;
+  const name = printed.name === field.name && PATH.test(field.name) ? '' : printed.name;
   // A box that is its own question has its words printed beside it.
   return shortened((name || (options[0] ?? '')).replace(/^\W*(?:\d{1,2}[a-z]?|[a-z])[.)]\s+/i, ''));
 }
@@ -140,9 +212,8 @@ function distinct(
   );
   // Check boxes under one question are its answers.
   if (same.length < 2 || field.type === 'checkbox') return mapping;
-  const headingOf = ({ labels }: PdfField) => withoutRemarks(labels?.headings[0] ?? '');
-  const isApart = new Set(same.map(([other]) => headingOf(other))).size > 1;
-  const place = isApart ? headingOf(field) : `${same.findIndex(([one]) => one === field) + 1}`;
+  const isApart = new Set(same.map(([other]) => headingOver(other))).size > 1;
+  const place = isApart ? headingOver(field) : `${same.findIndex(([one]) => one === field) + 1}`;
   const label = isApart ? `${place}: ${ask.label}` : `${ask.label} (${place})`;
   return { ...mapping, ask: { ...ask, label: label.slice(0, QUESTION_LIMITS.label) } };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pdfField } from '../../../tests/support/pdf-field.ts';
-import type { FieldLabel, PdfField } from '../pdf/pdf-form.ts';
+import { pdfField } from '../../../../../tests/support/pdf-field.ts';
+import type { FieldLabel, PdfField } from '../../../pdf/pdf-form.ts';
 import { askAbout, proposeQuestions, questionWords } from './propose-questions.ts';
 
 const near = (text: string, where: FieldLabel['where'] = 'left') => ({
@@ -119,19 +119,58 @@ describe('questions that Auto Map proposes', () => {
     expect(labels).toEqual(Array(3).fill('Date of decision'));
   });
 
-  it('distinguish boxes with the same words by heading, or by number', () => {
-    const under = (name: string, heading: string) =>
-      box('Name', { name, labels: { ...near('Name'), headings: [heading] } });
-    const labels = (...fields: PdfField[]) =>
-      Object.values(proposeQuestions(fields, {})).map(({ ask }) => ask?.label);
-    expect(labels(under('a', 'Beneficiary'), under('b', 'Witness'))).toEqual([
-      'Beneficiary: Name',
-      'Witness: Name',
-    ]);
-    expect(labels(under('a', 'Same'), under('b', 'Same'))).toEqual(['Name (1)', 'Name (2)']);
+  const under = (name: string, words: string, ...headings: string[]) =>
+    box(words, { name, labels: { ...near(words), headings } });
+
+  it('have the heading over words that could be anybody’s, because equal words are one question', () => {
+    const asked = (words: string, ...headings: string[]) =>
+      askAbout(under('a', words, ...headings))?.ask?.label;
+    expect(asked('3.d. State', 'Preparer’s mailing address')).toBe(
+      'Preparer’s mailing address: 3.d. State',
+    );
+    expect(asked('Name', 'Part 2: Physician (if any)')).toBe('Part 2: Physician: Name');
+    for (const sentence of ['that all is true', 'Please continue on a separate sheet.'])
+      expect(asked('Date', sentence, 'Certification')).toBe('Certification: Date');
+    expect(asked('Name', 'C. List all adults who need help.')).toBe(
+      'C. List all adults who need help: Name',
+    );
+    expect(asked('Name', '1040-SR')).toBe('Name');
+    expect(asked('Date:', 'DATE')).toBe('Date');
+    for (const words of ['Name of physician', 'Your name', 'Firm’s name', 'Plan of insurance'])
+      expect(asked(words, 'Section 4')).toBe(words);
   });
 
-  it('fall back on the author’s description, then on the name', () => {
+  it('keep the answer of a tick that is its own question', () => {
+    const labels = { near: near('Email', 'question').near, headings: ['How we reach you'] };
+    const asked = askAbout(
+      box('Email', { ...tick('Email'), labels: { ...labels, widgets: ['Email'] } }),
+    );
+    expect(asked).toMatchObject({
+      ask: { label: 'How we reach you: Email', kind: 'yesNo' },
+      transform: 'default',
+    });
+  });
+
+  it('distinguish boxes with the same words by heading, or by number', () => {
+    const labels = (...fields: PdfField[]) =>
+      Object.values(proposeQuestions(fields, {})).map(({ ask }) => ask?.label);
+    expect(labels(under('a', 'Plan', 'Old policy'), under('b', 'Plan', 'New policy'))).toEqual([
+      'Old policy: Plan',
+      'New policy: Plan',
+    ]);
+    expect(labels(under('a', 'Name', 'Same'), under('b', 'Name', 'Same'))).toEqual([
+      'Same: Name (1)',
+      'Same: Name (2)',
+    ]);
+  });
+
+  it('are not for boxes that an office fills in', () => {
+    expect(askAbout(box('Date stamp', { tooltip: '(Do not write in this space)' }))).toBeNull();
+    expect(askAbout(under('a', 'Received', 'For office use only'))).toBeNull();
+    expect(askAbout(under('a', 'Office address', 'Agent'))).not.toBeNull();
+  });
+
+  it('fall back on the author’s description, then on a name in words or the number of a line', () => {
     expect(questionWords(pdfField({ name: 'form.Box7', tooltip: 'Plan' }))).toBe('Plan');
     expect(questionWords(pdfField({ name: 'form.Box7' }))).toBe('form.Box7');
     const weak = {
@@ -139,5 +178,14 @@ describe('questions that Auto Map proposes', () => {
       headings: [],
     };
     expect(questionWords(pdfField({ name: 'Box7', labels: weak }))).toBe('Box7');
+    const path = 'form1[0].Page1[0].f1_36[0]';
+    expect(askAbout(pdfField({ name: path, labels: weak }))).toBeNull();
+    const line = {
+      near: [{ where: 'left', text: '8z', weight: 0.2 } as const],
+      headings: ['Adjustments to income'],
+    };
+    expect(askAbout(pdfField({ name: path, labels: line }))?.ask?.label).toBe(
+      'Adjustments to income: 8z',
+    );
   });
 });
