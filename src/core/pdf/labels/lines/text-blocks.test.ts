@@ -27,6 +27,20 @@ test('the second line of a label that stays left of its blank belongs to it', ()
   expect(blocksOf([label, second]).startingAt(label)).toBe('Home phone (daytime)');
 });
 
+test('two lines beside one box are its label, and beside two boxes one each', () => {
+  const lines = [run('1.b. Given name', 40, 88, 701), run('(first name)', 40, 88, 692)];
+  const [first, second] = lines as [TextRun, TextRun];
+  expect(blocksOf(lines, [[92, 694, 200, 709]]).around(second)).toBe(
+    '1.b. Given name (first name)',
+  );
+  const each: Box[] = [
+    [92, 702, 200, 710],
+    [92, 692, 200, 700],
+  ];
+  expect(blocksOf(lines, each).around(second)).toBe('(first name)');
+  expect(blocksOf(lines, each).around(first)).toBe('1.b. Given name');
+});
+
 test('a numbered question under the blank of a label is not its second line', () => {
   const question = run('10 Your household: list all other persons living there', 40, 260, 689);
   expect(blocksOf([label, question]).startingAt(label)).toBe('Home phone');

@@ -25,14 +25,16 @@ export class TextBlocks {
   private readonly lineBelow = new Map<TextRun, TextRun>();
 
   constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
-    const withBox = new Set(layout.runs.filter((run) => boxes.some((box) => isBeside(run, box))));
+    const beside = new Map(
+      layout.runs.map((run) => [run, boxes.filter((box) => isBeside(run, box))]),
+    );
     const rows = new RowBoxes(layout, boxes);
     for (const [i, run] of layout.runs.entries()) {
       // Runs are sorted downward, so the next line is among the first few that follow.
       for (let j = i + 1; j < Math.min(layout.runs.length, i + 40); j++) {
         const next = layout.runs[j] as TextRun;
         if (run.box[1] - next.box[3] > run.fontSize) break;
-        if (!continues(run, next) || (withBox.has(run) && withBox.has(next))) continue;
+        if (!continues(run, next) || areApart(beside.get(run), beside.get(next))) continue;
         if (isParted(run, next, layout) || this.lineAbove.has(next)) continue;
         if (BEGINS.test(next.text) && rows.areTwo(run, next)) continue;
         if (boxes.some((box) => goesUnderBlank(run, next, box))) continue;
@@ -101,6 +103,11 @@ class RowBoxes {
     );
     return isTaken ? undefined : nearest;
   }
+}
+
+/** Whether each of two lines is beside boxes of its own. */
+function areApart(of: readonly PlacedBox[] = [], other: readonly PlacedBox[] = []): boolean {
+  return of.length > 0 && other.length > 0 && !of.some((box) => other.includes(box));
 }
 
 /** Whether this line itself labels a box: a tick before it, a blank after it. */
