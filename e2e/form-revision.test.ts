@@ -8,6 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
+import { message } from '../src/core/texts/message.ts';
 import { REVISION_TEXTS } from '../src/core/texts/revision-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
@@ -142,8 +143,8 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
   it('is compared again after somebody changed the mapping, keeping what was decided', async () => {
     const id = (await formsByName()).get(OLD) ?? '';
     type Read = { form: { field_mappings: Record<string, object>; updated_at: string } };
-    const { form } = await api<Read>(`/api/forms/${id}`);
-    await api(`/api/forms/${id}/mappings`, form, 'PUT');
+    const { field_mappings, updated_at } = (await api<Read>(`/api/forms/${id}`)).form;
+    await api(`/api/forms/${id}/mappings`, { field_mappings, updated_at }, 'PUT');
     const before = await use().textContent();
     await dialog().getByLabel('Use from', { exact: true }).fill(FIRST_DAY);
     await section('Carried').locator('summary').scrollIntoViewIfNeeded();
@@ -222,6 +223,27 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     await told.waitFor();
     await date.fill(todayLocal());
     await told.waitFor({ state: 'hidden' });
+  });
+
+  it('is mentioned, once its day has come, in an entry that is dated before it', async () => {
+    const later = await page.context().newPage();
+    await later.clock.setFixedTime(new Date(`${addDays(FIRST_DAY, 1)}T12:00:00`));
+    await later.goto(stage.server.address);
+    await openView(later, 'PDF Application');
+    await clickAfterPause(later.getByRole('button', { name: 'Enter application data' }));
+    const dated = addDays(FIRST_DAY, -1);
+    await later.locator('#application-date').fill(dated);
+    const words = message(REVISION_TEXTS.toldOfOlder, {
+      before: OLD,
+      next: NEW,
+      date: formatUsDate(FIRST_DAY),
+      dated: formatUsDate(dated),
+    });
+    await later.getByText(words).waitFor();
+    await expectAccessibleAtEveryWidth(later, 'form-revision-older-entry');
+    await later.locator('#application-date').fill(FIRST_DAY);
+    await later.getByText(words).waitFor({ state: 'hidden' });
+    await later.close();
   });
 
   it('once deleted, says that the previous form does not come back by itself', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EntryForm } from './case-forms.ts';
-import { newlyReplacing, replacedBy } from './replaced-forms.ts';
+import { caseForms, type EntryForm } from './case-forms.ts';
+import { newlyReplacing, replacedBy, stillApplying } from './replaced-forms.ts';
 
 const form = (firstDay: string, since: string): EntryForm => ({
   id: 'next',
@@ -30,4 +30,22 @@ test('an older packet names the form that has replaced its own', () => {
   const forms = [form('2026-12-01', '2026-11-23T10:00:00.000Z')];
   expect(replacedBy(forms, 'before')).toEqual({ next: 'Next', firstDay: '2026-12-01' });
   expect(replacedBy(forms, 'next')).toBeUndefined();
+});
+
+test.each([
+  ['before the first day of the next', '2026-11-28', '2026-11-30', []],
+  ['on it, for a draft of the days before', '2026-11-28', '2026-12-01', ['Before']],
+  ['later, for that draft', '2026-11-28', '2026-12-09', ['Before']],
+  ['once it is dated anew', '2026-12-09', '2026-12-09', []],
+  ['without a date', '', '2026-12-09', []],
+])('what an agent hears of a form that is no longer used: %s', (_, date, today, names) => {
+  const next = form('2026-12-01', '2026-11-23T10:00:00.000Z');
+  const { replaces: _replaces, ...before } = {
+    ...next,
+    id: 'before',
+    formName: 'Before',
+    appliesWhen: { lastDay: '2026-11-30' },
+  };
+  const told = stillApplying(caseForms([before, next], { date }), { date }, today);
+  expect(told.map((one) => one.before)).toEqual(names);
 });

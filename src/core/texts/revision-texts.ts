@@ -57,6 +57,9 @@ export const REVISION_TEXTS = {
   boxOnPage: '{label} (page {page})',
   boxOfSeveral: '{label}, box {n} of {count}',
   isUnmapped: 'will be unmapped',
+  /** For a box of which a person kept what the previous file had in it. */
+  saysOther: 'the new file has “{words}” there: decide it again in the mapping',
+  saysNothing: 'the new file has nothing there: will be unmapped',
   noSuggestion: 'No suggestion: it stays unmapped until you map it.',
   accept: 'Use: {what}',
   acceptAll: 'Accept all {count} suggestions',
@@ -105,4 +108,7 @@ export const REVISION_TEXTS = {
     'This is the previous revision: {next} replaces it for applications dated {date} or later.',
   /** Shown to an agent in an entry. */
   told: '{before} was replaced by {next} for applications dated {date} or later. This application gets {next}.',
+  /** The same if the entry is dated before that day, such as a draft begun before it. */
+  toldOfOlder:
+    '{before} was replaced by {next} for applications dated {date} or later. This application is dated {dated} and still gets {before}. If it is signed on another day, change the Application Date.',
 } as const;

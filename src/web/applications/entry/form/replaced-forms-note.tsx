@@ -1,4 +1,4 @@
-import { newlyReplacing } from '../../../../core/application/replaced-forms.ts';
+import { newlyReplacing, stillApplying } from '../../../../core/application/replaced-forms.ts';
 import { formatUsDate, todayLocal } from '../../../../core/calendar-date.ts';
 import { message } from '../../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../../core/texts/revision-texts.ts';
@@ -9,14 +9,32 @@ import { useEntry } from '../state/entry.tsx';
 export function ReplacedFormsNote() {
   const { data, forms } = useEntry();
   const replacing = newlyReplacing(forms.applying, data, todayLocal());
-  if (replacing.length === 0) return null;
+  const older = stillApplying(forms, data, todayLocal());
   return (
-    <Notice tone="info">
-      {replacing.map(({ id, formName: next, replaces: { formName: before, firstDay } }) => (
-        <p key={id}>
-          {message(REVISION_TEXTS.told, { before, next, date: formatUsDate(firstDay) })}
-        </p>
-      ))}
-    </Notice>
+    <>
+      {replacing.length > 0 && (
+        <Notice tone="info">
+          {replacing.map(({ id, formName: next, replaces: { formName: before, firstDay } }) => (
+            <p key={id}>
+              {message(REVISION_TEXTS.told, { before, next, date: formatUsDate(firstDay) })}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {older.length > 0 && (
+        <Notice tone="warn" live>
+          {older.map(({ before, next, firstDay, dated }) => (
+            <p key={before}>
+              {message(REVISION_TEXTS.toldOfOlder, {
+                before,
+                next,
+                date: formatUsDate(firstDay),
+                dated: formatUsDate(dated),
+              })}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </>
   );
 }
