@@ -39,14 +39,17 @@ describe('a new box for which a person chose an old one', () => {
     expect(chosenFor(before)).toBe('ssn-area');
   });
 
-  it('stays as the file has it', () => {
+  it('stays as the file has it, unless the new file says something else there', () => {
     const before = { ...fieldMapping(''), kept: 'No' };
-    const mappings = revisionMapping(
-      { new: { from: 'old' } },
-      { old: { old: before }, carried: {}, suggestions: {} },
-      [pdfField({ name: 'new' })],
-    );
-    expect(mappings.new?.kept).toBe('No');
+    const mappingOf = (value: string) =>
+      revisionMapping(
+        { new: { from: 'old' } },
+        { old: { old: before }, carried: {}, suggestions: {} },
+        [pdfField({ name: 'new', value })],
+      );
+    expect(mappingOf('No').new?.kept).toBe('No');
+    expect(mappingOf('Yes')).toEqual({});
+    expect(mappingOf('')).toEqual({});
   });
 
   it('stays left for ink', () => {

@@ -14,6 +14,7 @@ import {
   mappableFieldType,
   type Transform,
 } from './field-mapping.ts';
+import { isKeptOfOtherFile } from './fill-values/prefilled-boxes.ts';
 
 /** Keyed by field of the new revision; a field that is not listed stays unmapped. */
 export type RevisionChoices = Record<string, { from: string } | 'suggestion'>;
@@ -46,6 +47,7 @@ export function revisionMapping(
     }
     // A signature field takes no value, whatever the box had before.
     if (!isWritableField(field) && source.transform !== 'leave-for-ink') continue;
+    if (isKeptOfOtherFile(field, source)) continue;
     mappings.push([name, fitted(source, field)]);
   }
   return Object.fromEntries(mappings);

@@ -56,6 +56,14 @@ export function isKept(field: PdfField, mapping: FieldMapping | undefined): bool
   return mapping?.kept !== undefined && mapping.kept === ownText(field) && !isDecided(mapping);
 }
 
+/**
+ * Whether a person decided to keep what another file had in the box, such as the previous
+ * revision's. That says nothing about this one.
+ */
+export function isKeptOfOtherFile(field: PdfField, mapping: FieldMapping): boolean {
+  return mapping.kept !== undefined && !isDecided(mapping) && !isKept(field, mapping);
+}
+
 /** What the file has in the box, as `FieldMapping.kept` holds it. */
 export function ownText(field: PdfField): string {
   return texts(field).join('\n');

@@ -1,5 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
+import {
+  isKeptOfOtherFile,
+  isPrefilled,
+  ownWords,
+} from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
@@ -30,6 +35,8 @@ export function RevisionRow(props: RowParts) {
   const { row, isSelected, isAccepted, mapping, oldField, newFields, onSelect, onKey } = props;
   const field = row.from === null ? newFields.get(row.to ?? '') : oldField;
   const words = field ? boxWords(field) : (row.from ?? row.to ?? '');
+  const target = row.from === null ? undefined : newFields.get(row.to ?? '');
+  const otherText = target && mapping && otherTextOf(target, mapping);
   const line = useRef<HTMLButtonElement>(null);
   // Once the row before it has closed, which moves it.
   useEffect(() => {
@@ -48,13 +55,20 @@ export function RevisionRow(props: RowParts) {
       >
         <span className={classes.words}>{words}</span>
         <span className={classes.mapping}>{mapping ? mappingInWords(mapping) : ''}</span>
-        <span className={classes.outcome} data-open={row.to === null}>
-          {outcomeOf(row, isAccepted, mapping !== undefined, newFields)}
+        <span className={classes.outcome} data-open={row.to === null || otherText !== undefined}>
+          {otherText ?? outcomeOf(row, isAccepted, mapping !== undefined, newFields)}
         </span>
       </button>
       {isSelected && <Choice {...props} words={words} />}
     </li>
   );
+}
+
+/** For a box of which the previous file's text was to be kept, if the new file has another. */
+function otherTextOf(field: PdfField, mapping: FieldMapping): string | undefined {
+  if (!isKeptOfOtherFile(field, mapping)) return undefined;
+  if (!isPrefilled(field)) return REVISION_TEXTS.saysNothing;
+  return message(REVISION_TEXTS.saysOther, { words: ownWords(field) });
 }
 
 function outcomeOf(
