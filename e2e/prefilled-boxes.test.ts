@@ -7,6 +7,7 @@ import { fillForm } from '../src/core/pdf/fill-form.ts';
 import { MAPPING_TEXTS } from '../src/core/texts/mapping-texts.ts';
 import { message } from '../src/core/texts/message.ts';
 import { QUESTION_TEXTS } from '../src/core/texts/question-texts.ts';
+import { REVISION_TEXTS } from '../src/core/texts/revision-texts.ts';
 import { readSampleForm } from '../tests/support/sample-form.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickAfterPause, formCard } from './support/agent.ts';
@@ -62,6 +63,18 @@ describe.skipIf(!BROWSER)('boxes that the uploaded file has filled in', () => {
     expect(await prefilledForAgents()).toEqual([]);
   });
 
+  it('are all emptied at once, which can be undone', async () => {
+    const emptyAll = dialog().getByRole('button', {
+      name: message(MAPPING_TEXTS.emptyAllPrefilled, { count: 2 }),
+    });
+    await clickAfterPause(emptyAll);
+    expect(await radio(POLICY, MAPPING_TEXTS.emptyPrefilled).isChecked()).toBe(true);
+    await told(MAPPING_TEXTS.emptiedPrefilled, '1 box');
+    await expectAccessibleAtEveryWidth(page, 'prefilled-boxes-emptied');
+    await clickAfterPause(dialog().getByRole('button', { name: MAPPING_TEXTS.undoEmptied }));
+    expect(await radio(POLICY, MAPPING_TEXTS.keepPrefilled).isChecked()).toBe(true);
+  });
+
   it('are named in the history with what was kept', async () => {
     await clickAfterPause(dialog().getByRole('button', { name: 'History' }));
     const history = page.getByRole('dialog').last();
@@ -82,5 +95,24 @@ describe.skipIf(!BROWSER)('boxes that the uploaded file has filled in', () => {
     expect(await source.locator('option:checked').textContent()).toBe(QUESTION_TEXTS.kept);
     await source.selectOption('');
     await told(MAPPING_TEXTS.prefilled, '1 box');
+  });
+
+  it('do not count as decided in a new revision that says something else there', async () => {
+    await page.reload();
+    const { address } = stage.server;
+    const listed = await page.request.get(`${address}/api/forms`);
+    const { forms } = (await listed.json()) as { forms: { id: string }[] };
+    const { bytes } = await fillForm(readSampleForm(), { HO_PolicyNo: 'SERIES 10' });
+    const file = { name: 'next.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
+    const sent = await page.request.post(`${address}/api/forms/${forms[0]?.id}/revision`, {
+      multipart: { formName: 'Preset next', file },
+      headers: { origin: address },
+    });
+    expect(sent.status()).toBe(201);
+    await clickAfterPause(
+      page.getByRole('button', { name: message(REVISION_TEXTS.lookOf, { name: FORM }) }),
+    );
+    const row = dialog().locator('[data-row]').filter({ hasText: POLICY }).last();
+    await row.getByText(message(REVISION_TEXTS.saysOther, { words: 'SERIES 10' })).waitFor();
   });
 });

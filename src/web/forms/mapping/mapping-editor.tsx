@@ -28,7 +28,7 @@ import { MappingKeys, useMappingKeys } from './mapping-keys.tsx';
 import { MappingOutcome, restoredOutcome } from './mapping-outcome.tsx';
 import { MappingTips } from './mapping-tips.tsx';
 import { BoxChoice } from './page/box-choice.tsx';
-import { PrefilledNote } from './prefilled-note.tsx';
+import { countedBoxes, PrefilledNote } from './prefilled-note.tsx';
 import type { Selection } from './selection.ts';
 import { MappingFilters } from './table/mapping-filters.tsx';
 import { MappingTable } from './table/mapping-table.tsx';
@@ -215,7 +215,18 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
             }
           />
           <div className={classes.beside}>
-            <PrefilledNote fields={inOrder} mappings={mappings} onChange={change} />
+            <PrefilledNote
+              fields={inOrder}
+              mappings={mappings}
+              onChange={change}
+              onEmptyAll={(emptied) => {
+                undoneFrom.current = autoMapButton.current;
+                draft.take(emptied);
+                const boxes = countedBoxes(Object.keys(emptied).length);
+                const notice = message(MAPPING_TEXTS.emptiedPrefilled, { boxes });
+                tell({ suggestion: notice, undo: MAPPING_TEXTS.undoEmptied });
+              }}
+            />
             <MappingFilters
               filter={filter}
               onChange={setFilter}

@@ -10,6 +10,7 @@ import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { CAST_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { RadioChoice } from '../../ui/inputs/radio-choice.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
@@ -22,6 +23,8 @@ interface PrefilledNoteProps {
   mappings: FieldMappings;
   /** `null` leaves the field unmapped. */
   onChange: (field: string, mapping: FieldMapping | null) => void;
+  /** Called with new mappings of several boxes, all of which stay empty. */
+  onEmptyAll: (emptied: FieldMappings) => void;
 }
 
 const OPTIONS = {
@@ -35,7 +38,8 @@ type Decision = keyof typeof OPTIONS;
  * What an uploaded file has filled in can be the insurer's or another client's, so a person decides
  * it box by box. The decided boxes stay in the list, where the decision can be changed.
  */
-export function PrefilledNote({ fields, mappings, onChange }: PrefilledNoteProps) {
+export function PrefilledNote(props: PrefilledNoteProps) {
+  const { fields, mappings, onChange, onEmptyAll } = props;
   const open = new Set(prefilledBoxes(fields, mappings));
   const listed = fields.filter(
     (field) =>
@@ -48,25 +52,45 @@ export function PrefilledNote({ fields, mappings, onChange }: PrefilledNoteProps
   if (listed.length === 0) return null;
   const count = isDecided ? listed.length : open.size;
   const title = message(isDecided ? MAPPING_TEXTS.prefilledDecided : MAPPING_TEXTS.prefilled, {
-    boxes: count === 1 ? CAST_TEXTS.box : message(CAST_TEXTS.boxes, { count }),
+    boxes: countedBoxes(count),
   });
+  const chosen = (field: PdfField, option: string) =>
+    chosenMapping(field, mappings[field.name], option);
+  const filled = listed.filter(
+    (field) => decision(field, mappings[field.name]) !== MAPPING_TEXTS.emptyPrefilled,
+  );
   const boxes = (
-    <div className={classes.boxes}>
-      {listed.map((field) => (
-        <RadioChoice
-          key={field.name}
-          label={`${boxWords(field)}: “${ownWords(field)}”`}
-          choices={Object.keys(OPTIONS)}
-          value={decision(field, mappings[field.name])}
-          onChange={(chosen) =>
-            onChange(
-              field.name,
-              chosenMapping(field, mappings[field.name], OPTIONS[chosen as Decision]),
+    <>
+      <div className={classes.boxes}>
+        {listed.map((field) => (
+          <RadioChoice
+            key={field.name}
+            label={`${boxWords(field)}: “${ownWords(field)}”`}
+            choices={Object.keys(OPTIONS)}
+            value={decision(field, mappings[field.name])}
+            onChange={(option) => onChange(field.name, chosen(field, OPTIONS[option as Decision]))}
+          />
+        ))}
+      </div>
+      {listed.length > 1 && (
+        <Button
+          kind="secondary"
+          isWaiting={filled.length === 0}
+          onClick={() =>
+            onEmptyAll(
+              Object.fromEntries(
+                filled.flatMap((field) => {
+                  const emptied = chosen(field, UNUSED);
+                  return emptied ? [[field.name, emptied]] : [];
+                }),
+              ),
             )
           }
-        />
-      ))}
-    </div>
+        >
+          {message(MAPPING_TEXTS.emptyAllPrefilled, { count: listed.length })}
+        </Button>
+      )}
+    </>
   );
   if (isFolded) return <Disclosure summary={title}>{boxes}</Disclosure>;
   return (
@@ -75,6 +99,10 @@ export function PrefilledNote({ fields, mappings, onChange }: PrefilledNoteProps
       {boxes}
     </Notice>
   );
+}
+
+export function countedBoxes(count: number): string {
+  return count === 1 ? CAST_TEXTS.box : message(CAST_TEXTS.boxes, { count });
 }
 
 function decision(field: PdfField, mapping: FieldMapping | undefined): Decision | '' {
