@@ -102,12 +102,21 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
     await remove.click();
     await page.getByText('This is not the password of your account.').waitFor();
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    const tab = await page.context().newPage();
+    await tab.goto(stage.server.address);
+    await openView(tab, 'PDF Application');
+    await tab.getByRole('button', { name: 'Enter application data' }).click();
+    await tab.locator('#application-insuredFirstName').fill('Zelda');
     // The account is deleted whatever happens to the call that ends its session.
     await page.route('**/api/auth/sign-out', (route) => route.abort());
     await remove.click();
     const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
     await signIn.waitFor();
     await page.getByText('Your account and your packets are deleted.').waitFor();
+    // Nobody can sign in and continue there, so nothing asks for it, and what was typed is gone.
+    await tab.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    await expect.poll(() => tab.locator('#application-insuredFirstName').inputValue()).toBe('');
+    expect(await tab.getByRole('dialog').count()).toBe(0);
     await signIn.click();
     await fillCredentials(page, EMAIL);
     await page.getByText('Invalid email or password').waitFor();

@@ -32,13 +32,15 @@ export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   return (
     <AccountSection title="Delete your account">
       <p>
-        Your account is removed for good, with all your packets, entries that are not submitted and
-        tables of clients. Forms, mappings and guides that you added stay, since your colleagues use
-        them; they no longer tell who added them.
+        Your account is removed for good, with all your packets, entries that are not submitted,
+        also in other tabs, and tables of clients. Forms, mappings and guides that you added stay,
+        since your colleagues use them; they no longer tell who added them.
       </p>
       {isAsking ? (
         <ChangeForm
-          submit="Delete my account and my packets"
+          submit={
+            remove.isPending ? 'Deleting your account...' : 'Delete my account and my packets'
+          }
           isBusy={remove.isPending}
           isComplete={areTyped && (!hasPassword || password !== '')}
           error={remove.error}

@@ -60,10 +60,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () =>
       onSessionEvent((event, isFromHere) => {
         // Signing out applies to this tab too, except for open work, which only the user can
-        // discard.
-        if (event !== 'signedOut' || isFromHere) return;
-        if (hasOpenWork()) setIsPutAway(true);
-        else setLastUser(null);
+        // discard. Nobody can sign in to a deleted account again and continue.
+        if (isFromHere) return;
+        if (event === 'signedOut' && hasOpenWork()) setIsPutAway(true);
+        else if (event === 'signedOut' || event === 'accountDeleted') setLastUser(null);
       }),
     [],
   );
