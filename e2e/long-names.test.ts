@@ -6,7 +6,7 @@ import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { UPLOAD_NAME_MAX_LENGTH } from '../src/core/limits.ts';
 import { clickAfterPause, openPackets, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage } from './support/page.ts';
+import { openAgentPage, openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const SAMPLE = 'samples/TX App08T Rev 9.1.21 (sample).pdf';
@@ -16,6 +16,30 @@ const TABLE = [
   'First Name,Last Name,Address,City,State,Zip,Phone,SSN,DOB,Sex,Face Amount,Premium',
   'Ann,Sampleton,1 Example Lane,Austin,TX,78701,512-555-0142,987650001,3/14/1941,F,10000,5000',
 ].join('\n');
+
+/** As wide as a phone, a tablet, a projector and a desk. */
+const WIDTHS = [390, 820, 1024, 1280];
+
+describe.skipIf(!BROWSER)('an insurer with a long name', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off', INKREADY_PROVIDER_NAME: WORDS.slice(0, 140) });
+
+  it('leaves the buttons of the header in the page', async () => {
+    const visitor = await openPage(stage);
+    await visitor.goto(stage.server.address);
+    const agent = await openAgentPage(stage, 'ann@example.com');
+    for (const page of [visitor, agent]) {
+      const button = page.getByRole('banner').getByRole('button', { name: /^Sign (In|Out)$/ });
+      await button.waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 768 });
+        const box = await button.boundingBox();
+        expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+    }
+    const account = agent.getByRole('button', { name: /^Your account/ });
+    expect((await account.boundingBox())?.width).toBeGreaterThan(70);
+  });
+});
 
 describe.skipIf(!BROWSER)('with long names', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
