@@ -176,12 +176,22 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
 
   it('shows and downloads a guide with the longest name', async () => {
     const name = 'What agents in the southern counties must know '.repeat(5).slice(0, 200);
-    await upload(guideFile, name);
+    const file = join(stage.folder, `${name}.pdf`);
+    copyFileSync(guideFile, file);
+    await upload(file);
     await page.getByText('is the very same file as').waitFor();
     // The same person deleted it, in the previous test.
     expect(await page.getByText('“State limits” was deleted meanwhile').count()).toBe(0);
     const card = cards().first().locator('xpath=ancestor::div[1]');
     expect((await card.boundingBox())?.height).toBeLessThan(170);
+    // Cut are the name and the file's name alone, on a phone too.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect
+      .poll(() =>
+        card.getByText(/KB · .*\d{4}$/).evaluate((line) => line.scrollHeight <= line.clientHeight),
+      )
+      .toBe(true);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('button', { name: 'Delete the new one' }).click();
     await page.getByText('is the very same file as').waitFor({ state: 'detached' });
     expect(await cards().count()).toBe(1);

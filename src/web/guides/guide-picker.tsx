@@ -25,7 +25,8 @@ export function GuidePicker({ guides, selectedId, onSelect, onDelete }: GuidePic
       files={guides.map((guide) => ({
         id: guide.id,
         name: displayTitle(guide),
-        facts: factsOf(guide),
+        facts: guide.filename,
+        details: detailsOf(guide),
       }))}
       selectedId={selectedId}
       onSelect={onSelect}
@@ -40,8 +41,8 @@ export function GuidePicker({ guides, selectedId, onSelect, onDelete }: GuidePic
   );
 }
 
-function factsOf(guide: Guide): string {
-  const facts = `${guide.filename} · ${formatFileSize(guide.file_size)} · ${formatDate(guide.upload_date)}`;
+function detailsOf(guide: Guide): string {
+  const details = `${formatFileSize(guide.file_size)} · ${formatDate(guide.upload_date)}`;
   const removed = removedPartsText('guide', guide.removed_parts ?? []);
-  return removed ? `${facts} · ${removed}` : facts;
+  return removed ? `${details} · ${removed}` : details;
 }

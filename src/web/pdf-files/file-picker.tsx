@@ -4,7 +4,10 @@ import classes from './file-picker.module.css';
 export interface PickableFile {
   id: string;
   name: string;
+  /** Cut after a few lines, as the name is. */
   facts: ReactNode;
+  /** Never cut. */
+  details?: string;
 }
 
 interface FilePickerProps {
@@ -39,6 +42,7 @@ export function FilePicker(props: FilePickerProps) {
                   {file.name}
                 </span>
                 <span className={classes.facts}>{file.facts}</span>
+                {file.details && <span className={classes.details}>{file.details}</span>}
               </span>
             </label>
             {action?.(file)}
