@@ -101,7 +101,7 @@ describe.skipIf(!BROWSER)('uploading a form', () => {
     const upload = () => clickAfterPause(dialog.getByRole('button', { name: 'Upload PDF' }));
     await upload();
     await texts.shows(dialog.getByRole('alert'), 'Upload failed: {message}', {
-      '{message}': 'the connection ended before the whole file arrived.',
+      '{message}': 'the connection ended before the whole file arrived. Upload it again.',
     });
     // A gateway that gave up answers with a page of its own.
     answer = (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' });

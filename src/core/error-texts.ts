@@ -132,7 +132,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   submission_in_progress:
     'This application is still being processed. Please wait a moment and try again.',
   completed_form_not_saved: 'Failed to save completed PDF.',
-  upload_interrupted: 'Upload failed: the connection ended before the whole file arrived.',
+  upload_interrupted:
+    'Upload failed: the connection ended before the whole file arrived. Upload it again.',
   upload_unanswered:
     'The whole file was sent, but the connection ended before the answer, so it may have been stored. Upload it again: if that makes a second copy, you are told.',
   uploads_busy:

@@ -19,7 +19,7 @@ function stubConnection(isSent: boolean) {
 }
 
 it.each([
-  [false, 'upload_interrupted', 'before the whole file arrived'],
+  [false, 'upload_interrupted', 'arrived. Upload it again.'],
   [true, 'upload_unanswered', 'it may have been stored'],
 ])(
   'does not say that a file was lost that may be stored (sent: %s)',
