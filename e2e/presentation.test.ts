@@ -142,6 +142,9 @@ describe.skipIf(!BROWSER)('the presentation, for visitors too', () => {
     await page.getByText('2 of 8', { exact: true }).waitFor();
     await page.keyboard.press('PageUp');
     await page.getByText('1 of 8', { exact: true }).waitFor();
+    await page.keyboard.press('Space');
+    await page.getByText('2 of 8', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     await clickAfterPause(page.getByRole('button', { name: 'Print slides' }));
     await page.locator('body[data-printed=true]').waitFor();
     // So does the browser's own command.

@@ -40,6 +40,7 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
     <section
       className={classes.deck}
       ref={stage}
+      tabIndex={-1}
       aria-roledescription="carousel"
       aria-label="Presentation"
     >

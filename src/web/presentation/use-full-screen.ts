@@ -6,7 +6,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Toggles showing only `stage` on the whole screen. Not possible on phones that allow this only for
+ * Toggles showing only `stage` on the whole screen, with the focus on it: left on the button, the
+ * space bar, with which presenters turn slides, would leave the full screen. Not possible on phones that allow this only for
  * videos.
  */
 export function useFullScreen(stage: RefObject<HTMLElement | null>) {
@@ -15,7 +16,9 @@ export function useFullScreen(stage: RefObject<HTMLElement | null>) {
     isPossible: document.fullscreenEnabled === true,
     isFull,
     toggle: () => {
-      const done = isFull ? document.exitFullscreen() : stage.current?.requestFullscreen();
+      const done = isFull
+        ? document.exitFullscreen()
+        : stage.current?.requestFullscreen().then(() => stage.current?.focus());
       done?.catch(stayAsItIs);
     },
     leave: async () => {

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Turns slides with the arrow keys, Home and End, except while somebody types or a dialog is open;
- * in full screen also with the page keys, which are what a presenter's remote control sends.
+ * in full screen also with the page keys, which are what a presenter's remote control sends, and
+ * with the space bar.
  */
 export function useSlideKeys(
   step: (by: number) => void,
@@ -15,8 +16,9 @@ export function useSlideKeys(
     const turn = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || isBusyElsewhere(event.target)) return;
       const isFull = document.fullscreenElement !== null;
-      if (event.key === 'ArrowRight' || (isFull && event.key === 'PageDown'))
-        latest.current.step(1);
+      const isOnButton = event.target instanceof Element && event.target.closest('button, a');
+      const isOnward = event.key === 'PageDown' || (event.key === ' ' && !isOnButton);
+      if (event.key === 'ArrowRight' || (isFull && isOnward)) latest.current.step(1);
       else if (event.key === 'ArrowLeft' || (isFull && event.key === 'PageUp'))
         latest.current.step(-1);
       else if (event.key === 'Home') latest.current.goTo(0);
