@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
+import { RUN_TEXTS } from '../src/core/texts/run-texts.ts';
 import { rowXml, xlsxFile } from '../tests/support/xlsx-file.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { addForm, clickAfterPause, fillCredentials, openView } from './support/agent.ts';
@@ -119,6 +120,29 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.getByText('Mapping not reviewed: Burial benefits').waitFor();
     expect(await page.getByText('not reviewed').count()).toBe(1);
     await expectAccessibleAtEveryWidth(page, 'table-finished');
+  });
+
+  it('says of rows tried again what holds now', async () => {
+    const step = { state: 'paused' };
+    await page.route(/\/api\/runs\/[^/]+$/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...step } });
+    });
+    await page.route('**/resume', async (route) => {
+      step.state = 'running';
+      await route.fulfill({ json: {} });
+    });
+    await page.reload();
+    await openTables();
+    await clickAfterPause(button(/^Open clients/));
+    await clickAfterPause(button('Try the refused rows again'));
+    await page.getByText(RUN_TEXTS.retriedHeld).waitFor();
+    await clickAfterPause(button('Resume'));
+    await page.getByText(RUN_TEXTS.retried, { exact: true }).waitFor();
+    await page.unrouteAll();
+    await page.reload();
+    await openTables();
+    await clickAfterPause(button(/^Open clients/));
   });
 
   it('offers the packets in the order of the rows', async () => {

@@ -18,6 +18,12 @@ interface RowListProps {
   list: 'refused' | 'noted';
 }
 
+/** What was done to rows. What comes of it changes when the run is paused or resumed. */
+interface Said {
+  text: string;
+  whileHeld: string;
+}
+
 const rowCount = ({ pages }: { pages: { rows: unknown[] }[] }) =>
   pages.reduce((sum, { rows }) => sum + rows.length, 0);
 
@@ -29,7 +35,7 @@ const TEXTS = {
 export function RowList({ run, list }: RowListProps) {
   const asked = useInfiniteQuery(rowsQuery(run.id, list));
   const [mended, setMended] = useState<number | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
   const retry = useRunChange(() => postStep(run.id, 'retry'));
   const download = useRunDownload(run.id);
   const table = useRef<HTMLTableElement>(null);
@@ -51,7 +57,7 @@ export function RowList({ run, list }: RowListProps) {
       )}
       {said && (
         <Notice tone="good" live>
-          {said}
+          {isHeld ? said.whileHeld : said.text}
         </Notice>
       )}
       {rows.length > 0 && (
@@ -110,7 +116,8 @@ export function RowList({ run, list }: RowListProps) {
             isWaiting={retry.isPending}
             onClick={() =>
               retry.mutate(undefined, {
-                onSuccess: () => setSaid(isHeld ? RUN_TEXTS.retriedHeld : RUN_TEXTS.retried),
+                onSuccess: () =>
+                  setSaid({ text: RUN_TEXTS.retried, whileHeld: RUN_TEXTS.retriedHeld }),
               })
             }
           >
@@ -130,7 +137,10 @@ export function RowList({ run, list }: RowListProps) {
             // with its row.
             flushSync(() => {
               const text = isRefused ? mendedText : RUN_TEXTS.noteMended;
-              setSaid(message(isHeld ? RUN_TEXTS.mendedHeld : text, { row: mended }));
+              setSaid({
+                text: message(text, { row: mended }),
+                whileHeld: message(RUN_TEXTS.mendedHeld, { row: mended }),
+              });
               setMended(null);
             });
             table.current?.querySelector<HTMLElement>(`[data-row="${next?.row}"] button`)?.focus();
