@@ -68,6 +68,31 @@ describe.each(DATABASE_KINDS)('the access table, on %s', (kind) => {
     expect(silent).toEqual([]);
   });
 
+  it('every JSON body with a key that is not known is refused, except at a sign-in', async () => {
+    const { paths } = await openApiOf(app);
+    const endpoints = Object.entries(paths)
+      .filter(([path]) => !path.startsWith('/api/auth/'))
+      .flatMap(([path, methods]) =>
+        Object.entries(methods)
+          .filter(([, { requestBody }]) => requestBody?.content['application/json'])
+          .map(([method]) => `${method.toUpperCase()} ${path}`),
+      );
+    expect(endpoints).toContain('POST /api/applications');
+    for (const endpoint of endpoints) {
+      const request = await GRANTED_REQUESTS[endpoint]?.(app);
+      if (!request) throw new Error(`no request for ${endpoint}`);
+      const body = JSON.parse(String(request.init?.body)) as object;
+      const init = { ...request.init, body: JSON.stringify({ ...body, misspelled: 1 }) };
+      const column = endpoint.includes('/api/admin/') ? 'service key' : 'user';
+      const answer = await ask(column, { ...request, init }, endpoint);
+      expect([endpoint, answer.status, await answer.json()]).toMatchObject([
+        endpoint,
+        400,
+        { code: 'validation_failed', details: { problem: '"misspelled" is not known' } },
+      ]);
+    }
+  });
+
   it.each(TABLE)('$endpoint', async ({ endpoint, cells }) => {
     const prepare = GRANTED_REQUESTS[endpoint];
     if (!prepare) throw new Error('no request for this endpoint');

@@ -26,7 +26,7 @@ const password = z.string().max(1024).optional().openapi({
 const postExport = createRoute({
   method: 'post',
   path: '/export',
-  request: jsonBody(z.object({ password })),
+  request: jsonBody(z.strictObject({ password })),
   responses: {
     200: {
       description: 'Everything stored about the user, packets with their PDFs, as a zip file',
@@ -40,7 +40,7 @@ const postDeletion = createRoute({
   method: 'post',
   path: '/deletion',
   request: jsonBody(
-    z.object({
+    z.strictObject({
       confirmation: z.literal(DELETE_ACCOUNT_WORDS),
       password,
     }),

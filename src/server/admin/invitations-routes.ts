@@ -18,7 +18,7 @@ const one = json(z.object({ invitation: InvitationSchema }));
 const postInvitation = createRoute({
   method: 'post',
   path: '/',
-  request: jsonBody(z.object({ email: z.email().max(254) })),
+  request: jsonBody(z.strictObject({ email: z.email().max(254) })),
   responses: {
     201: { description: 'Invited, or invited again; the mail is on its way', ...one },
     ...describedErrors(400, 401, 404, 503),

@@ -38,12 +38,12 @@ const postApplication = createRoute({
   method: 'post',
   path: '/',
   request: jsonBody(
-    z.object({
+    z.strictObject({
       submissionId: submissionIdText,
       corrects: submissionIdText.optional().openapi({
         description: 'The submission that this one corrects: it is the next version of its packet',
       }),
-      draft: z.object({ id: idText, version: z.number().int() }).optional().openapi({
+      draft: z.strictObject({ id: idText, version: z.number().int() }).optional().openapi({
         description:
           'The draft that was submitted: it ends once a form is filled, unless it was saved since',
       }),
@@ -140,7 +140,7 @@ const postPageEdit = createRoute({
   request: {
     params: z.object({ submissionId: submissionIdText, formId: idText }),
     ...jsonBody(
-      z.object({
+      z.strictObject({
         submissionId: submissionIdText.openapi({ description: 'Id of the new version' }),
         values: z
           .record(

@@ -65,7 +65,7 @@ const putDraft = createRoute({
   request: {
     ...idParam,
     ...jsonBody(
-      z.object({
+      z.strictObject({
         application: ApplicationSchema,
         corrects: corrects.optional(),
         version: z.number().int().min(0).openapi({

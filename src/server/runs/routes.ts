@@ -122,7 +122,7 @@ const postStep = createRoute({
   request: {
     params: idParam.params.extend({ step: z.enum(STEPS) }),
     ...jsonBody(
-      z.object({
+      z.strictObject({
         again: z.boolean().default(false).openapi({
           description: 'Packets were made from this same table, and are wanted once more',
         }),
@@ -176,7 +176,7 @@ const putRow = createRoute({
   request: {
     ...rowParam,
     ...jsonBody(
-      z.object({
+      z.strictObject({
         cells: z.array(z.string().max(TABLE_LIMITS.rowCharacters)).max(TABLE_LIMITS.columns),
       }),
     ),
@@ -193,7 +193,7 @@ const putRow = createRoute({
 const postPreview = createRoute({
   method: 'post',
   path: '/{id}/rows/{row}/preview',
-  request: { ...rowParam, ...jsonBody(z.object({ formId: z.string().max(64), today })) },
+  request: { ...rowParam, ...jsonBody(z.strictObject({ formId: z.string().max(64), today })) },
   responses: {
     200: {
       description: 'The form as this row fills it; nothing is kept',

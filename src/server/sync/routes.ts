@@ -35,7 +35,7 @@ const postSync = createRoute({
     body: {
       required: false,
       ...json(
-        z.object({
+        z.strictObject({
           /**
            * Ids of the lost forms and guides that a person has seen in a sync_unconfirmed answer.
            */

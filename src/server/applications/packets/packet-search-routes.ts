@@ -14,7 +14,7 @@ const postSearch = createRoute({
   method: 'post',
   path: '/search',
   request: jsonBody(
-    z.object({
+    z.strictObject({
       search: z
         .string()
         .max(SEARCH_MAX_LENGTH)

@@ -50,12 +50,12 @@ export const FieldSetSchema = z
   .openapi('FieldSet');
 
 export const SaveFieldsSchema = z
-  .object({
+  .strictObject({
     fields: z
       .array(
         FieldSchema.extend({
           was: name.optional().openapi({ description: 'Its name before: its mapping goes along' }),
-        }),
+        }).strict(),
       )
       .max(FIELDS_PER_FORM),
     updated_at: z.iso.datetime().openapi({ description: 'The updated_at that was read' }),

@@ -21,7 +21,7 @@ export const FoundFormsSchema = z
   .openapi('FoundForms');
 
 export const RenameSchema = z
-  .object({
+  .strictObject({
     form_name: z
       .string()
       .max(UPLOAD_NAME_MAX_LENGTH)

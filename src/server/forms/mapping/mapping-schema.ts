@@ -13,7 +13,7 @@ export const DefaultFieldMappingSchema = z
   .openapi('DefaultFieldMapping');
 
 export const SaveMappingsSchema = z
-  .object({
+  .strictObject({
     field_mappings: z.record(z.string(), z.unknown()),
     updated_at: z.iso
       .datetime()
@@ -22,7 +22,7 @@ export const SaveMappingsSchema = z
   .openapi('SaveMappings');
 
 export const SaveRuleSchema = z
-  .object({
+  .strictObject({
     applies_when: formRuleSchema,
     was: formRuleSchema.openapi({ description: 'The rule that the change was made from' }),
   })
@@ -49,7 +49,7 @@ export const MappingVersionSchema = z
   .openapi('MappingVersion');
 
 export const RestoreMappingsSchema = z
-  .object({ saved_at: z.iso.datetime(), updated_at: z.iso.datetime() })
+  .strictObject({ saved_at: z.iso.datetime(), updated_at: z.iso.datetime() })
   .openapi('RestoreMappings');
 
 export const SuggestionsSchema = z
@@ -72,5 +72,5 @@ export const SuggestionsSchema = z
 
 /** A person's decisions on whose facts the boxes ask for, by field name. */
 export const CastingSchema = z
-  .object({ casting: z.record(z.string(), z.enum(PERSONS)) })
+  .strictObject({ casting: z.record(z.string(), z.enum(PERSONS)) })
   .openapi('Casting');

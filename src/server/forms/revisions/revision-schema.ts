@@ -61,14 +61,14 @@ export const RevisionsSchema = z
   .openapi('FormRevisions');
 
 export const ConfirmationSchema = z
-  .object({
+  .strictObject({
     first_day: calendarDateSchema.openapi({
       description: 'The first application date that gets the new revision',
     }),
     updated_at: z.iso.datetime(),
     compared_with: z.iso.datetime(),
     boxes: z
-      .record(fieldName, z.union([z.object({ from: fieldName }), z.literal('suggestion')]))
+      .record(fieldName, z.union([z.strictObject({ from: fieldName }), z.literal('suggestion')]))
       .openapi({
         description:
           'By field of the new revision: whose mapping it takes; what is not named stays unmapped',
