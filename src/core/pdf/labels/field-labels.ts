@@ -19,6 +19,7 @@ import { answerToMark } from './ticks/answer-to-mark.ts';
 import { settleAnswers, statementAfter } from './ticks/tick-answers.ts';
 import { questionsOf } from './ticks/tick-questions.ts';
 import { settleStacks } from './weighing/label-stacks.ts';
+import { settlePartCaptions } from './weighing/part-captions.ts';
 import { type BoxEvidence, labelOwners, weighLabels } from './weighing/weigh-labels.ts';
 
 const MIN_WEIGHT = 0.04;
@@ -116,6 +117,7 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
     return { placed, style, page, blocks, near, weights: new Map() };
   });
   settleStacks(evidence);
+  settlePartCaptions(evidence);
   settleAnswers(evidence);
   return evidence.map((box) => ({ ...box, near: box.near.filter((text) => !isPageFoot(text)) }));
 }

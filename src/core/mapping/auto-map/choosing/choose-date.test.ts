@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 
 const SIGNER = '\nSignature of insured: [z1            ]';
 
@@ -128,4 +129,28 @@ test('a date above all else dates the form, also under a title about somebody el
     '= CONTRACT FUNDED BY A TRUST\nDate: [a1          ]  Contract number: [x1          ]\n' +
     'Purchaser: [b1                   ]\nBeneficiary of the contract: [c1                  ]\n';
   expect(map(form)).toMatchObject({ a1: 'date' });
+});
+
+test('a date beside the owner’s signature counts although the form is dated at its head', async () => {
+  const contract =
+    'Date: [a1        ]   Contract number: [a2          ]\n' +
+    'Purchaser: [b1                    ]\n' +
+    'Contract beneficiary: [c1                    ]\n' +
+    '\n\n\n';
+  const signed = "Purchaser's signature: [b2                    ]  Date: [b3        ]";
+  expect(await mapPdf(contract)).toMatchObject({ a1: 'date' });
+  const mapped = await mapPdf(contract + signed);
+  expect(mapped).toMatchObject({ b2: 'ownerSignature', b3: 'date' });
+});
+
+test('in the column under a signature, the date is the signature’s', async () => {
+  const columns =
+    'Name of claimant: [a1                    ]\n' +
+    'Claimant signature                                Name of representative\n' +
+    '[a2                                     ]         [b1                             ]\n' +
+    'Mailing address                                   Mailing address\n' +
+    '[a3                                     ]         [b2                             ]\n' +
+    'Telephone number          Date                    Telephone number\n' +
+    '[a4                  ]    [a5           ]         [b3                             ]\n';
+  expect(await mapPdf(columns)).toMatchObject({ a2: 'proposedInsuredSignature', a5: 'date' });
 });

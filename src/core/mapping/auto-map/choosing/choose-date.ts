@@ -10,6 +10,7 @@ import {
   REPEAT,
   SECOND_SIGNER_DATE,
   SIGNED_AT_BOXES,
+  SIGNED_COLUMN,
   SIGNED_DATE,
 } from '../weights/choosing.ts';
 import { BESIDE_SIGNATURE, LONG_LABEL } from '../weights/people.ts';
@@ -115,7 +116,7 @@ function saysOn({ evidence }: FieldReading): boolean {
  */
 export function followsSignedAt(reading: FieldReading, { ordered, places }: FormContext): boolean {
   const place = places.get(reading) ?? 0;
-  const before = ordered.slice(Math.max(0, place - SIGNED_AT_BOXES), place);
+  const before = ordered.slice(Math.max(0, place - SIGNED_AT_BOXES), place + 1);
   return before.some((other) => isSameRow(other, reading) && other.evidence.some(saysSignedAt));
 }
 
@@ -130,9 +131,28 @@ function signatureBeside(reading: FieldReading, context: FormContext): BoxParty 
   const nearest = nearestOn(context.ordered, place, BESIDE_SIGNATURE, isSignature);
   const beside = nearest && mainOf(signaturesDatedWith(nearest, reading, context), context);
   if (beside) return beside;
+  const head = signatureAtHead(reading, context);
+  if (head) return context.parties.get(head);
   const line = reading.field.labels?.line;
   const signature = line?.split(' | ').findLast((text) => mentions(text, 'signature'));
   return signature === undefined ? undefined : context.people.ofText(signature);
+}
+
+/** In a column of `Signature`, `Address`, `Telephone` and `Date`, the date is the signature's. */
+function signatureAtHead(
+  date: FieldReading,
+  { ordered, places, parties }: FormContext,
+): FieldReading | undefined {
+  const party = parties.get(date)?.party;
+  const before = ordered
+    .slice(0, places.get(date))
+    .filter((box) => parties.get(box)?.party === party);
+  const head = before.findLast((box) => isSignature(box) || box.concept === 'signDate');
+  if (!head || !isSignature(head) || head.page !== date.page) return undefined;
+  const [left, bottom, right] = date.rect;
+  const isOver = head.rect[0] < right && head.rect[2] > left;
+  const drop = head.rect[1] - bottom;
+  return isOver && drop > 0 && drop < SIGNED_COLUMN ? head : undefined;
 }
 
 /** The signatures before a date in its row: `Signature ____ Printed name ____ Date ____`. */

@@ -201,7 +201,8 @@ function choosePolicy(
       reading.score * POLICY_FACT,
     );
   }
-  const isNamed = boxParty.from === 'label' || people.headingParty(reading)?.isAnother;
+  const isNamed =
+    boxParty.from === 'label' || boxParty.sharesHome || people.headingParty(reading)?.isAnother;
   const isAmountOfOther = isAmount && boxParty.party === 'other' && isNamed;
   const factor = isAmountOfOther ? AMOUNT_OF_OTHER : POLICY_FACT;
   return choice(reading, boxParty, target, reading.score * factor);

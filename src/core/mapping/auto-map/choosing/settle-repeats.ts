@@ -39,6 +39,8 @@ const ONCE = new Set<string>([
 
 const PLACE = new Set<string>(['city', 'state', 'zip', 'city+state', 'state+zip', 'cityStateZip']);
 
+const SIGNATURES = new Set<string>(['proposedInsuredSignature', 'ownerSignature']);
+
 const ANSWERED_TWICE: ReadonlySet<string> = new Set(REPLACEMENT_QUESTIONS);
 
 /** What a form has asked so far for one answer. */
@@ -74,6 +76,7 @@ export function settleRepeats(choices: readonly Choice[]): void {
         asked.first.score *= REPEAT.elsewhere;
         asked.first = choice;
       } else if (isSigningDate(choice, choices[i - 1])) choice.score *= REPEAT.signedAgain;
+      else if (isDatedAtHead(asked.first, choice, choices)) choice.score *= REPEAT.signedAgain;
       else choice.score *= repeatFactor(choice, asked.first);
     }
     // A very unlikely guess must not make the next box a repetition.
@@ -134,6 +137,17 @@ function isSigningDate(choice: Choice, before: Choice | undefined): boolean {
     isSameRow(before.reading, choice.reading) &&
     choice.reading.rect[0] - before.reading.rect[2] < SIGNATURE_TO_DATE
   );
+}
+
+/** The owner's date beside the form's first signature, after a date at the head of the form. */
+function isDatedAtHead(
+  first: Choice,
+  { source, reading }: Choice,
+  all: readonly Choice[],
+): boolean {
+  const signature = all.find((other) => SIGNATURES.has(other.source));
+  if (source !== 'date' || signature?.source !== 'ownerSignature') return false;
+  return isSameRow(signature.reading, reading) && all.indexOf(first) < all.indexOf(signature);
 }
 
 /** A form can ask for another phone or address before the one at home. */

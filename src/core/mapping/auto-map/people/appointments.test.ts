@@ -50,3 +50,41 @@ test('the title of somebody’s appointment of a representative is not about tha
     "Claimant's signature: [a4                         ]  Date: [a5          ]\n";
   expect(await mapPdf(form)).toMatchObject({ a1: 'insuredFullName', a3: 'fullAddress' });
 });
+
+test('the title of a designation is not about the beneficiary whom it designates', async () => {
+  const form =
+    '= DESIGNATION OF BENEFICIARY\n\n' +
+    'Name: [a1                                    ]  Social Security No. [a2            ]\n' +
+    '= PRIMARY BENEFICIARY\n' +
+    'Name [b1                                     ]  Social Security No. [b2            ]\n' +
+    '!below\n' +
+    '[a3                                          ]  [a4            ]\n' +
+    'Signature of Member or Retiree                  Date\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    a3: 'proposedInsuredSignature',
+    a4: 'date',
+  });
+});
+
+test('a kind to mark beside a tick asks for nobody’s name', async () => {
+  const form =
+    '## PART ONE: MEMBER INFORMATION\n' +
+    'Name: [a1                              ]  Date of birth: [a2            ]\n' +
+    'Type of retirement:  <c1> Service  <c2> Early  <c3> Veteran\n' +
+    '## PART TWO: BENEFICIARY\n' +
+    'Name: [b1                              ]  Date of birth: [b2            ]\n';
+  expect(await mapPdf(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});
+
+test('where a title speaks of several beneficiaries, none of them is the main person', async () => {
+  const form =
+    '**A. Identification**\n' +
+    'Name: [a1                              ]  Date of birth: [a2            ]\n' +
+    'Are you:  <c1> an employee  <c2> retired\n' +
+    '**B. Information concerning the beneficiaries**\n' +
+    'Name: [b1                              ]  Address: [b2                              ]\n' +
+    'Name: [b3                              ]  Address: [b4                              ]\n';
+  expect(await mapPdf(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});

@@ -18,6 +18,7 @@ import { labelParts } from '../words/label-words.ts';
 import { PARTY_WORDS, partyIndex } from '../words/party-words.ts';
 import { SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
+import { APPLIES } from './phrases.ts';
 
 export const DECEASED = partyIndex('decedent');
 
@@ -39,6 +40,7 @@ export function partiesAround(reading: FieldReading, only?: 'printed'): number[]
     ...partiesOf(reading, only),
     // `Employee's statement (to be completed by the insured)`
     ...(reading.field.labels?.headings ?? []).flatMap((heading) => {
+      if (APPLIES.test(heading)) return [];
       const { main, hints } = labelParts(heading);
       const { parties, reader } = reading.words.read(main);
       // `About you (the beneficiary)` says in the remark who the reader is.
@@ -135,9 +137,14 @@ export function namedTwice(readings: readonly FieldReading[], party: number): bo
  */
 export function identitySupport(readings: readonly FieldReading[]): Map<number, number> {
   const named = namedBefore(readings, (reading) => partiesAround(reading, 'printed'));
+  const written = new Set(
+    readings.filter(({ field }) => !isTick(field)).flatMap((box) => partiesAround(box)),
+  );
   return identityFacts(readings, (reading) => {
     const around = partiesAround(reading);
-    const parties = around.length > 0 ? around : (named.get(reading) ?? []);
+    // `[] Early [] Veteran` says of what kind the reader is, and asks for nobody's name.
+    const people = around.filter((party) => written.has(party));
+    const parties = around.length > 0 ? people : (named.get(reading) ?? []);
     // Signing alone does not make an owner the form's main subject.
     return parties.filter(
       (party) => reading.concept !== 'signature' || PARTY_WORDS[party]?.party !== 'owner',
@@ -269,6 +276,9 @@ export function mayBeAskedAbout(
   });
 }
 
+/** The titles `Designation of beneficiary` and `Information concerning the beneficiaries`. */
+const OF_OTHERS = /\b(?:designation|nomination) of\b|\bbeneficiaries\b/i;
+
 /** `Relationship of beneficiary to you` and a title with `your beneficiary` speak to another. */
 function isReaders(party: number, { evidence, field, words }: FieldReading): boolean {
   const isRelated = evidence.some(
@@ -282,7 +292,8 @@ function isReaders(party: number, { evidence, field, words }: FieldReading): boo
   if (isRelated) return true;
   return (field.labels?.headings ?? []).some((heading) => {
     const { parties, reader } = words.read(labelParts(heading).main);
-    return reader && parties.includes(party) && /\byour\b/i.test(heading);
+    const isOfOthers = (reader && /\byour\b/i.test(heading)) || OF_OTHERS.test(heading);
+    return isOfOthers && parties.includes(party);
   });
 }
 

@@ -46,7 +46,8 @@ export function newBlock(
   const asked = new Set<Concept>(same ? before.asked : []);
   if (reading.concept) asked.add(reading.concept);
   const isInstitution = decided.party === 'other' && reading.concept === 'other';
-  const isNamed = [...asked].some((concept) => NAMES.has(concept));
+  const isNamed =
+    [...asked].some((concept) => NAMES.has(concept)) || isNameOfFirm(reading, decided);
   return {
     asked,
     boxParty: decided,
@@ -56,6 +57,17 @@ export function newBlock(
     isInstitution,
     isNamed,
   };
+}
+
+/** A firm's name after a person's is where they work. */
+const NAME_OF = /^(?!.*\bfirm\b).*\bname\b/i;
+
+/** After `Name of employer`, the address and telephone on the next lines are the employer's. */
+function isNameOfFirm({ evidence }: FieldReading, { isTrade }: BoxParty): boolean {
+  if (!isTrade) return false;
+  return evidence.some(
+    ({ where, text, surety }) => where !== 'name' && surety > OWN_WORDS && NAME_OF.test(text),
+  );
 }
 
 /**

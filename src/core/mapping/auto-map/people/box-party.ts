@@ -4,6 +4,7 @@ import type { Party } from '../words/party-word.ts';
 import { PARTY_WORDS, partyIndex } from '../words/party-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
 import { NAME_CONCEPTS } from '../words/vocabulary.ts';
+import { APPLIES, APPOINTS } from './phrases.ts';
 
 const PERSON = partyIndex('person');
 
@@ -32,6 +33,15 @@ export function boxParty(party: Party, from: keyof typeof PARTY_STRENGTH): BoxPa
 export function acts(index: number): boolean {
   const word = PARTY_WORDS[index];
   return word?.party === 'owner' && word.rank === undefined;
+}
+
+/** The title of an appointment or designation names somebody who does not fill it in. */
+export function isAppointment(title: string, parties: readonly number[]): boolean {
+  const isAppointed = (index: number) => {
+    const word = PARTY_WORDS[index];
+    return acts(index) || (word?.isListed === true && word.rank !== undefined);
+  };
+  return APPLIES.test(title) || (APPOINTS.test(title) && parties.some(isAppointed));
 }
 
 export function anotherOf(parties: readonly number[]): BoxParty['isAnother'] {

@@ -1,4 +1,5 @@
 /** Signs that a form is about somebody who has died. */
+import { isTick } from '../../../pdf/pdf-form.ts';
 import { type FieldReading, isName } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import { OWN_WORDS } from '../weights/people.ts';
@@ -16,12 +17,23 @@ const NAME_AND_NUMBER = new Set<Concept>(['fullName', 'ssn']);
  */
 export function isDeceasedInCase(readings: readonly FieldReading[]): boolean {
   const asked = readings.filter((box) => partiesAround(box, 'printed').includes(DECEASED));
+  if (isCaseToMark(readings, asked[0])) return true;
   const isCouple = readings.some(isReaderAsked) && readings.some(isSpousesNumber);
   return (
     isCouple &&
     datesOfDeath(readings).length === 0 &&
     asked.every(({ concept }) => concept !== undefined && NAME_AND_NUMBER.has(concept))
   );
+}
+
+/**
+ * After the name of somebody who needs no word, `[ ] New beneficiary of deceased retiree  Name of
+ * deceased ______` asks about one of several cases.
+ */
+function isCaseToMark(readings: readonly FieldReading[], first: FieldReading | undefined): boolean {
+  if (!first || !isTick(first.field) || isName(first)) return false;
+  const before = readings.slice(0, readings.indexOf(first));
+  return before.some((box) => isName(box) && partiesAround(box, 'printed').length === 0);
 }
 
 function isSpousesNumber({ concept, evidence }: FieldReading): boolean {

@@ -44,6 +44,7 @@ import {
   boxParty,
   canSignAlone,
   isAnyPerson,
+  isAppointment,
   isListed,
   notTheSubject,
   traitsOf,
@@ -52,7 +53,6 @@ import {
 import { asksDeathOf, datesOfDeath, isDeceasedInCase, isSaidDeceased } from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
 import {
-  APPOINTS,
   EXISTS,
   GOES_ON,
   namesEither,
@@ -63,6 +63,7 @@ import {
   YOURS,
 } from './phrases.ts';
 import { relatedPeople } from './related-people.ts';
+import { isSecondPersons, SECOND_PERSON } from './second-person.ts';
 import {
   appositionIn,
   byTrust,
@@ -129,14 +130,13 @@ export class FormPeople {
         for (const party of partiesAround(reading)) if (!used.has(party)) onlySigns.add(party);
       }
       if (reading.concept && NAMES.has(reading.concept)) {
-        // Field names are copied from form to form, so only printed text shows that the person is
-        // asked for.
+        // Field names are copied from form to form, so only the print shows who is asked for.
         for (const party of partiesAround(reading, 'printed')) this.named.add(party);
         for (const party of signersBefore(readings[place - 1], reading)) this.named.add(party);
       }
     }
     const main = mainPersons(support, used, firstNamed(readings));
-    const deaths = datesOfDeath(readings);
+    const deaths = this.isDeceasedInCase ? [] : datesOfDeath(readings);
     const mayBeMain = mayBeAskedAbout(main, readings, deaths.length > 0);
     this.top = Math.max(0, ...mayBeMain.map(rankOf));
     const isOnlyClaimed = mayBeMain.length < main.length || this.partyOf(OWN_PARTY) === 'subject';
@@ -210,8 +210,8 @@ export class FormPeople {
   /** `Signature of insured or assignee` is the insured's, unless somebody else has to sign. */
   private firstSigner(text: string, box: FieldReading, label: LabelReading): Party | undefined {
     const [first, second] = label.parties.map((index) => this.partyOf(index));
-    const isEither = isSignature(box) && /\bor\b/i.test(text) && second === 'other';
-    return isEither && first === 'subject' ? 'subject' : undefined;
+    const isEither = isSignature(box) && /\bor\b/i.test(text) && first === 'subject';
+    return isEither && (second === 'other' || second === 'agent') ? 'subject' : undefined;
   }
 
   /**
@@ -294,6 +294,7 @@ export class FormPeople {
     box: FieldReading,
   ): BoxParty | undefined {
     if (isProposed(text, label)) return boxParty('other', 'label');
+    if (isSecondPersons(label, hints, box)) return SECOND_PERSON;
     const named =
       this.actingFor(text, label.parties) ??
       this.firstSigner(text, box, label) ??
@@ -310,8 +311,7 @@ export class FormPeople {
       return boxParty('subject', 'different');
     if (named) return { ...boxParty(named, 'label'), ...traitsOf(label, hints) };
     if (label.elsewhere || hints?.elsewhere) return boxParty('owner', 'label');
-    // In `Requester's signature`, an unlisted word decides nothing, because anybody can be asked to
-    // sign.
+    // In `Requester's signature`, an unlisted word decides nothing: anybody can be asked to sign.
     const isAsked = where !== 'name' && !label.concepts.has('signature');
     return isAsked && label.noun ? boxParty('other', 'label') : undefined;
   }
@@ -328,7 +328,7 @@ export class FormPeople {
       const main = this.words.read(labelParts(title).main);
       const namesPerson = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
       const label = namesPerson ? main : this.words.read(title);
-      if (OF_KIND.test(title) || (APPOINTS.test(title) && label.parties.some(acts))) continue;
+      if (OF_KIND.test(title) || isAppointment(title, label.parties)) continue;
       const named =
         this.actingFor(title, label.parties) ??
         (label.elsewhere && isAnyPerson(label) ? 'owner' : this.namedBy(label.parties, title));

@@ -2,7 +2,7 @@
 import type { Evidence } from '../reading/evidence.ts';
 import { AT_BOX, type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { isInPageHeader } from '../reading/reading-order.ts';
-import { KNOWN_SIGNER } from '../weights/people.ts';
+import { HINT_OF_NAME, KNOWN_SIGNER } from '../weights/people.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { type BoxParty, boxParty } from './box-party.ts';
 
@@ -29,8 +29,9 @@ export class NamedSubject {
 
 /** With no other evidence, the box is the main subject's, who comes first on most forms. */
 export function unspoken(reading: FieldReading, named: NamedSubject): BoxParty {
-  const { concept } = reading;
-  const again = concept !== undefined && isName(reading) && named.has(concept);
+  const { concept, score } = reading;
+  const isAName = concept !== undefined && isName(reading) && score > HINT_OF_NAME;
+  const again = isAName && named.has(concept);
   if (again && !isInPageHeader(reading)) return boxParty('subject', 'again');
   return boxParty('subject', named.isBefore(reading.page) ? 'late' : 'first');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 
 test('a beneficiary who is related to the reader is not the main person', () => {
   const form =
@@ -54,4 +55,59 @@ test('a business is nobody, and an address at home is not its own', () => {
         'Home address: [b1                      ]   City: [b2         ]   State: [b3  ]',
     ),
   ).toEqual({ z1: 'insuredFullName', z2: 'ssn', b1: 'streetAddress', b2: 'city', b3: 'state' });
+});
+
+test('a death that is one of several cases to mark is not what the form is about', async () => {
+  const form =
+    'Name: [a1                              ]  Social Security Number: [a2            ]\n' +
+    '<c1> New retiree     Effective date: [c2            ]\n' +
+    '<c3> New beneficiary of deceased retiree   Name of deceased: [d1                    ]\n' +
+    "Deceased SSN: [d2              ]   Date of retiree's death: [d3            ]\n" +
+    'Signature: [a3                              ]\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'ssn',
+    a3: 'proposedInsuredSignature',
+  });
+});
+
+test('the address and telephone under the name of an employer are the employer’s', async () => {
+  const form =
+    '= Information about the decedent\n' +
+    'Name of decedent: [a1                              ]\n' +
+    'Social Security Number: [a2            ]\n' +
+    'Name of employer: [b1                              ]\n' +
+    'Address: [b2                                       ]\n' +
+    'Telephone: [b3            ]\n';
+  expect(await mapPdf(form)).toEqual({ a1: 'insuredFullName', a2: 'ssn' });
+});
+
+test('a label with one word of names asks for no second name', async () => {
+  const form =
+    '**1. APPLICANT INFORMATION:**\n' +
+    ' a. Printed name (Last, First, Middle Initial)\n' +
+    '[a1                                                                    ]\n' +
+    '------------------------------------------------------------------------\n' +
+    '**3. VOTING RESIDENCE:**\n' +
+    ' a. Last Date of Residency MM/DD/YY  | b. Number and Street\n' +
+    '[b1                                 ]|[a2                              ]\n' +
+    '------------------------------------------------------------------------\n' +
+    ' c. City, Town or Village            | d. State\n' +
+    '[a3                                 ]|[a4                              ]\n' +
+    '------------------------------------------------------------------------\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'streetAddress',
+    a3: 'city',
+    a4: 'state',
+  });
+});
+
+test('the amount in a spouse’s row is not the face amount', async () => {
+  const form =
+    '## Employee Information\n' +
+    'Employee name: [a1                         ]  Date of birth: [a2            ]\n' +
+    '## Dependent Life Insurance\n' +
+    'Spouse name: [b1                         ]  Date of birth: [b2          ]  Amount of coverage: [b3            ]\n';
+  expect(await mapPdf(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
 });

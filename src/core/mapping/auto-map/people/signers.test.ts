@@ -124,3 +124,29 @@ test('the only signature under a list of beneficiaries, after their trustee, is 
     'Name of trustee: [x3              ]\nSignature: [z1                ]  Date: [z2        ]\n';
   expect(map(form)).toMatchObject({ z1: 'proposedInsuredSignature:leave-for-ink', z2: 'date' });
 });
+
+test('whoever can sign in somebody’s place signs second', async () => {
+  const claimants =
+    '= 1st Claimant\n' +
+    'Name: [a1                         ]  Claimant or authorized agent signature: [a2            ]\n' +
+    '= 2nd Claimant\n' +
+    'Name: [b1                         ]  Claimant or authorized agent signature: [b2            ]\n';
+  expect(await mapPdf(claimants)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'proposedInsuredSignature',
+  });
+});
+
+test('a second owner in a remark signs beside the first', async () => {
+  const title =
+    "Owner's name: [a1                         ]  Date of birth: [a2            ]\n" +
+    "Co-owner's name: [b1                      ]  Date of birth: [b2            ]\n" +
+    'Signature of applicant (owner): [a3            ]  Date: [a4            ]\n' +
+    'Signature of applicant (co-owner): [b3         ]  Date: [b4            ]\n';
+  expect(await mapPdf(title)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    a3: 'proposedInsuredSignature',
+    a4: 'date',
+  });
+});

@@ -65,3 +65,27 @@ test('the part of `Your Information` is about the reader', async () => {
     '   Phone: [a6                         ]\n';
   expect(await mapPdf(waiver)).toMatchObject({ a1: 'insuredFullName', a6: 'phone' });
 });
+
+test('the title of an application says what is applied for, not by whom', async () => {
+  const form =
+    '= APPLICATION FOR VETERAN EXEMPTION\n' +
+    'Name of applicant: [a1                              ]\n' +
+    'Legal residence: [a2                                ]\n' +
+    'Date of birth: [a3            ]   Social Security Number: [a4            ]\n' +
+    'Signature of applicant: [a5                         ]\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'fullAddress',
+    a3: 'birthDate',
+    a4: 'ssn',
+    a5: 'proposedInsuredSignature',
+  });
+});
+
+test('a section to be completed by somebody for others is theirs', async () => {
+  const form =
+    '## SECTION TO BE COMPLETED BY THE EMPLOYEE FOR EMPLOYEE AND DEPENDENT BENEFITS\n' +
+    'Name of employee: [a1                              ]\n' +
+    'Sex:  <a2> M  <a3> F    Telephone (home): [a4                    ]\n';
+  expect(await mapPdf(form)).toMatchObject({ a2: 'sex', a3: 'sex', a4: 'phone' });
+});

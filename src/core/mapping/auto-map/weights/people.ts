@@ -112,6 +112,9 @@ export const KNOWN_SIGNER = 0.9;
 /** Above this score, a box has asked for the name, so the next name is somebody else's. */
 export const READ_NAME = 0.35;
 
+/** Up to this score, a label only has a word of names: `Last date of residency`. */
+export const HINT_OF_NAME = 0.2;
+
 /** A longer label, in characters, is prose, which mentions people in passing. */
 export const LONG_LABEL = 60;
 

@@ -30,5 +30,8 @@ export const CAPTION_PERSON = 0.9;
 /** Score of a name's part that a label adds to the name: `Legal name – last`. */
 export const NAMED_PART = 0.95;
 
+/** Score of one of two numbers that a label asks for: `License number or Social Security Number`. */
+export const EITHER_ASKED = 0.85;
+
 /** Score of the signing date if the label is only `on`. */
 export const ON_ALONE = 0.7;

@@ -172,3 +172,16 @@ test('`Is this person applying?` asks for no name', () => {
 test('the word `on` after a comma is the signing date of `Signed at ______, on ______`', () => {
   expect(best(', on')).toBe('signDate');
 });
+
+test('of two numbers, the one that is known answers', () => {
+  expect(best('DMV ASSIGNED NUMBER OR SOCIAL SECURITY NUMBER')).toBe('ssn');
+  expect(readLabel('Social Security Number or account number').concepts).toEqual(
+    new Map([['ssn', 0.85]]),
+  );
+  expect(best('Daytime telephone number or cell phone number')).toBe('phone');
+  expect(best('Policy number or account number')).not.toBe('ssn');
+});
+
+test('whoever signs their full name gives a signature', () => {
+  expect(best('Please sign full name (or put mark)')).toBe('signature');
+});

@@ -2,6 +2,7 @@
 
 import {
   CAPTION_PERSON,
+  EITHER_ASKED,
   NAMED_PART,
   ON_ALONE,
   PERSON_ALONE,
@@ -44,6 +45,7 @@ export function readLabel(text: string): LabelReading {
   const words =
     smallWord(text) ??
     caption(text) ??
+    eitherNumber(text) ??
     personAsked(text) ??
     amountAsked(partOfName(whoAndWhere(readWords(wordsOf(text, noun)), text), text), text);
   const reading = noun === undefined ? words : { ...words, noun };
@@ -56,12 +58,15 @@ export function readLabel(text: string): LabelReading {
 const OR_AUTHORITY =
   /(?<=\brelation.{4,30}?)[\s,]*(?:\/|\bor\b|\band\b)\s*(?:legal )?authority\b.*$/i;
 
+/** `To be completed by the employee for employee and dependent benefits` is the employee's. */
+const COMPLETED_FOR = /(\bcompleted by (?:the )?\p{L}+) for\b.*$/iu;
+
 /**
  * The label's words without the unlisted noun, because the word for the person must not dilute what
  * is asked.
  */
 function wordsOf(text: string, noun: string | undefined): string[] {
-  const words = labelWords(text.replace(OR_AUTHORITY, ''));
+  const words = labelWords(text.replace(OR_AUTHORITY, '').replace(COMPLETED_FOR, '$1'));
   return noun === undefined ? words : words.filter((word) => word !== noun && word !== `${noun}s`);
 }
 
@@ -91,6 +96,22 @@ function whoAndWhere(reading: LabelReading, text: string): LabelReading {
   const only = score !== undefined && reading.concepts.size === 1 && reading.parties.length > 0;
   if (!only || !/\b(?:and|&|y)\b.*\b(?:address|direcci[oó]n)/i.test(text)) return reading;
   return { ...reading, concepts: new Map([['nameAndAddress', score]]) };
+}
+
+/** Two numbers, of which either will do. */
+const EITHER_NUMBER =
+  /^(?<one>.*(?:\b(?:number|no|id|ssn|phone)\b\.?|#|\)))\s+or\s+(?<other>.*(?:\b(?:number|no|id|ssn)\b\.?|#))\W*$/i;
+
+/** `License number or Social Security Number` can be answered with the one that is known. */
+function eitherNumber(text: string): LabelReading | undefined {
+  const { one, other } = EITHER_NUMBER.exec(text)?.groups ?? {};
+  if (one === undefined || other === undefined) return undefined;
+  const [first, second] = [one, other].map((part) => readWords(labelWords(part)));
+  if (!first || !second || first.parties.length + second.parties.length > 0) return undefined;
+  const known = (['ssn', 'phone'] as const).find((concept) =>
+    [first, second].some(({ concepts }) => (concepts.get(concept) ?? 0) > EITHER_ASKED),
+  );
+  return known && { ...first, concepts: new Map([[known, EITHER_ASKED]]) };
 }
 
 const NAME_PARTS: Record<string, Concept> = {

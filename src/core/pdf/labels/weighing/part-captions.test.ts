@@ -1,0 +1,41 @@
+/** Captions of the parts of an answer, under boxes whose question is at the left. */
+import { expect, test } from 'vitest';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
+
+test('captions of parts belong to the row over them, not to the next one', async () => {
+  const form =
+    'NAME    [a1                      ] [a2                      ] [a3                ]\n' +
+    '         {Last}                     {First}                     {Middle}\n' +
+    'ADDRESS [a4                                                 ] [a5                ]\n' +
+    '         {Street}                                               {Apt. No.}\n' +
+    '        [a6                                    ] [a7        ] [a8                ]\n' +
+    '         {City}                                   {State}       {Zip}\n' +
+    'PHONE   [a9                      ]\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredLastName',
+    a2: 'insuredFirstName',
+    a3: 'insuredMiddleInitial',
+    a4: 'streetAddress',
+    a5: 'streetAddress',
+    a6: 'city',
+    a7: 'state',
+    a8: 'zip',
+    a9: 'phone',
+  });
+});
+
+test('captions of parts over their boxes stay there', async () => {
+  const form =
+    '         {Last}                     {First}                     {Middle}\n' +
+    'NAME    [a1                      ] [a2                      ] [a3                ]\n' +
+    '         {City}                     {State}                     {Zip}\n' +
+    'ADDRESS [a4                      ] [a5                      ] [a6                ]\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredLastName',
+    a2: 'insuredFirstName',
+    a3: 'insuredMiddleInitial',
+    a4: 'city',
+    a5: 'state',
+    a6: 'zip',
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * Captions under the boxes of a row that has its question at the left, where the next row would take
+ * them for its own: `5. NAME ____ ____ ____` over `Last  First  Middle`, and `6. ADDRESS ____` under it.
+ */
+import type { TextRun } from '../../page/page-layout.ts';
+import type { NearText, Side } from '../captions/near-text.ts';
+import type { PlacedBox } from '../placed-box.ts';
+import type { BoxEvidence } from './weigh-labels.ts';
+
+/** A part of a name, a date or an address, and nothing else. */
+const PART =
+  /^\(?(?:last|first|middle|maiden|suffix|m\.?i\.?|initial|month|day|year|mm|dd|yyyy|street|number|apt|apartment|unit|city|town|state|zip|county|p\.?o\.? box)\b[\p{L}.,# &/()-]{0,24}$/iu;
+/** Captions on one line differ in height by less than this, in points. */
+const SAME_LINE = 3;
+/** The least closeness of such a caption, and the factor on that of the question at the left. */
+const CAPTION = 1;
+const QUESTION = 0.8;
+/** The factor on the closeness of a caption that belongs to the row above. */
+const OF_ROW_ABOVE = 0.02;
+
+/** Gives such captions to the boxes over them. */
+export function settlePartCaptions(boxes: readonly BoxEvidence[]): void {
+  const owned = new Map<TextRun, BoxEvidence>();
+  for (const row of rowsOf(boxes)) {
+    const captions = captionsUnder(row, owned);
+    for (const [i, { run }] of (captions ?? []).entries()) owned.set(run, row[i] as BoxEvidence);
+  }
+  const captioned = new Set(owned.values());
+  for (const box of boxes) {
+    const above = textOn(box, 'above');
+    if (above && owned.has(above.run)) above.closeness *= OF_ROW_ABOVE;
+    if (!captioned.has(box)) continue;
+    const [below, left] = [textOn(box, 'below'), textOn(box, 'left')];
+    if (below) below.closeness = Math.max(below.closeness, CAPTION);
+    if (left) left.closeness *= QUESTION;
+  }
+}
+
+/** Rows of at least two boxes to write in, from the top of the page. */
+function rowsOf(boxes: readonly BoxEvidence[]): BoxEvidence[][] {
+  const rows = new Map<PlacedBox, BoxEvidence[]>();
+  for (const box of boxes) {
+    if (box.placed.tick) continue;
+    const first = box.page.chains.firstOfRow(box.placed);
+    rows.set(first, [...(rows.get(first) ?? []), box]);
+  }
+  const left = ({ placed }: BoxEvidence) => placed.box[0];
+  return [...rows]
+    .filter(([, row]) => row.length > 1)
+    .sort(([a], [b]) => b.box[3] - a.box[3])
+    .map(([, row]) => row.sort((a, b) => left(a) - left(b)));
+}
+
+/**
+ * The captions under a row, one for each box on one line, if none are over it. A row without a
+ * question of its own goes on with the answer of a row that has such captions.
+ */
+function captionsUnder(
+  row: readonly BoxEvidence[],
+  owned: ReadonlyMap<TextRun, BoxEvidence>,
+): NearText[] | undefined {
+  const found = row.flatMap((box) => textOn(box, 'below') ?? []).filter(isPart);
+  const [first] = found;
+  if (!first || new Set(found.map(({ run }) => run)).size < row.length) return undefined;
+  if (found.some(({ run }) => Math.abs(run.box[1] - first.run.box[1]) > SAME_LINE))
+    return undefined;
+  const over = row.flatMap((box) => textOn(box, 'above') ?? []).filter(isPart);
+  if (over.some(({ run }) => !owned.has(run))) return undefined;
+  const hasQuestion = row[0] !== undefined && textOn(row[0], 'left') !== undefined;
+  return hasQuestion || over.length > 0 ? found : undefined;
+}
+
+function isPart({ run }: NearText): boolean {
+  return PART.test(run.text);
+}
+
+function textOn(box: BoxEvidence, side: Side): NearText | undefined {
+  return box.near.find((text) => text.side === side);
+}
