@@ -3,8 +3,6 @@
  * are shortened, lengthened and put beside their boxes, lines are renumbered. The labels are then
  * read from the new drawing, so that they are read differently, as those of real revisions are.
  */
-import { labelFields } from '../dist/core/pdf/labels/field-labels.js';
-import { fieldPrints } from '../dist/core/pdf/labels/label-form-fields.js';
 import {
   distinctRowFilter,
   fieldsOnOneRow,
@@ -13,6 +11,7 @@ import {
   rowsOf,
   withCaptionsJoined,
 } from './form-rows.mjs';
+import { layOutRows } from './lay-out-rows.mjs';
 import { numbers } from './numbers.mjs';
 import { redesign } from './redesign.mjs';
 import { rephrase } from './rephrase.mjs';
@@ -220,86 +219,18 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
   }
 
   function finish() {
-    const { width, height } = form.layouts[0];
-    const usable = height * (0.7 + random() * 0.25);
+    const usable = form.layouts[0].height * (0.7 + random() * 0.25);
     const scale = chance(0.5) ? 0.9 + random() * 0.1 : 1;
-    const layouts = [];
-    const boxes = new Map();
-    const fields = new Map();
-    let y = 0;
-    for (const row of rows) {
-      if (layouts.length === 0 || y - row.height < height - usable) {
-        layouts.push({ page: layouts.length, width, height, runs: [], lines: [], fills: [] });
-        boxes.set(layouts.length - 1, []);
-        y = height - 24;
-      }
-      const page = layouts.length - 1;
-      const up = y - row.height;
-      const place = ([left, bottom, right, top]) => [
-        left * scale,
-        bottom + up,
-        right * scale,
-        top + up,
-      ];
-      const layout = layouts[page];
-      for (const run of row.runs)
-        if (run.text.trim() !== '') layout.runs.push({ ...run, box: place(run.box) });
-      for (const { box, ...fill } of row.fills) layout.fills.push({ ...fill, box: place(box) });
-      for (const line of row.lines)
-        layout.lines.push(
-          line.vertical
-            ? { ...line, at: line.at * scale, from: line.from + up, to: line.to + up }
-            : { ...line, at: line.at + up, from: line.from * scale, to: line.to * scale },
-        );
-      for (const { field, widget, box, tick } of row.boxes) {
-        const known = fields.get(field.name) ?? {
-          field: { ...structuredClone(field), labels: undefined, widgets: [] },
-          places: [],
-        };
-        fields.set(field.name, known);
-        const rect = place(box);
-        known.places[widget] = { page, box: rect, tick };
-        known.field.widgets[widget] = { ...field.widgets[widget], page, rect };
-      }
-      y = up;
-    }
-    const list = [...fields.values()].filter(
-      ({ places }) => !Array.from(places).includes(undefined),
-    );
-    for (const [at, { places, field }] of list.entries()) {
-      field.widgets = field.widgets.slice(0, places.length);
-      for (const [widget, { page, box, tick }] of places.entries())
-        boxes.get(page).push({ field: at, widget, box, tick });
-    }
-    const pages = [...boxes.keys()].filter((page) => boxes.get(page).length > 0);
-    const labels = labelFields(
-      pages.map((page) => layouts[page]),
-      pages.map((page) => boxes.get(page)),
-    );
-    const names = newNames(list.map(({ field }) => field.name));
-    const byName = new Map(list.map(({ field }, i) => [field.name, names[i]]));
-    const hasTooltips = chance(0.5);
-    const made = {
-      fields: list.map(({ field }, i) => ({
-        ...field,
-        name: names[i],
-        labels: labels.get(i),
-        tooltip: hasTooltips ? field.tooltip : undefined,
-      })),
-      layouts,
-      boxes: new Map(pages.map((page) => [page, boxes.get(page)])),
-    };
-    made.prints = fieldPrints(made.boxes, (page) => layouts[page], list.length);
-    for (const [name, answer] of truth) {
-      if (answer.to !== undefined) answer.to = byName.get(answer.to);
-      if (answer.split) answer.split = answer.split.map((one) => byName.get(one));
-      if ('to' in answer && answer.to === undefined) truth.delete(name);
-    }
-    return [made, truth];
+    const names = random();
+    return layOutRows(rows, form.layouts[0], truth, {
+      usable,
+      scale,
+      newNames: (old) => newNames(old, names),
+      hasTooltips: chance(0.5),
+    });
   }
 
-  function newNames(names) {
-    const pick = random();
+  function newNames(names, pick) {
     if (pick < 0.4) return names.map((_, i) => `topmost[0].box_${i * 7 + 3}[0]`);
     return pick < 0.8 ? [...names.slice(7), ...names.slice(0, 7)] : names;
   }

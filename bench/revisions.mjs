@@ -3,12 +3,13 @@
  * compared with carrying it by field name and by position. Uses pairs made by script from the real
  * forms beside the project, either from what is read of them or drawn anew and read again; pairs
  * drawn by hand (`revision-drawings/`); and real pairs whose boxes a reader matched
- * (`revision-labels/`). `-- --by-hand` and `-- --real` measure those alone.
+ * (`revision-labels/`). `-- --by-hand`, `-- --real` and `-- --edited` measure those alone.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { carryMapping } from '../dist/core/mapping/carry/carry-mapping.js';
 import { openPdf } from '../dist/core/pdf/file/open-pdf.js';
 import { readComparedForm } from '../dist/core/pdf/labels/analyze-form.js';
+import { EDITS, editForm } from './edit-form.mjs';
 import { makeRevision } from './make-revision.mjs';
 import { readRevisionDrawing } from './read-revision-drawing.mjs';
 import { redrawRevision } from './redraw-revision.mjs';
@@ -30,6 +31,14 @@ const DRAWINGS = [1, 2, 3];
 const REWORDED = [31, 32];
 const REDESIGNED = [61, 62];
 
+/** Edits that are made together. */
+const SEVERAL = [
+  ['rows inserted', 'lines renumbered', 'size and margins'],
+  ['a page in front', 'sections swapped', 'captions to the left'],
+  ['reworded', 'ticks reordered', 'columns added', 'rows inserted'],
+  ['one box cut in two', 'two boxes joined', 'one box for Yes and No', 'other type'],
+];
+
 const read = new Map();
 async function form(url) {
   const known = read.get(url.href);
@@ -47,12 +56,14 @@ console.log(
   `${'pairs'.padEnd(30)} fields   right   wrong  review | by name: right wrong | by place: right wrong`,
 );
 const verbose = process.argv.includes('--errors');
-const alone = ['by-hand', 'real'].find((one) => process.argv.includes(`--${one}`));
-if (!alone) await made();
-if (alone !== 'real') await byHand();
-if (alone !== 'by-hand') await real();
+const alone = ['by-hand', 'real', 'edited'].find((one) => process.argv.includes(`--${one}`));
+const isMeant = (part) => alone === undefined || alone === part;
+if (isMeant('made')) await made();
+if (isMeant('edited')) await edited();
+if (isMeant('by-hand')) await byHand();
+if (isMeant('real')) await real();
 
-async function made() {
+async function readForms() {
   const forms = [await form(SAMPLE)];
   for (const folder of FOLDERS) {
     const url = new URL(folder, SHARED);
@@ -62,6 +73,11 @@ async function made() {
       if (one.fields.length >= FEWEST_FIELDS) forms.push(one);
     }
   }
+  return forms;
+}
+
+async function made() {
+  const forms = await readForms();
   const all = [];
   for (const change of [...CHANGES, 'all of it']) {
     const changes = change === 'all of it' ? CHANGES : [change];
@@ -86,6 +102,28 @@ function drawn(forms, drawings, changes) {
       return score(one, ...redrawRevision(one, other, seed, changes), 'drawn anew');
     }),
   );
+}
+
+/**
+ * Rules are chosen by every second form alone; the others are kept back. `--errors` tells the
+ * former only.
+ */
+async function edited() {
+  const forms = await readForms();
+  for (const isKept of [false, true]) {
+    const title = isKept ? 'kept back' : 'edited';
+    const all = [];
+    for (const kinds of [...Object.keys(EDITS).map((kind) => [kind]), ...SEVERAL]) {
+      const scores = forms.flatMap((one, i) => {
+        if ((i % 2 === 1) !== isKept) return [];
+        const pair = editForm(one, forms[(i + 5) % forms.length], kinds, i + 1);
+        return pair ? [score(one, ...pair, isKept ? undefined : `${kinds.join()} ${i}`)] : [];
+      });
+      all.push(...scores);
+      print(`${title}: ${kinds.join(', ').slice(0, 24)}`, scores);
+    }
+    print(`${title}: all`, all);
+  }
 }
 
 async function byHand() {
@@ -152,7 +190,7 @@ function score(before, after, truth, title) {
       const isRight = rightly(answer, chosen, kind === 'ours' && looked.has(name));
       if (isRight) count[kind].right++;
       else if (chosen !== undefined) count[kind].wrong++;
-      if (verbose && kind === 'ours' && !isRight)
+      if (verbose && title !== undefined && kind === 'ours' && !isRight)
         tell(title, name, answer, chosen, looked.get(name), before, after);
     }
   }
