@@ -163,6 +163,8 @@ function turned(row, ticks) {
     return { tick, runs, left: tick.box[0] };
   });
   if (groups.some(({ runs }) => runs.length !== 1)) return false;
+  const said = groups.map(({ runs }) => runs[0].text.toLowerCase());
+  if (new Set(said).size < said.length) return false;
   const right = groups.at(-1).runs[0].box[2];
   let at = groups[0].left;
   const widths = groups.map(({ left, runs }) => runs[0].box[2] - left);

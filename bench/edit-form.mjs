@@ -9,6 +9,8 @@ import { numbers } from './numbers.mjs';
 import { rewrite } from './rewrite.mjs';
 
 const MARGINS = 30;
+/** Cells of a table are no farther apart. */
+const COLUMN_GAP = 12;
 
 /** Each takes the form and returns its rows, or undefined if there is nothing to edit. */
 export const EDITS = {
@@ -91,8 +93,10 @@ function inserted({ rows, other, pick, chance }) {
     (row) => hasOwnWords(row) && row.boxes.length < 6,
   );
   if (donors.length === 0) return undefined;
-  return rows.flatMap((row) => {
-    if (!hasOwnWords(row) || !chance(0.1) || donors.length === 0) return [row];
+  return rows.flatMap((row, at) => {
+    // Between a question and its boxes no publisher inserts anything.
+    const isBelowBoxes = (rows[at - 1]?.boxes.length ?? 0) > 0;
+    if (!isBelowBoxes || !hasOwnWords(row) || !chance(0.15) || donors.length === 0) return [row];
     const [donor] = donors.splice(donors.indexOf(pick(donors)), 1);
     return [{ ...donor, page: row.page }, row];
   });
@@ -117,11 +121,19 @@ function swapped({ rows, pick, once }) {
     const isWhole = [...one, ...two].every(({ boxes }) =>
       boxes.every(({ field }) => once.has(field.name) || field.widgets.length > 1),
     );
-    return isWhole && count(one) > 1 && count(two) > 1 ? [{ from: first.at, end, one, two }] : [];
+    const isOther = saidIn(one) !== saidIn(two);
+    return isWhole && isOther && count(one) > 1 && count(two) > 1
+      ? [{ from: first.at, end, one, two }]
+      : [];
   });
   if (pairs.length === 0) return undefined;
   const { from, end, one, two } = pick(pairs);
   return [...rows.slice(0, from), ...two, ...one, ...rows.slice(end)];
+}
+
+/** What is printed in a section, without its title. Nobody can tell when two of these swap. */
+function saidIn([, ...rows]) {
+  return rows.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ');
 }
 
 /** Tables get a column, which is not the last one. */
@@ -145,12 +157,16 @@ function withColumns({ rows, pick, isWhole }) {
     )
       continue;
     const columns = [...table[0].boxes].sort((a, b) => a.box[0] - b.box[0]);
+    const isTable = columns.every(
+      ({ box }, k) => k === 0 || box[0] - columns[k - 1].box[2] < COLUMN_GAP,
+    );
+    if (!isTable) continue;
     const at = Math.floor(columns.length / 2);
     const [left, right] = [columns[0].box[0], columns.at(-1).box[2]];
     const start = columns[at].box[0];
     const share = columns.length / (columns.length + 1);
     const gap = (right - left) * (1 - share);
-    const shift = (x) => left + (x - left) * share + (x >= start - 2 ? gap : 0);
+    const shift = (x) => left + (x - left) * share + (x >= start - COLUMN_GAP / 2 ? gap : 0);
     const move = (one) => {
       const width = (one.box[2] - one.box[0]) * share;
       const x = one.box[0] < left - 2 ? one.box[0] : shift(one.box[0]);
@@ -199,7 +215,10 @@ function pageInFront({ rows, other, chance }) {
 
 /** From some line on, each has the next number, and what refers to it too. */
 function renumbered({ rows, random }) {
-  const all = rows.flatMap(({ runs }) => runs);
+  // A number beside a tick is its caption.
+  const all = rows.flatMap(({ runs, boxes }) =>
+    runs.filter(({ text }) => !/^\d+$/.test(text.trim()) || !boxes.some(({ tick }) => tick)),
+  );
   const lines = all.filter(({ text }) => LINE.test(text));
   if (lines.length < 4) return undefined;
   const first = 1 + Math.floor(random() * 5);
