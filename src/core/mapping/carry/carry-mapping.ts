@@ -6,7 +6,7 @@
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { intersects } from './differences/differences.ts';
-import { isMostlyKept, isOneForm } from './is-one-form.ts';
+import { haveSameTitle, isMostlyKept, isOneForm } from './is-one-form.ts';
 import { judgeBoxes } from './judge-boxes.ts';
 import { compareContexts } from './likeness/landmarks.ts';
 import type { Outcome } from './outcomes.ts';
@@ -60,7 +60,10 @@ export function carryMapping<Mapping extends AnyMapping>(
   const isOther =
     from.length === 0 ||
     to.length === 0 ||
-    !(isOneForm(oldForm, newForm) || isMostlyKept(judged, to.length));
+    !(
+      isOneForm(oldForm, newForm) ||
+      isMostlyKept(judged, to.length, haveSameTitle(oldForm, newForm))
+    );
   const outcomes = isOther ? from.map((): Outcome => ({ kind: 'gone' })) : judged;
   const result: CarriedMappings<Mapping> = { mappings: {}, review: [], gone: [], added: [] };
   const carried: [string, Carried<Mapping>][] = [];

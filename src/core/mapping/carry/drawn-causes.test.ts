@@ -94,3 +94,34 @@ A. Has any person to be insured been diagnosed with leukemia?      <y>   <n>`,
   );
   expect(to).toMatchObject({ y: 'y', n: 'n' });
 });
+
+test('options in another order are known by their words', () => {
+  const { to } = carried(
+    `Which utilities do you pay?
+<heat> Heat   <water> Water   <gas> Cooking gas   <none> None`,
+    `Which utilities do you pay?
+<none> None   <gas> Cooking gas   <water> Water   <heat> Heat`,
+  );
+  expect(to).toMatchObject({ heat: 'heat', water: 'water', gas: 'gas', none: 'none' });
+});
+
+test('an option is not carried to another one if its words are at a third one', () => {
+  const { to } = carried(
+    `Release to this person:
+<part> Limited information (go to item 12)
+<all> Any information (go to item 13)`,
+    `Release to this person:
+<all> Any information (go to item 13)
+<part> Limited information (go to item 12)`,
+  );
+  expect([undefined, 'part']).toContain(to.part);
+  expect([undefined, 'all']).toContain(to.all);
+});
+
+test('a question about one more case is another one', () => {
+  const { to } = carried(
+    'Have you been convicted of a felony since your last renewal?  <y> Yes  <n> No',
+    'Have you been arrested for, or convicted of, a felony since your last renewal?  <y> Yes  <n> No',
+  );
+  for (const one of ['y', 'n']) expect(to).not.toHaveProperty(one);
+});

@@ -11,6 +11,7 @@ import type { Question } from './reading/question.ts';
 import { signaturesOfDates } from './sure-pairs/signers.ts';
 import { ALONE_WEIGHT, CUT_WIDTH, REMAINDER_WIDTH, SAME_WORDS } from './weights.ts';
 import { isNearlyAlike, isReworded } from './words/captions.ts';
+import { asksForMore } from './words/more-asked.ts';
 import { comparedWords } from './words/words.ts';
 
 export function followOthers(boxes: Boxes, outcomes: readonly Outcome[]): Outcome[] {
@@ -137,7 +138,7 @@ function withHeads(
     if (!head || !now || (head.top === i && now.top === outcome.to)) return outcome;
     const top = outcomes[head.top];
     if (top?.kind === 'carried' && top.to === now.top) return outcome;
-    if (saysSame(head.text, now.text)) return outcome;
+    if (saysSame(head.text, now.text) && !asksForMore(head.text, now.text)) return outcome;
     return { kind: 'review', candidates: [outcome.to], reason: OTHER_HEAD };
   });
 }

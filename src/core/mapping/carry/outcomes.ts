@@ -1,4 +1,4 @@
-import { boxesOfParts, boxesOfWhole } from './differences/joined-parts.ts';
+import { boxesOfParts, boxesOfWhole, boxOfBoth } from './differences/joined-parts.ts';
 import { CUT_UP, JOINED } from './differences/other-parts.ts';
 import type { Similarity } from './likeness/likeness.ts';
 import type { Boxes, FoundPair } from './pairing/pair-up.ts';
@@ -46,6 +46,8 @@ export function outcomesOf(
     const wholes = boxesOfWhole(box, to, (j) => !taken.has(j));
     if (wholes.length > 0)
       return { kind: 'review', candidates: wholes.slice(0, MOST_CANDIDATES), reason: JOINED };
+    const both = boxOfBoth(from, from.indexOf(box), to, (at) => pairs.get(at)?.to);
+    if (both !== undefined) return { kind: 'review', candidates: [both], reason: JOINED };
     const parts = boxesOfParts(box, to, (j) => !taken.has(j));
     return parts.length > 0
       ? { kind: 'review', candidates: parts.slice(0, MOST_CANDIDATES), reason: CUT_UP }

@@ -216,3 +216,16 @@ C. Were you discharged for a disability?                <c1> <c2> G. Did you ser
   expect(Object.keys(to).filter((from) => /^[a-g]$/.test(from))).toEqual([]);
   expect(review).toEqual(expect.arrayContaining([...'abcefg']));
 });
+
+test('cells under a head that asks for more are reviewed with it', async () => {
+  const table = (head: string) => `Date of service     ${head}    Amount charged
+[d1            ]    [p1                             ]   [c1            ]
+[d2            ]    [p2                             ]   [c2            ]
+[d3            ]    [p3                             ]   [c3            ]`;
+  const { to } = await carried(
+    table('Provider                        '),
+    table('Provider name and tax ID        '),
+  );
+  expect(to).toMatchObject({ d1: 'd1', c1: 'c1', d3: 'd3' });
+  for (const one of ['p1', 'p2', 'p3']) expect(to).not.toHaveProperty(one);
+});

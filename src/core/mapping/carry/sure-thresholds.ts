@@ -173,6 +173,8 @@ export const SURE_BY_WORD: SureThresholds = {
   margin: 0,
   commonWeight: 3,
 };
+/** For ticks with the same words in two lists that are the same by their other options. */
+export const SAME_OPTION: SureThresholds = { likeness: 0.6, caption: 0.9, margin: 0 };
 export const SURE_AMONG: readonly SureThresholds[] = [
   { likeness: 0.38, caption: 0.2, margin: 0.1, contained: 0.9, commonWeight: 1, ahead: -0.05 },
   {

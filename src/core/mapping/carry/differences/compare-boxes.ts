@@ -10,6 +10,7 @@ import { comparedLineNames } from './named-lines.ts';
 import { comparedOptions } from './options.ts';
 import { comparedNumbers } from './other-numbers.ts';
 import { CUT_UP, comparedParts, JOINED } from './other-parts.ts';
+import { comparedListedTicks } from './other-ticks.ts';
 import { comparedBlankLines } from './repeated-lines.ts';
 import { comparedRepeatedTicks } from './repeated-ticks.ts';
 import { comparedRowPeople } from './row-people.ts';
@@ -41,6 +42,7 @@ export function compareBoxes(
   const otherHead = comparedRepeatedTicks(from, to);
   const otherRowPerson = comparedRowPeople(from, to);
   const otherOption = comparedOptions(from, to);
+  const otherTick = comparedListedTicks(from, to);
   const otherLine = comparedLines(from, to, likenesses);
   const otherQuestion = (i: number, j: number) => {
     const [a, b] = [from[i] as Question, to[j] as Question];
@@ -53,6 +55,7 @@ export function compareBoxes(
       otherFollowUp(i, j) ??
       otherHead(i, j) ??
       otherOption(i, j) ??
+      otherTick(i, j) ??
       otherRowPerson(i, j) ??
       otherLine(i, j) ??
       otherRow(i, j) ??

@@ -29,6 +29,7 @@ import {
   peopleIn,
 } from '../words/contrasts.ts';
 import { areOpposites, isRefusalNow } from '../words/denials.ts';
+import { asksForAnotherCase, asksForMore } from '../words/more-asked.ts';
 import { isPartOfAnswer } from '../words/whole-answers.ts';
 import { comparedWords, isNumber, lineItem } from '../words/words.ts';
 
@@ -156,6 +157,7 @@ export function otherFact(a: Question, b: Question, similarity: Similarity): str
   }
   const [said = '', now = ''] = [a.labels[0]?.text, b.labels[0]?.text];
   if (!isTick(a.field) && isPartOfAnswer(said, now)) return 'It is another part of the answer.';
+  if (!isTick(a.field) && asksForMore(said, now)) return 'One of the boxes asks for more.';
   if (isBehindNow(a, b, similarity)) return 'The words stand at another side of the box now.';
   if (isReplaced(a, b) || isOptionNow(a, b, similarity))
     return 'The box asks for something else now.';
@@ -256,7 +258,8 @@ function isBehindNow(a: Question, b: Question, { comparedCaptions }: Similarity)
 /** Whether the two answer YES/NO questions about different things. */
 function isReplaced(a: Question, b: Question): boolean {
   const [one, other] = [askedAt(a), askedAt(b)];
-  return one !== undefined && other !== undefined && asksAnother(one, other);
+  if (one === undefined || other === undefined) return false;
+  return asksAnother(one, other) || asksForAnotherCase(one, other);
 }
 
 /**

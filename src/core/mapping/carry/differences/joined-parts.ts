@@ -2,8 +2,11 @@
  * Parts of a name, date or telephone number, where one form has several boxes and the other one box
  * for the whole: `this ___ day of ___, 20__` and `on (date)`.
  */
+import { isSameRow } from '../../auto-map/reading/reading-order.ts';
 import type { Question } from '../reading/question.ts';
+import { isLong } from '../words/captions.ts';
 import { isPartOfName } from '../words/whole-answers.ts';
+import { comparedWords, isNumber, REMARK } from '../words/words.ts';
 
 const KINDS = [
   {
@@ -56,6 +59,37 @@ export function boxesOfParts(
       isFree(at) && others[at]?.field.type === 'text' && kind.part.test(captionOf(others[at])),
   );
   return parts.filter((at) => parts.includes(at - 1) || parts.includes(at + 1));
+}
+
+/** The box that has the captions of a box and of one beside it, if the latter has become it. */
+export function boxOfBoth(
+  questions: readonly Question[],
+  at: number,
+  others: readonly Question[],
+  partnerOf: (at: number) => number | undefined,
+): number | undefined {
+  const part = questions[at] as Question;
+  const own = captionWords(part);
+  if (part.field.type !== 'text' || !own.some(isLong)) return undefined;
+  return [at - 1, at + 1]
+    .filter((k) => {
+      const beside = questions[k];
+      const words = captionWords(beside);
+      return beside && isSameRow(part.reading, beside.reading) && !isAllIn(own, words);
+    })
+    .map(partnerOf)
+    .find((to) => {
+      const whole = to === undefined ? undefined : others[to];
+      return whole?.field.type === 'text' && isAllIn(own, captionWords(whole));
+    });
+}
+
+function isAllIn(words: readonly string[], others: readonly string[]): boolean {
+  return words.every((word) => others.includes(word));
+}
+
+function captionWords(question: Question | undefined): string[] {
+  return comparedWords(captionOf(question).replace(REMARK, ' ')).filter((word) => !isNumber(word));
 }
 
 function captionOf(question: Question | undefined): string {

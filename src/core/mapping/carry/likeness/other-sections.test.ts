@@ -21,6 +21,8 @@ test.each([
   ['Applicant A', 'Applicant B'],
   ['Proposed insured', 'Proposed insured #2'],
   ['Section I: Veteran', 'Section II: Claimant'],
+  ['PERSON 4', 'Person 5'],
+  ['Income #1', 'Income #2'],
 ])('%s is another person’s section than %s', (before, after) => {
   expect(isOther(before, after)).toBe(true);
 });
@@ -29,6 +31,7 @@ test.each([
   ['Part I - Veteran', 'Section II: Veteran’s information'],
   ['Other income', 'Income'],
   ['Remarks', 'Additional information'],
+  ['Part 4', 'Part 5'],
   ['Second applicant', 'Applicant 2'],
   ['Spouse', 'Husband or wife'],
   ['Personal information', 'Veteran’s personal information'],

@@ -52,8 +52,20 @@ function flags(set: ReadonlySet<number>, questions: readonly Question[]): boolea
 }
 
 function areOthers(one: string, other: string, isReader: IsSame): boolean {
-  return SECOND.test(one) !== SECOND.test(other) || namesOthers(one, other, isReader);
+  const isSecondNow = SECOND.test(one) !== SECOND.test(other);
+  return isSecondNow || isOtherOfList(one, other) || namesOthers(one, other, isReader);
 }
+
+/** Whether two blocks of one kind are told apart by their numbers: `Person 4`, `Person 5`. */
+function isOtherOfList(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((heading) => NUMBERED.exec(heading.trim()));
+  if (!a || !b || a[2] === b[2]) return false;
+  return a[1]?.toLowerCase() === b[1]?.toLowerCase() && !OF_FORM.test(a[1] ?? '');
+}
+
+const NUMBERED = /^(\p{L}[\p{L}’' ]*?)\s*#?\s*(\d{1,2})$/u;
+/** What a new revision numbers anew. */
+const OF_FORM = /^(?:part|section|step|page|item|line|question|box|table|schedule|form|chapter)\b/i;
 
 type IsSame = (one: string, other: string) => boolean;
 

@@ -8,6 +8,13 @@ export const ANSWER = /^\W*(?:yes|no|unsure|not sure|n\/a)?\W*$/i;
 const INSTRUCTION =
   /^(\W*(?:Yes|YES|No|NO|Unsure|Not sure))(?:\/[\p{L}’' ]+)?(?:[.:–—]\s+\p{Lu}|,\s+(?:attach|complete|enter|explain|give|go|indicate|list|see|skip)\b).*$/u;
 
+/** Whether each tick of the field has only an answer beside it. */
+export function hasOnlyAnswers(field: PdfField): boolean {
+  const ticks = isTick(field) ? (field.labels?.widgets ?? []) : [];
+  if (ticks.length > 1) return ticks.every((text) => text !== '' && ANSWER.test(text));
+  return answerOf(field) !== undefined;
+}
+
 /** The answer in the form used for comparison, for a tick with no more than that beside it. */
 export function answerOf(field: PdfField): string | undefined {
   const [text, ...others] = isTick(field) ? (field.labels?.widgets ?? []) : [];

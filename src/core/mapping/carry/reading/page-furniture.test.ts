@@ -6,10 +6,10 @@ import { furnitureOf } from './page-furniture.ts';
 
 const { fields } = drawnRevision('## Burial\nName: [name      ]');
 const [name] = fields as [PdfField];
-const tick = (text: string): PdfField => ({
+const tick = (...widgets: string[]): PdfField => ({
   ...name,
   type: 'checkbox',
-  labels: { near: [], headings: [], widgets: [text] },
+  labels: { near: [], headings: [], widgets },
 });
 const isFurniture = furnitureOf([], fields);
 
@@ -18,6 +18,8 @@ test('the title of a section is not a caption, but the question of Yes is', () =
   expect(isFurniture(title, name)).toBe(true);
   expect(isFurniture(title, tick('Spouse'))).toBe(true);
   expect(isFurniture(title, tick('Yes'))).toBe(false);
+  expect(isFurniture(title, tick('Yes', 'No'))).toBe(false);
+  expect(isFurniture(title, tick('Yes', 'Spouse'))).toBe(true);
   expect(isFurniture({ ...title, where: 'above' }, tick('Yes'))).toBe(true);
 });
 

@@ -2,7 +2,7 @@
 import type { PageLayout, TextRun } from '../../../pdf/page/page-layout.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { FURNITURE } from '../weights.ts';
-import { answerOf } from './answers.ts';
+import { hasOnlyAnswers } from './answers.ts';
 
 export function furnitureOf(
   layouts: readonly PageLayout[],
@@ -15,8 +15,8 @@ export function furnitureOf(
   return ({ text, where }, field) => {
     const said = withoutNumbers(text);
     if (CENTS.test(text)) return true;
-    // The question of a `Yes` counts even if it was also read as a title.
-    const isAnswered = where === 'question' && answerOf(field) !== undefined;
+    // The question of `Yes` and `No` counts even if it was also read as a title.
+    const isAnswered = where === 'question' && hasOnlyAnswers(field);
     return ofPages.has(said) || (titles.has(said) && !isAnswered);
   };
 }

@@ -8,6 +8,7 @@ import { onceForEach } from '../once-for-each.ts';
 import { type Boxes, type FoundPair, isSure, withSimilarity } from '../pairing/pair-up.ts';
 import { isSameKind } from '../reading/box-kinds.ts';
 import type { Question } from '../reading/question.ts';
+import { isMate } from '../reading/tick-lists.ts';
 import { SURE_BY_WORD, SURE_IN_LIST, SURE_IN_ROW, SURE_OF_ROW } from '../sure-thresholds.ts';
 import { IN_ROW, LONG_WORD, OF_LIST } from '../weights.ts';
 import { comparedWords } from '../words/words.ts';
@@ -154,12 +155,4 @@ function firstWords(questions: readonly Question[]): (at: number) => string | un
 /** Whether it is a tick that says more than Yes or No. */
 function isChoice(question: Question | undefined): boolean {
   return question !== undefined && isTick(question.field) && question.answer === undefined;
-}
-
-/** Whether two ticks are on one line, or one under the other. */
-function isMate(questions: readonly Question[], one: number, other: number): boolean {
-  const [a, b] = [questions[one]?.reading, questions[other]?.reading];
-  if (!a || !b || a.page !== b.page) return false;
-  const [dx, dy] = [Math.abs(a.rect[0] - b.rect[0]), Math.abs(a.rect[1] - b.rect[1])];
-  return dy < OF_LIST.line || (dx < OF_LIST.column && dy < OF_LIST.down);
 }

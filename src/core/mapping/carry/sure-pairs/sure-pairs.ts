@@ -18,6 +18,7 @@ import { pairsBetween } from './between-sure.ts';
 import { comparedInSections } from './kept-sections.ts';
 import { comparedBeside } from './neighbours.ts';
 import { surePairsApart } from './pairs-apart.ts';
+import { comparedSameOptions } from './same-options.ts';
 import { surePairsOfSigners } from './signers.ts';
 
 /** For pairs that are followed by a sure pair of the next boxes of both forms. */
@@ -50,10 +51,12 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
   for (const pair of found) if (isSureAlone(pair)) settle(pair);
   const beside = comparedBeside(boxes);
   const inSections = comparedInSections(boxes, found);
+  const inLists = comparedSameOptions(boxes);
   const alongLines = comparedAlongLines(boxes);
   const rules = [
     () => found.filter(isSureBeside),
     () => surePairsApart([...sure.values()], boxes),
+    () => inLists([...sure.values()]),
     () => beside([...sure.values()]),
     () => alongLines([...sure.values()]),
     () => pairsBetween(pairs, sure, boxes),

@@ -27,8 +27,13 @@ export function isOtherInitials(a: string, b: string): boolean {
 }
 
 function initialsIn(text: string): string[] {
-  // In a text of capitals, every word looks like initials.
-  return text === text.toUpperCase() ? [] : (text.match(INITIALS) ?? []);
+  return isInCapitals(text) ? [] : (text.match(INITIALS) ?? []);
+}
+
+/** Where most words are in capitals, every word looks like initials. */
+function isInCapitals(text: string): boolean {
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  return 2 * words.filter((word) => word === word.toUpperCase()).length > words.length;
 }
 
 const INITIALS = /\b(?!YYYY|ZIP|YES|NOT|AND|THE|FOR|ALL|ONLY)[A-Z]{3,5}\b/g;

@@ -73,3 +73,9 @@ test('another person’s value is not yours, unless it belongs to both', () => {
   expect(namesOthers(family, 'You or somebody in your spouse’s family')).toBe(true);
   expect(namesOthers('First name', 'Spouse’s first name')).toBe(false);
 });
+
+test('capitals are initials only among other letters', () => {
+  const said = '13D. NEXT OF KIN TELEPHONE NO. (Include Area Code)';
+  expect(isContrast(said, '13d. Next of kin telephone no. (INCLUDE AREA CODE)')).toBe(false);
+  expect(isContrast('The plan is an HMO', 'The plan is a PPO')).toBe(true);
+});

@@ -82,7 +82,7 @@ function isOtherThing(a: readonly string[], b: readonly string[]): boolean {
 /** Long enough for `date of birth` in place of `date`. */
 const LONGEST_EXCHANGED = 3;
 
-function isSameSense(one: string, other: string): boolean {
+export function isSameSense(one: string, other: string): boolean {
   return (SENSES.get(one) ?? []).some((sense) => SENSES.get(other)?.includes(sense));
 }
 

@@ -24,6 +24,7 @@ test.each([
   ['First day worked', 'Start date'],
   ['Social Security number', 'SSN'],
   ['Number of jobs', 'Jobs in the last 5 years'],
+  ['Legal name - last', 'Legal name - last (required)'],
   ['Last 4 digits of SSN', 'SSN, last four digits'],
   ['Date of birth', 'Birth date (month, day, year)'],
   ['Date of decree Date of maintenance Year of death', 'Date of maintenance'],

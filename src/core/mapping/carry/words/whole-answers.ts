@@ -1,7 +1,7 @@
 /** Tells whether one box is for a whole name, number or date and the other for a part of it. */
 
 /** What must follow such a word, because `last` alone can also be about an employer or a day. */
-const OF_NAME = String.raw`(?=(?:\s+(?:full|legal|if any|\([^)]*\)))?\s+name\b|\s*[,/)]|\s*$)`;
+const OF_NAME = String.raw`(?=(?:\s+(?:full|legal|if any|\([^)]*\)))?\s+name\b|\s*[,/)(]|\s*$)`;
 const FIRST = new RegExp(String.raw`\b(?:first|given)${OF_NAME}`, 'i');
 const LAST = new RegExp(String.raw`\b(?:last|family)${OF_NAME}|\bsurname\b`, 'i');
 const NAME = /\bname\b/i;
