@@ -14,7 +14,7 @@ import { definedTerm } from './defined-term.ts';
 import { headingsOver, pageHeadings } from './headings/page-headings.ts';
 import { TextBlocks } from './lines/text-blocks.ts';
 import type { PlacedBox } from './placed-box.ts';
-import { withAnswersApart } from './ticks/answer-heads.ts';
+import { answersByHead, withAnswersApart } from './ticks/answer-heads.ts';
 import { answerToMark } from './ticks/answer-to-mark.ts';
 import { settleAnswers, statementAfter } from './ticks/tick-answers.ts';
 import { questionsOf } from './ticks/tick-questions.ts';
@@ -82,6 +82,7 @@ export function labelFields(
   const owners = labelOwners(evidence);
   const headings = headingsByBox(evidence, owners);
   const byBox = new Map(evidence.map((box) => [box.placed, box]));
+  const answers = answersByHead(evidence);
   const fields = new Map<number, FieldLabels>();
   for (const box of evidence) {
     const own = ownLabels(box);
@@ -91,7 +92,7 @@ export function labelFields(
     const [nearest] = own;
     if (tick) {
       labels.widgets ??= [];
-      labels.widgets[widget] = nearest?.text ?? '';
+      labels.widgets[widget] = answers.get(box.placed) ?? nearest?.text ?? '';
     } else if (known && nearest && nearest.text !== known.near[0]?.text) {
       labels.elsewhere = [...(labels.elsewhere ?? []), nearest.text];
     }

@@ -1,4 +1,6 @@
 import type { PageLayout, TextRun } from '../../page/page-layout.ts';
+import type { PlacedBox } from '../placed-box.ts';
+import type { BoxEvidence } from '../weighing/weigh-labels.ts';
 
 const BOTH = /^(yes|y|s[ií])\s+(no|n)$/i;
 /** Widths of the words, as multiples of the size of their letters. */
@@ -31,4 +33,33 @@ function apart(run: TextRun): TextRun[] {
       box: [Math.max(right - NO_WIDTH * run.fontSize, middle), bottom, right, top],
     },
   ];
+}
+
+const HEAD = /^(?:yes|y|s[ií]|no|n|unsure|not sure|unknown|n\/?a)$/i;
+
+/**
+ * The answers of ticks in rows under `Yes | No | Unsure`, by the heads of their columns. Beside such
+ * a tick is at most its row's question.
+ */
+export function answersByHead(evidence: readonly BoxEvidence[]): Map<PlacedBox, string> {
+  const byBox = new Map(evidence.map((box) => [box.placed, box]));
+  const headOf = ({ placed, page }: BoxEvidence) => {
+    const top = byBox.get(page.chains.topOfColumn(placed));
+    const text = top?.near.find(({ side }) => side === 'above')?.run.text;
+    return text !== undefined && HEAD.test(text) ? text : undefined;
+  };
+  const rows = new Map<PlacedBox, BoxEvidence[]>();
+  for (const box of evidence.filter(({ placed }) => placed.tick)) {
+    const first = box.page.chains.firstOfRow(box.placed);
+    rows.set(first, [...(rows.get(first) ?? []), box]);
+  }
+  const found = new Map<PlacedBox, string>();
+  for (const row of rows.values()) {
+    row.sort((a, b) => a.placed.box[0] - b.placed.box[0]);
+    const heads = row.map(headOf);
+    const areAnswers = heads.every((head, i) => head !== undefined && head !== heads[i - 1]);
+    if (row.length < 2 || !areAnswers) continue;
+    for (const [i, { placed }] of row.entries()) found.set(placed, heads[i] as string);
+  }
+  return found;
 }
