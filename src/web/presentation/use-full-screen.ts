@@ -7,8 +7,8 @@ function subscribe(onChange: () => void): () => void {
 
 /**
  * Toggles showing only `stage` on the whole screen, with the focus on it: left on the button, the
- * space bar, with which presenters turn slides, would leave the full screen. Not possible on phones that allow this only for
- * videos.
+ * space bar, with which presenters turn slides, would leave the full screen. Not possible on phones
+ * that allow this only for videos.
  */
 export function useFullScreen(stage: RefObject<HTMLElement | null>) {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);

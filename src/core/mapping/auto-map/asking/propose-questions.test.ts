@@ -165,9 +165,12 @@ describe('questions that Auto Map proposes', () => {
   });
 
   it('are not for boxes that an office fills in', () => {
-    expect(askAbout(box('Date stamp', { tooltip: '(Do not write in this space)' }))).toBeNull();
-    expect(askAbout(under('a', 'Received', 'For office use only'))).toBeNull();
-    expect(askAbout(under('a', 'Office address', 'Agent'))).not.toBeNull();
+    const stamp = box('Date stamp', { tooltip: '(Do not write in this space)' });
+    const received = under('a', 'Received', 'For office use only');
+    const address = under('b', 'Office address', 'Agent');
+    expect(Object.keys(proposeQuestions([stamp, received, address], {}))).toEqual(['b']);
+    // A person can still have it asked.
+    expect(askAbout(stamp)?.ask?.kind).toBe('date');
   });
 
   it('fall back on the author’s description, then on a name in words or the number of a line', () => {

@@ -59,6 +59,7 @@ export function proposeQuestions(
       field.required &&
       !field.readOnly &&
       isWritableField(field) &&
+      !isForOffice(field) &&
       !Object.hasOwn(mapped, field.name),
   );
   const proposed = open.flatMap((field): [PdfField, FieldMapping][] => {
@@ -70,15 +71,11 @@ export function proposeQuestions(
   );
 }
 
-/**
- * A mapping that asks for this box; null for a box that is signed, is for the office or has no
- * words.
- */
+/** A mapping that asks for this box; null for a box that is signed or has no words. */
 export function askAbout(field: PdfField): FieldMapping | null {
   const part = datePart(field);
   const words = part?.date ?? (questionWords(field) || lineUnderHeading(field));
-  if (!isQuestionLabel(words) || GIVEN_IN_INK.test(words) || saysForOffice(officeWords(field)))
-    return null;
+  if (!isQuestionLabel(words) || GIVEN_IN_INK.test(words)) return null;
   const own: Question = {
     label: words,
     kind: 'text',
@@ -96,8 +93,9 @@ export function askAbout(field: PdfField): FieldMapping | null {
   };
 }
 
-const officeWords = ({ tooltip = '', labels }: PdfField): string =>
-  [tooltip, labels?.near[0]?.text, labels?.headings[0]].join(' ');
+function isForOffice({ tooltip, labels }: PdfField): boolean {
+  return saysForOffice([tooltip, labels?.near[0]?.text, labels?.headings[0]].join(' '));
+}
 
 /**
  * `Physician: Name` for the words `Name` alone. Questions with the same words are one question, also

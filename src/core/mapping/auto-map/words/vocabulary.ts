@@ -173,8 +173,8 @@ export const CONCEPT_PHRASES = {
     name, print name signature, signature name, signature, signed, sign, sign here, signature of, x
     signature, firma, sig, signature here, your signature, signature block, e signature, electronic
     signature, signature required, signatures*, by signature, authorized signature, original
-    signature, sign name, sign name here, sign your name, sign full name, please sign full name, ink signature, handwritten signature,
-    signature or mark, written signature`),
+    signature, sign name, sign name here, sign your name, sign full name, please sign full
+    name, ink signature, handwritten signature, signature or mark, written signature`),
   signDate: phrases(`
     date signed, date*, signature date, date of signature, signed on, signing date, dated, todays
     date, date of application, application date, date of designation, date of this designation, date

@@ -1,6 +1,7 @@
 import type { PageLayout, TextRun } from '../../page/page-layout.ts';
 import type { PlacedBox } from '../placed-box.ts';
 import type { BoxEvidence } from '../weighing/weigh-labels.ts';
+import { ANSWER } from './tick-questions.ts';
 
 const BOTH = /^(yes|y|s[ií])\s+(no|n)$/i;
 /** Widths of the words, as multiples of the size of their letters. */
@@ -35,8 +36,6 @@ function apart(run: TextRun): TextRun[] {
   ];
 }
 
-const HEAD = /^(?:yes|y|s[ií]|no|n|unsure|not sure|unknown|n\/?a)$/i;
-
 /**
  * The answers of ticks in rows under `Yes | No | Unsure`, by the heads of their columns. Beside such
  * a tick is at most its row's question.
@@ -46,7 +45,7 @@ export function answersByHead(evidence: readonly BoxEvidence[]): Map<PlacedBox, 
   const headOf = ({ placed, page }: BoxEvidence) => {
     const top = byBox.get(page.chains.topOfColumn(placed));
     const text = top?.near.find(({ side }) => side === 'above')?.run.text;
-    return text !== undefined && HEAD.test(text) ? text : undefined;
+    return text !== undefined && ANSWER.test(text) ? text : undefined;
   };
   const rows = new Map<PlacedBox, BoxEvidence[]>();
   for (const box of evidence.filter(({ placed }) => placed.tick)) {

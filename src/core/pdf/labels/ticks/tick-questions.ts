@@ -13,7 +13,8 @@ import type { BoxEvidence } from '../weighing/weigh-labels.ts';
 /** In points. Ticks of one group are on one line, each within this distance of the previous one. */
 const GROUP_GAP = 110;
 const OVER = 60;
-const ANSWER = /^(yes|y|no|n|s[ií]|n\/?a)$/i;
+/** The answers to a question, beside a tick or over a column of ticks. */
+export const ANSWER = /^(?:yes|y|no|n|s[ií]|n\/?a|unsure|not sure|unknown)$/i;
 const CONDITION = /^\(?if ["“”'‘]?(?:yes|y|no|so)\b/i;
 const SENTENCE = 25;
 /** `3. (A) Adopt a child?`, which is no answer such as `Other?`. */
