@@ -33,20 +33,21 @@ export function outcomesOf(
     const ranked =
       pair && !taken.has(pair.to) ? [...new Set([pair.to, ...candidates])] : candidates;
     const [first] = ranked;
-    if (first === undefined) return inWhole(box);
+    if (first === undefined) return inWhole(i);
     const isCutUp = isPartly(i, first);
-    if (pair?.to !== first && !isCutUp && isStray(likenesses.of(i, first))) return inWhole(box);
+    if (pair?.to !== first && !isCutUp && isStray(likenesses.of(i, first))) return inWhole(i);
     const parts = isCutUp ? partsReason(box, to[first] as Question) : undefined;
     const reason = parts ?? unlike(i, first) ?? doubt(ranked);
     return { kind: 'review', candidates: ranked, reason };
   });
 
   /** The outcome for a box without a match in the new form. */
-  function inWhole(box: Question): Outcome {
+  function inWhole(i: number): Outcome {
+    const box = from[i] as Question;
     const wholes = boxesOfWhole(box, to, (j) => !taken.has(j));
     if (wholes.length > 0)
       return { kind: 'review', candidates: wholes.slice(0, MOST_CANDIDATES), reason: JOINED };
-    const both = boxOfBoth(from, from.indexOf(box), to, (at) => pairs.get(at)?.to);
+    const both = boxOfBoth(from, i, to, (at) => pairs.get(at)?.to);
     if (both !== undefined) return { kind: 'review', candidates: [both], reason: JOINED };
     const parts = boxesOfParts(box, to, (j) => !taken.has(j));
     return parts.length > 0

@@ -6,6 +6,7 @@ import { CAST_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import classes from './cast-of-form.module.css';
+import { countedBoxes } from './counted-boxes.ts';
 import { type FormCasting, keyOf, titleOf } from './draft/use-casting.ts';
 
 const PERSONS = Object.entries(CAST_TEXTS.persons) as [Person, string][];
@@ -105,7 +106,6 @@ interface BlockProps {
 function Block({ block, firstBox, person, onShow, onChange }: BlockProps) {
   const title = titleOf(block);
   const page = block.page + 1;
-  const count = block.fields.length;
   return (
     <li data-person={person}>
       <button type="button" className={classes.title} title={title} onClick={onShow}>
@@ -115,8 +115,7 @@ function Block({ block, firstBox, person, onShow, onChange }: BlockProps) {
         )}
       </button>
       <span className={classes.place}>
-        {message(CAST_TEXTS.page, { page })} ·{' '}
-        {count === 1 ? CAST_TEXTS.box : message(CAST_TEXTS.boxes, { count })}
+        {message(CAST_TEXTS.page, { page })} · {countedBoxes(block.fields.length)}
       </span>
       <select
         className={classes.person}

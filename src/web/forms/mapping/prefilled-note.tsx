@@ -8,7 +8,7 @@ import {
 } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
 import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { CAST_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { RadioChoice } from '../../ui/inputs/radio-choice.tsx';
@@ -16,6 +16,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { chosenMapping } from './choice/field-choice.tsx';
 import { KEPT, UNUSED } from './choice/mapping-source-choice.tsx';
+import { countedBoxes } from './counted-boxes.ts';
 import classes from './prefilled-note.module.css';
 
 interface PrefilledNoteProps {
@@ -99,10 +100,6 @@ export function PrefilledNote(props: PrefilledNoteProps) {
       {boxes}
     </Notice>
   );
-}
-
-export function countedBoxes(count: number): string {
-  return count === 1 ? CAST_TEXTS.box : message(CAST_TEXTS.boxes, { count });
 }
 
 function decision(field: PdfField, mapping: FieldMapping | undefined): Decision | '' {

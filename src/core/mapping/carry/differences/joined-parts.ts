@@ -6,7 +6,7 @@ import { isSameRow } from '../../auto-map/reading/reading-order.ts';
 import type { Question } from '../reading/question.ts';
 import { isLong } from '../words/captions.ts';
 import { isPartOfName } from '../words/whole-answers.ts';
-import { comparedWords, isNumber, REMARK } from '../words/words.ts';
+import { lastingWords } from '../words/words.ts';
 
 const KINDS = [
   {
@@ -89,7 +89,7 @@ function isAllIn(words: readonly string[], others: readonly string[]): boolean {
 }
 
 function captionWords(question: Question | undefined): string[] {
-  return comparedWords(captionOf(question).replace(REMARK, ' ')).filter((word) => !isNumber(word));
+  return lastingWords(captionOf(question));
 }
 
 function captionOf(question: Question | undefined): string {

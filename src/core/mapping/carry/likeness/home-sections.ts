@@ -7,7 +7,7 @@ import { isTick } from '../../../pdf/pdf-form.ts';
 import { onceForEach } from '../once-for-each.ts';
 import type { Question } from '../reading/question.ts';
 import { HOME_SECTION } from '../weights.ts';
-import { comparedWords, isNumber, REMARK } from '../words/words.ts';
+import { comparedWords, lastingWords } from '../words/words.ts';
 
 /** Whether the heading of either box, by index, has a box with these words in both forms. */
 export function comparedHomes(
@@ -134,7 +134,7 @@ function wordWeights(headings: readonly string[]): (word: string) => number {
 }
 
 function headingWords(text: string): Set<string> {
-  return new Set(comparedWords(text.replace(REMARK, ' ')).filter((word) => !isNumber(word)));
+  return new Set(lastingWords(text));
 }
 
 function alike(

@@ -1,7 +1,7 @@
 /** Lists of ticks, such as the ways to pay or the kinds of coverage. */
 import { isTick } from '../../../pdf/pdf-form.ts';
 import { OF_LIST } from '../weights.ts';
-import { comparedWords, isNumber, REMARK } from '../words/words.ts';
+import { lastingWords } from '../words/words.ts';
 import type { Question } from './question.ts';
 
 /** Whether two ticks are on one line, or one under the other. */
@@ -18,7 +18,7 @@ export function optionWords(questions: readonly Question[]): Map<number, string>
     [...questions.entries()].flatMap(([at, { field, answer }]) => {
       const [said = '', ...others] = isTick(field) ? (field.labels?.widgets ?? []) : [];
       if (others.length > 0 || answer !== undefined) return [];
-      const words = comparedWords(said.replace(REMARK, ' ')).filter((word) => !isNumber(word));
+      const words = lastingWords(said);
       return words.length > 0 ? [[at, words.join(' ')]] : [];
     }),
   );

@@ -35,6 +35,11 @@ export function comparedWords(text: string): string[] {
   return spelled.map(likeOthers);
 }
 
+/** The same without remarks and numbers, which change from year to year. */
+export function lastingWords(text: string): string[] {
+  return comparedWords(text.replace(REMARK, ' ')).filter((word) => !isNumber(word));
+}
+
 /** Placeholder for a character that cannot be read. */
 const UNREAD = '\uFFFD';
 

@@ -1,6 +1,7 @@
 import type { PageLayout, TextRun } from '../../page/page-layout.ts';
 import type { PlacedBox } from '../placed-box.ts';
-import type { BoxEvidence } from '../weighing/weigh-labels.ts';
+import { rowsOf } from '../weighing/evidence-rows.ts';
+import { type BoxEvidence, textOn } from '../weighing/weigh-labels.ts';
 import { ANSWER } from './tick-questions.ts';
 
 const BOTH = /^(yes|y|s[ií])\s+(no|n)$/i;
@@ -43,21 +44,13 @@ function apart(run: TextRun): TextRun[] {
 export function answersByHead(evidence: readonly BoxEvidence[]): Map<PlacedBox, string> {
   const byBox = new Map(evidence.map((box) => [box.placed, box]));
   const headOf = ({ placed, page }: BoxEvidence) => {
-    const top = byBox.get(page.chains.topOfColumn(placed));
-    const text = top?.near.find(({ side }) => side === 'above')?.run.text;
+    const text = textOn(byBox.get(page.chains.topOfColumn(placed)), 'above')?.run.text;
     return text !== undefined && ANSWER.test(text) ? text : undefined;
   };
-  const rows = new Map<PlacedBox, BoxEvidence[]>();
-  for (const box of evidence.filter(({ placed }) => placed.tick)) {
-    const first = box.page.chains.firstOfRow(box.placed);
-    rows.set(first, [...(rows.get(first) ?? []), box]);
-  }
   const found = new Map<PlacedBox, string>();
-  for (const row of rows.values()) {
-    row.sort((a, b) => a.placed.box[0] - b.placed.box[0]);
+  for (const row of rowsOf(evidence.filter(({ placed }) => placed.tick))) {
     const heads = row.map(headOf);
-    const areAnswers = heads.every((head, i) => head !== undefined && head !== heads[i - 1]);
-    if (row.length < 2 || !areAnswers) continue;
+    if (heads.some((head, i) => head === undefined || head === heads[i - 1])) continue;
     for (const [i, { placed }] of row.entries()) found.set(placed, heads[i] as string);
   }
   return found;

@@ -2,7 +2,7 @@
 import type { TextRun } from '../../page/page-layout.ts';
 import type { NearText, PageIndex } from '../captions/near-text.ts';
 import { overlap } from '../placed-box.ts';
-import type { BoxEvidence } from '../weighing/weigh-labels.ts';
+import { type BoxEvidence, textOn } from '../weighing/weigh-labels.ts';
 import { tickBefore } from './tick-questions.ts';
 
 const OPTION = /^(?:yes|y|no|n|s[ií]|n\/?a|m|f|(?:fe)?male)$/i;
@@ -66,10 +66,6 @@ function linesOfTicks(boxes: readonly BoxEvidence[]): BoxEvidence[][] {
 
 function lower(text: NearText | undefined): void {
   if (text) text.closeness *= WRONG_SIDE;
-}
-
-function textOn({ near }: BoxEvidence, side: 'left' | 'right'): NearText | undefined {
-  return near.find((text) => text.side === side);
 }
 
 function optionOn(box: BoxEvidence, side: 'left' | 'right'): NearText | undefined {

@@ -3,8 +3,8 @@
  * next. Only the ends of such a stack show whether its labels are above or below their boxes: there
  * is one more label at one end.
  */
-import { MAX_BOLD_SHARE, type NearText, type Side } from '../captions/near-text.ts';
-import type { BoxEvidence } from './weigh-labels.ts';
+import { MAX_BOLD_SHARE, type NearText } from '../captions/near-text.ts';
+import { type BoxEvidence, textOn } from './weigh-labels.ts';
 
 /** Fewer boxes alternate with labels by chance; they follow the stacks beside them. */
 const FEWEST_BOXES = 3;
@@ -186,10 +186,6 @@ function sideOfLabels(stack: readonly BoxEvidence[]): End | undefined {
 function isCaption(text: NearText | undefined, box: BoxEvidence): boolean {
   if (!text || text.closeness <= SERVES || isTitle(text.run, box)) return false;
   return text.run.text.length < CAPTION;
-}
-
-function textOn(box: BoxEvidence | undefined, side: Side): NearText | undefined {
-  return box?.near.find((text) => text.side === side);
 }
 
 /**

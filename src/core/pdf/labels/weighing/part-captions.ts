@@ -3,9 +3,9 @@
  * them for its own: `5. NAME ____ ____ ____` over `Last  First  Middle`, and `6. ADDRESS ____` under it.
  */
 import type { TextRun } from '../../page/page-layout.ts';
-import type { NearText, Side } from '../captions/near-text.ts';
-import type { PlacedBox } from '../placed-box.ts';
-import type { BoxEvidence } from './weigh-labels.ts';
+import type { NearText } from '../captions/near-text.ts';
+import { rowsOf } from './evidence-rows.ts';
+import { type BoxEvidence, textOn } from './weigh-labels.ts';
 
 /** A part of a name, a date or an address, and nothing else. */
 const PART =
@@ -21,7 +21,7 @@ const OF_ROW_ABOVE = 0.02;
 /** Gives such captions to the boxes over them. */
 export function settlePartCaptions(boxes: readonly BoxEvidence[]): void {
   const owned = new Map<TextRun, BoxEvidence>();
-  for (const row of rowsOf(boxes)) {
+  for (const row of rowsOf(boxes.filter(({ placed }) => !placed.tick))) {
     const captions = captionsUnder(row, owned);
     for (const [i, { run }] of (captions ?? []).entries()) owned.set(run, row[i] as BoxEvidence);
   }
@@ -34,21 +34,6 @@ export function settlePartCaptions(boxes: readonly BoxEvidence[]): void {
     if (below) below.closeness = Math.max(below.closeness, CAPTION);
     if (left) left.closeness *= QUESTION;
   }
-}
-
-/** Rows of at least two boxes to write in, from the top of the page. */
-function rowsOf(boxes: readonly BoxEvidence[]): BoxEvidence[][] {
-  const rows = new Map<PlacedBox, BoxEvidence[]>();
-  for (const box of boxes) {
-    if (box.placed.tick) continue;
-    const first = box.page.chains.firstOfRow(box.placed);
-    rows.set(first, [...(rows.get(first) ?? []), box]);
-  }
-  const left = ({ placed }: BoxEvidence) => placed.box[0];
-  return [...rows]
-    .filter(([, row]) => row.length > 1)
-    .sort(([a], [b]) => b.box[3] - a.box[3])
-    .map(([, row]) => row.sort((a, b) => left(a) - left(b)));
 }
 
 /**
@@ -72,8 +57,4 @@ function captionsUnder(
 
 function isPart({ run }: NearText): boolean {
   return PART.test(run.text);
-}
-
-function textOn(box: BoxEvidence, side: Side): NearText | undefined {
-  return box.near.find((text) => text.side === side);
 }

@@ -22,6 +22,11 @@ export interface BoxEvidence {
   weights: Map<NearText, number>;
 }
 
+/** The text that is the best one on a side of the box. */
+export function textOn(box: BoxEvidence | undefined, side: Side): NearText | undefined {
+  return box?.near.find((text) => text.side === side);
+}
+
 type Prior = Record<Side, number>;
 
 const ROUNDS = 4;

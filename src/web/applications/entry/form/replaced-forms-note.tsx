@@ -8,8 +8,9 @@ import { useEntry } from '../state/entry.tsx';
 /** A line for each form of this entry that its next revision has replaced. */
 export function ReplacedFormsNote() {
   const { data, forms } = useEntry();
-  const replacing = newlyReplacing(forms.applying, data, todayLocal());
-  const older = stillApplying(forms, data, todayLocal());
+  const today = todayLocal();
+  const replacing = newlyReplacing(forms.applying, data, today);
+  const older = stillApplying(forms, data, today);
   return (
     <>
       {replacing.length > 0 && (
