@@ -158,6 +158,10 @@ describe('questions that Auto Map proposes', () => {
       'Old policy: Plan',
       'New policy: Plan',
     ]);
+    expect(labels(under('a', 'Plan'), under('b', 'Plan', 'New policy'))).toEqual([
+      'Plan',
+      'New policy: Plan',
+    ]);
     expect(labels(under('a', 'Name', 'Same'), under('b', 'Name', 'Same'))).toEqual([
       'Same: Name (1)',
       'Same: Name (2)',

@@ -211,8 +211,10 @@ function distinct(
   // Check boxes under one question are its answers.
   if (same.length < 2 || field.type === 'checkbox') return mapping;
   const isApart = new Set(same.map(([other]) => headingOver(other))).size > 1;
-  const place = isApart ? headingOver(field) : `${same.findIndex(([one]) => one === field) + 1}`;
-  const label = isApart ? `${place}: ${ask.label}` : `${ask.label} (${place})`;
+  const heading = headingOver(field);
+  if (isApart && heading === '') return mapping;
+  const n = same.findIndex(([one]) => one === field) + 1;
+  const label = isApart ? `${heading}: ${ask.label}` : `${ask.label} (${n})`;
   return { ...mapping, ask: { ...ask, label: label.slice(0, QUESTION_LIMITS.label) } };
 }
 

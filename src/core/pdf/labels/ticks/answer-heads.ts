@@ -50,7 +50,7 @@ export function answersByHead(evidence: readonly BoxEvidence[]): Map<PlacedBox, 
   const found = new Map<PlacedBox, string>();
   for (const row of rowsOf(evidence.filter(({ placed }) => placed.tick))) {
     const heads = row.map(headOf);
-    if (heads.some((head, i) => head === undefined || head === heads[i - 1])) continue;
+    if (heads.includes(undefined)) continue;
     for (const [i, { placed }] of row.entries()) found.set(placed, heads[i] as string);
   }
   return found;
