@@ -21,6 +21,7 @@ const BURIAL = 'Burial benefits';
 const real = (name: string) => realForms().find(({ file }) => file.includes(name));
 const burial = real('21P-530');
 const PLACE = 'form1[0].#subform[36].PLACE_OF_BIRTH[0]';
+const ENTERED_AT = [0, 1].map((row) => `toursOfDuty.placeOfEntry[${row}]`);
 const CEMETERY =
   'WAS VETERAN BURIED IN A NATIONAL CEMETERY, OR ONE OWNED BY THE FEDERAL GOVERNMENT?';
 
@@ -64,6 +65,7 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
       await row.getByText('Help, choices, condition').click();
       await row.getByLabel(`Asked only when: ${name}`).selectOption({ label: 'Replacement' });
     }
+    for (const field of ENTERED_AT) await choose(field, 'Ask the agent');
     await choose('officialPosition', 'Not used');
     await dialog.getByRole('button', { name: 'Save Mappings' }).click();
     await dialog.getByText('Mappings saved successfully!').waitFor();
@@ -81,6 +83,9 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
     await page.keyboard.type('Galveston, Texas');
     await line.waitFor({ state: 'detached' });
     expect(await page.getByRole('radiogroup', { name: CEMETERY }).count()).toBe(0);
+    // Two rows under one head are two questions.
+    for (const [i, city] of ['Austin', 'Dallas'].entries())
+      await page.getByLabel(`11A. ENTERED SERVICE: PLACE (${i + 1})`).fill(city);
     const all = sampleApplication('2026-11-21');
     await enterApplication(page, { ...all, state: 'OH', replacement: 'YES' });
     await page
@@ -140,6 +145,7 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
     const { file } = await saveDownload(page, stage, () => button.click());
     expect(valuesByQpdf(file)[PLACE]).toBe('Galveston, Texas');
     expect(textByPoppler(file)).toContain('Galveston, Texas');
+    expect(ENTERED_AT.map((field) => valuesByQpdf(file)[field])).toEqual(['Austin', 'Dallas']);
     expect(valuesByQpdf(file)['form1[0].#subform[37].NO4[0]']).toBe('1');
     await expectAccessibleAtEveryWidth(page, 'results');
   });

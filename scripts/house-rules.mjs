@@ -75,8 +75,8 @@ const FLOORS = {
   'src/core/mapping/auto-map': [
     'weights',
     'calibration words',
-    'asking reading',
-    'people',
+    'reading',
+    'asking people',
     'choosing',
     'auto-map',
   ],

@@ -10,3 +10,8 @@ export const PHONE_EXTENSION = /\s*(?:\bext(?:ension)?\b\.?|(?<![a-z])x|#)\s*\d{
 export function isEmployerNumber(value: string): boolean {
   return /^\d{2}-\d{7}$/.test(value);
 }
+
+/** Whether it is written as a Social Security card writes it: `123-45-6789`. */
+export function isWrittenAsSsn(value: string): boolean {
+  return /^\d{3}-\d{2}-\d{4}$/.test(value);
+}

@@ -7,6 +7,7 @@ import { hasMoreThanCents, parseDollars } from '../premium/check-premium.ts';
 import {
   APPLICATION_FIELDS,
   type ApplicationData,
+  type ApplicationFieldKind,
   type ApplicationFieldName,
   applicationField,
 } from './application-fields.ts';
@@ -14,7 +15,7 @@ import { isEmployerNumber, PHONE_EXTENSION } from './entered-numbers.ts';
 
 /** Social Security Administration, POMS RM 10201.035: area 000 or 666, group 00, serial 0000. */
 const NEVER_ISSUED = /^(000|666)|^...00|0000$/;
-const AS_ENTERED = 'It is printed as it was entered';
+export const AS_ENTERED = 'It is printed as it was entered';
 const BY_HAND =
   'has letters that most forms cannot print. They leave its boxes empty, to fill in by hand';
 /** Letters that the Unicode font added to forms lacks (scripts/make-unicode-font.mjs). */
@@ -37,10 +38,11 @@ export function incompleteValues(
 export function incompleteValue(name: ApplicationFieldName, entered: string): string | undefined {
   const value = entered.trim();
   if (UNPRINTED.test(value)) return BY_HAND;
-  return value === '' ? undefined : problemOf(applicationField(name).kind, value);
+  return value === '' ? undefined : valueProblem(applicationField(name).kind, value);
 }
 
-function problemOf(kind: string, value: string): string | undefined {
+/** The problem of a value of this kind, which continues the name of its field. */
+export function valueProblem(kind: ApplicationFieldKind, value: string): string | undefined {
   const digits = value.replace(/\D/g, '');
   if (kind === 'ssn' && digits.length !== 9) return 'does not have 9 digits';
   if (kind === 'ssn' && isEmployerNumber(value))

@@ -104,8 +104,16 @@ describe('questions of forms', () => {
   });
 
   it('report an answer that does not fit their kind', () => {
-    expect(answerProblem({ ...plan, kind: 'date' }, '2026-02-30')).toBe('is not a date');
-    expect(answerProblem({ ...plan, kind: 'money' }, 'much')).toBe('is not an amount');
+    expect(answerProblem({ ...plan, kind: 'date' }, '2026-02-30')).toBe(
+      'is not a date. It is printed as it was entered',
+    );
+    expect(answerProblem({ ...plan, kind: 'money' }, 'much')).toBe(
+      'is not an amount. It is printed as it was entered',
+    );
+    expect(answerProblem({ ...plan, kind: 'phone' }, '555-0142')).toBe('has fewer than 10 digits');
+    expect(answerProblem({ ...plan, kind: 'ssn' }, '123-45')).toBe('does not have 9 digits');
+    expect(answerProblem({ ...plan, kind: 'zip' }, '787')).toBe('does not have 5 or 9 digits');
+    expect(answerProblem({ ...plan, kind: 'zip' }, '78701-1234')).toBeUndefined();
     expect(answerProblem({ ...plan, kind: 'money' }, '$5')).toBeUndefined();
     expect(answerProblem({ ...plan, kind: 'date' }, '')).toBeUndefined();
   });

@@ -4,13 +4,16 @@
  * once.
  */
 import { calendarDateProblem, parseCalendarDate } from '../calendar-date.ts';
-import { parseDollars } from '../premium/check-premium.ts';
 import type { ApplicationData, ApplicationFieldKind } from './application-fields.ts';
+import { AS_ENTERED, valueProblem } from './incomplete-values.ts';
 
 export const QUESTION_KINDS = {
   text: 'Text',
   date: 'Date',
   money: 'Amount',
+  phone: 'Phone number',
+  ssn: 'Social Security number',
+  zip: 'ZIP code',
   choice: 'Choice',
   yesNo: 'Yes or no',
 } as const;
@@ -67,6 +70,11 @@ export function questionId(label: string): string {
 /** Whether the label has any letter or digit to identify the question by. */
 export function isQuestionLabel(label: string): boolean {
   return folded(label) !== '';
+}
+
+/** The words, cut off where a question's words must end. */
+export function asQuestionLabel(words: string): string {
+  return words.slice(0, QUESTION_LIMITS.label).trim();
 }
 
 function folded(text: string): string {
@@ -162,11 +170,15 @@ export function noLongerAsked(
   );
 }
 
-/** Why an answer does not fit its question's kind; such an answer is printed as it was entered. */
+/**
+ * Why an answer does not fit its question's kind, as a sentence that continues its label. It is
+ * printed all the same.
+ */
 export function answerProblem({ kind }: Question, answer: string): string | undefined {
   const entered = answer.trim();
   if (entered === '') return undefined;
-  if (kind === 'date' && !parseCalendarDate(entered)) return calendarDateProblem(entered);
-  if (kind === 'money' && parseDollars(entered) === null) return 'is not an amount';
-  return undefined;
+  if (kind === 'date' && !parseCalendarDate(entered)) {
+    return `${calendarDateProblem(entered)}. ${AS_ENTERED}`;
+  }
+  return valueProblem(answerKind(kind), entered);
 }

@@ -48,6 +48,9 @@ export function sampleAnswers(
     text: 'Sample answer',
     date: today,
     money: '$1,000',
+    phone: '5125550188',
+    ssn: '987-65-4322',
+    zip: '78702',
     choice: '',
     yesNo: 'YES',
   };

@@ -52,6 +52,16 @@ test('the preview shows the last 4 digits of both social security numbers and no
   expect(text).not.toContain('98765');
 });
 
+test('the preview hides the numbers in answers, too', () => {
+  const question = { label: 'SSN of spouse', kind: 'ssn' as const, id: 'ask:ssn of spouse' };
+  const answers = { 'ask:ssn of spouse': '987-65-4322', 'ask:gone': '987-65-4323' };
+  const text = secureApplicationText(
+    { answers },
+    { questions: [{ ...question, formNames: [] }], known: [question.id] },
+  );
+  expect(text).toContain('SSN of spouse: ***-**-4322\nGone (no longer asked): ***-**-4323\n');
+});
+
 test('an incomplete social security number shows no digit', () => {
   expect(maskSsn('1234')).toBe('***-**-****');
   expect(maskSsn('')).toBe('');

@@ -6,10 +6,18 @@
 import { type CalendarDate, readableDate } from '../calendar-date.ts';
 import {
   type ApplicationData,
+  type ApplicationFieldKind,
   type ApplicationFieldName,
   applicationField,
 } from './application-fields.ts';
-import { type AskedQuestion, enteredValue, noLongerAsked, wordsOf } from './questions.ts';
+import { isWrittenAsSsn } from './entered-numbers.ts';
+import {
+  type AskedQuestion,
+  answerKind,
+  enteredValue,
+  noLongerAsked,
+  wordsOf,
+} from './questions.ts';
 
 export interface ApplicationSection {
   title: string;
@@ -146,7 +154,9 @@ export function secureApplicationText(
     if (section === OWNER_SECTION && !shown.some((name) => data[name])) continue;
     lines.push('', section.title);
     for (const name of shown) {
-      lines.push(`${applicationField(name).label}: ${previewValue(name, data[name] ?? '')}`);
+      lines.push(
+        `${applicationField(name).label}: ${previewValue(applicationField(name).kind, data[name] ?? '')}`,
+      );
     }
   }
   const answers = answerLines(data, asked);
@@ -159,11 +169,11 @@ function answerLines(
   { questions, known }: { questions: readonly AskedQuestion[]; known: readonly string[] },
 ): string[] {
   const asked = questions.map(({ id, label, kind }) => {
-    const answer = enteredValue(id, data);
-    return `${label}: ${kind === 'date' ? readableDate(answer) : answer}`;
+    return `${label}: ${previewValue(answerKind(kind), enteredValue(id, data))}`;
   });
   const outlived = noLongerAsked(known, data).map(
-    ([id, answer]) => `${wordsOf(id)} (no longer asked): ${answer}`,
+    ([id, answer]) =>
+      `${wordsOf(id)} (no longer asked): ${isWrittenAsSsn(answer) ? maskSsn(answer) : answer}`,
   );
   return [...asked, ...outlived];
 }
@@ -179,8 +189,8 @@ export function maskSsn(ssn: string): string {
   return digits.length < 9 ? '***-**-****' : `***-**-${digits.slice(-4)}`;
 }
 
-function previewValue(name: ApplicationFieldName, value: string): string {
-  switch (applicationField(name).kind) {
+function previewValue(kind: ApplicationFieldKind, value: string): string {
+  switch (kind) {
     case 'ssn':
       return maskSsn(value);
     case 'date':

@@ -5,6 +5,7 @@ import {
   type ApplicationFieldName,
   applicationField,
 } from '../application/application-fields.ts';
+import { isWrittenAsSsn } from '../application/entered-numbers.ts';
 import { splitName } from '../mapping/fill-values/split-value.ts';
 import { addressState } from '../us-states.ts';
 import type { ColumnFact } from './column-fact.ts';
@@ -13,7 +14,7 @@ import { readsAsDate } from './table-dates.ts';
 
 /** Patterns of values that fit no other fact of an application. */
 export const LOOKS: readonly { field: ApplicationFieldName; is: (value: string) => boolean }[] = [
-  { field: 'ssn', is: (value) => /^\d{3}-\d{2}-\d{4}$/.test(value) },
+  { field: 'ssn', is: isWrittenAsSsn },
   {
     field: 'phone',
     is: (value) => /^(\+?1[ .-]?)?(\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/.test(value),

@@ -2,7 +2,7 @@
 export const QUESTION_TEXTS = {
   hint: 'Asked by the forms that this application needs. The answers are kept with it and printed on these forms.',
   askedBy: 'Asked by {forms}.',
-  odd: '{label} {problem}. It is printed as it was entered.',
+  odd: '{label} {problem}.',
   noLongerAsked: 'No longer asked',
   noLongerAskedHint:
     'No form asks this now. The answer stays with the application until you remove it.',

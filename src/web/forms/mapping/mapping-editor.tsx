@@ -16,6 +16,7 @@ import { type Form, formFilePath, formQuery } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
 import { boxState, countMapped, countStates } from './box-state.ts';
 import { CastOfForm } from './cast-of-form.tsx';
+import { AskedInForm, askedInForm } from './choice/asked-in-form.ts';
 import { QuestionsOfForm } from './choice/question-editor.tsx';
 import { countedBoxes } from './counted-boxes.ts';
 import { useMappingDraft, withoutEvidence } from './draft/mapping-draft.ts';
@@ -87,6 +88,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     [inOrder, filter, guesses],
   );
   const questions = useMemo(() => questionsOf(fields, mappings), [fields, mappings]);
+  const askAbout = useMemo(() => askedInForm(fields), [fields]);
   const counts = useMemo(() => countStates(fields, mapped), [fields, mapped]);
   const openGuesses = useMemo(
     () => Object.fromEntries(Object.entries(guesses).filter(([name]) => !mappings[name])),
@@ -190,91 +192,93 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
             tell(told);
           }}
         />
-        <QuestionsOfForm value={questions}>
-          <PageBoard
-            path={formFilePath(form.id)}
-            pages={form.form_analysis?.pages ?? 0}
-            fields={inOrder}
-            mapped={mapped}
-            selection={isAtRow ? followedLater : selection}
-            hovered={hovered}
-            onSelect={selectBox}
-            onHover={setHovered}
-            choice={
-              isChoosing && selected ? (
-                <BoxChoice
-                  field={selected}
-                  mapping={mappings[selected.name]}
-                  guess={guesses[selected.name]}
-                  isAdvanced={isAdvanced}
-                  onChange={change}
-                  onDismiss={dismiss}
-                  onNext={() => goOn(1)}
-                  onClose={closeChoice}
-                />
-              ) : null
-            }
-          />
-          <div className={classes.beside}>
-            <PrefilledNote
+        <AskedInForm value={askAbout}>
+          <QuestionsOfForm value={questions}>
+            <PageBoard
+              path={formFilePath(form.id)}
+              pages={form.form_analysis?.pages ?? 0}
               fields={inOrder}
-              mappings={mappings}
-              onChange={change}
-              onEmptyAll={(emptied) => {
-                undoneFrom.current = autoMapButton.current;
-                draft.take(emptied);
-                const boxes = countedBoxes(Object.keys(emptied).length);
-                const notice = message(MAPPING_TEXTS.emptiedPrefilled, { boxes });
-                tell({ suggestion: notice, undo: MAPPING_TEXTS.undoEmptied });
-              }}
+              mapped={mapped}
+              selection={isAtRow ? followedLater : selection}
+              hovered={hovered}
+              onSelect={selectBox}
+              onHover={setHovered}
+              choice={
+                isChoosing && selected ? (
+                  <BoxChoice
+                    field={selected}
+                    mapping={mappings[selected.name]}
+                    guess={guesses[selected.name]}
+                    isAdvanced={isAdvanced}
+                    onChange={change}
+                    onDismiss={dismiss}
+                    onNext={() => goOn(1)}
+                    onClose={closeChoice}
+                  />
+                ) : null
+              }
             />
-            <MappingFilters
-              filter={filter}
-              onChange={setFilter}
-              counts={counts}
-              shownCount={shown.length}
-              total={fields.length}
-            />
-            {filter.state === 'guess' && (
-              <GuessBar
-                open={openGuesses}
-                onAcceptAll={(names) => {
+            <div className={classes.beside}>
+              <PrefilledNote
+                fields={inOrder}
+                mappings={mappings}
+                onChange={change}
+                onEmptyAll={(emptied) => {
                   undoneFrom.current = autoMapButton.current;
-                  draft.acceptAll(names);
-                  const count = names.length;
-                  const notice =
-                    count === 1
-                      ? WORKBENCH_TEXTS.acceptedOne
-                      : message(WORKBENCH_TEXTS.accepted, { count });
-                  tell({ suggestion: notice, undo: WORKBENCH_TEXTS.undoAccepted });
+                  draft.take(emptied);
+                  const boxes = countedBoxes(Object.keys(emptied).length);
+                  const notice = message(MAPPING_TEXTS.emptiedPrefilled, { boxes });
+                  tell({ suggestion: notice, undo: MAPPING_TEXTS.undoEmptied });
                 }}
               />
-            )}
-            <MappingTable
-              fields={shown}
-              mapped={mapped}
-              isAdvanced={isAdvanced}
-              selection={isAtRow ? selection : followedLater}
-              hovered={hovered}
-              onSelect={selectRow}
-              onHover={setHovered}
-              onChange={change}
-              onDismiss={dismiss}
-            />
-            <CastOfForm
-              fields={fields}
-              casting={casting}
-              isOpen={isCastOpen}
-              onOpenChange={setIsCastOpen}
-              onShow={seek}
-              onChange={(block, person, select) => {
-                undoneFrom.current = select;
-                casting.change(block, person);
-              }}
-            />
-            <MappingTips />
-          </div>
-        </QuestionsOfForm>
+              <MappingFilters
+                filter={filter}
+                onChange={setFilter}
+                counts={counts}
+                shownCount={shown.length}
+                total={fields.length}
+              />
+              {filter.state === 'guess' && (
+                <GuessBar
+                  open={openGuesses}
+                  onAcceptAll={(names) => {
+                    undoneFrom.current = autoMapButton.current;
+                    draft.acceptAll(names);
+                    const count = names.length;
+                    const notice =
+                      count === 1
+                        ? WORKBENCH_TEXTS.acceptedOne
+                        : message(WORKBENCH_TEXTS.accepted, { count });
+                    tell({ suggestion: notice, undo: WORKBENCH_TEXTS.undoAccepted });
+                  }}
+                />
+              )}
+              <MappingTable
+                fields={shown}
+                mapped={mapped}
+                isAdvanced={isAdvanced}
+                selection={isAtRow ? selection : followedLater}
+                hovered={hovered}
+                onSelect={selectRow}
+                onHover={setHovered}
+                onChange={change}
+                onDismiss={dismiss}
+              />
+              <CastOfForm
+                fields={fields}
+                casting={casting}
+                isOpen={isCastOpen}
+                onOpenChange={setIsCastOpen}
+                onShow={seek}
+                onChange={(block, person, select) => {
+                  undoneFrom.current = select;
+                  casting.change(block, person);
+                }}
+              />
+              <MappingTips />
+            </div>
+          </QuestionsOfForm>
+        </AskedInForm>
       </div>
       <MappingOutcome outcome={outcome} failure={failure} onUndo={undo} />
       <MappingKeys isOpen={areKeysShown} onClose={() => setAreKeysShown(false)} />

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pdfField } from '../../../../../tests/support/pdf-field.ts';
 import type { FieldLabel, PdfField } from '../../../pdf/pdf-form.ts';
-import { askAbout, proposeQuestions, questionWords } from './propose-questions.ts';
+import { askAbout, questionWords } from './ask-about.ts';
+import { proposeQuestions } from './propose-questions.ts';
 
 const near = (text: string, where: FieldLabel['where'] = 'left') => ({
   near: [{ where, text, weight: 0.9 }],
@@ -46,6 +47,16 @@ describe('questions that Auto Map proposes', () => {
     ['a date', box('Date of marriage'), { kind: 'date' }],
     ['a date by the form’s script', box('Married on', { format: 'date' }), { kind: 'date' }],
     ['an amount', box('Annual premium'), { kind: 'money' }],
+    ['a telephone number', box('Fax and telephone no.'), { kind: 'phone' }],
+    ['a Social Security number', box('SSN of spouse', { maxLength: 11 }), { kind: 'ssn' }],
+    ['a ZIP code', box('ZIP code of clinic'), { kind: 'zip' }],
+    ['a ZIP code by the form’s script', box('Routing', { format: 'zip' }), { kind: 'zip' }],
+    ['text, if the script is a copy', box('State', { format: 'phone' }), { kind: 'text' }],
+    ['text for two things', box('Telephone or e-mail'), { kind: 'text' }],
+    ['text for a part', box('Last four digits of SSN'), { kind: 'text' }],
+    ['text for another number', box('SSN or EIN'), { kind: 'text' }],
+    ['text in a box too small', box('Telephone number', { maxLength: 4 }), { kind: 'text' }],
+    ['text for an address', box('Address (street, city, ZIP)'), { kind: 'text' }],
     ['yes or no', box('Smoker?', tick('Smoker?')), { kind: 'yesNo' }],
     [
       'a choice',
@@ -111,7 +122,7 @@ describe('questions that Auto Map proposes', () => {
     ]);
     expect(asked('17. From. Enter 2 digit day.')).toEqual(['17. From', 'date', 'date-day']);
     expect(asked('Date of decision, day')).toEqual(['Date of decision', 'date', 'date-day']);
-    expect(asked('Telephone, day')).toEqual(['Telephone, day', 'text', 'default']);
+    expect(asked('Telephone, day')).toEqual(['Telephone, day', 'phone', 'default']);
     const boxes = ['month', 'day', 'year'].map((part) =>
       pdfField({ name: part, required: true, tooltip: `Date of decision, ${part}` }),
     );
@@ -186,6 +197,8 @@ describe('questions that Auto Map proposes', () => {
     };
     expect(questionWords(pdfField({ name: 'Box7', labels: weak }))).toBe('Box7');
     const path = 'form1[0].Page1[0].f1_36[0]';
+    for (const tooltip of ['RadioButtonList', 'lineNum13'])
+      expect(askAbout(pdfField({ name: path, tooltip }))).toBeNull();
     expect(askAbout(pdfField({ name: path, labels: weak }))).toBeNull();
     const line = {
       near: [{ where: 'left', text: '8z', weight: 0.2 } as const],

@@ -10,6 +10,12 @@ import type { Concept } from '../words/vocabulary.ts';
 import { AT_BOX, type FieldReading } from './read-field.ts';
 import { widthOf } from './reading-order.ts';
 
+/** A box of a row, and what it asks for by itself. */
+export type RowBox = Pick<FieldReading, 'field' | 'rect' | 'concept' | 'score'>;
+
+/** Enough for a telephone number with a box for each digit. */
+export const MOST_PARTS = 10;
+
 /** How an answer can be split, keyed by the number of characters in each box. */
 const CUTS: Partial<Record<Concept, Record<string, readonly Transform[]>>> = {
   ssn: { '3,2,4': ['ssn-area', 'ssn-group', 'ssn-serial'] },
@@ -51,7 +57,7 @@ const SIGNS: Partial<Record<Concept, RegExp>> = {
 };
 
 /** `___ / ___ / ____`: the signs between the boxes say that they hold one answer. */
-function isJoinedBySigns(concept: Concept, row: readonly FieldReading[]): boolean {
+function isJoinedBySigns(concept: Concept, row: readonly RowBox[]): boolean {
   return row.slice(1).every(({ field }) => SIGNS[concept]?.test(field.labels?.sign ?? ''));
 }
 
@@ -61,26 +67,26 @@ function isAreaAndRest([area, rest, ...more]: readonly number[]): boolean {
 }
 
 /** Whether the box has no label of its own, or only the first box's label, which spans the row. */
-function isUnlabelled({ field }: FieldReading, first: FieldReading | undefined): boolean {
+function isUnlabelled({ field }: RowBox, first: RowBox | undefined): boolean {
   const shared = new Set(first?.field.labels?.near.map(({ text }) => text));
   const own = field.labels?.near.filter(({ where }) => AT_BOX.has(where)) ?? [];
   return own.every(({ weight, text }) => weight < PART_OWN_LABEL || shared.has(text));
 }
 
 /** `Insured | Owner | Payor` over three boxes: a number of each, not three parts of one. */
-function isUnderHeads(row: readonly FieldReading[]): boolean {
+function isUnderHeads(row: readonly RowBox[]): boolean {
   const heads = row.map(
     ({ field }) => field.labels?.near.find(({ where }) => where === 'column')?.text,
   );
   return new Set(heads).size === row.length;
 }
 
-function ownTexts({ field }: FieldReading): string[] {
+function ownTexts({ field }: RowBox): string[] {
   const own = field.labels?.near.filter(({ where }) => AT_BOX.has(where)) ?? [];
   return own.map(({ text }) => labelWords(text).join(' '));
 }
 
-function tooltipOf(box: FieldReading | undefined): string[] {
+function tooltipOf(box: RowBox | undefined): string[] {
   return [labelWords(box?.field.tooltip ?? '').join(' ')];
 }
 
@@ -88,7 +94,7 @@ export function isDate(concept: Concept): boolean {
   return concept === 'birthDate' || concept === 'signDate';
 }
 
-function meansElse(box: FieldReading, concept: Concept): boolean {
+function meansElse(box: RowBox, concept: Concept): boolean {
   return box.concept !== undefined && box.concept !== concept && box.score > OTHER_CONCEPT;
 }
 
@@ -118,10 +124,7 @@ const PART_WORDS: readonly { concept: Concept; pattern: RegExp; transform: Trans
 ];
 
 /** The parts that a row of boxes holds, if the boxes are split the way this concept is. */
-export function partsOfRow(
-  concept: Concept,
-  row: readonly FieldReading[],
-): Transform[] | undefined {
+export function partsOfRow(concept: Concept, row: readonly RowBox[]): Transform[] | undefined {
   const lengths = row.map(({ field }) => field.maxLength ?? 0);
   const cut = CUTS[concept]?.[lengths.join(',')];
   if (cut) return [...cut];

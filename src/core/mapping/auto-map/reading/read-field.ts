@@ -46,12 +46,13 @@ export interface FieldReading extends PrintReading {
   score: number;
 }
 
-export function readPrint(field: PdfField, index: number, words: FormWords): PrintReading {
-  return { field, index, ...placeOf(field), evidence: printedEvidence(field, words) };
+/** A field is where its first widget is. */
+export function placeOf({ widgets: [widget] }: PdfField): Pick<PrintReading, 'page' | 'rect'> {
+  return { page: widget?.page ?? -1, rect: widget?.rect ?? [0, 0, 0, 0] };
 }
 
-function placeOf({ widgets: [widget] }: PdfField): Pick<PrintReading, 'page' | 'rect'> {
-  return { page: widget?.page ?? -1, rect: widget?.rect ?? [0, 0, 0, 0] };
+export function readPrint(field: PdfField, index: number, words: FormWords): PrintReading {
+  return { field, index, ...placeOf(field), evidence: printedEvidence(field, words) };
 }
 
 export function readField(field: PdfField, index: number, words = new FormWords()): FieldReading {

@@ -1,10 +1,14 @@
 /**
  * Puts boxes in the order in which a person fills them in: by page, line and position on the line.
  */
+import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { BESIDE_COST, NEAR_BOXES, PAGE_HEADER, ROW_GAP, SAME_ROW } from '../weights/reading.ts';
-import type { FieldReading } from './read-field.ts';
+import { type FieldReading, placeOf } from './read-field.ts';
 
-type Placed = Pick<FieldReading, 'page' | 'rect'>;
+export type Placed = Pick<FieldReading, 'page' | 'rect'>;
+export type PlacedField = Placed & Pick<FieldReading, 'field'>;
+
+export const placed = (field: PdfField): PlacedField => ({ field, ...placeOf(field) });
 
 export function inReadingOrder<Box extends Placed>(readings: readonly Box[]): Box[] {
   const pages = new Map<number, Box[]>();
@@ -45,8 +49,8 @@ function middle({ rect }: Placed): number {
 }
 
 /** Runs of text boxes directly beside each other on a line. */
-export function boxRows(ordered: readonly FieldReading[]): FieldReading[][] {
-  const rows: FieldReading[][] = [];
+export function boxRows<Box extends PlacedField>(ordered: readonly Box[]): Box[][] {
+  const rows: Box[][] = [];
   for (const reading of ordered) {
     if (reading.field.type !== 'text') continue;
     const row = rows.at(-1);
@@ -62,7 +66,7 @@ export function boxRows(ordered: readonly FieldReading[]): FieldReading[][] {
  * Whether the box is at the top of a letter page, where a form repeats on each page whom it is
  * about.
  */
-export function isInPageHeader({ rect }: FieldReading): boolean {
+export function isInPageHeader({ rect }: Pick<Placed, 'rect'>): boolean {
   return rect[1] > PAGE_HEADER;
 }
 

@@ -20,7 +20,7 @@ import {
 } from '../weights/reading.ts';
 import { labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { isDate, nameOrder, partByWords, partsOfRow } from './box-parts.ts';
+import { isDate, MOST_PARTS, nameOrder, partByWords, partsOfRow } from './box-parts.ts';
 import type { FieldReading } from './read-field.ts';
 import { boxRows, widthOf } from './reading-order.ts';
 
@@ -29,8 +29,6 @@ const NAME_PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName', 'fir
 const AFTER_FIRST = new Set<Concept>(['middleName', 'lastName']);
 /** A long caption over a whole answer reaches its further boxes too. */
 const OF_WHOLE = new Set<EvidencePlace>(['lead', 'above']);
-/** Enough for a telephone number with a box for each digit. */
-const MOST_PARTS = 10;
 
 /**
  * Sets the concept of boxes that get it from their row.

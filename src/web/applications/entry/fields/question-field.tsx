@@ -6,7 +6,7 @@ import {
 import { message } from '../../../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
 import { DateInput } from '../../../ui/inputs/date-input.tsx';
-import { DollarInput } from '../../../ui/inputs/masked-inputs.tsx';
+import { DollarInput, PhoneInput, SsnInput } from '../../../ui/inputs/masked-inputs.tsx';
 import { RadioChoice } from '../../../ui/inputs/radio-choice.tsx';
 import { SelectInput } from '../../../ui/inputs/select-input.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
@@ -46,6 +46,12 @@ export function QuestionField({ question, value, onChange }: QuestionFieldProps)
       return <DateInput {...input} onChange={change} />;
     case 'money':
       return <DollarInput {...input} onChange={change} />;
+    case 'phone':
+      return <PhoneInput {...input} onChange={change} />;
+    case 'ssn':
+      return <SsnInput {...input} onChange={change} />;
+    case 'zip':
+      return <TextInput {...text} inputMode="numeric" />;
     case 'yesNo':
       return <RadioChoice {...input} onChange={change} choices={['YES', 'NO']} />;
     case 'choice':

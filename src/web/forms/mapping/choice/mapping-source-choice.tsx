@@ -1,8 +1,6 @@
+import { useContext } from 'react';
 import { APPLICATION_FIELDS } from '../../../../core/application/application-fields.ts';
-import {
-  askAbout,
-  questionWords,
-} from '../../../../core/mapping/auto-map/asking/propose-questions.ts';
+import { questionWords } from '../../../../core/mapping/auto-map/asking/ask-about.ts';
 import {
   COMBINED_LABELS,
   type FieldMapping,
@@ -26,6 +24,7 @@ import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
 import { CheckInput } from '../../../ui/inputs/check-input.tsx';
 import { PARTIES, transformLabel } from '../source-labels.ts';
+import { AskedInForm } from './asked-in-form.ts';
 import classes from './field-choice.module.css';
 import { QuestionEditor } from './question-editor.tsx';
 
@@ -92,12 +91,19 @@ type ChoiceProps = Omit<MappingSourceChoiceProps, 'isAdvanced'>;
 
 /** Chooses where a field's value comes from. */
 export function SourceSelect({ field, mapping, onChange }: ChoiceProps) {
+  const askAbout = useContext(AskedInForm);
   return (
     <select
       className={classes.select}
       aria-label={`${MAPPING_TEXTS.columns.source}: ${field.name}`}
       value={chosenOf(field, mapping)}
-      onChange={(event) => onChange(withSource(field, mapping, event.currentTarget.value))}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(
+          value === '@ask'
+            ? asking(field, mapping, askAbout(field))
+            : withSource(field, mapping, value),
+        )
+      }
     >
       {SOURCE_OPTIONS}
       {isPrefilled(field) && <option value={KEPT}>{QUESTION_TEXTS.kept}</option>}
@@ -213,8 +219,6 @@ export function withSource(field: PdfField, mapping: FieldMapping, chosen: strin
   const { option: _, options: __, ask: ___, kept: ____, onlyIf: _____, ...rest } = mapping;
   const empty = { ...rest, sourceField: '' } as const;
   switch (chosen) {
-    case '@ask':
-      return { ...empty, transform: 'default', ...questionFor(field) };
     case '@ink':
       return { ...empty, transform: 'leave-for-ink' };
     case UNUSED:
@@ -228,14 +232,14 @@ export function withSource(field: PdfField, mapping: FieldMapping, chosen: strin
   }
 }
 
-/** Uses the words printed beside the box as the question; the user can edit them. */
-function questionFor(field: PdfField): Partial<FieldMapping> {
-  const { ask, transform, option, options } = askAbout(field) ?? {
-    ask: { label: questionWords(field) || field.name, kind: 'text' as const },
-  };
+/** The user can edit the words of the question. */
+function asking(field: PdfField, mapping: FieldMapping, asked: FieldMapping | null): FieldMapping {
+  const label = questionWords(field) || field.name;
+  const { ask = { label, kind: 'text' as const }, transform, option, options } = asked ?? {};
   return {
-    ...(ask ? { ask } : {}),
-    ...(transform ? { transform } : {}),
+    ...withSource(field, mapping, ''),
+    ask,
+    transform: transform ?? 'default',
     ...(option ? { option } : {}),
     ...(options ? { options } : {}),
   };

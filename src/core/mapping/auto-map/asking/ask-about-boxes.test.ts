@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { pdfField } from '../../../../../tests/support/pdf-field.ts';
+import { askedQuestions, type Question } from '../../../application/questions.ts';
+import type { PdfField } from '../../../pdf/pdf-form.ts';
+import { resolveFieldValues } from '../../fill-values/resolve-field-values.ts';
+import { askAboutBoxes } from './ask-about-boxes.ts';
+
+interface Box extends Partial<PdfField> {
+  words: string;
+  at?: [x: number, y: number];
+  page?: number;
+  heading?: string;
+}
+
+/** Boxes 30 points wide. */
+function box({ words, at: [x, y] = [0, 300], page = 0, heading, ...traits }: Box): PdfField {
+  return pdfField({
+    name: `${words} ${page} ${x} ${y}`,
+    widgets: [{ page, rect: [x, y, x + 30, y + 12] }],
+    labels: {
+      near: [{ where: 'above', text: words, weight: 0.9 }],
+      headings: heading === undefined ? [] : [heading],
+    },
+    ...traits,
+  });
+}
+
+const row = (words: readonly string[], lengths: readonly number[], at: Partial<Box> = {}) =>
+  words.map((word, i) =>
+    box({ words: word, at: [40 * i, 300], ...at, maxLength: lengths[i] as number }),
+  );
+
+const asked = (fields: readonly PdfField[]) =>
+  [...askAboutBoxes(fields).values()].map(({ ask, transform }) => [
+    ask?.label,
+    ask?.kind,
+    transform,
+  ]);
+
+const phone = ['phone-area', 'phone-exchange', 'phone-line'];
+const date = ['date-month', 'date-day', 'date-year'];
+
+describe('questions about all boxes of a form', () => {
+  it.each<[string, readonly PdfField[], string, string, readonly string[]]>([
+    [
+      'a telephone number',
+      row(Array(3).fill('Telephone of contact'), [3, 3, 4]),
+      'Telephone of contact',
+      'phone',
+      phone,
+    ],
+    [
+      'a Social Security number',
+      row(Array(3).fill('Child’s Social Security number'), [3, 2, 4]),
+      'Child’s Social Security number',
+      'ssn',
+      ['ssn-area', 'ssn-group', 'ssn-serial'],
+    ],
+    [
+      'a ZIP code',
+      row(Array(2).fill('Clinic’s ZIP'), [5, 4]),
+      'Clinic’s ZIP',
+      'zip',
+      ['zip-5', 'zip-plus-4'],
+    ],
+    [
+      'a date by its format',
+      row(Array(3).fill('When did you last work? (MM/DD/YYYY)'), [2, 2, 4]),
+      'When did you last work? (MM/DD/YYYY)',
+      'date',
+      date,
+    ],
+    [
+      'a date by the names of its parts',
+      row(['Month', 'Day', 'Year'], [2, 2, 4], { heading: 'Confined from' }),
+      'Confined from',
+      'date',
+      date,
+    ],
+  ])('ask once for %s in several boxes', (_, fields, label, kind, transforms) => {
+    expect(asked(fields)).toEqual(transforms.map((transform) => [label, kind, transform]));
+  });
+
+  it('put each digit of one answer into its box', () => {
+    const fields = row(Array(3).fill('Telephone of contact'), [3, 3, 4]);
+    const mappings = Object.fromEntries(
+      [...askAboutBoxes(fields)].map(([{ name }, mapping]) => [name, mapping]),
+    );
+    const questions = Object.values(mappings).map(({ ask }) => ask as Question);
+    const [question, ...others] = askedQuestions([{ name: 'form', questions }]);
+    expect(others).toEqual([]);
+    const { values } = resolveFieldValues(fields, mappings, {
+      answers: { [question?.id ?? '']: '(512) 555-0142' },
+    });
+    expect(Object.values(values)).toEqual(['512', '555', '0142']);
+  });
+
+  it('are not the same for two people on a page', () => {
+    const child = (y: number) =>
+      [0, 40, 80].map((x, i) =>
+        box({ words: 'Child’s Social Security number', at: [x, y], maxLength: [3, 2, 4][i] ?? 0 }),
+      );
+    expect(asked([...child(400), ...child(300)]).map(([label]) => label)).toEqual([
+      ...Array(3).fill('Child’s Social Security number (1)'),
+      ...Array(3).fill('Child’s Social Security number (2)'),
+    ]);
+    const labels = asked([
+      box({ words: 'Employer', at: [0, 400], heading: 'Mother' }),
+      box({ words: 'Employer', at: [0, 300], heading: 'Father' }),
+    ]).map(([label]) => label);
+    expect(labels).toEqual(['Mother: Employer', 'Father: Employer']);
+  });
+
+  it('are the same at the top of each page, and only there', () => {
+    const labels = (y: number) =>
+      asked([0, 1].map((page) => box({ words: 'Case number', page, at: [0, y] }))).map(
+        ([label]) => label,
+      );
+    expect(labels(740)).toEqual(['Case number', 'Case number']);
+    expect(labels(300)).toEqual(['Case number (1)', 'Case number (2)']);
+  });
+
+  it('do not answer a box to tick and an amount beside it at once', () => {
+    const tick = box({
+      words: 'Rent paid',
+      type: 'checkbox',
+      options: ['On'],
+      labels: {
+        near: [{ where: 'question', text: 'Rent paid', weight: 0.9 }],
+        headings: [],
+        widgets: ['Rent paid'],
+      },
+    });
+    const amount = box({
+      words: 'Rent paid',
+      at: [60, 300],
+      labels: { near: [{ where: 'left', text: 'Rent paid', weight: 0.9 }], headings: [] },
+      format: 'date',
+    });
+    expect(asked([tick, amount])).toEqual([
+      ['Rent paid', 'yesNo', 'default'],
+      ['Rent paid (date)', 'date', 'default'],
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+/**
+ * The questions that a form's boxes ask, each in words of its own: questions with the same words are
+ * one question, so two children's names under the same words would have one answer.
+ */
+import {
+  asQuestionLabel,
+  QUESTION_KINDS,
+  type Question,
+  type QuestionKind,
+  questionId,
+} from '../../../application/questions.ts';
+import { isTick, type PdfField } from '../../../pdf/pdf-form.ts';
+import { type FieldMapping, isWritableField } from '../../field-mapping.ts';
+import { inReadingOrder, isInPageHeader, type Placed, placed } from '../reading/reading-order.ts';
+import { answersInBoxes } from './answers-in-boxes.ts';
+import { askAbout, headingOver } from './ask-about.ts';
+
+interface AskedBox {
+  field: PdfField;
+  mapping: FieldMapping & { ask: Question };
+}
+
+/** The boxes of one answer: the parts of a date, or the ticks under one question. */
+interface Answer extends Placed {
+  boxes: [AskedBox, ...AskedBox[]];
+  label: string;
+}
+
+/**
+ * @param fields all of the form, so that the words of one do not depend on what else is asked
+ * @returns a mapping that asks, for each box that has words and takes a value
+ */
+export function askAboutBoxes(fields: readonly PdfField[]): Map<PdfField, FieldMapping> {
+  const answers = answersOf(fields.filter(isWritableField));
+  for (const same of apart(answers)) relabel(same, underHeading);
+  for (const same of withSameWords(answers)) {
+    if (new Set(same.map(kindOf)).size > 1) relabel(same, withKind);
+  }
+  for (const same of apart(answers)) relabel(same, ({ label }, n) => `${label} (${n})`);
+  return new Map(
+    answers.flatMap(({ boxes, label }) =>
+      boxes.map(({ field, mapping }): [PdfField, FieldMapping] => [
+        field,
+        { ...mapping, ask: { ...mapping.ask, label: asQuestionLabel(label) } },
+      ]),
+    ),
+  );
+}
+
+function answersOf(fields: readonly PdfField[]): Answer[] {
+  const parts = answersInBoxes(fields);
+  const answers: Answer[] = [];
+  const latest = new Map<string, Answer>();
+  for (const { field, page, rect } of inReadingOrder(fields.map(placed))) {
+    const mapping = askAbout(field, parts.get(field));
+    if (!mapping?.ask) continue;
+    const asked = { field, mapping: { ...mapping, ask: mapping.ask } };
+    const id = questionId(mapping.ask.label);
+    const known = latest.get(id);
+    if (known?.page === page && isFurtherBox(mapping, known)) known.boxes.push(asked);
+    else {
+      const answer: Answer = { page, rect, boxes: [asked], label: mapping.ask.label };
+      latest.set(id, answer);
+      answers.push(answer);
+    }
+  }
+  return answers;
+}
+
+/** Whether the box takes another part of the answer, or is ticked for another one. */
+function isFurtherBox({ transform, option }: FieldMapping, { boxes }: Answer): boolean {
+  return (
+    transform !== 'default' &&
+    boxes.every(
+      ({ mapping }) =>
+        mapping.transform !== 'default' &&
+        (mapping.transform !== transform || mapping.option !== option),
+    )
+  );
+}
+
+/** The answers of each question that has more than one. */
+function withSameWords(answers: readonly Answer[]): Answer[][] {
+  const byWords = new Map<string, Answer[]>();
+  for (const answer of answers) {
+    const id = questionId(answer.label);
+    byWords.set(id, [...(byWords.get(id) ?? []), answer]);
+  }
+  return [...byWords.values()].filter(({ length }) => length > 1);
+}
+
+/** The same, without those that a form repeats at the top of its pages, such as a case's number. */
+function apart(answers: readonly Answer[]): Answer[][] {
+  return withSameWords(answers).filter(
+    (same) =>
+      new Set(same.map(({ page }) => page)).size < same.length ||
+      !same.every(({ rect }) => isInPageHeader({ rect })),
+  );
+}
+
+function relabel(same: readonly Answer[], words: (answer: Answer, n: number) => string): void {
+  for (const [i, answer] of same.entries()) answer.label = words(answer, i + 1);
+}
+
+/** Replaces the first part of the words if the heading says it, too. */
+function underHeading({ boxes: [{ field }], label }: Answer): string {
+  const heading = headingOver(field);
+  const [first = '', ...rest] = label.split(': ');
+  if (heading === '' || questionId(heading) === questionId(first)) return label;
+  const isSaid = rest.length > 0 && heading.toLowerCase().includes(first.toLowerCase());
+  return [heading, ...(isSaid ? rest : [label])].join(': ');
+}
+
+/** `SSI (amount)` beside a box to tick with the same words. */
+function withKind(answer: Answer): string {
+  const { label, boxes } = answer;
+  if (isTick(boxes[0].field)) return label;
+  return `${label} (${QUESTION_KINDS[kindOf(answer)].toLowerCase()})`;
+}
+
+function kindOf({ boxes: [{ mapping }] }: Answer): QuestionKind {
+  return mapping.ask.kind;
+}

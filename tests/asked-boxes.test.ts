@@ -1,0 +1,82 @@
+/**
+ * Every box of the real forms that Auto Map leaves open is asked of the agent, and every answer
+ * arrives in its boxes.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  type AskedQuestion,
+  askedQuestions,
+  type Question,
+  type QuestionKind,
+} from '../src/core/application/questions.ts';
+import { sampleAnswers } from '../src/core/application/sample-data.ts';
+import { askAboutBoxes } from '../src/core/mapping/auto-map/asking/ask-about-boxes.ts';
+import { suggestMappings } from '../src/core/mapping/auto-map/auto-map.ts';
+import type { FieldMappings } from '../src/core/mapping/field-mapping.ts';
+import { resolveFieldValues } from '../src/core/mapping/fill-values/resolve-field-values.ts';
+import { analyzeForm } from '../src/core/pdf/labels/analyze-form.ts';
+import type { PdfField } from '../src/core/pdf/pdf-form.ts';
+
+const SHARED = new URL('../../shared/', import.meta.url);
+const files = ['automap/real/first/', 'automap/real/second/', 'forms/federal/'].flatMap((folder) =>
+  filesIn(new URL(folder, SHARED))
+    .filter((name) => name.endsWith('.pdf'))
+    .map((name) => `${folder}${name}`),
+);
+const WITH_LENGTH: readonly QuestionKind[] = ['date', 'phone', 'ssn', 'zip'];
+
+describe.skipIf(files.length === 0).each(files)('%s', (file) => {
+  it('takes each answer in the boxes that ask for it', async () => {
+    const bytes = new Uint8Array(readFileSync(new URL(file, SHARED)));
+    const { fields } = await analyzeForm(bytes);
+    const mappings = asking(fields);
+    const questions = askedQuestions([
+      { name: file, questions: Object.values(mappings).map(({ ask }) => ask as Question) },
+    ]);
+    const byName = new Map(fields.map((field) => [field.name, field]));
+    for (const answers of everyAnswer(questions)) {
+      const { values, skipped } = resolveFieldValues(fields, mappings, { answers });
+      expect(skipped).toEqual([]);
+      const tooLong = Object.entries(values).filter(
+        ([name, value]) =>
+          WITH_LENGTH.includes(mappings[name]?.ask?.kind as QuestionKind) &&
+          String(value).length > (byName.get(name)?.maxLength ?? Infinity),
+      );
+      expect(tooLong).toEqual([]);
+    }
+  });
+});
+
+/** What the boxes ask that Auto Map gives no value. */
+function asking(fields: readonly PdfField[]): FieldMappings {
+  const mapped = suggestMappings(fields);
+  return Object.fromEntries(
+    [...askAboutBoxes(fields)]
+      .filter(([{ name, readOnly }]) => !readOnly && !Object.hasOwn(mapped, name))
+      .map(([{ name }, mapping]) => [name, mapping]),
+  );
+}
+
+/** Answers with which each choice is chosen once. */
+function everyAnswer(questions: readonly AskedQuestion[]): Record<string, string>[] {
+  const most = Math.max(2, ...questions.map(({ choices = [] }) => choices.length));
+  return Array.from({ length: most }, (_, n) => ({
+    ...sampleAnswers(questions, '2026-11-24'),
+    ...Object.fromEntries(
+      questions.flatMap(({ id, kind, choices = [] }): [string, string][] => {
+        if (kind === 'yesNo') return [[id, n % 2 === 0 ? 'YES' : 'NO']];
+        if (kind === 'zip') return [[id, '78702-1234']];
+        return kind === 'choice' ? [[id, choices[n % choices.length] ?? '']] : [];
+      }),
+    ),
+  }));
+}
+
+function filesIn(folder: URL): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
