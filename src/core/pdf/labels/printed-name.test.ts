@@ -34,6 +34,16 @@ describe('the printed name of a field', () => {
     expect(printedName(field([above('$')], { tooltip })).name).toBe(tooltip);
   });
 
+  it('is not the paragraph that goes on below, if another text is beside the box', () => {
+    const below = (text: string): FieldLabel => ({ where: 'below', text, weight: 0.7 });
+    const column: FieldLabel = { where: 'column', text: 'Addresses', weight: 0.7 };
+    const paragraph =
+      'In the five years before filing I have not been convicted of any felony, and no proceedings are pending.';
+    expect(printedName(field([below(paragraph), column])).name).toBe('Addresses');
+    expect(printedName(field([below(paragraph)])).name).toBe(paragraph);
+    expect(printedName(field([below('Street and number'), column])).name).toBe('Street and number');
+  });
+
   it('is the name in the file only when nothing else is known', () => {
     expect(printedName(field([])).name).toBe('Text14');
   });

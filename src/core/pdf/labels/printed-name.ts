@@ -1,7 +1,7 @@
 /**
  * The name of a field for a person: the text printed beside it, otherwise its author's description.
  */
-import { isTick, type PdfField } from '../pdf-form.ts';
+import { type FieldLabel, isTick, type PdfField } from '../pdf-form.ts';
 
 export interface PrintedName {
   name: string;
@@ -15,13 +15,16 @@ export interface PrintedName {
  */
 const SURE_WEIGHT = 0.3;
 const MAX_LENGTH = 140;
+/** In characters, under a line to write on. */
+const LONGEST_CAPTION = 90;
 
 export function printedName(field: PdfField): PrintedName {
   const near = field.labels?.near ?? [];
   const ticked = isTick(field);
   const options = ticked ? field.widgets.map((_, i) => optionName(field, i)) : [];
   const question = near.find(({ where }) => where === 'question')?.text;
-  const own = near.filter(({ weight, where }) => weight >= SURE_WEIGHT && where !== 'lead');
+  const sure = near.filter(({ weight, where }) => weight >= SURE_WEIGHT && where !== 'lead');
+  const own = [...sure].sort((a, b) => Number(isParagraph(a)) - Number(isParagraph(b)));
   const printed = (ticked ? [question ?? ''] : own.map(({ text }) => text)).map(tidy);
   const found = [...printed, tidy(field.tooltip ?? '')].find(isWords);
   const known = ticked && options.some(isWords) ? '' : nameInWords(field.name);
@@ -59,6 +62,11 @@ export function widgetName({ name, options }: PrintedName, widget: number): stri
   const option = options[widget] ?? '';
   if (option === '' || option === name) return name;
   return name === '' ? option : `${name}: ${option}`;
+}
+
+/** What goes on below the last line to write on, and is no caption of it. */
+function isParagraph({ where, text }: FieldLabel): boolean {
+  return where === 'below' && text.length > LONGEST_CAPTION;
 }
 
 function optionName(field: PdfField, widget: number): string {

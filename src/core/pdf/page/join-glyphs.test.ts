@@ -50,7 +50,8 @@ test('a written space separates close words only where it is between them', () =
 });
 
 test('a tick or an arrow beside words is left out; an unknown letter is kept', () => {
-  expect(texts([...letters('❑', 10), ...letters('Yes', 17)])).toEqual(['Yes']);
+  for (const tick of ['❑', '\0'])
+    expect(texts([...letters(tick, 10), ...letters('Yes', 17)])).toEqual(['Yes']);
   expect(texts([...letters('\uFFFD', 10), ...letters('es', 15)])).toEqual(['\uFFFDes']);
 });
 

@@ -25,8 +25,11 @@ const RUN_GAP = 0.9;
 const OVER_WALL = 0.5;
 /** This many leader dots or underscores to write on separate the words around them. */
 const [DOTS, SCORES] = [3, 2];
-/** White space, and the ticks, boxes and arrows beside words. */
-const NO_WORD = /^(?:(?!\uFFFD)[\s\p{So}\p{Co}])*$/u;
+/**
+ * White space, and the ticks, boxes and arrows beside words. A font can map those to a control
+ * character such as U+0000.
+ */
+const NO_WORD = /^(?:(?!\uFFFD)[\s\p{So}\p{Co}\p{Cc}])*$/u;
 const LEADER = /^[._…]+$/;
 const IS_DOTS = /^[.…\s]+$/;
 const SAYS = /[\p{L}\p{N}$#%\uFFFD]/u;

@@ -15,7 +15,7 @@ const DATE_FORMAT = /\bmm\W?dd\W?yy/i;
 const PART = /^(?:month|day|year|mm|dd|yyyy|area code)$/i;
 /** The part at the end of a description: `Fax number. Enter last four digits.`, `Date begun Month` */
 const LAST_PART =
-  /[\s.,:;-]+(?:enter\s+)?(?:(?:the\s+)?(?:first|second|middle|next|last)\s+)?(?:(?:\d|two|three|four|five)[\s-]?digits?\s*)?(?:month|day|year)?[\s.]*$/i;
+  /[\s.,:;-]+(?:enter\s+)?(?:(?:the\s+)?(?:first|second|middle|next|last)\s+)?(?:(?:\d|two|three|four|five)[\s-]?(?:digits?|numbers?)\s*)?(?:month|day|year)?[\s.]*$/i;
 
 interface Box extends RowBox {
   /** What is printed and written about the box, best first. */
@@ -81,12 +81,13 @@ function asks({ texts }: Box, concept: Splittable): boolean {
   return texts.some((text) => asksDate(text) || DATE_FORMAT.test(text)) || isPart(texts[0] ?? '');
 }
 
+/** `To date` of `To date. Enter 4 digit year.` */
+export const wholeWords = (text: string) => text.replace(LAST_PART, '').trim();
+
 const isPart = (text: string) => PART.test(text.trim());
 
 /** What the boxes ask together: not `Month`, which is only the first one's. */
 function wordsOf({ field, texts }: Box): string {
-  const whole = texts
-    .map((text) => text.replace(LAST_PART, '').trim())
-    .find((text) => text !== '' && !isPart(text));
+  const whole = texts.map(wholeWords).find((text) => text !== '' && !isPart(text));
   return whole ?? headingOver(field);
 }

@@ -142,4 +142,77 @@ describe('questions about all boxes of a form', () => {
       ['Rent paid (date)', 'date', 'default'],
     ]);
   });
+
+  it('are told apart by their author’s descriptions first, then by their headings', () => {
+    const rows = (tooltips: readonly string[]) =>
+      tooltips.map((tooltip, i) =>
+        box({
+          words: 'If yes, give the place',
+          at: [0, 400 - 50 * i],
+          heading: `Item ${i}`,
+          tooltip,
+        }),
+      );
+    const labels = (tooltips: readonly string[]) => asked(rows(tooltips)).map(([label]) => label);
+    expect(labels(['8. Place of birth.', '9. Place of death.'])).toEqual([
+      '8. Place of birth',
+      '9. Place of death',
+    ]);
+    for (const told of [
+      ['Place', 'Place'],
+      ['Text1', 'Text2'],
+      ['8. Place of birth.', ''],
+    ])
+      expect(labels(told)).toEqual([
+        'Item 0: If yes, give the place',
+        'Item 1: If yes, give the place',
+      ]);
+    const under = [400, 350].map((y) =>
+      box({ words: 'Plan', at: [0, y], heading: 'Section 2: Policies' }),
+    );
+    expect(asked(under).map(([label]) => label)).toEqual(['Plan (1)', 'Plan (2)']);
+  });
+
+  it('are for the row and the column of a cell', () => {
+    const cell = (row: string, column: string, traits: Partial<PdfField> = {}) =>
+      asked([
+        box({
+          words: '',
+          labels: {
+            near: [
+              { where: 'row', text: row, weight: 0.55 },
+              { where: 'column', text: column, weight: 0.7 },
+            ],
+            headings: [],
+          },
+          ...traits,
+        }),
+      ])[0]?.[0];
+    expect(cell('1. Pension', 'How often received')).toBe('Pension: How often received');
+    expect(cell('From:', '12. Date(s) of treatment:')).toBe('Date(s) of treatment: From');
+    expect(cell('$', 'Amount received')).toBe('Amount received');
+  });
+
+  it('are for yes or no if the only tick has words of its own', () => {
+    const tick = (words: string, y: number) =>
+      box({
+        words,
+        at: [0, y],
+        type: 'checkbox',
+        options: ['On'],
+        widgets: [{ page: 0, rect: [0, y, 9, y + 9], onState: 'On' }],
+        labels: {
+          near: [{ where: 'question', text: 'Mailing address', weight: 0.9 }],
+          headings: [],
+          widgets: [words],
+        },
+      });
+    expect(asked([tick('I am homeless', 300)])).toEqual([
+      ['Mailing address: I am homeless', 'yesNo', 'is-yes'],
+    ]);
+    expect(asked([tick('Home', 300), tick('Office', 280)]).map(([, kind]) => kind)).toEqual([
+      'choice',
+      'choice',
+    ]);
+  });
 });

@@ -12,8 +12,11 @@ import {
 import { isTick, type PdfField } from '../../../pdf/pdf-form.ts';
 import { type FieldMapping, isWritableField } from '../../field-mapping.ts';
 import { inReadingOrder, isInPageHeader, type Placed, placed } from '../reading/reading-order.ts';
-import { answersInBoxes } from './answers-in-boxes.ts';
+import { answersInBoxes, wholeWords } from './answers-in-boxes.ts';
 import { askAbout, headingOver } from './ask-about.ts';
+import { underQuestion } from './asked-ticks.ts';
+
+const LONG_WORDS = /\p{L}{4,}/gu;
 
 interface AskedBox {
   field: PdfField;
@@ -32,7 +35,8 @@ interface Answer extends Placed {
  */
 export function askAboutBoxes(fields: readonly PdfField[]): Map<PdfField, FieldMapping> {
   const answers = answersOf(fields.filter(isWritableField));
-  for (const same of apart(answers)) relabel(same, underHeading);
+  for (const answer of answers) askOfLoneOption(answer);
+  for (const same of apart(answers)) relabel(same, wordsApart(same));
   for (const same of withSameWords(answers)) {
     if (new Set(same.map(kindOf)).size > 1) relabel(same, withKind);
   }
@@ -102,6 +106,30 @@ function relabel(same: readonly Answer[], words: (answer: Answer, n: number) => 
   for (const [i, answer] of same.entries()) answer.label = words(answer, i + 1);
 }
 
+/**
+ * Words that tell the answers apart, if there are any: descriptions by the form's author are surely
+ * of their boxes, whereas a heading can be that of another item.
+ */
+function wordsApart(same: readonly Answer[]): (answer: Answer) => string {
+  const differ = (words: (answer: Answer) => string) =>
+    same.every((answer) => words(answer) !== '') &&
+    new Set(same.map((answer) => questionId(words(answer)))).size === same.length;
+  if (differ(description)) return description;
+  const headings = new Set(same.map(({ boxes: [{ field }] }) => headingOver(field)));
+  return headings.size > 1 ? underHeading : ({ label }) => label;
+}
+
+/** The author's description of the first box, if it says what is printed; '' otherwise. */
+function description({ boxes: [{ field }], label }: Answer): string {
+  const words = wholeWords(field.tooltip ?? '');
+  const said = words.toLowerCase();
+  const isSaid = label
+    .toLowerCase()
+    .match(LONG_WORDS)
+    ?.some((word) => said.includes(word));
+  return isSaid ? words : '';
+}
+
 /** Replaces the first part of the words if the heading says it, too. */
 function underHeading({ boxes: [{ field }], label }: Answer): string {
   const heading = headingOver(field);
@@ -109,6 +137,16 @@ function underHeading({ boxes: [{ field }], label }: Answer): string {
   if (heading === '' || questionId(heading) === questionId(first)) return label;
   const isSaid = rest.length > 0 && heading.toLowerCase().includes(first.toLowerCase());
   return [heading, ...(isSaid ? rest : [label])].join(': ');
+}
+
+/** One option alone is no choice: `Mailing address: I am homeless` is ticked for yes. */
+function askOfLoneOption(answer: Answer): void {
+  const [{ mapping }, ...others] = answer.boxes;
+  const { option, ...rest } = mapping;
+  if (option === undefined || others.length > 0) return;
+  const { choices: _, ...ask } = mapping.ask;
+  answer.label = underQuestion(answer.label, option);
+  answer.boxes[0].mapping = { ...rest, transform: 'is-yes', ask: { ...ask, kind: 'yesNo' } };
 }
 
 /** `SSI (amount)` beside a box to tick with the same words. */

@@ -39,6 +39,9 @@ const SENTENCE = /^(?!\w{1,2}[.)]\s)(?:\S+\s+){4}.*\.$/;
 /** The number of a line: `12`, `8z` */
 const LINE = /^\d{1,3}[a-z]?[.)]?$/;
 const LONGEST_HEADING = 100;
+const SAYS = /\p{L}/u;
+/** From this weight on, the head of a row or column is surely the box's. */
+const SURE_HEAD = 0.5;
 
 /** What a box takes of an answer that has several boxes. */
 export interface AnswerPart {
@@ -129,13 +132,33 @@ function datePart({ type, tooltip = '' }: PdfField): AnswerPart | null {
  * otherwise '', because no agent can answer `Page1[0].f1_36[0]`.
  */
 export function questionWords(field: PdfField): string {
+  return asQuestionLabel(cellWords(field) ?? boxWords(field));
+}
+
+function boxWords(field: PdfField): string {
   const printed = printedName(field);
   const { options } = printed;
   const name = EDITORS_NAME.test(printed.name) ? '' : printed.name;
   // A box that is its own question has its words printed beside it.
-  return asQuestionLabel(
-    (name || (options[0] ?? '')).replace(/^\W*(?:\d{1,2}[a-z]?|[a-z])[.)]\s+/i, ''),
-  );
+  return withoutNumber(name || (options[0] ?? ''));
+}
+
+/** `Tribal payments: Amount` for a cell of a table, `Date of treatment: From` in a row of one. */
+function cellWords({ type, labels }: PdfField): string | undefined {
+  const sure = (labels?.near ?? []).filter(({ weight }) => weight >= SURE_HEAD);
+  const isCell = sure.every(({ where }) => where === 'row' || where === 'column');
+  if (type !== 'text' || !isCell) return undefined;
+  const headIn = (place: 'row' | 'column') =>
+    withoutNumber(sure.find(({ where }) => where === place)?.text ?? '');
+  const row = headIn('row');
+  const column = headIn('column').replace(/[\s:]+$/, '');
+  if (!SAYS.test(row) || !SAYS.test(column)) return undefined;
+  return row.endsWith(':') ? `${column}: ${row.slice(0, -1)}` : `${row}: ${column}`;
+}
+
+/** The words without the number of their item. */
+function withoutNumber(words: string): string {
+  return words.replace(/^\W*(?:\d{1,2}[a-z]?|[a-z])[.)]\s+/i, '');
 }
 
 export const asksDate = (label: string) => /\bdate\b/i.test(label);

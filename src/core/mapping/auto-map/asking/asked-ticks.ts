@@ -67,9 +67,9 @@ function tickedBy(words: string, ask: Question): Asked {
 }
 
 /** `What do you pay?: Rent`; the item alone if the question repeats it. */
-function underQuestion(question: string, item: string): string {
+export function underQuestion(question: string, item: string): string {
   const asked = withoutRemarks(question);
-  const isSaid = asked.toLowerCase().includes(withoutRemarks(item).toLowerCase());
+  const isSaid = asked === '' || asked.toLowerCase().includes(withoutRemarks(item).toLowerCase());
   return asQuestionLabel(isSaid ? item : `${asked}: ${item}`);
 }
 
