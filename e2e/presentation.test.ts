@@ -84,9 +84,61 @@ describe.skipIf(!BROWSER)('the presentation, for visitors too', () => {
 
   it('moves with a swipe', async () => {
     const stage = page.locator('article[data-shown=true]');
-    await stage.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 300, clientY: 200 });
-    await stage.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 100, clientY: 210 });
+    const touch = { pointerType: 'touch', isPrimary: true };
+    await stage.dispatchEvent('pointerdown', { ...touch, clientX: 300, clientY: 200 });
+    await stage.dispatchEvent('pointerup', { ...touch, clientX: 100, clientY: 210 });
     await title('Medicaid Financial Limits').waitFor();
+  });
+
+  it('is enlarged with two fingers, which turn no slide', async () => {
+    const context = await stage.browser.newContext({
+      viewport: { width: 820, height: 1180 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const tablet = await context.newPage();
+    await tablet.goto(stage.server.address);
+    await openView(tablet, 'Presentation');
+    await tablet.getByText('1 of 8', { exact: true }).waitFor();
+    const hand = await context.newCDPSession(tablet);
+    const move = async (...fingers: { from: number; to: number }[]) => {
+      for (let step = 0; step <= 10; step++) {
+        const touchPoints = fingers.map(({ from, to }, id) => ({
+          x: from + ((to - from) * step) / 10,
+          y: 500,
+          id,
+        }));
+        const type = step === 0 ? 'touchStart' : 'touchMove';
+        await hand.send('Input.dispatchTouchEvent', { type, touchPoints });
+      }
+      await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await move({ from: 360, to: 260 }, { from: 440, to: 540 });
+    const enlargement = () => tablet.evaluate(() => window.visualViewport?.scale ?? 1);
+    await expect.poll(enlargement, { timeout: 5000 }).toBeGreaterThan(1.5);
+    // One finger then moves the enlarged slide.
+    const left = () => tablet.evaluate(() => window.visualViewport?.offsetLeft ?? 0);
+    await tablet.locator('[data-enlarged=true]').waitFor();
+    const before = await left();
+    await move({ from: 500, to: 300 });
+    await expect.poll(left, { timeout: 5000 }).toBeGreaterThan(before + 50);
+    expect(await tablet.getByText('1 of 8', { exact: true }).count()).toBe(1);
+    await context.close();
+  });
+
+  it('goes on at the slide that another view was opened from, and from the start after its end', async () => {
+    const returned = async () => {
+      await openView(page, 'Presentation');
+      await page.getByText(/^\d of 8$/).waitFor();
+      return page.getByText(/^\d of 8$/).textContent();
+    };
+    for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight');
+    await openView(page, 'PDF Application');
+    expect(await returned()).toBe('4 of 8');
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    await title('Complete Your Application').waitFor();
+    expect(await returned()).toBe('1 of 8');
   });
 
   it('shows each figure with its year, and says that it is general information', async () => {
@@ -157,6 +209,7 @@ describe.skipIf(!BROWSER)('the presentation, for visitors too', () => {
 
   describe.each([
     { width: 1280, height: 720 },
+    { width: 1024, height: 768 },
     { width: 1920, height: 1080 },
     { width: 820, height: 1180 },
     { width: 390, height: 844 },
@@ -183,6 +236,10 @@ describe.skipIf(!BROWSER)('the presentation, for visitors too', () => {
         expect(type).toBeGreaterThanOrEqual(viewport.width > 1900 ? 22 : 14);
         const buttons = await onward().boundingBox();
         expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+        const back = await page
+          .getByRole('button', { name: 'Previous', exact: true })
+          .boundingBox();
+        expect(buttons?.y, 'the buttons stand on one line').toBeCloseTo(back?.y ?? 0, 0);
         await shown().evaluate((slide) => slide.scrollTo(0, slide.scrollHeight));
         await page.keyboard.press('ArrowRight');
       }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PRESENTATION_TEXTS } from '../../core/presentation/presentation-texts.ts';
 import { SLIDES } from '../../core/presentation/slides.ts';
 import { message } from '../../core/texts/message.ts';
@@ -15,9 +15,12 @@ import { useSwipe } from './use-swipe.ts';
 
 const COUNT = SLIDES.length;
 
+/** The slide from which another view was opened, to which the presenter returns. */
+let leftAt = 0;
+
 /** Shows the slides one at a time; on paper, all of them, one per page. */
 export function SlideDeck({ onApply }: { onApply: () => void }) {
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(leftAt);
   const stage = useRef<HTMLElement>(null);
   const { provider } = useConfig();
   const step = (by: number) => setIndex((current) => (current + by + COUNT) % COUNT);
@@ -26,6 +29,10 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
     // If the screen is too low for a slide, the page scrolls.
     const top = stage.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) stage.current?.scrollIntoView();
+  }, [index]);
+  useEffect(() => {
+    // The last slide ends the presentation, and the next client's begins at the first.
+    leftAt = index % (COUNT - 1);
   }, [index]);
   useSlideKeys(step, setIndex, COUNT);
   const swipe = useSwipe(step);
@@ -99,7 +106,7 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
 function DeckTool(props: { words: string; icon: ReactNode; onClick: () => void }) {
   const { words, icon, onClick } = props;
   return (
-    <Button kind="quiet" icon={icon} aria-label={words} onClick={onClick}>
+    <Button kind="quiet" className={classes.tool} icon={icon} aria-label={words} onClick={onClick}>
       <span className={classes.word}>{words}</span>
     </Button>
   );

@@ -1,14 +1,18 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** A swipe at least this far sideways, and more sideways than down, turns the slide. */
 const SWIPE_PIXELS = 48;
 
-/** @returns handlers for the swiped element */
+/** @returns properties for the swiped element */
 export function useSwipe(step: (by: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
+  const isEnlarged = useIsEnlarged();
   return {
+    'data-enlarged': isEnlarged,
     onPointerDown(event: PointerEvent) {
-      start.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
+      // A second finger enlarges the page, and in an enlarged page one finger moves it.
+      const swipes = event.isPrimary && event.pointerType !== 'mouse' && !isEnlarged;
+      start.current = swipes ? { x: event.clientX, y: event.clientY } : null;
     },
     onPointerUp(event: PointerEvent) {
       if (!start.current) return;
@@ -23,4 +27,17 @@ export function useSwipe(step: (by: number) => void) {
       start.current = null;
     },
   };
+}
+
+/** Whether the page is enlarged with two fingers. */
+function useIsEnlarged(): boolean {
+  const [isEnlarged, setIsEnlarged] = useState(false);
+  useEffect(() => {
+    const screen = window.visualViewport;
+    if (!screen) return;
+    const look = () => setIsEnlarged(screen.scale > 1.01);
+    screen.addEventListener('resize', look);
+    return () => screen.removeEventListener('resize', look);
+  }, []);
+  return isEnlarged;
 }
