@@ -1,8 +1,9 @@
-/** What a deleted packet leaves behind: a correction of it in another window, the row of a table. */
+/** What a deleted packet or form leaves behind: a correction in another window, a table's rows. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { errorText } from '../src/core/error-texts.ts';
+import { message } from '../src/core/texts/message.ts';
 import { PACKET_TEXTS } from '../src/core/texts/packet-texts.ts';
 import { RUN_TEXTS } from '../src/core/texts/run-texts.ts';
 import { SECURE_FORM_TEXTS } from '../src/core/texts/secure-form-texts.ts';
@@ -114,5 +115,21 @@ describe.skipIf(!BROWSER)('a deleted packet', () => {
     await page.getByText(PACKET_TEXTS.noneOfRunHint).waitFor();
     expect(await page.getByText(PACKET_TEXTS.none, { exact: true }).count()).toBe(0);
     await expectAccessibleAtEveryWidth(page, 'run-without-packets');
+    await clickAfterPause(page.getByRole('button', { name: 'Back to clients.csv' }));
+  });
+
+  it('and a form deleted since are named by the table, until the form is restored', async () => {
+    const forms = `${stage.server.address}/api/forms`;
+    const headers = { origin: stage.server.address };
+    const [form] = (await (await page.request.get(forms)).json()).forms;
+    const note = page.getByText(message(RUN_TEXTS.formsDeleted, { names: form.form_name }));
+    await page.getByText(`${RUN_TEXTS.finishedOne} ${RUN_TEXTS.onlyDeletedOfMade}`).waitFor();
+    expect(await note.count()).toBe(0);
+    await page.request.delete(`${forms}/${form.id}`, { headers });
+    await note.waitFor();
+    await page.getByText(RUN_TEXTS.formsDeletedMeans).waitFor();
+    await expectAccessibleAtEveryWidth(page, 'run-with-deleted-form');
+    await page.request.post(`${forms}/${form.id}/restoration`, { headers });
+    await note.waitFor({ state: 'detached' });
   });
 });

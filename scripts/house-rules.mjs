@@ -138,7 +138,7 @@ const FLOORS = {
   ],
   'src/server/runs': [
     'print-size run-event store',
-    'column-examples row-rules',
+    'column-examples forms-since-start row-rules',
     'rows-as-now',
     'outputs',
     'run-schema work',

@@ -104,6 +104,13 @@ export const RUN_TEXTS = {
   unansweredMeans: 'The question stays open in every packet. Have it answered before it is signed.',
   forInk: 'No column for the signatures of: {names}',
   forInkMeans: 'These boxes stay empty in every packet, to be signed with a pen.',
+  formsDeleted: 'Deleted since the start: {names}',
+  formsDeletedMeans:
+    'Packets of this table have them all the same where they apply, because every row gets the forms of the start. Ask whoever manages the forms whether such packets may be sent. For packets with the forms of today, upload the table again.',
+  formsReplaced: 'Replaced since the start: {names}',
+  formReplaced: '{before}, by {next} for applications dated {date} or later',
+  formsReplacedMeans:
+    'Every row gets the forms of the start. If an application is dated on such a day, an insurer can refuse its packet: correct it, or upload the table again. The new packet has the new revision.',
   notSigned: 'Empty, to be signed with a pen: {names}.',
   sameClient: 'The same client as row {row}: both rows become a packet.',
   madeBefore: 'Packets were already made from this same table on {date}.',

@@ -19,6 +19,7 @@ import { limitConcurrentRequests } from '../pdf-work/limit-concurrent-requests.t
 import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import { columnExamples } from './column-examples.ts';
+import { formsSinceStart } from './forms-since-start.ts';
 import { createOutputRoutes, type OutputRoutesDeps } from './outputs/output-routes.ts';
 import { readTableUpload, storeTable, tooLong } from './read-upload.ts';
 import { rowRules } from './row-rules.ts';
@@ -244,6 +245,7 @@ export function createRunsRoutes(deps: RunsDeps) {
       rules: rowRules(run, forms),
       examples: await columnExamples(runs, run),
       forms,
+      sinceStart: await formsSinceStart(deps.forms, run, forms),
       waitingForReview: waiting.map(({ form_name }) => form_name),
       madeBefore,
       deleted: Math.max(0, counts.made - kept),

@@ -9,6 +9,7 @@ import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { isDate, type WrittenFact, writeFact } from '../../core/table/column-fact.ts';
 import { openQuestions } from '../../core/table/without-column.ts';
 import type { StoredForm } from '../forms/form-schema.ts';
+import type { FormsSinceStart } from './forms-since-start.ts';
 import { packetsPerPart } from './print-size.ts';
 import { isSettled, type RowRules, requiredWithoutColumn } from './row-rules.ts';
 import type { RowCounts, Run } from './store/run.ts';
@@ -87,6 +88,12 @@ export const RunDetailSchema = RunSchema.extend({
       }),
     }),
   ),
+  formsSinceStart: z
+    .object({
+      deleted: z.array(z.string()),
+      replaced: z.array(z.object({ formName: z.string(), next: z.string(), firstDay: z.string() })),
+    })
+    .openapi({ description: 'Names of its forms that were deleted or replaced since the start' }),
   deleted: count.openapi({ description: 'Packets made that were deleted since; 0 while it runs' }),
   packetsPerPrint: count.openapi({ description: 'In one part of its files to print' }),
   waitingForReview: z.array(z.string()).openapi({
@@ -134,12 +141,13 @@ export function toRunDetail(
     rules: RowRules;
     examples: readonly string[];
     forms: readonly StoredForm[];
+    sinceStart: FormsSinceStart;
     waitingForReview: string[];
     madeBefore: string | null;
     deleted: number;
   },
 ): z.infer<typeof RunDetailSchema> {
-  const { rules, examples, forms, waitingForReview, madeBefore, deleted } = about;
+  const { rules, examples, forms, sinceStart, waitingForReview, madeBefore, deleted } = about;
   return {
     ...toRunSummary(run, counts),
     sheets: run.sheets,
@@ -165,6 +173,7 @@ export function toRunDetail(
       unanswered: openQuestions(field_mappings ?? {}, rules.columns),
       forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
     })),
+    formsSinceStart: sinceStart,
     deleted,
     packetsPerPrint: packetsPerPart(forms),
     waitingForReview,

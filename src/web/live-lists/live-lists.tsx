@@ -12,8 +12,11 @@ function hasDrafts({ state }: Query): boolean {
   return drafts.length > 0;
 }
 
-/** A table whose packets are made counts those that are deleted. One that runs is read anyway. */
-function countsPackets({ queryKey, state }: Query): boolean {
+/**
+ * A table counts the packets that were deleted, and names its forms that changed. While it runs, it
+ * is read regularly anyway.
+ */
+function isTableAtRest({ queryKey, state }: Query): boolean {
   const run = (state.data ?? {}) as { state?: string };
   return queryKey[0] === 'runs' && run.state !== undefined && run.state !== 'running';
 }
@@ -34,8 +37,9 @@ export function LiveLists() {
         // A new packet ends its draft, also if the page that submitted it was reloaded meanwhile.
         if (list === 'packets') {
           void queryClient.invalidateQueries({ queryKey: ['drafts'], predicate: hasDrafts });
-          void queryClient.invalidateQueries({ predicate: countsPackets });
+          void queryClient.invalidateQueries({ predicate: isTableAtRest });
         }
+        if (list === 'forms') void queryClient.invalidateQueries({ predicate: isTableAtRest });
       },
       onConnect: (again) => {
         for (const list of [...LISTS, 'drafts']) read(list, { cancelRefetch: again });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { namedBoxes } from '../../core/application/result-notes.ts';
+import { formatUsDate } from '../../core/calendar-date.ts';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Packets } from '../applications/packets/packets.tsx';
@@ -71,6 +72,7 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
       {isDraft && <RunColumns run={run} onChange={onChange} />}
       {isDraft && <RunStart run={run} hasChanges={hasChanges} />}
       {!isDraft && <RunProgress run={run} at={asked.dataUpdatedAt} />}
+      <FormsSinceStart of={run.formsSinceStart} />
       {run.isSettled && <SameInEveryRow forms={run.forms} />}
       {run.counts.made > 0 && <RunOutputs run={run} onPackets={() => setIsOnPackets(true)} />}
       {isDraft && run.isSettled && run.counts.waiting + run.counts.refused > 0 && (
@@ -93,6 +95,27 @@ function LeftOutRows({ of: { aboveHeader, hidden } }: { of: RunDetail['leftOut']
       {hidden > 0 && (
         <Notice tone="warn">{counted(hidden, RUN_TEXTS.oneHiddenRow, RUN_TEXTS.hiddenRows)}</Notice>
       )}
+    </>
+  );
+}
+
+/** What an insurer may refuse although the run was right when it started. */
+function FormsSinceStart({ of: { deleted, replaced } }: { of: RunDetail['formsSinceStart'] }) {
+  const inWords = replaced.map(({ formName, next, firstDay }) =>
+    message(RUN_TEXTS.formReplaced, { before: formName, next, date: formatUsDate(firstDay) }),
+  );
+  return (
+    <>
+      <RowsNote
+        title={RUN_TEXTS.formsDeleted}
+        names={deleted}
+        means={RUN_TEXTS.formsDeletedMeans}
+      />
+      <RowsNote
+        title={RUN_TEXTS.formsReplaced}
+        names={inWords}
+        means={RUN_TEXTS.formsReplacedMeans}
+      />
     </>
   );
 }

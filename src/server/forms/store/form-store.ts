@@ -203,6 +203,13 @@ export function createFormStore(db: Kysely<Tables>) {
       return rows.map(({ form_name }) => form_name);
     },
 
+    /** Those of these forms that are not deleted. */
+    async activeAmong(ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await active.select('id').where('id', 'in', ids).execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
     async insert(file: NewStoredPdf): Promise<StoredForm> {
       await db.insertInto('pdf_forms').values(newFormRow(file)).execute();
       return get(file.id);
