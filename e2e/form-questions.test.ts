@@ -1,5 +1,5 @@
 /** What real forms ask besides the application fields, and which of these questions a case gets. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
@@ -92,6 +92,10 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
       .getByRole('radiogroup', { name: CEMETERY })
       .getByRole('radio', { name: 'NO' })
       .check();
+    // The question beside it takes more lines, and the boxes of both stand at one height.
+    const top = async (box: Locator) => (await box.boundingBox())?.y ?? Number.NaN;
+    const beside = await top(page.getByRole('radiogroup', { name: CEMETERY }));
+    expect(await top(page.getByLabel('Place of birth of the insured'))).toBeCloseTo(beside, 0);
     await expectAccessibleAtEveryWidth(page, 'answered');
   });
 

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { parseCalendarDate } from '../../../core/calendar-date.ts';
 import { DATE_TEXTS } from '../../../core/texts/date-texts.ts';
 import { afterPress } from '../../browser/after-press.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
@@ -26,6 +27,15 @@ export function DateInput({ value, onChange, error, ...input }: DateInputProps) 
     setIsUnread(isBad);
     afterPress(() => setIsTold(isBad));
   };
+  // Browsers paste nothing into their date inputs.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const date = parseCalendarDate(event.clipboardData.getData('text/plain'));
+    typed.current = null;
+    setIsUnread(date === null);
+    setIsTold(date === null);
+    onChange(date ?? '');
+  };
   const isNoDay = isUnread && value === '';
   return (
     <TextInput
@@ -49,6 +59,7 @@ export function DateInput({ value, onChange, error, ...input }: DateInputProps) 
         if (event.key === 'Enter') return check(event.currentTarget);
         typed.current = afterKey(typed.current, event);
       }}
+      onPaste={paste}
       onBlur={({ currentTarget }) => check(currentTarget)}
     />
   );

@@ -40,7 +40,7 @@ export function Field(props: FieldFrameProps) {
     'aria-describedby': [errorId, descriptionId].filter(Boolean).join(' ') || undefined,
   };
   return (
-    <div>
+    <div className={classes.frame}>
       <FieldLabel id={labelId} htmlFor={isGroup ? undefined : id} isRequired={isRequired}>
         {label}
       </FieldLabel>

@@ -1,5 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { type ClipboardEvent, useLayoutEffect, useState } from 'react';
 import { PatternFormat } from 'react-number-format';
+import { message } from '../../../core/texts/message.ts';
+import { SSN_TEXTS } from '../../../core/texts/ssn-texts.ts';
 import { amountOf, caretIn, moneyAsTyped, tidyMoney } from './money-mask.ts';
 import { phoneAsTyped, tidyPhone } from './phone-mask.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
@@ -33,21 +35,39 @@ export function PhoneInput({ value, onChange, ...input }: MaskedInputProps) {
   );
 }
 
-/** `XXX-XX-XXXX`. */
-export function SsnInput({ value, onChange, ...input }: MaskedInputProps) {
+const SSN_DIGITS = 9;
+
+/** `XXX-XX-XXXX`. The mask would cut a longer number, such as a telephone number, to a false one. */
+export function SsnInput({ value, onChange, error, ...input }: MaskedInputProps) {
+  const [refused, setRefused] = useState<string>();
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value: shown, selectionStart, selectionEnd } = event.currentTarget;
+    const kept = shown.slice(0, selectionStart ?? 0) + shown.slice(selectionEnd ?? 0);
+    const count = digitsIn(kept + event.clipboardData.getData('text/plain'));
+    const isTooLong = count > SSN_DIGITS;
+    if (isTooLong) event.preventDefault();
+    setRefused(isTooLong ? message(SSN_TEXTS.tooLong, { count }) : undefined);
+  };
   return (
     <PatternFormat
       {...input}
+      error={refused ?? error}
+      onPaste={paste}
+      onBlur={() => setRefused(undefined)}
       format="###-##-####"
       customInput={TextInput}
       inputMode="numeric"
       value={value}
       onValueChange={({ formattedValue }, { source }) => {
-        if (source === 'event') onChange(formattedValue);
+        if (source !== 'event') return;
+        setRefused(undefined);
+        onChange(formattedValue);
       }}
     />
   );
 }
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
 /**
  * US dollars, with cents only if typed: `$25,000`. Another notation stays as it was entered, to be
