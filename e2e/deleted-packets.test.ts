@@ -132,4 +132,17 @@ describe.skipIf(!BROWSER)('a deleted packet', () => {
     await page.request.post(`${forms}/${form.id}/restoration`, { headers });
     await note.waitFor({ state: 'detached' });
   });
+
+  it('are not told by a server of an earlier version, which leaves the rest of the page', async () => {
+    await page.route(/\/api\/runs\/[^/]+$/, async (route) => {
+      const response = await route.fetch();
+      const { formsSinceStart: _, ...earlier } = await response.json();
+      await route.fulfill({ response, json: earlier });
+    });
+    await page.reload();
+    await openPackets(page);
+    await clickAfterPause(page.getByRole('button', { name: 'From a table' }));
+    await clickAfterPause(page.getByRole('button', { name: 'Open clients.csv' }));
+    await page.getByText(`${RUN_TEXTS.finishedOne} ${RUN_TEXTS.onlyDeletedOfMade}`).waitFor();
+  });
 });

@@ -1,6 +1,9 @@
 import type { ErrorCode, ErrorDetails } from './errors.ts';
 import { NO_FORM_READY } from './texts/form-list-texts.ts';
 
+/** How the problem of `validation_failed` ends if the request has a key that the server does not know. */
+export const UNKNOWN_KEY = 'is not known';
+
 /**
  * What a person reads for each error: what happened, what is safe, what to do. `{name}` is filled
  * from the error's details. Server answers, the command line and the screens all use these, so one
@@ -139,6 +142,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   uploads_busy:
     'Many uploads are under way. Nothing was changed: please try again in {seconds} seconds.',
   request_cancelled: 'This request was cancelled before it was answered.',
+  versions_differ:
+    'This page and the server that answered are of different versions, as while this site is being updated. Nothing was changed: please try again in a few minutes. If it still fails, reload the page.',
   device_offline: 'This device is not connected to the network: connect, then try again.',
   server_silent:
     'The server has not answered for a while: the connection may be slow or lost. Please try again.',

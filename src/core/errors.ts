@@ -89,6 +89,7 @@ export const ERROR_CODES = [
   'upload_unanswered',
   'uploads_busy',
   'request_cancelled',
+  'versions_differ',
   'device_offline',
   'server_silent',
   'database_unavailable',

@@ -38,7 +38,7 @@ export const ENTRY_KEPT = 'What you entered is still here.';
 export const PART_TEXTS = {
   offline: 'This device is not connected to the network, and this part has not been loaded yet.',
   notFetched:
-    'This part could not be loaded: please check the network. If it still fails, the site has been updated since this page was opened.',
+    'This part could not be loaded: please check the network. If it still fails, the site has been updated since this page was opened: reload the page.',
   failed: 'This part cannot be shown.',
   tryAgain: 'Try again',
 } as const;

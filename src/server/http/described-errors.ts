@@ -1,5 +1,6 @@
 import type { Hook } from '@hono/zod-openapi';
 import { z } from '@hono/zod-openapi';
+import { UNKNOWN_KEY } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 
 const ErrorAnswerSchema = z
@@ -51,6 +52,6 @@ export const refuseInvalid: Hook<any, any, any, any> = (result) => {
   const named = `"${(where || result.target).slice(0, 80)}"`;
   throw new AppError('validation_failed', {
     problem:
-      key === undefined ? `${named} is missing or of the wrong kind` : `${named} is not known`,
+      key === undefined ? `${named} is missing or of the wrong kind` : `${named} ${UNKNOWN_KEY}`,
   });
 };

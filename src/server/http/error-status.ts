@@ -88,6 +88,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   request_cancelled: 408,
   upload_interrupted: 400,
   upload_unanswered: 504,
+  versions_differ: 400,
   device_offline: 503,
   server_silent: 504,
   database_unavailable: 503,

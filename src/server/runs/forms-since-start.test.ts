@@ -68,6 +68,6 @@ it.each(DATABASE_KINDS)(
     });
 
     await ask(`/forms/${claim}/restoration`, { method: 'POST' });
-    expect((await since()).deleted).toEqual([]);
+    expect((await since())?.deleted).toEqual([]);
   },
 );

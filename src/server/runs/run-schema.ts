@@ -93,7 +93,11 @@ export const RunDetailSchema = RunSchema.extend({
       deleted: z.array(z.string()),
       replaced: z.array(z.object({ formName: z.string(), next: z.string(), firstDay: z.string() })),
     })
-    .openapi({ description: 'Names of its forms that were deleted or replaced since the start' }),
+    .optional()
+    .openapi({
+      description:
+        'Names of its forms that were deleted or replaced since the start; absent from the replicas of earlier versions, which serve during an upgrade',
+    }),
   deleted: count.openapi({ description: 'Packets made that were deleted since; 0 while it runs' }),
   packetsPerPrint: count.openapi({ description: 'In one part of its files to print' }),
   waitingForReview: z.array(z.string()).openapi({

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isBackendMissing, isSignInNeeded, readApiError, unreachable } from './api-error.ts';
+import { errorText } from '../../core/error-texts.ts';
+import {
+  isBackendMissing,
+  isOutage,
+  isSignInNeeded,
+  readApiError,
+  unreachable,
+} from './api-error.ts';
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => vi.unstubAllGlobals());
@@ -33,6 +40,15 @@ describe('an error answer', () => {
     const error = readApiError(500, { code: 'made_up' });
     expect(error.code).toBe('internal');
     expect(error.message).toContain('Nothing was changed');
+  });
+
+  it('to a key that only the page knows says that the site is being updated', () => {
+    const body = (problem: string) => ({ code: 'validation_failed', details: { problem } });
+    const other = readApiError(400, body('"isExact" is not known'));
+    expect(other).toMatchObject({ code: 'versions_differ', message: errorText('versions_differ') });
+    expect(isOutage(other)).toBe(true);
+    const wrong = readApiError(400, body('"version" is missing or of the wrong kind'));
+    expect(wrong.code).toBe('validation_failed');
   });
 
   it('says that the session has ended', () => {

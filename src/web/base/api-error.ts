@@ -1,4 +1,4 @@
-import { errorText } from '../../core/error-texts.ts';
+import { errorText, UNKNOWN_KEY } from '../../core/error-texts.ts';
 import { type ErrorCode, type ErrorDetails, isErrorCode } from '../../core/errors.ts';
 
 /** The server refused, or its answer did not arrive. `message` is written for users. */
@@ -63,6 +63,8 @@ export async function toApiError(response: Pick<Response, 'status' | 'json'>): P
 /** Reads the server's error shape. A gateway in between can answer in any shape. */
 export function readApiError(status: number, body: unknown): ApiError {
   const { code, message, details } = (body ?? {}) as Partial<Record<string, unknown>>;
+  if (isOfOtherVersion(code, details))
+    return new ApiError('versions_differ', errorText('versions_differ'));
   if (isErrorCode(code)) {
     return new ApiError(
       code,
@@ -72,6 +74,14 @@ export function readApiError(status: number, body: unknown): ApiError {
   }
   if (status === 502 || status === 503 || status === 504) return unreachable();
   return new ApiError('internal', errorText('internal'));
+}
+
+/** While replicas are replaced, a page of one version can reach a server of the other. */
+function isOfOtherVersion(code: unknown, details: unknown): boolean {
+  const { problem } = (details ?? {}) as Partial<Record<string, unknown>>;
+  return (
+    code === 'validation_failed' && typeof problem === 'string' && problem.endsWith(UNKNOWN_KEY)
+  );
 }
 
 /** The server's message about this failure; undefined if it has none. */
@@ -105,6 +115,7 @@ export function isSignInNeeded(error: unknown): boolean {
 }
 
 const OUTAGES: readonly ErrorCode[] = [
+  'versions_differ',
   'upload_interrupted',
   'upload_unanswered',
   'device_offline',

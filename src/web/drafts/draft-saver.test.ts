@@ -159,6 +159,15 @@ describe('a draft', () => {
     },
   );
 
+  it('refused by an older server, during an upgrade, is saved by the next one', async () => {
+    answers = ['versions_differ'];
+    saver.enter(entry('Austin'));
+    await rest();
+    expect(last()).toEqual({ is: 'failed', why: errorText('versions_differ') });
+    await rest(2_000);
+    expect(last()).toEqual({ is: 'saved', at: 'time 1' });
+  });
+
   it.each([
     ['draft_stale', 'stale'],
     ['not_found', 'gone'],

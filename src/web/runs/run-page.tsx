@@ -72,7 +72,7 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
       {isDraft && <RunColumns run={run} onChange={onChange} />}
       {isDraft && <RunStart run={run} hasChanges={hasChanges} />}
       {!isDraft && <RunProgress run={run} at={asked.dataUpdatedAt} />}
-      <FormsSinceStart of={run.formsSinceStart} />
+      {run.formsSinceStart && <FormsSinceStart of={run.formsSinceStart} />}
       {run.isSettled && <SameInEveryRow forms={run.forms} />}
       {run.counts.made > 0 && <RunOutputs run={run} onPackets={() => setIsOnPackets(true)} />}
       {isDraft && run.isSettled && run.counts.waiting + run.counts.refused > 0 && (
@@ -100,7 +100,11 @@ function LeftOutRows({ of: { aboveHeader, hidden } }: { of: RunDetail['leftOut']
 }
 
 /** What an insurer may refuse although the run was right when it started. */
-function FormsSinceStart({ of: { deleted, replaced } }: { of: RunDetail['formsSinceStart'] }) {
+function FormsSinceStart({
+  of: { deleted, replaced },
+}: {
+  of: NonNullable<RunDetail['formsSinceStart']>;
+}) {
   const inWords = replaced.map(({ formName, next, firstDay }) =>
     message(RUN_TEXTS.formReplaced, { before: formName, next, date: formatUsDate(firstDay) }),
   );
