@@ -1,7 +1,10 @@
 /** The Application Date that a new entry suggests. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { todayLocal } from '../src/core/calendar-date.ts';
+import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
+import { message } from '../src/core/texts/message.ts';
+import { GOOD_ORDER_TEXTS } from '../src/core/texts/question-texts.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { openView, signOut } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openPage } from './support/page.ts';
@@ -44,6 +47,23 @@ describe.skipIf(!BROWSER)('the application date', () => {
     await field(page, 'date').fill(MONDAY);
     await field(page, 'insuredFirstName').fill('Eleanor');
     expect(await date(page)).toBe(MONDAY);
+    await page.context().close();
+  });
+
+  it('is checked if the clock of the device is on another day than the server’s', async () => {
+    const page = await openAgentPage(stage, 'behind@example.com');
+    const here = addDays(todayLocal(), -1);
+    await page.clock.install({ time: new Date(Date.now() - 24 * 60 * 60 * 1000) });
+    await page.reload();
+    await enter(page);
+    expect(await date(page)).toBe(here);
+    const days = { here: formatUsDate(here), there: formatUsDate(todayLocal()) };
+    const warning = page.getByText(message(GOOD_ORDER_TEXTS.otherDay, days));
+    // At the field, and in the list of what is not in order.
+    await expect.poll(() => warning.count()).toBe(2);
+    await expectAccessibleAtEveryWidth(page, 'clock-of-another-day');
+    await field(page, 'date').fill(todayLocal());
+    await expect.poll(() => warning.count()).toBe(0);
     await page.context().close();
   });
 

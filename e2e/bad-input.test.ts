@@ -7,6 +7,7 @@ import { SECURE_FORM_TEXTS } from '../src/core/texts/secure-form-texts.ts';
 import { SSN_TEXTS } from '../src/core/texts/ssn-texts.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { SSN_TRACE } from '../tests/support/ssn-trace.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { enterApplication, fillCredentials, openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
@@ -210,6 +211,32 @@ describe.skipIf(!BROWSER)('the application form', () => {
     await page.unroute('**/api/applications');
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    await page.context().close();
+  });
+
+  it('says so when the answer takes long', async () => {
+    const page = await newPage();
+    await signUp(page, stage.server.address, 'slow@example.com');
+    await openEntry(page);
+    await enterApplication(page, complete);
+    const slow = page.getByText(SECURE_FORM_TEXTS.slow);
+    let arrive = () => {};
+    const patience = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/api/applications', async (route) => {
+      const response = await route.fetch();
+      await patience;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+    expect(await slow.count()).toBe(0);
+    await slow.waitFor();
+    await expectAccessibleAtEveryWidth(page, 'slow-submission');
+    arrive();
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    expect(await slow.count()).toBe(0);
     await page.context().close();
   });
 

@@ -24,6 +24,9 @@ export const READ_TIMEOUT = 30_000;
 /** Milliseconds that the stream of changes stays closed so that the print dialog can open. */
 export const PRINT_DIALOG_DELAY = 10_000;
 
+/** Milliseconds after which a submission takes longer than usual. */
+export const SLOW_SUBMIT = 10_000;
+
 /** Milliseconds between requests for how many forms a submission has filled. */
 export const PROGRESS_INTERVAL = 700;
 

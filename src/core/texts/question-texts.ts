@@ -41,6 +41,8 @@ export const GOOD_ORDER_TEXTS = {
   notLoaded: 'Which forms apply, and what they ask, could not be loaded',
   loading: 'Checking which forms apply...',
   leftOut: 'Not for this application ({count})',
+  otherDay:
+    'By the clock of this device today is {here}, by that of the server {there}: check the Application Date.',
   toDo: '{count} to look at',
   toCompare: 'To compare',
   notReviewed:

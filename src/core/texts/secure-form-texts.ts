@@ -15,6 +15,7 @@ export const SECURE_FORM_TEXTS = {
   leftForInk: 'Left blank to sign in ink: {fields}',
   noFormsConfigured: 'No PDF forms configured for processing',
   formsGone: 'Deleted or unmapped after you began this entry, and not in this packet: {names}.',
+  slow: 'This takes longer than usual. Your entry is kept: please leave this page open until the answer comes.',
   filling: 'Filling and proving form {next} of {total}...',
   noFormApplies: 'No form applies to this application',
   nothingFilled: 'Nothing to print: no form was filled',

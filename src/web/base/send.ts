@@ -1,5 +1,6 @@
 import { isSessionOver, signedInMeanwhile, toApiError } from './api-error.ts';
 import { fetchInTime, isRead } from './fetch-in-time.ts';
+import { noteServerTime } from './server-clock.ts';
 import { shownUserHeaders } from './shown-user.ts';
 import { watchSignIns } from './sign-ins.ts';
 
@@ -13,6 +14,7 @@ export async function send(input: RequestInfo | URL, init: RequestInit = {}): Pr
   for (;;) {
     const hasSignedIn = watchSignIns();
     const response = await fetchInTime(input, isRead(input, init) ? init : inShownName(init));
+    noteServerTime(response);
     if (response.status !== 401 || !hasSignedIn()) return response;
     if (isRead(input, init)) {
       // An answer that nobody reads keeps its connection.

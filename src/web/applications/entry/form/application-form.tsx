@@ -16,6 +16,7 @@ import { afterPress } from '../../../browser/after-press.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { unreadDateIn } from '../../../ui/inputs/date-input.tsx';
 import { ApplicationField } from '../fields/application-field.tsx';
+import { clockWarning } from '../fields/clock-warning.ts';
 import { focusAnswer } from '../fields/focus-answer.ts';
 import { PremiumNote } from '../fields/premium-note.tsx';
 import { valueWarning } from '../fields/value-warning.ts';
@@ -99,6 +100,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
                     onChange={change}
                     error={
                       errorOf(name, submission) ??
+                      clockWarning(data).find(({ at }) => at === name)?.text ??
                       (left.has(name) ? valueWarning(name, data, todayLocal()) : undefined)
                     }
                   />

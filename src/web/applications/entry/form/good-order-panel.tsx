@@ -15,6 +15,7 @@ import { TextButton } from '../../../ui/buttons/text-button.tsx';
 import { CheckIcon, WarnIcon } from '../../../ui/icons.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { LoadFailed } from '../../../ui/messages/load-failed.tsx';
+import { clockWarning } from '../fields/clock-warning.ts';
 import { focusAnswer } from '../fields/focus-answer.ts';
 import { useEntry } from '../state/entry.tsx';
 import type { EntryForms } from '../state/use-case-forms.ts';
@@ -28,7 +29,7 @@ export function GoodOrderPanel() {
   const { data, forms } = useEntry();
   const titleId = useId();
   const needed = missingRequiredFields(data);
-  const inEntry = entryProblems(data, todayLocal());
+  const inEntry = [...clockWarning(data), ...entryProblems(data, todayLocal())];
   const ofForms = forms.applying.map((form) => ({
     form,
     // The entry's own missing fields are listed once, above.
