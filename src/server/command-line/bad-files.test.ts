@@ -47,6 +47,17 @@ describe('values', () => {
     expect(stderr).toContain('values.json: "City" stands twice, in line 2.');
   });
 
+  it.each([
+    ['', 'it is empty'],
+    ['{"City": ', 'it ends too early'],
+    ['{"City": "Austin"\n"State"}', 'line 2'],
+    ['City', 'it is not JSON'],
+  ])('as %j are refused because %s', (content, reason) => {
+    const { status, stderr } = fillWith(content);
+    expect(status).toBe(1);
+    expect(stderr).toBe(`inkready: values.json is not valid JSON (${reason}).\n`);
+  });
+
   it('nested deeply are refused as that, and the form is not blamed', () => {
     const { status, stderr } = fillWith(`{"City": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
     expect(status).toBe(1);

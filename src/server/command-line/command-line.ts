@@ -79,14 +79,18 @@ function operatorsPart({ code, cause }: AppError): string {
   return ` (${(message || reason || name).replace(/\s+/g, ' ')})`;
 }
 
+const HELP_WORDS = ['--help', '-h'];
+
 async function run([name = '', ...args]: string[]): Promise<number> {
-  if (name === '--help' || name === '-h' || name === 'help') return help('inkready');
+  if (HELP_WORDS.includes(name)) return help('inkready');
+  // As other programs take it, too: `help fill`.
+  if (name === 'help') return args.length === 0 ? help('inkready') : run([...args, '--help']);
   const known = name === 'serve' || name === 'batch' || Object.hasOwn(COMMANDS, name);
   if (!known) {
     const problem = name === '' ? 'Say what to do' : `There is no command "${name.slice(0, 40)}"`;
     throw new AppError('usage', { problem: `${problem}. See inkready --help.` });
   }
-  if (args.includes('--help') || args.includes('-h')) return help(name);
+  if (args.some((word) => HELP_WORDS.includes(word))) return help(name);
   if (name === 'serve') return serve(args);
   if (BRIEF.has(name) && HAS_THE_FLAG) setFlagsFromString(COMPILED_AFTER);
   const work = createPdfWork();

@@ -87,7 +87,8 @@ export function requireDatabaseFile(folder: string): string {
     statSync(file);
     return file;
   } catch (error) {
-    throw new AppError('file_not_readable', { file, reason: systemReason(error) }, error);
+    const reason = `${systemReason(error)}; DATA_DIR says in which folder it is`;
+    throw new AppError('file_not_readable', { file, reason }, error);
   }
 }
 

@@ -62,9 +62,16 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-    const line = text.slice(0, Number(position)).split('\n').length;
-    const reason = position === undefined ? 'it is not JSON' : `line ${line}`;
-    throw new AppError('input_not_json', { file, reason });
+    const said = error instanceof Error ? error.message : '';
+    throw new AppError('input_not_json', { file, reason: whyNotJson(text, said) });
   }
+}
+
+/** @param said by the JavaScript engine, which names a position or quotes the text */
+function whyNotJson(text: string, said: string): string {
+  if (text.trim() === '') return 'it is empty';
+  if (said.startsWith('Unexpected end')) return 'it ends too early';
+  const position = /position (\d+)/.exec(said)?.[1];
+  if (position === undefined) return 'it is not JSON';
+  return `line ${text.slice(0, Number(position)).split('\n').length}`;
 }
