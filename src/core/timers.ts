@@ -24,6 +24,12 @@ export const READ_TIMEOUT = 30_000;
 /** Milliseconds that the stream of changes stays closed so that the print dialog can open. */
 export const PRINT_DIALOG_DELAY = 10_000;
 
+/**
+ * How a submission is sent again while the server says that it is being processed: as soon as a
+ * server that died has lost its claim to it, another one goes on.
+ */
+export const IN_PROGRESS = { everyMs: 3_000, times: 15 } as const;
+
 /** Milliseconds after which a submission takes longer than usual. */
 export const SLOW_SUBMIT = 10_000;
 

@@ -66,6 +66,20 @@ describe('sending an entry', () => {
     expect(sent.map(([id]) => id)).toEqual(['SEC-1000', 'SEC-1006', 'SEC-1012']);
   });
 
+  it('waits while the server goes on with an earlier request, but not for ever', async () => {
+    const busy = () => refused('submission_in_progress');
+    answers.push(...Array.from({ length: 11 }, busy));
+    const sending = send()(entry, asUser);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect((await sending).submissionId).toBe('SEC-1000');
+    expect(sent).toHaveLength(12);
+
+    answers.push(...Array.from({ length: 99 }, busy));
+    const held = expect(send()(entry, asUser)).rejects.toThrow(refused('submission_in_progress'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await held;
+  });
+
   it('uses the same id after signing in again', async () => {
     answers.push(refused('authentication_required'));
     const again = async <T>(call: () => Promise<T>) => call().catch(call);

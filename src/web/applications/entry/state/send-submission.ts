@@ -1,5 +1,7 @@
 import type { ApplicationData } from '../../../../core/application/application-fields.ts';
 import { SECURE_FORM_TEXTS } from '../../../../core/texts/secure-form-texts.ts';
+import { IN_PROGRESS } from '../../../../core/timers.ts';
+import { refusalIn } from '../../../base/api-error.ts';
 import type { FormResult, SubmissionAnswer, sendApplication } from '../../queries.ts';
 import { newSubmissionId, withFreeId } from '../../submission-id.ts';
 
@@ -35,10 +37,23 @@ export function createSubmissionSender(sendOnce: typeof sendApplication) {
     const sent = JSON.stringify(application);
     if (last.sent !== sent) last = { id: newSubmissionId(), sent };
     const tried = last;
+    const ofOther = corrects === tried.id ? undefined : corrects;
     const { success, data, error } = await withFreeId(tried, () =>
-      asUser(() => sendOnce(tried.id, application, corrects === tried.id ? undefined : corrects)),
+      onceProcessed(() => asUser(() => sendOnce(tried.id, application, ofOther))),
     );
     if (success) last = { id: '', sent: '' };
     return { ...data, error: success ? null : (error ?? SECURE_FORM_TEXTS.failed) };
   };
+}
+
+/** Asks again while another request for the same submission is being processed. */
+async function onceProcessed<T>(call: () => Promise<T>): Promise<T> {
+  for (let left: number = IN_PROGRESS.times; ; left--) {
+    try {
+      return await call();
+    } catch (error) {
+      if (left === 0 || !refusalIn(error, 'submission_in_progress')) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, IN_PROGRESS.everyMs));
+  }
 }
