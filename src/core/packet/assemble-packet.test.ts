@@ -101,6 +101,19 @@ describe('the cover', () => {
     },
   );
 
+  it('names the form again on the page on which its signatures go on', async () => {
+    const signPlaces = ['insured', 'owner', 'agent'].map((who) => ({ ...signature, who }));
+    const forms = Array.from({ length: 40 }, (_, n) => packetForm(`Form ${n + 1}`, { signPlaces }));
+    const { texts } = await packet(forms);
+    const covers = texts.filter((text) => text.includes('Cover, page'));
+    const parted = covers.filter((text) => /^(?:Insured|Owner|Agent)/.test(text));
+    expect(parted).toEqual([]);
+    const continued = covers.filter((text) => /^\d+\s+Form \d+ \(continued\)/.test(text));
+    expect(continued.length).toBeGreaterThan(0);
+    // Each form has its three signers, once.
+    expect(covers.join('\n').match(/signs page 1 of the form/g)).toHaveLength(120);
+  });
+
   it('closes the gap of a pasted invisible character', async () => {
     const insured = 'Ma\u200bría O\u2011Hara\u200e';
     const { texts } = await packet([packetForm('A')], { cover: { ...COVER, insured } });

@@ -86,8 +86,12 @@ function formRows(
   write: Write,
 ): SheetRow[] {
   const x = MARGIN + INDENT;
-  const name = write(form.name, x, TEXT_SIZE, true);
-  name[0]?.cells.unshift(...(write(String(number), MARGIN, TEXT_SIZE, true)[0]?.cells ?? []));
+  const numbered = (text: string) => {
+    const rows = write(text, x, TEXT_SIZE, true);
+    rows[0]?.cells.unshift(...(write(String(number), MARGIN, TEXT_SIZE, true)[0]?.cells ?? []));
+    return rows;
+  };
+  const name = numbered(form.name);
   const head = [{ ...space(GAP * 0.75), ruled: true }, ...name];
   const note = (text: string) => write(text, x, NOTE_SIZE);
   if (isAbsent(form))
@@ -100,7 +104,9 @@ function formRows(
     placed.firstPage === null ? apart(form, placed) : whereabouts(form, placed, placed.firstPage),
   );
   const proved = form.proved ? note(form.proved) : [];
-  const signing = signingRows(form.signPlaces, cover, x, write);
+  // On the next page nobody would know which form they sign.
+  const again = [...numbered(message(COVER_TEXTS.continued, { form: form.name })), space(4)];
+  const signing = signingRows(form.signPlaces, cover, x, write).map((row) => ({ ...row, again }));
   const none = signing.length === 0 ? note(COVER_TEXTS.nobody) : [];
   return [
     ...keptWithNext([...head, ...about, ...proved, space(4)]),

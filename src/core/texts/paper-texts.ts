@@ -20,6 +20,7 @@ export const CONTINUATION_TEXTS = {
 } as const;
 
 export const COVER_TEXTS = {
+  continued: '{form} (continued)',
   title: 'Packet for {insured}',
   titleWithoutName: 'Packet',
   /** Printed under a title without a name. */
