@@ -26,6 +26,20 @@ describe.skipIf(!BROWSER)('the list of what is not in good order', () => {
   };
   const said = async () => (await card().textContent()) ?? '';
 
+  it('stands over buttons on one line, with the reason why one of them waits', async () => {
+    await page.locator('#application-insuredFirstName').fill('Eleanor');
+    const middle = async (name: string) => {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
+    };
+    await page.getByRole('button', { name: 'Discard this entry' }).waitFor();
+    await page.getByText('To submit, enter the proposed insured signature.').waitFor();
+    const line = await middle('Discard this entry');
+    for (const name of ['Preview Application', 'Submit Application']) {
+      expect(await middle(name), name).toBeCloseTo(line, 0);
+    }
+  });
+
   it('names the state, the premium, an unreviewed mapping and missing values', async () => {
     await enterApplication(page, {
       ...application,
