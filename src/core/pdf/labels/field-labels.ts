@@ -18,6 +18,7 @@ import { answersByHead, withAnswersApart } from './ticks/answer-heads.ts';
 import { answerToMark } from './ticks/answer-to-mark.ts';
 import { settleAnswers, statementAfter } from './ticks/tick-answers.ts';
 import { questionsOf } from './ticks/tick-questions.ts';
+import { settleBracketedCaptions } from './weighing/bracketed-captions.ts';
 import { settleStacks } from './weighing/label-stacks.ts';
 import { settlePartCaptions } from './weighing/part-captions.ts';
 import { type BoxEvidence, labelOwners, weighLabels } from './weighing/weigh-labels.ts';
@@ -119,6 +120,7 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
   });
   settleStacks(evidence);
   settlePartCaptions(evidence);
+  settleBracketedCaptions(evidence);
   settleAnswers(evidence);
   return evidence.map((box) => ({ ...box, near: box.near.filter((text) => !isPageFoot(text)) }));
 }

@@ -154,3 +154,13 @@ test('in the column under a signature, the date is the signature’s', async () 
     '[a4                  ]    [a5           ]         [b3                             ]\n';
   expect(await mapPdf(columns)).toMatchObject({ a2: 'proposedInsuredSignature', a5: 'date' });
 });
+
+test('a date at the head of the form under an office’s title is the office’s', async () => {
+  const form = (title: string) =>
+    `${title}\nDate: [a1          ]     Received by: [a2          ]\n` +
+    'Time: [a3          ]     Rooms: [a4                ]\n' +
+    '                         **APPLICATION**\nFill in all parts of this form in ink.\nName: [b1                      ]  SSN: [b2              ]\n' +
+    'Signature: [b3                      ]  Date: [b4            ]\n';
+  expect(await mapPdf(form('THIS SECTION FOR OFFICE USE ONLY'))).not.toHaveProperty('a1');
+  expect(await mapPdf(form('A REQUEST FOR HELP AT HOME'))).toMatchObject({ a1: 'date' });
+});

@@ -1,5 +1,6 @@
 /** Signing dates, assigned by the signature they are beside. */
 
+import { saysForOffice } from '../../../pdf/labels/lines/office-use.ts';
 import type { Transform } from '../../field-mapping.ts';
 import type { BoxParty } from '../people/box-party.ts';
 import type { Evidence } from '../reading/evidence.ts';
@@ -82,6 +83,8 @@ function signerOf({ subjectSigns }: FormContext): Party {
 function isOfWholeForm(reading: FieldReading, { ordered, places }: FormContext): boolean {
   const [label] = reading.evidence;
   if (reading.page !== 0 || !label || !OF_WHOLE_FORM.test(label.text)) return false;
+  const over = reading.evidence.filter(({ where }) => where === 'above').map(({ text }) => text);
+  if ([...(reading.field.labels?.headings ?? []), ...over].some(saysForOffice)) return false;
   return ordered.slice(0, places.get(reading)).every(({ concept }) => concept === undefined);
 }
 

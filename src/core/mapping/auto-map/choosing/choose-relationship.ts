@@ -1,5 +1,6 @@
 /** Whose relationship a box asks for. */
 import type { BoxParty } from '../people/box-party.ts';
+import { IS_SOMEBODYS } from '../reading/blank-in-sentence.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { RELATIONSHIP_TO_SUBJECT } from '../weights/choosing.ts';
 import { type Choice, choice, type FormContext, printedText } from './choice.ts';
@@ -13,6 +14,8 @@ export function chooseRelationship(
   if (boxParty.party === 'owner') return choice(reading, boxParty, { source: 'ownerRelationship' });
   if (isToSomebodyElse(reading, context) || isInSubjectsColumn(reading, context)) return undefined;
   if (boxParty.party !== 'subject' || !context.people.hasOwner) return undefined;
+  if (reading.evidence.some(({ text }) => IS_SOMEBODYS.test(text)))
+    return choice(reading, boxParty, { source: 'ownerRelationship' });
   const toSubject = /\b(to|con)\b/i.test(printedText(reading));
   return toSubject
     ? choice(

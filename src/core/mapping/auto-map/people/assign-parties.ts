@@ -246,7 +246,7 @@ class FormWalk {
         ? headingPerson
         : undefined) ??
       own ??
-      (this.ownRow.has(reading) ? boxParty(this.people.reader, 'reader') : undefined) ??
+      (this.ownRow.has(reading) ? boxParty(this.people.reader, 'label') : undefined) ??
       signer ??
       (this.isReadersSignature(reading, evidence)
         ? boxParty(this.people.reader, 'reader')
@@ -259,7 +259,7 @@ class FormWalk {
       headingPersonOrReader ??
       (shared && asksHome(reading, this.given) ? boxParty('subject', 'block') : undefined) ??
       (this.livesOn(reading) ? boxParty(this.people.reader, 'late') : undefined) ??
-      unspoken(reading, this.named)
+      unspoken(reading, this.named, this.people.reader, this.ordered)
     );
   }
 
@@ -269,6 +269,9 @@ class FormWalk {
    */
   private isReadersSignature(reading: FieldReading, { headingPerson, inherited }: BoxEvidence) {
     const above = inherited?.boxParty ?? headingPerson;
+    // Whoever has died signs nothing.
+    if (isSignature(reading) && above?.party === 'subject' && this.people.reader === 'owner')
+      return true;
     if (reading !== this.onlySignature || above?.party !== 'other') return false;
     if (isUnknownSigner(reading)) return false;
     if (above.isListed || headingPerson?.isListed) return true;

@@ -1,8 +1,9 @@
 /** Whose fact a box holds where no words, block or heading say it. */
 import type { Evidence } from '../reading/evidence.ts';
 import { AT_BOX, type FieldReading, isName, isSignature } from '../reading/read-field.ts';
-import { isInPageHeader } from '../reading/reading-order.ts';
+import { isInPageHeader, isSameRow } from '../reading/reading-order.ts';
 import { HINT_OF_NAME, KNOWN_SIGNER } from '../weights/people.ts';
+import type { Party } from '../words/party-word.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { type BoxParty, boxParty } from './box-party.ts';
 
@@ -27,13 +28,34 @@ export class NamedSubject {
   }
 }
 
-/** With no other evidence, the box is the main subject's, who comes first on most forms. */
-export function unspoken(reading: FieldReading, named: NamedSubject): BoxParty {
+/**
+ * With no other evidence, the box is the main subject's, who comes first on most forms.
+ * @param reader who fills in the form
+ */
+export function unspoken(
+  reading: FieldReading,
+  named: NamedSubject,
+  reader: Party,
+  ordered: readonly FieldReading[],
+): BoxParty {
   const { concept, score } = reading;
+  // Whoever has died signs nothing.
+  if (reader === 'owner' && isSignature(reading)) return boxParty(reader, 'reader');
   const isAName = concept !== undefined && isName(reading) && score > HINT_OF_NAME;
   const again = isAName && named.has(concept);
+  if (again && reader === 'owner' && isOnlyRelation(reading, ordered))
+    return boxParty(reader, 'first');
   if (again && !isInPageHeader(reading)) return boxParty('subject', 'again');
   return boxParty('subject', named.isBefore(reading.page) ? 'late' : 'first');
+}
+
+/**
+ * After the facts of somebody who has died, `Name ______  Relationship ______` without a list is
+ * about whoever claims.
+ */
+function isOnlyRelation(reading: FieldReading, ordered: readonly FieldReading[]): boolean {
+  const [relation, ...others] = ordered.filter(({ concept }) => concept === 'relationship');
+  return relation !== undefined && others.length === 0 && isSameRow(relation, reading);
 }
 
 /** `Signature of requesting party`: somebody signs of whom no list knows. */

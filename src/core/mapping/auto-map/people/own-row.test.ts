@@ -79,3 +79,22 @@ it('finds the sentence over a list that asks for everyone, oneself first', async
   });
   expect(await mapPdf(list('List everyone else who lives with you.'))).toEqual({});
 });
+
+it.each(['SELF', 'HEAD'])('reads a row whose relationship is printed as %s', async (who) => {
+  const rule = '|-----------------------|----------------|-----------------|-----------------|';
+  const mapped = await mapPdf(
+    [
+      'Everyone in the home',
+      rule,
+      '| Name                  | Relationship   | SSN             | Date of birth   |',
+      rule,
+      `|[a1                   ]| ${who}           |[a2             ]|[a3             ]|`,
+      rule,
+      '|[b1                   ]|[b2            ]|[b3             ]|[b4             ]|',
+      rule,
+      '|[c1                   ]|[c2            ]|[c3             ]|[c4             ]|',
+      rule,
+    ].join('\n'),
+  );
+  expect(mapped).toEqual({ a1: 'insuredFullName', a2: 'ssn', a3: 'birthDate' });
+});

@@ -2,6 +2,7 @@
 import type { Evidence } from '../reading/evidence.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
+import { SELF } from '../reading/row-heads.ts';
 import { ROW_HEAD } from '../weights/reading.ts';
 import type { FormPeople } from './form-people.ts';
 
@@ -9,8 +10,6 @@ import type { FormPeople } from './form-people.ts';
 const WITH_SELF =
   /\b(?:including|include|(?:start|begin)(?:ing|ning)? with|first,?) (?:you|yourself)\b|\byourself first\b/i;
 
-/** The head of the row of whoever fills in the form. */
-const SELF = /^\W*(?:self|yourself|you|me)\W*$/i;
 const HEADS = new Set<string>(['row', 'left']);
 
 /** The boxes of the first row of such a list, and of rows in tables whose heads say so. */

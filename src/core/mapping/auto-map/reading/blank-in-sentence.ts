@@ -8,6 +8,8 @@ const IS = /\b(?:am|is|as|being)(?: (?:the|an?)(?: ?\/ ?an)?)?$/i;
 const OF_SOMEBODY = /^of (?:the |said )?\p{L}/iu;
 /** `I am a ______ (relationship to the party)`. */
 const SAYS_RELATIONSHIP = /^\(.*\brelationship\b/i;
+/** `The petitioner is the decedent's ______`. */
+export const IS_SOMEBODYS = /\b(?:am|is) (?:the )?\p{L}+['’]s$/iu;
 /** `I appoint this individual, ______, to act as my representative`. */
 const APPOINTS = /\b(?:appoint|designate|nominate)\b/i;
 const AS_SOMEBODY = /\b(?:as|to be) my\b/i;
@@ -21,11 +23,13 @@ export function blankInSentence(
   evidence: readonly Evidence[],
   headings: readonly string[],
 ): Concept | undefined {
-  const before = evidence.find(({ where }) => where === 'left')?.text;
+  const label = evidence.find(({ where }) => where === 'left');
+  const before = label?.text;
   const after = evidence.find(({ where }) => where === 'right');
   if (before === undefined) return undefined;
   const isAssignment = [before, ...headings].some((text) => ASSIGNS.test(text));
   if (isAssignment && EFFECTIVE.test(before)) return 'assignmentDate';
+  if (label?.reading.parties.length && IS_SOMEBODYS.test(before)) return 'relationship';
   if (!after) return undefined;
   const namesPerson = after.reading.parties.length > 0;
   if (IS.test(before)) {

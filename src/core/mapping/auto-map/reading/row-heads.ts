@@ -12,14 +12,20 @@ const CAPTIONS = new Set<EvidencePlace>(['above', 'inside', 'below']);
 const COLUMN_HEADS = new Set<EvidencePlace>(['above', 'column']);
 const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
 
+/** In a list of people, the head of the row of whoever fills in the form. */
+export const SELF = /^\W*(?:self|yourself|you|me|head|head of household)\W*$/i;
+
 /**
  * `Employee` before a row of `Last name | First name` is the head of the row and asks nothing
  * itself, so the caption of the first box is its label. So is `Owner` in a column of signatures.
  */
 export function underHeadOfRow(found: readonly Evidence[]): Evidence[] {
   const heads = found.filter(isHeadOfRow);
+  const isSelfs = heads.some(({ text }) => SELF.test(text));
   const isCaption = (evidence: Evidence) =>
-    isCaptionOfNamePart(evidence) || (heads.length > 0 && isHeadOfSignatures(evidence));
+    isCaptionOfNamePart(evidence) ||
+    (heads.length > 0 && isHeadOfSignatures(evidence)) ||
+    (isSelfs && CAPTIONS.has(evidence.where));
   if (!found.some(isCaption)) return [...found];
   const beside = Math.max(0, ...heads.filter(({ where }) => where === 'left').map(shareOfLabel));
   return found.map((evidence) => {
@@ -42,7 +48,7 @@ function isHeadOfSignatures({ where, reading }: Evidence): boolean {
 
 function isHeadOfRow({ where, text, reading }: Evidence): boolean {
   const isBefore = where === 'left' || where === 'row' || where === 'lead';
-  return isBefore && reading.partyShare === 1 && !text.includes(':');
+  return isBefore && ((reading.partyShare === 1 && !text.includes(':')) || SELF.test(text));
 }
 
 /** How likely the text is the box's own label, as seen on the page. */

@@ -6,7 +6,7 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   {
     phrases: phrases(`
       spouse, spouses, spouse s, husband, wife, domestic partner, partner, conyuge, surviving
-      spouse, community spouse, esposo, esposa, former spouse, ex spouse, spouse 2, significant
+      spouse, community spouse, deceased spouse, late spouse, esposo, esposa, former spouse, ex spouse, spouse 2, significant
       other, married to`),
     party: 'other',
     isListed: true,
@@ -15,10 +15,17 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   {
     phrases: phrases(`
       child, children, childs, dependent, dependents, dependant, son, daughter, hijo, hija, sibling,
-      brother, sister, grandchild, childrens, qualifying person, student, heir, heirs, household
+      brother, sister, grandchild, childrens, qualifying person, heir, heirs, household
       member, household members, other person, survivors, survived by, minor child`),
     party: 'other',
     isListed: true,
+  },
+  {
+    // The main person of a school's form, and on others somebody's child.
+    phrases: phrases('student, students, pupil'),
+    party: 'other',
+    isListed: true,
+    rank: 34,
   },
   {
     phrases: phrases(`
@@ -56,7 +63,7 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
       payer, payor, charge to, contact name, premium payor, assignee, irrevocable beneficiary,
       transferee, secondary addressee, alternate payee, third party designee, tercero autorizado,
       tercero, persona designada, authorized recipient, authorized recipients, recipient 1, recipient of
-      information, recipient of records, designee, designees, contact person, emergency contact, third
+      information, recipient of records, designee, designees, contact person, emergency contact, emergency contacts, third
       party, secondary contact, additional contact, alternate agent, successor agent, health care
       agent, alternate`),
     party: 'other',
@@ -149,7 +156,7 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
       agency use, for agency use, official use only, for court use, court use only, clerks use, do
       not write, internal use, irs use only, for irs use, county use, va use, for va use, uscis use,
       staff use, company use, caseworker, case worker, worker, interviewer, staff, eligibility
-      worker, eligibility specialist, worker signature, reviewer, supervisor, volunteer, agency
+      worker, specialist, eligibility specialist, worker signature, reviewer, supervisor, volunteer, agency
       representative, county worker, dhs staff, certified volunteer, department use`),
     party: 'other',
   },

@@ -120,7 +120,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     // `In the matter of ______`: the person a case is about, unless somebody petitions.
-    phrases: phrases('matter of'),
+    phrases: phrases('matter of, in re'),
     party: 'subject',
     rank: 65,
   },
@@ -171,7 +171,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      property owner 2, second property owner, co purchaser, co purchasers, joint purchaser,
+      property owner 2, second property owner, co purchaser, co purchasers, joint purchaser, part owner, part owners,
       applicant b, applicant c, insured b, proposed insured b, owner b, annuitant b, petitioner b,
       joint owner, joint contract owner, joint policy owner, joint policyowner, joint assignor, co owner, contingent owner, joint annuitant, successor owner,
       joint insured, second insured, additional insured, other insured, insured 2, spouse insured,

@@ -117,6 +117,7 @@ test('`Re:` before a person asks nothing', () => {
 test.each([
   ['Date of birth Mo Day Yr', 'birthDate'],
   ['Rep. number', 'agentNumber'],
+  ['Phone number to reach you', 'phone'],
 ] as const)('%j asks for nothing but %s', (text, concept) => {
   expect(readLabel(text).concepts.get(concept)).toBe(1);
 });
@@ -184,4 +185,18 @@ test('of two numbers, the one that is known answers', () => {
 
 test('whoever signs their full name gives a signature', () => {
   expect(best('Please sign full name (or put mark)')).toBe('signature');
+});
+
+test.each([
+  ['In re:', 'fullName'],
+  ['whose place of domicile was', 'address'],
+] as const)('%j asks for %s', (text, concept) => {
+  expect(readLabel(text).concepts.get(concept)).toBeGreaterThan(0.6);
+});
+
+test('a specialist’s boxes and those of a part owner are not the main person’s', () => {
+  const parties = (text: string) =>
+    readLabel(text).parties.map((index) => PARTY_WORDS[index]?.party);
+  expect(parties('Specialist / ID:')).toEqual(['other']);
+  expect(parties('Name of part owner')).toEqual(['other']);
 });

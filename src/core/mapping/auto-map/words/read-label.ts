@@ -159,7 +159,7 @@ export function onlyAmounts(concepts: ReadonlyMap<Concept, number>): Map<Concept
 
 /** A party to a court case: `________, Petitioner`, `Respondent,` under a line, `In the matter of`. */
 function caption(text: string): LabelReading | undefined {
-  if (!/^,|,$|\b(?:matter|estate) of:?$/i.test(text.trim())) return undefined;
+  if (!/^,|,$|\b(?:matter of|estate of|in re):?$/i.test(text.trim())) return undefined;
   const reading = readWords(labelWords(text));
   const alone = reading.parties.length > 0 && reading.concepts.get('fullName') === PERSON_ALONE;
   return alone ? { ...reading, concepts: new Map([['fullName', CAPTION_PERSON]]) } : undefined;

@@ -30,7 +30,7 @@ export const CONCEPT_PHRASES = {
     full name, name*, present name, current name, types prints name, prints name, types name, type
     print name, print type name, typed printed name, type name, print full name, print full legal
     name, printed full name, name print, name printed, name please print, full legal name, legal
-    name, name first middle last, name last first middle, first middle last name, first middle and
+    name, name first middle last, first middle last, name last first middle, first middle last name, first middle and
     last name, last first middle, name first mi last, first name middle initial last name, first
     middle initial last, last name first name middle initial, last name first name, first name last
     name, first and last name, name of, name of person signing, name of person signing form, print
@@ -88,7 +88,7 @@ export const CONCEPT_PHRASES = {
     state zip code, city st zip, city state postal code, city state zip postal code, town state zip`),
   address: phrases(`
     i live at, live at, lived at, living at, lives at, at time of death resided at, at time of death
-    lived at, address at death, domicile at death, post office address, where you live, where do you
+    lived at, address at death, domicile at death, place of domicile, post office address, where you live, where do you
     live, where he lives, resides at, residing at, reside at, resides, address is, whose address is,
     last address, address where you live, address where you lived, residence at time of death,
     address at time of death, last residence address, domicile at time of death, residence at death,
@@ -118,7 +118,7 @@ export const CONCEPT_PHRASES = {
     reached, landline, home or cell phone, cell or home phone, home cell phone, phone nbr, phone
     num, ph*, home ph, day ph, ph no, ph number, primary contact number, phone where we can reach
     you, telephone where we can reach you, number where we can reach you, phone to reach you, best
-    phone to reach you, number to reach you, can be reached by telephone, can be reached by phone,
+    phone to reach you, number to reach you, phone number to reach you, telephone number to reach you, can be reached by telephone, can be reached by phone,
     can be reached at`),
   otherPhone: phrases(`
     cell phone, mobile, mobile phone, cell, work phone, business phone, alternate phone, other

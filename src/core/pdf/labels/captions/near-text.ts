@@ -63,10 +63,10 @@ export const MAX_BOLD_SHARE = 0.4;
 const NUMBERED = /^\d{1,2}[a-z]?[.)]?\s/i;
 /**
  * Texts that do not say what to write in a box: its line number, `$`, letters of a word printed
- * down the margin, and the mark before a signature line.
+ * down the margin, and the mark before a signature line. `, 20` is said of the year after it.
  */
 const SAYS_NOTHING =
-  /^(?!I,$)(?:[^\p{L}\uFFFD]*\d{0,3}\p{L}?[^\p{L}\uFFFD]*|\/s\/|x:?|[ivx]{1,4}[.)]?|\p{L}(?:\s\p{L})+)$/iu;
+  /^(?!I,$|,\s*20$)(?:[^\p{L}\uFFFD]*\d{0,3}\p{L}?[^\p{L}\uFFFD]*|\/s\/|x:?|[ivx]{1,4}[.)]?|\p{L}(?:\s\p{L})+)$/iu;
 const MARKS = 0.05;
 const JOINED_RIGHT = 6;
 /** Says who the person before it is: `I, ________, am the spouse of ________`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFormDrawing } from '../../../../../bench/read-form-drawing.mjs';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 import { printedRun } from '../../../../../tests/support/printed-run.ts';
 import type { PageLayout } from '../../page/page-layout.ts';
 import { labelFields } from '../field-labels.ts';
@@ -90,4 +91,33 @@ test('the title of the next section labels no box above it', () => {
   };
   expect(sureness('Section chief')).toBeGreaterThan(0.8);
   expect(sureness('SECTION V: SIGNATURE')).toBeLessThan(0.8);
+});
+
+test('the last line of a statement is no caption of the signature under it', async () => {
+  const rule = '|------------------------------------|-----------------------------------------|';
+  const form = [
+    '!dense',
+    rule,
+    '| Last Name                          | First                                   |',
+    '|[a1                                ]|[a2                                     ]|',
+    rule,
+    '| City                               | State                                   |',
+    '|[a3                                ]|[a4                                     ]|',
+    rule,
+    'I certify that I may sign. Under penalties of perjury, I declare that I have read the',
+    'foregoing application and the facts stated in it are true.',
+    'Signature: [b1                                             ]  Date: [b2          ]',
+  ];
+  expect(await mapPdf(form.join('\n'))).toMatchObject({
+    b1: 'proposedInsuredSignature',
+    b2: 'date',
+  });
+});
+
+test('`, 20` before a blank asks for a year, whatever is printed over it', async () => {
+  const form =
+    'Name of patient [a1                    ]  Date of birth [a2           ]\n' +
+    '                                       City\n' +
+    'was admitted on [b1               ], 20[b2   ].\n';
+  expect(await mapPdf(form)).not.toHaveProperty('b2');
 });

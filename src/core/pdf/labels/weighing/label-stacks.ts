@@ -29,6 +29,8 @@ type End = 'above' | 'below';
  * label.
  */
 const STATEMENT = /^(?:I|We|You|The|This|These|Any|All|By|Under|In witness)\b.{30,}[.:]$/i;
+/** The last line of one: `foregoing application and the facts stated in it are true.` */
+const END_OF_STATEMENT = /^\p{Ll}.{30,}\.$/u;
 /** The caption of a line to sign on. */
 const SIGNATURE = /\bsignature\b|^\W*(?:affiant|declarant|petitioner|notary public|witness)\W*$/i;
 /** In characters. A longer text is no caption. */
@@ -155,7 +157,8 @@ function isLabelledBeside(box: BoxEvidence): boolean {
  */
 function isUnderStatement(box: BoxEvidence | undefined): boolean {
   const above = textOn(box, 'above');
-  return box !== undefined && above !== undefined && STATEMENT.test(box.blocks.endingAt(above.run));
+  if (box === undefined || above === undefined) return false;
+  return END_OF_STATEMENT.test(above.run.text) || STATEMENT.test(box.blocks.endingAt(above.run));
 }
 
 /**

@@ -39,3 +39,17 @@ test('captions of parts over their boxes stay there', async () => {
     a6: 'zip',
   });
 });
+
+test('captions of all parts under one long blank are its own, not those of the line under it', async () => {
+  const form =
+    'The petition of [a1__________________________________________________________]\n' +
+    '~                     (Full name of petitioner)    First     Middle     Last\n' +
+    'whose physical address is [a2________________________________________________]\n' +
+    '~                               Street            City         State     Zip\n' +
+    'who was born on [a3_______________], 20[a4____].\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'fullAddress',
+    a3: 'birthDate',
+  });
+});

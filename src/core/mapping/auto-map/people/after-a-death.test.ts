@@ -1,0 +1,68 @@
+/** Whoever fills in a form about somebody who has died. */
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
+
+const DECEASED = 'Name of deceased: [a1                ]  Date of birth: [a2         ]\n';
+
+test('an unnamed signature after a death, with the name and address under it, is the claimant’s', async () => {
+  const form =
+    `${DECEASED}Social Security number of deceased: [a3            ]\n` +
+    '!below\n' +
+    '[b1                       ]   [b2                     ]   [b3                    ]\n' +
+    'Signature                     Printed name                Relationship to deceased\n' +
+    '[b4                                                   ]   [b5                    ]\n' +
+    'Address                                                   Telephone\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    a3: 'ssn',
+    b1: 'ownerSignature',
+    b2: 'ownerName',
+    b3: 'ownerRelationship',
+    b4: 'ownerAddress',
+    b5: 'ownerPhone',
+  });
+});
+
+test('a second name with a relationship, in no list, is that of whoever claims', () => {
+  const claim = '## Part 2\nName: [b1                 ]  Relationship: [b2             ]\n';
+  const heir = 'Name: [c1                 ]  Relationship: [c2             ]\n';
+  expect(map(DECEASED + claim)).toMatchObject({ b1: 'ownerName', b2: 'ownerRelationship' });
+  const listed = map(DECEASED + claim + heir);
+  for (const box of ['b1', 'c1']) expect(listed).not.toHaveProperty(box);
+});
+
+test('what the petitioner is to the decedent is asked in a sentence', () => {
+  const petition =
+    'Name of decedent: [a1                   ]\nName of petitioner: [b1                   ]\n' +
+    "The petitioner is the decedent's [b2              ] and may file this petition.\n" +
+    'Signature of petitioner: [b3                    ]\n';
+  expect(map(petition)).toMatchObject({ b1: 'ownerName', b2: 'ownerRelationship' });
+});
+
+test('a deceased spouse is not whom the form is about', () => {
+  const form =
+    'Name of claimant: [a1                   ]\n' +
+    'Name of deceased spouse: [b1                   ]  Date of death: [b2          ]\n' +
+    'Signature of claimant: [c1                    ]\n';
+  expect(map(form)).toEqual({
+    a1: 'insuredFullName',
+    c1: 'proposedInsuredSignature:leave-for-ink',
+  });
+});
+
+test('a student is the main person of a form that asks about nobody more', () => {
+  const student =
+    '## STUDENT INFORMATION\nLast name: [a1             ]  First name: [a2             ]\n' +
+    'Birthdate: [a3          ]  Home phone: [a4            ]\n' +
+    '## EMERGENCY CONTACTS\nName: [b1              ]  Phone: [b2              ]\n';
+  expect(map(student)).toEqual({
+    a1: 'insuredLastName',
+    a2: 'insuredFirstName',
+    a3: 'birthDate',
+    a4: 'phone',
+  });
+  const applicant = "Applicant's name: [c1              ]  Date of birth: [c2          ]\n";
+  expect(map(applicant + student)).toEqual({ c1: 'insuredFullName', c2: 'birthDate' });
+});
