@@ -30,6 +30,8 @@ const PAGE_HEAD = 0.9;
 /** The least distance between a running head and what follows, in points. */
 const APART = 30;
 const SAME_LINE = 4;
+/** Bottoms of texts on one line differ by less than this, in points. */
+const ON_LINE = 2;
 /** `X ______` shows where to sign, not who signs. */
 const SIGN_HERE = /^x:?$/i;
 /** The factor on the closeness of texts that are no label. */
@@ -62,6 +64,9 @@ const TITLE_OF_STATEMENT = /^[^.]{5,60}\.\s+(?:I|We|You|Under|By)\s.{30,}/;
 
 /** `I am the ______ of the decedent`, `I, ______, represent the claimant` */
 const SAYS_WHO = /^(?:of|, ?represent|, ?REPRESENT) (?:the|said|THE) \p{L}/u;
+
+/** Goes on with a sentence after its blank: `and act as the executor of`, `where she lived`. */
+const GOES_ON = /^(?:and|or|where|who|whose|which|but) (?!\()/;
 
 type Owners = ReadonlyMap<TextRun, PlacedBox>;
 
@@ -113,6 +118,7 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
         text.side === 'below' &&
         [FORMAT, STATEMENT, SECTION_TITLE].some((pattern) => pattern.test(text.run.text));
       if (isNoCaption || SIGN_HERE.test(text.run.text)) text.closeness *= MARK;
+      if (text.side === 'below' && GOES_ON.test(startOfLine(text.run, layout))) text.closeness = 0;
       if (text.side === 'below' && TITLE_OF_STATEMENT.test(blocks.startingAt(text.run)))
         text.closeness *= TITLE;
     }
@@ -123,6 +129,12 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
   settleBracketedCaptions(evidence);
   settleAnswers(evidence);
   return evidence.map((box) => ({ ...box, near: box.near.filter((text) => !isPageFoot(text)) }));
+}
+
+/** The first text of the run's line. */
+function startOfLine(run: TextRun, { runs }: PageLayout): string {
+  const onLine = runs.filter(({ box }) => Math.abs(box[1] - run.box[1]) < ON_LINE);
+  return onLine.reduce((first, one) => (one.box[0] < first.box[0] ? one : first), run).text;
 }
 
 function isPageFoot({ side, run }: NearText): boolean {

@@ -66,3 +66,38 @@ test('a student is the main person of a form that asks about nobody more', () =>
   const applicant = "Applicant's name: [c1              ]  Date of birth: [c2          ]\n";
   expect(map(applicant + student)).toEqual({ c1: 'insuredFullName', c2: 'birthDate' });
 });
+
+test('whoever has the right to control the disposition speaks and signs for the decedent', async () => {
+  const form =
+    "I, [a1___________________________________________], being the decedent's [a2_______________],\n" +
+    '~   (Printed name of person with right to control disposition)            (Relationship to deceased)\n' +
+    'have asked the cemetery to inter the remains of [a3______________________________]\n' +
+    "~                                                     (Decedent's name)\n" +
+    '[b1____________________________________________________________] [b2__________________]\n' +
+    '~(Signature of person with the right to control disposition)        (Phone number)\n';
+  expect(await mapPdf(form)).toMatchObject({
+    a1: 'ownerName',
+    a2: 'ownerRelationship',
+    a3: 'insuredFullName',
+    b1: 'ownerSignature',
+    b2: 'ownerPhone',
+  });
+});
+
+test('an affidavit in sentences names its speaker and the decedent in brackets after the blanks', async () => {
+  const form =
+    'I, the undersigned [a1________________________] (full legal name) do hereby make oath and say:\n' +
+    '1. I reside at:\n' +
+    '[a2____________________________________________________________________________]\n' +
+    'and act as [a3__________________] (e.g. executor / heir / survivor) of the Estate\n' +
+    'of [a4______________________________________] (full legal name), Deceased.\n' +
+    '2. The decedent executed a Last Will and Testament on the [b1____] day of [b2____________].\n' +
+    '!below\n[c1                                     ]\nAffiant\n!above\n' +
+    'STATE [d1_____________________]\nCOUNTY [d2____________________]\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'ownerName',
+    a2: 'ownerAddress',
+    a4: 'insuredFullName',
+    c1: 'ownerSignature',
+  });
+});

@@ -20,6 +20,7 @@ const GUARDIANSHIP = /\b(?:guardianship|conservatorship) of\b/i;
 const GONE = /\b(?:decedent|deceased|date of death)\b/i;
 const COMPLETED_BY = /\b(?:completed|filled (?:in|out)) by (?:the )?(.+)$/i;
 const SLASH = /\p{L}\s*\/\s*\p{L}/u;
+const APPOINTED = /\bas my (?:successor |health ?care )?agent\b(?! of record)/i;
 const OWN_AGENT = /\b(?:my|your|successor) agent\b/i;
 
 /** Whether the form can be about this person. */
@@ -124,11 +125,13 @@ export function agentOfPrincipal(readings: readonly FieldReading[]): Map<number,
   const hasPrincipal = readings.some(({ evidence }) =>
     evidence.some(({ reading }) => reading.parties.includes(PRINCIPAL)),
   );
-  const isOwnAgent = ({ evidence, field }: FieldReading) =>
-    [...evidence.map(({ text }) => text), ...(field.labels?.headings ?? [])].some((text) =>
-      OWN_AGENT.test(text),
+  const says = (words: RegExp) =>
+    readings.some(({ evidence, field }) =>
+      [...evidence.map(({ text }) => text), ...(field.labels?.headings ?? [])].some((text) =>
+        words.test(text),
+      ),
     );
-  return hasPrincipal && readings.some(isOwnAgent)
+  return says(APPOINTED) || (hasPrincipal && says(OWN_AGENT))
     ? new Map([[AGENT, ATTORNEY_IN_FACT]])
     : new Map();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
 import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 
 const APPOINTMENT =
@@ -87,4 +88,17 @@ test('where a title speaks of several beneficiaries, none of them is the main pe
     'Name: [b1                              ]  Address: [b2                              ]\n' +
     'Name: [b3                              ]  Address: [b4                              ]\n';
   expect(await mapPdf(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});
+
+test('whoever is designated as my agent acts for me, without a word for a principal', () => {
+  const power = (whom: string) =>
+    `I, [a1                       ], reside in this state.\n## I designate ${whom}:\n` +
+    'Name of agent: [b1                    ]\nTelephone number of agent: [b2              ]\n' +
+    'Signature: [c1                    ]  Date: [c2           ]\n';
+  expect(map(power('the following person as my agent to make decisions for me'))).toMatchObject({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+    b2: 'ownerPhone',
+  });
+  expect(map(power('the following person as my agent of record'))).not.toHaveProperty('b1');
 });

@@ -34,6 +34,7 @@ import type { FormPeople } from './form-people.ts';
 import { isInPassing } from './in-passing.ts';
 import { isMentioned } from './mentions.ts';
 import { isUnknownSigner, NamedSubject, unspoken } from './named-subject.ts';
+import { isOfficeStaff } from './office-parts.ts';
 import { partsOfAnswers } from './parts-of-answers.ts';
 import { printedSigner } from './printed-signer.ts';
 import { repeatedBlocks } from './repeated-blocks.ts';
@@ -181,7 +182,8 @@ class FormWalk {
         : headingPerson;
     const inherited = this.inheritedBy(reading, heading, headingPerson);
     const cast = partyIn(this.casting, reading);
-    const words = this.repeated.has(reading) ? SOMEBODY_ELSE : this.wordsOf(reading, inherited);
+    const isElse = this.repeated.has(reading) || isOfficeStaff(reading);
+    const words = isElse ? SOMEBODY_ELSE : this.wordsOf(reading, inherited);
     const said = cast ? boxParty(cast, 'person') : words;
     const isAnother = said && inherited && isStillAnother(inherited, reading, said);
     const own = isAnother ? undefined : said;

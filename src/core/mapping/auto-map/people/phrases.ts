@@ -20,8 +20,8 @@ export const PERSONAL_PART = /^personal (?:information|data|details)\W*$/i;
 /** Whoever fills in an appointment is not the person appointed. */
 export const APPOINTS =
   /\b(?:appointment|designation|nomination|revocation) of\b|^power of attorney\W*$/i;
-/** The title says what is applied for: `Application for veteran exemption`. */
-export const APPLIES = /^application for\b/i;
+/** The title says what is applied for: `Application for veteran exemption`, `Volunteer application`. */
+export const APPLIES = /^application for\b|^\p{L}+ application(?: form)?\W*$/iu;
 /** `If individual or co-owner:` in a section says of what kind its person is. */
 export const OF_KIND = /^if (?:an? )?individual\b/i;
 const IF_ANY = /[,(]?\s*\bif (?:any|applicable)\b\)?/i;

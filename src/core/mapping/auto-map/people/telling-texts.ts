@@ -1,6 +1,7 @@
 /** Which of the texts around a box can say whose fact it holds. */
 import { definedTerm } from '../../../pdf/labels/defined-term.ts';
 import { titleInCapitals, withoutExplanation } from '../../../pdf/labels/lines/title-line.ts';
+import { IS_SOMEBODYS } from '../reading/blank-in-sentence.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { LONG_LABEL, OWN_CELL, OWN_WORDS, SHARED_WORDS } from '../weights/people.ts';
@@ -50,10 +51,9 @@ const BEYOND_APPOSITION = /,|\b(?:of|on|for|in|under)\b/;
 /** In `I, ______, owner of the policy` and `I, ______ (the "Owner")`, the words after the box say who speaks. */
 export function appositionIn(evidence: readonly Evidence[]): LabelReading | undefined {
   if (!evidence.some(isSpeaker)) return undefined;
-  const after = evidence.find(
-    ({ where, text }) =>
-      where === 'right' && (text.startsWith(',') || definedTerm(text) !== undefined),
-  );
+  const isApposition = (text: string) =>
+    (text.startsWith(',') && !IS_SOMEBODYS.test(text)) || definedTerm(text) !== undefined;
+  const after = evidence.find(({ where, text }) => where === 'right' && isApposition(text));
   if (!after) return undefined;
   const defined = definedTerm(after.text);
   return readLabel(defined ?? after.text.slice(1).split(BEYOND_APPOSITION)[0] ?? '');

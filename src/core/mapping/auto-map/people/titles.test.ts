@@ -89,3 +89,29 @@ test('a section to be completed by somebody for others is theirs', async () => {
     'Sex:  <a2> M  <a3> F    Telephone (home): [a4                    ]\n';
   expect(await mapPdf(form)).toMatchObject({ a2: 'sex', a3: 'sex', a4: 'phone' });
 });
+
+test('the title of a volunteer’s application names nobody else', () => {
+  const form =
+    '## Volunteer Application\nFull legal name: [a1                 ]  Date of birth: [a2          ]\n';
+  expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});
+
+test('a representative under an office’s title acts for nobody', () => {
+  const form = (title: string) =>
+    'Name: [a1                   ]  Date of birth: [a2          ]\n' +
+    `## ${title}\nRepresentative's name: [b1                   ]  Account no.: [b2          ]\n`;
+  expect(map(form('COMPANY USE ONLY'))).not.toHaveProperty('b1');
+  expect(map(form('SOMEONE TO CALL'))).toMatchObject({ b1: 'ownerName' });
+});
+
+test('the address after an affiliation is not the company’s', () => {
+  const form = (company: string) =>
+    `Name: [a1                       ]\n${company}: [a2                       ]\n` +
+    'Mailing address: [a3                        ]\nTelephone: [a4              ]\n' +
+    'Signature of applicant: [a5                     ]\n';
+  expect(map(form('Affiliation or company name'))).toMatchObject({
+    a3: 'fullAddress',
+    a4: 'phone',
+  });
+  expect(map(form('Name of employer'))).not.toHaveProperty('a3');
+});

@@ -8,8 +8,8 @@ const IS = /\b(?:am|is|as|being)(?: (?:the|an?)(?: ?\/ ?an)?)?$/i;
 const OF_SOMEBODY = /^of (?:the |said )?\p{L}/iu;
 /** `I am a ______ (relationship to the party)`. */
 const SAYS_RELATIONSHIP = /^\(.*\brelationship\b/i;
-/** `The petitioner is the decedent's ______`. */
-export const IS_SOMEBODYS = /\b(?:am|is) (?:the )?\p{L}+['’]s$/iu;
+/** `The petitioner is the decedent's ______` and `I, ______, being the decedent's ______`. */
+export const IS_SOMEBODYS = /\b(?:am|is|being) (?:the )?\p{L}+['’]s$/iu;
 /** `I appoint this individual, ______, to act as my representative`. */
 const APPOINTS = /\b(?:appoint|designate|nominate)\b/i;
 const AS_SOMEBODY = /\b(?:as|to be) my\b/i;

@@ -1,5 +1,5 @@
 /** Reads one field: what its labels, tooltip and name say together, and whose fact they ask for. */
-import { definedTerm } from '../../../pdf/labels/defined-term.ts';
+import { captionAfter, definedTerm } from '../../../pdf/labels/defined-term.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import {
   BLANK_IN_SENTENCE,
@@ -121,13 +121,14 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
     // In `I, ______, swear`, the `I,` labels the box on whichever side the form prints its labels.
     // So does the term that a sentence defines for the blank before it.
     const defined = label.where === 'right' ? definedTerm(label.text) : undefined;
-    const isSure = defined !== undefined || SPEAKER.test(label.text);
+    const bracketed = label.where === 'right' ? captionAfter(label.text) : undefined;
+    const isSure = (defined ?? bracketed) !== undefined || SPEAKER.test(label.text);
     const alone = isSure ? Math.max(seen, OF_SPEAKER) : seen;
     // The head of a row that is also the label of its first box is surely the head of all.
     const isLead = label.where === 'row' && label.text === lead?.text;
     const weight = isLead ? 1 - (1 - alone) * (1 - lead.weight) : alone;
     const shared = SHARED_PLACES.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
-    const asks = label.where === 'left' ? lastSentence(label.text) : label.text;
+    const asks = bracketed ?? (label.where === 'left' ? lastSentence(label.text) : label.text);
     const parts = labelParts(defined === undefined ? asks : `, ${defined}`);
     const reading =
       namedPart(parts, words) ??
@@ -137,7 +138,7 @@ function printedEvidence(field: PdfField, words: FormWords): Evidence[] {
     // `________, Petitioner` labels the box on its left as surely as `Petitioner ________` the one
     // on its right.
     const isSaidOfIt = defined !== undefined || label.text.startsWith(',');
-    const caption = isSaidOfIt && reading.parties.length > 0;
+    const caption = bracketed !== undefined || (isSaidOfIt && reading.parties.length > 0);
     const trust = caption ? EVIDENCE_WEIGHTS.left : EVIDENCE_WEIGHTS[label.where];
     found.push({
       where: label.where,

@@ -12,6 +12,9 @@ const YEAR = /(?:^|[\s,])(?:20|year|a\.?d\.?)$/i;
 const SIGNED = /\b(?:signed|dated|executed|witness whereof|given under|made)\b/i;
 /** A notary's date belongs to somebody else: `Subscribed and sworn before me this`. */
 const SWORN = /\b(?:sworn|subscribed|acknowledged|before me|notary)\b/i;
+/** The date of another paper: `executed a last will and testament on the ____ day of ________`. */
+const OTHER_PAPER =
+  /\b(?:executed|signed|made) (?:an?|his|her|that) (?:\p{L}+ ){0,4}?(?:will|trust|deed|codicil)\b/iu;
 
 /**
  * Sets the concept and the part of each box of such a date.
@@ -33,7 +36,7 @@ export function findWrittenDates(
       .filter((other) => isSameRow(other, day))
       .flatMap(textsBefore)
       .join(' ');
-    if (SWORN.test(line) || !SIGNED.test(line)) continue;
+    if (SWORN.test(line) || OTHER_PAPER.test(line) || !SIGNED.test(line)) continue;
     const boxes = [day, month, ...(year ? [next] : [])];
     for (const [i, box] of boxes.entries()) {
       const part: Transform = i === 0 ? 'date-day' : i === 1 ? 'date-month' : yearOf(month, box);

@@ -163,7 +163,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       person helping you apply, someone to help you, someone to act for you, someone to apply for
       you, someone to act on your behalf, person helping applicant, person making
       arrangements, person in charge of arrangements, person making claim, person claiming, person
-      making this claim, authorizing agent, person authorizing,
+      making this claim, authorizing agent, person authorizing, person right to control disposition, person with right to control disposition,
       authorizing person, authorizing party, person with legal authority, representante autorizado,
       representante personal, appointed representative, fiduciary, person acting, alternate signer,
       alternate signers, third party requester`),

@@ -118,6 +118,7 @@ test.each([
   ['Date of birth Mo Day Yr', 'birthDate'],
   ['Rep. number', 'agentNumber'],
   ['Phone number to reach you', 'phone'],
+  ['Contact telephone number', 'phone'],
 ] as const)('%j asks for nothing but %s', (text, concept) => {
   expect(readLabel(text).concepts.get(concept)).toBe(1);
 });

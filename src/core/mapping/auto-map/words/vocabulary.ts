@@ -110,7 +110,7 @@ export const CONCEPT_PHRASES = {
     phone, contact phone number, preferred phone, preferred telephone number, preferred phone
     number, phone no area code, daytime phone number, best phone, best phone number, main phone,
     primary phone number, primary telephone number, area code phone number, telephone area code, day
-    phone, day telephone, best contact number, best number, daytime tel, daytime tel no, home tel,
+    phone, day telephone, best contact number, contact telephone number, contact telephone, best number, daytime tel, daytime tel no, home tel,
     home tel no, telephone day, phone day, daytime contact number, day time phone, day time
     telephone, day time phone number, day time telephone number, telephone home, phone home,
     telephone residence, residence phone, residence telephone, home number, number to call, number
