@@ -3,7 +3,7 @@
 import type { BoxParty } from '../people/box-party.ts';
 import { isCaptioned } from '../people/telling-texts.ts';
 import type { FieldReading } from '../reading/read-field.ts';
-import { ADDRESS_BOXES, CITY_AFTER_STREET } from '../weights/choosing.ts';
+import { ADDRESS_BOXES, CITY_AFTER_STREET, SECOND_LINE } from '../weights/choosing.ts';
 import { SIDES } from '../weights/people.ts';
 import { PART_SURENESS } from '../weights/reading.ts';
 import { CITY_CONCEPTS } from '../words/vocabulary.ts';
@@ -17,15 +17,21 @@ export function chooseAddress(
   context: FormContext,
 ): Choice | undefined {
   const at = context.places.get(reading) ?? 0;
-  const split = context.ordered.slice(at + 1, at + 1 + CITY_AFTER_STREET.boxes).some((next) => {
-    const drop = reading.rect[1] - next.rect[1];
-    return (
-      next.page === reading.page &&
-      drop < CITY_AFTER_STREET.below &&
-      next.concept !== undefined &&
-      CITY_CONCEPTS.has(next.concept)
-    );
-  });
+  const before = context.ordered[at - 1];
+  const first = before && isSecondLine(reading, before) ? before : undefined;
+  if (first) return chooseSecondLine(reading, boxParty, first.score * PART_SURENESS);
+  const next = context.ordered[at + 1];
+  const split =
+    (next !== undefined && isSecondLine(next, reading)) ||
+    context.ordered.slice(at + 1, at + 1 + CITY_AFTER_STREET.boxes).some((next) => {
+      const drop = reading.rect[1] - next.rect[1];
+      return (
+        next.page === reading.page &&
+        drop < CITY_AFTER_STREET.below &&
+        next.concept !== undefined &&
+        CITY_CONCEPTS.has(next.concept)
+      );
+    });
   switch (boxParty.party) {
     case 'subject':
       return choice(reading, boxParty, { source: split ? 'streetAddress' : 'fullAddress' });
@@ -36,6 +42,44 @@ export function chooseAddress(
         split
           ? { source: 'ownerAddress', transform: 'address-street' }
           : { source: 'ownerAddress' },
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** A line of the same width under the only line that a caption such as `Address` is over. */
+function isSecondLine(line: FieldReading, first: FieldReading): boolean {
+  const label = columnLabel(line);
+  const drop = first.rect[1] - line.rect[1];
+  return (
+    line.concept === 'address' &&
+    first.concept === 'address' &&
+    line.page === first.page &&
+    label !== undefined &&
+    first.evidence.some(({ where, text }) => where === 'above' && text === label) &&
+    Math.abs(line.rect[0] - first.rect[0]) < SIDES.slack &&
+    Math.abs(line.rect[2] - first.rect[2]) < SIDES.slack &&
+    drop > 0 &&
+    drop < SECOND_LINE
+  );
+}
+
+function chooseSecondLine(
+  reading: FieldReading,
+  boxParty: BoxParty,
+  sure: number,
+): Choice | undefined {
+  const score = sure * boxParty.strength;
+  switch (boxParty.party) {
+    case 'subject':
+      return choice(reading, boxParty, { source: 'cityStateZip' }, score);
+    case 'owner':
+      return choice(
+        reading,
+        boxParty,
+        { source: 'ownerAddress', transform: 'address-city-line' },
+        score,
       );
     default:
       return undefined;

@@ -76,9 +76,14 @@ function isNameOfFirm({ evidence }: FieldReading, { isTrade }: BoxParty): boolea
  */
 function isNewName(reading: FieldReading, block: Block): boolean {
   if (!isName(reading) || isSameRow(block.reading, reading)) return false;
+  return !isUnderCaptionOf(block, reading);
+}
+
+/** Whether the box is a further line under the caption of the block's last box. */
+function isUnderCaptionOf(block: Block, reading: FieldReading): boolean {
   const above = new Set(block.reading.field.labels?.near.map(({ text }) => text));
   const near = reading.field.labels?.near ?? [];
-  return !near.some(({ where, text }) => where === 'column' && above.has(text));
+  return near.some(({ where, text }) => where === 'column' && above.has(text));
 }
 
 /**
@@ -105,7 +110,8 @@ export function asksSecondTime(block: Block, reading: FieldReading): boolean {
   if (block.boxParty.from === 'again') return false;
   if (concept === undefined || !ONCE.has(concept) || isSameRow(block.reading, reading))
     return false;
-  return block.asked.has(concept) && !reading.evidence.some(isFurtherLine);
+  const isFurther = reading.evidence.some(isFurtherLine) || isUnderCaptionOf(block, reading);
+  return block.asked.has(concept) && !isFurther;
 }
 
 /** `Line 2` under `Street address` continues the address. */

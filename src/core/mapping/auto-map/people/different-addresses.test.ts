@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 
 test('a residence asked only if different does not take the place of the mailing address', () => {
   const form =
@@ -68,4 +69,36 @@ test('a state asked only in the address to mail to is left with the rest of that
   expect(printed).toMatchObject(home);
   for (const box of ['a2', 'a3', 'a4', 'a5']) expect(printed).not.toHaveProperty(box);
   expect(map(form('State: [b4   ]'))).toMatchObject({ ...home, b4: 'state' });
+});
+
+test('of an old and a new address, each in lines with captions under them, the new one is asked', async () => {
+  const address = (box: string) =>
+    `!below\n[${box}1                                                            ]\n` +
+    '{Street Address or P.O. Box}\n' +
+    `[${box}2                        ]   [${box}3          ]   [${box}4            ]\n` +
+    '{City}                             {State}          {ZIP Code}\n!above\n';
+  const form =
+    `Full Name [a1                        ]  Date of Birth [a2            ]\n` +
+    `= PART II - ADDRESS INFORMATION\nEffective Date of New Address [a3             ]\nOld Address\n${address('b')}New Address\n${address('c')}Home Phone [d1             ]\n`;
+  expect(await mapPdf(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    c1: 'streetAddress',
+    c2: 'city',
+    c3: 'state',
+    c4: 'zip',
+    d1: 'phone',
+  });
+});
+
+test('two lines under one caption are the street and the city line of one address', async () => {
+  const form =
+    'Name: [a1                       ]   SSN: [a2                   ]\n' +
+    'Home address:\n[b1                                                   ]\n' +
+    '[b2                                                   ]\nTelephone: [c1                  ]\n';
+  expect(await mapPdf(form)).toMatchObject({
+    b1: 'streetAddress',
+    b2: 'cityStateZip',
+    c1: 'phone',
+  });
 });

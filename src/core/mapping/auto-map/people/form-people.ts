@@ -62,7 +62,7 @@ import {
   SAME_PERSON,
   YOURS,
 } from './phrases.ts';
-import { relatedPeople } from './related-people.ts';
+import { isOthers, relatedPeople } from './related-people.ts';
 import { isSecondPersons, SECOND_PERSON } from './second-person.ts';
 import {
   appositionIn,
@@ -109,7 +109,7 @@ export class FormPeople {
       support.set(who, (support.get(who) ?? 0) + (support.get(called) ?? 0));
       support.delete(called);
     }
-    this.related = relatedPeople(readings);
+    this.related = relatedPeople(readings, support);
     this.isDeceasedInCase = isDeceasedInCase(readings);
     if (this.isDeceasedInCase) support.delete(DECEASED);
     const most = Math.max(0, ...support.values());
@@ -120,7 +120,7 @@ export class FormPeople {
       // `Employee's name` twice and nothing else is a list of jobs.
       const isListed =
         rank < LISTED_RANK && facts <= NAME_ONLY_WEIGHT && namedTwice(readings, party);
-      return facts > most * MENTIONED_FACTS && !isListed;
+      return facts > most * MENTIONED_FACTS && !isListed && !isOthers(party, this.related);
     };
     const used = new Set([...support.keys()].filter(isUsed));
     const onlySigns = new Set<number>();

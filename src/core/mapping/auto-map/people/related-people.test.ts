@@ -1,6 +1,7 @@
 /** People of forms drawn after the wording of others. */
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 
 const INSURED = "Insured's name: [a1              ]  Date of birth: [a2         ]\n";
 
@@ -45,4 +46,17 @@ test('the state after the number of a license is not that of the home', () => {
     'Address: [a3                                ]\n' +
     'Driver license no.: [x1           ]  State: [x2    ]\n';
   expect(map(INSURED + form)).not.toHaveProperty('x2');
+});
+
+test('an insured of whom the form asks how they are related to the patient is somebody else', async () => {
+  const form =
+    '= PATIENT INFORMATION\n' +
+    'Patient Name (Last) [a1______________] (First) [a2____________] (Middle) [a3_____]\n' +
+    'Birth date [a4____________] Social Security # [a5_______________] Home Phone [a6_________]\n' +
+    'Address [a7_____________________________] City [a8______________] State [a9___] Zip [a10____]\n' +
+    '= INSURANCE INFORMATION\nPrimary Insurance [b1______________________] Policy # [b2_______________]\n' +
+    "Insured's Name [b3__________________] Insured's Birth date [b4_________] Relationship to patient [b5____]\n";
+  const found = await mapPdf(form);
+  expect(found).toMatchObject({ a1: 'insuredLastName', a4: 'birthDate', a10: 'zip' });
+  for (const box of ['b3', 'b4']) expect(found).not.toHaveProperty(box);
 });

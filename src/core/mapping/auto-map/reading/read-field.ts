@@ -19,6 +19,7 @@ import {
 } from '../weights/reading.ts';
 import { FormWords } from '../words/form-words.ts';
 import { type LabelParts, labelParts, nameWords } from '../words/label-words.ts';
+import { PARTY_WORDS } from '../words/party-words.ts';
 import { type LabelReading, onlyAmounts, SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 import { asksSeveralThings } from './asked-kind.ts';
@@ -168,7 +169,7 @@ const HEADS = new Set<EvidencePlace>(['row', 'left', 'column', 'question']);
  */
 function sureOfHead(evidence: Evidence): Evidence {
   const { where, surety, reading, hints } = evidence;
-  if (!HEADS.has(where)) return evidence;
+  if (!HEADS.has(where) && !(where === 'above' && isOfOtherTime(reading))) return evidence;
   // `Name of owner` before `Last`, `First` and `M.I.` names the owner as `Owner's name` does.
   const isOfName = reading.concepts.get('fullName') === 1;
   const namesOnly =
@@ -177,6 +178,11 @@ function sureOfHead(evidence: Evidence): Evidence {
   const isTitle = where === 'question' && hints?.elsewhere;
   if (!namesOnly || reading.elsewhere || (hints && !isTitle)) return evidence;
   return { ...evidence, surety: Math.max(surety, ROW_HEAD.surety) };
+}
+
+/** `Old address` alone over a line with captions under it. */
+function isOfOtherTime({ parties }: LabelReading): boolean {
+  return parties.length > 0 && parties.every((party) => PARTY_WORDS[party]?.isAside);
 }
 
 function evidenceOf(field: PdfField, words: FormWords): Evidence[] {

@@ -85,6 +85,8 @@ export const DATE_SURENESS = { signed: 0.95, unsaid: 0.45 } as const;
 export const SIGNED_DATE = { asked: 0.4, atLeast: 0.8 } as const;
 /** How far under the signature at the head of its column a date can be, in points. */
 export const SIGNED_COLUMN = 110;
+/** How far under the first line of an address the second one can be, in points. */
+export const SECOND_LINE = 24;
 /** How many boxes back on its line `Signed at` can be. */
 export const SIGNED_AT_BOXES = 3;
 /** Share of the score for the owner's signing date, if the main subject signs too. */

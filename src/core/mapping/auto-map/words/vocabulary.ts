@@ -52,7 +52,7 @@ export const CONCEPT_PHRASES = {
     number and street or rural route, street address line 1, address number street, calle, direccion
     calle, po box street, house number and street, street name, residential street, street name and
     number, house number street name, house no and street, street number street name, house number
-    street, street po box, street p o box, street or route, street or rural route, street or rfd,
+    street, street po box, street p o box, street or route, street or rural route, address street or rural route, street or rfd,
     address street number, no street, street address 1, mailing address line 1, home address line 1,
     first line of address, street address or rural route, po box or street, po box or street
     address, street no and name, street number name, residential street address`),
