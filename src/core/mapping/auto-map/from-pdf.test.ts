@@ -307,3 +307,37 @@ test('a bracket after `Personal` is that of an area code', async () => {
   );
   expect(mapped).toEqual({ a1: 'insuredFullName', b1: 'phone', b2: 'phone' });
 });
+
+test('a remark on instructions after a colon is not what a cell asks', async () => {
+  const rule =
+    '|--------------------------------------------------------|------------|-----------|';
+  const mapped = await mapLines(
+    rule,
+    '| Last Name                                              | First Name | Middle    |',
+    '|[a1                                                    ]|[a2        ]|[a3       ]|',
+    rule,
+    '|{Residence Address: See back of this form for details.} | City       | ZIP       |',
+    '|[b1                                                    ]|[b2        ]|[b3       ]|',
+    rule,
+  );
+  expect(mapped).toMatchObject({ a1: 'insuredLastName', b1: 'streetAddress', b2: 'city' });
+});
+
+test('a question far before the caption that says how to write its answer is still asked', async () => {
+  const rule =
+    '|----|---------------------------------------------------------------|------------------------------------------------|';
+  const mapped = await mapLines(
+    '!dense',
+    rule,
+    '|{1.}|{PRINT name of deceased}                                       |{FIRST NAME, MIDDLE INITIAL, LAST NAME}         |',
+    '|    |                                                               |[a1                                            ]|',
+    rule,
+    '|{2.}|{PRINT your name}                                              |{FIRST NAME, MIDDLE INITIAL, LAST NAME}         |',
+    '|    |                                                               |[b1                                            ]|',
+    rule,
+    '|{3.}|{Enter date of death}                                          |{(Month, Day, Year)}                            |',
+    '|    |                                                               |[c1                                            ]|',
+    rule,
+  );
+  expect(mapped).toEqual({ a1: 'insuredFullName', b1: 'ownerName' });
+});

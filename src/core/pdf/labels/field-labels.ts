@@ -50,7 +50,8 @@ const STATEMENT =
  * The next section's title, under the last box of the one before. `Part B` without more can be a
  * caption.
  */
-const SECTION_TITLE = /^(?:section|part)\s+(?:[ivxlc]+|\d{1,2}|[a-z])\b\P{L}/iu;
+const SECTION_TITLE =
+  /^(?:section|part)\s+(?:[ivxlc]+|\d{1,2}|[a-z])\b\P{L}|^(?:I{1,3}|I?V|VI{1,3}|I?X)\.\s+\p{L}/iu;
 
 /** The foot of a page, under its last box: `Form 12-345 (Rev. 10-2021)`, `Page 2 of 3`. */
 const PAGE_FOOT =

@@ -73,3 +73,11 @@ test('the one address after two insureds with a title each is that of the first'
   const own = two.replace('## Proposed Insured (2)', 'Home address: [a3                    ]\n$&');
   expect(map(`${own}${address}`)).not.toHaveProperty('c1');
 });
+
+test('of a couple, one of whom lives in an institution, the other one’s facts are not asked', () => {
+  const form =
+    'Institutionalized person: [a1              ]  SS #: [a2          ]  Birth date: [a3        ]\n' +
+    'Community spouse: [b1                   ]\nAddress: [b2                         ]\n' +
+    'Phone: [b3              ]  Birth date: [b4          ]  SS #: [b5           ]\n';
+  expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'ssn', a3: 'birthDate' });
+});

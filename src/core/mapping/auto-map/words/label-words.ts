@@ -59,7 +59,7 @@ function asksInParentheses(text: string): string {
 
 /** Begins the sentences after the first one, or after a short label: `New address (street). If`. */
 const ADVICE =
-  /(?<=.{8}[a-z]{4}\s*[.?])\s+(?=[A-Z])|(?<=[a-z]{3}\s*[.?])\s+(?=(?:If|See|Do not|Enter|Include)\b)/;
+  /(?<=.{8}[a-z]{4}\s*[.?])\s+(?=[A-Z])|(?<=[a-z]{3}\s*[.?])\s+(?=(?:If|See|Do not|Enter|Include)\b)|(?<=[a-z]{3}:)\s+(?=See\b)/;
 
 export interface LabelParts {
   /** The label without its item number and remarks. */

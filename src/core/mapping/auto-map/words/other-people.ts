@@ -6,7 +6,7 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   {
     phrases: phrases(`
       spouse, spouses, spouse s, husband, wife, domestic partner, partner, conyuge, surviving
-      spouse, community spouse, deceased spouse, late spouse, esposo, esposa, former spouse, ex spouse, spouse 2, significant
+      spouse, deceased spouse, late spouse, esposo, esposa, former spouse, ex spouse, spouse 2, significant
       other, married to`),
     party: 'other',
     isListed: true,
@@ -20,6 +20,8 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
     party: 'other',
     isListed: true,
   },
+  // At home, while the other one lives in an institution.
+  { phrases: phrases('community spouse'), party: 'other', isListed: true },
   {
     // The main person of a school's form, and on others somebody's child.
     phrases: phrases('student, students, pupil'),

@@ -51,7 +51,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      client, customer, recipient, winner, medicaid applicant, medicaid recipient, enrollee, consumer,
+      client, customer, institutionalized person, institutionalized individual, institutionalized
+      spouse, institutionalized applicant, recipient, winner, medicaid applicant, medicaid recipient, enrollee, consumer,
       participant, retiree, principal, declarant, party seeking representation, represented party, person
       represented, party represented`),
     party: 'subject',

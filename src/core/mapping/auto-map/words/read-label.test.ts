@@ -119,6 +119,8 @@ test.each([
   ['Rep. number', 'agentNumber'],
   ['Phone number to reach you', 'phone'],
   ['Contact telephone number', 'phone'],
+  ['The last four digits of your social security number', 'ssn'],
+  ['You must provide your birthdate:', 'birthDate'],
   ['ADDRESS Street or Rural Route', 'street'],
 ] as const)('%j asks for nothing but %s', (text, concept) => {
   expect(readLabel(text).concepts.get(concept)).toBe(1);

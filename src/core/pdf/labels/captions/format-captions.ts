@@ -12,7 +12,7 @@ const FORMAT = new RegExp(String.raw`^\(?(?:${DATE}|${PLACE}|${PART}(?:, ?${PART
 /** In points. */
 const SAME_LINE = 3;
 /** The greatest gap between question and caption, in points. */
-const APART = 220;
+const APART = 300;
 /** From a format up to its question and aside, in points. */
 const NEXT_LINE = 8;
 const INDENT = 24;

@@ -121,3 +121,12 @@ test('`, 20` before a blank asks for a year, whatever is printed over it', async
     'was admitted on [b1               ], 20[b2   ].\n';
   expect(await mapPdf(form)).not.toHaveProperty('b2');
 });
+
+test('a title with a Roman number labels no box above it', () => {
+  const sureness = (text: string) => {
+    const { page, placed } = readFormDrawing(`!below\n[a1                      ]\n${text}`);
+    return labelFields([page], [placed]).get(0)?.near[0]?.weight;
+  };
+  expect(sureness('Person completing this form')).toBeGreaterThan(0.8);
+  expect(sureness('III. Person completing this form')).toBeLessThan(0.8);
+});
