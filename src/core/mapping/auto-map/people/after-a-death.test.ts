@@ -101,3 +101,25 @@ test('an affidavit in sentences names its speaker and the decedent in brackets a
     c1: 'ownerSignature',
   });
 });
+
+test('whoever requests assistance after a death is the claimant', async () => {
+  const form =
+    'Person requesting assistance:[a1________________________] Relationship to deceased:[a2____________]\n' +
+    'Current Address:[a3_______________________________________________________________]\n' +
+    'Home Phone: [a4____________________]\n' +
+    '**Deceased Information**\nDeceased [b1__________________________] Birthdate [b2___________]\n' +
+    'Address [b3_________________________] City [b4________________] State [b5______]\n' +
+    'Social Security # [b6________________]\n';
+  expect(await mapPdf(form)).toEqual({
+    a1: 'ownerName',
+    a2: 'ownerRelationship',
+    a3: 'ownerAddress',
+    a4: 'ownerPhone',
+    b1: 'insuredFullName',
+    b2: 'birthDate',
+    b3: 'streetAddress',
+    b4: 'city',
+    b5: 'state',
+    b6: 'ssn',
+  });
+});

@@ -90,7 +90,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       applicant, applicants, applicant 1, primary applicant, solicitante, first applicant,
-      person applying, head of household, person 1`),
+      person applying, person requesting, person requesting assistance, person requesting services,
+      head of household, person 1`),
     party: 'owner',
     rank: 68,
     sameAsSubject: true,
