@@ -115,3 +115,25 @@ test('the address after an affiliation is not the company’s', () => {
   });
   expect(map(form('Name of employer'))).not.toHaveProperty('a3');
 });
+
+test('a title with a letter in brackets is a title, and no remark', async () => {
+  const part = (box: string) =>
+    `Address [${box}1__________________________________________________]\n` +
+    `City [${box}2_____________________] State [${box}3_____] Zip [${box}4_________]\n`;
+  const form =
+    'Purchaser: [p1____________________________]\nContract Beneficiary: [p2__________________________]\n' +
+    '(A) SERVICES AND MERCHANDISE:\nEmbalming services   $[s1__________]\n' +
+    `(B) CONTRACT BENEFICIARY INFORMATION\n${part('a')}(C) PURCHASER INFORMATION\n${part('b')}`;
+  expect(await mapPdf(form)).toEqual({
+    p1: 'ownerName',
+    p2: 'insuredFullName',
+    a1: 'streetAddress',
+    a2: 'city',
+    a3: 'state',
+    a4: 'zip',
+    b1: 'ownerAddress',
+    b2: 'ownerAddress',
+    b3: 'ownerAddress',
+    b4: 'ownerAddress',
+  });
+});

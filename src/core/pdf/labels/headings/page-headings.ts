@@ -44,6 +44,8 @@ const NUMBER = String.raw`(?:section|part|parte|secci[oó]n|step|paso|schedule|a
 const NUMBERED = new RegExp(String.raw`^${NUMBER}\b`, 'i');
 /** A prompt such as `2. PRINT your name` over the boxes for its parts. */
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
+/** `(C) PURCHASER INFORMATION` is no remark. */
+const LETTERED = /^\([A-Z]\)\s+\p{Lu}/u;
 /** A title in the font of the text, such as `Beneficiary information`. */
 const ABOUT = /^\p{Lu}[\p{L}'’/ ]{3,40} information$/iu;
 /** A number apart from its title: `SECTION A`, `Part 1.`, `IV.` */
@@ -101,7 +103,7 @@ export function pageHeadings(
     const onBar = bar !== undefined && (run.bold || capital || bar.lightness < 0.6);
     const strong = numbered || onBar || (bold && (large || capital));
     // `(Claims are based upon the Veteran's service)` explains what is above it.
-    if (run.text.startsWith('(') || TAIL.test(run.text)) return [];
+    if ((run.text.startsWith('(') && !LETTERED.test(run.text)) || TAIL.test(run.text)) return [];
     if (bar && CONDITION.test(run.text)) return [];
     const isBefore = isBeforeSameAs(run, sameAs, page.boxes);
     const free = isBefore || isTitle(run);
