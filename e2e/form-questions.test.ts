@@ -95,7 +95,8 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
     // The question beside it takes more lines, and the boxes of both stand at one height.
     const top = async (box: Locator) => (await box.boundingBox())?.y ?? Number.NaN;
     const beside = await top(page.getByRole('radiogroup', { name: CEMETERY }));
-    expect(await top(page.getByLabel('Place of birth of the insured'))).toBeCloseTo(beside, 0);
+    const place = page.getByLabel('11A. ENTERED SERVICE: PLACE (2)');
+    expect(await top(place)).toBeCloseTo(beside, 0);
     await expectAccessibleAtEveryWidth(page, 'answered');
   });
 
