@@ -1,4 +1,5 @@
 /** Finds answers that have several boxes, such as a telephone number in three. */
+import { asQuestionLabel } from '../../../application/questions.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import type { Transform } from '../../field-mapping.ts';
 import { MOST_PARTS, partsOfRow, type RowBox } from '../reading/box-parts.ts';
@@ -15,7 +16,8 @@ const DATE_FORMAT = /\bmm\W?dd\W?yy/i;
 const PART = /^(?:month|day|year|mm|dd|yyyy|area code)$/i;
 /** The part at the end of a description: `Fax number. Enter last four digits.`, `Date begun Month` */
 const LAST_PART =
-  /[\s.,:;-]+(?:enter\s+)?(?:(?:the\s+)?(?:first|second|middle|next|last)\s+)?(?:(?:\d|two|three|four|five)[\s-]?(?:digits?|numbers?)\s*)?(?:month|day|year)?[\s.]*$/i;
+  /[\s.,:;-]+(?:enter\s+)?(?:(?:the\s+)?(?:first|second|middle|next|last)\s+)?(?:(?:\d|two|three|four|five)[\s-]?(?:digits?|numbers?)\s*)?(?:month|day|year)?$/i;
+const END = /[\s.,:;-]+$/;
 
 interface Box extends RowBox {
   /** What is printed and written about the box, best first. */
@@ -82,7 +84,10 @@ function asks({ texts }: Box, concept: Splittable): boolean {
 }
 
 /** `To date` of `To date. Enter 4 digit year.` */
-export const wholeWords = (text: string) => text.replace(LAST_PART, '').trim();
+export function wholeWords(text: string): string {
+  // Cut first, because a hostile form can have a description of any length.
+  return asQuestionLabel(text).replace(END, '').replace(LAST_PART, '').trim();
+}
 
 const isPart = (text: string) => PART.test(text.trim());
 

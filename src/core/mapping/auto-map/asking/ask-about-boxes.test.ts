@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pdfField } from '../../../../../tests/support/pdf-field.ts';
-import { askedQuestions, type Question } from '../../../application/questions.ts';
+import { askedQuestions, QUESTION_LIMITS, type Question } from '../../../application/questions.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { resolveFieldValues } from '../../fill-values/resolve-field-values.ts';
 import { askAboutBoxes } from './ask-about-boxes.ts';
@@ -171,6 +171,18 @@ describe('questions about all boxes of a form', () => {
       box({ words: 'Plan', at: [0, y], heading: 'Section 2: Policies' }),
     );
     expect(asked(under).map(([label]) => label)).toEqual(['Plan (1)', 'Plan (2)']);
+  });
+
+  it('stay apart if their words are as long as a question can be', () => {
+    const under = (section: number, y: number) =>
+      box({
+        words: 'Reason '.repeat(19),
+        at: [0, y],
+        heading: `Section ${section}: ${'policies '.repeat(9)}`,
+      });
+    const labels = asked([under(1, 400), under(1, 350), under(2, 300)]).map(([label]) => label);
+    expect(labels.map((label) => `${label}`.length)).toEqual(Array(3).fill(QUESTION_LIMITS.label));
+    expect(labels.map((label) => `${label}`.slice(-4))).toEqual([' (1)', ' (2)', 'n Re']);
   });
 
   it('are for the row and the column of a cell', () => {

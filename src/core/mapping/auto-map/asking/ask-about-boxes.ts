@@ -5,6 +5,7 @@
 import {
   asQuestionLabel,
   QUESTION_KINDS,
+  QUESTION_LIMITS,
   type Question,
   type QuestionKind,
   questionId,
@@ -40,12 +41,12 @@ export function askAboutBoxes(fields: readonly PdfField[]): Map<PdfField, FieldM
   for (const same of withSameWords(answers)) {
     if (new Set(same.map(kindOf)).size > 1) relabel(same, withKind);
   }
-  for (const same of apart(answers)) relabel(same, ({ label }, n) => `${label} (${n})`);
+  for (const same of apart(answers)) relabel(same, ({ label }, n) => withEnd(label, ` (${n})`));
   return new Map(
     answers.flatMap(({ boxes, label }) =>
       boxes.map(({ field, mapping }): [PdfField, FieldMapping] => [
         field,
-        { ...mapping, ask: { ...mapping.ask, label: asQuestionLabel(label) } },
+        { ...mapping, ask: { ...mapping.ask, label } },
       ]),
     ),
   );
@@ -103,7 +104,12 @@ function apart(answers: readonly Answer[]): Answer[][] {
 }
 
 function relabel(same: readonly Answer[], words: (answer: Answer, n: number) => string): void {
-  for (const [i, answer] of same.entries()) answer.label = words(answer, i + 1);
+  for (const [i, answer] of same.entries()) answer.label = asQuestionLabel(words(answer, i + 1));
+}
+
+/** An end that tells questions apart is kept, however long the words before it are. */
+function withEnd(label: string, end: string): string {
+  return `${label.slice(0, QUESTION_LIMITS.label - end.length)}${end}`;
 }
 
 /**
@@ -153,7 +159,7 @@ function askOfLoneOption(answer: Answer): void {
 function withKind(answer: Answer): string {
   const { label, boxes } = answer;
   if (isTick(boxes[0].field)) return label;
-  return `${label} (${QUESTION_KINDS[kindOf(answer)].toLowerCase()})`;
+  return withEnd(label, ` (${QUESTION_KINDS[kindOf(answer)].toLowerCase()})`);
 }
 
 function kindOf({ boxes: [{ mapping }] }: Answer): QuestionKind {
