@@ -12,6 +12,7 @@ import { isMarginProse } from './captions/margin-prose.ts';
 import { type NearText, nearTexts, PageIndex, type Side } from './captions/near-text.ts';
 import { definedTerm } from './defined-term.ts';
 import { headingsOver, pageHeadings } from './headings/page-headings.ts';
+import { isPageFoot } from './lines/page-foot.ts';
 import { TextBlocks } from './lines/text-blocks.ts';
 import type { PlacedBox } from './placed-box.ts';
 import { answersByHead, withAnswersApart } from './ticks/answer-heads.ts';
@@ -52,10 +53,6 @@ const STATEMENT =
  */
 const SECTION_TITLE =
   /^(?:section|part)\s+(?:[ivxlc]+|\d{1,2}|[a-z])\b\P{L}|^(?:I{1,3}|I?V|VI{1,3}|I?X)\.\s+\p{L}/iu;
-
-/** The foot of a page, under its last box: `Form 12-345 (Rev. 10-2021)`, `Page 2 of 3`. */
-const PAGE_FOOT =
-  /^form\s+[\dA-Z-]*\d[\dA-Z-]*\s*(?:\(|$)|\(rev\.?\s|^rev(?:\.|ised)?\s.*\d{4}|^page\s\d+(?:\sof\s\d+)?$|^approved\b.*\d{4}$/i;
 
 /** A line of a sentence that goes on in its blank: `and issued by the ______`. */
 const LEADS_ON = /.{12}\b(?:of|by|to|the|from|is|for)$/;
@@ -129,7 +126,7 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
   settlePartCaptions(evidence);
   settleBracketedCaptions(evidence);
   settleAnswers(evidence);
-  return evidence.map((box) => ({ ...box, near: box.near.filter((text) => !isPageFoot(text)) }));
+  return evidence.map((box) => ({ ...box, near: box.near.filter((text) => !isFoot(text)) }));
 }
 
 /** The first text of the run's line. */
@@ -138,8 +135,8 @@ function startOfLine(run: TextRun, { runs }: PageLayout): string {
   return onLine.reduce((first, one) => (one.box[0] < first.box[0] ? one : first), run).text;
 }
 
-function isPageFoot({ side, run }: NearText): boolean {
-  return side === 'below' && PAGE_FOOT.test(run.text);
+function isFoot({ side, run }: NearText): boolean {
+  return side === 'below' && isPageFoot(run.text);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type QuestionKind,
   questionId,
 } from '../../../application/questions.ts';
+import { isPageFoot } from '../../../pdf/labels/lines/page-foot.ts';
 import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
 import { printedName } from '../../../pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
@@ -138,7 +139,8 @@ export function questionWords(field: PdfField): string {
 function boxWords(field: PdfField): string {
   const printed = printedName(field);
   const { options } = printed;
-  const name = EDITORS_NAME.test(printed.name) ? '' : printed.name;
+  const isNoQuestion = EDITORS_NAME.test(printed.name) || isPageFoot(printed.name);
+  const name = isNoQuestion ? '' : printed.name;
   // A box that is its own question has its words printed beside it.
   return withoutNumber(name || (options[0] ?? ''));
 }

@@ -197,7 +197,7 @@ describe('questions that Auto Map proposes', () => {
     };
     expect(questionWords(pdfField({ name: 'Box7', labels: weak }))).toBe('Box7');
     const path = 'form1[0].Page1[0].f1_36[0]';
-    for (const tooltip of ['RadioButtonList', 'lineNum13'])
+    for (const tooltip of ['RadioButtonList', 'lineNum13', 'Page 1 of 3'])
       expect(askAbout(pdfField({ name: path, tooltip }))).toBeNull();
     expect(askAbout(pdfField({ name: path, labels: weak }))).toBeNull();
     const line = {
