@@ -173,6 +173,41 @@ describe('questions about all boxes of a form', () => {
     expect(asked(under).map(([label]) => label)).toEqual(['Plan (1)', 'Plan (2)']);
   });
 
+  it('begin with the question that they go on with', () => {
+    const ticks = (question: string, x: number, y: number) =>
+      box({
+        words: question,
+        at: [x, y],
+        type: 'radio',
+        options: ['Y', 'N'],
+        widgets: ['Y', 'N'].map((onState, i) => ({
+          page: 0,
+          rect: [x + 20 * i, y, x + 20 * i + 9, y + 9],
+          onState,
+        })),
+        labels: {
+          near: [{ where: 'question', text: question, weight: 0.9 }],
+          headings: [],
+          widgets: ['Yes', 'No'],
+        },
+      });
+    const labels = (words: string, at: [number, number]) =>
+      asked([
+        ticks('Confined to a home? (at any time)', 0, 400),
+        ticks('Member of a union?', 300, 400),
+        box({ words, at }),
+      ]).at(-1)?.[0];
+    expect(labels('If “yes”, give its name', [10, 380])).toBe(
+      'Confined to a home?: If “yes”, give its name',
+    );
+    expect(labels('Please explain', [320, 380])).toBe('Member of a union?: Please explain');
+    for (const [words, at] of [
+      ['Its name', [10, 380]],
+      ['If “yes”, give its name', [10, 340]],
+    ] as const)
+      expect(labels(words, [...at])).toBe(words);
+  });
+
   it('stay apart if their words are as long as a question can be', () => {
     const under = (section: number, y: number) =>
       box({

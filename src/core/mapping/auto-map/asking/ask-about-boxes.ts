@@ -10,13 +10,24 @@ import {
   type QuestionKind,
   questionId,
 } from '../../../application/questions.ts';
+import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
 import { isTick, type PdfField } from '../../../pdf/pdf-form.ts';
 import { type FieldMapping, isWritableField } from '../../field-mapping.ts';
-import { inReadingOrder, isInPageHeader, type Placed, placed } from '../reading/reading-order.ts';
+import {
+  inReadingOrder,
+  isInPageHeader,
+  type Placed,
+  type PlacedField,
+  placed,
+} from '../reading/reading-order.ts';
 import { answersInBoxes, wholeWords } from './answers-in-boxes.ts';
-import { askAbout, headingOver } from './ask-about.ts';
+import { askAbout, headingOver, questionWords } from './ask-about.ts';
 import { underQuestion } from './asked-ticks.ts';
 
+/** Goes on with the question before it: `If yes, who?`, `(If "Yes," give date)`, `Please explain` */
+const GOES_ON = /^\W*(?:if\b.{0,12}\byes\b|if so\b|(?:please )?(?:explain|specify|describe)\b)/i;
+/** From the ticks of a question to the box that goes on with it, in points. */
+const AFTER_TICKS = 40;
 const LONG_WORDS = /\p{L}{4,}/gu;
 
 interface AskedBox {
@@ -56,20 +67,40 @@ function answersOf(fields: readonly PdfField[]): Answer[] {
   const parts = answersInBoxes(fields);
   const answers: Answer[] = [];
   const latest = new Map<string, Answer>();
-  for (const { field, page, rect } of inReadingOrder(fields.map(placed))) {
+  const ticks: PlacedField[] = [];
+  for (const box of inReadingOrder(fields.map(placed))) {
+    const { field, page, rect } = box;
+    if (isTick(field)) ticks.push(box);
     const mapping = askAbout(field, parts.get(field));
     if (!mapping?.ask) continue;
     const asked = { field, mapping: { ...mapping, ask: mapping.ask } };
-    const id = questionId(mapping.ask.label);
+    const label = afterTicks(mapping.ask.label, box, ticks);
+    const id = questionId(label);
     const known = latest.get(id);
     if (known?.page === page && isFurtherBox(mapping, known)) known.boxes.push(asked);
     else {
-      const answer: Answer = { page, rect, boxes: [asked], label: mapping.ask.label };
+      const answer: Answer = { page, rect, boxes: [asked], label };
       latest.set(id, answer);
       answers.push(answer);
     }
   }
   return answers;
+}
+
+/**
+ * `Are you confined to a nursing home?: If yes, give the name` beside or under the ticks of a
+ * question.
+ * @param ticks those before the box
+ */
+function afterTicks(label: string, box: PlacedField, ticks: readonly PlacedField[]): string {
+  if (isTick(box.field) || !GOES_ON.test(label)) return label;
+  // Those of the next column are right of the box.
+  const tick = ticks.findLast(
+    ({ page, rect }) =>
+      page === box.page && Math.abs(rect[1] - box.rect[1]) < AFTER_TICKS && rect[0] < box.rect[2],
+  );
+  const question = tick ? withoutRemarks(questionWords(tick.field)) : '';
+  return question === '' || GOES_ON.test(question) ? label : `${question}: ${label}`;
 }
 
 /** Whether the box takes another part of the answer, or is ticked for another one. */
