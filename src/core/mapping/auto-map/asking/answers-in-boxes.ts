@@ -60,8 +60,7 @@ function cut(boxes: readonly PlacedField[]): SplitAnswer[] {
 function answerFrom(boxes: readonly Box[]): SplitAnswer | undefined {
   const [first, ...others] = boxes;
   if (!first) return undefined;
-  for (const concept of Object.keys(KINDS) as Splittable[]) {
-    if (!asks(first, concept)) continue;
+  for (const concept of askedBy(first)) {
     for (let size = others.length; size >= 1; size--) {
       const row: SplitAnswer['row'] = [first, ...others.slice(0, size)];
       const parts = partsOfRow(concept, row);
@@ -78,9 +77,14 @@ function asBox({ field, rect }: PlacedField): Box {
   return { field, rect, texts, concept: best?.[0], score: best?.[1] ?? 0 };
 }
 
-function asks({ texts }: Box, concept: Splittable): boolean {
-  if (concept !== 'signDate') return texts.some((text) => readLabel(text).concepts.has(concept));
-  return texts.some((text) => asksDate(text) || DATE_FORMAT.test(text)) || isPart(texts[0] ?? '');
+/** What the box could begin to ask for. */
+function askedBy({ texts }: Box): Splittable[] {
+  const read = new Set(texts.flatMap((text) => [...readLabel(text).concepts.keys()]));
+  const isDate =
+    texts.some((text) => asksDate(text) || DATE_FORMAT.test(text)) || isPart(texts[0] ?? '');
+  return (Object.keys(KINDS) as Splittable[]).filter((concept) =>
+    concept === 'signDate' ? isDate : read.has(concept),
+  );
 }
 
 /** `To date` of `To date. Enter 4 digit year.` */

@@ -21,7 +21,7 @@ import {
   placed,
 } from '../reading/reading-order.ts';
 import { answersInBoxes, wholeWords } from './answers-in-boxes.ts';
-import { askAbout, headingOver, questionWords } from './ask-about.ts';
+import { askAbout, headingOver, questionWords, underHeading } from './ask-about.ts';
 import { underQuestion } from './asked-ticks.ts';
 
 /** Goes on with the question before it: `If yes, who?`, `(If "Yes," give date)`, `Please explain` */
@@ -153,7 +153,8 @@ function wordsApart(same: readonly Answer[]): (answer: Answer) => string {
     new Set(same.map((answer) => questionId(words(answer)))).size === same.length;
   if (differ(description)) return description;
   const headings = new Set(same.map(({ boxes: [{ field }] }) => headingOver(field)));
-  return headings.size > 1 ? underHeading : ({ label }) => label;
+  return ({ boxes: [{ field }], label }) =>
+    headings.size > 1 ? underHeading(label, field) : label;
 }
 
 /** The author's description of the first box, if it says what is printed; '' otherwise. */
@@ -165,15 +166,6 @@ function description({ boxes: [{ field }], label }: Answer): string {
     .match(LONG_WORDS)
     ?.some((word) => said.includes(word));
   return isSaid ? words : '';
-}
-
-/** Replaces the first part of the words if the heading says it, too. */
-function underHeading({ boxes: [{ field }], label }: Answer): string {
-  const heading = headingOver(field);
-  const [first = '', ...rest] = label.split(': ');
-  if (heading === '' || questionId(heading) === questionId(first)) return label;
-  const isSaid = rest.length > 0 && heading.toLowerCase().includes(first.toLowerCase());
-  return [heading, ...(isSaid ? rest : [label])].join(': ');
 }
 
 /** One option alone is no choice: `Mailing address: I am homeless` is ticked for yes. */

@@ -67,7 +67,9 @@ export function askAbout(field: PdfField, part = datePart(field)): FieldMapping 
     fieldType: mappableFieldType(field.type),
     required: false,
     ...how,
-    ask: { ...ask, label: underHeading(ask.label, field) },
+    // Equal words are one question, also of several forms, so words that could be anybody's would put
+    // one person's name in another's box.
+    ask: asksForAnybody(ask.label) ? { ...ask, label: underHeading(ask.label, field) } : ask,
   };
 }
 
@@ -80,14 +82,13 @@ function askedIn(field: PdfField, ask: Question): Asked {
   );
 }
 
-/**
- * `Physician: Name` for the words `Name` alone. Questions with the same words are one question, also
- * of several forms, so words that could be anybody's would put one person's name in another's box.
- */
-function underHeading(words: string, field: PdfField): string {
-  const heading = asksForAnybody(words) ? headingOver(field) : '';
-  const isApart = heading !== '' && questionId(heading) !== questionId(words);
-  return isApart ? asQuestionLabel(`${heading}: ${words}`) : words;
+/** `Physician: Name`. Replaces the first part of the words if the heading says it, too. */
+export function underHeading(words: string, field: PdfField): string {
+  const heading = headingOver(field);
+  const [first = '', ...rest] = words.split(': ');
+  if (heading === '' || questionId(heading) === questionId(first)) return words;
+  const isSaid = rest.length > 0 && heading.toLowerCase().includes(first.toLowerCase());
+  return asQuestionLabel([heading, ...(isSaid ? rest : [words])].join(': '));
 }
 
 /** `Adjustments to income: 12` for a box beside which only the number of its line is printed. */

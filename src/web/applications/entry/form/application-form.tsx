@@ -43,6 +43,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
   const whyDisabledId = useId();
   const isUnsigned = !data.proposedInsuredSignature?.trim();
   const isUser = user !== null || lapsedUser !== null;
+  const ofClock = clockWarning(data);
   const sections = isUser ? SECTIONS_WITH_OWNER : SECURE_APPLICATION_SECTIONS;
   /** Fields that the agent has left. A value is checked only once it is finished. */
   const [left, setLeft] = useState<ReadonlySet<ApplicationFieldName>>(new Set());
@@ -100,7 +101,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
                     onChange={change}
                     error={
                       errorOf(name, submission) ??
-                      clockWarning(data).find(({ at }) => at === name)?.text ??
+                      ofClock.find(({ at }) => at === name)?.text ??
                       (left.has(name) ? valueWarning(name, data, todayLocal()) : undefined)
                     }
                   />
