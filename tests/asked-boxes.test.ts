@@ -4,11 +4,14 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { answerOfOptions } from '../src/core/application/chosen-options.ts';
 import {
   type AskedQuestion,
   askedQuestions,
+  hasChoices,
   type Question,
   type QuestionKind,
+  questionId,
 } from '../src/core/application/questions.ts';
 import { sampleAnswers } from '../src/core/application/sample-data.ts';
 import { askAboutBoxes } from '../src/core/mapping/auto-map/asking/ask-about-boxes.ts';
@@ -16,7 +19,7 @@ import { suggestMappings } from '../src/core/mapping/auto-map/auto-map.ts';
 import type { FieldMappings } from '../src/core/mapping/field-mapping.ts';
 import { resolveFieldValues } from '../src/core/mapping/fill-values/resolve-field-values.ts';
 import { analyzeForm } from '../src/core/pdf/labels/analyze-form.ts';
-import type { PdfField } from '../src/core/pdf/pdf-form.ts';
+import type { PdfField, PdfFieldValues } from '../src/core/pdf/pdf-form.ts';
 import { reportMissingPart } from './support/required-parts.ts';
 
 const SHARED = new URL('../../shared/', import.meta.url);
@@ -50,7 +53,22 @@ async function expectPlaced(file: string): Promise<void> {
         String(value).length > (byName.get(name)?.maxLength ?? Infinity),
     );
     expect(tooLong, file).toEqual([]);
+    expect(notTicked(values, mappings, answers), file).toEqual([]);
   }
+}
+
+/** Boxes that are not ticked although their option is among the answers, or the reverse. */
+function notTicked(
+  values: PdfFieldValues,
+  mappings: FieldMappings,
+  answers: Record<string, string>,
+): string[] {
+  return Object.entries(mappings).flatMap(([name, { ask, option }]) => {
+    if (!ask || option === undefined) return [];
+    const isChosen = answers[questionId(ask.label)]?.split('\n').includes(option);
+    // A radio group of one button has its on-state as value, or none.
+    return !!values[name] === isChosen ? [] : [name];
+  });
 }
 
 /** What the boxes ask that Auto Map gives no value. */
@@ -63,16 +81,17 @@ function asking(fields: readonly PdfField[]): FieldMappings {
   );
 }
 
-/** Answers with which each choice is chosen once. */
+/** Answers with which each choice is chosen once, and all together where that is possible. */
 function everyAnswer(questions: readonly AskedQuestion[]): Record<string, string>[] {
-  const most = Math.max(2, ...questions.map(({ choices = [] }) => choices.length));
+  const most = Math.max(2, ...questions.map(({ choices = [] }) => choices.length + 1));
   return Array.from({ length: most }, (_, n) => ({
     ...sampleAnswers(questions, '2026-11-24'),
     ...Object.fromEntries(
       questions.flatMap(({ id, kind, choices = [] }): [string, string][] => {
         if (kind === 'yesNo') return [[id, n % 2 === 0 ? 'YES' : 'NO']];
         if (kind === 'zip') return [[id, '78702-1234']];
-        return kind === 'choice' ? [[id, choices[n % choices.length] ?? '']] : [];
+        if (kind === 'several' && n === 0) return [[id, answerOfOptions(choices)]];
+        return hasChoices(kind) ? [[id, choices[n % choices.length] ?? '']] : [];
       }),
     ),
   }));

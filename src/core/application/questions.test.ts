@@ -51,6 +51,27 @@ describe('questions of forms', () => {
     expect(joined?.shownWhen).toBeUndefined();
   });
 
+  it('take one choice if one of the forms takes no more', () => {
+    const several: Question = { ...plan, kind: 'several', choices: ['Gold'] };
+    const one: Question = { ...plan, kind: 'choice', choices: ['Silver'] };
+    for (const questions of [
+      [several, one],
+      [one, several],
+    ]) {
+      expect(asked(...questions)[0]?.kind).toBe('choice');
+    }
+    expect(asked(several, several)[0]?.kind).toBe('several');
+  });
+
+  it('depend on one of several choices', () => {
+    const programs: Question = { label: 'Programs', kind: 'several', choices: ['Food', 'Cash'] };
+    const shownWhen = { of: questionId('Programs'), is: 'Cash' };
+    const questions = asked(programs, { label: 'How much?', kind: 'money', shownWhen });
+    const shown = (answer: string) =>
+      shownQuestions(questions, { answers: { [questionId('Programs')]: answer } }).length;
+    expect(['Food', 'Food\nCash', ''].map(shown)).toEqual([1, 2, 1]);
+  });
+
   it('are shown only when another answer has a value', () => {
     const smoker: Question = { label: 'Smoker', kind: 'yesNo' };
     const brand: Question = {

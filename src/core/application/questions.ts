@@ -5,6 +5,7 @@
  */
 import { calendarDateProblem, parseCalendarDate } from '../calendar-date.ts';
 import type { ApplicationData, ApplicationFieldKind } from './application-fields.ts';
+import { chosenOptions, listedOptions } from './chosen-options.ts';
 import { AS_ENTERED, valueProblem } from './incomplete-values.ts';
 
 export const QUESTION_KINDS = {
@@ -14,7 +15,8 @@ export const QUESTION_KINDS = {
   phone: 'Phone number',
   ssn: 'Social Security number',
   zip: 'ZIP code',
-  choice: 'Choice',
+  choice: 'One choice',
+  several: 'Several choices',
   yesNo: 'Yes or no',
 } as const;
 
@@ -26,7 +28,7 @@ export interface Question {
   kind: QuestionKind;
   help?: string;
   required?: boolean;
-  /** For kind `choice`: the possible answers. */
+  /** For kinds `choice` and `several`: the possible answers. */
   choices?: string[];
   /** The question is asked only while another answer has this value. */
   shownWhen?: { of: AnswerName; is: string };
@@ -86,9 +88,19 @@ function folded(text: string): string {
     .trim();
 }
 
-/** How an answer is written on paper: a choice as text, other kinds like an application field. */
+/** Whether the question lists its possible answers. */
+export function hasChoices(kind: QuestionKind): kind is 'choice' | 'several' {
+  return kind === 'choice' || kind === 'several';
+}
+
+/** How an answer is written on paper: choices as text, other kinds like an application field. */
 export function answerKind(kind: QuestionKind): ApplicationFieldKind {
-  return kind === 'choice' ? 'text' : kind;
+  return hasChoices(kind) ? 'text' : kind;
+}
+
+/** The answer as one text, for a box to write in and for people. */
+export function answerText({ kind }: Question, answer: string): string {
+  return kind === 'several' ? listedOptions(answer) : answer;
 }
 
 /** The trimmed entry for an application field's name or a question's id. */
@@ -132,6 +144,8 @@ function join(known: AskedQuestion, question: Question, formName: string): void 
   if (question.choices) {
     known.choices = [...new Set([...(known.choices ?? []), ...question.choices])];
   }
+  // A form that takes one choice could not print several.
+  if (known.kind === 'several' && question.kind === 'choice') known.kind = 'choice';
   // A question that one form always asks is always asked.
   if (!question.shownWhen) delete known.shownWhen;
 }
@@ -152,7 +166,7 @@ export function shownQuestions(
     // `seen` ends a cycle of questions that depend on each other.
     if (!other && of.startsWith(PREFIX)) return true;
     if (other && !seen.includes(of) && !isShown(other, [...seen, of])) return false;
-    return folded(enteredValue(of, application)) === folded(is);
+    return chosenOptions(enteredValue(of, application)).some((one) => folded(one) === folded(is));
   };
   return questions.filter((question) => isShown(question, [question.id]));
 }
@@ -165,9 +179,9 @@ export function noLongerAsked(
   known: readonly string[],
   { answers = {} }: ApplicationData,
 ): [id: string, answer: string][] {
-  return Object.entries(answers).filter(
-    ([id, answer]) => answer.trim() !== '' && !known.includes(id),
-  );
+  return Object.entries(answers)
+    .filter(([id, answer]) => answer.trim() !== '' && !known.includes(id))
+    .map(([id, answer]) => [id, listedOptions(answer)]);
 }
 
 /**

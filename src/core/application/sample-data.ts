@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { ApplicationData, ApplicationFieldName } from './application-fields.ts';
-import { type Question, type QuestionKind, questionId } from './questions.ts';
+import { answerOfOptions } from './chosen-options.ts';
+import { hasChoices, type Question, type QuestionKind, questionId } from './questions.ts';
 
 /**
  * A complete application for testing mappings, of no real person: the SSA keeps the Social Security
@@ -44,20 +45,21 @@ export function sampleAnswers(
   questions: readonly Question[],
   today: CalendarDate,
 ): NonNullable<ApplicationData['answers']> {
-  const byKind: Record<QuestionKind, string> = {
+  const byKind: Record<Exclude<QuestionKind, 'choice' | 'several'>, string> = {
     text: 'Sample answer',
     date: today,
     money: '$1,000',
     phone: '5125550188',
     ssn: '987-65-4322',
     zip: '78702',
-    choice: '',
     yesNo: 'YES',
   };
   return Object.fromEntries(
-    questions.map(({ label, kind, choices }) => [
+    questions.map(({ label, kind, choices = [] }) => [
       questionId(label),
-      kind === 'choice' ? (choices?.[0] ?? '') : byKind[kind],
+      hasChoices(kind)
+        ? answerOfOptions(choices.slice(0, kind === 'several' ? 2 : 1))
+        : byKind[kind],
     ]),
   );
 }

@@ -14,6 +14,7 @@ import { isWrittenAsSsn } from './entered-numbers.ts';
 import {
   type AskedQuestion,
   answerKind,
+  answerText,
   enteredValue,
   noLongerAsked,
   wordsOf,
@@ -168,8 +169,9 @@ function answerLines(
   data: ApplicationData,
   { questions, known }: { questions: readonly AskedQuestion[]; known: readonly string[] },
 ): string[] {
-  const asked = questions.map(({ id, label, kind }) => {
-    return `${label}: ${previewValue(answerKind(kind), enteredValue(id, data))}`;
+  const asked = questions.map((question) => {
+    const answer = answerText(question, enteredValue(question.id, data));
+    return `${question.label}: ${previewValue(answerKind(question.kind), answer)}`;
   });
   const outlived = noLongerAsked(known, data).map(
     ([id, answer]) =>

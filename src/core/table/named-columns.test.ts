@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { questionId } from '../application/questions.ts';
 import { keysFilledBy } from './column-fact.ts';
 import { matchColumns } from './match-columns.ts';
+import { readRow } from './read-row.ts';
 
 /** What each column fills, a comma-separated header in place of a list. */
 function facts(header: string, ...rows: string[]): (string | null)[] {
@@ -145,6 +147,19 @@ describe('values', () => {
     expect(facts('Callback', ...phones)).toEqual([null]);
     expect(facts('Contract', '10233', '20418')).toEqual([null]);
   });
+});
+
+it('a cell for several choices holds them all', () => {
+  const programs = {
+    id: questionId('Programs'),
+    label: 'Programs',
+    kind: 'several' as const,
+    choices: ['Food', 'Cash'],
+    formNames: ['A'],
+  };
+  const columns = matchColumns(['Programs'], [programs], []);
+  const { application } = readRow(['food, cash'], columns, new Map(), '2026-11-28');
+  expect(application.answers).toEqual({ [programs.id]: 'food\ncash' });
 });
 
 it('a question is found by its words, and two alike are not', () => {

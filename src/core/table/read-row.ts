@@ -4,7 +4,8 @@ import {
   type ApplicationFieldName,
   applicationField,
 } from '../application/application-fields.ts';
-import { answerKind, questionId } from '../application/questions.ts';
+import { answerOfOptions, writtenOptions } from '../application/chosen-options.ts';
+import { answerKind, type Question, questionId } from '../application/questions.ts';
 import { maxLengthOf } from '../application/secure-application.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { composed } from '../composed.ts';
@@ -105,7 +106,7 @@ export function readRow(
       refuse(`has more than ${length} characters`);
     } else if (value.text === '') continue;
     else if ('field' in fact) application[fact.field] = value.text;
-    else answers[questionId(fact.question.label)] = value.text;
+    else answers[questionId(fact.question.label)] = answerIn(value.text, fact.question);
   }
   for (const { addedTo, text } of added) {
     const base = application[addedTo];
@@ -118,6 +119,10 @@ export function readRow(
   if (zip) application.zip = zip;
   if (Object.keys(answers).length > 0) application.answers = answers;
   return { application, problems: wrong.map(({ reason }) => reason), wrong };
+}
+
+function answerIn(text: string, { kind, choices = [] }: Question): string {
+  return kind === 'several' ? answerOfOptions(writtenOptions(text, choices)) : text;
 }
 
 /** The days that a date of this field can mean. */

@@ -19,6 +19,8 @@ export const QUESTION_TEXTS = {
   more: 'Help, choices, condition',
   help: 'Help text',
   choices: 'Choices, one per line',
+  askedToo: 'Asked with it, because they take the same answer: {boxes}.',
+  undoAskedToo: 'Undo',
   shownWhen: 'Asked only when',
   always: 'always',
   hasValue: 'is',

@@ -1,6 +1,7 @@
 /** Resolves values for boxes to tick or choose from: check boxes, radio groups and drop-downs. */
 import { TICKED_WORDS, UNTICKED_WORDS } from '../../answer-words.ts';
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
+import { chosenOptions, listedOptions } from '../../application/chosen-options.ts';
 import type { FillableField, PdfFieldValue, SkipReason } from '../../pdf/pdf-form.ts';
 import type { FieldMapping } from '../field-mapping.ts';
 import { coversRelationship, fold, matchOption, meaningOf } from './match-option.ts';
@@ -17,7 +18,11 @@ export function resolveChoice(
 ): ResolvedValue | null {
   const ticked = isTicked(mapping, kind, entered);
   if (ticked !== null) return tick(field, ticked);
-  if (isSingleBox(field)) return tickByState(field, mapping, kind, entered);
+  if (isSingleBox(field)) {
+    const outcomes = chosenOptions(entered).map((one) => tickByState(field, mapping, kind, one));
+    const ticks = outcomes.find((one) => 'value' in one && one.value === true);
+    return ticks ?? outcomes.find((one) => 'value' in one) ?? (outcomes[0] as ResolvedValue);
+  }
   return isChoice(field) ? choose(field, mapping, kind, entered) : null;
 }
 
@@ -51,7 +56,7 @@ function isTicked(
     case 'is-female':
       return meaningOf('sex', value) === 'F';
     case 'is-option':
-      return says(kind, mapping.option ?? '', value);
+      return chosenOptions(value).some((one) => says(kind, mapping.option ?? '', one));
     default:
       return null;
   }
@@ -90,12 +95,25 @@ function choose(
   kind: ApplicationFieldKind,
   entered: string,
 ): ResolvedValue {
+  if (!field.multiSelect) return chooseOne(field, mapping, kind, listedOptions(entered));
+  const outcomes = chosenOptions(entered).map((one) => chooseOne(field, mapping, kind, one));
+  const chosen = outcomes.flatMap((one) => ('value' in one ? [String(one.value)] : []));
+  const refused = outcomes.find((one) => 'skip' in one);
+  return refused ?? { value: chosen };
+}
+
+function chooseOne(
+  field: FillableField,
+  mapping: FieldMapping,
+  kind: ApplicationFieldKind,
+  entered: string,
+): ResolvedValue {
   const texts = transformedTexts(mapping.transform, kind, entered);
   if (texts === null) return { skip: missingPart(mapping.transform) };
   const asked = mapping.options ? optionFor(mapping.options, kind, texts[0] ?? '') : null;
   const whole = mapping.transform === 'default' ? [entered] : [];
   const option = asked ?? matchOption(field, kind, [...texts, ...whole]);
-  if (option !== null) return { value: field.multiSelect ? [option] : option };
+  if (option !== null) return { value: option };
   return field.editable ? { value: texts[0] as string } : { skip: 'no_such_option' };
 }
 

@@ -9,7 +9,7 @@ import type {
 import { namesInsuredAsOwner } from '../../application/form-rules.ts';
 import type { Answer } from '../../application/left-out-notes.ts';
 import { reasonNeedsAttention } from '../../application/needs-attention.ts';
-import { answerKind, enteredValue, questionId } from '../../application/questions.ts';
+import { answerKind, answerText, enteredValue, questionId } from '../../application/questions.ts';
 import {
   type FillableField,
   type PdfFieldValue,
@@ -76,7 +76,7 @@ export function resolveBoxes(
   });
   const values: [string, PdfFieldValue][] = [];
   const skipped: LeftOutField[] = [];
-  for (const { name, mapping, outcome } of ticksOfOneAnswer(resolved)) {
+  for (const { name, mapping, outcome } of ticksOfOneAnswer(resolved, application)) {
     if ('value' in outcome) values.push([name, outcome.value]);
     else skipped.push(leftOut(name, mapping, outcome.skip));
   }
@@ -122,7 +122,8 @@ function resolveField(
   }
   const choice = resolveChoice(field, mapping, kind, entered);
   if (choice) return choice;
-  const texts = ordered ? [entered] : transformedTexts(mapping.transform, kind, entered);
+  const written = mapping.ask ? answerText(mapping.ask, entered) : entered;
+  const texts = ordered ? [entered] : transformedTexts(mapping.transform, kind, written);
   if (texts === null) return { skip: missingPart(mapping.transform) };
   // A box of one letter, or of two for `J.`, asks for the initial, so the rest of the name is not
   // missing.

@@ -56,6 +56,72 @@ describe('boxes for the options of one answer', () => {
   });
 });
 
+describe('boxes for several choices of one answer', () => {
+  const ask = { label: 'Programs applied for', kind: 'several' as const, choices: [] };
+  const choice = (option: string) =>
+    ({
+      fieldType: 'checkbox',
+      sourceField: '',
+      required: false,
+      ask,
+      transform: 'is-option',
+      option,
+    }) as const;
+  const fields = [box('Food'), box('Cash'), box('Child care', 'Yes', 1)];
+  const mappings: FieldMappings = Object.fromEntries(
+    fields.map(({ name }) => [name, choice(name)]),
+  );
+  const answered = (answer: string, others: PdfField[] = [], more: FieldMappings = {}) => {
+    const application = { answers: { [questionId(ask.label)]: answer } };
+    const { values, skipped } = resolveFieldValues(
+      [...fields, ...others],
+      { ...mappings, ...more },
+      application,
+    );
+    return { values, skipped: skipped.map(({ field, code }) => `${field} ${code}`) };
+  };
+
+  test('are ticked together, also on several pages', () => {
+    expect(answered('Food\nChild care')).toEqual({
+      values: { Food: true, Cash: false, 'Child care': true },
+      skipped: [],
+    });
+  });
+
+  test('report a choice without a box, and tick the others', () => {
+    expect(answered('Food\nHeating')).toEqual({
+      values: { Food: true },
+      skipped: ['Cash no_such_option', 'Child care no_such_option'],
+    });
+  });
+
+  test('leave a choice without a box to a text box beside them, which lists them all', () => {
+    const more = { Other: { ...choice(''), fieldType: 'text', transform: 'default' } as const };
+    expect(answered('Food\nHeating', [text], more)).toEqual({
+      values: { Food: true, Cash: false, 'Child care': false, Other: 'Food, Heating' },
+      skipped: [],
+    });
+  });
+
+  test('are one field of a list with several choices', () => {
+    const list: PdfField = {
+      ...text,
+      name: 'List',
+      type: 'dropdown',
+      options: ['Food', 'Cash', 'Rent'],
+      multiSelect: true,
+    };
+    const only = { List: { ...choice(''), fieldType: 'dropdown', transform: 'default' } as const };
+    const filled = (answer: string) =>
+      resolveFieldValues([list], only, { answers: { [questionId(ask.label)]: answer } });
+    expect(filled('Food\nRent').values).toEqual({ List: ['Food', 'Rent'] });
+    expect(filled('Food\nHorses')).toMatchObject({
+      values: {},
+      skipped: [{ field: 'List', code: 'no_such_option' }],
+    });
+  });
+});
+
 test('boxes on another page are not settled by a tick on the first page', () => {
   const first = [box('Spouse', 'Spouse'), box('Child', 'Child')];
   const second = [box('Parent', 'Parent', 1), box('Sibling', 'Sibling', 1)];

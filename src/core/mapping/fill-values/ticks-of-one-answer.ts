@@ -1,6 +1,9 @@
-import { questionId } from '../../application/questions.ts';
+import type { ApplicationData } from '../../application/application-fields.ts';
+import { chosenOptions } from '../../application/chosen-options.ts';
+import { enteredValue, questionId } from '../../application/questions.ts';
 import type { FillableField } from '../../pdf/pdf-form.ts';
 import type { FieldMapping } from '../field-mapping.ts';
+import { fold } from './match-option.ts';
 import type { ResolvedValue } from './resolve-choice.ts';
 
 export interface MappedBox {
@@ -8,7 +11,7 @@ export interface MappedBox {
   /** Undefined if the form has no field of this name. */
   field: FillableField | undefined;
   mapping: FieldMapping;
-  /** Equal for the boxes of a page that take the same answer. */
+  /** Equal for the boxes of a page that take the same answer; of the form, if it is several choices. */
   question: string;
 }
 
@@ -20,9 +23,12 @@ export interface ResolvedBox extends MappedBox {
  * Check boxes on one page for the options of one answer are one question. If one of them is ticked,
  * the others are rightly empty. If none is, the form has no option for the answer, which is
  * reported unless a text box beside them holds it. Another page is a separate question and can
- * offer fewer options.
+ * offer fewer options. Of several choices, each must have its box somewhere on the form.
  */
-export function ticksOfOneAnswer(boxes: readonly ResolvedBox[]): ResolvedBox[] {
+export function ticksOfOneAnswer(
+  boxes: readonly ResolvedBox[],
+  application: ApplicationData,
+): ResolvedBox[] {
   const groups = new Map<string, ResolvedBox[]>();
   for (const option of boxes.filter(isOption)) groups.set(option.question, []);
   for (const box of boxes) groups.get(box.question)?.push(box);
@@ -30,17 +36,31 @@ export function ticksOfOneAnswer(boxes: readonly ResolvedBox[]): ResolvedBox[] {
     if (!isOption(box)) return box;
     const group = groups.get(box.question) ?? [];
     const options = group.filter(isOption);
-    if (options.some(isTicked)) {
+    if (options.some(isTicked) && !isCutShort(options, application)) {
       return isWithoutOption(box) ? { ...box, outcome: { value: false } } : box;
     }
-    const isPlaced = group.some(({ outcome }) => 'value' in outcome && outcome.value !== false);
+    if (isTicked(box)) return box;
+    const isPlaced = group.some(
+      (one) => 'value' in one.outcome && one.outcome.value !== false && !options.includes(one),
+    );
     return options.length > 1 && !isPlaced ? { ...box, outcome: { skip: 'no_such_option' } } : box;
   });
 }
 
 export function questionOf(field: FillableField | undefined, mapping: FieldMapping): string {
   const { ask, sourceField } = mapping;
-  return `${field?.widgets[0]?.page} ${ask ? questionId(ask.label) : sourceField}`;
+  const page = ask?.kind === 'several' ? 'any' : field?.widgets[0]?.page;
+  return `${page} ${ask ? questionId(ask.label) : sourceField}`;
+}
+
+/** Whether one of several choices has no box among these. */
+function isCutShort(options: readonly ResolvedBox[], application: ApplicationData): boolean {
+  const { ask } = options[0]?.mapping ?? {};
+  if (ask?.kind !== 'several') return false;
+  const ticked = options.filter(isTicked).map(({ mapping }) => fold(mapping.option ?? ''));
+  return chosenOptions(enteredValue(questionId(ask.label), application)).some(
+    (one) => !ticked.includes(fold(one)),
+  );
 }
 
 /** Whether it is a box for one of several answers; a box for YES or NO can be alone. */

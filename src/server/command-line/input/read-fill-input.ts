@@ -2,6 +2,7 @@ import {
   type ApplicationData,
   isApplicationFieldName,
 } from '../../../core/application/application-fields.ts';
+import { answerOfOptions } from '../../../core/application/chosen-options.ts';
 import { questionId } from '../../../core/application/questions.ts';
 import { composed } from '../../../core/composed.ts';
 import type { AnyMapping } from '../../../core/mapping/carry/carry-mapping.ts';
@@ -30,7 +31,7 @@ const digits = (value: unknown) => (typeof value === 'number' ? String(value) : 
 
 /**
  * Reads the application fields by name, and `answers` to the forms' questions by their printed
- * words.
+ * words; an answer of several choices is a list of texts.
  * @throws AppError file_not_readable, input_not_json, file_unusable
  */
 export async function readApplication(file: string): Promise<ApplicationData> {
@@ -59,10 +60,13 @@ function readAnswers(file: string, answers: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([label, answer]): [string, string][] => {
       if (answer === null) return [];
+      if (Array.isArray(answer) && answer.every((one) => typeof one === 'string')) {
+        return [[questionId(label), composed(answerOfOptions(answer))]];
+      }
       if (typeof answer !== 'string' && typeof answer !== 'number') {
         throw unusableFile(
           file,
-          `the answer to "${label.slice(0, 40)}" is neither a text nor a number`,
+          `the answer to "${label.slice(0, 40)}" is neither a text, a number nor a list of texts`,
         );
       }
       return [[questionId(label), composed(String(answer))]];

@@ -1,4 +1,4 @@
-import { isQuestionLabel } from '../../../core/application/questions.ts';
+import { hasChoices, isQuestionLabel } from '../../../core/application/questions.ts';
 import {
   type FieldMapping,
   type FieldMappings,
@@ -41,7 +41,7 @@ export function isOpenState(state: BoxState | null): boolean {
 export function mappingProblem(field: PdfField, mapping: FieldMapping): string | null {
   const { ask, transform, option, manualValue } = mapping;
   if (ask && !isQuestionLabel(ask.label)) return QUESTION_TEXTS.labelMissing;
-  if (ask?.kind === 'choice' && !ask.choices?.some((choice) => choice.trim() !== '')) {
+  if (ask && hasChoices(ask.kind) && !ask.choices?.some((choice) => choice.trim() !== '')) {
     return WORKBENCH_TEXTS.noChoices;
   }
   if (transform === 'is-option' && !option) return WORKBENCH_TEXTS.noOption;

@@ -20,6 +20,7 @@ import { AskedInForm, askedInForm } from './choice/asked-in-form.ts';
 import { QuestionsOfForm } from './choice/question-editor.tsx';
 import { countedBoxes } from './counted-boxes.ts';
 import { useMappingDraft, withoutEvidence } from './draft/mapping-draft.ts';
+import { useAskToo } from './draft/use-ask-too.ts';
 import { useCasting } from './draft/use-casting.ts';
 import { useMappingActions } from './draft/use-mapping-actions.ts';
 import { GuessBar } from './guess-bar.tsx';
@@ -88,7 +89,14 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     [inOrder, filter, guesses],
   );
   const questions = useMemo(() => questionsOf(fields, mappings), [fields, mappings]);
-  const askAbout = useMemo(() => askedInForm(fields), [fields]);
+  const askToo = useAskToo({
+    draft,
+    onAsked: (asked) => {
+      undoneFrom.current = document.activeElement as HTMLElement | null;
+      tell(asked);
+    },
+  });
+  const asking = useMemo(() => ({ ...askedInForm(fields), askToo }), [fields, askToo]);
   const counts = useMemo(() => countStates(fields, mapped), [fields, mapped]);
   const openGuesses = useMemo(
     () => Object.fromEntries(Object.entries(guesses).filter(([name]) => !mappings[name])),
@@ -192,7 +200,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
             tell(told);
           }}
         />
-        <AskedInForm value={askAbout}>
+        <AskedInForm value={asking}>
           <QuestionsOfForm value={questions}>
             <PageBoard
               path={formFilePath(form.id)}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfField } from '../../../../../tests/support/pdf-field.ts';
 import { askedQuestions, QUESTION_LIMITS, type Question } from '../../../application/questions.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
+import type { FieldMapping } from '../../field-mapping.ts';
 import { resolveFieldValues } from '../../fill-values/resolve-field-values.ts';
 import { askAboutBoxes } from './ask-about-boxes.ts';
 
@@ -36,6 +37,8 @@ const asked = (fields: readonly PdfField[]) =>
     ask?.kind,
     transform,
   ]);
+
+const questionIn = ({ ask }: FieldMapping) => ask as Question;
 
 const phone = ['phone-area', 'phone-exchange', 'phone-line'];
 const date = ['date-month', 'date-day', 'date-year'];
@@ -240,26 +243,57 @@ describe('questions about all boxes of a form', () => {
     expect(cell('$', 'Amount received')).toBe('Amount received');
   });
 
+  const tick = (words: string, y: number, question = 'Mailing address') =>
+    box({
+      words,
+      at: [0, y],
+      type: 'checkbox',
+      options: ['On'],
+      widgets: [{ page: 0, rect: [0, y, 9, y + 9], onState: 'On' }],
+      labels: {
+        near: [{ where: 'question', text: question, weight: 0.9 }],
+        headings: [],
+        widgets: [words],
+      },
+    });
+
   it('are for yes or no if the only tick has words of its own', () => {
-    const tick = (words: string, y: number) =>
-      box({
-        words,
-        at: [0, y],
-        type: 'checkbox',
-        options: ['On'],
-        widgets: [{ page: 0, rect: [0, y, 9, y + 9], onState: 'On' }],
-        labels: {
-          near: [{ where: 'question', text: 'Mailing address', weight: 0.9 }],
-          headings: [],
-          widgets: [words],
-        },
-      });
     expect(asked([tick('I am homeless', 300)])).toEqual([
       ['Mailing address: I am homeless', 'yesNo', 'is-yes'],
     ]);
     expect(asked([tick('Home', 300), tick('Office', 280)]).map(([, kind]) => kind)).toEqual([
-      'choice',
-      'choice',
+      'several',
+      'several',
     ]);
+  });
+
+  it('are one choice of three for Yes, No and another box', () => {
+    const boxes = ['Yes', 'No (skip to 5)', 'Don’t know'].map((words, i) =>
+      tick(words, 300 - 20 * i, 'Is the insured deceased?'),
+    );
+    const mappings = [...askAboutBoxes(boxes).values()];
+    const [question] = askedQuestions([{ name: 'A', questions: mappings.map(questionIn) }]);
+    expect(question).toMatchObject({ kind: 'choice', choices: ['YES', 'NO', 'Don’t know'] });
+    expect(mappings.map(({ transform, option }) => [transform, option])).toEqual([
+      ['is-option', 'YES'],
+      ['is-option', 'NO'],
+      ['is-option', 'Don’t know'],
+    ]);
+  });
+
+  it('hold no more options than fit into one answer', () => {
+    const long = (i: number) => `Option ${i} ${'with many words '.repeat(12)}`.slice(0, 190);
+    const boxes = Array.from({ length: 20 }, (_, i) => tick(long(i), 700 - 20 * i));
+    const questions = askedQuestions([
+      { name: 'A', questions: [...askAboutBoxes(boxes).values()].map(questionIn) },
+    ]);
+    expect(questions.map(({ label }) => label)).toEqual([
+      'Mailing address (1)',
+      'Mailing address (2)',
+    ]);
+    expect(questions.flatMap(({ choices = [] }) => choices)).toHaveLength(20);
+    for (const { choices = [] } of questions) {
+      expect(choices.join('\n').length).toBeLessThanOrEqual(QUESTION_LIMITS.answer);
+    }
   });
 });

@@ -2,6 +2,7 @@
  * The questions that a form's boxes ask, each in words of its own: questions with the same words are
  * one question, so two children's names under the same words would have one answer.
  */
+import { answerOfOptions } from '../../../application/chosen-options.ts';
 import {
   asQuestionLabel,
   QUESTION_KINDS,
@@ -12,7 +13,7 @@ import {
 } from '../../../application/questions.ts';
 import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
 import { isTick, type PdfField } from '../../../pdf/pdf-form.ts';
-import { type FieldMapping, isWritableField } from '../../field-mapping.ts';
+import { type FieldMapping, isWritableField, type Transform } from '../../field-mapping.ts';
 import {
   inReadingOrder,
   isInPageHeader,
@@ -22,12 +23,13 @@ import {
 } from '../reading/reading-order.ts';
 import { answersInBoxes, wholeWords } from './answers-in-boxes.ts';
 import { askAbout, headingOver, questionWords, underHeading } from './ask-about.ts';
-import { underQuestion } from './asked-ticks.ts';
+import { tickedByOption, underQuestion } from './asked-ticks.ts';
 
 /** Goes on with the question before it: `If yes, who?`, `(If "Yes," give date)`, `Please explain` */
 const GOES_ON = /^\W*(?:if\b.{0,12}\byes\b|if so\b|(?:please )?(?:explain|specify|describe)\b)/i;
 /** From the ticks of a question to the box that goes on with it, in points. */
 const AFTER_TICKS = 40;
+const YES_OR_NO: Partial<Record<Transform, string>> = { 'is-yes': 'YES', 'is-no': 'NO' };
 const LONG_WORDS = /\p{L}{4,}/gu;
 
 interface AskedBox {
@@ -47,20 +49,36 @@ interface Answer extends Placed {
  */
 export function askAboutBoxes(fields: readonly PdfField[]): Map<PdfField, FieldMapping> {
   const answers = answersOf(fields.filter(isWritableField));
-  for (const answer of answers) askOfLoneOption(answer);
+  for (const answer of answers) {
+    askOfLoneOption(answer);
+    askOfThirdOption(answer);
+  }
   for (const same of apart(answers)) relabel(same, wordsApart(same));
   for (const same of withSameWords(answers)) {
     if (new Set(same.map(kindOf)).size > 1) relabel(same, withKind);
   }
   for (const same of apart(answers)) relabel(same, ({ label }, n) => withEnd(label, ` (${n})`));
   return new Map(
-    answers.flatMap(({ boxes, label }) =>
-      boxes.map(({ field, mapping }): [PdfField, FieldMapping] => [
+    answers.flatMap((answer) => {
+      const ask = questionOf(answer);
+      return answer.boxes.map(({ field, mapping }): [PdfField, FieldMapping] => [
         field,
-        { ...mapping, ask: { ...mapping.ask, label } },
-      ]),
-    ),
+        { ...mapping, ask },
+      ]);
+    }),
   );
+}
+
+/** The question of all boxes of an answer, so that each of them names all choices. */
+function questionOf({ boxes, label }: Answer): Question {
+  const asks = boxes.map(({ mapping }) => mapping.ask);
+  const choices = asks.flatMap((ask) => ask.choices ?? []);
+  return {
+    ...boxes[0].mapping.ask,
+    label,
+    ...(asks.some(({ required }) => required) ? { required: true } : {}),
+    ...(choices.length > 0 ? { choices } : {}),
+  };
 }
 
 function answersOf(fields: readonly PdfField[]): Answer[] {
@@ -107,11 +125,21 @@ function afterTicks(label: string, box: PlacedField, ticks: readonly PlacedField
 function isFurtherBox({ transform, option }: FieldMapping, { boxes }: Answer): boolean {
   return (
     transform !== 'default' &&
+    (option === undefined || hasRoom(option, boxes)) &&
     boxes.every(
       ({ mapping }) =>
         mapping.transform !== 'default' &&
         (mapping.transform !== transform || mapping.option !== option),
     )
+  );
+}
+
+/** Whether all options could be the answer together. */
+function hasRoom(option: string, boxes: readonly AskedBox[]): boolean {
+  const options = [...boxes.flatMap(({ mapping }) => mapping.option ?? []), option];
+  return (
+    options.length <= QUESTION_LIMITS.choices &&
+    answerOfOptions(options).length <= QUESTION_LIMITS.answer
   );
 }
 
@@ -176,6 +204,17 @@ function askOfLoneOption(answer: Answer): void {
   const { choices: _, ...ask } = mapping.ask;
   answer.label = underQuestion(answer.label, option);
   answer.boxes[0].mapping = { ...rest, transform: 'is-yes', ask: { ...ask, kind: 'yesNo' } };
+}
+
+/** `Is the veteran deceased?` with boxes for yes, no and `Don't know` is one choice of three. */
+function askOfThirdOption({ boxes }: Answer): void {
+  const options = boxes.map(({ mapping }) => mapping.option ?? YES_OR_NO[mapping.transform]);
+  const isMixed = boxes.some(({ mapping }) => mapping.option) && options.every(Boolean);
+  if (!isMixed || boxes.every(({ mapping }) => mapping.option)) return;
+  for (const [i, box] of boxes.entries()) {
+    const ask = { ...box.mapping.ask, kind: 'choice' as const };
+    box.mapping = { ...box.mapping, ...tickedByOption(options[i] as string, ask) };
+  }
 }
 
 /** `SSI (amount)` beside a box to tick with the same words. */

@@ -44,14 +44,30 @@ it('what follows both answers is what they are about', () => {
   ]);
 });
 
-it.each(['Income (Check all that apply)', 'You may select more than one', 'Program(s) received'])(
-  'each of several answers is its own question: %s',
-  (question) => {
-    const pension = ticks(question, ['Pension'], { type: 'checkbox' });
-    expect(askAbout(pension)).toMatchObject({ ask: { kind: 'yesNo' }, transform: 'is-yes' });
-    expect(askAbout(pension)?.ask?.label).toMatch(/: Pension$/);
-  },
-);
+it.each([
+  ['several', 'Income (Check all that apply)'],
+  ['several', 'Which status does your child have? You may select more than one'],
+  ['several', 'Program(s) received. Check one or more'],
+  ['several', 'Vehicles'],
+  ['choice', 'Income (Check only one)'],
+  ['choice', 'Select one of the three boxes'],
+  ['choice', 'One only'],
+  ['choice', 'Marital status'],
+] as const)('boxes of their own take %s of the answers: %s', (kind, question) => {
+  const pension = ticks(question, ['Pension'], { type: 'checkbox' });
+  expect(askAbout(pension)).toMatchObject({
+    ask: { kind, label: question, choices: ['Pension'] },
+    transform: 'is-option',
+    option: 'Pension',
+  });
+});
+
+it('a box for yes is one of several answers if all that apply are asked', () => {
+  const pregnant = ticks('Are you pregnant? (Check all that apply)', ['Yes, I am.'], {
+    type: 'checkbox',
+  });
+  expect(askAbout(pregnant)).toMatchObject({ ask: { kind: 'several' }, option: 'Yes, I am.' });
+});
 
 it('a radio group of one button is a box to tick', () => {
   expect(askAbout(ticks('Replaced?', ['No']))).toMatchObject({

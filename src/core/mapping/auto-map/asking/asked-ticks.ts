@@ -16,6 +16,9 @@ export type Asked = Pick<FieldMapping, 'transform' | 'option' | 'options'> & { a
 /** `(Check all that apply)`, `You may select more than one`, `Program(s) applied for` */
 const SEVERAL =
   /\w\(e?s\)|\b(?:check|select|mark|fill|choose|tick|initial)\b.{0,30}\b(?:all|any|one or more|more than one)\b|\b(?:all|any) (?:of the following )?(?:boxes )?that apply\b/i;
+/** `(Check one)`, `Check only one box`, `One only`, `Marital status`, `Which best describes you?` */
+const ONE =
+  /\b(?:check|select|mark|choose|tick|fill in|pick)\W+(?:only\W+)?(?:one|1)\b|\b(?:only (?:one|1)|(?:one|1) only|status|best describes)\b/i;
 /** What follows an answer and is no item: `No (go to 9)`, `No, I do not`, `No If no, explain` */
 const REMARK = /^(?:[^\p{L}\p{N}]*$|[(,.;:–-]|(?:if|go|skip|proceed|please|i|we|not|the)\b)/iu;
 /** `Select one`, `_____ District of _____`: a list shows it until something is chosen. */
@@ -53,17 +56,23 @@ function tickedBy(words: string, ask: Question): Asked {
   const isAnswer = words !== '' && questionId(words) !== questionId(ask.label);
   const yesOrNo = { ...ask, kind: 'yesNo' as const };
   if (!isAnswer) return { ask: yesOrNo, transform: 'default' };
-  // Each of several answers that can be true together is a question of its own.
-  if (SEVERAL.test(ask.label)) {
-    return { ask: { ...yesOrNo, label: underQuestion(ask.label, words) }, transform: 'is-yes' };
+  if (!SEVERAL.test(ask.label)) {
+    if (YES_WORDS.includes(meaning)) return { ask: yesOrNo, transform: 'is-yes' };
+    if (NO_WORDS.includes(meaning)) return { ask: yesOrNo, transform: 'is-no' };
   }
-  if (YES_WORDS.includes(meaning)) return { ask: yesOrNo, transform: 'is-yes' };
-  if (NO_WORDS.includes(meaning)) return { ask: yesOrNo, transform: 'is-no' };
-  return {
-    ask: { ...ask, kind: 'choice', choices: [words] },
-    transform: 'is-option',
-    option: words,
-  };
+  return tickedByOption(words, { ...ask, kind: takesOne(ask.label) ? 'choice' : 'several' });
+}
+
+export function tickedByOption(option: string, ask: Question): Asked {
+  return { ask: { ...ask, choices: [option] }, transform: 'is-option', option };
+}
+
+/**
+ * Whether the question takes one box alone. Otherwise separate boxes can all be ticked, as on paper:
+ * what takes one answer is usually a radio group.
+ */
+function takesOne(question: string): boolean {
+  return ONE.test(question) && !SEVERAL.test(question);
 }
 
 /** `What do you pay?: Rent`; the item alone if the question repeats it. */

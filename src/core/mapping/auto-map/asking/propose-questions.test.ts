@@ -93,7 +93,7 @@ describe('questions that Auto Map proposes', () => {
   it.each([
     ['Yes', 'yesNo', { transform: 'is-yes' }],
     ['NO (skip to 4)', 'yesNo', { transform: 'is-no' }],
-    ['Only cigars', 'choice', { transform: 'is-option', option: 'Only cigars' }],
+    ['Only cigars', 'several', { transform: 'is-option', option: 'Only cigars' }],
   ])(
     'ask one question with several boxes, and tick the box of the answer: %s',
     (words, kind, how) => {

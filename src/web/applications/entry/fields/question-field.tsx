@@ -9,6 +9,7 @@ import { DateInput } from '../../../ui/inputs/date-input.tsx';
 import { DollarInput, PhoneInput, SsnInput } from '../../../ui/inputs/masked-inputs.tsx';
 import { RadioChoice } from '../../../ui/inputs/radio-choice.tsx';
 import { SelectInput } from '../../../ui/inputs/select-input.tsx';
+import { SeveralChoices } from '../../../ui/inputs/several-choices.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 
 interface QuestionFieldProps {
@@ -65,6 +66,8 @@ export function QuestionField({ question, value, onChange }: QuestionFieldProps)
           onChange={change}
         />
       );
+    case 'several':
+      return <SeveralChoices {...input} onChange={change} choices={choices} />;
     default:
       return <TextInput {...text} />;
   }

@@ -21,7 +21,7 @@ export function QuestionsSection() {
       <div className={classes.fields}>
         <p className={classes.optional}>{QUESTION_TEXTS.hint}</p>
         {forms.questions.map((question) => (
-          <div key={question.id} className={classes.field}>
+          <div key={question.id} className={classes.field} data-kind={question.kind}>
             <QuestionField
               question={question}
               value={data.answers?.[question.id] ?? ''}

@@ -1,18 +1,41 @@
 import { createContext } from 'react';
+import { questionId } from '../../../../core/application/questions.ts';
 import { askAboutBoxes } from '../../../../core/mapping/auto-map/asking/ask-about-boxes.ts';
-import type { FieldMapping } from '../../../../core/mapping/field-mapping.ts';
+import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 
-type AskAbout = (field: PdfField) => FieldMapping | null;
+interface AskedInForm {
+  /** A mapping that asks the agent for the box, in words that no other box of the form has. */
+  about(field: PdfField): FieldMapping | null;
+  /** The same for the other boxes of the box's question, such as the ticks of a list. */
+  others(field: PdfField): FieldMappings;
+  /** @param asked the mapping of the box, and those of the others */
+  askToo(field: string, asked: FieldMappings): void;
+}
 
-/** A mapping that asks the agent for the box, in words that no other box of the form has. */
-export const AskedInForm = createContext<AskAbout>(() => null);
+export const AskedInForm = createContext<AskedInForm>({
+  about: () => null,
+  others: () => ({}),
+  askToo: () => {},
+});
 
 /** Reads the form's questions when the first is asked, because that takes a moment. */
-export function askedInForm(fields: readonly PdfField[]): AskAbout {
-  let asked: Map<PdfField, FieldMapping> | undefined;
-  return (field) => {
-    asked ??= askAboutBoxes(fields);
-    return asked.get(field) ?? null;
+export function askedInForm(fields: readonly PdfField[]): Omit<AskedInForm, 'askToo'> {
+  let read: Map<PdfField, FieldMapping> | undefined;
+  const asked = () => {
+    read ??= askAboutBoxes(fields);
+    return read;
+  };
+  return {
+    about: (field) => asked().get(field) ?? null,
+    others: (field) => {
+      const own = asked().get(field)?.ask;
+      if (!own) return {};
+      const same = [...asked()].filter(
+        ([other, { ask }]) =>
+          other !== field && ask && questionId(ask.label) === questionId(own.label),
+      );
+      return Object.fromEntries(same.map(([{ name }, mapping]) => [name, mapping]));
+    },
   };
 }

@@ -23,6 +23,7 @@ import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
 import { CheckInput } from '../../../ui/inputs/check-input.tsx';
+import { withoutEvidence } from '../draft/mapping-draft.ts';
 import { PARTIES, transformLabel } from '../source-labels.ts';
 import { AskedInForm } from './asked-in-form.ts';
 import classes from './field-choice.module.css';
@@ -91,19 +92,19 @@ type ChoiceProps = Omit<MappingSourceChoiceProps, 'isAdvanced'>;
 
 /** Chooses where a field's value comes from. */
 export function SourceSelect({ field, mapping, onChange }: ChoiceProps) {
-  const askAbout = useContext(AskedInForm);
+  const { about, others, askToo } = useContext(AskedInForm);
   return (
     <select
       className={classes.select}
       aria-label={`${MAPPING_TEXTS.columns.source}: ${field.name}`}
       value={chosenOf(field, mapping)}
-      onChange={({ currentTarget: { value } }) =>
-        onChange(
-          value === '@ask'
-            ? asking(field, mapping, askAbout(field))
-            : withSource(field, mapping, value),
-        )
-      }
+      onChange={({ currentTarget: { value } }) => {
+        if (value !== '@ask') return onChange(withSource(field, mapping, value));
+        const own = asking(field, mapping, about(field));
+        const further = others(field);
+        if (Object.keys(further).length === 0) return onChange(own);
+        askToo(field.name, { ...further, [field.name]: withoutEvidence(own) });
+      }}
     >
       {SOURCE_OPTIONS}
       {isPrefilled(field) && <option value={KEPT}>{QUESTION_TEXTS.kept}</option>}

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { APPLICATION_FIELDS } from '../../../../core/application/application-fields.ts';
 import {
+  hasChoices,
   isQuestionLabel,
   QUESTION_KINDS,
   QUESTION_LIMITS,
@@ -83,7 +84,7 @@ export function QuestionEditor({ field, question, onChange }: QuestionEditorProp
               onChange={(event) => onChange({ ...question, help: event.currentTarget.value })}
             />
           </label>
-          {kind === 'choice' && (
+          {hasChoices(kind) && (
             <label className={classes.wide}>
               {QUESTION_TEXTS.choices}
               <textarea
@@ -161,5 +162,4 @@ const CONDITION_FIELDS = APPLICATION_FIELDS.filter(
   ({ kind }) => kind === 'yesNo' || kind === 'sex' || kind === 'state',
 );
 
-const needsChoices = ({ kind, choices = [] }: Question) =>
-  kind === 'choice' && choices.length === 0;
+const needsChoices = ({ kind, choices = [] }: Question) => hasChoices(kind) && choices.length === 0;

@@ -9,6 +9,7 @@ import {
   type Recast,
   recastBlock,
 } from './recast-block.ts';
+import { withChange, withSharedQuestions } from './shared-question.ts';
 
 export interface MappingDraft extends DraftState {
   isChanged: boolean;
@@ -58,8 +59,8 @@ export interface BlockChange {
 /** @param wasReviewed whether a person has saved `initial`; if not, all of it is suggestions */
 export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): MappingDraft {
   const [isReviewed, setIsReviewed] = useState(wasReviewed);
-  const [stored, setStored] = useState(initial);
-  const [state, setState] = useState<DraftState>({ mappings: initial, guesses: {}, casting: {} });
+  const [stored, setStored] = useState(() => withSharedQuestions(initial));
+  const [state, setState] = useState<DraftState>({ mappings: stored, guesses: {}, casting: {} });
   const [blocks, setBlocks] = useState<PersonBlock[] | null>(null);
   const [questions, setQuestions] = useState<FieldMappings>({});
   const [last, setLast] = useState<Step | null>(null);
@@ -71,9 +72,9 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
   });
   // A stable function, so that only the changed row renders again.
   const change = useCallback<MappingDraft['change']>((field, mapping) => {
-    setState(({ mappings: { [field]: _, ...others }, ...rest }) => ({
+    setState(({ mappings, ...rest }) => ({
       ...rest,
-      mappings: mapping ? { ...others, [field]: mapping } : others,
+      mappings: withChange(mappings, field, mapping),
     }));
   }, []);
   const dismiss = useCallback<MappingDraft['dismiss']>((field) => {
@@ -96,7 +97,7 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
       const { state: before, unreviewed } = now.current;
       const merged = mergeSuggestions(before.mappings, suggested.mappings, unreviewed);
       const asked = Object.keys(suggested.questions).filter((name) => !merged.mappings[name]);
-      const mappings = { ...suggested.questions, ...merged.mappings };
+      const mappings = withSharedQuestions({ ...suggested.questions, ...merged.mappings });
       step(before, { ...before, mappings, guesses: suggested.guesses }, null);
       meet(suggested, mappings);
       return { ...merged, asked: asked.length };
@@ -137,7 +138,8 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
       const { state: before } = now.current;
       step(before, { ...before, mappings: { ...before.mappings, ...chosen } }, null);
     },
-    settle: (next, areReviewed, sent) => {
+    settle: (saved, areReviewed, sent) => {
+      const next = withSharedQuestions(saved);
       setIsReviewed(areReviewed);
       setStored(next);
       setState((current) =>
