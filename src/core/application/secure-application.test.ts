@@ -52,6 +52,16 @@ test('the preview shows the last 4 digits of both social security numbers and no
   expect(text).not.toContain('98765');
 });
 
+test('the preview lists several choices on one line, also of a question that is gone', () => {
+  const programs = { label: 'Programs', kind: 'several' as const, id: 'ask:programs' };
+  const answers = { [programs.id]: 'Food\nCash', 'ask:gone': 'Car\nBoat' };
+  const text = secureApplicationText(
+    { answers },
+    { questions: [{ ...programs, formNames: [] }], known: [programs.id] },
+  );
+  expect(text).toContain('Programs: Food, Cash\nGone (no longer asked): Car, Boat\n');
+});
+
 test('the preview hides the numbers in answers, too', () => {
   const question = { label: 'SSN of spouse', kind: 'ssn' as const, id: 'ask:ssn of spouse' };
   const answers = { 'ask:ssn of spouse': '987-65-4322', 'ask:gone': '987-65-4323' };
