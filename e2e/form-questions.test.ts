@@ -22,6 +22,7 @@ const real = (name: string) => realForms().find(({ file }) => file.includes(name
 const burial = real('21P-530');
 const PLACE = 'form1[0].#subform[36].PLACE_OF_BIRTH[0]';
 const ENTERED_AT = [0, 1].map((row) => `toursOfDuty.placeOfEntry[${row}]`);
+const isFocused = (element: Element) => element === document.activeElement;
 const CEMETERY =
   'WAS VETERAN BURIED IN A NATIONAL CEMETERY, OR ONE OWNED BY THE FEDERAL GOVERNMENT?';
 
@@ -92,6 +93,15 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
       .getByRole('radiogroup', { name: CEMETERY })
       .getByRole('radio', { name: 'NO' })
       .check();
+    // An answer to an optional question can be taken back.
+    const other = page.getByRole('radiogroup', { name: 'Other insurance' });
+    const clear = page.getByRole('button', { name: 'Clear the answer to Other insurance' });
+    await clear.click();
+    expect(await other.getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(await other.getByRole('radio').first().evaluate(isFocused)).toBe(true);
+    expect(await clear.count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Clear the answer to Sex' }).count()).toBe(0);
+    await other.getByRole('radio', { name: 'YES' }).check();
     // The question beside it takes more lines, and the boxes of both stand at one height.
     const top = async (box: Locator) => (await box.boundingBox())?.y ?? Number.NaN;
     const beside = await top(page.getByRole('radiogroup', { name: CEMETERY }));

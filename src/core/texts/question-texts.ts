@@ -6,6 +6,8 @@ export const QUESTION_TEXTS = {
   noLongerAsked: 'No longer asked',
   noLongerAskedHint:
     'No form asks this now. The answer stays with the application until you remove it.',
+  clear: 'Clear',
+  clearAnswer: 'Clear the answer to {label}',
   remove: 'Remove',
   removeAnswer: 'Remove the answer to {label}',
   ask: 'Ask the agent',

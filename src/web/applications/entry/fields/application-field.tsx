@@ -73,7 +73,7 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
     case 'sex':
       return <RadioChoice {...input} onChange={change} choices={['M', 'F']} />;
     case 'yesNo':
-      return <RadioChoice {...input} onChange={change} choices={['YES', 'NO']} />;
+      return <RadioChoice {...input} isClearable onChange={change} choices={['YES', 'NO']} />;
     default:
       if (name === 'otherInsuranceDetails') return <Textarea {...text} rows={3} />;
       if (name === 'insuredMiddleInitial') return <TextInput {...text} onPaste={pasteTrimmed} />;

@@ -54,10 +54,10 @@ export function QuestionField({ question, value, onChange }: QuestionFieldProps)
     case 'zip':
       return <TextInput {...text} inputMode="numeric" />;
     case 'yesNo':
-      return <RadioChoice {...input} onChange={change} choices={['YES', 'NO']} />;
+      return <RadioChoice {...input} isClearable onChange={change} choices={['YES', 'NO']} />;
     case 'choice':
       return choices.length <= FEW_CHOICES ? (
-        <RadioChoice {...input} onChange={change} choices={choices} />
+        <RadioChoice {...input} isClearable onChange={change} choices={choices} />
       ) : (
         <SelectInput
           {...input}

@@ -101,8 +101,9 @@ export function SourceSelect({ field, mapping, onChange }: ChoiceProps) {
       onChange={({ currentTarget: { value } }) => {
         if (value !== '@ask') return onChange(withSource(field, mapping, value));
         const own = asking(field, mapping, about(field));
+        onChange(own);
         const further = others(field);
-        if (Object.keys(further).length === 0) return onChange(own);
+        if (Object.keys(further).length === 0) return;
         askToo(field.name, { ...further, [field.name]: withoutEvidence(own) });
       }}
     >

@@ -13,8 +13,8 @@ interface AskTooOptions {
 }
 
 /**
- * A stable function that asks the agent for a box and for the other boxes of its question, except
- * those that have a mapping.
+ * A stable function that asks the agent for the other boxes of a box's question, too, except those
+ * that have a mapping. One undo reverts all, so it takes the mapping of the box as well.
  */
 export function useAskToo(options: AskTooOptions) {
   const latest = useRef(options);
@@ -24,7 +24,7 @@ export function useAskToo(options: AskTooOptions) {
   return useCallback((field: string, asked: FieldMappings) => {
     const { draft, onAsked } = latest.current;
     const taken = Object.entries(asked).filter(([name]) => name === field || !draft.mappings[name]);
-    if (taken.length === 1) return draft.change(field, asked[field] ?? null);
+    if (taken.length === 1) return;
     draft.take(Object.fromEntries(taken));
     const boxes = countedBoxes(taken.length - 1);
     onAsked({
