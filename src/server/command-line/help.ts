@@ -1,4 +1,5 @@
 import { APPLICATION_FIELD_NAMES } from '../../core/application/application-fields.ts';
+import { QUESTION_KINDS } from '../../core/application/questions.ts';
 import { COMBINED_SOURCES, TRANSFORMS } from '../../core/mapping/field-mapping.ts';
 
 /** Lays out names and their meanings in two columns, at least two spaces apart. */
@@ -120,6 +121,11 @@ keep it as it is, map it to {"kept": "<what the file has there>"}; to empty it, 
 
 {"onlyIf": "otherOwner"} in a mapping leaves its box empty if APPLICATION.json names the insured as the owner.
 auto-map writes it where the form asks for an owner only if that is somebody else.
+
+A mapping can ask what no application field holds: {"ask": {"label": "Programs", "kind": "several",
+"choices": ["Food", "Cash"]}}. The answers are in APPLICATION.json by the words of the questions, those
+of several choices as a list: {"answers": {"Smoker?": "NO", "Programs": ["Food", "Cash"]}}. Kinds:
+${Object.keys(QUESTION_KINDS).join(', ')}
 
 Transforms in a mapping
 ${transforms}

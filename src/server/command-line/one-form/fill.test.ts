@@ -6,6 +6,7 @@ import { newFolder } from '../../../../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../../../../tests/support/sample-form.ts';
 import { FILL_TEXTS } from '../../../core/texts/fill-texts.ts';
 import { createPdfWork } from '../../pdf-work/pdf-work.ts';
+import { HELP } from '../help.ts';
 import { fillFile } from './fill.ts';
 
 const work = createPdfWork();
@@ -26,6 +27,35 @@ it('reads a letter and its accent as one character', async () => {
   await fillFile({ file, mapping, application, out, continue: false }, work);
   const { fields } = await work.readFields(readFileSync(out));
   expect(fields.map(({ value }) => value)).toEqual(['\u00c9']);
+});
+
+it('asks and answers a question as the help shows it', async () => {
+  const inHelp = (start: string) => {
+    const text = HELP.fill?.slice(HELP.fill.indexOf(start)).replaceAll('\n', ' ') ?? '';
+    return JSON.parse(/^\{(?:[^{}]|\{[^{}]*\})*\}/.exec(text)?.[0] ?? '');
+  };
+  const [file, mapping] = [join(folder, 'asked.pdf'), join(folder, 'asked.json')];
+  const application = join(folder, 'answers.json');
+  const tick = (name: string) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Btn /T (${name}) /F 4 /Rect [50 640 62 652] >>`;
+  writeFileSync(file, buildForm({ fields: ['Food', 'Cash', 'Rent'].map(tick) }));
+  const box = (option: string) => ({
+    ...inHelp('{"ask"'),
+    fieldType: 'checkbox',
+    transform: 'is-option',
+    option,
+  });
+  const mappings = { Food: box('Food'), Cash: box('Cash'), Rent: box('Rent') };
+  writeFileSync(mapping, JSON.stringify(mappings));
+  writeFileSync(application, JSON.stringify(inHelp('{"answers"')));
+  const out = join(folder, 'asked-out.pdf');
+  await fillFile({ file, mapping, application, out }, work);
+  const { fields } = await work.readFields(readFileSync(out));
+  expect(fields.map(({ name, value }) => [name, value])).toEqual([
+    ['Food', 'Yes'],
+    ['Cash', 'Yes'],
+    ['Rent', null],
+  ]);
 });
 
 it('empties a mapped box of a former client, and names a box that nobody decides about', async () => {
