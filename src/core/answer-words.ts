@@ -10,3 +10,15 @@ export const FEMALE_WORDS = ['f', 'female', 'woman', 'feminine', 'femenino', 'mu
  */
 export const TICKED_WORDS = [...YES_WORDS, 'on', 'x', 'checked', '1'];
 export const UNTICKED_WORDS = [...NO_WORDS, 'off', 'unchecked', '0'];
+
+/**
+ * A text in the form of these words: lower case without accents and surrounding punctuation, so
+ * `Sí.` is `si`.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}

@@ -149,6 +149,10 @@ describe('values', () => {
   });
 });
 
+it('a column of yes is one in Spanish, too', () => {
+  expect(facts('Replacement', 'Sí', 'SÍ', 'sí.', 'Sí')).toEqual(['replacement']);
+});
+
 it('a cell for several choices holds them all', () => {
   const programs = {
     id: questionId('Programs'),

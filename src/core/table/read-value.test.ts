@@ -19,6 +19,8 @@ it.each([
   ['text', 'None', 'None'],
   ['sex', 'F.', 'F'],
   ['yesNo', '✓', 'YES'],
+  ['yesNo', 'Sí', 'YES'],
+  ['yesNo', 'no.', 'NO'],
   ['yesNo', 'f', 'NO'],
   ['state', 'N.Y.', 'NY'],
   ['state', 'Calif.', 'CA'],

@@ -1,5 +1,5 @@
 /** Reads a value in the forms that people write, or says why it cannot. */
-import { FEMALE_WORDS, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../answer-words.ts';
+import { FEMALE_WORDS, fold, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../answer-words.ts';
 import type { ApplicationFieldKind } from '../application/application-fields.ts';
 import { hasMoreThanCents, hasStrayComma, parseDollars } from '../premium/check-premium.ts';
 import { stateAsWritten } from './state-as-written.ts';
@@ -34,7 +34,7 @@ export function readValue(
   if (kind !== 'text' && kind !== 'address' && kind !== 'yesNo' && NOTHING.test(written)) {
     return { text: '' };
   }
-  const word = written.toLowerCase().replace(/[.!]$/, '');
+  const word = fold(written) || written;
   switch (kind) {
     case 'date':
       return orProblem(

@@ -1,5 +1,5 @@
 /** What the values of a column look like. */
-import { FEMALE_WORDS, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../answer-words.ts';
+import { FEMALE_WORDS, fold, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../answer-words.ts';
 import {
   type ApplicationFieldKind,
   type ApplicationFieldName,
@@ -36,8 +36,8 @@ const COULD_BE: Partial<Record<ApplicationFieldKind, (value: string) => boolean>
   date: (value) =>
     (value.match(/\d+|[a-z]{3,}/gi) ?? []).length > 2 || /^(?:\d{5,8}|#+)$/.test(value),
   money: (value) => digits(value) > 0,
-  sex: (value) => [...MALE_WORDS, ...FEMALE_WORDS].includes(value.toLowerCase()),
-  yesNo: (value) => [...TICKED_WORDS, ...UNTICKED_WORDS].includes(value.toLowerCase()),
+  sex: (value) => [...MALE_WORDS, ...FEMALE_WORDS].includes(fold(value)),
+  yesNo: (value) => [...TICKED_WORDS, ...UNTICKED_WORDS].includes(fold(value)),
 };
 
 /** `Apt 4`, `#4`, `4B`, `PO Box 5`: what continues a street, not another street. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pdfField } from '../../../../tests/support/pdf-field.ts';
-import { coversRelationship, fold, matchOption, meaningOf } from './match-option.ts';
+import { coversRelationship, matchOption, meaningOf } from './match-option.ts';
 
 const BOX = pdfField({ type: 'dropdown' });
 
@@ -66,14 +66,6 @@ it.each([
   ['text', null, 'yes'],
 ] as const)('for %s, %j is the meaning of %s', (kind, meaning, words) => {
   for (const word of words.split(', ')) expect(meaningOf(kind, word), word).toBe(meaning);
-});
-
-it.each([
-  ['  (Sí.)', 'si'],
-  ['--Año Nuevo--', 'ano nuevo'],
-  ['A.B.', 'a.b'],
-])('%j is compared as %j', (text, folded) => {
-  expect(fold(text)).toBe(folded);
 });
 
 describe('matchOption', () => {

@@ -3,7 +3,7 @@
  * option matches only if it says the value, in its own words or a known synonym, and no other
  * option does. On-states such as `0` and `1` have no meaning and need `options` in the mapping.
  */
-import { FEMALE_WORDS, MALE_WORDS, NO_WORDS, YES_WORDS } from '../../answer-words.ts';
+import { FEMALE_WORDS, fold, MALE_WORDS, NO_WORDS, YES_WORDS } from '../../answer-words.ts';
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
 import type { FillableField, PdfFieldChoice } from '../../pdf/pdf-form.ts';
 import { addressState } from '../../us-states.ts';
@@ -84,15 +84,6 @@ export function matchOption(
     }
   }
   return null;
-}
-
-/** Lower case without accents and surrounding punctuation: `Sí.` is `si`. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
 /** Whether `value` ticks `option`: a son ticks `Child`, though no son ticks `Daughter`. */

@@ -1,10 +1,10 @@
 /** Resolves values for boxes to tick or choose from: check boxes, radio groups and drop-downs. */
-import { TICKED_WORDS, UNTICKED_WORDS } from '../../answer-words.ts';
+import { fold, TICKED_WORDS, UNTICKED_WORDS } from '../../answer-words.ts';
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
 import { chosenOptions, listedOptions } from '../../application/chosen-options.ts';
 import type { FillableField, PdfFieldValue, SkipReason } from '../../pdf/pdf-form.ts';
 import type { FieldMapping } from '../field-mapping.ts';
-import { coversRelationship, fold, matchOption, meaningOf } from './match-option.ts';
+import { coversRelationship, matchOption, meaningOf } from './match-option.ts';
 import { formatValue, missingPart, transformedTexts } from './value-transforms.ts';
 
 export type ResolvedValue = { value: PdfFieldValue } | { skip: SkipReason };

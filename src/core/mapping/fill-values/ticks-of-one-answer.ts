@@ -1,9 +1,9 @@
+import { fold } from '../../answer-words.ts';
 import type { ApplicationData } from '../../application/application-fields.ts';
 import { chosenOptions } from '../../application/chosen-options.ts';
 import { enteredValue, questionId } from '../../application/questions.ts';
 import type { FillableField } from '../../pdf/pdf-form.ts';
 import type { FieldMapping } from '../field-mapping.ts';
-import { fold } from './match-option.ts';
 import type { ResolvedValue } from './resolve-choice.ts';
 
 export interface MappedBox {

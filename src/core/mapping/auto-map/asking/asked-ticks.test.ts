@@ -69,6 +69,16 @@ it('a box for yes is one of several answers if all that apply are asked', () => 
   expect(askAbout(pregnant)).toMatchObject({ ask: { kind: 'several' }, option: 'Yes, I am.' });
 });
 
+it('Sí is a yes, alone and beside No', () => {
+  const words = 'Sí. Complete lo siguiente.';
+  const alone = ticks('¿Fuma?', [words], { type: 'checkbox' });
+  expect(askAbout(alone)).toMatchObject({ ask: { kind: 'yesNo' }, transform: 'is-yes' });
+  expect(askAbout(ticks('¿Fuma?', ['Sí', 'No']))).toMatchObject({
+    ask: { kind: 'yesNo' },
+    options: { YES: '0', NO: '1' },
+  });
+});
+
 it('a radio group of one button is a box to tick', () => {
   expect(askAbout(ticks('Replaced?', ['No']))).toMatchObject({
     ask: { kind: 'yesNo' },

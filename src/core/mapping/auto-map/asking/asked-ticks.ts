@@ -1,5 +1,5 @@
 /** Turns a box to tick or to choose from into a question, with the answer for which it is ticked. */
-import { NO_WORDS, YES_WORDS } from '../../../answer-words.ts';
+import { fold, NO_WORDS, YES_WORDS } from '../../../answer-words.ts';
 import {
   asQuestionLabel,
   type Question,
@@ -52,7 +52,7 @@ export function askedOfTick(field: PdfField, ask: Question): Asked | null {
 
 /** If a question has several boxes as answers, each is ticked by its own words. */
 function tickedBy(words: string, ask: Question): Asked {
-  const meaning = words.toLowerCase().replace(/\W.*$/, '');
+  const meaning = fold(words).replace(/\W.*$/, '');
   const isAnswer = words !== '' && questionId(words) !== questionId(ask.label);
   const yesOrNo = { ...ask, kind: 'yesNo' as const };
   if (!isAnswer) return { ask: yesOrNo, transform: 'default' };
@@ -122,7 +122,7 @@ function yesNoOptions(choices: readonly [string, string][]): Record<string, stri
 /** `yes` of `Yes (give the year)` and of `If yes, explain` */
 function answerIn(words: string): string {
   const [, answer = '', rest = ''] = /^\s*(?:if\s+)?(\p{L}+)(.*)$/isu.exec(words) ?? [];
-  return REMARK.test(rest.trim()) ? answer.toLowerCase() : words.toLowerCase().trim();
+  return fold(REMARK.test(rest.trim()) ? answer : words);
 }
 
 /**
