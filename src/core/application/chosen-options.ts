@@ -26,10 +26,10 @@ export function listedOptions(answer: string): string {
  * Commas separate them only if what they separate is all choices, because a choice can contain one.
  */
 export function writtenOptions(written: string, choices: readonly string[]): string[] {
-  const known = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
-  const asChoice = (text: string) => known.get(text.toLowerCase());
+  const known = new Set(choices.map((choice) => choice.toLowerCase()));
+  const isChoice = (text: string) => known.has(text.toLowerCase());
+  if (isChoice(written)) return [written];
   const apart = (mark: RegExp) => chosenOptions(written.replace(mark, BETWEEN));
   const byComma = apart(/[,;|]/g);
-  const options = byComma.every(asChoice) ? byComma : apart(/[;|]/g);
-  return asChoice(written) ? [written] : options;
+  return byComma.every(isChoice) ? byComma : apart(/[;|]/g);
 }

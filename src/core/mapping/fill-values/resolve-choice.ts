@@ -134,7 +134,8 @@ function optionFor(
   return key === undefined ? null : (options[key] ?? null);
 }
 
-function says(kind: ApplicationFieldKind, option: string, value: string): boolean {
+/** Whether the value means the option. */
+export function says(kind: ApplicationFieldKind, option: string, value: string): boolean {
   const meaning = meaningOf(kind, value);
   if (meaning !== null && meaningOf(kind, option) === meaning) return true;
   if (kind === 'text' && coversRelationship(option, value)) return true;

@@ -95,6 +95,15 @@ describe('boxes for several choices of one answer', () => {
     });
   });
 
+  test('count a choice in other words as one with a box', () => {
+    const son = { ...box('Child') };
+    const more = { Child: choice('Child') };
+    expect(answered('Food\nSon', [son], more)).toMatchObject({
+      values: { Child: true },
+      skipped: [],
+    });
+  });
+
   test('leave a choice without a box to a text box beside them, which lists them all', () => {
     const more = { Other: { ...choice(''), fieldType: 'text', transform: 'default' } as const };
     expect(answered('Food\nHeating', [text], more)).toEqual({

@@ -1,10 +1,9 @@
-import { fold } from '../../answer-words.ts';
 import type { ApplicationData } from '../../application/application-fields.ts';
 import { chosenOptions } from '../../application/chosen-options.ts';
-import { enteredValue, questionId } from '../../application/questions.ts';
+import { answerKind, enteredValue, questionId } from '../../application/questions.ts';
 import type { FillableField } from '../../pdf/pdf-form.ts';
 import type { FieldMapping } from '../field-mapping.ts';
-import type { ResolvedValue } from './resolve-choice.ts';
+import { type ResolvedValue, says } from './resolve-choice.ts';
 
 export interface MappedBox {
   name: string;
@@ -57,9 +56,9 @@ export function questionOf(field: FillableField | undefined, mapping: FieldMappi
 function isCutShort(options: readonly ResolvedBox[], application: ApplicationData): boolean {
   const { ask } = options[0]?.mapping ?? {};
   if (ask?.kind !== 'several') return false;
-  const ticked = options.filter(isTicked).map(({ mapping }) => fold(mapping.option ?? ''));
+  const ticked = options.filter(isTicked).map(({ mapping }) => mapping.option ?? '');
   return chosenOptions(enteredValue(questionId(ask.label), application)).some(
-    (one) => !ticked.includes(fold(one)),
+    (one) => !ticked.some((option) => says(answerKind(ask.kind), option, one)),
   );
 }
 
