@@ -4,11 +4,18 @@ import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { behindTitles } from './page/framed-titles.ts';
 import { type PagePrint, type Word, wordsIn } from './page/page-print.ts';
 import { pageRuling, solidLines } from './page/page-ruling.ts';
-import { coveredShare, height, width } from './page/place.ts';
+import { coveredShare, height, isSameEdge, width } from './page/place.ts';
 import { cellsOf, rulingOf } from './page/ruled-cells.ts';
 import { dividersOf, separatorsOf } from './page/split-space.ts';
-import { DOTS, dottedLines, lineUnder, rowsOf, underscores } from './page/typed-lines.ts';
-import { answerBlanks } from './ticks/answer-blanks.ts';
+import {
+  DOTS,
+  dottedLines,
+  leadsToAmount,
+  lineUnder,
+  rowsOf,
+  underscores,
+} from './page/typed-lines.ts';
+import { answerBlanks, answerBoxes, ruledAnswers } from './ticks/answer-blanks.ts';
 import { gappedSquares } from './ticks/gapped-squares.ts';
 import { isListArrow, isOverNumbers } from './ticks/letter-squares.ts';
 import { numberBoxes } from './ticks/number-boxes.ts';
@@ -29,7 +36,10 @@ export function pageMarks(print: PagePrint, content: PageContent) {
   const closed = cellsOf(drawn);
   const small = closed.filter((cell) => width(cell) <= largest && height(cell) <= largest);
   const boxes = [...closed, ...content.shapes.map(({ box }) => box)];
-  const found = tickBoxes(content, small, print.size);
+  const found = [
+    ...tickBoxes(content, small, print.size),
+    ...answerBoxes(closed, print.words, largest),
+  ];
   const squares = found.filter(
     (square) =>
       !isListArrow(square, boxes, print.words) && !isOverNumbers(square, closed, print.words),
@@ -52,7 +62,14 @@ export function pageMarks(print: PagePrint, content: PageContent) {
   const typed = [...underscores(content.letters), ...dotted.map(lineUnder)].filter(
     (line) => !cells.some((cell) => holds(cell, line) && isHinted(cell, print.words)),
   );
-  const answers = answerBlanks(typed, print.words);
+  const broken = rulingOf(content.lines.filter((line) => line.dashed));
+  const dashed = broken.across.filter(
+    (line) => !leadsToAmount(line, print.words) && !isOfFrame(line, broken.upright),
+  );
+  const answers = [
+    ...answerBlanks(typed, print.words),
+    ...ruledAnswers([...ruling.across, ...dashed], print.words),
+  ];
   const scores = typed.filter((line) => !answers.some((answer) => answer.line === line));
   const across = [...ruling.across, ...typed];
   const frame = content.width * content.height * FRAME;
@@ -67,10 +84,20 @@ export function pageMarks(print: PagePrint, content: PageContent) {
     leaders,
     scores,
     across,
+    dashed,
     frame,
     separators: separatorsOf(content),
     dividers: dividersOf(content),
   };
+}
+
+/** Whether dashed lines go up or down at both ends, as around a part to cut out. */
+function isOfFrame({ at, from, to }: RuledLine, upright: readonly RuledLine[]): boolean {
+  const meets = (end: number) =>
+    upright.some(
+      (side) => isSameEdge(side.at, end) && (isSameEdge(side.from, at) || isSameEdge(side.to, at)),
+    );
+  return meets(from) && meets(to);
 }
 
 /** Whether the cell is for one line and nothing but signs between digits is printed in it. */

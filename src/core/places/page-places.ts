@@ -23,8 +23,7 @@ import {
   type Place,
   width,
 } from './page/place.ts';
-import { joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './page/ruled-cells.ts';
-import { leadsToAmount } from './page/typed-lines.ts';
+import { joinLinedBoxes, openAmounts, openCellsOf } from './page/ruled-cells.ts';
 import { type PageMarks, pageMarks } from './page-marks.ts';
 import { isForInitial } from './ticks/letter-squares.ts';
 import { withoutBrackets } from './ticks/tick-boxes.ts';
@@ -33,6 +32,8 @@ import { withoutTinted } from './tinted-ground.ts';
 const NARROWEST = 12;
 /** In points. Printers cannot print closer to the edge of the paper. */
 const EDGE = 3;
+/** In points, from a dashed line to the foot and to the end of the words before it. */
+const [LEVEL, NEAR] = [6, 30];
 /**
  * In points, for a cell without a top line: a wider cell is the frame of a part, and a label
  * further below the missing line is inside the cell.
@@ -61,7 +62,7 @@ export function placesOn(whole: PageContent): PagePlaces {
   ];
   const taken = drawn.map(({ box }) => box);
   const places = [...drawn, ...labelledBlanks(print, page.cells, taken)];
-  const office = officeUse(page.cells, print.words);
+  const office = officeUse(page.cells, print);
   const asked = places.filter(({ box }) => !office.some((part) => coveredShare(box, part) > 0.6));
   return { places: withoutTinted(print, withoutOverlaps(asked)), print };
 }
@@ -72,7 +73,7 @@ function isOverTable([left, bottom, right]: Box, table: Box): boolean {
 }
 
 function cellAndTickPlaces(page: PageMarks): Place[] {
-  const { print, content, ticks, gapped, ruling, cells, across, frame } = page;
+  const { print, content, ticks, gapped, ruling, cells, across, dashed, frame } = page;
   const isEmpty = (cell: Box) => wordsIn(print.words, cell).length === 0;
   const { combs: closed, others } = combsIn(cells, isEmpty);
   const stroked = combLines(ruling, isEmpty).filter(
@@ -83,7 +84,10 @@ function cellAndTickPlaces(page: PageMarks): Place[] {
     isPaper(content, box, false),
   );
   const { lined, single } = joinLinedBoxes(others, isEmpty);
-  const crossing = across.filter((line) => !isUnderline(line, print.words));
+  const crossing = [
+    ...across.filter((line) => !isUnderline(line, print.words)),
+    ...dashed.filter((line) => print.words.some(({ tight }) => isRightBefore(tight, line))),
+  ];
   const whole = single.filter((cell) => !crossing.some((line) => crosses(line, cell)));
   const labelled = openCellsOf(ruling, WIDEST_LABELLED).filter(
     (cell) => isLabelled(cell, print) && !cells.some((other) => coveredShare(cell, other) > 0.2),
@@ -122,25 +126,17 @@ function linePlaces(page: PageMarks): Place[] {
     across,
     cells: cells.filter((cell) => area(cell) <= frame),
   };
-  const { across: broken, upright } = rulingOf(content.lines.filter((line) => line.dashed));
-  const dashed = broken.filter(
-    (line) => !leadsToAmount(line, print.words) && !isOfFrame(line, upright),
-  );
   return [
-    ...writingLines(lines, [...ruling.across, ...dashed], true),
+    ...writingLines(lines, [...ruling.across, ...page.dashed], true),
     ...writingLines(lines, scores, false),
   ]
     .filter((box) => isPaper(content, box, false))
     .map((box) => textPlace(box, CONFIDENCE.line));
 }
 
-/** Whether dashed lines go up or down at both ends, as around a part to cut out. */
-function isOfFrame({ at, from, to }: RuledLine, upright: readonly RuledLine[]): boolean {
-  const meets = (end: number) =>
-    upright.some(
-      (side) => isSameEdge(side.at, end) && (isSameEdge(side.from, at) || isSameEdge(side.to, at)),
-    );
-  return meets(from) && meets(to);
+/** Whether the words end right before the line and stand on its level, so that they name it. */
+function isRightBefore([, bottom, right, top]: Box, { at, from }: RuledLine): boolean {
+  return bottom < at + LEVEL && top > at && right < from + EDGE && right > from - NEAR;
 }
 
 function textPlace(box: Box, confidence: number): Place {

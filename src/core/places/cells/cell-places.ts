@@ -10,21 +10,23 @@ import { INDEX } from '../page/words-that-ask.ts';
 import { isOverNumbers } from '../ticks/letter-squares.ts';
 import { isBlankOfColumn, lastLine } from './amount-room.ts';
 import { askedSpaces } from './asked-space.ts';
-import { type CellPrint, isWord, printIn } from './cell-print.ts';
+import { type CellPrint, isBeside, isWord, printIn } from './cell-print.ts';
 import { spaceIn, spacesBetween } from './cell-space.ts';
 import { questionTest } from './question-column.ts';
 import { isOfReadTable } from './read-tables.ts';
 import { rowLabels } from './row-labels.ts';
 import {
   EmptyCells,
+  headRowTest,
   isBesideProse,
   isCorner,
   isLetteredHead,
   isNameOfRows,
   isOnlyHead,
+  repeatedTest,
   rowNameTest,
 } from './table-heads.ts';
-import { tickColumnTest } from './tick-columns.ts';
+import { isOverTicks, tickColumnTest } from './tick-columns.ts';
 import { writingRoom } from './writing-room.ts';
 
 export const LOWEST_PLACE = 8;
@@ -34,22 +36,27 @@ export interface CellMarks {
   leaders: readonly Box[];
   separators: readonly Box[];
   dividers: readonly RuledLine[];
+  /** All cells of the page. */
+  cells: readonly Box[];
 }
 
 /** @param cells closed cells that no line crosses */
 export function cellPlaces(
   { content, words }: PagePrint,
   cells: readonly Box[],
-  { ticks, leaders, separators, dividers }: CellMarks,
+  { ticks, leaders, separators, dividers, cells: page }: CellMarks,
 ): Place[] {
-  const printed = cells.map((cell) => printIn(cell, words, ticks, leaders));
+  const printOf = (cell: Box) => printIn(cell, words, ticks, leaders);
+  const printed = cells.map(printOf);
   const isBesideTicks = rowNameTest(printed);
   const isOfTicks = tickColumnTest(printed);
   const isQuestion = questionTest(printed);
+  const isRepeated = repeatedTest(printed);
   const cellsWith = (hasWords: boolean) =>
     printed.filter((own) => own.words.some(isWord) === hasWords).map(({ cell }) => cell);
   const [asking, blank] = [cellsWith(true), cellsWith(false)];
   const empty = new EmptyCells(blank);
+  const isInHeadRow = headRowTest(printed, empty);
   return printed.flatMap((own): Place[] => {
     if (
       isLetteredHead(own.words) ||
@@ -66,7 +73,8 @@ export function cellPlaces(
         ? places
         : askedSpaces(own).map((box): Place => ({ box, kind: 'text', confidence: CONFIDENCE.row }));
     const isBesideLabel = ({ box }: Place) => own.words.length > 0 && box[3] > own.cell[3] - 1;
-    if (all.some(isBesideLabel) && isOfReadTable(own, printed)) return [];
+    const onlyNumbers = own.words.length > 0 && !own.words.some(isWord);
+    if ((onlyNumbers || all.some(isBesideLabel)) && isOfReadTable(own, printed)) return [];
     return all.map((place) =>
       isBesideLabel(place) ? place : { ...place, box: writingRoom(place) },
     );
@@ -96,9 +104,12 @@ export function cellPlaces(
       return rows.map((room) => ({ ...room, kind: 'text', confidence: CONFIDENCE.row }));
     const isHead =
       own.words.some((word) => isWord(word) && !INDEX.test(word.text)) &&
+      (isBeside(space, own.cell) || !isRepeated(own)) &&
       (empty.isHeadOfOthers(own.cell, space, own.words) ||
         isBesideProse(own, printed) ||
-        isBesideTicks(own));
+        isBesideTicks(own) ||
+        isInHeadRow(own) ||
+        (isBeside(space, own.cell) && isOverTicks(own, page, printOf)));
     return isHead ? [] : split([space], CONFIDENCE.cell);
   }
 }

@@ -4,6 +4,7 @@ import { columnsUnder } from '../page/captions.ts';
 import { type Word, wordsIn } from '../page/page-print.ts';
 import { height, width } from '../page/place.ts';
 import type { Ruling } from '../page/ruled-cells.ts';
+import { INDEX } from '../page/words-that-ask.ts';
 
 const SAME = 3;
 const [LOWEST, HIGHEST] = [11, 42];
@@ -34,11 +35,22 @@ export function headedTables(ruling: Ruling, words: readonly Word[]): HeadedTabl
       const end = stack.findIndex((band, i) => i >= first && !isRow(band));
       const rows = stack.slice(first, end < 0 ? undefined : end);
       if (rows.length < (isEmpty(row) ? FEWEST_ROWS : FEWEST_NAMED)) return [];
-      const places = rows.flatMap((band) => columnsUnder(band, heads).slice(isEmpty(row) ? 0 : 1));
+      const places = rows.flatMap((band) => columnsOf(band, heads, wordsIn(words, band)));
       const foot = (rows.at(-1) as Box)[1];
       return places.length > 0 ? [{ box: [zone[0], foot, zone[2], zone[3]], places }] : [];
     });
   });
+}
+
+/** The blanks of a row: all of its columns, or those behind its name or number. */
+function columnsOf(band: Box, heads: readonly Word[], names: readonly Word[]): Box[] {
+  if (names.length === 0) return columnsUnder(band, heads);
+  const [, ...others] = [...heads].sort((a, b) => a.tight[0] - b.tight[0]);
+  const [first] = others;
+  if (!first) return [];
+  const isNumbered = others.length > 1 && names.every(({ text }) => INDEX.test(text));
+  if (!isNumbered) return columnsUnder(band, heads).slice(1);
+  return columnsUnder([first.tight[0] - SAME, band[1], band[2], band[3]], others);
 }
 
 /** Whether the row has a name in its first column and nothing under the other heads. */
@@ -48,7 +60,9 @@ function isNamed(band: Box, heads: readonly Word[], words: readonly Word[]): boo
   return (
     second !== undefined &&
     names.length > 0 &&
-    names.every(({ tight, text }) => tight[2] < second.tight[0] && /\p{L}/u.test(text))
+    names.every(
+      ({ tight, text }) => tight[2] < second.tight[0] && (/\p{L}/u.test(text) || INDEX.test(text)),
+    )
   );
 }
 

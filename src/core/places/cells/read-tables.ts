@@ -3,6 +3,8 @@
 import { ASKS, UNIT } from '../page/words-that-ask.ts';
 import type { CellPrint } from './cell-print.ts';
 
+/** The number of a box, before the room for what is asked. */
+const CODE = /^[a-z]\d{1,3}[.)]?$/i;
 const SAME = 3;
 const FEWEST_ROWS = 3;
 
@@ -36,5 +38,5 @@ function isOver(over: CellPrint | undefined, under: CellPrint | undefined): bool
 }
 
 const hasWords = ({ words, ticks }: CellPrint): boolean =>
-  ticks.length === 0 && words.some(({ text }) => !UNIT.test(text));
+  ticks.length === 0 && words.some(({ text }) => !UNIT.test(text) && !CODE.test(text));
 const isAt = (one: number, other: number): boolean => Math.abs(one - other) < SAME;

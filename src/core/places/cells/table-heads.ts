@@ -72,6 +72,17 @@ export function rowNameTest(all: readonly CellPrint[]): (own: CellPrint) => bool
   };
 }
 
+/** Tests whether cells of one column all say the same: captions, because names of rows differ. */
+export function repeatedTest(all: readonly CellPrint[]): (own: CellPrint) => boolean {
+  const textOf = ({ words }: CellPrint) => words.map(({ text }) => text).join(' ');
+  const byText = new Map<string, CellPrint[]>();
+  for (const one of all) byText.set(textOf(one), [...(byText.get(textOf(one)) ?? []), one]);
+  return (own) =>
+    own.words.some(isWord) &&
+    (byText.get(textOf(own)) ?? []).filter(({ cell }) => hasSameSides(cell, own.cell)).length >=
+      FEWEST_ROWS;
+}
+
 const isProse = (words: readonly Word[]): boolean =>
   linesOf(words) >= PROSE.lines && lettersOf(words) > PROSE.letters / 2;
 
@@ -107,6 +118,11 @@ export class EmptyCells {
     return true;
   }
 
+  /** Whether an empty cell is right under this one, between the same walls. */
+  isUnder(cell: Box): boolean {
+    return near(this.byTop, cell[1]).some((other) => hasSameSides(other, cell));
+  }
+
   /** Whether the cell is the head of a column or row of empty cells, and not one to write in. */
   isHeadOfOthers(cell: Box, space: Box, words: readonly Word[]): boolean {
     const under = near(this.byTop, cell[1]).find((other) => hasSameSides(other, cell));
@@ -137,6 +153,24 @@ function put(known: Map<number, Box[]>, at: number, cell: Box): void {
 function near(known: ReadonlyMap<number, Box[]>, at: number): Box[] {
   const level = Math.round(at);
   return [level - 1, level, level + 1].flatMap((one) => known.get(one) ?? []);
+}
+
+/**
+ * Whether the cell is in a row of heads: most cells of the row are full of words, and empty ones
+ * are under those.
+ */
+export function headRowTest(all: readonly CellPrint[], empty: EmptyCells) {
+  const isFull = ({ cell, words }: CellPrint) =>
+    Math.min(...words.map(({ tight }) => tight[1])) - cell[1] < ONE_LINE;
+  return (own: CellPrint): boolean => {
+    if (!own.words.some(isWord) || own.ticks.length > 0) return false;
+    const row = all.filter(
+      ({ cell }) => isSameEdge(cell[1], own.cell[1]) && isSameEdge(cell[3], own.cell[3]),
+    );
+    if (row.length < FEWEST_ROWS || !row.every(({ words }) => words.some(isWord))) return false;
+    const heads = row.filter((one) => isFull(one) && empty.isUnder(one.cell));
+    return heads.length * 2 >= row.length;
+  };
 }
 
 /** Whether the only room between the print of a cell is the one under a column head. */

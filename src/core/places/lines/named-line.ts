@@ -6,7 +6,7 @@ import type { Box, RuledLine } from '../../pdf/page/page-layout.ts';
 import { isForOffice } from '../page/office-use.ts';
 import type { PagePrint, Word } from '../page/page-print.ts';
 import { height, middle, width } from '../page/place.ts';
-import { ASKS, isSentence } from '../page/words-that-ask.ts';
+import { ASKS, isSentence, SIGN } from '../page/words-that-ask.ts';
 import { CAPTION } from './line-room.ts';
 import { LINE_PITCH } from './line-stacks.ts';
 
@@ -24,6 +24,7 @@ const TITLE = 0.85;
 const PAGE_NUMBER = /\bpage \d+\b|^\d+ of \d+$/i;
 const END = 12;
 const START = 4;
+const LONGEST_SIGN = 40;
 /** In points. A rule between two paragraphs has less room above it than writing needs. */
 const LOW_OVER_RULE = 12;
 /** In points. Text larger than this, and larger than most of the page, is a heading. */
@@ -55,8 +56,8 @@ export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonl
   if (print.words.some((word) => isBeforeLine(word, box, isRule, largest))) return true;
   if (isLong && height(box) < LOW_OVER_RULE) return false;
   if (on.length > 0) return !isRule && !on.every(({ bold, text }) => bold && !ASKS.test(text));
-  if (print.words.some((word) => isQuestionOver(word, box) && isNext(word, box, print.words)))
-    return true;
+  const asksOver = (word: Word) => isQuestionOver(word, box) || isSignatureOver(word, box);
+  if (print.words.some((word) => asksOver(word) && isNext(word, box, print.words))) return true;
   if (!isRule && print.words.some((word) => goesOnBehind(word, box))) return true;
   const under = print.words.filter((word) => isCaptionUnder(word, box, isRule, largest));
   if (isForOffice(under)) return false;
@@ -65,10 +66,16 @@ export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonl
   return under.length > 0 && (!isRule || (!isFoot && isCaption(under, box, print.words)));
 }
 
-/** Whether bold words are on the start of the line, which is then the rule under a heading. */
-function isUnderHeading({ from }: RuledLine, on: readonly Word[]): boolean {
+/**
+ * Whether bold words are on the start or the middle of the line, which is then the rule under a
+ * heading.
+ */
+function isUnderHeading({ from, to }: RuledLine, on: readonly Word[]): boolean {
   return on.some(
-    ({ tight, bold, text }) => bold && !ASKS.test(text) && Math.abs(tight[0] - from) < START,
+    ({ tight, bold, text }) =>
+      bold &&
+      !ASKS.test(text) &&
+      (Math.abs(tight[0] - from) < START || Math.abs(tight[0] + tight[2] - from - to) < START),
   );
 }
 
@@ -104,6 +111,17 @@ function isQuestionOver({ tight, text }: Word, box: Box): boolean {
     tight[1] < box[1] + LINE_PITCH &&
     tight[0] < box[2] &&
     tight[2] > box[0] - 3
+  );
+}
+
+/** Whether the words over the start of the line say that one signs on it. */
+function isSignatureOver({ tight, text }: Word, box: Box): boolean {
+  return (
+    SIGN.test(text) &&
+    text.length < LONGEST_SIGN &&
+    Math.abs(tight[0] - box[0]) < START &&
+    tight[1] > box[1] + LOW_OVER_RULE &&
+    tight[1] < box[1] + LINE_PITCH
   );
 }
 

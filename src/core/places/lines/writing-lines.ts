@@ -29,6 +29,8 @@ const SHORTEST_SCORES = 7;
 const FEWEST_TICKS = 2;
 /** In points. Ticks up to this far above the line are in its row, beside a question of two lines. */
 const ROW = 14;
+/** Ticks up to this far above a line are on it, in points and, where print is small, in its sizes. */
+const [LEVEL, LEVEL_BY_PRINT] = [9, 1.2];
 /** The widest gap between the parts of a line, in points, which has room for a sign. */
 const SIGN = 8;
 /** Distance between a line and the words or ticks on it, in points. */
@@ -62,14 +64,16 @@ export function writingLines(
   const { words, layout } = page.print;
   const spaces = lines.flatMap((line) => spacesOn(line, page, drawn));
   const all = spaces.map(({ box }) => box);
+  const isRule = (box: Box) => width(box) >= layout.width * RULE;
   const single = spaces.filter(
     ({ box, named, hasWords }) =>
       named ||
       spaces.some((before) => before.named && isNextPart(before.box, box)) ||
       (!hasWords && spaces.some((over) => over.named && continues(over.box, box))) ||
-      (width(box) < layout.width * RULE && isInStack(box, all)),
+      (!isRule(box) && isInStack(box, all)),
   );
-  const named = new Set([...single.map(({ box }) => box), ...captionedLines(all, words)]);
+  const captioned = captionedLines(all, words, isRule);
+  const named = new Set([...single.map(({ box }) => box), ...captioned]);
   const texts = longTextPlaces(all.filter((box) => !named.has(box)));
   const worded = new Set(spaces.filter(({ hasWords }) => hasWords).map(({ box }) => box));
   const rest = all.filter(
@@ -112,7 +116,7 @@ function spacesOn(line: RuledLine, page: LinesToWrite, drawn: boolean): LineSpac
 function freeParts(span: Span, at: number, page: LinesToWrite, on: readonly Word[]): Span[] {
   const obstacles = [
     ...on.map(({ tight }) => tight),
-    ...page.ticks.filter((tick) => isOnLine(tick, at)),
+    ...page.ticks.filter((tick) => isOnLine(tick, at, page.print.size)),
   ];
   const free = remainingSpans(
     span,
@@ -128,7 +132,7 @@ function isInRowOfTicks(
   ticks: readonly Box[],
   on: readonly Word[],
 ): boolean {
-  if (on.some(({ text }) => ASKS.test(text))) return false;
+  if (on.length === 0 || on.some(({ text }) => ASKS.test(text))) return false;
   const after = ticks.filter(
     (tick) => tick[1] < at + ROW && tick[3] > at + 1 && tick[2] > box[0] && tick[2] < to,
   );
@@ -158,8 +162,8 @@ function isNextPart(before: Box, box: Box): boolean {
   return before[1] === box[1] && gap > 0 && gap < SIGN;
 }
 
-function isOnLine(tick: Box, at: number): boolean {
-  return tick[1] < at + 9 && tick[3] > at + 1;
+function isOnLine(tick: Box, at: number, size = LEVEL): boolean {
+  return tick[1] < at + Math.min(LEVEL, size * LEVEL_BY_PRINT) && tick[3] > at + 1;
 }
 
 function isAtEnd(lead: Box, right: number, at: number): boolean {

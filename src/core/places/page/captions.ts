@@ -20,7 +20,11 @@ const LOWEST = 9;
  */
 const HIGHEST = 24;
 const INDENT = 5;
+/** In points, between the feet of words on one level. */
+const LEVEL = 4;
 const LONGEST = 40;
+/** A label with its answer printed behind it. */
+const ANSWERED = /:\s+\S/;
 const ALIKE = 1.5;
 /** With fewer such lines, the texts may be headings over a rule. */
 const FEWEST_LINES = 3;
@@ -65,9 +69,15 @@ export function columnsUnder(box: Box, captions: readonly Word[]): Box[] {
 /**
  * The lines of a page with captions over them. A form prints all of these at the same height above
  * the line.
+ * @param isRule whether a line is long enough to be the rule under a heading
  */
-export function captionedLines(lines: readonly Box[], words: readonly Word[]): Box[] {
-  const rises = lines.map((line) => riseOfCaption(line, words));
+export function captionedLines(
+  lines: readonly Box[],
+  words: readonly Word[],
+  isRule: (line: Box) => boolean,
+): Box[] {
+  const labels = words.filter(({ text }) => !ANSWERED.test(text));
+  const rises = lines.map((line) => riseOfCaption(line, isRule(line) ? labels : words));
   return lines.filter((_, i) => {
     const rise = rises[i];
     if (rise === undefined) return false;
@@ -77,15 +87,25 @@ export function captionedLines(lines: readonly Box[], words: readonly Word[]): B
 }
 
 function riseOfCaption([left, bottom, right]: Box, words: readonly Word[]): number | undefined {
-  const caption = words.find(
-    ({ tight, text, bold }) =>
-      !bold &&
-      text.length <= LONGEST &&
-      (CUT.test(text) || !/[.,;]$/.test(text)) &&
-      Math.abs(tight[0] - left) < INDENT &&
-      tight[2] < right &&
-      tight[1] - bottom >= LOWEST &&
-      tight[1] - bottom < HIGHEST,
-  );
+  const caption = words.find((word) => {
+    const { tight, text, bold } = word;
+    const isOver = tight[1] - bottom >= LOWEST && tight[1] - bottom < HIGHEST;
+    if (!isOver || text.length > LONGEST || (/[.,;]$/.test(text) && !CUT.test(text))) return false;
+    const begins = Math.abs(tight[0] - left) < INDENT && tight[2] < right;
+    const isCentred =
+      Math.abs(tight[0] + tight[2] - left - right) < INDENT && tight[0] > left - INDENT * 3;
+    return (begins && (!bold || isAlone(word, right, words))) || isCentred;
+  });
   return caption ? caption.tight[1] - bottom : undefined;
+}
+
+/** Whether no other words follow over the line, as they do in a heading of several pieces. */
+function isAlone({ tight: caption }: Word, right: number, words: readonly Word[]): boolean {
+  return !words.some(
+    ({ tight, text }) =>
+      /[\p{L}\d]/u.test(text) &&
+      tight[0] >= caption[2] &&
+      tight[0] < right &&
+      Math.abs(tight[1] - caption[1]) < LEVEL,
+  );
 }

@@ -1,8 +1,8 @@
 /** The parts of a page that an office fills in, not the person the form is for. */
 import { saysForOffice } from '../../pdf/labels/lines/office-use.ts';
 import type { Box } from '../../pdf/page/page-layout.ts';
-import { type Word, wordsIn } from './page-print.ts';
-import { area, height, isSameEdge, width } from './place.ts';
+import { backgroundOf, type PagePrint, showsOnPaper, type Word, wordsIn } from './page-print.ts';
+import { area, hasSameSides, height, isSameEdge, width } from './place.ts';
 
 /** In points. A lower heading applies to the rows under it, a taller one to those beside it. */
 const ROW = 30;
@@ -11,9 +11,17 @@ const HIGHEST_ROW = 45;
 const WIDEST_SIDE = 120;
 /** In square points. A larger cell is the frame of the page. */
 const PART = 60_000;
-/** Text on a sample, or on a pictured check that shows where its numbers are. */
-const PICTURED = /^(?:pay to the(?: order of)?:?|void|sample|specimen)$/i;
+/**
+ * Text on a sample, or on a pictured check that shows where its numbers are, or where a photo is
+ * put.
+ */
+const PICTURED =
+  /^(?:pay to the(?: order of)?:?|void|sample|specimen|(?:(?:affix|attach|paste|recent|passport)\b.{0,30})?photo(?:graph)?s?(?: here)?)$/i;
 const HEAD = 12;
+/** In points. */
+const NARROWEST_BAR = 300;
+/** In points. What is under a bar can reach this far over its sides. */
+const ASIDE = 6;
 
 export function isForOffice(words: readonly Word[]): boolean {
   return saysForOffice(textOf(words));
@@ -22,7 +30,7 @@ export function isForOffice(words: readonly Word[]): boolean {
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 /** The cells that the office fills in, with the rows that belong to them. */
-export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] {
+export function officeUse(cells: readonly Box[], { content, words }: PagePrint): Box[] {
   const named = cells.filter((cell) => isForOffice(wordsIn(words, cell)));
   const beside = named
     .filter((cell) => height(cell) >= ROW && width(cell) < WIDEST_SIDE)
@@ -45,7 +53,12 @@ export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] 
   const whole = named.filter(
     (cell) => height(cell) >= ROW && width(cell) >= WIDEST_SIDE && isHeaded(cell, words),
   );
-  return [...beside, ...under, ...whole, ...pictured];
+  const isBar = (cell: Box) =>
+    height(cell) < HIGHEST_ROW &&
+    width(cell) > NARROWEST_BAR &&
+    showsOnPaper(backgroundOf(content.shapes, cell)) &&
+    wordsIn(words, cell).length > 0;
+  return [...beside, ...under, ...whole, ...pictured, ...partsUnderBars(named, isBar, cells)];
 }
 
 /** Whether the cell is a part of the page with a first line that says it is for the office. */
@@ -53,4 +66,24 @@ function isHeaded(cell: Box, words: readonly Word[]): boolean {
   const inside = wordsIn(words, cell);
   const top = Math.max(...inside.map(({ tight }) => tight[3]));
   return area(cell) < PART && isForOffice(inside.filter(({ tight }) => tight[1] > top - HEAD));
+}
+
+/** From a bar that heads a part for the office down to the next such bar. */
+function partsUnderBars(
+  named: readonly Box[],
+  isBar: (cell: Box) => boolean,
+  cells: readonly Box[],
+): Box[] {
+  return named.filter(isBar).flatMap((bar): Box[] => {
+    const alike = cells.filter(
+      (cell) =>
+        cell !== bar &&
+        hasSameSides(cell, bar) &&
+        Math.abs(height(cell) - height(bar)) < 2 &&
+        isBar(cell),
+    );
+    if (alike.every((cell) => named.includes(cell))) return [];
+    const next = alike.filter((cell) => cell[3] < bar[1]).map((cell) => cell[3]);
+    return [[bar[0] - ASIDE, Math.max(0, ...next), bar[2] + ASIDE, bar[3]]];
+  });
 }

@@ -21,7 +21,7 @@ export const UNIT =
 /** A hint about an entry before it: `(Include area code)`. */
 export const HINT = /^\([^()]{3,30}\)$/;
 /** The number of a question, in a cell or box of its own. */
-export const INDEX = /^\(?(?:\d{1,3}[a-z]{0,2}|[a-z]?)[.)]?$/i;
+export const INDEX = /^\(?(?:\d{1,3}[a-z]{0,2}|[a-z]?|[a-z]\d{1,3})[.)]?$/i;
 /** A web address: nothing is asked there. */
 export const WEB = /^[^(]*(?:https?:|www\.)/i;
 /** Starts an item in a list of information. */

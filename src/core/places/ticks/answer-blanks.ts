@@ -1,9 +1,11 @@
 /** Short blanks of underscores beside answers are ticked, not written on: `___ Yes ___ No`. */
 import type { Box, RuledLine } from '../../pdf/page/page-layout.ts';
 import type { Word } from '../page/page-print.ts';
-import { middle } from '../page/place.ts';
+import { height, meets, middle, width } from '../page/place.ts';
 
-const LONGEST = 36;
+const [SHORTEST, LONGEST] = [8, 36];
+/** In points, of a box to tick. */
+const HIGHEST = 24;
 const BEHIND = /^(?:yes|no)\b/i;
 const BEFORE = /(?:^|\s)(?:yes|no):?$/i;
 /** Other answers, behind at least two blanks of one length. Units begin with a small letter. */
@@ -34,6 +36,40 @@ export function answerBlanks(scores: readonly RuledLine[], words: readonly Word[
       ) ?? rows.get(line);
     return word ? [{ line, box: [from, at, to, Math.max(word.tight[3], at + word.fontSize)] }] : [];
   });
+}
+
+/** Boxes before Yes or No that are too large or too wide to be found as ticks wherever they are. */
+export function answerBoxes(cells: readonly Box[], words: readonly Word[], largest: number): Box[] {
+  return cells.filter((cell) => {
+    const [low, high] = [height(cell), width(cell)];
+    if (low > HIGHEST || high > LONGEST || (low <= largest && high <= largest)) return false;
+    const [, y] = middle(cell);
+    return (
+      words.some(
+        ({ text, tight, fontSize }) =>
+          BEHIND.test(text) &&
+          tight[1] < y &&
+          tight[3] > y &&
+          tight[0] > cell[2] &&
+          isNear(tight[0] - cell[2], fontSize),
+      ) && !words.some(({ tight }) => meets(tight, cell, 1))
+    );
+  });
+}
+
+/** Short ruled lines before Yes and No, two or more in a row. */
+export function ruledAnswers(lines: readonly RuledLine[], words: readonly Word[]): Answer[] {
+  const short = lines.filter(({ from, to }) => to - from >= SHORTEST && to - from <= LONGEST);
+  const found = short.flatMap((line): Answer[] => {
+    const word = wordsOn(line, words).find(
+      ({ text, tight, fontSize }) => BEHIND.test(text) && isNear(tight[0] - line.to, fontSize),
+    );
+    const { at, from, to } = line;
+    return word ? [{ line, box: [from, at, to, Math.max(word.tight[3], at + word.fontSize)] }] : [];
+  });
+  return found.filter(({ line }) =>
+    found.some((other) => other.line !== line && Math.abs(other.line.at - line.at) < 1),
+  );
 }
 
 const isNear = (gap: number, fontSize: number) => gap > -1 && gap < fontSize * APART;
