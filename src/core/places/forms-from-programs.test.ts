@@ -1,7 +1,10 @@
 /** Layouts of web pages, report writers and programs that draw a form line by line. */
 import { expect, test } from 'vitest';
+import { streamSource } from '../../../tests/support/build-pdf.ts';
+import { flatPdf } from '../../../tests/support/flat-pdf.ts';
 import { box, fill, line, text } from '../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../tests/support/places-of.ts';
+import { findPlaces } from './find-places.ts';
 
 const bold = (x: number, y: number, words: string, size = 9) =>
   text(x, y, words, size).replace('/F', '/B');
@@ -183,4 +186,89 @@ test('a bold title in the middle of a rule makes no blanks of its ends', async (
   const titled = (write: typeof text) => write(147.5, 603, 'Authorized') + line(50, 600, 292, 600);
   expect(await placesOf(titled((x, y, words) => bold(x, y, words)))).toEqual([]);
   expect(await placesOf(titled(text))).not.toEqual([]);
+});
+
+test('the pieces of a rule over narrow columns of a web page are parts of the rule', async () => {
+  const piece = (x: number, y: number, w: number) => fill('0 g', x, y, w, 0.75);
+  const rule = (y: number) =>
+    piece(50, y, 80) + piece(130, y, 3) + piece(133, y, 3) + piece(136, y, 300);
+  const sides =
+    fill('0 g', 50, 600, 0.75, 24) +
+    fill('0 g', 129, 600, 0.75, 24) +
+    fill('0 g', 435, 600, 0.75, 24);
+  expect(await rects(rule(600) + rule(624) + sides + text(54, 609, 'Name'))).toContainEqual([
+    131, 600, 433, 618,
+  ]);
+});
+
+test('words in the middle of a tall cell have no place under them', async () => {
+  const cells = box(50, 560, 120, 40) + box(170, 560, 200, 40) + text(174, 577, 'Yes/No');
+  const under = async (y: number) =>
+    (await rects(cells + text(54, y, 'Employment'))).filter(([left]) => (left ?? 0) < 100);
+  expect(await under(577)).toEqual([]);
+  expect(await under(588)).toHaveLength(1);
+});
+
+test('in the head of a page, a label in larger print can have a blank', async () => {
+  const head = (words: string) => text(300, 750, words, 12) + line(340, 745, 420, 745);
+  const rest = each([700, 690, 680, 670], (y) => text(50, y, 'Please read all of this first.'));
+  expect(await placesOf(head('Date:') + rest)).toHaveLength(1);
+  expect(await placesOf(head('News') + rest)).toEqual([]);
+});
+
+test('pictures alike before their answers are boxes to tick, and those before addresses are not', async () => {
+  const pictured = async (answers: readonly string[]) => {
+    const image = streamSource(
+      '/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8',
+      new Uint8Array([255]),
+    );
+    const content = each(answers, (words, i) => {
+      const [x, y] = [60 + 140 * (i % 2), 600 - 20 * Math.floor(i / 2)];
+      return `q 11 0 0 11 ${x} ${y} cm /I Do Q\n${text(x + 15, y + 2, words)}`;
+    });
+    const page = { content, resources: '/XObject << /I 6 0 R >>' };
+    const { fields } = await findPlaces(flatPdf([page], [image]));
+    return fields.map(({ type }) => type);
+  };
+  expect(await pictured(['1-YEAR', '2-YEAR', 'Plan A', 'Plan B'])).toEqual(
+    Array(4).fill('checkbox'),
+  );
+  expect(await pictured(['info@a.org', 'www.a.org/b', 'a@b.org', 'b/c'])).toEqual([]);
+  expect(await pictured(['1-YEAR', '2-YEAR'])).toEqual([]);
+});
+
+test('a box right under words for the office is not for the person', async () => {
+  const titled = (words: string) => text(300, 606, words) + box(300, 550, 200, 50);
+  expect(await placesOf(titled('FOR OFFICE USE ONLY:'))).toEqual([]);
+  expect(await placesOf(titled('REMARKS:'))).toHaveLength(1);
+});
+
+test('a label with a hint in large print over its lines has no blank behind it', async () => {
+  const label = text(60, 620, 'Known allergies \\(list all\\):', 13);
+  const lines = each([583, 565, 547], (y) => line(60, y, 500, y));
+  expect(await placesOf(label)).toHaveLength(1);
+  expect((await rects(label + lines)).filter(([left]) => (left ?? 0) > 70)).toEqual([]);
+});
+
+test('the rule over words for the office does not go on from the line over it', async () => {
+  const over = text(320, 612, 'Time') + line(350, 610, 560, 610);
+  const foot = (words: string) => line(54, 585, 560, 585) + text(120, 570, words);
+  expect(await placesOf(over + foot('FOR OFFICIAL USE ONLY'))).toHaveLength(1);
+  expect(await placesOf(over + foot(''))).toHaveLength(2);
+});
+
+test('a long note under a rule as wide as the page is no caption', async () => {
+  const under = (words: string) => line(50, 300, 560, 300) + text(50, 290, words, 7);
+  expect(await placesOf(under('Remarks'))).toHaveLength(1);
+  expect(
+    await placesOf(
+      under('This bill is printed with a program that students developed in their last year'),
+    ),
+  ).toEqual([]);
+});
+
+test('a tick before its words asks for nothing under them', async () => {
+  const cell = box(50, 560, 150, 60) + box(54, 606, 8, 8);
+  const words = text(66, 607, 'Select this box if a') + text(54, 595, 'form is attached.');
+  expect(await placesOf(cell + words)).toMatchObject([{ type: 'checkbox' }]);
 });

@@ -19,6 +19,7 @@ import { answerBlanks, answerBoxes, ruledAnswers } from './ticks/answer-blanks.t
 import { gappedSquares } from './ticks/gapped-squares.ts';
 import { isListArrow, isOverNumbers } from './ticks/letter-squares.ts';
 import { numberBoxes } from './ticks/number-boxes.ts';
+import { pictureSquares } from './ticks/picture-squares.ts';
 import { arrows, largestTick, tickBoxes } from './ticks/tick-boxes.ts';
 
 /** A cell with more than this share of the page is its frame. */
@@ -39,6 +40,7 @@ export function pageMarks(print: PagePrint, content: PageContent) {
   const found = [
     ...tickBoxes(content, small, print.size),
     ...answerBoxes(closed, print.words, largest),
+    ...pictureSquares(content.images, print.words),
   ];
   const squares = found.filter(
     (square) =>

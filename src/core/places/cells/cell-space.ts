@@ -10,6 +10,10 @@ import { freeSpace } from './free-space.ts';
 /** A text of more letters that ends in a full stop and has no question number is a notice. */
 const NOTICE_LETTERS = 150;
 const CENTRED = 6;
+/** In points, between the middles of words on one level. */
+const LEVEL = 5;
+/** How far from the middle of its cell print can be, in points and as a share of the height. */
+const [OFF_MIDDLE, OFF_SHARE] = [2.5, 0.1];
 const TWO_LINES = 26;
 const SENTENCE = 25;
 const WIDEST_INDEX = 40;
@@ -39,6 +43,7 @@ export function spaceIn(own: CellPrint): Box | undefined {
   const lines = linesOf(said);
   const over = [...said.map(({ tight }) => tight), ...ticks, ...leaders];
   if (isBeside(box, cell)) return besideWords(box, cell, said, lines, ticks);
+  if (ticks.length === 0 && isMiddle(cell, words)) return undefined;
   if (isUnder(box, over)) return underWords(box, cell, said, ticks);
   if (isOver && lines === 1 && height(box) >= ROOM_TO_WRITE && ticks.length === 0) {
     return isCentred(cell, words) ? undefined : box;
@@ -101,9 +106,12 @@ function asksUnder(words: readonly Word[], ticks: readonly Box[]): boolean {
   const row = down.filter(({ tight }) => tight[1] < last.tight[1] + 5);
   if (row.some(({ text }) => ASKS.test(text))) return true;
   const [, top] = middle(first.tight);
+  const label = words.filter(({ tight }) => Math.abs(middle(tight)[1] - top) < LEVEL);
+  const start = Math.min(...label.map(({ tight }) => tight[0]));
   return ticks.every(
     (tick) =>
       Math.abs(middle(tick)[1] - top) < 8 &&
+      tick[0] > start &&
       tick[0] >= Math.min(...words.map(({ tight }) => tight[0])),
   );
 }
@@ -135,6 +143,13 @@ function besideWords(
   if (ticks.length > 0 || last.bold || isSentence(last.text)) return undefined;
   if (isCentred(cell, words) || lines > 1) return undefined;
   return area(box) > area(cell) * 0.12 ? box : undefined;
+}
+
+/** Whether the print is in the middle of the cell's height, as web pages print names of rows. */
+function isMiddle(cell: Box, words: readonly Word[]): boolean {
+  const over = cell[3] - Math.max(...words.map(({ tight }) => tight[3]));
+  const under = Math.min(...words.map(({ tight }) => tight[1])) - cell[1];
+  return over >= CENTRED && Math.abs(over - under) < Math.max(OFF_MIDDLE, height(cell) * OFF_SHARE);
 }
 
 function isCentred(cell: Box, words: readonly Word[]): boolean {

@@ -27,8 +27,8 @@ const PART = 60_000;
 const WITH_HINT = /\((?:specify|name|date|place|explain|describe|list|state)\b[^()]*\):$/i;
 const FARTHEST = 40;
 const [UNDER, OVER] = [3, 4];
-/** In points. A place up to this far under a label is its answer. */
-const ANSWER = 16;
+/** A place up to this far under a label is its answer, in points and in sizes of large print. */
+const [ANSWER, ANSWER_BY_PRINT] = [16, 2];
 const MARGIN = 40;
 /** In points. Boxes that overlap by less only share an edge. */
 const TOUCH = 2;
@@ -89,13 +89,18 @@ function blankBehind(word: Word, words: readonly Word[], wall: number): Box | un
 }
 
 /** The blank up to the place over its label; none if the place is under the label. */
-function under(box: Box | undefined, { tight }: Word, taken: readonly Box[]): Box | undefined {
+function under(
+  box: Box | undefined,
+  { tight, fontSize }: Word,
+  taken: readonly Box[],
+): Box | undefined {
+  const farthest = Math.max(ANSWER, fontSize * ANSWER_BY_PRINT);
   const isAnswer = (other: Box) =>
     width(other) >= NARROWEST &&
     other[0] < tight[2] &&
     other[2] > tight[0] &&
     other[3] < tight[1] + TOUCH &&
-    other[3] > tight[1] - ANSWER;
+    other[3] > tight[1] - farthest;
   if (!box || taken.some(isAnswer)) return undefined;
   const over = taken.filter(
     (other) => other[0] < box[2] && other[2] > box[0] && other[1] > tight[3] - 1,

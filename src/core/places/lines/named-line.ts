@@ -25,6 +25,8 @@ const PAGE_NUMBER = /\bpage \d+\b|^\d+ of \d+$/i;
 const END = 12;
 const START = 4;
 const LONGEST_SIGN = 40;
+/** Longer text under a rule as wide as the page is a note. */
+const LONGEST_CAPTION = 60;
 /** In points. A rule between two paragraphs has less room above it than writing needs. */
 const LOW_OVER_RULE = 12;
 /** In points. Text larger than this, and larger than most of the page, is a heading. */
@@ -53,7 +55,9 @@ export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonl
   if (isLong && (isTitle || standsAtBothEnds(on, line)) && !asks) return false;
   const largest = Math.max(LARGEST_LABEL, print.size * LARGER);
   if (isUnderHeading(line, on)) return false;
-  if (print.words.some((word) => isBeforeLine(word, box, isRule, largest))) return true;
+  const isBefore = (word: Word) =>
+    isBeforeLine(word, box, isLong || (isHead && !ASKS.test(word.text)), largest);
+  if (print.words.some(isBefore)) return true;
   if (isLong && height(box) < LOW_OVER_RULE) return false;
   if (on.length > 0) return !isRule && !on.every(({ bold, text }) => bold && !ASKS.test(text));
   const asksOver = (word: Word) => isQuestionOver(word, box) || isSignatureOver(word, box);
@@ -179,7 +183,7 @@ function standsAtBothEnds(on: readonly Word[], { from, to }: RuledLine): boolean
 function isCaption(under: readonly Word[], box: Box, words: readonly Word[]): boolean {
   const [first] = [...under].sort((a, b) => a.tight[0] - b.tight[0]);
   if (!first || Math.abs(first.tight[0] - box[0]) > 8) return false;
-  if (width(first.tight) > width(box) * 0.6) return false;
+  if (width(first.tight) > width(box) * 0.6 || first.text.length > LONGEST_CAPTION) return false;
   return !words.some(({ tight, fontSize }) => {
     const drop = first.tight[1] - tight[1];
     const isNext = drop > 4 && drop < first.fontSize * 1.6;

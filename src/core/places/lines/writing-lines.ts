@@ -2,7 +2,7 @@
 import type { Box, RuledLine } from '../../pdf/page/page-layout.ts';
 import { captionedLines } from '../page/captions.ts';
 import { isForOffice } from '../page/office-use.ts';
-import type { PagePrint, Word } from '../page/page-print.ts';
+import { type PagePrint, type Word, wordsIn } from '../page/page-print.ts';
 import { coveredShare, isSameEdge, width } from '../page/place.ts';
 import { ASKS } from '../page/words-that-ask.ts';
 import {
@@ -65,11 +65,15 @@ export function writingLines(
   const spaces = lines.flatMap((line) => spacesOn(line, page, drawn));
   const all = spaces.map(({ box }) => box);
   const isRule = (box: Box) => width(box) >= layout.width * RULE;
+  const isOverOffice = ([left, bottom, right]: Box) =>
+    isForOffice(wordsIn(words, [left, bottom - 2 * CAPTION, right, bottom]));
   const single = spaces.filter(
     ({ box, named, hasWords }) =>
       named ||
       spaces.some((before) => before.named && isNextPart(before.box, box)) ||
-      (!hasWords && spaces.some((over) => over.named && continues(over.box, box))) ||
+      (!hasWords &&
+        !isOverOffice(box) &&
+        spaces.some((over) => over.named && continues(over.box, box))) ||
       (!isRule(box) && isInStack(box, all)),
   );
   const captioned = captionedLines(all, words, isRule);
@@ -78,7 +82,10 @@ export function writingLines(
   const worded = new Set(spaces.filter(({ hasWords }) => hasWords).map(({ box }) => box));
   const rest = all.filter(
     (box) =>
-      !named.has(box) && !worded.has(box) && !texts.some((text) => coveredShare(box, text) > 0),
+      !isOverOffice(box) &&
+      !named.has(box) &&
+      !worded.has(box) &&
+      !texts.some((text) => coveredShare(box, text) > 0),
   );
   // Boxes run from the top of the page down, so each line comes after the one that it continues.
   for (const box of rest.sort((a, b) => b[1] - a[1])) {

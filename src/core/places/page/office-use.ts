@@ -11,12 +11,11 @@ const HIGHEST_ROW = 45;
 const WIDEST_SIDE = 120;
 /** In square points. A larger cell is the frame of the page. */
 const PART = 60_000;
-/**
- * Text on a sample, or on a pictured check that shows where its numbers are, or where a photo is
- * put.
- */
-const PICTURED =
-  /^(?:pay to the(?: order of)?:?|void|sample|specimen|(?:(?:affix|attach|paste|recent|passport)\b.{0,30})?photo(?:graph)?s?(?: here)?)$/i;
+/** Text on a sample, or on a pictured check that shows where its numbers are. */
+const PICTURED = /^(?:pay to the(?: order of)?:?|void|sample|specimen)$/i;
+const PHOTO = /^(?:[\p{L}’'-]+ ){0,4}photo(?:graph)?s?(?: here)?$/iu;
+/** A box for a photo says no more than this; a list of papers does. */
+const MOST_WORDS = 3;
 const HEAD = 12;
 /** In points. */
 const NARROWEST_BAR = 300;
@@ -47,18 +46,31 @@ export function officeUse(cells: readonly Box[], { content, words }: PagePrint):
       }
       return region;
     });
-  const pictured = cells.filter(
-    (cell) => area(cell) < PART && wordsIn(words, cell).some(({ text }) => PICTURED.test(text)),
-  );
+  const isPictured = (inside: readonly Word[]) =>
+    inside.some(({ text }) => PICTURED.test(text)) ||
+    (inside.length <= MOST_WORDS && inside.some(({ text }) => PHOTO.test(text)));
+  const pictured = cells.filter((cell) => area(cell) < PART && isPictured(wordsIn(words, cell)));
   const whole = named.filter(
     (cell) => height(cell) >= ROW && width(cell) >= WIDEST_SIDE && isHeaded(cell, words),
+  );
+  const boxes = cells.filter(
+    (cell) =>
+      wordsIn(words, cell).length === 0 &&
+      isForOffice(wordsIn(words, [cell[0] - ASIDE, cell[3], cell[2], cell[3] + HEAD])),
   );
   const isBar = (cell: Box) =>
     height(cell) < HIGHEST_ROW &&
     width(cell) > NARROWEST_BAR &&
     showsOnPaper(backgroundOf(content.shapes, cell)) &&
     wordsIn(words, cell).length > 0;
-  return [...beside, ...under, ...whole, ...pictured, ...partsUnderBars(named, isBar, cells)];
+  return [
+    ...beside,
+    ...under,
+    ...whole,
+    ...pictured,
+    ...boxes,
+    ...partsUnderBars(named, isBar, cells),
+  ];
 }
 
 /** Whether the cell is a part of the page with a first line that says it is for the office. */

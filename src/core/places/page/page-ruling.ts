@@ -55,7 +55,8 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
     const isDarkBar = isBar && lightness !== undefined && showsOnPaper({ lightness, tinted });
     const isSurelySeen = stroked || isDarkBar;
     if (!isSurelySeen && !isSeen({ lightness, tinted }, backgroundOf(shapes, box, i))) return [];
-    if (right - left < 4)
+    // A column of a web page's table can be so narrow that its piece of a rule is a dot.
+    if (right - left < 4 && top - bottom >= Math.min(4, right - left))
       return [{ vertical: true, at: (left + right) / 2, from: bottom, to: top }];
     if (top - bottom < 4)
       return [{ vertical: false, at: (bottom + top) / 2, from: left, to: right }];
