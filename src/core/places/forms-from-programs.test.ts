@@ -272,3 +272,42 @@ test('a tick before its words asks for nothing under them', async () => {
   const words = text(66, 607, 'Select this box if a') + text(54, 595, 'form is attached.');
   expect(await placesOf(cell + words)).toMatchObject([{ type: 'checkbox' }]);
 });
+
+test('empty cells under Yes and No are to tick, and under other heads to write in', async () => {
+  const columns = [200, 240];
+  const table = (heads: readonly string[]) =>
+    each(columns, (x, i) => box(x, 600, 40, 18) + bold(x + 10, 606, heads[i] ?? '')) +
+    each(
+      [582, 564, 546],
+      (y) =>
+        box(50, y, 150, 18) +
+        text(54, y + 6, 'Sent to hospital') +
+        each(columns, (x) => box(x, y, 40, 18)),
+    );
+  const kinds = async (heads: readonly string[]) =>
+    new Set((await placesOf(table(heads))).map(({ type }) => type));
+  expect(await kinds(['YES', 'NO'])).toEqual(new Set(['checkbox']));
+  expect(await kinds(['DAYS', 'HRS'])).toEqual(new Set(['text']));
+});
+
+test('blanks alike before units are to write in', async () => {
+  const typed = async (words: string) =>
+    (await placesOf(text(50, 600, words))).map(({ type }) => type);
+  expect(await typed('____Years and ____Months')).toEqual(['text', 'text']);
+  expect(await typed('____Single ____Married')).toEqual(['checkbox', 'checkbox']);
+});
+
+test('details after ticks have the rest of their row', async () => {
+  const row = (words: string) =>
+    box(50, 590, 400, 30) +
+    text(54, 610, 'Do you usually close the business?', 8) +
+    each(
+      [0, 1],
+      (i) => box(54 + 40 * i, 594, 7, 7) + text(63 + 40 * i, 595, ['Yes', 'No'][i] ?? '', 8),
+    ) +
+    text(130, 595, words, 8);
+  const written = async (words: string) =>
+    (await placesOf(row(words))).filter(({ type }) => type === 'text');
+  expect(await written('Details:')).toHaveLength(1);
+  expect(await written('Both')).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { Box } from '../../pdf/page/page-layout.ts';
 import { height, middle, width } from '../page/place.ts';
 import type { CellPrint } from './cell-print.ts';
 
-const ASKS_MORE = /\b(?:specify|explain|describe)\b[^()]{0,30}\)?\s*:?$/i;
+const ASKS_MORE = /\b(?:(?:specify|explain|describe)\b[^()]{0,30}\)?\s*:?|details:)$/i;
 /** A hint under an answer about what else to write: `(If "Yes," give date and place)`. */
 const ASKS_IF =
   /^\(?if ["“]?(?:yes|no|so)\b.{0,4}\b(?:please )?(?:give|list|specify|explain|describe|provide|state)\b/i;

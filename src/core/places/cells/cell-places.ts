@@ -9,6 +9,7 @@ import { splitSpace } from '../page/split-space.ts';
 import { INDEX } from '../page/words-that-ask.ts';
 import { isOverNumbers } from '../ticks/letter-squares.ts';
 import { isBlankOfColumn, lastLine } from './amount-room.ts';
+import { answerColumnTest, squareIn } from './answer-columns.ts';
 import { askedSpaces } from './asked-space.ts';
 import { type CellPrint, isBeside, isWord, printIn } from './cell-print.ts';
 import { spaceIn, spacesBetween } from './cell-space.ts';
@@ -52,6 +53,7 @@ export function cellPlaces(
   const isOfTicks = tickColumnTest(printed);
   const isQuestion = questionTest(printed);
   const isRepeated = repeatedTest(printed);
+  const isToTick = answerColumnTest(printed);
   const cellsWith = (hasWords: boolean) =>
     printed.filter((own) => own.words.some(isWord) === hasWords).map(({ cell }) => cell);
   const [asking, blank] = [cellsWith(true), cellsWith(false)];
@@ -67,6 +69,8 @@ export function cellPlaces(
     )
       return [];
     if (own.words.length === 0 && isOverNumbers(own.cell, cells, words)) return [];
+    if (isToTick(own))
+      return [{ box: squareIn(own.cell), kind: 'checkbox', confidence: CONFIDENCE.row }];
     const places = placesIn(own);
     const all =
       places.length > 0 || isForOffice(own.words)

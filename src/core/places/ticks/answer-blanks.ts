@@ -10,6 +10,7 @@ const BEHIND = /^(?:yes|no)\b/i;
 const BEFORE = /(?:^|\s)(?:yes|no):?$/i;
 /** Other answers, behind at least two blanks of one length. Units begin with a small letter. */
 const ANSWER = /^\p{Lu}[^:]{0,23}$/u;
+const UNIT = /^(?:years?|months?|weeks?|days?|hours?|minutes?|inch(?:es)?|feet|pounds?)\b/i;
 const FEWEST = 2;
 const ALIKE = 2;
 const QUESTION = /[:?]$/;
@@ -110,7 +111,7 @@ function rowFrom(
   for (const line of level) {
     const isLike = Math.abs(line.to - line.from - (first.to - first.from)) < ALIKE;
     const word = on.find(({ tight, fontSize }) => isNear(tight[0] - line.to, fontSize));
-    if (!isLike || !word || !ANSWER.test(word.text)) break;
+    if (!isLike || !word || !ANSWER.test(word.text) || UNIT.test(word.text)) break;
     row.set(line, word);
   }
   return row;
