@@ -44,6 +44,8 @@ export interface FieldLabels {
   answer?: string;
   /** For date boxes: the other text on its line, such as whose signature it is beside. */
   line?: string;
+  /** For a box in one of several sections side by side: which of them, from the left. */
+  column?: number;
   /** Check boxes and radio buttons: the label of each widget. */
   widgets?: string[];
   /**

@@ -200,12 +200,14 @@ function firstLabels(
   const line = lineOf(box, near);
   const sign = box.page.chains.signBefore(box.placed);
   const answer = answerToMark(box.placed, box.page);
+  const column = box.page.sections.columnOf(box.placed.box);
   return {
     near,
     headings: headings.get(box.placed) ?? [],
     ...(sign === undefined ? {} : { sign }),
     ...(answer === undefined ? {} : { answer }),
     ...(line === undefined ? {} : { line }),
+    ...(column === undefined ? {} : { column }),
   };
 }
 
@@ -262,10 +264,10 @@ function rowLabels(
   owners: Owners,
 ): FieldLabel[] {
   const first = page.chains.firstOfRow(placed);
-  const leading = byBox.get(first);
+  const leading = page.sections.areApart(first.box, placed.box) ? undefined : byBox.get(first);
   const [lead] = leading && first !== placed ? ownLabels(leading) : [];
   const found = lead ? [label('lead', lead.text, lead.weight * 0.6)] : [];
-  const head = rowQuestion(placed, page) ?? rowHead(placed, page.layout, (run) => owners.get(run));
+  const head = rowQuestion(placed, page) ?? rowHead(placed, page, (run) => owners.get(run));
   if (head && !isMarginProse(head, placed, page.boxes, page.layout))
     found.push(label('row', blocks.around(head), 0.55));
   return found;
@@ -295,7 +297,12 @@ function lineOf({ placed, page }: BoxEvidence, labels: readonly FieldLabel[]): s
   if (placed.tick || !nearest || !/\b(date|dated|fecha)\b/i.test(nearest.text)) return undefined;
   const [left, bottom, , top] = placed.box;
   const middle = ({ box }: { box: readonly number[] }) => ((box[1] ?? 0) + (box[3] ?? 0)) / 2;
-  const before = page.layout.runs.filter((run) => run.box[0] < left && run.text !== nearest.text);
+  const before = page.layout.runs.filter(
+    (run) =>
+      run.box[0] < left &&
+      run.text !== nearest.text &&
+      !page.sections.areApart(run.box, placed.box),
+  );
   const own = page.layout.runs
     .filter(({ text }) => text === nearest.text)
     .sort((a, b) => distance(middle(a), bottom, top) - distance(middle(b), bottom, top))[0];

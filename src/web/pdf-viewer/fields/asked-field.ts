@@ -1,3 +1,4 @@
+import { placed } from '../../../core/mapping/auto-map/reading/place.ts';
 import { inReadingOrder } from '../../../core/mapping/auto-map/reading/reading-order.ts';
 import { withoutRemarks } from '../../../core/pdf/labels/lines/title-line.ts';
 import { printedName, widgetName } from '../../../core/pdf/labels/printed-name.ts';
@@ -32,13 +33,8 @@ export interface AskedBox {
 
 /** The fields in the order in which people fill them in. */
 export function askedFields(fields: readonly PdfField[]): AskedField[] {
-  const placed = fields.map((field) => ({
-    field,
-    page: field.widgets[0]?.page ?? -1,
-    rect: field.widgets[0]?.rect ?? ([0, 0, 0, 0] as AskedBox['rect']),
-  }));
   return toldApart(
-    inReadingOrder(placed)
+    inReadingOrder(fields.map(placed))
       .filter(({ page }) => page >= 0)
       .map(({ field }) => askedField(field)),
   );

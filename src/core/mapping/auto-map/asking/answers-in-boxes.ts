@@ -3,7 +3,8 @@ import { asQuestionLabel } from '../../../application/questions.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import type { Transform } from '../../field-mapping.ts';
 import { MOST_PARTS, partsOfRow, type RowBox } from '../reading/box-parts.ts';
-import { boxRows, inReadingOrder, type PlacedField, placed } from '../reading/reading-order.ts';
+import { type PlacedField, placed } from '../reading/place.ts';
+import { boxRows, inReadingOrder } from '../reading/reading-order.ts';
 import { readLabel } from '../words/read-label.ts';
 import { type AnswerPart, asksDate, headingOver, questionWords } from './ask-about.ts';
 

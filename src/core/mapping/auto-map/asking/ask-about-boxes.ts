@@ -14,13 +14,8 @@ import {
 import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
 import { isTick, type PdfField } from '../../../pdf/pdf-form.ts';
 import { type FieldMapping, isWritableField, type Transform } from '../../field-mapping.ts';
-import {
-  inReadingOrder,
-  isInPageHeader,
-  type Placed,
-  type PlacedField,
-  placed,
-} from '../reading/reading-order.ts';
+import { type Placed, type PlacedField, placed } from '../reading/place.ts';
+import { inReadingOrder, isInPageHeader } from '../reading/reading-order.ts';
 import { answersInBoxes, wholeWords } from './answers-in-boxes.ts';
 import { askAbout, headingOver, questionWords, underHeading } from './ask-about.ts';
 import { tickedByOption, underQuestion } from './asked-ticks.ts';

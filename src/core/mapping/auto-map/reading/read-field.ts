@@ -25,16 +25,13 @@ import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 import { asksSeveralThings } from './asked-kind.ts';
 import { blankInSentence } from './blank-in-sentence.ts';
 import type { Evidence } from './evidence.ts';
+import { type PlacedField, placeOf } from './place.ts';
 import { underHeadOfNewPolicy } from './policy-heads.ts';
 import { ofRowsQuestion, underHeadOfRow } from './row-heads.ts';
 
 /** A field described only by the print at it. */
-export interface PrintReading {
-  field: PdfField;
+export interface PrintReading extends PlacedField {
   index: number;
-  page: number;
-  /** `[left, bottom, right, top]` of the first widget. */
-  rect: [number, number, number, number];
   evidence: Evidence[];
 }
 
@@ -45,11 +42,6 @@ export interface FieldReading extends PrintReading {
   concepts: Map<Concept, number>;
   concept: Concept | undefined;
   score: number;
-}
-
-/** A field is where its first widget is. */
-export function placeOf({ widgets: [widget] }: PdfField): Pick<PrintReading, 'page' | 'rect'> {
-  return { page: widget?.page ?? -1, rect: widget?.rect ?? [0, 0, 0, 0] };
 }
 
 export function readPrint(field: PdfField, index: number, words: FormWords): PrintReading {

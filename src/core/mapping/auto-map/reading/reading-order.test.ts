@@ -14,6 +14,23 @@ test('boxes are ordered by page, then down, then along a line that need not be s
   expect(idsOf(inReadingOrder(boxes))).toBe('a b c d');
 });
 
+test('sections side by side are read one after the other, between what is across the page', () => {
+  const inColumn = (column: number, id: string, x: number, y: number) => ({
+    ...box(id, x, y),
+    column,
+  });
+  const boxes = [
+    box('top', 10, 700),
+    inColumn(0, 'left1', 10, 600),
+    inColumn(1, 'right1', 300, 610),
+    inColumn(1, 'right2', 300, 500),
+    inColumn(0, 'left2', 10, 500),
+    box('foot', 10, 100),
+  ];
+  expect(idsOf(inReadingOrder(boxes))).toBe('top left1 left2 right1 right2 foot');
+  expect(isSameRow(boxes[3] as (typeof boxes)[0], boxes[4] as (typeof boxes)[0])).toBe(false);
+});
+
 test('boxes whose centres are seven points apart are on two lines', () => {
   expect(isSameRow(box('a', 0, 100), box('b', 50, 106.9))).toBe(true);
   expect(isSameRow(box('a', 0, 100), box('b', 50, 107))).toBe(false);

@@ -1,14 +1,10 @@
 /**
- * Puts boxes in the order in which a person fills them in: by page, line and position on the line.
+ * Puts boxes in the order in which a person fills them in: by page, line and position on the line,
+ * and one of several sections side by side after the other.
  */
-import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { BESIDE_COST, NEAR_BOXES, PAGE_HEADER, ROW_GAP, SAME_ROW } from '../weights/reading.ts';
-import { type FieldReading, placeOf } from './read-field.ts';
-
-export type Placed = Pick<FieldReading, 'page' | 'rect'>;
-export type PlacedField = Placed & Pick<FieldReading, 'field'>;
-
-export const placed = (field: PdfField): PlacedField => ({ field, ...placeOf(field) });
+import type { Placed, PlacedField } from './place.ts';
+import type { FieldReading } from './read-field.ts';
 
 export function inReadingOrder<Box extends Placed>(readings: readonly Box[]): Box[] {
   const pages = new Map<number, Box[]>();
@@ -22,7 +18,24 @@ export function inReadingOrder<Box extends Placed>(readings: readonly Box[]): Bo
 
 function inLines<Box extends Placed>(readings: readonly Box[]): Box[] {
   const down = [...readings].sort((a, b) => middle(b) - middle(a));
-  return linesOf(down).flatMap((line) => line.sort((a, b) => a.rect[0] - b.rect[0]));
+  const inBands = bandsOf(down).flatMap((band) =>
+    [...new Set(band.map(({ column = 0 }) => column))]
+      .sort((a, b) => a - b)
+      .flatMap((at) => linesOf(band.filter(({ column = 0 }) => column === at))),
+  );
+  return inBands.flatMap((line) => line.sort((a, b) => a.rect[0] - b.rect[0]));
+}
+
+/** Boxes from top to bottom that are all in sections side by side, or all in none. */
+function bandsOf<Box extends Placed>(down: readonly Box[]): Box[][] {
+  const bands: Box[][] = [];
+  for (const reading of down) {
+    const band = bands.at(-1);
+    const isSame = (band?.[0]?.column === undefined) === (reading.column === undefined);
+    if (band && isSame) band.push(reading);
+    else bands.push([reading]);
+  }
+  return bands;
 }
 
 /** Readings from top to bottom, line by line. A line is where its first box is. */
@@ -37,7 +50,8 @@ export function linesOf<Box extends Placed>(down: readonly Box[]): Box[][] {
 }
 
 export function isSameRow(a: Placed, b: Placed): boolean {
-  return a.page === b.page && Math.abs(middle(a) - middle(b)) < SAME_ROW;
+  const isBeside = (a.column ?? b.column) !== (b.column ?? a.column);
+  return a.page === b.page && !isBeside && Math.abs(middle(a) - middle(b)) < SAME_ROW;
 }
 
 export function widthOf({ rect }: Pick<Placed, 'rect'>): number {

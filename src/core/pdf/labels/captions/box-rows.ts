@@ -2,6 +2,7 @@
 
 import type { PageLayout, TextRun } from '../../page/page-layout.ts';
 import { isOnRow, overlap, type PlacedBox } from '../placed-box.ts';
+import type { SideSections } from './side-sections.ts';
 
 /** In points. Boxes on a line that are further apart are separate answers. */
 const ROW_GAP = 45;
@@ -154,7 +155,7 @@ const ROW_HEAD = 330;
  */
 export function rowHead(
   placed: PlacedBox,
-  layout: PageLayout,
+  { layout, sections }: { layout: PageLayout; sections: SideSections },
   ownerOf: (run: TextRun) => PlacedBox | undefined,
 ): TextRun | undefined {
   const [left, bottom, , top] = placed.box;
@@ -163,7 +164,7 @@ export function rowHead(
     const shared = overlap(run.box[1], run.box[3], bottom, top);
     if (shared < 0.5 * (run.box[3] - run.box[1])) continue;
     const gap = left - run.box[2];
-    if (gap < 15 || gap > ROW_HEAD) continue;
+    if (gap < 15 || gap > ROW_HEAD || sections.areApart(run.box, placed.box)) continue;
     if (!nearest || run.box[2] > nearest.box[2]) nearest = run;
   }
   if (!nearest) return undefined;

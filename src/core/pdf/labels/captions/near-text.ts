@@ -7,8 +7,10 @@ import type { Box, PageLayout, RuledLine, TextRun } from '../../page/page-layout
 import { columnAlignment, overlap, type PlacedBox } from '../placed-box.ts';
 import { BoxChains } from './box-rows.ts';
 import { isCaptionRow } from './caption-row.ts';
+import { isJoined } from './joined-to-blank.ts';
 import { type Cell, cellBefore, isAloneIn } from './label-cells.ts';
 import { crossesColumn, crossesRow, EDGE_TOLERANCE, isOutline, near } from './ruled-lines.ts';
+import { SideSections } from './side-sections.ts';
 import { WRAPPED, wrappedLabel } from './wrapped-label.ts';
 
 export type Side = 'left' | 'above' | 'inside' | 'right' | 'below';
@@ -69,21 +71,18 @@ const SAYS_NOTHING =
   /^(?!I,$|,\s*20$)(?:[^\p{L}\uFFFD]*\d{0,3}\p{L}?[^\p{L}\uFFFD]*|\/s\/|x:?|[ivx]{1,4}[.)]?|\p{L}(?:\s\p{L})+)$/iu;
 const MARKS = 0.05;
 const JOINED_RIGHT = 6;
-/** Says who the person before it is: `I, ________, am the spouse of ________`. */
-const APPOSITION = /^,\s*(?:(?:am|being|as) )?(?:the|an?)\b/i;
-/** Continues the sentence after a blank: `I, ________, have applied for`. */
-const CLAUSE =
-  /^,\s*(?:and|am|are|being|born|certify|do|does|have|has|hereby|in|is|of|on|residing|whose|who|with)\b/i;
 
 export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
   const best = new Map<Side, NearText>();
   for (const run of page.runsNear(box.box)) {
+    if (page.sections.areApart(run.box, box.box)) continue;
     for (const near of sidesOf(box, run)) {
       const known = best.get(near.side)?.closeness ?? 0;
       if (near.gap > MAX_GAP[near.side]) continue;
       const stacked = near.side !== 'left' && near.side !== 'right';
       if (stacked && !box.tick && page.asksTicks(run)) continue;
-      if (near.side === 'right' && isJoined(run, page)) near.closeness *= JOINED_RIGHT;
+      if (near.side === 'right' && isJoined(run.text, () => page.leadsToBox(run)))
+        near.closeness *= JOINED_RIGHT;
       if (near.side === 'left' && !box.tick && page.isLabelCell(box.box, run))
         near.closeness = Math.max(near.closeness, CELL_LABEL);
       if (stacked && page.leadsToBox(run)) near.closeness *= LABELS_ANOTHER;
@@ -111,9 +110,8 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
 
 /** Layout and boxes of one page, with lookups for what is around and between them. */
 export class PageIndex {
-  readonly layout: PageLayout;
-  readonly boxes: readonly PlacedBox[];
   readonly chains: BoxChains;
+  readonly sections: SideSections;
   /** The share of the page's runs that are bold. */
   readonly boldShare: number;
   private readonly leading = new Map<TextRun, boolean>();
@@ -123,10 +121,12 @@ export class PageIndex {
   private readonly rules: readonly RuledLine[];
   private readonly walls: readonly RuledLine[];
 
-  constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
-    this.layout = layout;
-    this.boxes = boxes;
+  constructor(
+    readonly layout: PageLayout,
+    readonly boxes: readonly PlacedBox[],
+  ) {
     this.chains = new BoxChains(layout, boxes);
+    this.sections = new SideSections(layout);
     this.boldShare = layout.runs.filter((run) => run.bold).length / Math.max(1, layout.runs.length);
     this.rules = layout.lines.filter((line) => !line.vertical);
     this.walls = layout.lines.filter((line) => line.vertical);
@@ -207,7 +207,8 @@ export class PageIndex {
     if (leads === undefined) {
       leads = this.boxes.some(({ box, tick }) => {
         const shared = overlap(run.box[1], run.box[3], box[1], box[3]);
-        if (shared < 0.6 * (run.box[3] - run.box[1])) return false;
+        const isOnLine = shared >= 0.6 * (run.box[3] - run.box[1]);
+        if (!isOnLine || this.sections.areApart(run.box, box)) return false;
         const after = box[0] - run.box[2];
         const before = run.box[0] - box[2];
         const follows = after > -3 && after < FOLLOWS_WITHIN && !this.hasRunBetween(run, box);
@@ -311,12 +312,6 @@ function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
     }
   }
   return found;
-}
-
-/** Whether a comma joins the text to the blank before it: `________, Petitioner`. */
-function isJoined(run: TextRun, page: PageIndex): boolean {
-  if (APPOSITION.test(run.text)) return true;
-  return run.text.startsWith(',') && !CLAUSE.test(run.text) && !page.leadsToBox(run);
 }
 
 /** Whether another box is between this one and the text. */

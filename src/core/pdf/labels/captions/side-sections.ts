@@ -1,0 +1,62 @@
+/**
+ * Sections side by side on a page of two columns. Each is as wide as the bar behind its title, and
+ * what is printed in one labels no box of the other.
+ */
+
+import type { Box, PageLayout } from '../../page/page-layout.ts';
+
+/** The least width of a section, as a share of the page: columns of tables are narrower. */
+const LEAST_WIDTH = 0.3;
+const BAR_HEIGHT = 50;
+/** The least distance between columns, in points. The cells of a table's head touch. */
+const GUTTER = 10;
+/** How far a text or a box reaches out of its section, in points. */
+const OUT = 6;
+
+export class SideSections {
+  private readonly bars: readonly Box[];
+  private readonly known = new Map<Box, Box | undefined>();
+
+  constructor({ fills, width }: PageLayout) {
+    const bars = fills
+      .map(({ box }) => box)
+      .filter(
+        ([left, bottom, right, top]) =>
+          right - left > LEAST_WIDTH * width && top - bottom < BAR_HEIGHT && top - bottom > 6,
+      );
+    this.bars = bars.some((bar) => bars.some((other) => areApart(bar, other))) ? bars : [];
+  }
+
+  /** Whether the two are printed in sections side by side. */
+  areApart(one: Box, other: Box): boolean {
+    if (this.bars.length === 0) return false;
+    const [first, second] = [this.barOver(one), this.barOver(other)];
+    return first !== undefined && second !== undefined && areApart(first, second);
+  }
+
+  /** Of a box in one of several sections side by side, how many are to the left of its own. */
+  columnOf(box: Box): number | undefined {
+    const bar = this.bars.length > 0 ? this.barOver(box) : undefined;
+    if (!bar || !this.bars.some((other) => areApart(bar, other))) return undefined;
+    const lefts = this.bars.filter((other) => bar[0] - other[2] > GUTTER);
+    if (lefts.length === 0) return 0;
+    return lefts.some((one) => lefts.some((other) => areApart(one, other))) ? 2 : 1;
+  }
+
+  /** The bar of the section that the box is in: the nearest one above that reaches over it. */
+  private barOver(box: Box): Box | undefined {
+    if (!this.known.has(box)) this.known.set(box, this.find(box));
+    return this.known.get(box);
+  }
+
+  private find([left, bottom, right]: Box): Box | undefined {
+    return this.bars
+      .filter((bar) => bar[3] > bottom && bar[0] < left + OUT && bar[2] > right - OUT)
+      .sort((a, b) => a[1] - b[1])[0];
+  }
+}
+
+/** Whether a gutter is between the two. */
+function areApart(one: Box, other: Box): boolean {
+  return other[0] - one[2] > GUTTER || one[0] - other[2] > GUTTER;
+}
