@@ -167,3 +167,10 @@ test('a condition at the other end of a bar belongs to the title', async () => {
   const title = ['OWNER (Complete if other than the Proposed Insured)'];
   expect([of('a1'), of('b1')]).toEqual([title, title]);
 });
+
+test('the end of a sentence with a word in bold is no title', async () => {
+  const of = await headings(
+    `= 1. Applicant\nI ask for this on behalf of a child or another (select\n**only one** box):\n<t1> Child   <t2> Other\n${NAME('a1')}`,
+  );
+  expect(of('a1')[0]).toBe('1. Applicant');
+});

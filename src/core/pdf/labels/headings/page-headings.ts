@@ -13,7 +13,6 @@ import {
   isCapital,
   isOverQuestions,
   listsPeople,
-  SAME_LINE,
   saysSameAs,
   standsAlone,
   TITLE,
@@ -23,6 +22,15 @@ import {
 } from '../lines/title-line.ts';
 import type { PlacedBox } from '../placed-box.ts';
 import { columnTitles } from './column-titles.ts';
+import {
+  isOn,
+  isOnlyNumber,
+  LONGEST_TITLE,
+  NUMBER,
+  SAME_TYPE,
+  SENTENCES,
+  withTitles,
+} from './joined-titles.ts';
 
 export interface Heading {
   text: string;
@@ -40,7 +48,6 @@ export interface Heading {
   strong: boolean;
 }
 
-const NUMBER = String.raw`(?:section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(?:\d+|[ivx]+|[a-z])`;
 const NUMBERED = new RegExp(String.raw`^${NUMBER}\b`, 'i');
 /** A prompt such as `2. PRINT your name` over the boxes for its parts. */
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
@@ -48,10 +55,6 @@ const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
 const LETTERED = /^\([A-Z]\)\s+\p{Lu}/u;
 /** A title in the font of the text, such as `Beneficiary information`. */
 const ABOUT = /^\p{Lu}[\p{L}'’/ ]{3,40} information$/iu;
-/** A number apart from its title: `SECTION A`, `Part 1.`, `IV.` */
-const ONLY_NUMBER = new RegExp(String.raw`^(?:${NUMBER}\s*[.:)–—-]?|[ivx]{1,4}[.:)])$`, 'i');
-/** Distance from a number to its title, in points. */
-const NUMBER_TO_TITLE = 60;
 /** `If you are the authorized representative, sign above and provide the following information:` */
 const ADDRESSES = /^if (?:you are|signed by|completed by)\b.*:$/i;
 /** When a section is to be completed: `Complete only if different from the insured`. */
@@ -59,8 +62,6 @@ const CONDITION =
   /^\(?(?:please )?(?:complete|fill (?:in|out)|answer)?(?: this (?:section|part))?\s*(?:only )?if (?:other than|different from|not|somebody|someone|another)\b.{0,60}$/i;
 /** The length of a title in the font of the text is less than this, in characters. */
 const TITLE_LENGTHS = { usual: 90, addressing: 110 };
-/** Text with more than one sentence outside remarks is an instruction, even in bold. */
-const SENTENCES = /.{20}[\p{L}\d][.;]\s+\p{Lu}\p{Ll}{2}/u;
 /**
  * A sentence under a title, such as `I want this person to act for me:`, which is no heading
  * itself.
@@ -68,10 +69,12 @@ const SENTENCES = /.{20}[\p{L}\d][.;]\s+\p{Lu}\p{Ll}{2}/u;
 const FIRST_PERSON = /^(?:I|We)\s/;
 /** The end of one sentence and the start of another: `this property. The applicant is:` */
 const TAIL = /^\p{Ll}[^.:]{0,60}\.\s+\p{Lu}/u;
+/** Words of a sentence that are in bold type, as in `(select **only one** box):` */
+const WORDS = /^\p{Ll}{2,}\s/u;
+const ENDS_REMARK = /^[^(]*\)[.:]?$/;
 /** Titles side by side on one bar have at least this many letters and this distance in points. */
 const TITLE_LENGTH = 5;
 const TITLES_APART = 60;
-const SAME_TYPE = 1;
 /**
  * The greatest width of a frame for a few boxes, as a share of the page. `JOINT` is the greatest
  * gap between pieces of its sides, in points.
@@ -87,7 +90,7 @@ export function pageHeadings(
   owners: ReadonlyMap<TextRun, PlacedBox>,
 ): Heading[] {
   const isTitle = (run: TextRun) => !owners.has(run) && !page.leadsToBox(run);
-  const layout = { ...page.layout, runs: withTitles(page.layout.runs, isTitle) };
+  const layout = { ...page.layout, runs: withTitles(page.layout, isTitle) };
   const body = medianSize(layout.runs);
   const upright = layout.lines.filter((line) => line.vertical);
   const sameAs = page.layout.runs.filter(saysSameAs);
@@ -105,6 +108,8 @@ export function pageHeadings(
     // `(Claims are based upon the Veteran's service)` explains what is above it.
     if ((run.text.startsWith('(') && !LETTERED.test(run.text)) || TAIL.test(run.text)) return [];
     if (bar && CONDITION.test(run.text)) return [];
+    const isInSentence = ENDS_REMARK.test(run.text) || !standsAlone(run, layout);
+    if (!bar && WORDS.test(run.text) && isInSentence) return [];
     const isBefore = isBeforeSameAs(run, sameAs, page.boxes);
     const free = isBefore || isTitle(run);
     const own = columns.get(run);
@@ -124,7 +129,7 @@ export function pageHeadings(
         run.text.length < longestTitle(run) &&
         (isBefore || standsAlone(run, layout)));
     if (
-      stated.length >= 120 ||
+      (bar ? title : stated).length >= LONGEST_TITLE ||
       SENTENCES.test(title.replace(PROMPT, '')) ||
       !/\p{L}{2}/u.test(run.text) ||
       !(strong || (plain && free))
@@ -181,42 +186,6 @@ function shareOfBar(run: TextRun, bar: Box, runs: readonly TextRun[]): [number, 
 
 function longestTitle({ text }: TextRun): number {
   return ADDRESSES.test(text) ? TITLE_LENGTHS.addressing : TITLE_LENGTHS.usual;
-}
-
-function isOnlyNumber({ text }: TextRun): boolean {
-  return ONLY_NUMBER.test(text.trim());
-}
-
-/** Joins a number and the title a gap after it to one heading: `SECTION A      INSURED`. */
-function withTitles(runs: TextRun[], isTitle: (run: TextRun) => boolean): TextRun[] {
-  const titleOf = new Map<TextRun, TextRun>();
-  for (const number of runs.filter(isOnlyNumber)) {
-    const title = runs.find((other) => isNextTo(number, other) && isTitle(other));
-    if (title && isTitle(number)) titleOf.set(number, title);
-  }
-  if (titleOf.size === 0) return runs;
-  const titles = new Set(titleOf.values());
-  return runs
-    .filter((run) => !titles.has(run))
-    .map((run) => {
-      const title = titleOf.get(run);
-      if (!title) return run;
-      const [left, bottom] = run.box;
-      const [, , right, top] = title.box;
-      return { ...run, text: `${run.text} ${title.text}`, box: [left, bottom, right, top] };
-    });
-}
-
-function isNextTo(number: TextRun, other: TextRun): boolean {
-  const gap = other.box[0] - number.box[2];
-  return (
-    gap > 0 &&
-    gap < NUMBER_TO_TITLE &&
-    Math.abs(other.box[1] - number.box[1]) < SAME_LINE &&
-    Math.abs(other.fontSize - number.fontSize) < SAME_TYPE &&
-    /\p{L}{3}/u.test(other.text) &&
-    !isOnlyNumber(other)
-  );
 }
 
 /**
@@ -324,12 +293,6 @@ function longRules(layout: PageLayout): number[] {
   const rules = [...lengths].filter(([, length]) => length > layout.width * 0.6).map(([at]) => at);
   rulesOf.set(layout, rules);
   return rules;
-}
-
-function isOn(run: TextRun, [left, bottom, right, top]: Box): boolean {
-  const y = (run.box[1] + run.box[3]) / 2;
-  const isBar = right - left > 90 && top - bottom < 42 && top - bottom > 6;
-  return isBar && y > bottom && y < top && run.box[0] >= left - 3 && run.box[2] <= right + 3;
 }
 
 function isCentred(run: TextRun, layout: PageLayout): boolean {
