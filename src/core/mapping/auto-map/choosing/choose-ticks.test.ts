@@ -247,3 +247,10 @@ test('a question to the insured or somebody else is the insured’s', () => {
   expect(asks('the applicant or spouse')).toMatchObject({ x1: 'otherInsurance:is-yes' });
   expect(asks('the spouse')).not.toHaveProperty('x1');
 });
+
+test('another health benefit plan is other cover on a claim for health benefits', () => {
+  const form =
+    "Insured's name: [a1              ]  Date of birth: [a2         ]\n" +
+    'Is there another health benefit plan?  <b1> Yes  <b2> No\n';
+  expect(map(form)).toMatchObject({ b1: 'otherInsurance:is-yes', b2: 'otherInsurance:is-no' });
+});

@@ -131,7 +131,7 @@ function besideYes(reading: FieldReading, last: FieldReading | undefined): 'NO' 
 
 /** Forms also replace other things, such as lost cards and roofs. */
 const ABOUT_INSURANCE =
-  /\b(insur\w*|polic\w*|annuit\w*|coverage|contracts?|seguros?|poliza|replacement (?:is |be |will be )?involved|involves? (?:a )?replacement)\b/i;
+  /\b(insur\w*|polic\w*|annuit\w*|coverage|health (?:benefits? |care )?plans?|contracts?|seguros?|poliza|replacement (?:is |be |will be )?involved|involves? (?:a )?replacement)\b/i;
 
 /**
  * `Will it replace any of them?` and `a replacement [] is [] is not`, after a question or under a

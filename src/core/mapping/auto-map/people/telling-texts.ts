@@ -32,7 +32,19 @@ export function mayNamePerson(
   // Prose before a row only mentions people; a short label says whose row it is.
   if (isShared && labelParts(text).main.length > LONG_LABEL) return false;
   if (where === 'column' && isCaptioned(box)) return false;
+  if (where === 'name' && isSaidByHeading(label, box)) return false;
   return !isProse(text, label) && !(where === 'above' && SENTENCE.test(text));
+}
+
+/**
+ * A field's name shortens its heading: `representative_phone` under `Attorney or accredited
+ * representative`, or `your_name` on a form that speaks to whom the heading names.
+ */
+function isSaidByHeading({ parties, reader }: LabelReading, { field, words }: FieldReading) {
+  const [heading = ''] = field.labels?.headings ?? [];
+  const named = words.read(labelParts(titleOf(heading)).main).parties;
+  if (parties.length === 0) return reader && named.length > 0;
+  return named.length > parties.length && parties.every((party) => named.includes(party));
 }
 
 /** The caption of the cell above is not the head of a column of captioned cells. */

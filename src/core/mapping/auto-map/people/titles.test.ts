@@ -137,3 +137,14 @@ test('a title with a letter in brackets is a title, and no remark', async () => 
     b4: 'ownerAddress',
   });
 });
+
+test('a field name that shortens its title means whomever the title names', () => {
+  const form =
+    '## Insured\nName: [a1              ]  Date of birth: [a2         ]\n' +
+    '## Attorney or accredited representative\nTelephone: [x1              ]\nName: [x2             ]\n';
+  const found = map(form, {
+    x1: { name: 'representative_telephone' },
+    x2: { name: 'your_name' },
+  });
+  expect(found).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});
