@@ -174,3 +174,13 @@ test('the end of a sentence with a word in bold is no title', async () => {
   );
   expect(of('a1')[0]).toBe('1. Applicant');
 });
+
+test('a line that asks for the following is over the boxes down to the next number', async () => {
+  const line = 'Is there an address for the location? If yes, please provide the following:';
+  const of = await headings(
+    `= INJURY REPORT\n8      ${line}\n       Street: [a1               ]  City: [a2         ]\n` +
+      '9      What happened? [b1                         ]\n',
+  );
+  expect(of('a1')[0]).toBe(line);
+  expect(of('b1')).toEqual(['INJURY REPORT']);
+});

@@ -8,9 +8,14 @@ import { overlap, type PlacedBox } from '../placed-box.ts';
 const SAME_AS = /\bsame as\b|^other\b.*\b(?:complete|fill in|provide) below\b/i;
 const SAME_AS_LENGTH = 60;
 const ITEM_NUMBER = /^\(?\w{1,2}[.)]$/;
+const BARE_NUMBER = /^\d{1,2}$/;
 const ITEM = /^\(?\w{1,2}[.)](?:\s|$)/;
 /** `If the owner is somebody else, give the owner's`, over the boxes for the owner's facts. */
 const ASKS_FOR = /\b(?:give|provide|enter|list|state|print) (?:the )?[\p{L} ]{3,30}['’]s?:?$/iu;
+/** `Is there an address for the location? If yes, please provide the following:` */
+const FOLLOWING = /\b(?:provide|complete|give|enter) the following:$/i;
+/** A box is higher than the text on its line by at most this, in points. */
+const BOX_ABOVE_TEXT = 8;
 /** Distance from a title to the bottom of the line below it, in points. */
 const TITLE_TO_LINE = 24;
 const UNDER_TITLE = 20;
@@ -62,11 +67,13 @@ export function isCapital(title: string): boolean {
  * labels.
  */
 export function standsAlone(run: TextRun, layout: PageLayout): boolean {
+  const isNumber = (text: string) =>
+    ITEM_NUMBER.test(text) || (FOLLOWING.test(run.text) && BARE_NUMBER.test(text));
   return layout.runs.every(
     (other) =>
       other === run ||
       overlap(other.box[1], other.box[3], run.box[1], run.box[3]) < 3 ||
-      (other.box[2] < run.box[0] && ITEM_NUMBER.test(other.text)),
+      (other.box[2] < run.box[0] && isNumber(other.text)),
   );
 }
 
@@ -76,9 +83,17 @@ export function askedFor(
   { runs }: PageLayout,
 ): { text: string; foot: number } | undefined {
   const [asked] = ASKS_FOR.exec(text) ?? [];
-  if (asked === undefined) return undefined;
-  const next = runs.filter((run) => run.box[3] < box[1] && ITEM.test(run.text));
-  return { text: asked, foot: Math.max(0, ...next.map((run) => run.box[3])) };
+  const isBeforeItems = FOLLOWING.test(text);
+  if (asked === undefined && !isBeforeItems) return undefined;
+  const isItem = (run: TextRun) =>
+    ITEM.test(run.text) || (isBeforeItems && run.box[2] < box[0] && BARE_NUMBER.test(run.text));
+  const next = runs.filter((run) => run.box[3] < box[1] && isItem(run));
+  const foot = Math.max(
+    0,
+    ...next.map(({ box: [, , , top] }) => top + (isBeforeItems ? BOX_ABOVE_TEXT : 0)),
+  );
+  // Without a number below, nothing says where the boxes that follow end.
+  return asked === undefined && foot === 0 ? undefined : { text: asked ?? text, foot };
 }
 
 /** In `OWNER  [] Same as Insured` the first text is a title, although a tick follows it. */
