@@ -192,13 +192,17 @@ const OF_LIFE = /\b(?:life|annuit\w*)\b/i;
 /** `Authority for fiduciary relationship` asks for a document. */
 const OF_LAW = /\b(?:authority|basis|evidence|proof) (?:for|of)\b/i;
 
+/** `Reason for signing on their behalf` below the ticks for the relationship */
+const WHY = /^\W*(?:\d{1,2}[.)]\s*)?reasons? (?:for|why)\b/i;
+
 /** For ticks that name the relationship, the label itself is the answer. */
 function chooseRelationship(
   reading: FieldReading,
   boxParty: BoxParty,
   { people }: FormContext,
 ): Choice | undefined {
-  if (reading.field.type !== 'checkbox') return undefined;
+  if (reading.field.type !== 'checkbox' || WHY.test(questionsOf(reading)[0] ?? ''))
+    return undefined;
   const asked = questionsOf(reading).find(
     (text) => mentions(text, 'relationship') && !OF_LAW.test(text),
   );

@@ -5,6 +5,10 @@ import { labelParts } from '../words/label-words.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
 import { partiesOf, rankOf } from './asked-facts.ts';
 
+/** `PATIENT INFORMATION (to be filled out only if the patient is a dependent)` */
+const ONLY_IF_RELATED =
+  /\bonly if (?:the )?([\p{L} ]{3,30}?) is (?:a |an |the )?(?:dependent|dependant|not the )/iu;
+
 /**
  * The people of whom the form asks how they are related to another one: `Name of recipient ______
  * Relationship to patient ______`. They are not that person under another word.
@@ -20,6 +24,10 @@ export function relatedPeople(
       PARTY_WORDS[other]?.party === 'subject' &&
       asked(other) >= RIVAL_FACTS * asked(party));
   const related = new Set<number>();
+  for (const { field, words } of ordered)
+    for (const heading of field.labels?.headings ?? [])
+      for (const party of words.read(ONLY_IF_RELATED.exec(heading)?.[1] ?? '').parties)
+        related.add(party);
   let named: { parties: number[]; heading: string | undefined } | undefined;
   for (const reading of ordered) {
     const [heading] = reading.field.labels?.headings ?? [];

@@ -3,7 +3,7 @@ import { definedTerm } from '../../../pdf/labels/defined-term.ts';
 import { titleInCapitals, withoutExplanation } from '../../../pdf/labels/lines/title-line.ts';
 import { IS_SOMEBODYS } from '../reading/blank-in-sentence.ts';
 import type { Evidence } from '../reading/evidence.ts';
-import type { FieldReading } from '../reading/read-field.ts';
+import { AT_BOX, type FieldReading } from '../reading/read-field.ts';
 import { LONG_LABEL, OWN_CELL, OWN_WORDS, SHARED_WORDS } from '../weights/people.ts';
 import { labelParts, SECTION_NUMBER } from '../words/label-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
@@ -13,6 +13,10 @@ import { isSpeaker } from './asked-facts.ts';
 const SENTENCE = /^(?:I|We|You|The|This|Any|By|Under)\b.{60,}\.$/;
 const UPRIGHT = new Set<string>(['above', 'inside', 'below']);
 const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
+
+/** `Marital status ______  Dependents ______` asks how many somebody has. */
+const HOW_MANY =
+  /^\W*(?:(?:no\.?|number|#) of )?(?:dependents|dependants|exemptions)(?: claimed)?\W*$/i;
 
 /** Sorts printed text first, then tooltips, then names. */
 export function byTrust(evidence: readonly Evidence[]): Evidence[] {
@@ -33,6 +37,7 @@ export function mayNamePerson(
   if (isShared && labelParts(text).main.length > LONG_LABEL) return false;
   if (where === 'column' && isCaptioned(box)) return false;
   if (where === 'name' && isSaidByHeading(label, box)) return false;
+  if (HOW_MANY.test(text) && isCount(where, box)) return false;
   return !isProse(text, label) && !(where === 'above' && SENTENCE.test(text));
 }
 
@@ -45,6 +50,13 @@ function isSaidByHeading({ parties, reader }: LabelReading, { field, words }: Fi
   const named = words.read(labelParts(titleOf(heading)).main).parties;
   if (parties.length === 0) return reader && named.length > 0;
   return named.length > parties.length && parties.every((party) => named.includes(party));
+}
+
+/** `Dependents` is the caption of a box for a number, and not the head of a row of names. */
+function isCount(where: Evidence['where'], { concept, evidence }: FieldReading): boolean {
+  if (AT_BOX.has(where)) return concept === undefined || concept === 'other';
+  if (where !== 'row' || evidence.some((label) => label.where === 'column')) return false;
+  return evidence.some((label) => AT_BOX.has(label.where) && label.surety > OWN_CELL);
 }
 
 /** The caption of the cell above is not the head of a column of captioned cells. */
@@ -88,9 +100,13 @@ export function speaksForSomebody(evidence: readonly Evidence[]): boolean {
 /** `Tell us about the current owner` is the owner's section. */
 const TELL_US = /^(?:please )?tell us (?:more )?about (?!you)/i;
 
+/** `Advance beneficiary notice for Medicare patients` is about the patients. */
+const NOTICE_FOR =
+  /^(?:[\p{L}'’-]+ ){0,4}(?:notice|form|application|statement|questionnaire) for (?=(?:\p{L}+ )?\p{L}{4,}s$)/iu;
+
 /** The heading without its number and explanatory sentences. */
 export function titleOf(heading: string): string {
-  const named = heading.replace(SECTION_NUMBER, '').replace(TELL_US, '');
+  const named = heading.replace(SECTION_NUMBER, '').replace(TELL_US, '').replace(NOTICE_FOR, '');
   const [title = heading] = withoutExplanation(named).split(/(?<=.{8}[\p{L})]\.)\s+(?=\p{Lu})/u);
   return titleInCapitals(title) ?? title;
 }

@@ -46,7 +46,9 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
     // Whoever is designated in a policy or plan is not the person that the form is about.
     phrases: phrases(`
       primary beneficiary, primary beneficiaries, contingent beneficiary, contingent beneficiaries,
-      secondary beneficiary, secondary beneficiaries, tertiary beneficiary`),
+      secondary beneficiary, secondary beneficiaries, tertiary beneficiary, pod, pod beneficiary,
+      pod beneficiaries, payable on death, payee on death, tod beneficiary, tod beneficiaries,
+      transfer on death beneficiary`),
     party: 'other',
     isListed: true,
     claims: true,
@@ -92,7 +94,8 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
       other names used, other names you have used, previous names, former names, names used,
       aliases, old address, previous address, prior address, former address, employment history, education,
       military service, marriage information, premises, premises information, property, vehicle,
-      affiliation company, affiliation or company, affiliation, garaging, collateral, location information, school information, trust information`),
+      affiliation company, affiliation or company, affiliation, garaging, collateral, location information,
+      incident location, location of incident, accident location, location of accident, school information, trust information`),
     party: 'other',
     isAside: true,
   },

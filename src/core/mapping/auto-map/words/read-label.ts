@@ -165,12 +165,17 @@ function caption(text: string): LabelReading | undefined {
   return alone ? { ...reading, concepts: new Map([['fullName', CAPTION_PERSON]]) } : undefined;
 }
 
+/** `Dependents: ______` asks how many. */
+function isCounted([word, ...rest]: readonly string[]): boolean {
+  return rest.length === 0 && (word === 'dependents' || word === 'dependants');
+}
+
 /** `Purchaser: ______` asks for a name, because a line to sign on has no colon before it. */
 function personAsked(text: string): LabelReading | undefined {
   if (!/^[^:]*\p{L}:\s*$/u.test(text)) return undefined;
   const reading = readWords(labelWords(text));
   if (reading.concepts.size > 0 || reading.partyShare < 1 || reading.elsewhere) return undefined;
-  if (isTitle(labelWords(text))) return undefined;
+  if (isTitle(labelWords(text)) || isCounted(labelWords(text))) return undefined;
   return { ...reading, concepts: new Map([['fullName', PERSON_ALONE]]) };
 }
 
@@ -180,7 +185,13 @@ export function readWords(words: readonly string[]): LabelReading {
   const total = [...asked.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
   const concepts = new Map<Concept, number>();
   // `Petitioner:` alone asks for the petitioner's name.
-  if (total === 0 && parties.some(isAskedFor) && !isTitle(words) && !asksWhether(words))
+  if (
+    total === 0 &&
+    parties.some(isAskedFor) &&
+    !isTitle(words) &&
+    !asksWhether(words) &&
+    !isCounted(words)
+  )
     concepts.set('fullName', PERSON_ALONE);
   for (const [concept, { words: n, weak }] of asked) {
     const share = n / total;

@@ -103,6 +103,7 @@ export const CONCEPT_PHRASES = {
     full address, primary address, address street city state zip code, current mailing address,
     addr, street address city state zip code`),
   phone: phrases(`
+    landline, landline no, landline number, landline phone,
     phone, telephone, phone number, telephone number, phone no, telephone no, tel, tel no, home
     phone, daytime*, primary phone, daytime phone, daytime telephone, daytime telephone number, home
     telephone, home telephone number, home phone number, area code, phone number including area
@@ -176,7 +177,8 @@ export const CONCEPT_PHRASES = {
     signature, firma, sig, signature here, your signature, signature block, e signature, electronic
     signature, signature required, signatures*, by signature, authorized signature, original
     signature, sign name, sign name here, sign your name, sign full name, please sign full
-    name, ink signature, handwritten signature, signature or mark, written signature`),
+    name, ink signature, handwritten signature, signature or mark, written signature, signature over printed
+    name, signature above printed name`),
   signDate: phrases(`
     date signed, date*, signature date, date of signature, signed on, signing date, dated, todays
     date, date of application, application date, date of designation, date of this designation, date
