@@ -184,3 +184,14 @@ test('a line that asks for the following is over the boxes down to the next numb
   expect(of('a1')[0]).toBe(line);
   expect(of('b1')).toEqual(['INJURY REPORT']);
 });
+
+test('a long remark after a bold title in capitals does not make it an instruction', async () => {
+  const remark =
+    '(If the owner is not the driver of the vehicle to be insured, or if the vehicle is in a company name)';
+  const BODY =
+    'Please answer every question fully and faithfully before you sign the form.\n'.repeat(6);
+  const of = await headings(
+    `${BODY}= PARTICULARS OF PROPOSER\n${NAME('a1')}\n= DETAILS OF MAIN DRIVER ${remark}\n${NAME('b1')}`,
+  );
+  expect(of('b1')[0]).toMatch(/^DETAILS OF MAIN DRIVER/);
+});

@@ -129,7 +129,7 @@ export function pageHeadings(
         run.text.length < longestTitle(run) &&
         (isBefore || standsAlone(run, layout)));
     if (
-      (bar ? title : stated).length >= LONGEST_TITLE ||
+      (bar || (bold && capital) ? title : stated).length >= LONGEST_TITLE ||
       SENTENCES.test(title.replace(PROMPT, '')) ||
       !/\p{L}{2}/u.test(run.text) ||
       !(strong || (plain && free))
