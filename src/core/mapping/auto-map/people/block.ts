@@ -31,6 +31,8 @@ export interface Block {
   isNamed: boolean;
   /** Set when a question has mentioned somebody whose name comes next. */
   isAwaited?: true;
+  /** Whether it opened with a parent's name in the row of the subject's own. */
+  isParentInRow?: boolean;
   /** The block that goes on after an `if different` address. */
   around?: Block | undefined;
 }
@@ -56,7 +58,20 @@ export function newBlock(
     party: decided.party,
     isInstitution,
     isNamed,
+    isParentInRow: isParentInRow(decided, reading, before),
   };
+}
+
+const PARENT = /\b(?:father|mother)\b/i;
+
+/** `Name ______  Father's name ______` says who somebody is. */
+function isParentInRow(decided: BoxParty, reading: FieldReading, before: Block | undefined) {
+  if (decided.party !== 'other' || !before || !isSameRow(before.reading, reading)) return false;
+  if (before.party !== 'subject') return before.isParentInRow === true;
+  return (
+    isName(reading) &&
+    reading.evidence.some(({ text, surety }) => surety > OWN_WORDS && PARENT.test(text))
+  );
 }
 
 /** A firm's name after a person's is where they work. */
@@ -171,10 +186,12 @@ function isOfRowOrNobody({ where, reading }: Evidence): boolean {
 
 /**
  * A company or physician has no birth date and no home, so such a box, or one for a telephone or
- * address at home, returns to the subject.
+ * address at home, returns to the subject. So do the facts in the row after a parent's name.
  */
 export function returnsToSubject(block: Block, reading: FieldReading): boolean {
   const { concept } = reading;
+  const isNextRow = block.isParentInRow && !isSameRow(block.reading, reading);
+  if (isNextRow && concept !== undefined && PERSONAL.has(concept)) return true;
   if (concept === undefined || !(block.isInstitution || block.boxParty.isTrade)) return false;
   if (reading.evidence.some(isTaxNumber)) return false;
   if (block.isInstitution && isSignature(reading)) return !isSameRow(block.reading, reading);

@@ -20,6 +20,14 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
     party: 'other',
     isListed: true,
   },
+  {
+    // Whoever drives the insured's car beside or instead of them.
+    phrases: phrases(`
+      main driver, named driver, named drivers, additional driver, additional drivers, other driver,
+      authorised driver, authorised drivers, authorized driver, authorized drivers`),
+    party: 'other',
+    isListed: true,
+  },
   // At home, while the other one lives in an institution.
   { phrases: phrases('community spouse'), party: 'other', isListed: true },
   {

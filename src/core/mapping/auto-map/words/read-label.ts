@@ -54,6 +54,10 @@ export function readLabel(text: string): LabelReading {
   return reading;
 }
 
+/** In `Name / Company name` and `Residential or company address`, the company is an alternative. */
+const OR_FIRM =
+  /\s*(?:\/|\bor\b)\s*(?:company|business|firm|corporate)(?:['’]s)? (?:name(?=\W*$)|(?=address\W*$))/i;
+
 /** `Relationship to patient / authority to sign` asks for either. */
 const OR_AUTHORITY =
   /(?<=\brelation.{4,30}?)[\s,]*(?:\/|\bor\b|\band\b)\s*(?:legal )?authority\b.*$/i;
@@ -66,7 +70,9 @@ const COMPLETED_FOR = /(\bcompleted by (?:the )?\p{L}+) for\b.*$/iu;
  * is asked.
  */
 function wordsOf(text: string, noun: string | undefined): string[] {
-  const words = labelWords(text.replace(OR_AUTHORITY, '').replace(COMPLETED_FOR, '$1'));
+  const words = labelWords(
+    text.replace(OR_AUTHORITY, '').replace(OR_FIRM, ' ').replace(COMPLETED_FOR, '$1'),
+  );
   return noun === undefined ? words : words.filter((word) => word !== noun && word !== `${noun}s`);
 }
 

@@ -103,7 +103,7 @@ export const CONCEPT_PHRASES = {
     full address, primary address, address street city state zip code, current mailing address,
     addr, street address city state zip code`),
   phone: phrases(`
-    landline, landline no, landline number, landline phone,
+    contact no, contact nos, landline, landline no, landline number, landline phone,
     phone, telephone, phone number, telephone number, phone no, telephone no, tel, tel no, home
     phone, daytime*, primary phone, daytime phone, daytime telephone, daytime telephone number, home
     telephone, home telephone number, home phone number, area code, phone number including area

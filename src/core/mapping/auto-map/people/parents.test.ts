@@ -1,0 +1,31 @@
+/** Parents, whom a form names to say who somebody is, and drivers. */
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+
+test('after a parent’s name beside one’s own, the next row is about oneself', () => {
+  const form =
+    '## 1. Particulars of the life assured\n' +
+    "Name: [a1              ]  Father's name: [x1           ]  Grandfather's name: [x2        ]\n" +
+    'Date of birth: [a2         ]  Place of birth: [x3          ]  Gender: [a3   ]\n' +
+    'City: [a4          ]  Occupation: [x4            ]\n';
+  expect(map(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    a3: 'sex',
+    a4: 'city',
+  });
+});
+
+test('what follows a parent’s name on its own line is the parent’s', () => {
+  const form =
+    'Name: [a1              ]  Date of birth: [a2         ]\n' +
+    "Father's name: [x1           ]\nDate of birth: [x2         ]  City: [x3        ]\n";
+  expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});
+
+test('who drives a car is not who insures it', () => {
+  const form =
+    '## Particulars of proposer\nName: [a1              ]  Date of birth: [a2         ]\n' +
+    '## Details of main driver\nName: [x1              ]  Date of birth: [x2         ]\n';
+  expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+});
