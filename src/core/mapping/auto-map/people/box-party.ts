@@ -48,6 +48,15 @@ export function anotherOf(parties: readonly number[]): BoxParty['isAnother'] {
   return parties.map((index) => PARTY_WORDS[index]?.isAnother).find(Boolean);
 }
 
+/**
+ * Whether they are two people although `/` joins them: `Second insured/patient`, and whoever signs
+ * for a firm in `Employer/authorized representative`.
+ */
+export function areTwo(parties: readonly number[]): boolean {
+  const isForFirm = parties.some(acts) && parties.some((index) => PARTY_WORDS[index]?.isTrade);
+  return isForFirm || anotherOf(parties) !== undefined;
+}
+
 export function isListed(parties: readonly number[]): boolean {
   return areAll(parties, 'isListed');
 }

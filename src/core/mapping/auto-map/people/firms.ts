@@ -13,10 +13,11 @@ const FIRMS_PART = /\b(?:completed by|statement|certification|report|acceptance)
  * @param text a label of the box
  */
 export function isFirmsOwn(text: string, { field, words }: FieldReading): boolean {
-  const [title] = field.labels?.headings ?? [];
+  const partiesIn = (title: string) => words.read(titleOf(title)).parties;
+  const title = field.labels?.headings.find((heading) => partiesIn(heading).length > 0);
   if (title === undefined || !FIRMS_PART.test(title) || !ACTS.test(text)) return false;
-  const { parties } = words.read(titleOf(title));
-  return parties.length > 0 && parties.every((party) => PARTY_WORDS[party]?.isTrade);
+  const parties = partiesIn(title);
+  return parties.every((party) => PARTY_WORDS[party]?.isTrade);
 }
 
 const HOLDER = /\b(?:policy ?holder|policy ?owner|subscriber|insured)\b/i;

@@ -40,6 +40,7 @@ import {
 import {
   acts,
   anotherOf,
+  areTwo,
   type BoxParty,
   boxParty,
   canSignAlone,
@@ -192,8 +193,7 @@ export class FormPeople {
     const meant = persons.length > 0 ? persons : parties;
     const named = new Set(meant.map((index) => this.partyOf(index)));
     // `Beneficiary/claimant` is one person under two names, only one of whom is in the application.
-    // `Second insured/patient` is still the second.
-    if (named.size > 1 && SAME_PERSON.test(text) && !anotherOf(meant)) named.delete('other');
+    if (named.size > 1 && SAME_PERSON.test(text) && !areTwo(meant)) named.delete('other');
     if (named.has('owner') && PARENT_OR_GUARDIAN.test(text)) return 'owner';
     if (named.has('other')) return 'other';
     if (named.has('agent')) return 'agent';
