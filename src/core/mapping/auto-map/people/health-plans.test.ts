@@ -24,6 +24,16 @@ test('where a part is for a dependent only, the patient is not the member', () =
   });
 });
 
+test('a condition in the title of another part says nothing about whom it names', () => {
+  const form =
+    '## Insured (complete only if the insured is not the owner)\n' +
+    'Name: [a1              ]  Date of birth: [a2         ]\n' +
+    '## Parent (complete only if the insured is a dependent)\n' +
+    'Name: [x1              ]  Date of birth: [x2         ]\n' +
+    '## Owner\nName: [b1              ]\n';
+  expect(map(form)).toEqual({ a1: 'insuredFullName', a2: 'birthDate', b1: 'ownerName' });
+});
+
 test('how many dependents somebody has is asked of them', () => {
   const form =
     'Employee name: [a1                   ]  Social Security #: [a2         ]\n' +
@@ -54,6 +64,18 @@ test('a notice is about the people it is for', () => {
     a4: 'ssn',
     b1: 'proposedInsuredSignature:leave-for-ink',
     b2: 'date',
+  });
+});
+
+test('an application for benefits is that of whom its title names', () => {
+  const form =
+    "Insured's name: [a1              ]  Date of birth: [a2         ]\n" +
+    "## Owner's application for benefits\nName: [b1              ]  Telephone: [b2         ]\n";
+  expect(map(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    b1: 'ownerName',
+    b2: 'ownerPhone',
   });
 });
 

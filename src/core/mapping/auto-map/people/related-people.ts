@@ -6,8 +6,8 @@ import { PARTY_WORDS } from '../words/party-words.ts';
 import { partiesOf, rankOf } from './asked-facts.ts';
 
 /** `PATIENT INFORMATION (to be filled out only if the patient is a dependent)` */
-const ONLY_IF_RELATED =
-  /\bonly if (?:the )?([\p{L} ]{3,30}?) is (?:a |an |the )?(?:dependent|dependant|not the )/iu;
+const ONLY_IF_DEPENDENT =
+  /\bonly if (?:the )?([\p{L} ]{3,30}?) is (?:a |an |the )?(?:dependent|dependant)\b/iu;
 
 /**
  * The people of whom the form asks how they are related to another one: `Name of recipient ______
@@ -25,9 +25,11 @@ export function relatedPeople(
       asked(other) >= RIVAL_FACTS * asked(party));
   const related = new Set<number>();
   for (const { field, words } of ordered)
-    for (const heading of field.labels?.headings ?? [])
-      for (const party of words.read(ONLY_IF_RELATED.exec(heading)?.[1] ?? '').parties)
-        related.add(party);
+    for (const heading of field.labels?.headings ?? []) {
+      const dependents = words.read(ONLY_IF_DEPENDENT.exec(heading)?.[1] ?? '').parties;
+      const title = dependents.length > 0 ? words.read(labelParts(heading).main).parties : [];
+      for (const party of dependents) if (title.includes(party)) related.add(party);
+    }
   let named: { parties: number[]; heading: string | undefined } | undefined;
   for (const reading of ordered) {
     const [heading] = reading.field.labels?.headings ?? [];

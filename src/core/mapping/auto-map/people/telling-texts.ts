@@ -102,11 +102,18 @@ const TELL_US = /^(?:please )?tell us (?:more )?about (?!you)/i;
 
 /** `Advance beneficiary notice for Medicare patients` is about the patients. */
 const NOTICE_FOR =
-  /^(?:[\p{L}'’-]+ ){0,4}(?:notice|form|application|statement|questionnaire) for (?=(?:\p{L}+ )?\p{L}{4,}s$)/iu;
+  /^(?:[\p{L}'’-]+ ){0,4}(?:notice|form|application|statement|questionnaire) for ((?:\p{L}+ )?(\p{L}{4,}s))$/iu;
+
+function forWhom(title: string): string | undefined {
+  const [, whom, people = ''] = NOTICE_FOR.exec(title) ?? [];
+  return readLabel(people).parties.length > 0 ? whom : undefined;
+}
 
 /** The heading without its number and explanatory sentences. */
 export function titleOf(heading: string): string {
-  const named = heading.replace(SECTION_NUMBER, '').replace(TELL_US, '').replace(NOTICE_FOR, '');
+  const named = heading.replace(SECTION_NUMBER, '').replace(TELL_US, '');
+  const whom = forWhom(named);
+  if (whom !== undefined) return whom;
   const [title = heading] = withoutExplanation(named).split(/(?<=.{8}[\p{L})]\.)\s+(?=\p{Lu})/u);
   return titleInCapitals(title) ?? title;
 }

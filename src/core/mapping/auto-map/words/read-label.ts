@@ -56,7 +56,7 @@ export function readLabel(text: string): LabelReading {
 
 /** In `Name / Company name` and `Residential or company address`, the company is an alternative. */
 const OR_FIRM =
-  /\s*(?:\/|\bor\b)\s*(?:company|business|firm|corporate)(?:['’]s)? (?:name(?=\W*$)|(?=address\W*$))/i;
+  /(?<=\b(?:name|residential|residence|home|private))\s*(?:\/|\bor\b)\s*(?:company|business|firm|corporate)(?:['’]s)? (?:name(?=\W*$)|(?=address\W*$))/i;
 
 /** `Relationship to patient / authority to sign` asks for either. */
 const OR_AUTHORITY =
