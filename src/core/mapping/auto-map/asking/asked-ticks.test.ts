@@ -52,7 +52,10 @@ it.each([
   ['choice', 'Income (Check only one)'],
   ['choice', 'Select one of the three boxes'],
   ['choice', 'One only'],
+  ['several', 'Relationship(s) to the insured'],
   ['choice', 'Marital status'],
+  ['choice', 'Relationship to the insured'],
+  ['choice', 'Driver(s). Check the appropriate box.'],
 ] as const)('boxes of their own take %s of the answers: %s', (kind, question) => {
   const pension = ticks(question, ['Pension'], { type: 'checkbox' });
   expect(askAbout(pension)).toMatchObject({
@@ -60,6 +63,11 @@ it.each([
     transform: 'is-option',
     option: 'Pension',
   });
+});
+
+it('Yes stays the answer to a question that has a word in the plural', () => {
+  const yes = ticks('Has any driver(s) had a claim?', ['Yes, see below.'], { type: 'checkbox' });
+  expect(askAbout(yes)).toMatchObject({ ask: { kind: 'yesNo' }, transform: 'is-yes' });
 });
 
 it('a box for yes is one of several answers if all that apply are asked', () => {

@@ -13,12 +13,16 @@ import type { FieldMapping } from '../../field-mapping.ts';
 
 export type Asked = Pick<FieldMapping, 'transform' | 'option' | 'options'> & { ask: Question };
 
-/** `(Check all that apply)`, `You may select more than one`, `Program(s) applied for` */
-const SEVERAL =
-  /\w\(e?s\)|\b(?:check|select|mark|fill|choose|tick|initial)\b.{0,30}\b(?:all|any|one or more|more than one)\b|\b(?:all|any) (?:of the following )?(?:boxes )?that apply\b/i;
-/** `(Check one)`, `Check only one box`, `One only`, `Marital status`, `Which best describes you?` */
+/** `(Check all that apply)`, `You may select more than one` */
+const ALL =
+  /\b(?:check|select|mark|fill|choose|tick|initial)\b.{0,30}\b(?:all|any|one or more|more than one)\b|\b(?:all|any) (?:of the following )?(?:boxes )?that apply\b/i;
+/** `Program(s) applied for` */
+const PLURAL = /\w\(e?s\)/i;
+/** `(Check one)`, `Check only one box`, `One only`, `Check the appropriate box` */
 const ONE =
-  /\b(?:check|select|mark|choose|tick|fill in|pick)\W+(?:only\W+)?(?:one|1)\b|\b(?:only (?:one|1)|(?:one|1) only|status|best describes)\b/i;
+  /\b(?:check|select|mark|choose|tick|fill in|pick)\W+(?:only\W+)?(?:one|1)\b|\b(?:only (?:one|1)|(?:one|1) only|(?:appropriate|applicable) box)\b/i;
+/** Facts of which a person has one: `Marital status`, `Relationship to insured` */
+const OF_ONE = /\b(?:status|sex|gender|relationship|best describes)\b/i;
 /** What follows an answer and is no item: `No (go to 9)`, `No, I do not`, `No If no, explain` */
 const REMARK = /^(?:[^\p{L}\p{N}]*$|[(,.;:–-]|(?:if|go|skip|proceed|please|i|we|not|the)\b)/iu;
 /** `Select one`, `_____ District of _____`: a list shows it until something is chosen. */
@@ -56,7 +60,7 @@ function tickedBy(words: string, ask: Question): Asked {
   const isAnswer = words !== '' && questionId(words) !== questionId(ask.label);
   const yesOrNo = { ...ask, kind: 'yesNo' as const };
   if (!isAnswer) return { ask: yesOrNo, transform: 'default' };
-  if (!SEVERAL.test(ask.label)) {
+  if (!ALL.test(ask.label)) {
     if (YES_WORDS.includes(meaning)) return { ask: yesOrNo, transform: 'is-yes' };
     if (NO_WORDS.includes(meaning)) return { ask: yesOrNo, transform: 'is-no' };
   }
@@ -72,7 +76,8 @@ export function tickedByOption(option: string, ask: Question): Asked {
  * what takes one answer is usually a radio group.
  */
 function takesOne(question: string): boolean {
-  return ONE.test(question) && !SEVERAL.test(question);
+  if (ALL.test(question)) return false;
+  return ONE.test(question) || (OF_ONE.test(question) && !PLURAL.test(question));
 }
 
 /** `What do you pay?: Rent`; the item alone if the question repeats it. */
