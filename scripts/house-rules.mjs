@@ -103,7 +103,7 @@ const FLOORS = {
     'carry-mapping',
   ],
   'src/server': [
-    'agencies db describe-failure files outbound',
+    'agencies db describe-failure files outbound project-root',
     'invitations proof queue sealing storage',
     'data-folder http',
     'audit pdf-work rate-limits settings',

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type AppDeps, createApp } from './app.ts';
 import { createFormsSetAside } from './applications/filling/forms-set-aside.ts';
 import { createExpiredSubmissions } from './applications/store/expired-submissions.ts';
@@ -29,6 +28,7 @@ import type { MailSender } from './mail/mail-sender.ts';
 import { createNotifyOwner } from './mail/notify-owner.ts';
 import { createOutboxMail } from './mail/outbox-mail.ts';
 import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 import { createPeopleFirst } from './queue/people-first.ts';
 import { createRateLimits, noRateLimits } from './rate-limits/rate-limits.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
@@ -47,7 +47,6 @@ import { createUploadQuota } from './uploads/upload-quota.ts';
 
 /** An upload that has taken this long lost its server. */
 const UNFINISHED_MS = 60 * 60 * 1000;
-const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface RunningServer {
   address: string;

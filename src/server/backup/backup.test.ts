@@ -57,6 +57,10 @@ function bringKeys(): void {
 const restore = (file = archive, settings: Record<string, string> = {}, options = {}) =>
   restoreBackup(readConfig({ DATA_DIR: target, ...settings }), file, options);
 
+function makeOtherArchive(file: string): void {
+  execFileSync('tar', ['cf', file, '-C', import.meta.dirname, 'archive-file.ts']);
+}
+
 describe('a backup', () => {
   it('is one private file that tar can list, without the keys, and leaves nothing beside it', () => {
     expect(statSync(archive).mode & 0o777).toBe(0o600);
@@ -191,6 +195,24 @@ describe('a restore', () => {
     await expect(restore(damaged)).rejects.toMatchObject({ code: 'archive_damaged' });
     expect(existsSync(join(target, 'inkready.sqlite'))).toBe(false);
     await restore();
+  });
+
+  it.each([
+    ['is not there', 'file_not_readable', () => {}],
+    ['is a folder', 'file_not_readable', (file: string) => mkdirSync(file)],
+    ['is empty', 'archive_damaged', (file: string) => writeFileSync(file, '')],
+    [
+      'is no archive',
+      'archive_damaged',
+      (file: string) => writeFileSync(file, 'hello '.repeat(500)),
+    ],
+    ['is of something else', 'archive_damaged', makeOtherArchive],
+  ])('of a file that %s leaves no folder behind', async (_, code, make) => {
+    const file = join(folder, `no-backup-${count}.tar`);
+    make(file);
+    rmSync(target, { recursive: true });
+    await expect(restore(file)).rejects.toMatchObject({ code, details: { file } });
+    expect(existsSync(target)).toBe(false);
   });
 
   describe('of an altered backup with recomputed checksums', () => {

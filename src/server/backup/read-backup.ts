@@ -9,6 +9,22 @@ import { BUCKETS, bucketFolder, MANIFEST_ENTRY, type Manifest, readManifest } fr
 
 type Body = AsyncIterable<Uint8Array>;
 
+/**
+ * Looks at the beginning of a file before anything is made to unpack it into.
+ * @throws AppError file_not_readable, archive_damaged
+ */
+export async function requireBackup(file: string): Promise<void> {
+  const entries = readArchive(file);
+  try {
+    const { value, done } = await entries.next();
+    if (done || !isKnownEntry(value.name)) throw noBackup(file);
+  } catch (error) {
+    throw faultOfArchive(file, error);
+  } finally {
+    await entries.return(undefined as never).catch(() => {});
+  }
+}
+
 export interface ReadBackup {
   manifest: Manifest;
   /** Input for `requireSeal`: the list byte for byte, and its seal if it has one. */
@@ -57,13 +73,20 @@ export async function readBackup(
       found.set(value.name, checksum());
     }
   } catch (error) {
-    if (isAppError(error)) throw error;
-    if ((error as NodeJS.ErrnoException).syscall) {
-      throw new AppError('file_not_readable', { file, reason: systemReason(error) }, error);
-    }
-    throw new AppError('archive_damaged', { file, reason: 'it is damaged or not a backup' }, error);
+    throw faultOfArchive(file, error);
   }
 }
+
+function faultOfArchive(file: string, error: unknown): AppError {
+  if (isAppError(error)) return error;
+  if ((error as NodeJS.ErrnoException).syscall) {
+    return new AppError('file_not_readable', { file, reason: systemReason(error) }, error);
+  }
+  return noBackup(file, error);
+}
+
+const noBackup = (file: string, cause?: unknown) =>
+  new AppError('archive_damaged', { file, reason: 'it is damaged or not a backup' }, cause);
 
 function compare(
   manifest: Manifest,
@@ -76,6 +99,9 @@ function compare(
   if (found.size !== Object.keys(manifest.files).length)
     throw damaged('it holds more than it lists');
 }
+
+const isKnownEntry = (name: string) =>
+  name === MANIFEST_ENTRY || name === SEAL_ENTRY || isEntryName(name);
 
 /** An archive must not name a place outside the folder it is unpacked into. */
 function isEntryName(name: string): boolean {

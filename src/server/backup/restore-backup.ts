@@ -15,7 +15,7 @@ import { forgetStoreMarks } from '../storage/store-marks.ts';
 import { requireSeal } from './archive-seal.ts';
 import { filesOfRows } from './files-of-rows.ts';
 import { type Contents, contentsOf, type Manifest } from './manifest.ts';
-import { type ReadBackup, readBackup } from './read-backup.ts';
+import { type ReadBackup, readBackup, requireBackup } from './read-backup.ts';
 import { withSqliteFile } from './sqlite-file.ts';
 
 export interface RestoreReport extends Contents {
@@ -44,6 +44,7 @@ export async function restoreBackup(
   archive: string,
   options: { unauthenticated?: boolean } = {},
 ): Promise<RestoreReport> {
+  await requireBackup(archive);
   const folder = openDataFolder(config.dataFolder);
   try {
     const place = await beginRestore(folder.path);

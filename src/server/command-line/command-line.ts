@@ -8,6 +8,7 @@ import { AppError, isAppError } from '../../core/errors.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { writeText } from '../files/write-output.ts';
 import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
+import { installedVersion } from '../project-root.ts';
 import { HELP } from './help.ts';
 import { faultText } from './input/named-fault.ts';
 import { refuseArguments } from './input/read-arguments.ts';
@@ -80,9 +81,14 @@ function operatorsPart({ code, cause }: AppError): string {
 }
 
 const HELP_WORDS = ['--help', '-h'];
+const VERSION_WORDS = ['--version', '-v'];
 
 async function run([name = '', ...args]: string[]): Promise<number> {
   if (HELP_WORDS.includes(name)) return help('inkready');
+  if (VERSION_WORDS.includes(name)) {
+    await writeText(process.stdout, `${installedVersion()}\n`);
+    return EXIT.done;
+  }
   // As other programs take it, too: `help fill`.
   if (name === 'help') return args.length === 0 ? help('inkready') : run([...args, '--help']);
   const known = name === 'serve' || name === 'batch' || Object.hasOwn(COMMANDS, name);

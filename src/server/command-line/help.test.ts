@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { suggestWithGuesses } from '../../core/mapping/auto-map/auto-map.ts';
 import { TRANSFORMS } from '../../core/mapping/field-mapping.ts';
 import { HELP } from './help.ts';
 
-const INKREADY = join(import.meta.dirname, '..', '..', '..', 'bin', 'inkready.js');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const INKREADY = join(ROOT, 'bin', 'inkready.js');
 
 const inkready = (...args: string[]) =>
   spawnSync(process.execPath, [INKREADY, ...args], { encoding: 'utf8' });
@@ -44,6 +46,14 @@ describe('--help', () => {
       status: 2,
       stderr: expect.stringContaining('There is no command "guess"'),
     });
+  });
+
+  it('names --version, which says which version is installed', () => {
+    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    expect(inkready('--help').stdout).toContain('inkready --version');
+    for (const asked of ['--version', '-v']) {
+      expect(inkready(asked)).toMatchObject({ status: 0, stdout: `${version}\n` });
+    }
   });
 
   it('names every command and every transform', () => {

@@ -37,7 +37,7 @@ export const HELP: Record<string, string> = {
 
 ${commands}
 
-inkready <command> --help tells more about one of them.
+inkready <command> --help tells more about one of them, inkready --version which version this is.
 ${ANSWERS}`,
 
   analyze: `inkready analyze FILE.pdf
