@@ -1,10 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
-import { DATE_TEXTS } from '../src/core/texts/date-texts.ts';
-import { message } from '../src/core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../src/core/texts/secure-form-texts.ts';
-import { SSN_TEXTS } from '../src/core/texts/ssn-texts.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { SSN_TRACE } from '../tests/support/ssn-trace.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
@@ -34,16 +31,6 @@ describe.skipIf(!BROWSER)('the application form', () => {
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Enter application data' }).click();
   };
-
-  const paste = (input: Locator, pasted: string) =>
-    input.evaluate((element, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      const init = { clipboardData, bubbles: true, cancelable: true };
-      // Does what the browser itself does if nothing handles the paste.
-      if (element.dispatchEvent(new ClipboardEvent('paste', init)))
-        document.execCommand('insertText', false, text);
-    }, pasted);
 
   it('says which fields are missing, and moves the agent to the first', async () => {
     const page = await newPage();
@@ -80,42 +67,6 @@ describe.skipIf(!BROWSER)('the application form', () => {
     const fine = page.getByLabel('Middle initial');
     expect(await fine.getAttribute('aria-invalid')).toBeNull();
     expect(await fine.getAttribute('aria-describedby')).toBeNull();
-    await page.context().close();
-  });
-
-  it('pasted with blanks around keeps every character, and a foreign number every digit', async () => {
-    const page = await newPage();
-    await page.goto(stage.server.address);
-    await openEntry(page);
-    for (const [field, pasted, kept] of [
-      ['zip', ' 78701-1234 ', '78701-1234'],
-      ['insuredMiddleInitial', ' M ', 'M'],
-      ['insuredLastName', " O'Hara Nuñez ", " O'Hara Nuñez "],
-      ['insuredMiddleInitial', 'E\u0301', '\u00c9'],
-      ['insuredMiddleInitial', ' E\u0301', '\u00c9'],
-      ['phone', '+49 171 5550123', '+49 171 5550123'],
-      ['phone', '512.555.0199', '(512) 555-0199'],
-      ['ssn', 'SSN 987 65 4321', '987-65-4321'],
-      ['birthDate', '2/29/1940', '1940-02-29'],
-      ['birthDate', '1941-03-09', '1941-03-09'],
-    ] as const) {
-      const input = page.locator(`#application-${field}`);
-      await input.fill('');
-      await paste(input, pasted);
-      expect(await input.inputValue()).toBe(kept);
-    }
-    const date = page.locator('#application-birthDate');
-    await paste(date, '29/02/1940');
-    await page.getByText(DATE_TEXTS.unread).waitFor();
-    expect(await date.inputValue()).toBe('');
-    // A telephone number, which would be cut to a number that looks right.
-    const ssn = page.locator('#application-ssn');
-    await ssn.fill('');
-    await paste(ssn, '512-555-0199');
-    await page.getByText(message(SSN_TEXTS.tooLong, { count: 10 })).waitFor();
-    expect(await ssn.inputValue()).toBe('');
-    await ssn.pressSequentially('987654321');
-    await page.getByText(message(SSN_TEXTS.tooLong, { count: 10 })).waitFor({ state: 'detached' });
     await page.context().close();
   });
 

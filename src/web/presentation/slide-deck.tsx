@@ -26,9 +26,7 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
   const step = (by: number) => setIndex((current) => (current + by + COUNT) % COUNT);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each new slide
   useLayoutEffect(() => {
-    // If the screen is too low for a slide, the page scrolls.
-    const top = stage.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0) stage.current?.scrollIntoView();
+    if (stage.current) showWhole(stage.current);
   }, [index]);
   useEffect(() => {
     // The last slide ends the presentation, and the next client's begins at the first.
@@ -100,6 +98,14 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
       </div>
     </section>
   );
+}
+
+/** On a low screen the page scrolls, and the header with it, which then must not keep the focus. */
+function showWhole(deck: HTMLElement): void {
+  const { top, bottom } = deck.getBoundingClientRect();
+  if (top >= 0 && bottom <= window.innerHeight) return;
+  deck.scrollIntoView();
+  if (!deck.contains(document.activeElement)) deck.focus({ preventScroll: true });
 }
 
 /** Has an accessible name, because on a narrow screen its words are hidden. */

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { parseCalendarDate } from '../../../core/calendar-date.ts';
+import { parseTableDate } from '../../../core/table/table-dates.ts';
 import { DATE_TEXTS } from '../../../core/texts/date-texts.ts';
 import { afterPress } from '../../browser/after-press.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
@@ -18,6 +19,8 @@ interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ty
 export function DateInput({ value, onChange, error, ...input }: DateInputProps) {
   const [isUnread, setIsUnread] = useState(false);
   const [isTold, setIsTold] = useState(false);
+  /** The date that stayed when something else was pasted. */
+  const [kept, setKept] = useState<string | null>(null);
   const typed = useRef<string | null>('');
   const check = ({ value: held, validity }: HTMLInputElement) => {
     const isOther = isOtherDay(typed.current, held);
@@ -30,13 +33,14 @@ export function DateInput({ value, onChange, error, ...input }: DateInputProps) 
   // Browsers paste nothing into their date inputs.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    const date = parseCalendarDate(event.clipboardData.getData('text/plain'));
+    const date = pastedDate(event.clipboardData.getData('text/plain'));
     typed.current = null;
-    setIsUnread(date === null);
-    setIsTold(date === null);
-    onChange(date ?? '');
+    setKept(date === null ? value : null);
+    if (date) onChange(date);
   };
-  const isNoDay = isUnread && value === '';
+  const isKept = kept === value;
+  const isNoDay = (isUnread || isKept) && value === '';
+  const problem = isNoDay && (isTold || isKept) ? DATE_TEXTS.unread : undefined;
   return (
     <TextInput
       {...input}
@@ -44,9 +48,12 @@ export function DateInput({ value, onChange, error, ...input }: DateInputProps) 
       min="1900-01-01"
       max="2199-12-31"
       value={value}
-      error={isNoDay && isTold ? DATE_TEXTS.unread : error}
+      error={problem ?? (isKept ? DATE_TEXTS.notPasted : error)}
       data-unread={isNoDay || undefined}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        setKept(null);
+        onChange(currentTarget.value);
+      }}
       onFocus={() => {
         typed.current = '';
       }}
@@ -57,12 +64,20 @@ export function DateInput({ value, onChange, error, ...input }: DateInputProps) 
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         // It submits the form before the input is left.
         if (event.key === 'Enter') return check(event.currentTarget);
+        if (CLEARING.includes(event.key)) setKept(null);
         typed.current = afterKey(typed.current, event);
       }}
       onPaste={paste}
       onBlur={({ currentTarget }) => check(currentTarget)}
     />
   );
+}
+
+const CLEARING = ['Backspace', 'Delete'];
+
+/** `May 3, 1941` and `1941.5.3` have one meaning, too; `3.5.1941` has two. */
+function pastedDate(text: string): string | null {
+  return parseCalendarDate(text) ?? parseTableDate(text, null);
 }
 
 /** The first input inside `part` whose date cannot be read. */

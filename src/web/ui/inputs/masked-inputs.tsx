@@ -39,21 +39,21 @@ const SSN_DIGITS = 9;
 
 /** `XXX-XX-XXXX`. The mask would cut a longer number, such as a telephone number, to a false one. */
 export function SsnInput({ value, onChange, error, ...input }: MaskedInputProps) {
-  const [refused, setRefused] = useState<string>();
+  /** Why nothing was pasted, and the value that stayed. */
+  const [refused, setRefused] = useState<{ why: string; at: string }>();
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value: shown, selectionStart, selectionEnd } = event.currentTarget;
     const kept = shown.slice(0, selectionStart ?? 0) + shown.slice(selectionEnd ?? 0);
     const count = digitsIn(kept + event.clipboardData.getData('text/plain'));
     const isTooLong = count > SSN_DIGITS;
     if (isTooLong) event.preventDefault();
-    setRefused(isTooLong ? message(SSN_TEXTS.tooLong, { count }) : undefined);
+    setRefused(isTooLong ? { why: message(SSN_TEXTS.tooLong, { count }), at: value } : undefined);
   };
   return (
     <PatternFormat
       {...input}
-      error={refused ?? error}
+      error={refused?.at === value ? refused.why : error}
       onPaste={paste}
-      onBlur={() => setRefused(undefined)}
       format="###-##-####"
       customInput={TextInput}
       inputMode="numeric"
