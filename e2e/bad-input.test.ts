@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { PRINT_TEXTS } from '../src/core/texts/print-texts.ts';
 import { SECURE_FORM_TEXTS } from '../src/core/texts/secure-form-texts.ts';
 import { quotedTextChecks } from '../tests/support/quoted-texts.ts';
 import { SSN_TRACE } from '../tests/support/ssn-trace.ts';
@@ -188,6 +189,36 @@ describe.skipIf(!BROWSER)('the application form', () => {
     arrive();
     await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
     expect(await slow.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('says so when the packet to print takes long, and asks for it once', async () => {
+    const page = await newPage();
+    await signUp(page, stage.server.address, 'slow-print@example.com');
+    await openEntry(page);
+    await enterApplication(page, complete);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    let asked = 0;
+    let arrive = () => {};
+    const patience = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/packet', async (route) => {
+      asked++;
+      const response = await route.fetch();
+      await patience;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: PRINT_TEXTS.download }).click();
+    await page.getByRole('button', { name: PRINT_TEXTS.preparing }).waitFor();
+    await page.getByRole('button', { name: PRINT_TEXTS.print }).click({ force: true });
+    await page.getByText(PRINT_TEXTS.takesLong).waitFor();
+    await expectAccessibleAtEveryWidth(page, 'slow-print');
+    const [download] = await Promise.all([page.waitForEvent('download'), arrive()]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByText(PRINT_TEXTS.takesLong).waitFor({ state: 'detached' });
+    expect(asked).toBe(1);
     await page.context().close();
   });
 

@@ -42,6 +42,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
     const context = await stage.browser.newContext({ acceptDownloads: true });
     const page = await context.newPage();
     await signUpByHand(page, stage.server.address, email);
+    expect(await page.evaluate(() => window.scrollY), 'the header is in sight').toBe(0);
     return page;
   }
 

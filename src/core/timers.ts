@@ -30,8 +30,8 @@ export const PRINT_DIALOG_DELAY = 10_000;
  */
 export const IN_PROGRESS = { everyMs: 3_000, times: 15 } as const;
 
-/** Milliseconds after which a submission takes longer than usual. */
-export const SLOW_SUBMIT = 10_000;
+/** Milliseconds after which a submission, or a packet to print, takes longer than usual. */
+export const TAKES_LONG = 10_000;
 
 /** Milliseconds between requests for how many forms a submission has filled. */
 export const PROGRESS_INTERVAL = 700;

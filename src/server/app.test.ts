@@ -196,6 +196,16 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     },
   );
 
+  it.each([
+    ['/api/openapi.json', 'gzip'],
+    // Whoever shares a text with an answer must not learn the rest of it from its length.
+    ['/api/session', null],
+  ])('an answer of %s is compressed by %s', async (path, encoding) => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const answer = await app.request(path, { cookie: ann, headers });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+  });
+
   it('is ready while its parts answer, and gives request counts to holders of the key', async () => {
     expect((await app.request('/healthz')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(200);

@@ -35,6 +35,7 @@ import { createFormsRoutes } from './forms/routes.ts';
 import type { FormStore } from './forms/store/form-store.ts';
 import { createGuidesRoutes } from './guides/routes.ts';
 import type { GuideStore } from './guides/store.ts';
+import { compressAnswer } from './http/compress-answer.ts';
 import { createErrorHandler } from './http/error-answer.ts';
 import { limitBody } from './http/limit-body.ts';
 import type { Log } from './http/log.ts';
@@ -221,6 +222,14 @@ function createApi(appDeps: AppDeps) {
     .route('/api/events', createEventsRoutes(deps));
 }
 
+/** Long answers. What forms ask is shared by all users, and a packet holds only its own entry. */
+const COMPRESSED = [
+  '/api/forms/*',
+  '/api/applications/forms',
+  '/api/applications/:submissionId/packet',
+  '/api/openapi.json',
+];
+
 /**
  * The whole server as one function from request to answer.
  * @example createApp(deps).request('/api/forms')
@@ -236,6 +245,7 @@ export function createApp(deps: AppDeps) {
   app.use(createSecurityHeaders(deps.baseUrl));
   app.use(requireTls(deps.baseUrl));
   app.use('/api/*', requireSameOrigin(deps.trustedOrigins), limitBody, refuseWhileFull(deps.space));
+  for (const path of COMPRESSED) app.use(path, compressAnswer);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     // Ready means that the database and the stores answer and that the stores belong to this

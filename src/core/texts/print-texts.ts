@@ -2,6 +2,8 @@
 export const PRINT_TEXTS = {
   print: 'Print packet',
   preparing: 'Preparing the packet...',
+  takesLong:
+    'This takes longer than usual. A packet of many pages needs minutes over a slow network: please leave this page open.',
   download: 'Download packet',
   options: 'Paper and marks',
   duplex: 'Both sides of the paper',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PRINT_TEXTS } from '../../../core/texts/print-texts.ts';
+import { useTakesLong } from '../../base/use-takes-long.ts';
 import { useDownload } from '../../pdf-files/use-download.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DownloadIcon, PrintIcon } from '../../ui/icons.tsx';
@@ -24,6 +25,8 @@ interface PacketActionsProps {
 export function PacketActions({ submissionId, results }: PacketActionsProps) {
   const [options, setOptions] = useState({ duplex: false, signMarks: false });
   const packet = usePrintPacket(submissionId);
+  const running = [packet.print, packet.download].find(({ isPending }) => isPending);
+  const takesLong = useTakesLong(running?.submittedAt ?? null);
   const set = (changed: Partial<typeof options>) => setOptions({ ...options, ...changed });
   if (results?.some(({ success }) => success) === false) return null;
   const verdict = results ? beforePrinting(results) : null;
@@ -37,7 +40,7 @@ export function PacketActions({ submissionId, results }: PacketActionsProps) {
       <div className={`${classes.actions} no-print`}>
         <Button
           icon={<PrintIcon />}
-          isWaiting={packet.print.isPending}
+          isWaiting={running !== undefined}
           onClick={() => packet.print.mutate(options)}
         >
           {packet.print.isPending ? PRINT_TEXTS.preparing : PRINT_TEXTS.print}
@@ -45,12 +48,13 @@ export function PacketActions({ submissionId, results }: PacketActionsProps) {
         <Button
           kind="secondary"
           icon={<DownloadIcon />}
-          isWaiting={packet.download.isPending}
+          isWaiting={running !== undefined}
           onClick={() => packet.download.mutate(options)}
         >
-          {PRINT_TEXTS.download}
+          {packet.download.isPending ? PRINT_TEXTS.preparing : PRINT_TEXTS.download}
         </Button>
       </div>
+      {takesLong && <p role="status">{PRINT_TEXTS.takesLong}</p>}
       <Disclosure summary={PRINT_TEXTS.options} className={`${classes.options} no-print`}>
         <Option
           label={PRINT_TEXTS.duplex}

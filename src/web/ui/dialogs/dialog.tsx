@@ -77,7 +77,9 @@ function closeWithInner(element: HTMLDialogElement): void {
   // Elements behind an open dialog cannot take the focus.
   for (const inner of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close();
   element.close();
-  if (document.activeElement === document.body) document.querySelector('main')?.focus();
+  if (document.activeElement !== document.body) return;
+  // Without scrolling the header away.
+  document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /** The row of buttons at a dialog's end, the primary one last. */

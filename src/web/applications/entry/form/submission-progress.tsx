@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { message } from '../../../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../../../core/texts/secure-form-texts.ts';
-import { SLOW_SUBMIT } from '../../../../core/timers.ts';
+import { useTakesLong } from '../../../base/use-takes-long.ts';
 import { ProgressBar } from '../../../ui/messages/progress-bar.tsx';
 import { progressQuery } from '../../queries.ts';
 
@@ -16,7 +15,7 @@ interface SubmissionProgressProps {
 /** The form that a submission has reached. A packet of thirty, or a slow network, takes a while. */
 export function SubmissionProgress({ id, total }: SubmissionProgressProps) {
   const filled = useQuery(progressQuery(id)).data ?? 0;
-  const isSlow = useSlow(id);
+  const isSlow = useTakesLong(id);
   const isLong = total >= 2;
   if (id === null || !(isLong || isSlow)) return null;
   const words = message(SECURE_FORM_TEXTS.filling, { next: Math.min(filled + 1, total), total });
@@ -31,19 +30,4 @@ export function SubmissionProgress({ id, total }: SubmissionProgressProps) {
       {isSlow && <p>{SECURE_FORM_TEXTS.slow}</p>}
     </div>
   );
-}
-
-/** Whether this submission has been waited for longer than usual. */
-function useSlow(id: string | null): boolean {
-  const [slowId, setSlowId] = useState<string | null>(null);
-  useEffect(() => {
-    if (id === null) return;
-    const timer = setTimeout(() => setSlowId(id), SLOW_SUBMIT);
-    return () => {
-      clearTimeout(timer);
-      // The same entry can be sent again after a failure.
-      setSlowId(null);
-    };
-  }, [id]);
-  return slowId !== null && slowId === id;
 }
