@@ -138,3 +138,20 @@ describe.skipIf(!BROWSER).each(SCREENS)('axe finds no violation on $name', (scre
     await expectNothing();
   });
 });
+
+describe.skipIf(!BROWSER)('in high contrast', () => {
+  const stage = setStage();
+
+  it('axe finds no violation, and the main action stands out', async () => {
+    const page = await (await stage.browser.newContext({ forcedColors: 'active' })).newPage();
+    await signUp(page, stage.server.address, 'contrast@example.com');
+    await page.getByRole('button', { name: 'Download & Print' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const ground = (name: string) =>
+      page
+        .getByRole('button', { name })
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(await ground('Download & Print')).not.toBe(await ground('Enter application data'));
+    await page.context().close();
+  });
+});

@@ -41,4 +41,24 @@ describe.skipIf(!BROWSER)('on a screen of 320 px', () => {
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(NARROWEST.width);
   });
+
+  it('a field that the keyboard reaches is not covered by the news that the entry is saved', async () => {
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await page.locator('#application-insuredFirstName').fill('Ann');
+    const saved = page.getByText(/^Saved \d+:\d\d/);
+    await saved.waitFor();
+    const covered: string[] = [];
+    for (let n = 0; n < 35; n++) {
+      await page.keyboard.press('Tab');
+      const name = await saved.evaluate((news) => {
+        const focused = document.activeElement as HTMLInputElement;
+        const [one, other] = [focused, news].map((part) => part.getBoundingClientRect());
+        const isApart = !one || !other || one.bottom <= other.top || one.top >= other.bottom;
+        return isApart ? null : focused.id;
+      });
+      if (name?.startsWith('application-')) covered.push(name);
+    }
+    expect(covered).toEqual([]);
+  });
 });
