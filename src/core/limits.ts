@@ -87,3 +87,9 @@ export const KEPT_PRINT_BYTES = 64 * 1024 * 1024;
  * run can reuse what they have in common with earlier ones.
  */
 export const SEEN_PIECES = { pieces: 8_000, forms: 24 } as const;
+
+/** Years. No client is older (the oldest person known lived 122 years). */
+export const LONGEST_LIFE = 120;
+
+/** Years from today beyond which the day of an application or assignment is a typing error. */
+export const APPLICATION_DATES = { back: 10, ahead: 1 } as const;

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UNICODE_FONT } from '../pdf/fonts/programs/unicode-font-program.ts';
-import { incompleteValue } from './incomplete-values.ts';
+import { incompleteValue, incompleteValues } from './incomplete-values.ts';
 
 const BY_HAND = /^has letters that most forms cannot print/;
 
@@ -35,4 +35,25 @@ it.each([
   ['ownerSocialSecurity', '660123456', /^undefined$/],
 ] as const)('%s %j: %s', (name, value, said) => {
   expect(String(incompleteValue(name, value))).toMatch(said);
+});
+
+describe('on November 29, 2026', () => {
+  const today = '2026-11-29';
+  it.each([
+    ['birthDate', '2026-11-30', 'Birth date lies in the future.'],
+    ['birthDate', '2026-11-29', undefined],
+    ['birthDate', '1906-11-29', undefined],
+    ['birthDate', '1841-03-09', 'Birth date lies more than 120 years back.'],
+    ['date', '2027-11-29', undefined],
+    ['date', '2028-02-29', 'Application Date lies more than a year ahead.'],
+    ['date', '2016-11-29', undefined],
+    ['date', '1926-11-29', 'Application Date lies more than 10 years back.'],
+    [
+      'assignmentEffectiveDate',
+      '12/29/2036',
+      'Assignment effective date lies more than a year ahead.',
+    ],
+  ] as const)('%s %s: %s', (name, value, said) => {
+    expect(incompleteValues({ [name]: value }, today)[0]?.text).toBe(said);
+  });
 });

@@ -2,7 +2,8 @@
  * Finds visibly incomplete or unprintable entries, which an insurer sends back. They do not block a
  * submission, because the specification only requires that the required fields are not empty.
  */
-import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
+import { type CalendarDate, dateParts, parseCalendarDate } from '../calendar-date.ts';
+import { APPLICATION_DATES, LONGEST_LIFE } from '../limits.ts';
 import { hasMoreThanCents, parseDollars } from '../premium/check-premium.ts';
 import {
   APPLICATION_FIELDS,
@@ -31,7 +32,7 @@ export function incompleteValues(
     const problem = incompleteValue(name, application[name] ?? '');
     return problem ? [{ text: `${label} ${problem}.`, at: name }] : [];
   });
-  return [...odd, ...birthToCome(application, today)];
+  return [...odd, ...unlikelyDates(application, today)];
 }
 
 /** The problem of this field's value; undefined for an empty value. */
@@ -60,8 +61,29 @@ export function valueProblem(kind: ApplicationFieldKind, value: string): string 
   return undefined;
 }
 
-function birthToCome({ birthDate }: ApplicationData, today: CalendarDate) {
-  const birth = parseCalendarDate(birthDate ?? '');
-  if (!birth || birth <= today) return [];
-  return [{ text: 'Birth date lies in the future.', at: 'birthDate' as const }];
+/** Such as 1841 for 1941, which the insurer sends back. */
+function unlikelyDates(application: ApplicationData, today: CalendarDate) {
+  return APPLICATION_FIELDS.flatMap(({ name, kind, label }) => {
+    const date = kind === 'date' ? parseCalendarDate(application[name] ?? '') : null;
+    const problem = date && (name === 'birthDate' ? birthProblem : dayProblem)(date, today);
+    return problem ? [{ text: `${label} ${problem}.`, at: name }] : [];
+  });
+}
+
+function birthProblem(birth: CalendarDate, today: CalendarDate): string | undefined {
+  if (birth > today) return 'lies in the future';
+  if (birth < yearsFrom(today, -LONGEST_LIFE)) return `lies more than ${LONGEST_LIFE} years back`;
+  return undefined;
+}
+
+function dayProblem(day: CalendarDate, today: CalendarDate): string | undefined {
+  const { back, ahead } = APPLICATION_DATES;
+  if (day > yearsFrom(today, ahead)) return 'lies more than a year ahead';
+  if (day < yearsFrom(today, -back)) return `lies more than ${back} years back`;
+  return undefined;
+}
+
+/** The same month and day, which need not be a day of the calendar: only for comparing. */
+function yearsFrom(today: CalendarDate, years: number): string {
+  return `${dateParts(today).year + years}${today.slice(4)}`;
 }

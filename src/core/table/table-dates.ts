@@ -5,6 +5,7 @@ import {
   parseCalendarDate,
   YEAR_OF_TWO_DIGITS,
 } from '../calendar-date.ts';
+import { LONGEST_LIFE } from '../limits.ts';
 
 /** Which number comes first in `03/04/1941`. */
 export type DateOrder = 'mdy' | 'dmy';
@@ -45,7 +46,6 @@ const MONTHS = [
   'november',
   'december',
 ];
-const LONGEST_LIFE = 120;
 const HALF_A_CENTURY = 50;
 const DAYS_A_YEAR = 365.25;
 
