@@ -58,6 +58,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await asked.getByText(insured).waitFor();
     await asked.getByRole('button', { name: 'Discard this entry' }).click();
     await asked.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
 
   it('is saved a moment after typing, and never in the browser', async () => {

@@ -31,7 +31,7 @@ export default function SecureView() {
     setIsToSend(false);
     void submission.submit();
   }, [isToSend, user, submission]);
-  // The button at the end of the results disappears with them, so the focus moves to the title.
+  // The button at the end disappears with its results or its entry, so the focus moves to the title.
   const backToEntry = () => {
     title.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
@@ -67,7 +67,7 @@ export default function SecureView() {
           }}
         />
       ) : (
-        <ApplicationForm onPreview={() => setIsPreviewed(true)} />
+        <ApplicationForm onPreview={() => setIsPreviewed(true)} onDiscarded={backToEntry} />
       )}
       <PreviewDialog
         isOpen={isPreviewed}

@@ -35,7 +35,12 @@ import { SubmissionProgress } from './submission-progress.tsx';
 
 const REQUIRED = 'Required';
 
-export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
+interface ApplicationFormProps {
+  onPreview: () => void;
+  onDiscarded: () => void;
+}
+
+export function ApplicationForm({ onPreview, onDiscarded }: ApplicationFormProps) {
   const { data, forms, begin, change, submission } = useEntry();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is first shown
   useEffect(begin, []);
@@ -128,7 +133,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
         <p id={whyDisabledId} className={classes.hint}>
           {isUnsigned && 'To submit, enter the proposed insured signature.'}
         </p>
-        {isUser && <DiscardEntry />}
+        {isUser && <DiscardEntry onDiscarded={onDiscarded} />}
         <Button kind="secondary" onClick={onPreview}>
           {SECURE_FORM_TEXTS.preview}
         </Button>

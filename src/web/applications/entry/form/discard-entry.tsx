@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { insuredName } from '../../../../core/mapping/fill-values/source-value.ts';
 import { DRAFT_TEXTS } from '../../../../core/texts/draft-texts.ts';
 import { useMutation } from '../../../base/use-mutation.ts';
@@ -8,14 +8,22 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { whyNotRemoved } from '../../../ui/messages/failed-change.ts';
 import { useEntry } from '../state/entry.tsx';
 
-/** Discards the entry and its draft after the agent confirms. */
-export function DiscardEntry() {
+/**
+ * Discards the entry and its draft after the agent confirms.
+ * @param onDiscarded called once the question is closed, because nothing behind it takes the focus
+ */
+export function DiscardEntry({ onDiscarded }: { onDiscarded: () => void }) {
   const { data, draft, submission } = useEntry();
   const [isAsking, setIsAsking] = useState(false);
   const discard = useMutation({
     mutationFn: draft.discard,
     onSuccess: () => setIsAsking(false),
   });
+  const isDone = discard.isSuccess && !isAsking;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each discarded entry
+  useEffect(() => {
+    if (isDone) onDiscarded();
+  }, [isDone]);
   const ask = () => {
     discard.reset();
     setIsAsking(true);
