@@ -42,3 +42,17 @@ test('what the neighboring question says to skip is not asked', async () => {
 ------------------------------------------------------------`;
   expect(await questions(drawing)).toMatchObject({ b1: '9D. Do you own land?' });
 });
+
+test('every tick of a long list, and of a second row, has the question of the first', async () => {
+  const options = ['Heart', 'Lung', 'Liver', 'Kidney', 'Brain', 'Blood', 'Bone', 'None of these'];
+  const list = options.map((option, i) => `      <a${i}> ${option}`).join('\n');
+  const found = await questions(`
+Which organs were treated? (Select all that apply)
+${list}
+
+Premium mode   <b1> Single-pay   <b2> Monthly   <b3> Quarterly
+               <b4> Annual`);
+  const ofList = options.map((_, i) => found[`a${i}`]);
+  expect(ofList).toEqual(Array(8).fill('Which organs were treated? (Select all that apply)'));
+  expect(found).toMatchObject({ b3: 'Premium mode', b4: 'Premium mode' });
+});

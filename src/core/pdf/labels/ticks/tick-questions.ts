@@ -13,6 +13,9 @@ import type { BoxEvidence } from '../weighing/weigh-labels.ts';
 /** In points. Ticks of one group are on one line, each within this distance of the previous one. */
 const GROUP_GAP = 110;
 const OVER = 60;
+/** Between the ticks of a list, which begin at one place. */
+const LIST_GAP = 16;
+const IN_LINE = 3;
 /** The answers to a question, beside a tick or over a column of ticks. */
 export const ANSWER = /^(?:yes|y|no|n|s[ií]|n\/?a|unsure|not sure|unknown)$/i;
 const CONDITION = /^\(?if ["“”'‘]?(?:yes|y|no|so)\b/i;
@@ -24,7 +27,7 @@ const ASKS = /\?(?:\s|$)/;
 
 /** At most three texts, nearest first. */
 export function questionsOf(
-  { placed, page, blocks }: BoxEvidence,
+  { placed, page, blocks }: Pick<BoxEvidence, 'placed' | 'page' | 'blocks'>,
   owners: ReadonlyMap<TextRun, PlacedBox>,
 ): string[] {
   const first = firstOfGroup(placed, page);
@@ -56,7 +59,17 @@ export function questionsOf(
   const found = [beside, over.at(-1), prose].filter((run) => run !== undefined);
   // `(If "No," skip to item 9)` alone, which often follows the answers of the neighboring question.
   const runs = found.length > 0 ? found : along.slice(-1);
+  const above = runs.length === 0 ? tickAbove(first, page) : undefined;
+  if (above) return questionsOf({ placed: above, page, blocks }, owners);
   return [...new Set(runs.map((run) => blocks.endingAt(run)))];
+}
+
+/** The next tick up in a list, which asks the same: the question is over the first one. */
+function tickAbove({ box }: PlacedBox, page: PageIndex): PlacedBox | undefined {
+  return page.boxes.find((other) => {
+    const gap = other.box[1] - box[3];
+    return other.tick && gap > -1 && gap < LIST_GAP && Math.abs(other.box[0] - box[0]) < IN_LINE;
+  });
 }
 
 /** The question after its answers: `[] Yes [] No  Do you own ...?` */
