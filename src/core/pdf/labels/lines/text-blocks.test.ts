@@ -93,3 +93,11 @@ test('dots that lead to a box end the text', () => {
   const next = run('Deductible expenses related to the rental of', 40, 220, 689);
   expect(blocksOf([first, next], []).around(first)).toBe('Jury duty pay (see instructions)');
 });
+
+test('a sentence in lines far apart goes on at a word of one letter', () => {
+  const lines = [
+    run('The owner has not made any plans by which to sell or to transfer', 40, 300, 700),
+    run('a beneficial interest in the policy to another party.', 40, 280, 684),
+  ] as const;
+  expect(blocksOf([...lines]).endingAt(lines[1])).toBe(`${lines[0].text} ${lines[1].text}`);
+});

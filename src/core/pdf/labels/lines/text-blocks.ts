@@ -145,7 +145,7 @@ function continues(run: TextRun, next: TextRun): boolean {
 /** A sentence that goes on in small letters, or to its question mark. Its lines can be far apart. */
 function isUnfinished({ text }: TextRun, next: TextRun): boolean {
   if (text.length < SENTENCE || /[.?!:;)]$/.test(text)) return false;
-  return /^\p{Ll}{2}/u.test(next.text) || (ASKS.test(text) && next.text.endsWith('?'));
+  return /^(?:a )?\p{Ll}{2}/u.test(next.text) || (ASKS.test(text) && next.text.endsWith('?'));
 }
 
 const isInCapitals = ({ text }: TextRun) => isCapital(withoutRemarks(text));
