@@ -87,6 +87,15 @@ it('Sí is a yes, alone and beside No', () => {
   });
 });
 
+it('a list takes one choice, or several if it lets them be chosen', () => {
+  const list = pdfField({ name: 'Riders', type: 'dropdown', options: ['Waiver', 'Child term'] });
+  expect(askAbout(list)?.ask?.kind).toBe('choice');
+  expect(askAbout({ ...list, multiSelect: true })?.ask).toMatchObject({
+    kind: 'several',
+    choices: ['Waiver', 'Child term'],
+  });
+});
+
 it('a radio group of one button is a box to tick', () => {
   expect(askAbout(ticks('Replaced?', ['No']))).toMatchObject({
     ask: { kind: 'yesNo' },

@@ -48,7 +48,10 @@ export function askedOfTick(field: PdfField, ask: Question): Asked | null {
     return { ask: ofItem, options: item.options, transform: 'default' };
   }
   return {
-    ask: { ...asked('choice'), choices: choices.map(([words]) => words) },
+    ask: {
+      ...asked(field.multiSelect ? 'several' : 'choice'),
+      choices: choices.map(([words]) => words),
+    },
     options: Object.fromEntries(choices),
     transform: 'default',
   };
