@@ -29,6 +29,8 @@ export interface Choice {
   score: number;
   option?: string;
   options?: Record<string, string>;
+  /** Somebody else on the form could be its main person, and is asked more. */
+  isMainDoubtful?: true;
   /** The box is for an owner who is somebody else than the insured. */
   onlyIf?: 'otherOwner';
 }

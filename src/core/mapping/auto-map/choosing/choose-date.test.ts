@@ -20,6 +20,16 @@ test('a date beside the signature wins over one in words', () => {
   expect(mapped).not.toHaveProperty('a1');
 });
 
+test('the parts of a date in words can have captions under them', () => {
+  const signed =
+    'Dated this [a1    ] day of [a2       ] [a3    ]\n           {day}           {month}     {year}\n';
+  expect(map(signed + SIGNER)).toMatchObject({
+    a1: 'date:date-day',
+    a2: 'date:date-month',
+    a3: 'date:date-year',
+  });
+});
+
 test('a notary’s date is not the signer’s', () => {
   const sworn = 'Signed and sworn to before me this [a1  ] day of [a2          ], 20[a3  ]';
   expect(map(`${sworn}${SIGNER}`)).toEqual({ z1: 'proposedInsuredSignature:leave-for-ink' });

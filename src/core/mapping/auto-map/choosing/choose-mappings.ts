@@ -2,6 +2,7 @@
 import { isTick } from '../../../pdf/pdf-form.ts';
 import { assignParties } from '../people/assign-parties.ts';
 import { type Casting, castOf, type PersonBlock } from '../people/cast.ts';
+import { isMainDoubtful } from '../people/doubtful-main.ts';
 import { FormPeople } from '../people/form-people.ts';
 import { ownRowOfList } from '../people/own-row.ts';
 import { findBirthplaces } from '../reading/birthplaces.ts';
@@ -68,6 +69,7 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
     const isOfOthers = tables.has(choice.reading) && !ownRow.has(choice.reading);
     if (isOfOthers && !countsInFull(choice, ordered)) choice.score *= IN_TABLE;
   }
+  if (isMainDoubtful(ordered, people)) for (const choice of choices) choice.isMainDoubtful = true;
   settleRepeats(choices);
   const cast = castOf(ordered, parties);
   const cut = cutStreets(choices, streets);

@@ -4,7 +4,7 @@ import {
   isApplicationFieldName,
 } from '../../../application/application-fields.ts';
 import { calibrated } from '../calibration.ts';
-import { WHOSE_CONFIDENCE } from '../weights/people.ts';
+import { DOUBTFUL_MAIN, WHOSE_CONFIDENCE } from '../weights/people.ts';
 import type { Choice } from './choice.ts';
 
 export interface Confidence {
@@ -14,11 +14,13 @@ export interface Confidence {
   whose: number | undefined;
 }
 
-export function confidenceOf({ score, boxParty, source }: Choice): Confidence {
+export function confidenceOf({ score, boxParty, source, isMainDoubtful }: Choice): Confidence {
   const isPolicy = isApplicationFieldName(source) && applicationField(source).party === 'policy';
+  const told = WHOSE_CONFIDENCE[boxParty.from];
+  const isDoubtful = isMainDoubtful && boxParty.party === 'subject' && boxParty.from !== 'person';
   return {
     what: calibrated(score),
-    whose: isPolicy ? undefined : WHOSE_CONFIDENCE[boxParty.from],
+    whose: isPolicy ? undefined : isDoubtful ? Math.min(told, DOUBTFUL_MAIN) : told,
   };
 }
 

@@ -48,7 +48,7 @@ const SURENESS: readonly (readonly [from: number, word: string])[] = [
  * of the box (nearly certain); whose: by the section "Insured" (likely)`
  */
 export function explainChoice(
-  { reading, boxParty, onlyIf }: Choice,
+  { reading, boxParty, onlyIf, isMainDoubtful }: Choice,
   { what, whose }: Confidence,
 ): string {
   const told = reading.evidence
@@ -59,7 +59,9 @@ export function explainChoice(
   if (whose !== undefined) {
     const heading = reading.field.labels?.headings[0];
     const section = heading === undefined ? '' : `, section "${short(heading)}"`;
-    parts.push(`whose: ${WHOSE[boxParty.from]}${section} (${inWords(whose)})`);
+    const isDoubtful = isMainDoubtful && boxParty.party === 'subject' && boxParty.from !== 'person';
+    const doubt = isDoubtful ? ', but the form asks more about somebody else' : '';
+    parts.push(`whose: ${WHOSE[boxParty.from]}${section}${doubt} (${inWords(whose)})`);
   }
   if (onlyIf) parts.push(MAPPING_TEXTS.onlyIf.toLowerCase());
   return parts.join('; ');

@@ -68,7 +68,11 @@ function areAll(parties: readonly number[], trait: 'isListed' | 'isTrade'): bool
 /** What the words say about a person besides who it is. */
 export function traitsOf(label: LabelReading, hints: LabelReading | undefined): Partial<BoxParty> {
   const isAnother = anotherOf(label.parties);
-  const isTrade = areAll(label.parties, 'isTrade');
+  // In `Place of burial (name of cemetery)`, only the remark names somebody.
+  const isTrade = areAll(
+    label.parties.length > 0 ? label.parties : (hints?.parties ?? []),
+    'isTrade',
+  );
   const parties = [...label.parties, ...(hints?.parties ?? [])];
   const sharesHome = parties.some((index) => PARTY_WORDS[index]?.sharesHome);
   const isAside = parties.every((index) => PARTY_WORDS[index]?.isAside);

@@ -31,7 +31,9 @@ export function findWrittenDates(
     if (!textsBefore(month).some((text) => DAY_OF.test(text))) continue;
     const next = ordered[place + 1];
     const year =
-      next && isSameRow(month, next) && textsBetween(month, next).some((text) => YEAR.test(text));
+      next &&
+      isSameRow(month, next) &&
+      (isCaptionedYear(next) || textsBetween(month, next).some((text) => YEAR.test(text)));
     const line = ordered
       .filter((other) => isSameRow(other, day))
       .flatMap(textsBefore)
@@ -47,6 +49,11 @@ export function findWrittenDates(
     }
   }
   return found;
+}
+
+/** The last of `____ day of ____ ____` can have its caption under it, as the others have. */
+function isCaptionedYear({ evidence }: FieldReading): boolean {
+  return evidence.some(({ where, text }) => where === 'below' && /^\W*year\W*$/i.test(text));
 }
 
 /** In `20__`, the form prints the century. */

@@ -42,6 +42,13 @@ export const WHOSE_CONFIDENCE: Record<keyof typeof PARTY_STRENGTH, number> = {
   different: 0.4,
 };
 
+/**
+ * How certain it is whose fact a box of the main person holds if the form asks more about somebody
+ * else who could be its main person. On the one page that showed it (a health claim of a member and a
+ * patient, docs/auto-map.md) every such box was wrong at first sight.
+ */
+export const DOUBTFUL_MAIN = 0.6;
+
 /** From this surety, a text is about this very box. */
 export const OWN_WORDS = 0.3;
 /** Like `OWN_WORDS`, for a label that names the person of a whole row or column. */

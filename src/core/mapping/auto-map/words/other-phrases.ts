@@ -89,6 +89,8 @@ export const OTHER_PHRASES: readonly string[] = phrases(`
   treatment, hospital, name of hospital, clinic, nursing home, name of facility, facility,
   facility name, nursing facility, school, name of school, unit of assignment, branch of
   service, rank, grade, grade rank, branch, vehicle, make, model, property, property address,
+  amount of coverage at time of loss, coverage at time of loss, amount of policy at time of loss,
+  area insured, crop insured, insured crop, acreage insured, value insured, item insured, items insured,
   location of property, location, legal description, premises, business address, address of
   bank, employer address, work address, address of employer, previous address, prior address,
   former address, billing address, forwarding address, temporary address, address of property,

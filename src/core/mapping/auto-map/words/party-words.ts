@@ -89,7 +89,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      applicant, applicants, applicant 1, primary applicant, solicitante, first applicant,
+      applicant, applicants, applicant 1, primary applicant, proposer, solicitante, first applicant,
       person applying, person requesting, person requesting assistance, person requesting services,
       head of household, person 1`),
     party: 'owner',
@@ -192,7 +192,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      agent, agents, producer, producers, soliciting agent, writing agent, licensed agent, broker,
+      agent, agents, producer, producers, soliciting agent, writing agent, servicing agent, licensed agent, broker,
       brokers, preparer, preparers, paid preparer, tax preparer, attorney, attorneys, atty, lawyer,
       counsel, agente, abogado, financial professional, registered representative, sales
       representative, financial advisor, agt, prodr, writing representative, agent of record,
@@ -205,7 +205,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       second agent, agent 2, split agent, producer 2, agent 3, second producer, additional agent,
-      agency manager, general agent, managing agent, servicing agent, transfer agent, registered
+      agency manager, general agent, managing agent, transfer agent, registered
       agent, cs representative, customer service representative, opposing counsel, attorney for
       respondent, attorney for defendant, process agent, statutory agent, agent for service`),
     party: 'other',

@@ -67,7 +67,7 @@ export const CONCEPT_PHRASES = {
     city village, city or township, ciudad o pueblo, ciudad pueblo u oficina de correos, pueblo,
     village*, township*, borough*, locality*, post office*`),
   state: phrases(`
-    state, state in which you live, state where you live, state or province, state or province code,
+    state, state or foreign country, state in which you live, state where you live, state or province, state or province code,
     state code, residence state, state province, province*, st*, estado, state of residence, state
     abbreviation, territory*, us territory*, u s territory*, commonwealth*`),
   zip: phrases(`
@@ -103,7 +103,8 @@ export const CONCEPT_PHRASES = {
     full address, primary address, address street city state zip code, current mailing address,
     addr, street address city state zip code`),
   phone: phrases(`
-    contact no, contact nos, landline, landline no, landline number, landline phone,
+    telephone mobile, telephone mobile no, telephone mobile number, phone mobile, phone mobile no, tel mobile,
+    tel mobile no, contact no, contact nos, landline, landline no, landline number, landline phone,
     phone, telephone, phone number, telephone number, phone no, telephone no, tel, tel no, home
     phone, daytime*, primary phone, daytime phone, daytime telephone, daytime telephone number, home
     telephone, home telephone number, home phone number, area code, phone number including area
