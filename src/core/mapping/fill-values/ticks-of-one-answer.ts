@@ -31,19 +31,30 @@ export function ticksOfOneAnswer(
   const groups = new Map<string, ResolvedBox[]>();
   for (const option of boxes.filter(isOption)) groups.set(option.question, []);
   for (const box of boxes) groups.get(box.question)?.push(box);
+  const answered = new Map(
+    [...groups].map(([question, group]) => [question, answeredBy(group, application)]),
+  );
   return boxes.map((box) => {
-    if (!isOption(box)) return box;
-    const group = groups.get(box.question) ?? [];
-    const options = group.filter(isOption);
-    if (options.some(isTicked) && !isCutShort(options, application)) {
-      return isWithoutOption(box) ? { ...box, outcome: { value: false } } : box;
-    }
-    if (isTicked(box)) return box;
-    const isPlaced = group.some(
-      (one) => 'value' in one.outcome && one.outcome.value !== false && !options.includes(one),
-    );
-    return options.length > 1 && !isPlaced ? { ...box, outcome: { skip: 'no_such_option' } } : box;
+    const by = answered.get(box.question);
+    if (!by || !isOption(box)) return box;
+    if (by === 'ticks') return isWithoutOption(box) ? { ...box, outcome: { value: false } } : box;
+    return by === 'nothing' && !isTicked(box)
+      ? { ...box, outcome: { skip: 'no_such_option' } }
+      : box;
   });
+}
+
+/** What holds the answer to a question: its ticks, a text or one box alone, or nothing. */
+function answeredBy(
+  group: readonly ResolvedBox[],
+  application: ApplicationData,
+): 'ticks' | 'another' | 'nothing' {
+  const options = group.filter(isOption);
+  if (options.some(isTicked) && !isCutShort(options, application)) return 'ticks';
+  const isPlaced = group.some(
+    (one) => 'value' in one.outcome && one.outcome.value !== false && !options.includes(one),
+  );
+  return isPlaced || options.length === 1 ? 'another' : 'nothing';
 }
 
 export function questionOf(field: FillableField | undefined, mapping: FieldMapping): string {

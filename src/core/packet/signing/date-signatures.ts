@@ -1,5 +1,5 @@
 /** Whose date a box or line for a date is. */
-import type { Box } from '../../pdf/page/page-layout.ts';
+import { around, type Box } from '../../pdf/page/page-layout.ts';
 import type { SignPlace } from './sign-place.ts';
 
 /** In points: places whose middles or floors differ by less are on one line. */
@@ -48,10 +48,6 @@ function joinParts(dates: readonly ViewedPlace[]): ViewedPlace[] {
     else joined.push(date);
   }
   return joined;
-}
-
-function around(a: Box, b: Box): Box {
-  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }
 
 /**

@@ -8,6 +8,11 @@ import type { Rectangle } from '../file/objects/rectangle.ts';
 /** A position on a page as it is viewed. */
 export type Box = Rectangle;
 
+/** The smallest box that holds both. */
+export function around(a: Box, b: Box): Box {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+}
+
 /** Words close together on one line: a label, a heading or a line of prose. */
 export interface TextRun {
   text: string;

@@ -17,9 +17,8 @@ export function answerColumnTest(all: readonly CellPrint[]): (own: CellPrint) =>
   const heads = answers.filter(({ cell }) =>
     answers.some(({ cell: other }) => isNextInRow(cell, other) || isNextInRow(other, cell)),
   );
-  const columns = heads.map(({ cell: head }) => columnUnder(head, all));
-  return ({ cell, words, ticks }) =>
-    words.length === 0 && ticks.length === 0 && columns.some((column) => column.includes(cell));
+  const toTick = new Set(heads.flatMap(({ cell: head }) => columnUnder(head, all)));
+  return ({ cell, words, ticks }) => words.length === 0 && ticks.length === 0 && toTick.has(cell);
 }
 
 /** The empty cells under a head, without a gap. */

@@ -75,12 +75,13 @@ export function rowNameTest(all: readonly CellPrint[]): (own: CellPrint) => bool
 /** Tests whether cells of one column all say the same: captions, because names of rows differ. */
 export function repeatedTest(all: readonly CellPrint[]): (own: CellPrint) => boolean {
   const textOf = ({ words }: CellPrint) => words.map(({ text }) => text).join(' ');
-  const byText = new Map<string, CellPrint[]>();
-  for (const one of all) byText.set(textOf(one), [...(byText.get(textOf(one)) ?? []), one]);
-  return (own) =>
-    own.words.some(isWord) &&
-    (byText.get(textOf(own)) ?? []).filter(({ cell }) => hasSameSides(cell, own.cell)).length >=
-      FEWEST_ROWS;
+  const worded = all.filter(({ words }) => words.some(isWord));
+  const byText = new Map<string, CellPrint[]>(worded.map((one) => [textOf(one), []]));
+  for (const one of worded) byText.get(textOf(one))?.push(one);
+  return (own) => {
+    const alike = own.words.some(isWord) ? (byText.get(textOf(own)) ?? []) : [];
+    return alike.filter(({ cell }) => hasSameSides(cell, own.cell)).length >= FEWEST_ROWS;
+  };
 }
 
 const isProse = (words: readonly Word[]): boolean =>

@@ -30,7 +30,9 @@ const textOf = (words: readonly Word[]): string => words.map(({ text }) => text)
 
 /** The cells that the office fills in, with the rows that belong to them. */
 export function officeUse(cells: readonly Box[], { content, words }: PagePrint): Box[] {
-  const named = cells.filter((cell) => isForOffice(wordsIn(words, cell)));
+  const printed = new Map(cells.map((cell) => [cell, wordsIn(words, cell)]));
+  const printIn = (cell: Box) => printed.get(cell) ?? [];
+  const named = cells.filter((cell) => isForOffice(printIn(cell)));
   const beside = named
     .filter((cell) => height(cell) >= ROW && width(cell) < WIDEST_SIDE)
     .map(([left, bottom, , top]): Box => [left, bottom, Number.POSITIVE_INFINITY, top]);
@@ -49,20 +51,20 @@ export function officeUse(cells: readonly Box[], { content, words }: PagePrint):
   const isPictured = (inside: readonly Word[]) =>
     inside.some(({ text }) => PICTURED.test(text)) ||
     (inside.length <= MOST_WORDS && inside.some(({ text }) => PHOTO.test(text)));
-  const pictured = cells.filter((cell) => area(cell) < PART && isPictured(wordsIn(words, cell)));
+  const pictured = cells.filter((cell) => area(cell) < PART && isPictured(printIn(cell)));
   const whole = named.filter(
     (cell) => height(cell) >= ROW && width(cell) >= WIDEST_SIDE && isHeaded(cell, words),
   );
   const boxes = cells.filter(
     (cell) =>
-      wordsIn(words, cell).length === 0 &&
+      printIn(cell).length === 0 &&
       isForOffice(wordsIn(words, [cell[0] - ASIDE, cell[3], cell[2], cell[3] + HEAD])),
   );
   const isBar = (cell: Box) =>
     height(cell) < HIGHEST_ROW &&
     width(cell) > NARROWEST_BAR &&
     showsOnPaper(backgroundOf(content.shapes, cell)) &&
-    wordsIn(words, cell).length > 0;
+    printIn(cell).length > 0;
   return [
     ...beside,
     ...under,

@@ -18,9 +18,9 @@ import { boxState, countMapped, countStates } from './box-state.ts';
 import { CastOfForm } from './cast-of-form.tsx';
 import { AskedInForm, askedInForm } from './choice/asked-in-form.ts';
 import { QuestionsOfForm } from './choice/question-editor.tsx';
+import { useAskToo } from './choice/use-ask-too.ts';
 import { countedBoxes } from './counted-boxes.ts';
 import { useMappingDraft, withoutEvidence } from './draft/mapping-draft.ts';
-import { useAskToo } from './draft/use-ask-too.ts';
 import { useCasting } from './draft/use-casting.ts';
 import { useMappingActions } from './draft/use-mapping-actions.ts';
 import { GuessBar } from './guess-bar.tsx';
@@ -89,14 +89,16 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     [inOrder, filter, guesses],
   );
   const questions = useMemo(() => questionsOf(fields, mappings), [fields, mappings]);
+  const asked = useMemo(() => askedInForm(fields), [fields]);
   const askToo = useAskToo({
+    asked,
     draft,
-    onAsked: (asked) => {
+    onAsked: (told) => {
       undoneFrom.current = document.activeElement as HTMLElement | null;
-      tell(asked);
+      tell(told);
     },
   });
-  const asking = useMemo(() => ({ ...askedInForm(fields), askToo }), [fields, askToo]);
+  const asking = useMemo(() => ({ about: asked.about, askToo }), [asked, askToo]);
   const counts = useMemo(() => countStates(fields, mapped), [fields, mapped]);
   const openGuesses = useMemo(
     () => Object.fromEntries(Object.entries(guesses).filter(([name]) => !mappings[name])),

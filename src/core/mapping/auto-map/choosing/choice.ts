@@ -29,7 +29,7 @@ export interface Choice {
   score: number;
   option?: string;
   options?: Record<string, string>;
-  /** Somebody else on the form could be its main person, and is asked more. */
+  /** It is a fact of the main person, and somebody else who could be that is asked more. */
   isMainDoubtful?: true;
   /** The box is for an owner who is somebody else than the insured. */
   onlyIf?: 'otherOwner';

@@ -69,7 +69,9 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
     const isOfOthers = tables.has(choice.reading) && !ownRow.has(choice.reading);
     if (isOfOthers && !countsInFull(choice, ordered)) choice.score *= IN_TABLE;
   }
-  if (isMainDoubtful(ordered, people)) for (const choice of choices) choice.isMainDoubtful = true;
+  if (isMainDoubtful(ordered, people)) {
+    for (const choice of choices.filter(isOfMain)) choice.isMainDoubtful = true;
+  }
   settleRepeats(choices);
   const cast = castOf(ordered, parties);
   const cut = cutStreets(choices, streets);
@@ -112,4 +114,9 @@ function isOfSecondPerson(choice: Choice, before: readonly Choice[]): boolean {
     (other) =>
       other.source === source && other.transform === transform && isSameRow(other.reading, reading),
   );
+}
+
+/** Whether it is a fact of the form's main person, and nobody has said who that is. */
+function isOfMain({ boxParty }: Choice): boolean {
+  return boxParty.party === 'subject' && boxParty.from !== 'person';
 }

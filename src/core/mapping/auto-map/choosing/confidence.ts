@@ -17,10 +17,9 @@ export interface Confidence {
 export function confidenceOf({ score, boxParty, source, isMainDoubtful }: Choice): Confidence {
   const isPolicy = isApplicationFieldName(source) && applicationField(source).party === 'policy';
   const told = WHOSE_CONFIDENCE[boxParty.from];
-  const isDoubtful = isMainDoubtful && boxParty.party === 'subject' && boxParty.from !== 'person';
   return {
     what: calibrated(score),
-    whose: isPolicy ? undefined : isDoubtful ? Math.min(told, DOUBTFUL_MAIN) : told,
+    whose: isPolicy ? undefined : isMainDoubtful ? Math.min(told, DOUBTFUL_MAIN) : told,
   };
 }
 

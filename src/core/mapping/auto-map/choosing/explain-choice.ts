@@ -59,8 +59,7 @@ export function explainChoice(
   if (whose !== undefined) {
     const heading = reading.field.labels?.headings[0];
     const section = heading === undefined ? '' : `, section "${short(heading)}"`;
-    const isDoubtful = isMainDoubtful && boxParty.party === 'subject' && boxParty.from !== 'person';
-    const doubt = isDoubtful ? ', but the form asks more about somebody else' : '';
+    const doubt = isMainDoubtful ? ', but the form asks more about somebody else' : '';
     parts.push(`whose: ${WHOSE[boxParty.from]}${section}${doubt} (${inWords(whose)})`);
   }
   if (onlyIf) parts.push(MAPPING_TEXTS.onlyIf.toLowerCase());

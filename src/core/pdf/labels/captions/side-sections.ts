@@ -7,7 +7,8 @@ import type { Box, PageLayout } from '../../page/page-layout.ts';
 
 /** The least width of a section, as a share of the page: columns of tables are narrower. */
 const LEAST_WIDTH = 0.3;
-const BAR_HEIGHT = 50;
+/** The heights of a bar behind titles of up to three lines, in points. */
+const BAR = { least: 6, most: 50 };
 /** The least distance between columns, in points. The cells of a table's head touch. */
 const GUTTER = 10;
 /** How far a text or a box reaches out of its section, in points. */
@@ -18,12 +19,7 @@ export class SideSections {
   private readonly known = new Map<Box, Box | undefined>();
 
   constructor({ fills, width }: PageLayout) {
-    const bars = fills
-      .map(({ box }) => box)
-      .filter(
-        ([left, bottom, right, top]) =>
-          right - left > LEAST_WIDTH * width && top - bottom < BAR_HEIGHT && top - bottom > 6,
-      );
+    const bars = fills.map(({ box }) => box).filter((box) => isBar(box, LEAST_WIDTH * width));
     this.bars = bars.some((bar) => bars.some((other) => areApart(bar, other))) ? bars : [];
   }
 
@@ -54,6 +50,11 @@ export class SideSections {
       .filter((bar) => bar[3] > bottom && bar[0] < left + OUT && bar[2] > right - OUT)
       .sort((a, b) => a[1] - b[1])[0];
   }
+}
+
+/** @param least its least width, in points */
+export function isBar([left, bottom, right, top]: Box, least: number): boolean {
+  return right - left > least && top - bottom < BAR.most && top - bottom > BAR.least;
 }
 
 /** Whether a gutter is between the two. */

@@ -1,6 +1,7 @@
 /** Titles that are printed in pieces: a number apart from its words, or several lines on one bar. */
 
-import type { Box, PageLayout, TextRun } from '../../page/page-layout.ts';
+import { around, type Box, type PageLayout, type TextRun } from '../../page/page-layout.ts';
+import { isBar } from '../captions/side-sections.ts';
 import { SAME_LINE, withoutRemarks } from '../lines/title-line.ts';
 
 export const NUMBER = String.raw`(?:section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(?:\d+|[ivx]+|[a-z])`;
@@ -13,8 +14,7 @@ export const SAME_TYPE = 1;
 const LEADING = 0.6;
 /** How far apart lines begin, or their middles are, that are one below the other, in points. */
 const ALIGNED = 4;
-/** The greatest height of a bar behind titles of up to three lines, in points. */
-const BAR_HEIGHT = 50;
+/** The least width of a bar behind a title, in points. */
 const BAR_WIDTH = 90;
 /** A title is shorter than this without its remarks, in characters. */
 export const LONGEST_TITLE = 120;
@@ -25,10 +25,11 @@ export function isOnlyNumber({ text }: TextRun): boolean {
   return ONLY_NUMBER.test(text.trim());
 }
 
-export function isOn(run: TextRun, [left, bottom, right, top]: Box): boolean {
+export function isOn(run: TextRun, bar: Box): boolean {
+  const [left, bottom, right, top] = bar;
   const y = (run.box[1] + run.box[3]) / 2;
-  const isBar = right - left > BAR_WIDTH && top - bottom < BAR_HEIGHT && top - bottom > 6;
-  return isBar && y > bottom && y < top && run.box[0] >= left - 3 && run.box[2] <= right + 3;
+  const isBehind = y > bottom && y < top && run.box[0] >= left - 3 && run.box[2] <= right + 3;
+  return isBehind && isBar(bar, BAR_WIDTH);
 }
 
 /** The page's texts, with the pieces of each title in one. */
@@ -101,12 +102,9 @@ function isShort({ text }: TextRun): boolean {
 }
 
 function joined(first: TextRun, second: TextRun): TextRun {
-  const [left, bottom, right, top] = first.box;
-  const box: Box = [
-    Math.min(left, second.box[0]),
-    Math.min(bottom, second.box[1]),
-    Math.max(right, second.box[2]),
-    Math.max(top, second.box[3]),
-  ];
-  return { ...first, text: `${first.text} ${second.text}`, box };
+  return {
+    ...first,
+    text: `${first.text} ${second.text}`,
+    box: around(first.box, second.box),
+  };
 }

@@ -4,23 +4,22 @@ import { askAboutBoxes } from '../../../../core/mapping/auto-map/asking/ask-abou
 import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 
-interface AskedInForm {
+export interface AskedInForm {
   /** A mapping that asks the agent for the box, in words that no other box of the form has. */
   about(field: PdfField): FieldMapping | null;
   /** The same for the other boxes of the box's question, such as the ticks of a list. */
   others(field: PdfField): FieldMappings;
-  /** @param asked the mapping of the box, and those of the others */
-  askToo(field: string, asked: FieldMappings): void;
 }
 
-export const AskedInForm = createContext<AskedInForm>({
-  about: () => null,
-  others: () => ({}),
-  askToo: () => {},
-});
+interface Asking extends Pick<AskedInForm, 'about'> {
+  /** Asks for the other boxes of the question, after the box itself has got its mapping. */
+  askToo(field: PdfField, own: FieldMapping): void;
+}
+
+export const AskedInForm = createContext<Asking>({ about: () => null, askToo: () => {} });
 
 /** Reads the form's questions when the first is asked, because that takes a moment. */
-export function askedInForm(fields: readonly PdfField[]): Omit<AskedInForm, 'askToo'> {
+export function askedInForm(fields: readonly PdfField[]): AskedInForm {
   let read: Map<PdfField, FieldMapping> | undefined;
   const asked = () => {
     read ??= askAboutBoxes(fields);

@@ -23,7 +23,6 @@ import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
 import { CheckInput } from '../../../ui/inputs/check-input.tsx';
-import { withoutEvidence } from '../draft/mapping-draft.ts';
 import { PARTIES, transformLabel } from '../source-labels.ts';
 import { AskedInForm } from './asked-in-form.ts';
 import classes from './field-choice.module.css';
@@ -92,7 +91,7 @@ type ChoiceProps = Omit<MappingSourceChoiceProps, 'isAdvanced'>;
 
 /** Chooses where a field's value comes from. */
 export function SourceSelect({ field, mapping, onChange }: ChoiceProps) {
-  const { about, others, askToo } = useContext(AskedInForm);
+  const { about, askToo } = useContext(AskedInForm);
   return (
     <select
       className={classes.select}
@@ -102,9 +101,7 @@ export function SourceSelect({ field, mapping, onChange }: ChoiceProps) {
         if (value !== '@ask') return onChange(withSource(field, mapping, value));
         const own = asking(field, mapping, about(field));
         onChange(own);
-        const further = others(field);
-        if (Object.keys(further).length === 0) return;
-        askToo(field.name, { ...further, [field.name]: withoutEvidence(own) });
+        askToo(field, own);
       }}
     >
       {SOURCE_OPTIONS}
