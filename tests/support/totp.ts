@@ -3,8 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const TOTP_STEP_MS = 30_000;
 
-/** Waits until the current step of the codes lasts for at least this many milliseconds more. */
-export async function enoughOfTotpStep(least = 3_000): Promise<void> {
+/**
+ * Waits until the current step of the codes lasts for at least this many milliseconds more, so that
+ * the code of the step before, which is taken for one step more, reaches a busy server in time.
+ */
+export async function enoughOfTotpStep(least = 10_000): Promise<void> {
   const left = TOTP_STEP_MS - (Date.now() % TOTP_STEP_MS);
   if (left < least) await wait(left);
 }
