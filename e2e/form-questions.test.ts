@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { QUESTIONS_TITLE } from '../src/core/application/secure-application.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import {
@@ -21,6 +22,7 @@ const BURIAL = 'Burial benefits';
 const real = (name: string) => realForms().find(({ file }) => file.includes(name));
 const burial = real('21P-530');
 const PLACE = 'form1[0].#subform[36].PLACE_OF_BIRTH[0]';
+const CONTRIBUTION = 'AMOUNT OF GOVERNMENT OR EMPLOYER CONTRIBUTION';
 const ENTERED_AT = [0, 1].map((row) => `toursOfDuty.placeOfEntry[${row}]`);
 const isFocused = (element: Element) => element === document.activeElement;
 const CEMETERY =
@@ -66,7 +68,8 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
       await row.getByText('Help, choices, condition').click();
       await row.getByLabel(`Asked only when: ${name}`).selectOption({ label: 'Replacement' });
     }
-    for (const field of ENTERED_AT) await choose(field, 'Ask the agent');
+    for (const field of [...ENTERED_AT, 'form1[0].#subform[37].AMOUNT[0]'])
+      await choose(field, 'Ask the agent');
     await choose('officialPosition', 'Not used');
     await dialog.getByRole('button', { name: 'Save Mappings' }).click();
     await dialog.getByText('Mappings saved successfully!').waitFor();
@@ -105,9 +108,36 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
     // The question beside it takes more lines, and the boxes of both stand at one height.
     const top = async (box: Locator) => (await box.boundingBox())?.y ?? Number.NaN;
     const beside = await top(page.getByRole('radiogroup', { name: CEMETERY }));
-    const place = page.getByLabel('11A. ENTERED SERVICE: PLACE (2)');
-    expect(await top(place)).toBeCloseTo(beside, 0);
+    expect(await top(page.getByLabel(CONTRIBUTION))).toBeCloseTo(beside, 0);
     await expectAccessibleAtEveryWidth(page, 'answered');
+  });
+
+  it('are in the sections and in the order of the form, which is named once', async () => {
+    const questions = page.getByRole('group', { name: QUESTIONS_TITLE });
+    const bySection = await questions.getByRole('group').evaluateAll((groups) =>
+      groups.map((group) => ({
+        section: group.querySelector('legend')?.textContent,
+        asked: [...group.querySelectorAll('input')].map(({ labels }) => labels?.[0]?.textContent),
+      })),
+    );
+    expect(bySection).toEqual([
+      {
+        section: 'PART II - INFORMATION REGARDING VETERAN',
+        asked: [expect.stringContaining('Place of birth of the insured')],
+      },
+      {
+        section: 'SERVICE INFORMATION',
+        asked: [1, 2].map((row) => `11A. ENTERED SERVICE: PLACE (${row})`),
+      },
+      {
+        section: 'PART IV - CLAIM FOR PLOT OR INTERMENT ALLOWANCE',
+        asked: ['YES', 'NO', CONTRIBUTION],
+      },
+    ]);
+    expect(await questions.getByText('Asked by', { exact: false }).allTextContents()).toEqual([
+      expect.stringMatching(/^Asked by the forms/),
+      `Asked by ${BURIAL}`,
+    ]);
   });
 
   it('checks a value when its field is left, and shows it in the preview', async () => {
@@ -117,7 +147,9 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
     await page.locator('#application-zip').fill('43215');
     await page.getByRole('button', { name: 'Preview Application' }).click();
     const text = await page.getByRole('dialog').locator('pre').textContent();
-    expect(text).toContain('What the forms ask besides\nPlace of birth of the insured: Galveston');
+    expect(text).toContain(
+      `${QUESTIONS_TITLE}\n\nPART II - INFORMATION REGARDING VETERAN\nPlace of birth of the insured: Galveston`,
+    );
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   });
 

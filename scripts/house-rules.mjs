@@ -70,7 +70,7 @@ const FLOORS = {
     'field-mapping',
     'fill-values ignored-keys locked-boxes required-boxes',
     'auto-map changed-boxes mapped-form mapping-template',
-    'carry revision-mapping',
+    'carry form-questions revision-mapping',
   ],
   'src/core/mapping/auto-map': [
     'weights',

@@ -3,7 +3,12 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { ApplicationData } from './application-fields.ts';
 import { type FormRule, whyNotApplying } from './form-rules.ts';
 import type { RequiredBox } from './good-order.ts';
-import { type AskedQuestion, askedQuestions, type Question, shownQuestions } from './questions.ts';
+import {
+  type AskedQuestion,
+  askedQuestions,
+  type FormQuestion,
+  shownQuestions,
+} from './questions.ts';
 
 /** A form's predecessor and when it was replaced. */
 export interface Replacement {
@@ -22,7 +27,7 @@ export interface EntryForm {
   formName: string;
   originalFilename: string;
   appliesWhen: FormRule | null;
-  questions: Question[];
+  questions: FormQuestion[];
   requiredBoxes: RequiredBox[];
   /** The words at boxes that its file fills by itself. A replica of an earlier release says none. */
   prefilled?: string[];

@@ -34,11 +34,17 @@ export interface Question {
   shownWhen?: { of: AnswerName; is: string };
 }
 
+/** A question as one form asks it. */
+export interface FormQuestion extends Question {
+  /** The title of the form's section that asks it. */
+  section?: string;
+}
+
 /** The name of an application field, or the id of a question. */
 export type AnswerName = string;
 
-/** A question with the names of the forms that ask it. */
-export interface AskedQuestion extends Question {
+/** A question with the names of the forms that ask it; its section is the first one's. */
+export interface AskedQuestion extends FormQuestion {
   id: string;
   formNames: string[];
 }
@@ -123,7 +129,7 @@ export function wordsOf(id: string): string {
 
 /** Each question once, in the order of the forms. It is required if any form requires it. */
 export function askedQuestions(
-  forms: readonly { name: string; questions: readonly Question[] }[],
+  forms: readonly { name: string; questions: readonly FormQuestion[] }[],
 ): AskedQuestion[] {
   const asked = new Map<string, AskedQuestion>();
   for (const { name, questions } of forms) {

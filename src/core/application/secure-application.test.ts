@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { APPLICATION_FIELD_NAMES } from './application-fields.ts';
+import { questionId } from './questions.ts';
 import { sampleApplication } from './sample-data.ts';
 import {
   emptySecureApplication,
@@ -60,6 +61,27 @@ test('the preview lists several choices on one line, also of a question that is 
     { questions: [{ ...programs, formNames: [] }], known: [programs.id] },
   );
   expect(text).toContain('Programs: Food, Cash\nGone (no longer asked): Car, Boat\n');
+});
+
+test('the preview names the section of each question once', () => {
+  const asked = (label: string, section?: string) => ({
+    label,
+    id: questionId(label),
+    kind: 'text' as const,
+    formNames: ['A'],
+    ...(section ? { section } : {}),
+  });
+  const questions = [
+    asked('Plan'),
+    asked('Child: Name', 'Child'),
+    asked('Age', 'Child'),
+    asked('Fee'),
+  ];
+  const text = secureApplicationText(
+    { answers: { [questionId('Child: Name')]: 'Ann' } },
+    { questions, known: questions.map(({ id }) => id) },
+  );
+  expect(text).toContain('besides\nPlan: \n\nChild\nName: Ann\nAge: \n\nFee: \n');
 });
 
 test('the preview hides the numbers in answers, too', () => {

@@ -11,6 +11,7 @@ import {
   applicationField,
 } from './application-fields.ts';
 import { isWrittenAsSsn } from './entered-numbers.ts';
+import { questionGroups, wordsInSection } from './question-groups.ts';
 import {
   type AskedQuestion,
   answerKind,
@@ -169,9 +170,13 @@ function answerLines(
   data: ApplicationData,
   { questions, known }: { questions: readonly AskedQuestion[]; known: readonly string[] },
 ): string[] {
-  const asked = questions.map((question) => {
-    const answer = answerText(question, enteredValue(question.id, data));
-    return `${question.label}: ${previewValue(answerKind(question.kind), answer)}`;
+  const asked = questionGroups(questions).flatMap(({ section, questions }, i) => {
+    const lines = questions.map((question) => {
+      const answer = answerText(question, enteredValue(question.id, data));
+      return `${wordsInSection(question)}: ${previewValue(answerKind(question.kind), answer)}`;
+    });
+    if (section) return ['', section, ...lines];
+    return i > 0 ? ['', ...lines] : lines;
   });
   const outlived = noLongerAsked(known, data).map(
     ([id, answer]) =>

@@ -6,8 +6,9 @@ import { prefilledNote } from '../application/result-notes.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
 import type { FieldMappings } from './field-mapping.ts';
 import { prefilledWords } from './fill-values/prefilled-boxes.ts';
+import { questionsOf } from './form-questions.ts';
 import { type MappedForm, mappedBoxes, problemsOfForm } from './mapped-form.ts';
-import { questionsOf, requiredBoxes } from './required-boxes.ts';
+import { requiredBoxes } from './required-boxes.ts';
 
 function formOf(fields: PdfField[], mappings: FieldMappings, more = {}): MappedForm {
   return {

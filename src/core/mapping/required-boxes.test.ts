@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pdfField } from '../../../tests/support/pdf-field.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
 import type { FieldMapping } from './field-mapping.ts';
-import { questionsOf, requiredBoxes } from './required-boxes.ts';
+import { questionsOf } from './form-questions.ts';
+import { requiredBoxes } from './required-boxes.ts';
 
 const required = pdfField({ name: 'Text1', tooltip: 'Full legal name', required: true });
 const mapping: FieldMapping = {

@@ -1,5 +1,5 @@
 import type { RequiredBox } from '../application/good-order.ts';
-import { type AnswerName, type Question, questionId } from '../application/questions.ts';
+import { type AnswerName, questionId } from '../application/questions.ts';
 import { boxWords } from '../pdf/labels/printed-name.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
 import {
@@ -22,21 +22,6 @@ export function requiredBoxes(fields: readonly PdfField[], mappings: FieldMappin
     const label = mapping?.ask?.label ?? boxWords(field);
     return [{ field: field.name, label, names: namesOf(mapping) }];
   });
-}
-
-/** The questions that the form asks, in the order of its pages. */
-export function questionsOf(fields: readonly PdfField[], mappings: FieldMappings): Question[] {
-  const placed = fields.flatMap((field) => {
-    const ask = mappings[field.name]?.ask;
-    return ask ? [{ ask, at: placeOf(field) }] : [];
-  });
-  placed.sort((a, b) => a.at.page - b.at.page || b.at.top - a.at.top || a.at.left - b.at.left);
-  return placed.map(({ ask }) => ask);
-}
-
-function placeOf({ widgets }: PdfField) {
-  const [first] = widgets;
-  return { page: first?.page ?? 0, top: first?.rect[3] ?? 0, left: first?.rect[0] ?? 0 };
 }
 
 function hasOwnValue(field: PdfField, mapping: FieldMapping | undefined): boolean {

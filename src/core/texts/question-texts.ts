@@ -1,7 +1,8 @@
 /** For the forms' questions, on the entry screen and in the mapping editor. */
 export const QUESTION_TEXTS = {
   hint: 'Asked by the forms that this application needs. The answers are kept with it and printed on these forms.',
-  askedBy: 'Asked by {forms}.',
+  askedBy: 'Asked by {form}',
+  alsoAskedBy: 'Also asked by {forms}.',
   odd: '{label} {problem}.',
   noLongerAsked: 'No longer asked',
   noLongerAskedHint:

@@ -7,7 +7,7 @@ import {
 } from '../../core/application/questions.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
-import { questionsOf } from '../../core/mapping/required-boxes.ts';
+import { questionsOf } from '../../core/mapping/form-questions.ts';
 import type { CellRules } from '../../core/table/check-cells.ts';
 import { requiredOfRows } from '../../core/table/check-row.ts';
 import { type DateColumns, dateColumns } from '../../core/table/column-dates.ts';

@@ -9,10 +9,11 @@ import {
 } from '../../../core/application/case-forms.ts';
 import type { FormRule } from '../../../core/application/form-rules.ts';
 import { emptyBoxes, type RequiredBox } from '../../../core/application/good-order.ts';
-import type { Question } from '../../../core/application/questions.ts';
+import type { FormQuestion } from '../../../core/application/questions.ts';
 import { prefilledWords } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
+import { questionsOf } from '../../../core/mapping/form-questions.ts';
 import { type MappedBox, type MappedForm, mappedBoxes } from '../../../core/mapping/mapped-form.ts';
-import { questionsOf, requiredBoxes } from '../../../core/mapping/required-boxes.ts';
+import { requiredBoxes } from '../../../core/mapping/required-boxes.ts';
 import type { StoredForm } from '../../forms/form-schema.ts';
 import type { FormStore } from '../../forms/store/form-store.ts';
 import type { ReplacedForm } from '../../forms/store/revision-store.ts';
@@ -27,7 +28,7 @@ export const EntryFormSchema = z
     formName: z.string(),
     originalFilename: z.string(),
     appliesWhen: z.custom<FormRule | null>().openapi({ type: ['object', 'null'] }),
-    questions: z.array(z.custom<Question>().openapi({ type: 'object' })),
+    questions: z.array(z.custom<FormQuestion>().openapi({ type: 'object' })),
     requiredBoxes: z.array(z.custom<RequiredBox>().openapi({ type: 'object' })),
     prefilled: z
       .array(z.string())

@@ -4,7 +4,7 @@ import { errorText } from '../../../core/error-texts.ts';
 import { AppError, isAppError } from '../../../core/errors.ts';
 import { splitByInk } from '../../../core/mapping/fill-values/left-for-ink.ts';
 import { prefilledWarnings } from '../../../core/mapping/fill-values/prefilled-boxes.ts';
-import { questionsOf } from '../../../core/mapping/required-boxes.ts';
+import { questionsOf } from '../../../core/mapping/form-questions.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { StoredForm } from '../form-schema.ts';

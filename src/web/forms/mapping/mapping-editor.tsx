@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
-import { questionsOf } from '../../../core/mapping/required-boxes.ts';
+import { questionsOf } from '../../../core/mapping/form-questions.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import {
   CAST_TEXTS,

@@ -6,6 +6,7 @@ import {
   type QuestionKind,
   questionId,
 } from '../../../application/questions.ts';
+import { titlesOver } from '../../../pdf/labels/headings/titles-over.ts';
 import { isPageFoot } from '../../../pdf/labels/lines/page-foot.ts';
 import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
 import { printedName } from '../../../pdf/labels/printed-name.ts';
@@ -33,13 +34,8 @@ const EDITORS_NAME = /\[\d+\]$|^\p{L}\p{Ll}+(?:\p{Lu}\p{Ll}+)+\d*$/u;
 const WHOLE = 0.5;
 /** Facts of a person that the application does not hold. */
 const NOT_APPLIED_FOR = /\b(?:e-?mail|county|country|occupation|title)\b/i;
-/** Neither `that they are true and correct` over a signature nor the number of a form. */
-const TITLE = /^(?=.*\p{L}{4})[\p{Lu}\d]/u;
-/** `C. List all adults who need help.` is the title of its boxes. */
-const SENTENCE = /^(?!\w{1,2}[.)]\s)(?:\S+\s+){4}.*\.$/;
 /** The number of a line: `12`, `8z` */
 const LINE = /^\d{1,3}[a-z]?[.)]?$/;
-const LONGEST_HEADING = 100;
 const SAYS = /\p{L}/u;
 /** From this weight on, the head of a row or column is surely the box's. */
 const SURE_HEAD = 0.5;
@@ -109,12 +105,8 @@ function asksForAnybody(words: string): boolean {
 }
 
 /** The nearest heading over the box that is none of its sentences; '' without one. */
-export function headingOver({ labels }: PdfField): string {
-  const titles = (labels?.headings ?? [])
-    .map(withoutRemarks)
-    .filter((text) => !SENTENCE.test(text))
-    .map((text) => text.replace(/[\s:.–-]+$/, ''));
-  return titles.find((title) => TITLE.test(title) && title.length <= LONGEST_HEADING) ?? '';
+export function headingOver(field: PdfField): string {
+  return titlesOver(field)[0] ?? '';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { wordsInSection } from '../../../../core/application/question-groups.ts';
 import {
   type AskedQuestion,
   answerProblem,
@@ -21,16 +22,18 @@ interface QuestionFieldProps {
 /** Up to this many choices are all shown; more become a list. */
 const FEW_CHOICES = 4;
 
-/** A question of the forms, with an input that suits its kind. */
+/** A question below the names of the form and section that ask it, with an input of its kind. */
 export function QuestionField({ question, value, onChange }: QuestionFieldProps) {
-  const { id, kind, label, help, formNames, choices = [] } = question;
+  const { id, kind, help, choices = [] } = question;
+  const label = wordsInSection(question);
+  const others = question.formNames.slice(1).join('; ');
   const change = (answer: string) => onChange(id, answer);
   const odd = answerProblem(question, value);
   const input = {
     id: questionFieldId(id),
     label,
     value,
-    description: [help, message(QUESTION_TEXTS.askedBy, { forms: formNames.join('; ') })]
+    description: [help, others && message(QUESTION_TEXTS.alsoAskedBy, { forms: others })]
       .filter(Boolean)
       .join(' '),
     error: odd && message(QUESTION_TEXTS.odd, { label, problem: odd }),

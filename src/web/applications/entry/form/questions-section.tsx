@@ -1,3 +1,7 @@
+import {
+  type QuestionGroup,
+  questionGroups,
+} from '../../../../core/application/question-groups.ts';
 import { noLongerAsked, wordsOf } from '../../../../core/application/questions.ts';
 import { QUESTIONS_TITLE } from '../../../../core/application/secure-application.ts';
 import { message } from '../../../../core/texts/message.ts';
@@ -20,14 +24,8 @@ export function QuestionsSection() {
       <legend className={classes.legend}>{QUESTIONS_TITLE}</legend>
       <div className={classes.fields}>
         <p className={classes.optional}>{QUESTION_TEXTS.hint}</p>
-        {forms.questions.map((question) => (
-          <div key={question.id} className={classes.field} data-kind={question.kind}>
-            <QuestionField
-              question={question}
-              value={data.answers?.[question.id] ?? ''}
-              onChange={reply}
-            />
-          </div>
+        {questionGroups(forms.questions).map((group, i, groups) => (
+          <SectionOfQuestions key={group.questions[0].id} group={group} before={groups[i - 1]} />
         ))}
         {outlived.length > 0 && (
           <div className={classes.optional}>
@@ -54,5 +52,43 @@ export function QuestionsSection() {
         )}
       </div>
     </fieldset>
+  );
+}
+
+interface SectionOfQuestionsProps {
+  group: QuestionGroup;
+  before: QuestionGroup | undefined;
+}
+
+function SectionOfQuestions({ group, before }: SectionOfQuestionsProps) {
+  const { data, reply } = useEntry();
+  const { formName, section, questions } = group;
+  const isNewForm = formName !== before?.formName;
+  const fields = questions.map((question) => (
+    <div key={question.id} className={classes.field} data-kind={question.kind}>
+      <QuestionField
+        question={question}
+        value={data.answers?.[question.id] ?? ''}
+        onChange={reply}
+      />
+    </div>
+  ));
+  return (
+    <>
+      {isNewForm && (
+        <p className={classes.askingForm}>{message(QUESTION_TEXTS.askedBy, { form: formName })}</p>
+      )}
+      {section ? (
+        <fieldset className={classes.group}>
+          <legend className={classes.sectionTitle}>{section}</legend>
+          {fields}
+        </fieldset>
+      ) : (
+        <div className={classes.group}>
+          {before?.section && !isNewForm && <hr className={classes.sectionEnd} />}
+          {fields}
+        </div>
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import { splitByInk } from '../../../../core/mapping/fill-values/left-for-ink.ts';
 import { boxOptions } from '../../../../core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../../../../core/mapping/fill-values/resolve-field-values.ts';
-import { questionsOf } from '../../../../core/mapping/required-boxes.ts';
+import { questionsOf } from '../../../../core/mapping/form-questions.ts';
 import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
 import { message } from '../../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../../core/texts/workbench-texts.ts';
