@@ -11,7 +11,7 @@ const ask = (label: string, section?: string): FormQuestion => ({
 it('groups by form and section, a question of several forms at the first', () => {
   const questions = askedQuestions([
     { name: 'A', questions: [ask('Plan'), ask('Child: Name', 'Child'), ask('Weight', 'Child')] },
-    { name: 'B', questions: [ask('Weight', 'Health'), ask('Height', 'Health')] },
+    { name: 'B', questions: [ask('Weight', 'Health'), ask('Height', 'Child')] },
   ]);
   expect(
     questionGroups(questions).map(({ formName, section, questions }) => [
@@ -22,6 +22,6 @@ it('groups by form and section, a question of several forms at the first', () =>
   ).toEqual([
     ['A', '', ['Plan']],
     ['A', 'Child', ['Name', 'Weight']],
-    ['B', 'Health', ['Height']],
+    ['B', 'Child', ['Height']],
   ]);
 });
