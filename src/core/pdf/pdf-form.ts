@@ -38,6 +38,8 @@ export interface FieldLabels {
   near: FieldLabel[];
   /** The section headings above the field, nearest first. */
   headings: string[];
+  /** The words of the numbered item that the box is in: `6G. MAILING ADDRESS`. */
+  item?: string;
   /** The sign printed between the box and the one before it, `___ / ___`, or before it, `$ ___`. */
   sign?: string;
   /** A box to write in: the answer that a mark in it gives, the `M` of `M | F`. */

@@ -11,6 +11,7 @@ import { askedInFormat, askedOverFormat } from './captions/format-captions.ts';
 import { isMarginProse } from './captions/margin-prose.ts';
 import { type NearText, nearTexts, PageIndex, type Side } from './captions/near-text.ts';
 import { definedTerm } from './defined-term.ts';
+import { itemOver } from './headings/item-over.ts';
 import { headingsOver, pageHeadings } from './headings/page-headings.ts';
 import { isPageFoot } from './lines/page-foot.ts';
 import { TextBlocks } from './lines/text-blocks.ts';
@@ -66,6 +67,7 @@ const SAYS_WHO = /^(?:of|, ?represent|, ?REPRESENT) (?:the|said|THE) \p{L}/u;
 /** Goes on with a sentence after its blank: `and act as the executor of`, `where she lived`. */
 const GOES_ON = /^(?:and|or|where|who|whose|which|but) (?!\()/;
 
+type Over = Pick<FieldLabels, 'headings' | 'item'>;
 type Owners = ReadonlyMap<TextRun, PlacedBox>;
 
 /**
@@ -157,8 +159,8 @@ function withoutMargin({ placed, page, weights }: BoxEvidence): void {
  * The headings over each box. A page that starts without a heading continues the last one of the
  * page before.
  */
-function headingsByBox(evidence: readonly BoxEvidence[], owners: Owners): Map<PlacedBox, string[]> {
-  const found = new Map<PlacedBox, string[]>();
+function headingsByBox(evidence: readonly BoxEvidence[], owners: Owners): Map<PlacedBox, Over> {
+  const found = new Map<PlacedBox, Over>();
   let carried: string[] = [];
   for (const page of new Set(evidence.map((box) => box.page))) {
     const { blocks } = evidence.find((box) => box.page === page) as BoxEvidence;
@@ -166,7 +168,12 @@ function headingsByBox(evidence: readonly BoxEvidence[], owners: Owners): Map<Pl
     for (const placed of page.boxes) {
       const over = headingsOver(placed.box, headings, page.layout);
       const alone = over.length === 0 && isRunningHead(placed, page);
-      found.set(placed, over.length > 0 || alone ? over : carried);
+      const item = itemOver(placed, page, blocks, over[0]);
+      const texts = over.map(({ text }) => text);
+      found.set(placed, {
+        headings: over.length > 0 || alone ? texts : carried,
+        ...(item === undefined ? {} : { item: clip(item) }),
+      });
     }
     const strong = headings.filter((heading) => heading.strong && !heading.margin);
     carried = strong.slice(-1).map((heading) => heading.text);
@@ -193,7 +200,7 @@ function firstLabels(
   own: readonly FieldLabel[],
   byBox: ReadonlyMap<PlacedBox, BoxEvidence>,
   owners: Owners,
-  headings: ReadonlyMap<PlacedBox, string[]>,
+  over: ReadonlyMap<PlacedBox, Over>,
 ): FieldLabels {
   const shared = box.placed.tick ? tickLabels(box, owners) : rowLabels(box, byBox, owners);
   const near = [...own, ...shared, ...columnLabel(box, byBox)];
@@ -203,7 +210,7 @@ function firstLabels(
   const column = box.page.sections.columnOf(box.placed.box);
   return {
     near,
-    headings: headings.get(box.placed) ?? [],
+    ...(over.get(box.placed) ?? { headings: [] }),
     ...(sign === undefined ? {} : { sign }),
     ...(answer === undefined ? {} : { answer }),
     ...(line === undefined ? {} : { line }),

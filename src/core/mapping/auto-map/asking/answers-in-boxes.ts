@@ -6,7 +6,8 @@ import { MOST_PARTS, partsOfRow, type RowBox } from '../reading/box-parts.ts';
 import { type PlacedField, placed } from '../reading/place.ts';
 import { boxRows, inReadingOrder } from '../reading/reading-order.ts';
 import { readLabel } from '../words/read-label.ts';
-import { type AnswerPart, asksDate, headingOver, questionWords } from './ask-about.ts';
+import { type AnswerPart, asksDate, questionWords } from './ask-about.ts';
+import { headingOver } from './heading-over.ts';
 
 const KINDS = { ssn: 'ssn', signDate: 'date', phone: 'phone', zip: 'zip' } as const;
 type Splittable = keyof typeof KINDS;

@@ -17,8 +17,9 @@ import { type FieldMapping, isWritableField, type Transform } from '../../field-
 import { type Placed, type PlacedField, placed } from '../reading/place.ts';
 import { inReadingOrder, isInPageHeader } from '../reading/reading-order.ts';
 import { answersInBoxes, wholeWords } from './answers-in-boxes.ts';
-import { askAbout, headingOver, questionWords, underHeading } from './ask-about.ts';
+import { askAbout, questionWords } from './ask-about.ts';
 import { tickedByOption, underQuestion } from './asked-ticks.ts';
+import { headingOver, ownNumber, underHeading } from './heading-over.ts';
 
 /** Goes on with the question before it: `If yes, who?`, `(If "Yes," give date)`, `Please explain` */
 const GOES_ON = /^\W*(?:if\b.{0,12}\byes\b|if so\b|(?:please )?(?:explain|specify|describe)\b)/i;
@@ -49,6 +50,7 @@ export function askAboutBoxes(fields: readonly PdfField[]): Map<PdfField, FieldM
     askOfThirdOption(answer);
   }
   for (const same of apart(answers)) relabel(same, wordsApart(same));
+  for (const same of apart(answers)) relabel(same, numbersApart(same));
   for (const same of withSameWords(answers)) {
     if (new Set(same.map(kindOf)).size > 1) relabel(same, withKind);
   }
@@ -178,6 +180,16 @@ function wordsApart(same: readonly Answer[]): (answer: Answer) => string {
   const headings = new Set(same.map(({ boxes: [{ field }] }) => headingOver(field)));
   return ({ boxes: [{ field }], label }) =>
     headings.size > 1 ? underHeading(label, field) : label;
+}
+
+/** `37j. Who are listed as parents?`, if the form asks this under several numbers. */
+function numbersApart(same: readonly Answer[]): (answer: Answer) => string {
+  const numberOf = ({ label, boxes: [{ field }] }: Answer) => ownNumber(label, field);
+  const isAsked = new Set(same.map(numberOf)).size > 1;
+  return (answer) => {
+    const number = isAsked ? numberOf(answer) : '';
+    return number === '' ? answer.label : asQuestionLabel(`${number}. ${answer.label}`);
+  };
 }
 
 /** The author's description of the first box, if it says what is printed; '' otherwise. */

@@ -4,9 +4,7 @@ import {
   isQuestionLabel,
   type Question,
   type QuestionKind,
-  questionId,
 } from '../../../application/questions.ts';
-import { titlesOver } from '../../../pdf/labels/headings/titles-over.ts';
 import { isPageFoot } from '../../../pdf/labels/lines/page-foot.ts';
 import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
 import { printedName } from '../../../pdf/labels/printed-name.ts';
@@ -15,6 +13,14 @@ import { type FieldMapping, mappableFieldType, type Transform } from '../../fiel
 import { readLabel } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { type Asked, askedOfTick } from './asked-ticks.ts';
+import {
+  asksForAnybody,
+  NOT_APPLIED_FOR,
+  titleOver,
+  underHeading,
+  WHOLE,
+  withoutNumber,
+} from './heading-over.ts';
 
 /** Signatures, and the dates beside them, are written by hand. */
 const GIVEN_IN_INK = /\b(?:sign(?:ed|ature)?|initials?|firma)\b/i;
@@ -30,10 +36,6 @@ const DATE_PARTS: Readonly<Record<string, Transform>> = {
 
 /** Names that a form editor gave: `form1[0].Page1[0].f1_36[0]`, `RadioButtonList`, `lineNum9`. */
 const EDITORS_NAME = /\[\d+\]$|^\p{L}\p{Ll}+(?:\p{Lu}\p{Ll}+)+\d*$/u;
-/** The share of a label that a fact accounts for if the label asks for little else. */
-const WHOLE = 0.5;
-/** Facts of a person that the application does not hold. */
-const NOT_APPLIED_FOR = /\b(?:e-?mail|county|country|occupation|title)\b/i;
 /** The number of a line: `12`, `8z` */
 const LINE = /^\d{1,3}[a-z]?[.)]?$/;
 const SAYS = /\p{L}/u;
@@ -78,35 +80,12 @@ function askedIn(field: PdfField, ask: Question): Asked {
   );
 }
 
-/** `Physician: Name`. Replaces the first part of the words if the heading says it, too. */
-export function underHeading(words: string, field: PdfField): string {
-  const heading = headingOver(field);
-  const [first = '', ...rest] = words.split(': ');
-  if (heading === '' || questionId(heading) === questionId(first)) return words;
-  const isSaid = rest.length > 0 && heading.toLowerCase().includes(first.toLowerCase());
-  return asQuestionLabel([heading, ...(isSaid ? rest : [words])].join(': '));
-}
-
 /** `Adjustments to income: 12` for a box beside which only the number of its line is printed. */
 function lineUnderHeading(field: PdfField): string {
   const [nearest] = field.labels?.near ?? [];
-  const heading = headingOver(field);
+  const heading = titleOver(field);
   const isLine = nearest?.where === 'left' && LINE.test(nearest.text);
   return isLine && heading !== '' ? `${heading}: ${nearest.text}` : '';
-}
-
-/** Whether the words ask a fact of a person, such as a name or a city, without saying whose. */
-function asksForAnybody(words: string): boolean {
-  const { concepts, parties, reader, noun } = readLabel(words);
-  const isFact = [...concepts].some(
-    ([concept, share]) => share >= WHOLE && (concept !== 'other' || NOT_APPLIED_FOR.test(words)),
-  );
-  return isFact && parties.length === 0 && !reader && noun === undefined;
-}
-
-/** The nearest heading over the box that is none of its sentences; '' without one. */
-export function headingOver(field: PdfField): string {
-  return titlesOver(field)[0] ?? '';
 }
 
 /**
@@ -149,11 +128,6 @@ function cellWords({ type, labels }: PdfField): string | undefined {
   const column = headIn('column').replace(/[\s:]+$/, '');
   if (!SAYS.test(row) || !SAYS.test(column)) return undefined;
   return row.endsWith(':') ? `${column}: ${row.slice(0, -1)}` : `${row}: ${column}`;
-}
-
-/** The words without the number of their item. */
-function withoutNumber(words: string): string {
-  return words.replace(/^\W*(?:\d{1,2}[a-z]?|[a-z])[.)]\s+/i, '');
 }
 
 export const asksDate = (label: string) => /\bdate\b/i.test(label);

@@ -241,7 +241,11 @@ function footOf(at: number, from: number, upright: readonly RuledLine[]): number
 }
 
 /** The headings that apply to `box`, nearest first: a plain heading and the strong one above it. */
-export function headingsOver(box: Box, headings: readonly Heading[], layout: PageLayout): string[] {
+export function headingsOver(
+  box: Box,
+  headings: readonly Heading[],
+  layout: PageLayout,
+): Heading[] {
   const [left, bottom, right, top] = box;
   const [low, high] = bandAround(box, layout);
   const middle = (left + right) / 2;
@@ -265,7 +269,7 @@ export function headingsOver(box: Box, headings: readonly Heading[], layout: Pag
   const nearest = beside[0] ?? above[0];
   if (!nearest) return [];
   const parent = nearest.strong && !nearest.margin ? undefined : above.find(({ strong }) => strong);
-  return [...new Set([nearest.text, ...(parent ? [parent.text] : [])])];
+  return parent && parent.text !== nearest.text ? [nearest, parent] : [nearest];
 }
 
 /** The band of the page between the long ruled lines above and below the box. */

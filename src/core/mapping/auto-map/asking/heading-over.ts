@@ -1,0 +1,103 @@
+/** What is printed over a box besides its own label: the numbered item that it is in, and titles. */
+import { asQuestionLabel, questionId } from '../../../application/questions.ts';
+import { ITEM } from '../../../pdf/labels/headings/item-over.ts';
+import { titlesOver } from '../../../pdf/labels/headings/titles-over.ts';
+import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
+import { printedName } from '../../../pdf/labels/printed-name.ts';
+import type { PdfField } from '../../../pdf/pdf-form.ts';
+import { readLabel } from '../words/read-label.ts';
+
+/** The share of a label that a fact accounts for if the label asks for little else. */
+export const WHOLE = 0.5;
+/** Facts of a person that the application does not hold. */
+export const NOT_APPLIED_FOR = /\b(?:e-?mail|county|country|occupation|title)\b/i;
+/** What follows the first sentence of an item, or a gap in its line. */
+const FURTHER = /(?<=^\S+\s.*?)(?:(?<=[?.:])\s|\s{2}).*/s;
+const LONGEST_ITEM = 100;
+const ASKS = /\?$/;
+
+/** Whether the words ask a fact of a person, such as a name or a city, without saying whose. */
+export function asksForAnybody(words: string): boolean {
+  const { concepts, parties, reader, noun } = readLabel(words);
+  const isFact = [...concepts].some(
+    ([concept, share]) => share >= WHOLE && (concept !== 'other' || NOT_APPLIED_FOR.test(words)),
+  );
+  return isFact && parties.length === 0 && !reader && noun === undefined;
+}
+
+/** The words without the number of their item. */
+export function withoutNumber(words: string): string {
+  return words.replace(/^\W*(?:\d{1,2}[a-z]?|[a-z])[.)]\s+/i, '');
+}
+
+/** The item or the nearest title over the box; '' without one. */
+export function headingOver(field: PdfField): string {
+  return itemOver(field) || titleOver(field);
+}
+
+/** `Physician: Name`, `6G. SPOUSE'S MAILING ADDRESS: City`, without repeating what the words say. */
+export function underHeading(words: string, field: PdfField): string {
+  const title = titleOver(field);
+  const item = itemOver(field);
+  const own = [title, item].reduce(withoutStart, words);
+  const isItsOwn = item === '' || saySame(item, own) || (ASKS.test(item) && ASKS.test(own));
+  const inItem = isItsOwn ? own : withStart(item, own);
+  const isClear = !isItsOwn && !asksForAnybody(withoutNumber(item));
+  return asQuestionLabel(isClear || saySame(title, own) ? inItem : withStart(title, inItem));
+}
+
+/** The number of the item that the box itself is, if its words have none; '' for a part of one. */
+export function ownNumber(words: string, field: PdfField): string {
+  const item = itemOver(field);
+  const isItsOwn = numberOf(words) === '' && saySame(item, words);
+  return isItsOwn ? (ITEM.exec(item)?.[1] ?? '') : '';
+}
+
+function withoutStart(words: string, start: string): string {
+  return start !== '' && words.startsWith(`${start}: `) ? words.slice(start.length + 2) : words;
+}
+
+/** `Physician: Name`; replaces the first part of the words if the heading says it, too. */
+function withStart(start: string, words: string): string {
+  if (start === '') return words;
+  const [first = '', ...rest] = words.split(': ');
+  const isSaid = rest.length > 0 && start.toLowerCase().includes(first.toLowerCase());
+  return [start, ...(isSaid ? [] : [first]), ...rest].join(': ');
+}
+
+function saySame(heading: string, words: string): boolean {
+  const [first = ''] = words.split(': ');
+  const [a, b] = [heading, first].map((text) => questionId(withoutNumber(withoutRemarks(text))));
+  return a === b;
+}
+
+/** The nearest title that is none of an item before the box's own; '' without one. */
+export function titleOver(field: PdfField): string {
+  const own = numberOf(field.labels?.item ?? '');
+  const isOver = (number: string) => isLater(own, number) && !own.startsWith(number);
+  return titlesOver(field).find((title) => !isOver(numberOf(title))) ?? '';
+}
+
+/** The item's first words; '' for a box outside of items, or that has another number itself. */
+function itemOver(field: PdfField): string {
+  const { item = '' } = field.labels ?? {};
+  const number = numberOf(item);
+  const own = numberOf(printedName(field).name);
+  const [title = ''] = titlesOver(field);
+  // Of two columns, the title over the box has the later number.
+  if ((own !== '' && own !== number) || isLater(numberOf(title), number)) return '';
+  const words = withoutRemarks(item)
+    .replace(FURTHER, '')
+    .replace(/[\s:.–-]+$/, '');
+  return words.length > LONGEST_ITEM ? '' : words;
+}
+
+function numberOf(text: string): string {
+  return ITEM.exec(text)?.[1]?.toLowerCase() ?? '';
+}
+
+function isLater(a: string, b: string): boolean {
+  if (a === '' || b === '') return false;
+  const difference = Number.parseInt(a, 10) - Number.parseInt(b, 10);
+  return difference > 0 || (difference === 0 && a > b);
+}
