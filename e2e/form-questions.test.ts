@@ -24,6 +24,7 @@ const burial = real('21P-530');
 const PLACE = 'form1[0].#subform[36].PLACE_OF_BIRTH[0]';
 const CONTRIBUTION = 'AMOUNT OF GOVERNMENT OR EMPLOYER CONTRIBUTION';
 const ENTERED_AT = [0, 1].map((row) => `toursOfDuty.placeOfEntry[${row}]`);
+const ENTERED_ON = [0, 1].map((row) => `toursOfDuty.dateRangeStart[${row}]`);
 const isFocused = (element: Element) => element === document.activeElement;
 const CEMETERY =
   'WAS VETERAN BURIED IN A NATIONAL CEMETERY, OR ONE OWNED BY THE FEDERAL GOVERNMENT?';
@@ -68,7 +69,7 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
       await row.getByText('Help, choices, condition').click();
       await row.getByLabel(`Asked only when: ${name}`).selectOption({ label: 'Replacement' });
     }
-    for (const field of [...ENTERED_AT, 'form1[0].#subform[37].AMOUNT[0]'])
+    for (const field of [...ENTERED_AT, ...ENTERED_ON, 'form1[0].#subform[37].AMOUNT[0]'])
       await choose(field, 'Ask the agent');
     await choose('officialPosition', 'Not used');
     await dialog.getByRole('button', { name: 'Save Mappings' }).click();
@@ -87,9 +88,12 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
     await page.keyboard.type('Galveston, Texas');
     await line.waitFor({ state: 'detached' });
     expect(await page.getByRole('radiogroup', { name: CEMETERY }).count()).toBe(0);
-    // Two rows under one head are two questions.
-    for (const [i, city] of ['Austin', 'Dallas'].entries())
-      await page.getByLabel(`11A. ENTERED SERVICE: PLACE (${i + 1})`).fill(city);
+    // Rows under one head are rows here, too.
+    for (const [i, city] of ['Austin', 'Dallas'].entries()) {
+      const row = page.getByRole('group', { name: `Row ${i + 1}` });
+      await row.getByLabel('11A. ENTERED SERVICE: PLACE').fill(city);
+      await row.getByLabel('11A. ENTERED SERVICE: DATE').fill(`1962-04-0${i + 1}`);
+    }
     const all = sampleApplication('2026-11-21');
     await enterApplication(page, { ...all, state: 'OH', replacement: 'YES' });
     await page
@@ -120,6 +124,7 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
         asked: [...group.querySelectorAll('input')].map(({ labels }) => labels?.[0]?.textContent),
       })),
     );
+    const row = ['11A. ENTERED SERVICE: DATE', '11A. ENTERED SERVICE: PLACE'];
     expect(bySection).toEqual([
       {
         section: 'PART II - INFORMATION REGARDING VETERAN',
@@ -127,8 +132,10 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
       },
       {
         section: 'SERVICE INFORMATION',
-        asked: [1, 2].map((row) => `11A. ENTERED SERVICE: PLACE (${row})`),
+        asked: [...row, ...row],
       },
+      { section: 'Row 1', asked: row },
+      { section: 'Row 2', asked: row },
       {
         section: 'PART IV - CLAIM FOR PLOT OR INTERMENT ALLOWANCE',
         asked: ['YES', 'NO', CONTRIBUTION],
@@ -192,7 +199,12 @@ describe.skipIf(!BROWSER || !burial)('the own questions of a real form', () => {
     const { file } = await saveDownload(page, stage, () => button.click());
     expect(valuesByQpdf(file)[PLACE]).toBe('Galveston, Texas');
     expect(textByPoppler(file)).toContain('Galveston, Texas');
-    expect(ENTERED_AT.map((field) => valuesByQpdf(file)[field])).toEqual(['Austin', 'Dallas']);
+    expect([...ENTERED_AT, ...ENTERED_ON].map((field) => valuesByQpdf(file)[field])).toEqual([
+      'Austin',
+      'Dallas',
+      '04/01/1962',
+      '04/02/1962',
+    ]);
     expect(valuesByQpdf(file)['form1[0].#subform[37].NO4[0]']).toBe('1');
     await expectAccessibleAtEveryWidth(page, 'results');
   });

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { questionGroups, wordsInSection } from './question-groups.ts';
+import { describe, expect, it } from 'vitest';
+import { questionGroups } from './question-groups.ts';
 import { askedQuestions, type FormQuestion } from './questions.ts';
 
 const ask = (label: string, section?: string): FormQuestion => ({
@@ -14,14 +14,44 @@ it('groups by form and section, a question of several forms at the first', () =>
     { name: 'B', questions: [ask('Weight', 'Health'), ask('Height', 'Child')] },
   ]);
   expect(
-    questionGroups(questions).map(({ formName, section, questions }) => [
+    questionGroups(questions).map(({ formName, section, rows }) => [
       formName,
       section,
-      questions.map(wordsInSection),
+      rows.flatMap(({ asked }) => asked.map(({ words }) => words)),
     ]),
   ).toEqual([
     ['A', '', ['Plan']],
     ['A', 'Child', ['Name', 'Weight']],
     ['B', 'Child', ['Height']],
   ]);
+});
+
+describe('the rows of a table', () => {
+  const rows = (...labels: string[]) => {
+    const questions = askedQuestions([
+      { name: 'A', questions: labels.map((one) => ask(one, 'S')) },
+    ]);
+    return questionGroups(questions).flatMap(({ rows }) =>
+      rows.map(({ number, asked }) => [number, ...asked.map(({ words }) => words)]),
+    );
+  };
+
+  it('are the questions that the same number tells apart from the same others', () => {
+    const table = ['S: Name (1)', 'Share (1)', 'S: Name (2)', 'Share (2)'];
+    expect(rows('Plan', ...table, 'S: Total', 'Fee')).toEqual([
+      [null, 'Plan'],
+      [1, 'Name', 'Share'],
+      [2, 'Name', 'Share'],
+      [null, 'Total', 'Fee'],
+    ]);
+  });
+
+  it.each([
+    ['one question', ['Name (1)', 'Name (2)']],
+    ['one row', ['Name (1)', 'Share (1)', 'Plan']],
+    ['other questions in the next row', ['Name (1)', 'Share (1)', 'Name (2)', 'Age (2)']],
+    ['numbers out of order', ['Name (2)', 'Share (2)', 'Name (1)', 'Share (1)']],
+  ])('are not %s', (_, labels) => {
+    expect(rows(...labels)).toEqual([[null, ...labels]]);
+  });
 });

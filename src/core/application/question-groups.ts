@@ -7,27 +7,83 @@ export interface QuestionGroup {
   formName: string;
   /** The section's title; '' for questions under none. */
   section: string;
-  questions: [AskedQuestion, ...AskedQuestion[]];
+  rows: [QuestionRow, ...QuestionRow[]];
 }
+
+/** A row of a table, such as that of the second beneficiary, or the questions between two tables. */
+export interface QuestionRow {
+  /** From 1; null for questions outside of tables. */
+  number: number | null;
+  asked: [ShownQuestion, ...ShownQuestion[]];
+}
+
+export interface ShownQuestion {
+  question: AskedQuestion;
+  /** Its words, without what the title of the section or the number of the row says. */
+  words: string;
+}
+
+/** The end of words that a number tells apart from the same ones: `Share (2)`. */
+const NUMBER = / \((\d{1,3})\)$/;
 
 /** @param questions in the order of the forms and of their pages */
 export function questionGroups(questions: readonly AskedQuestion[]): QuestionGroup[] {
-  const groups: QuestionGroup[] = [];
+  const sections: { formName: string; section: string; asked: ShownQuestion[] }[] = [];
   for (const question of questions) {
     const [formName = ''] = question.formNames;
     const { section = '' } = question;
-    const group = groups.at(-1);
-    if (group?.formName === formName && group.section === section) group.questions.push(question);
-    else groups.push({ formName, section, questions: [question] });
+    const last = sections.at(-1);
+    const shown = { question, words: wordsInSection(question) };
+    if (last?.formName === formName && last.section === section) last.asked.push(shown);
+    else sections.push({ formName, section, asked: [shown] });
   }
-  return groups;
+  return sections.map(({ asked, ...section }) => ({
+    ...section,
+    rows: rowsOf(asked) as QuestionGroup['rows'],
+  }));
 }
 
-/** The words of a question under the title of its section, which they may begin with. */
-export function wordsInSection({
-  label,
-  section,
-}: Pick<AskedQuestion, 'label' | 'section'>): string {
+/** The words under the title of the section, with which they may begin. */
+function wordsInSection({ label, section }: AskedQuestion): string {
   const start = `${section}: `;
   return section && label.startsWith(start) ? label.slice(start.length) : label;
+}
+
+function rowsOf(asked: readonly ShownQuestion[]): QuestionRow[] {
+  const rows: QuestionRow[] = [];
+  let at = 0;
+  while (at < asked.length) {
+    const table = tableAt(asked, at);
+    const last = rows.at(-1);
+    const [next] = asked.slice(at);
+    if (table.length > 0) rows.push(...table);
+    else if (last?.number === null && next) last.asked.push(next);
+    else if (next) rows.push({ number: null, asked: [next] });
+    at += table.reduce((count, row) => count + row.asked.length, 0) || 1;
+  }
+  return rows;
+}
+
+/**
+ * `Name (1)`, `Share (1)`, `Name (2)`, `Share (2)` are the rows of a table if each asks the same.
+ * None if no table begins here.
+ */
+function tableAt(asked: readonly ShownQuestion[], at: number): QuestionRow[] {
+  const heads = headsOf(asked, at, 1);
+  const rows: QuestionRow[] = [];
+  for (let number = 1; heads.length > 1; number++) {
+    const from = at + rows.length * heads.length;
+    const own = headsOf(asked, from, number);
+    if (own.join('\n') !== heads.join('\n')) break;
+    const row = own.map((words, i) => ({ ...(asked[from + i] as ShownQuestion), words }));
+    rows.push({ number, asked: row as QuestionRow['asked'] });
+  }
+  return rows.length > 1 ? rows : [];
+}
+
+/** The words of the questions from here on that end with this number, without it. */
+function headsOf(asked: readonly ShownQuestion[], from: number, number: number): string[] {
+  const rest = asked.slice(from);
+  const end = rest.findIndex(({ words }) => Number(NUMBER.exec(words)?.[1]) !== number);
+  return rest.slice(0, end < 0 ? undefined : end).map(({ words }) => words.replace(NUMBER, ''));
 }

@@ -76,12 +76,15 @@ test('the preview names the section of each question once', () => {
     asked('Child: Name', 'Child'),
     asked('Age', 'Child'),
     asked('Fee'),
+    ...[1, 2].flatMap((row) => [asked(`Heir (${row})`), asked(`Share (${row})`)]),
   ];
   const text = secureApplicationText(
     { answers: { [questionId('Child: Name')]: 'Ann' } },
     { questions, known: questions.map(({ id }) => id) },
   );
-  expect(text).toContain('besides\nPlan: \n\nChild\nName: Ann\nAge: \n\nFee: \n');
+  expect(text).toContain(
+    'besides\nPlan: \n\nChild\nName: Ann\nAge: \n\nFee: \nHeir (1): \nShare (1): \nHeir (2): \nShare (2): \n',
+  );
 });
 
 test('the preview hides the numbers in answers, too', () => {

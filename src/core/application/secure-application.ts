@@ -11,7 +11,7 @@ import {
   applicationField,
 } from './application-fields.ts';
 import { isWrittenAsSsn } from './entered-numbers.ts';
-import { questionGroups, wordsInSection } from './question-groups.ts';
+import { questionGroups } from './question-groups.ts';
 import {
   type AskedQuestion,
   answerKind,
@@ -170,11 +170,14 @@ function answerLines(
   data: ApplicationData,
   { questions, known }: { questions: readonly AskedQuestion[]; known: readonly string[] },
 ): string[] {
-  const asked = questionGroups(questions).flatMap(({ section, questions }, i) => {
-    const lines = questions.map((question) => {
-      const answer = answerText(question, enteredValue(question.id, data));
-      return `${wordsInSection(question)}: ${previewValue(answerKind(question.kind), answer)}`;
-    });
+  const asked = questionGroups(questions).flatMap(({ section, rows }, i) => {
+    const lines = rows.flatMap(({ number, asked }) =>
+      asked.map(({ question, words }) => {
+        const answer = answerText(question, enteredValue(question.id, data));
+        const row = number === null ? '' : ` (${number})`;
+        return `${words}${row}: ${previewValue(answerKind(question.kind), answer)}`;
+      }),
+    );
     if (section) return ['', section, ...lines];
     return i > 0 ? ['', ...lines] : lines;
   });

@@ -3,6 +3,7 @@ export const QUESTION_TEXTS = {
   hint: 'Asked by the forms that this application needs. The answers are kept with it and printed on these forms.',
   askedBy: 'Asked by {form}',
   alsoAskedBy: 'Also asked by {forms}.',
+  row: 'Row {number}',
   odd: '{label} {problem}.',
   noLongerAsked: 'No longer asked',
   noLongerAskedHint:

@@ -34,6 +34,13 @@ describe('the printed name of a field', () => {
     expect(printedName(field([above('$')], { tooltip })).name).toBe(tooltip);
   });
 
+  it('is the head of the column if only the number of the row is beside the box', () => {
+    const beside = (text: string): FieldLabel => ({ where: 'left', text, weight: 0.56 });
+    const column: FieldLabel = { where: 'column', text: 'Full name', weight: 0.2 };
+    expect(printedName(field([beside('2.'), column])).name).toBe('Full name');
+    expect(printedName(field([beside('$'), column])).name).toBe('Text14');
+  });
+
   it('is not the paragraph that goes on below, if another text is beside the box', () => {
     const below = (text: string): FieldLabel => ({ where: 'below', text, weight: 0.7 });
     const column: FieldLabel = { where: 'column', text: 'Addresses', weight: 0.7 };

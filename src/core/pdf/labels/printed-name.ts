@@ -14,6 +14,8 @@ export interface PrintedName {
  * reliable.
  */
 const SURE_WEIGHT = 0.3;
+/** The number of a row is no label of its first box, and takes no weight from the others. */
+const ROW_NUMBER = /^\d{1,2}[.)]?$/;
 const MAX_LENGTH = 140;
 /** In characters, under a line to write on. */
 const LONGEST_CAPTION = 90;
@@ -23,7 +25,9 @@ export function printedName(field: PdfField): PrintedName {
   const ticked = isTick(field);
   const options = ticked ? field.widgets.map((_, i) => optionName(field, i)) : [];
   const question = near.find(({ where }) => where === 'question')?.text;
-  const sure = near.filter(({ weight, where }) => weight >= SURE_WEIGHT && where !== 'lead');
+  const number = near.find(({ where, text }) => where === 'left' && ROW_NUMBER.test(text));
+  const least = SURE_WEIGHT * (1 - (number?.weight ?? 0));
+  const sure = near.filter(({ weight, where }) => weight >= least && where !== 'lead');
   const own = [...sure].sort((a, b) => Number(isParagraph(a)) - Number(isParagraph(b)));
   const printed = (ticked ? [question ?? ''] : own.map(({ text }) => text)).map(tidy);
   const found = [...printed, tidy(field.tooltip ?? '')].find(isWords);

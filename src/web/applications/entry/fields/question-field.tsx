@@ -1,4 +1,3 @@
-import { wordsInSection } from '../../../../core/application/question-groups.ts';
 import {
   type AskedQuestion,
   answerProblem,
@@ -15,6 +14,8 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx';
 
 interface QuestionFieldProps {
   question: AskedQuestion;
+  /** Its words below the names of its section and row. */
+  label: string;
   value: string;
   onChange: (id: string, answer: string) => void;
 }
@@ -23,9 +24,8 @@ interface QuestionFieldProps {
 const FEW_CHOICES = 4;
 
 /** A question below the names of the form and section that ask it, with an input of its kind. */
-export function QuestionField({ question, value, onChange }: QuestionFieldProps) {
+export function QuestionField({ question, label, value, onChange }: QuestionFieldProps) {
   const { id, kind, help, choices = [] } = question;
-  const label = wordsInSection(question);
   const others = question.formNames.slice(1).join('; ');
   const change = (answer: string) => onChange(id, answer);
   const odd = answerProblem(question, value);

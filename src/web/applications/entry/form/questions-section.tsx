@@ -1,5 +1,6 @@
 import {
   type QuestionGroup,
+  type QuestionRow,
   questionGroups,
 } from '../../../../core/application/question-groups.ts';
 import { noLongerAsked, wordsOf } from '../../../../core/application/questions.ts';
@@ -25,7 +26,11 @@ export function QuestionsSection() {
       <div className={classes.fields}>
         <p className={classes.optional}>{QUESTION_TEXTS.hint}</p>
         {questionGroups(forms.questions).map((group, i, groups) => (
-          <SectionOfQuestions key={group.questions[0].id} group={group} before={groups[i - 1]} />
+          <SectionOfQuestions
+            key={group.rows[0].asked[0].question.id}
+            group={group}
+            before={groups[i - 1]}
+          />
         ))}
         {outlived.length > 0 && (
           <div className={classes.optional}>
@@ -61,17 +66,10 @@ interface SectionOfQuestionsProps {
 }
 
 function SectionOfQuestions({ group, before }: SectionOfQuestionsProps) {
-  const { data, reply } = useEntry();
-  const { formName, section, questions } = group;
+  const { formName, section, rows } = group;
   const isNewForm = formName !== before?.formName;
-  const fields = questions.map((question) => (
-    <div key={question.id} className={classes.field} data-kind={question.kind}>
-      <QuestionField
-        question={question}
-        value={data.answers?.[question.id] ?? ''}
-        onChange={reply}
-      />
-    </div>
+  const fields = rows.map((row, i) => (
+    <RowOfQuestions key={row.asked[0].question.id} row={row} isAfterRows={i > 0} />
   ));
   return (
     <>
@@ -84,11 +82,41 @@ function SectionOfQuestions({ group, before }: SectionOfQuestionsProps) {
           {fields}
         </fieldset>
       ) : (
-        <div className={classes.group}>
+        <>
           {before?.section && !isNewForm && <hr className={classes.sectionEnd} />}
           {fields}
-        </div>
+        </>
       )}
     </>
+  );
+}
+
+function RowOfQuestions({ row, isAfterRows }: { row: QuestionRow; isAfterRows: boolean }) {
+  const { data, reply } = useEntry();
+  const fields = row.asked.map(({ question, words }) => (
+    <div key={question.id} className={classes.field} data-kind={question.kind}>
+      <QuestionField
+        question={question}
+        label={words}
+        value={data.answers?.[question.id] ?? ''}
+        onChange={reply}
+      />
+    </div>
+  ));
+  if (row.number === null) {
+    return (
+      <>
+        {isAfterRows && <hr className={classes.sectionEnd} />}
+        {fields}
+      </>
+    );
+  }
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.rowTitle}>
+        {message(QUESTION_TEXTS.row, { number: row.number })}
+      </legend>
+      {fields}
+    </fieldset>
   );
 }
