@@ -1,9 +1,15 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { memo, useMemo, useState } from 'react';
 import {
   type QuestionGroup,
   type QuestionRow,
   questionGroups,
 } from '../../../../core/application/question-groups.ts';
-import { noLongerAsked, wordsOf } from '../../../../core/application/questions.ts';
+import {
+  type AskedQuestion,
+  noLongerAsked,
+  wordsOf,
+} from '../../../../core/application/questions.ts';
 import { QUESTIONS_TITLE } from '../../../../core/application/secure-application.ts';
 import { message } from '../../../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
@@ -12,20 +18,25 @@ import { QuestionField } from '../fields/question-field.tsx';
 import { useEntry } from '../state/entry.tsx';
 import classes from './application-form.module.css';
 
+/** Some forms ask hundreds of questions, of which a letter changes one. */
+const Field = memo(QuestionField);
+
 /**
  * The questions that the forms of this application ask besides the specified fields; nothing if
  * there are none.
  */
 export function QuestionsSection() {
   const { data, forms, reply, submission } = useEntry();
+  const questions = useUnchanged(forms.questions);
+  const groups = useMemo(() => questionGroups(questions), [questions]);
   const outlived = forms.isKnown ? noLongerAsked(forms.known, data) : [];
-  if (forms.questions.length === 0 && outlived.length === 0) return null;
+  if (groups.length === 0 && outlived.length === 0) return null;
   return (
     <fieldset className={classes.section} disabled={submission.isBusy}>
       <legend className={classes.legend}>{QUESTIONS_TITLE}</legend>
       <div className={classes.fields}>
         <p className={classes.optional}>{QUESTION_TEXTS.hint}</p>
-        {questionGroups(forms.questions).map((group, i, groups) => (
+        {groups.map((group, i) => (
           <SectionOfQuestions
             key={group.rows[0].asked[0].question.id}
             group={group}
@@ -58,6 +69,14 @@ export function QuestionsSection() {
       </div>
     </fieldset>
   );
+}
+
+/** The questions, the same object for as long as they say the same. */
+function useUnchanged(questions: AskedQuestion[]): AskedQuestion[] {
+  const [known, setKnown] = useState(questions);
+  const kept = replaceEqualDeep(known, questions);
+  if (kept !== known) setKnown(kept);
+  return kept;
 }
 
 interface SectionOfQuestionsProps {
@@ -95,7 +114,7 @@ function RowOfQuestions({ row, isAfterRows }: { row: QuestionRow; isAfterRows: b
   const { data, reply } = useEntry();
   const fields = row.asked.map(({ question, words }) => (
     <div key={question.id} className={classes.field} data-kind={question.kind}>
-      <QuestionField
+      <Field
         question={question}
         label={words}
         value={data.answers?.[question.id] ?? ''}

@@ -91,24 +91,25 @@ export function EntryProvider({ children }: { children: ReactNode }) {
   const isOpen = outcome === null && hasEntryData(data, agent);
   useUnsavedWork(isOpen && !draft.isSaved, isOpen);
 
-  const entry = useMemo<Entry>(() => {
+  const actions = useMemo(() => {
     const dated = (current: ApplicationData) =>
       isDateChosen.current ? current : withToday(current, agent);
     return {
-      data,
-      change: (name, value) => {
+      change: (name: ApplicationFieldName, value: string) => {
         if (name === 'date') isDateChosen.current = value !== '';
         setData((current) => ({ ...dated(current), [name]: value }));
       },
-      reply: (id, answer) => setData((current) => withAnswer(dated(current), id, answer)),
-      forms,
+      reply: (id: string, answer: string) =>
+        setData((current) => withAnswer(dated(current), id, answer)),
       begin: () => {
         setHasBegun(true);
         setData((current) => withAgent(dated(current), agent ?? {}));
       },
-      submission,
-      draft,
     };
-  }, [data, forms, submission, draft, agent]);
+  }, [agent]);
+  const entry = useMemo<Entry>(
+    () => ({ ...actions, data, forms, submission, draft }),
+    [actions, data, forms, submission, draft],
+  );
   return <EntryContext value={entry}>{children}</EntryContext>;
 }
