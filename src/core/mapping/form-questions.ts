@@ -12,10 +12,27 @@ interface Asking extends PlacedField {
   title: string;
 }
 
+/** A box that asks, and the title of its section; '' without one. */
+export interface BoxOfSection {
+  field: PdfField;
+  ask: Question;
+  section: string;
+}
+
 /** `Section II`, `PART 3`: a title that says itself that it is one of a section. */
 const NUMBERED = /^(?:section|part|step|schedule|article)\s+[\p{L}\d]{1,4}\b/iu;
 
 export function questionsOf(fields: readonly PdfField[], mappings: FieldMappings): FormQuestion[] {
+  return boxesOfSections(fields, mappings).map(({ ask, section }) =>
+    section === '' ? ask : { ...ask, section },
+  );
+}
+
+/** The boxes that ask, as a person fills them in. */
+export function boxesOfSections(
+  fields: readonly PdfField[],
+  mappings: FieldMappings,
+): BoxOfSection[] {
   const asking = fields.flatMap((field): Asking[] => {
     const ask = mappings[field.name]?.ask;
     // The outermost title. Those between it and the box are titles of single items.
@@ -23,10 +40,7 @@ export function questionsOf(fields: readonly PdfField[], mappings: FieldMappings
   });
   const ordered = inReadingOrder(asking);
   const sections = sectionsOf(ordered);
-  return ordered.map(({ ask }, i) => {
-    const section = sections[i];
-    return section ? { ...ask, section } : ask;
-  });
+  return ordered.map(({ field, ask }, i) => ({ field, ask, section: sections[i] ?? '' }));
 }
 
 /**

@@ -25,6 +25,8 @@ export const QUESTION_TEXTS = {
   choices: 'Choices, one per line',
   askedToo: 'Asked with it, because they take the same answer: {boxes}.',
   undoAskedToo: 'Undo',
+  askSection: 'Ask for the rest of “{section}”, too: {boxes}',
+  askedSection: 'Asked of the agent: {boxes} of “{section}”.',
   shownWhen: 'Asked only when',
   always: 'always',
   hasValue: 'is',

@@ -19,6 +19,7 @@ import { CastOfForm } from './cast-of-form.tsx';
 import { AskedInForm, askedInForm } from './choice/asked-in-form.ts';
 import { QuestionsOfForm } from './choice/question-editor.tsx';
 import { useAskToo } from './choice/use-ask-too.ts';
+import { RestOfSection, useRestOfSection } from './choice/use-rest-of-section.ts';
 import { countedBoxes } from './counted-boxes.ts';
 import { useMappingDraft, withoutEvidence } from './draft/mapping-draft.ts';
 import { useCasting } from './draft/use-casting.ts';
@@ -28,7 +29,7 @@ import classes from './mapping-editor.module.css';
 import { MappingHeader } from './mapping-header.tsx';
 import { MappingHistory } from './mapping-history.tsx';
 import { MappingKeys, useMappingKeys } from './mapping-keys.tsx';
-import { MappingOutcome, restoredOutcome } from './mapping-outcome.tsx';
+import { MappingOutcome, type Outcome, restoredOutcome } from './mapping-outcome.tsx';
 import { MappingTips } from './mapping-tips.tsx';
 import { BoxChoice } from './page/box-choice.tsx';
 import { PrefilledNote } from './prefilled-note.tsx';
@@ -90,14 +91,11 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   );
   const questions = useMemo(() => questionsOf(fields, mappings), [fields, mappings]);
   const asked = useMemo(() => askedInForm(fields), [fields]);
-  const askToo = useAskToo({
-    asked,
-    draft,
-    onAsked: (told) => {
-      undoneFrom.current = document.activeElement as HTMLElement | null;
-      tell(told);
-    },
-  });
+  const onAsked = (told: Outcome) => {
+    undoneFrom.current = document.activeElement as HTMLElement | null;
+    tell(told);
+  };
+  const askToo = useAskToo({ asked, draft, onAsked });
   const asking = useMemo(() => ({ about: asked.about, askToo }), [asked, askToo]);
   const counts = useMemo(() => countStates(fields, mapped), [fields, mapped]);
   const openGuesses = useMemo(
@@ -108,6 +106,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     () => fields.find(({ name }) => name === selection?.field),
     [fields, selection],
   );
+  const restOfSection = useRestOfSection({ asked, draft, selected, onAsked });
 
   const selectRow = useCallback(({ name }: PdfField) => {
     setSelection((last) => (last?.field === name ? last : { field: name, from: 'row' }));
@@ -204,89 +203,91 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         />
         <AskedInForm value={asking}>
           <QuestionsOfForm value={questions}>
-            <PageBoard
-              path={formFilePath(form.id)}
-              pages={form.form_analysis?.pages ?? 0}
-              fields={inOrder}
-              mapped={mapped}
-              selection={isAtRow ? followedLater : selection}
-              hovered={hovered}
-              onSelect={selectBox}
-              onHover={setHovered}
-              choice={
-                isChoosing && selected ? (
-                  <BoxChoice
-                    field={selected}
-                    mapping={mappings[selected.name]}
-                    guess={guesses[selected.name]}
-                    isAdvanced={isAdvanced}
-                    onChange={change}
-                    onDismiss={dismiss}
-                    onNext={() => goOn(1)}
-                    onClose={closeChoice}
-                  />
-                ) : null
-              }
-            />
-            <div className={classes.beside}>
-              <PrefilledNote
+            <RestOfSection value={restOfSection}>
+              <PageBoard
+                path={formFilePath(form.id)}
+                pages={form.form_analysis?.pages ?? 0}
                 fields={inOrder}
-                mappings={mappings}
-                onChange={change}
-                onEmptyAll={(emptied) => {
-                  undoneFrom.current = autoMapButton.current;
-                  draft.take(emptied);
-                  const boxes = countedBoxes(Object.keys(emptied).length);
-                  const notice = message(MAPPING_TEXTS.emptiedPrefilled, { boxes });
-                  tell({ suggestion: notice, undo: MAPPING_TEXTS.undoEmptied });
-                }}
+                mapped={mapped}
+                selection={isAtRow ? followedLater : selection}
+                hovered={hovered}
+                onSelect={selectBox}
+                onHover={setHovered}
+                choice={
+                  isChoosing && selected ? (
+                    <BoxChoice
+                      field={selected}
+                      mapping={mappings[selected.name]}
+                      guess={guesses[selected.name]}
+                      isAdvanced={isAdvanced}
+                      onChange={change}
+                      onDismiss={dismiss}
+                      onNext={() => goOn(1)}
+                      onClose={closeChoice}
+                    />
+                  ) : null
+                }
               />
-              <MappingFilters
-                filter={filter}
-                onChange={setFilter}
-                counts={counts}
-                shownCount={shown.length}
-                total={fields.length}
-              />
-              {filter.state === 'guess' && (
-                <GuessBar
-                  open={openGuesses}
-                  onAcceptAll={(names) => {
+              <div className={classes.beside}>
+                <PrefilledNote
+                  fields={inOrder}
+                  mappings={mappings}
+                  onChange={change}
+                  onEmptyAll={(emptied) => {
                     undoneFrom.current = autoMapButton.current;
-                    draft.acceptAll(names);
-                    const count = names.length;
-                    const notice =
-                      count === 1
-                        ? WORKBENCH_TEXTS.acceptedOne
-                        : message(WORKBENCH_TEXTS.accepted, { count });
-                    tell({ suggestion: notice, undo: WORKBENCH_TEXTS.undoAccepted });
+                    draft.take(emptied);
+                    const boxes = countedBoxes(Object.keys(emptied).length);
+                    const notice = message(MAPPING_TEXTS.emptiedPrefilled, { boxes });
+                    tell({ suggestion: notice, undo: MAPPING_TEXTS.undoEmptied });
                   }}
                 />
-              )}
-              <MappingTable
-                fields={shown}
-                mapped={mapped}
-                isAdvanced={isAdvanced}
-                selection={isAtRow ? selection : followedLater}
-                hovered={hovered}
-                onSelect={selectRow}
-                onHover={setHovered}
-                onChange={change}
-                onDismiss={dismiss}
-              />
-              <CastOfForm
-                fields={fields}
-                casting={casting}
-                isOpen={isCastOpen}
-                onOpenChange={setIsCastOpen}
-                onShow={seek}
-                onChange={(block, person, select) => {
-                  undoneFrom.current = select;
-                  casting.change(block, person);
-                }}
-              />
-              <MappingTips />
-            </div>
+                <MappingFilters
+                  filter={filter}
+                  onChange={setFilter}
+                  counts={counts}
+                  shownCount={shown.length}
+                  total={fields.length}
+                />
+                {filter.state === 'guess' && (
+                  <GuessBar
+                    open={openGuesses}
+                    onAcceptAll={(names) => {
+                      undoneFrom.current = autoMapButton.current;
+                      draft.acceptAll(names);
+                      const count = names.length;
+                      const notice =
+                        count === 1
+                          ? WORKBENCH_TEXTS.acceptedOne
+                          : message(WORKBENCH_TEXTS.accepted, { count });
+                      tell({ suggestion: notice, undo: WORKBENCH_TEXTS.undoAccepted });
+                    }}
+                  />
+                )}
+                <MappingTable
+                  fields={shown}
+                  mapped={mapped}
+                  isAdvanced={isAdvanced}
+                  selection={isAtRow ? selection : followedLater}
+                  hovered={hovered}
+                  onSelect={selectRow}
+                  onHover={setHovered}
+                  onChange={change}
+                  onDismiss={dismiss}
+                />
+                <CastOfForm
+                  fields={fields}
+                  casting={casting}
+                  isOpen={isCastOpen}
+                  onOpenChange={setIsCastOpen}
+                  onShow={seek}
+                  onChange={(block, person, select) => {
+                    undoneFrom.current = select;
+                    casting.change(block, person);
+                  }}
+                />
+                <MappingTips />
+              </div>
+            </RestOfSection>
           </QuestionsOfForm>
         </AskedInForm>
       </div>

@@ -27,6 +27,7 @@ export function proposeQuestions(
   );
 }
 
-function isForOffice({ tooltip, labels }: PdfField): boolean {
+/** Whether an office fills in the box, of which no agent can be asked. */
+export function isForOffice({ tooltip, labels }: PdfField): boolean {
   return saysForOffice([tooltip, labels?.near[0]?.text, labels?.headings[0]].join(' '));
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import { APPLICATION_FIELDS } from '../../../../core/application/application-fields.ts';
 import {
   hasChoices,
@@ -10,9 +10,13 @@ import {
   questionId,
 } from '../../../../core/application/questions.ts';
 import type { PdfField } from '../../../../core/pdf/pdf-form.ts';
+import { message } from '../../../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { countedBoxes } from '../counted-boxes.ts';
 import classes from './question-editor.module.css';
+import { RestOfSection } from './use-rest-of-section.ts';
 
 /** The form's other questions, on which this one can depend. */
 export const QuestionsOfForm = createContext<readonly Question[]>([]);
@@ -26,12 +30,14 @@ interface QuestionEditorProps {
 /** Edits the question that the agent is asked for this box. */
 export function QuestionEditor({ field, question, onChange }: QuestionEditorProps) {
   const { label, kind, required = false } = question;
+  const words = useRef<HTMLInputElement>(null);
   const of = (what: string) => `${what}: ${field.name}`;
   return (
     <div className={classes.question}>
       <label className={classes.wide}>
         {QUESTION_TEXTS.label}
         <input
+          ref={words}
           aria-label={of(QUESTION_TEXTS.label)}
           aria-invalid={!isQuestionLabel(label) || undefined}
           autoComplete="off"
@@ -68,6 +74,8 @@ export function QuestionEditor({ field, question, onChange }: QuestionEditorProp
         />
         {QUESTION_TEXTS.required}
       </label>
+      {/* The button disappears with its boxes, so the focus goes to the words. */}
+      <AskRestOfSection field={field} onAsk={() => words.current?.focus()} />
       <Disclosure
         summary={QUESTION_TEXTS.more}
         isOpen={needsChoices(question)}
@@ -101,6 +109,25 @@ export function QuestionEditor({ field, question, onChange }: QuestionEditorProp
           <Condition field={field} question={question} onChange={onChange} />
         </div>
       </Disclosure>
+    </div>
+  );
+}
+
+function AskRestOfSection({ field, onAsk }: { field: PdfField; onAsk: () => void }) {
+  const rest = useContext(RestOfSection);
+  if (rest?.field !== field.name) return null;
+  const { title, count } = rest;
+  return (
+    <div className={classes.wide}>
+      <Button
+        kind="quiet"
+        onClick={() => {
+          onAsk();
+          rest.ask();
+        }}
+      >
+        {message(QUESTION_TEXTS.askSection, { section: title, boxes: countedBoxes(count) })}
+      </Button>
     </div>
   );
 }
