@@ -22,7 +22,7 @@ const SECONDS_FOR = 1843;
 const MISNAMED_BY = 7;
 
 /** Stands for any one person, as a word that is in no list. */
-const OTHER_PERSON = 'nominee';
+const OTHER_PERSON = 'appointee';
 /**
  * Words that are in no list: one with the ending of a person, one in two words, and one without any
  * clue.

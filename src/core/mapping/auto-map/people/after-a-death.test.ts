@@ -123,3 +123,37 @@ test('whoever requests assistance after a death is the claimant', async () => {
     b6: 'ssn',
   });
 });
+
+test('a client who orders a funeral is not the deceased', () => {
+  const client =
+    'Name of client: [b1                ]  Telephone: [b2         ]\nAddress: [b3                ]\n' +
+    'Client / Representative signature: [b4                ]\n';
+  expect(map(DECEASED + client)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    b1: 'ownerName',
+    b2: 'ownerPhone',
+    b3: 'ownerAddress',
+    b4: 'ownerSignature:leave-for-ink',
+  });
+  expect(map(client)).toMatchObject({ b1: 'insuredFullName', b3: 'fullAddress' });
+});
+
+test('a name before that of the late is that of whoever orders the funeral', () => {
+  const contract =
+    'Name: [a1                ]  Telephone: [a2         ]\nAddress: [a3                ]\n' +
+    'Re: Funeral service rendered the late: [b1                ]\n';
+  expect(map(contract)).toEqual({
+    a1: 'ownerName',
+    a2: 'ownerPhone',
+    a3: 'ownerAddress',
+    b1: 'insuredFullName',
+  });
+  const repeated =
+    'Legal name: [a1                ]  Sex: [a2   ]  Date of death: [a3         ]\n' +
+    'Name of deceased: [b1                ]\n';
+  expect(map(repeated)).toMatchObject({ a1: 'insuredFullName', a2: 'sex' });
+  expect(map('Name: [a1                ]\nThe late fee: [b1                ]\n')).toEqual({
+    a1: 'insuredFullName',
+  });
+});

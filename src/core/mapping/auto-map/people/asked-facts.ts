@@ -88,38 +88,78 @@ export function rankOf(party: number): number {
 export function mainPersons(
   support: ReadonlyMap<number, number>,
   used: ReadonlySet<number>,
-  order: readonly number[],
+  { named, identified }: FirstAsked,
 ): number[] {
   const asked = (party: number) => support.get(party) ?? 0;
   const isOutdone = (party: number, rival: number) => {
     const times = rival === OWN_PARTY ? OWN_WORD.rivalFacts : RIVAL_FACTS;
     if (asked(rival) < times * asked(party)) return false;
-    const comesFirst = order.includes(rival) && order.indexOf(rival) < order.indexOf(party);
+    const place = named.get(party) ?? -1;
+    const comesFirst = (named.get(rival) ?? Number.POSITIVE_INFINITY) < place;
     if (PARTY_WORDS[rival]?.claims && !comesFirst) return false;
     if (rankOf(party) <= RIVAL_RANK.sure) return true;
+    if (PARTY_WORDS[party]?.isGone) return false;
     // Such as `Insured person ______` in a list of what the subject has.
-    return asked(party) <= NAME_ONLY_WEIGHT && PARTY_WORDS[party]?.isGone !== true && comesFirst;
+    if (asked(party) <= NAME_ONLY_WEIGHT && comesFirst) return true;
+    // Of the insured who is named for a payment, a name and telephone are asked after the birth date
+    // of a proposer.
+    const isKnown = (identified.get(rival) ?? Number.POSITIVE_INFINITY) < place;
+    return isKnown && !identified.has(party);
   };
   const rivals = [...used].filter((party) => rankOf(party) > RIVAL_RANK.least);
   return [...used].filter((party) => !rivals.some((rival) => isOutdone(party, rival)));
 }
 
+/** More than any box names. In `Name of employee/insured`, the employee comes first. */
+const MOST_PEOPLE = 1000;
+/** For each person word, the index of the first box of a kind. */
+type Places = ReadonlyMap<number, number>;
+
+export interface FirstAsked {
+  named: Places;
+  identified: Places;
+}
+
+export function firstAsked(readings: readonly FieldReading[]): FirstAsked {
+  return { named: firstNamed(readings), identified: firstIdentified(readings) };
+}
+
 /**
- * The person words at boxes for names, in the order of the form. Titles do not count, because a
- * title comes before every box.
+ * Where each person word is first at a box for a name. Titles do not count, because a title comes
+ * before every box.
  */
-export function firstNamed(readings: readonly FieldReading[]): number[] {
-  const names = readings.filter(isName);
-  // `I, ______,` is the person whom the title names.
-  return [
-    ...new Set(
-      names.flatMap((reading) =>
-        reading.evidence.some(isSpeaker)
-          ? partiesAround(reading, 'printed')
-          : partiesOf(reading, 'printed'),
-      ),
-    ),
-  ];
+function firstNamed(readings: readonly FieldReading[]): Places {
+  return firstPlaces(readings, (reading) => {
+    if (!isName(reading)) return [];
+    // `I, ______,` is the person whom the title names.
+    return reading.evidence.some(isSpeaker)
+      ? partiesAround(reading, 'printed')
+      : partiesOf(reading, 'printed');
+  });
+}
+
+/** Asked only of the main person, not of people who deal with them, nor of things. */
+export const PRIVATE: ReadonlySet<Concept> = new Set(['birthDate', 'ssn', 'sex', 'male', 'female']);
+
+/** Where each person word is first asked for such a fact, under a title too. */
+function firstIdentified(readings: readonly FieldReading[]): Places {
+  const named = namedBefore(readings, (reading) => partiesOf(reading, 'printed'));
+  return firstPlaces(readings, (reading) => {
+    if (!reading.concept || !PRIVATE.has(reading.concept)) return [];
+    const own = partiesOf(reading, 'printed');
+    return own.length > 0 ? own : (named.get(reading) ?? partiesAround(reading));
+  });
+}
+
+function firstPlaces(
+  readings: readonly FieldReading[],
+  peopleOf: (reading: FieldReading) => readonly number[],
+): Places {
+  const places = new Map<number, number>();
+  for (const [place, reading] of readings.entries())
+    for (const [i, party] of peopleOf(reading).entries())
+      if (!places.has(party)) places.set(party, place + i / MOST_PEOPLE);
+  return places;
 }
 
 const IDENTITY: Partial<Record<Concept, number>> = IDENTITY_FACTS;

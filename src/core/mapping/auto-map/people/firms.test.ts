@@ -34,3 +34,13 @@ test('a title that names nobody does not hide the one above it', () => {
   const found = map(drawing, { x1: { labels: { near: [label], headings } } });
   expect(found).toEqual(FOUND);
 });
+
+test('the address and telephone of an insurance are not its holder’s', () => {
+  const cover =
+    '## Primary insurance information\n' +
+    'Policy holder name: [b1                ]  Policy number: [b2         ]\n' +
+    'Insurance address: [b3                ]  City: [b4         ]  State: [b5   ]\n' +
+    'Phone #: [b6         ]  Deductible: [b7         ]\n';
+  const found = map(`${MEMBER}${cover}`);
+  for (const box of ['b3', 'b4', 'b5', 'b6']) expect(found).not.toHaveProperty(box);
+});

@@ -27,7 +27,7 @@ import { isAlternative, isProposed } from './alternatives.ts';
 import {
   asksIfDifferent,
   DECEASED,
-  firstNamed,
+  firstAsked,
   identitySupport,
   isSpeaker,
   mainPersons,
@@ -136,7 +136,7 @@ export class FormPeople {
         for (const party of signersBefore(readings[place - 1], reading)) this.named.add(party);
       }
     }
-    const main = mainPersons(support, used, firstNamed(readings));
+    const main = mainPersons(support, used, firstAsked(readings));
     const deaths = this.isDeceasedInCase ? [] : datesOfDeath(readings);
     const mayBeMain = mayBeAskedAbout(main, readings, deaths.length > 0);
     this.top = Math.max(0, ...mayBeMain.map(rankOf));

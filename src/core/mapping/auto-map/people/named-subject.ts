@@ -5,6 +5,7 @@ import { isInPageHeader, isSameRow } from '../reading/reading-order.ts';
 import { HINT_OF_NAME, KNOWN_SIGNER } from '../weights/people.ts';
 import type { Party } from '../words/party-word.ts';
 import type { Concept } from '../words/vocabulary.ts';
+import { DECEASED, PRIVATE, partiesOf } from './asked-facts.ts';
 import { type BoxParty, boxParty } from './box-party.ts';
 
 /** Which boxes have asked for the subject's name so far. */
@@ -43,6 +44,8 @@ export function unspoken(
   if (reader === 'owner' && isSignature(reading)) return boxParty(reader, 'reader');
   const isAName = concept !== undefined && isName(reading) && score > HINT_OF_NAME;
   const again = isAName && named.has(concept);
+  if (isAName && !again && reader === 'owner' && isNamedLater(reading, ordered))
+    return boxParty(reader, 'first');
   if (again && reader === 'owner' && isOnlyRelation(reading, ordered))
     return boxParty(reader, 'first');
   if (again && !isInPageHeader(reading)) return boxParty('subject', 'again');
@@ -56,6 +59,22 @@ export function unspoken(
 function isOnlyRelation(reading: FieldReading, ordered: readonly FieldReading[]): boolean {
   const [relation, ...others] = ordered.filter(({ concept }) => concept === 'relationship');
   return relation !== undefined && others.length === 0 && isSameRow(relation, reading);
+}
+
+/**
+ * `Name ______  Address ______` before `Funeral of the late ______` is about whoever orders it. A birth
+ * date or number between them is the deceased's, whose name the form repeats.
+ */
+function isNamedLater(reading: FieldReading, ordered: readonly FieldReading[]): boolean {
+  const after = ordered.slice(ordered.indexOf(reading) + 1);
+  const isDeceaseds = (box: FieldReading) => {
+    const parties = partiesOf(box, 'printed');
+    return parties.length > 0 && parties.every((party) => party === DECEASED);
+  };
+  const named = after.find((box) => isName(box) && isDeceaseds(box));
+  if (named?.page !== reading.page) return false;
+  const between = after.slice(0, after.indexOf(named));
+  return between.every(({ concept }) => concept === undefined || !PRIVATE.has(concept));
 }
 
 /** `Signature of requesting party`: somebody signs of whom no list knows. */

@@ -150,3 +150,16 @@ test('a second owner in a remark signs beside the first', async () => {
     a4: 'date',
   });
 });
+
+test('a subscriber signs with a thumb impression, and whoever they nominate is nobody', () => {
+  const form =
+    'Name (in block letters): [a1                ]  Date of birth: [a2         ]\n' +
+    'Name & address of the nominee: [b1                ]  Date of birth: [b2         ]  Relationship with the member: [b3         ]\n' +
+    'Name & address of the nominee: [c1                ]  Date of birth: [c2         ]  Relationship with the member: [c3         ]\n' +
+    'Signature or thumb impression of the subscriber: [a3                ]\n';
+  expect(map(form)).toEqual({
+    a1: 'insuredFullName',
+    a2: 'birthDate',
+    a3: 'proposedInsuredSignature:leave-for-ink',
+  });
+});

@@ -9,9 +9,9 @@ const VETERANS = { a1: 'insuredFullName', a2: 'birthDate', a3: 'ssn' };
 test('whoever signs for the main person is the owner, whatever the form calls them', () => {
   expect(
     map(
-      `${VETERAN}## Section II - Nominee's information\nNominee's name: [b1            ]\n` +
+      `${VETERAN}## Section II - Appointee's information\nAppointee's name: [b1            ]\n` +
         'Address: [b2                ]  Telephone: [b3          ]\n' +
-        "## Section III: Certification\nNominee's signature: [b4              ]",
+        "## Section III: Certification\nAppointee's signature: [b4              ]",
     ),
   ).toEqual({
     ...VETERANS,
@@ -26,8 +26,8 @@ test('a form has one owner: beside a known one, an unknown person is nobody', ()
   expect(
     map(
       `${VETERAN}## Owner\nOwner's name: [b1            ]\nOwner's signature: [b2              ]\n` +
-        "## Nominee's information\nNominee's name: [c1            ]\nAddress: [c2                ]\n" +
-        "Nominee's signature: [c3              ]",
+        "## Appointee's information\nAppointee's name: [c1            ]\nAddress: [c2                ]\n" +
+        "Appointee's signature: [c3              ]",
     ),
   ).toEqual({ ...VETERANS, b1: 'ownerName', b2: 'ownerSignature:leave-for-ink' });
 });
@@ -35,8 +35,8 @@ test('a form has one owner: beside a known one, an unknown person is nobody', ()
 test('a helper who says what they are not is not the main person of a form to its reader', () => {
   const mapped = map(
     'Your full name: [a1            ]  Your date of birth: [a2        ]\nYour address: [a3                ]\n' +
-      "## Nominee's information\nNominee's name: [b1            ]\nNominee's address: [b2              ]\n" +
-      "I am not a nominee of a firm: [b3  ]\nNominee's signature: [b4              ]",
+      "## Appointee's information\nAppointee's name: [b1            ]\nAppointee's address: [b2              ]\n" +
+      "I am not a appointee of a firm: [b3  ]\nAppointee's signature: [b4              ]",
   );
   expect(mapped).toMatchObject({ a1: 'insuredFullName', a2: 'birthDate' });
   expect(mapped).not.toHaveProperty('b1');

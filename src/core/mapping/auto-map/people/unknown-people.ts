@@ -9,10 +9,8 @@ import { headNoun, isPersonNoun, isRelatedTo, personNouns } from '../words/head-
 import { labelParts, SECTION_NUMBER } from '../words/label-words.ts';
 import { readLabel } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { NOBODY, nounSupport } from './asked-facts.ts';
+import { NOBODY, nounSupport, PRIVATE } from './asked-facts.ts';
 
-/** Asked only of the main person, not of people who deal with them, nor of things. */
-const PRIVATE = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
 /** Asked of people and not of things. */
 const OF_PEOPLE = new Set<Concept>([
   'firstName',

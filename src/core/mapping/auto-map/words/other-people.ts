@@ -56,7 +56,7 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
       primary beneficiary, primary beneficiaries, contingent beneficiary, contingent beneficiaries,
       secondary beneficiary, secondary beneficiaries, tertiary beneficiary, pod, pod beneficiary,
       pod beneficiaries, payable on death, payee on death, tod beneficiary, tod beneficiaries,
-      transfer on death beneficiary`),
+      transfer on death beneficiary, nominee, nominees`),
     party: 'other',
     isListed: true,
     claims: true,
@@ -92,7 +92,7 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   {
     phrases: phrases(`
       employer, employers, plan administrator, correspondent, empleador, empresa, employment, company, companys, firm, firms, agency,
-      agencys, vendor, insurer, insurers, carrier, insurance company, school, landlord, landlords,
+      agencys, vendor, insurer, insurers, carrier, insurance company, insurance address, school, landlord, landlords,
       church, association, department, sponsor, union, military`),
     party: 'other',
     isTrade: true,

@@ -50,8 +50,15 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     rank: 10,
   },
   {
+    // Who orders the services, and after a death orders them for somebody else.
+    phrases: phrases('client, customer'),
+    party: 'subject',
+    rank: 76,
+    sameUnlessNamed: true,
+  },
+  {
     phrases: phrases(`
-      client, customer, institutionalized person, institutionalized individual, institutionalized
+      institutionalized person, institutionalized individual, institutionalized
       spouse, institutionalized applicant, recipient, winner, medicaid applicant, medicaid recipient, enrollee, consumer,
       participant, retiree, principal, declarant, party seeking representation, represented party, person
       represented, party represented`),

@@ -11,7 +11,7 @@ import {
 } from '../weights/words.ts';
 import { headNoun } from './head-noun.ts';
 import { labelWords } from './label-words.ts';
-import { PARTY_WORDS, READER_WORDS } from './party-words.ts';
+import { PARTY_WORDS, partyIndex, READER_WORDS } from './party-words.ts';
 import { type Asked, RELATION_WORDS, scanPhrases } from './scan-words.ts';
 import type { Concept } from './vocabulary.ts';
 
@@ -79,6 +79,10 @@ function wordsOf(text: string, noun: string | undefined): string[] {
 /** `I, ______, certify` and `The undersigned, ______`: the speaker writes their name. */
 export const SPEAKER = /(?:^|: )(?:I|the undersigned),$/i;
 
+/** `Funeral services rendered for the late ______` asks for the name of somebody who has died. */
+const THE_LATE = /\bthe late(?: mr\.?| mrs\.?| ms\.?)?[\s:_]*$/i;
+const DECEASED = partyIndex('decedent');
+
 /** `Dated at ______ on ______`. */
 export const ON = /^(?:\([^)]*\)\s*)?,?\s*on:?$/i;
 
@@ -92,7 +96,10 @@ function smallWord(text: string): LabelReading | undefined {
   if (ON.test(text)) {
     return { ...nobody, concepts: new Map([['signDate', ON_ALONE]]), reader: false };
   }
-  if (SPEAKER.test(text)) return { ...nobody, concepts: new Map([['fullName', 1]]), reader: true };
+  const concepts = new Map<Concept, number>([['fullName', 1]]);
+  if (SPEAKER.test(text)) return { ...nobody, concepts, reader: true };
+  if (THE_LATE.test(text))
+    return { concepts, parties: [DECEASED], elsewhere: false, partyShare: 1, reader: false };
   return undefined;
 }
 
