@@ -55,8 +55,8 @@ const STATEMENT =
 const SECTION_TITLE =
   /^(?:section|part)\s+(?:[ivxlc]+|\d{1,2}|[a-z])\b\P{L}|^(?:I{1,3}|I?V|VI{1,3}|I?X)\.\s+\p{L}/iu;
 
-/** A line of a sentence that goes on in its blank: `and issued by the ______`. */
-const LEADS_ON = /.{12}\b(?:of|by|to|the|from|is|for)$/;
+/** A line of a sentence that goes on in its blank: `and issued by the ______`, `I, ______, swear`. */
+const LEADS_ON = /.{12}\b(?:of|by|to|the|from|is|for)$|^I,$/;
 
 /** `Signature of taxpayer(s). I declare that I am`: a title and what is declared under it. */
 const TITLE_OF_STATEMENT = /^[^.]{5,60}\.\s+(?:I|We|You|Under|By)\s.{30,}/;

@@ -81,7 +81,10 @@ export function aliasesInHeadings(readings: readonly FieldReading[]): Map<number
   return same;
 }
 
-/** `Grantor / Insured: ______` is one person, unless the form asks for the grantor's name alone. */
+/**
+ * `Grantor / Insured: ______` and `Policyholder/Subscriber: ______` are one person each, unless the
+ * form asks for the grantor's or subscriber's name alone.
+ */
 export function aliasesInNames(readings: readonly FieldReading[]): Map<number, number> {
   const same = new Map<number, number>();
   const alone = new Set<number>();
@@ -96,9 +99,16 @@ export function aliasesInNames(readings: readonly FieldReading[]): Map<number, n
       isMain(who)
     )
       same.set(called, who);
+    const [listed, owner] = PARTY_WORDS[one]?.yields ? [one, two] : [two, one];
+    if (isOfPlan(listed) && PARTY_WORDS[owner]?.party === 'owner') same.set(listed, owner);
   }
   for (const called of alone) same.delete(called);
   return same;
+}
+
+/** A subscriber or member of a plan, or an employee. */
+function isOfPlan(party: number): boolean {
+  return PARTY_WORDS[party]?.yields === true && isMain(party);
 }
 
 function printOf({ evidence }: FieldReading): Evidence[] {

@@ -105,3 +105,17 @@ test('the place of an accident is not the home of whoever was hurt', () => {
     a6: 'zip',
   });
 });
+
+test('a subscriber joined to the policyholder by a slash is the owner beside a patient', () => {
+  const form = (name: string) =>
+    `## ${name} information\nName of ${name}: [a1            ]  Address: [a2              ]\n` +
+    '## Patient information\nName of patient: [b1            ]  Date of birth: [b2        ]\n' +
+    'Patient signature: [b3            ]\nSubscriber signature: [c1            ]\n';
+  const found = { b1: 'insuredFullName', b3: 'proposedInsuredSignature:leave-for-ink' };
+  expect(map(form('policyholder/subscriber'))).toMatchObject({
+    ...found,
+    a1: 'ownerName',
+    c1: 'ownerSignature:leave-for-ink',
+  });
+  expect(map(form('policyholder'))).not.toHaveProperty('c1');
+});

@@ -232,6 +232,7 @@ test.each([
   ['Last four digits of Social Security number', 9, 'ssn'],
   ['Social Security number, or the last four digits', undefined, 'ssn'],
   ["Insured's Social Security number", undefined, 'ssn'],
+  ['SSN Number (last 4 digits)', undefined, 'ssn:ssn-serial'],
   ['XXX-XX-', undefined, 'ssn:ssn-serial'],
 ])('%s over a wide box of length %s takes %s', (text, maxLength, expected) => {
   const labels = { near: [{ where: 'above' as const, text, weight: 0.9 }], headings: [] };

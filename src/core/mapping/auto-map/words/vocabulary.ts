@@ -132,7 +132,7 @@ export const CONCEPT_PHRASES = {
     international phone, facsimile, message phone number, facsimile number, celular, telefono
     celular, international telephone number, toll free`),
   ssn: phrases(`
-    social security number, social security no, ssn, social security, soc sec no, soc sec, soc sec
+    social security number, social security no, ssn, ssn number, social security, soc sec no, soc sec, soc sec
     number, ss no, ss number, social security number ssn, s s n, ssn or tax id, ssn tin, tin*, ssn
     or itin, social security or tax id number, social security number or tax id, ss, tax id ssn, ssn
     tax id, taxpayer identification number*, numero de seguro social, seguro social, social security

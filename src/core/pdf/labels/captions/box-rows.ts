@@ -148,6 +148,8 @@ export function rowQuestion(
 
 /** In points: the largest distance between the first box of a row and its heading. */
 const ROW_HEAD = 330;
+/** A label on the left of its box ends at most this far in it, in points. */
+const ON_LEFT = 3;
 
 /**
  * The text at the start of the box's line, past other boxes, such as `Date of birth` for both boxes
@@ -169,6 +171,10 @@ export function rowHead(
   }
   if (!nearest) return undefined;
   const owner = ownerOf(nearest);
-  const onLine = owner && overlap(owner.box[1], owner.box[3], bottom, top) > 4;
+  // The caption at the top of a cell heads no row of cells.
+  const onLine =
+    owner &&
+    (owner.tick || nearest.box[2] < owner.box[0] + ON_LEFT) &&
+    overlap(owner.box[1], owner.box[3], bottom, top) > 4;
   return owner === undefined || owner === placed || onLine ? nearest : undefined;
 }

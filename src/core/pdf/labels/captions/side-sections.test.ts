@@ -6,9 +6,9 @@ import type { PlacedBox } from '../placed-box.ts';
 
 /**
  * A question at the left of a page, and at its right a box on the same line under a label of its own.
- * @param bars the left and right edges of the bars above them
+ * @param bars the left and right edges of the bars above them, and their bottoms
  */
-function page(bars: readonly (readonly [number, number])[]) {
+function page(bars: readonly (readonly [number, number, number?])[]) {
   const print = (text: string, left: number, bottom: number) =>
     printedRun(text, left, bottom, { letter: 4.5, height: 9, fontSize: 9 });
   const layout: PageLayout = {
@@ -20,7 +20,10 @@ function page(bars: readonly (readonly [number, number])[]) {
       print('Was the beneficiary born in another country', 40, 556),
     ],
     lines: [],
-    fills: bars.map(([left, right]) => ({ box: [left, 600, right, 616], lightness: 0.86 })),
+    fills: bars.map(([left, right, bottom = 600]) => ({
+      box: [left, bottom, right, bottom + 16],
+      lightness: 0.86,
+    })),
   };
   const box = (field: number, left: number, bottom: number): PlacedBox => ({
     field,
@@ -46,6 +49,18 @@ test('what is printed in one of two sections side by side labels no box of the o
     ]).get(field),
   );
   expect([one?.column, other?.column]).toEqual([0, 1]);
+});
+
+test('sections whose columns touch are told by bars at different heights', () => {
+  const bars = [
+    [36, 306, 640],
+    [306, 576, 600],
+  ] as const;
+  const [one, other] = [0, 1].map((field) => page(bars).get(field));
+  expect([one?.column, other?.column]).toEqual([0, 1]);
+  expect(other?.near.map(({ text }) => text)).not.toContain(
+    'Was the beneficiary born in another country',
+  );
 });
 
 test.each([

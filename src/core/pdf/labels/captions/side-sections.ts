@@ -11,32 +11,48 @@ const LEAST_WIDTH = 0.3;
 const BAR = { least: 6, most: 50 };
 /** The least distance between columns, in points. The cells of a table's head touch. */
 const GUTTER = 10;
+/** Bars of columns that touch meet within this, in points, and are not on one line. */
+const MEETS = 2;
 /** How far a text or a box reaches out of its section, in points. */
 const OUT = 6;
 
 export class SideSections {
   private readonly bars: readonly Box[];
+  /** Where columns touch that begin their sections at different heights. */
+  private readonly seams: readonly number[];
   private readonly known = new Map<Box, Box | undefined>();
 
   constructor({ fills, width }: PageLayout) {
     const bars = fills.map(({ box }) => box).filter((box) => isBar(box, LEAST_WIDTH * width));
-    this.bars = bars.some((bar) => bars.some((other) => areApart(bar, other))) ? bars : [];
+    this.seams = bars.flatMap((bar) => bars.filter((other) => meet(bar, other)).map(([at]) => at));
+    const isBeside = (bar: Box) => bars.some((other) => this.areColumns(bar, other));
+    this.bars = bars.some(isBeside) ? bars : [];
   }
 
   /** Whether the two are printed in sections side by side. */
   areApart(one: Box, other: Box): boolean {
     if (this.bars.length === 0) return false;
     const [first, second] = [this.barOver(one), this.barOver(other)];
-    return first !== undefined && second !== undefined && areApart(first, second);
+    return first !== undefined && second !== undefined && this.areColumns(first, second);
   }
 
   /** Of a box in one of several sections side by side, how many are to the left of its own. */
   columnOf(box: Box): number | undefined {
     const bar = this.bars.length > 0 ? this.barOver(box) : undefined;
-    if (!bar || !this.bars.some((other) => areApart(bar, other))) return undefined;
-    const lefts = this.bars.filter((other) => bar[0] - other[2] > GUTTER);
+    if (!bar || !this.bars.some((other) => this.areColumns(bar, other))) return undefined;
+    const lefts = this.bars.filter((other) => this.isLeftOf(other, bar));
     if (lefts.length === 0) return 0;
-    return lefts.some((one) => lefts.some((other) => areApart(one, other))) ? 2 : 1;
+    return lefts.some((one) => lefts.some((other) => this.areColumns(one, other))) ? 2 : 1;
+  }
+
+  private areColumns(one: Box, other: Box): boolean {
+    return this.isLeftOf(one, other) || this.isLeftOf(other, one);
+  }
+
+  /** Whether a gutter or a seam is between the two. */
+  private isLeftOf(one: Box, other: Box): boolean {
+    const isSeam = (at: number) => one[2] < at + MEETS && other[0] > at - MEETS;
+    return other[0] - one[2] > GUTTER || this.seams.some(isSeam);
   }
 
   /** The bar of the section that the box is in: the nearest one above that reaches over it. */
@@ -57,7 +73,8 @@ export function isBar([left, bottom, right, top]: Box, least: number): boolean {
   return right - left > least && top - bottom < BAR.most && top - bottom > BAR.least;
 }
 
-/** Whether a gutter is between the two. */
-function areApart(one: Box, other: Box): boolean {
-  return other[0] - one[2] > GUTTER || one[0] - other[2] > GUTTER;
+/** Whether the second bar begins where the first ends, on another line. */
+function meet(one: Box, other: Box): boolean {
+  const isLater = one[1] > other[3] || other[1] > one[3];
+  return isLater && Math.abs(one[2] - other[0]) < MEETS;
 }
