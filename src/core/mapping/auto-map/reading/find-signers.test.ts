@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { mapPdf } from '../../../../../tests/support/map-pdf.ts';
 
 test('a mark between the signer and the line makes it a signature line', () => {
   const named = 'Proposed insured: [a1               ]  Owner: [b1               ]\n';
@@ -33,4 +34,13 @@ test('under a title that announces signatures, a person and a date ask for a sig
     'b1',
     'proposedInsuredSignature:leave-for-ink',
   );
+});
+
+test('a date that is not that of signing makes no signature of the person beside it', async () => {
+  const form = (date: string) =>
+    'Name of insured: [a1               ]\n\n!below\n' +
+    `[b1                  ]     [b2                  ]\n${date.padEnd(27)}Agent\n\n` +
+    '[c1                  ]\nSignature of insured\n';
+  expect(await mapPdf(form('Date'))).toMatchObject({ b2: 'agentSignature' });
+  expect(await mapPdf(form('Date expires'))).not.toHaveProperty('b2');
 });

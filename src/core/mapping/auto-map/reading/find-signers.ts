@@ -2,7 +2,7 @@
  * Signature lines that say only who signs: `Purchaser  Date` below them, `X ____` over a name, or
  * `Member: ____  Date: ____` under the title `Signatures`.
  */
-import { SIGNER_BOXES, SIGNER_LABEL, SIGNER_LINE } from '../weights/reading.ts';
+import { SIGNER_BOXES, SIGNER_LABEL, SIGNER_LINE, SIGNING_DATE } from '../weights/reading.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import type { Evidence } from './evidence.ts';
 import { type FieldReading, isName, isSignature } from './read-field.ts';
@@ -78,8 +78,8 @@ function witnessOnLeft({ evidence }: FieldReading): Evidence | undefined {
 }
 
 function isDated(reading: FieldReading): boolean {
-  const { concept } = reading;
-  if (concept === undefined || !BESIDE.has(concept)) return false;
+  const { concept, score } = reading;
+  if (concept === undefined || !BESIDE.has(concept) || score < SIGNING_DATE) return false;
   return (labelBelow(reading) ?? labelUnderTitle(reading)) !== undefined;
 }
 

@@ -180,3 +180,6 @@ export const TABLE = {
   /** Above this weight, a label is the box's own, and the column does not label the box. */
   ownLabel: 0.5,
 } as const;
+
+/** From this score, a box asks for the date of signing: in `Date expires` it hardly does. */
+export const SIGNING_DATE = 0.3;

@@ -92,8 +92,8 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
   {
     phrases: phrases(`
       employer, employers, plan administrator, correspondent, empleador, empresa, employment, company, companys, firm, firms, agency,
-      agencys, vendor, insurer, insurers, carrier, insurance company, insurance address, school, landlord, landlords,
-      church, association, department, sponsor, union, military`),
+      agencys, vendor, insurer, insurers, carrier, insurance company, insurance address,
+      school, landlord, landlords, church, association, department, sponsor, union, military`),
     party: 'other',
     isTrade: true,
   },

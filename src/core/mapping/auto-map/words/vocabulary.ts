@@ -178,9 +178,8 @@ export const CONCEPT_PHRASES = {
     signature, firma, sig, signature here, your signature, signature block, e signature, electronic
     signature, signature required, signatures*, by signature, authorized signature, original
     signature, sign name, sign name here, sign your name, sign full name, please sign full
-    name, ink signature, handwritten signature, signature or mark, signature thumb impression, written
-    signature, signature over printed name,
-    signature above printed name`),
+    name, ink signature, handwritten signature, signature or mark, signature thumb impression,
+    written signature, signature over printed name, signature above printed name`),
   signDate: phrases(`
     date signed, date*, signature date, date of signature, signed on, signing date, dated, todays
     date, date of application, application date, date of designation, date of this designation, date

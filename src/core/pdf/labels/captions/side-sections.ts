@@ -13,6 +13,8 @@ const BAR = { least: 6, most: 50 };
 const GUTTER = 10;
 /** Bars of columns that touch meet within this, in points, and are not on one line. */
 const MEETS = 2;
+/** More bars than this are a pattern. */
+const MAX_BARS = 200;
 /** How far a text or a box reaches out of its section, in points. */
 const OUT = 6;
 
@@ -23,8 +25,10 @@ export class SideSections {
   private readonly known = new Map<Box, Box | undefined>();
 
   constructor({ fills, width }: PageLayout) {
-    const bars = fills.map(({ box }) => box).filter((box) => isBar(box, LEAST_WIDTH * width));
-    this.seams = bars.flatMap((bar) => bars.filter((other) => meet(bar, other)).map(([at]) => at));
+    const found = fills.map(({ box }) => box).filter((box) => isBar(box, LEAST_WIDTH * width));
+    const bars = found.length > MAX_BARS ? [] : found;
+    const touching = bars.filter((bar) => bars.some((other) => meet(other, bar)));
+    this.seams = [...new Set(touching.map(([left]) => left))];
     const isBeside = (bar: Box) => bars.some((other) => this.areColumns(bar, other));
     this.bars = bars.some(isBeside) ? bars : [];
   }
