@@ -43,3 +43,22 @@ test('the insured who is named first, or asked for a birth date too, is somebody
   for (const form of [named + PROPOSER, PROPOSER + born])
     expect(await mapPdf(form)).toMatchObject({ a1: 'ownerName', b1: 'insuredFullName' });
 });
+
+const WITH_BENEFICIARY = (person: string) =>
+  `## ${person} details\nName: [a1              ]  Date of birth: [a2         ]\n` +
+  'Address: [a3              ]  Telephone: [a4         ]\n' +
+  '## Beneficiary details\nName: [b1              ]  Relationship: [b2         ]\n';
+
+test.each(['Policyholder', 'Driver', 'Injured worker'])(
+  'a beneficiary without a birth date is not the main person beside the %s',
+  (person) => {
+    const mapped = map(WITH_BENEFICIARY(person));
+    expect(mapped).toMatchObject(PROPOSERS);
+    expect(mapped).not.toHaveProperty('b1');
+  },
+);
+
+test('a beneficiary who is asked for a birth date too can be the main person', () => {
+  const form = '## Beneficiary details\nName: [a1              ]  Date of birth: [a2         ]\n';
+  expect(map(form)).toMatchObject({ a1: 'insuredFullName', a2: 'birthDate' });
+});

@@ -9,7 +9,6 @@ import {
   MENTION_SURETY,
   NAME_ONLY_WEIGHT,
   OWN_WORD,
-  OWN_WORDS,
   RIVAL_FACTS,
   RIVAL_RANK,
 } from '../weights/people.ts';
@@ -107,7 +106,14 @@ export function mainPersons(
     return isKnown && !identified.has(party);
   };
   const rivals = [...used].filter((party) => rankOf(party) > RIVAL_RANK.least);
-  return [...used].filter((party) => !rivals.some((rival) => isOutdone(party, rival)));
+  // Whoever is asked for their birth date lists the beneficiaries.
+  const isListed = (party: number) => {
+    const { isListed, claims } = PARTY_WORDS[party] ?? {};
+    return isListed && claims && identified.size > 0 && !identified.has(party);
+  };
+  return [...used].filter(
+    (party) => !isListed(party) && !rivals.some((rival) => isOutdone(party, rival)),
+  );
 }
 
 /** More than any box names. In `Name of employee/insured`, the employee comes first. */
@@ -141,13 +147,17 @@ function firstNamed(readings: readonly FieldReading[]): Places {
 /** Asked only of the main person, not of people who deal with them, nor of things. */
 export const PRIVATE: ReadonlySet<Concept> = new Set(['birthDate', 'ssn', 'sex', 'male', 'female']);
 
+/** Instead of a person word where no word says whose fact a box asks. */
+const UNNAMED = -1;
+
 /** Where each person word is first asked for such a fact, under a title too. */
 function firstIdentified(readings: readonly FieldReading[]): Places {
   const named = namedBefore(readings, (reading) => partiesOf(reading, 'printed'));
   return firstPlaces(readings, (reading) => {
     if (!reading.concept || !PRIVATE.has(reading.concept)) return [];
     const own = partiesOf(reading, 'printed');
-    return own.length > 0 ? own : (named.get(reading) ?? partiesAround(reading));
+    const people = own.length > 0 ? own : (named.get(reading) ?? partiesAround(reading));
+    return people.length > 0 ? people : [UNNAMED];
   });
 }
 
@@ -296,51 +306,4 @@ function factsAsked<Key>(
 export function signersBefore(before: FieldReading | undefined, reading: FieldReading): number[] {
   if (!before || !isSignature(before) || !isSameRow(before, reading)) return [];
   return partiesAround(reading, 'printed').length > 0 ? [] : partiesAround(before, 'printed');
-}
-
-/**
- * Leaves out the claimant, who is not the person whose death is asked about, and an `eligible
- * person`, who is not the reader whom the form calls `you`.
- */
-export function mayBeAskedAbout(
-  main: readonly number[],
-  readings: readonly FieldReading[],
-  isDeathAsked: boolean,
-): number[] {
-  const isReaderAsked = readings.some(asksReader);
-  return main.filter((party) => {
-    const word = PARTY_WORDS[party];
-    const isOthers = word?.isListed && word.rank !== undefined;
-    if (isOthers && readings.some((box) => isReaders(party, box))) return false;
-    return !(isDeathAsked && word?.claims) && !(isReaderAsked && word?.yields);
-  });
-}
-
-/** The titles `Designation of beneficiary` and `Information concerning the beneficiaries`. */
-const OF_OTHERS = /\b(?:designation|nomination) of\b|\bbeneficiaries\b/i;
-
-/** `Relationship of beneficiary to you` and a title with `your beneficiary` speak to another. */
-function isReaders(party: number, { evidence, field, words }: FieldReading): boolean {
-  const isRelated = evidence.some(
-    ({ where, text, surety, reading }) =>
-      where !== 'name' &&
-      surety > OWN_WORDS &&
-      reading.concepts.has('relationship') &&
-      reading.parties.includes(party) &&
-      /\bto (?:you|me)\b/i.test(text),
-  );
-  if (isRelated) return true;
-  return (field.labels?.headings ?? []).some((heading) => {
-    const { parties, reader } = words.read(labelParts(heading).main);
-    const isOfOthers = (reader && /\byour\b/i.test(heading)) || OF_OTHERS.test(heading);
-    return isOfOthers && parties.includes(party);
-  });
-}
-
-/** `Your social security number`, where no word says who `you` are. */
-function asksReader(reading: FieldReading): boolean {
-  const { concept, evidence } = reading;
-  if (concept !== 'ssn' && concept !== 'birthDate') return false;
-  const asks = evidence.some(({ surety, reading: label }) => label.reader && surety > OWN_WORDS);
-  return asks && partiesAround(reading, 'printed').length === 0;
 }

@@ -31,7 +31,6 @@ import {
   identitySupport,
   isSpeaker,
   mainPersons,
-  mayBeAskedAbout,
   namedTwice,
   partiesAround,
   rankOf,
@@ -53,6 +52,7 @@ import {
 } from './box-party.ts';
 import { asksDeathOf, datesOfDeath, isDeceasedInCase, isSaidDeceased } from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
+import { mayBeAskedAbout } from './may-be-asked-about.ts';
 import {
   EXISTS,
   GOES_ON,

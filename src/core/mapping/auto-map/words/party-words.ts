@@ -122,7 +122,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       employee, employees, staff member, faculty member, faculty staff member, wage earner, number
-      holder`),
+      holder, injured worker, injured employee`),
     party: 'other',
     rank: 50,
     yields: true,
