@@ -4,6 +4,7 @@ import {
   askedQuestions,
   enteredValue,
   noLongerAsked,
+  oddAnswers,
   type Question,
   questionId,
   shownQuestions,
@@ -137,5 +138,22 @@ describe('questions of forms', () => {
     expect(answerProblem({ ...plan, kind: 'zip' }, '78701-1234')).toBeUndefined();
     expect(answerProblem({ ...plan, kind: 'money' }, '$5')).toBeUndefined();
     expect(answerProblem({ ...plan, kind: 'date' }, '')).toBeUndefined();
+  });
+
+  it('say of an answer that their choices no longer offer it', () => {
+    const choices = ['Food assistance', 'Cash'];
+    const one: Question = { ...plan, kind: 'choice', choices };
+    const several: Question = { ...plan, kind: 'several', choices };
+    const odd = 'has an answer that is not among its choices now. Choose again';
+    expect(answerProblem(one, 'Food')).toBe(odd);
+    expect(answerProblem(one, 'Food assistance\nCash')).toBe(odd);
+    expect(answerProblem(several, 'Cash\nFood')).toBe(odd);
+    expect(answerProblem(one, 'cash')).toBeUndefined();
+    expect(answerProblem(several, 'Food assistance\nCash')).toBeUndefined();
+    expect(answerProblem({ ...one, choices: [] }, 'Food')).toBeUndefined();
+    const answers = { 'ask:plan of insurance': 'Food' };
+    expect(oddAnswers(asked(one), { answers })).toEqual([
+      { text: `Plan of insurance ${odd}.`, at: 'ask:plan of insurance' },
+    ]);
   });
 });

@@ -4,6 +4,8 @@
  * once.
  */
 import { calendarDateProblem, parseCalendarDate } from '../calendar-date.ts';
+import { message } from '../texts/message.ts';
+import { QUESTION_TEXTS } from '../texts/question-texts.ts';
 import type { ApplicationData, ApplicationFieldKind } from './application-fields.ts';
 import { chosenOptions, listedOptions } from './chosen-options.ts';
 import { AS_ENTERED, valueProblem } from './incomplete-values.ts';
@@ -67,6 +69,8 @@ export const QUESTION_LIMITS = {
  */
 const PREFIX = 'ask:';
 
+const NOT_OFFERED = 'has an answer that is not among its choices now. Choose again';
+
 /**
  * The id of a label. Labels that differ only in case, spaces, accents or punctuation have the same
  * id; an id is returned unchanged.
@@ -106,7 +110,7 @@ export function answerKind(kind: QuestionKind): ApplicationFieldKind {
 
 /** The answer as one text, for a box to write in and for people. */
 export function answerText({ kind }: Question, answer: string): string {
-  return kind === 'several' ? listedOptions(answer) : answer;
+  return hasChoices(kind) ? listedOptions(answer) : answer;
 }
 
 /** The trimmed entry for an application field's name or a question's id. */
@@ -194,11 +198,35 @@ export function noLongerAsked(
  * Why an answer does not fit its question's kind, as a sentence that continues its label. It is
  * printed all the same.
  */
-export function answerProblem({ kind }: Question, answer: string): string | undefined {
+export function answerProblem(question: Question, answer: string): string | undefined {
   const entered = answer.trim();
+  const { kind } = question;
   if (entered === '') return undefined;
+  if (!isOffered(question, entered)) return NOT_OFFERED;
   if (kind === 'date' && !parseCalendarDate(entered)) {
     return `${calendarDateProblem(entered)}. ${AS_ENTERED}`;
   }
   return valueProblem(answerKind(kind), entered);
+}
+
+/** The answers given to these questions that do not fit their kind. */
+export function oddAnswers(
+  questions: readonly AskedQuestion[],
+  { answers = {} }: ApplicationData,
+): { text: string; at: AnswerName }[] {
+  return questions.flatMap((question) => {
+    const problem = answerProblem(question, answers[question.id] ?? '');
+    if (!problem) return [];
+    return [
+      { text: message(QUESTION_TEXTS.odd, { label: question.label, problem }), at: question.id },
+    ];
+  });
+}
+
+/** False for an answer that was given before somebody changed the question's choices. */
+function isOffered({ kind, choices = [] }: Question, answer: string): boolean {
+  if (!hasChoices(kind) || choices.length === 0) return true;
+  const given = kind === 'several' ? chosenOptions(answer) : [answer];
+  const known = new Set(choices.map(folded));
+  return given.every((one) => known.has(folded(one)));
 }

@@ -22,12 +22,18 @@ interface FieldFrameProps extends FieldProps {
    * Whether the label names a group of inputs by its own id, instead of belonging to one of them.
    */
   isGroup?: boolean;
+  /**
+   * Whether the label tells a screen reader that an answer is required. A group of check boxes needs
+   * it, because ARIA has no `aria-required` for the role `group`.
+   */
+  isRequiredInLabel?: boolean;
   children: (aria: FieldAria, labelId: string) => ReactNode;
 }
 
 /** An input with its label, description and error. */
 export function Field(props: FieldFrameProps) {
   const { id: given, label, isRequired, description, error, isGroup = false, children } = props;
+  const { isRequiredInLabel } = props;
   const made = useId();
   const id = given ?? made;
   const labelId = `${id}-label`;
@@ -43,6 +49,7 @@ export function Field(props: FieldFrameProps) {
     <div className={classes.frame}>
       <FieldLabel id={labelId} htmlFor={isGroup ? undefined : id} isRequired={isRequired}>
         {label}
+        {isRequired && isRequiredInLabel && <span className="visually-hidden">, required</span>}
       </FieldLabel>
       {description && (
         <p id={descriptionId} className={classes.description}>

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { listedOptions } from '../../../core/application/chosen-options.ts';
 import { message } from '../../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
 import { Button } from '../buttons/button.tsx';
@@ -19,6 +20,8 @@ export function RadioChoice(props: RadioChoiceProps) {
   const { choices, value, isClearable = false, onChange, ...field } = props;
   const name = useId();
   const group = useRef<HTMLDivElement>(null);
+  // What was chosen before the form changed stays visible, because it is still the answer.
+  const offered = value === '' || choices.includes(value) ? choices : [...choices, value];
   const clear = () => {
     // The button disappears with the answer.
     group.current?.querySelector('input')?.focus();
@@ -35,7 +38,7 @@ export function RadioChoice(props: RadioChoiceProps) {
             aria-labelledby={labelId}
             className={classes.choices}
           >
-            {choices.map((choice) => (
+            {offered.map((choice) => (
               <label key={choice} className={classes.choice}>
                 <input
                   type="radio"
@@ -45,7 +48,7 @@ export function RadioChoice(props: RadioChoiceProps) {
                   className={classes.radio}
                   onChange={() => onChange(choice)}
                 />
-                {choice}
+                {listedOptions(choice)}
               </label>
             ))}
           </div>

@@ -1,3 +1,4 @@
+import { listedOptions } from '../../../core/application/chosen-options.ts';
 import { Field, type FieldProps } from './field.tsx';
 import classes from './text-input.module.css';
 
@@ -38,7 +39,7 @@ export function SelectInput<Value extends string>({
             </option>
           ))}
           {value !== '' && !choices.some(([choice]) => choice === value) && (
-            <option>{value}</option>
+            <option value={value}>{listedOptions(value)}</option>
           )}
         </select>
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { answerOfOptions, chosenOptions } from '../../../core/application/chosen-options.ts';
 import { CheckInput } from './check-input.tsx';
 import { Field, type FieldProps } from './field.tsx';
@@ -15,14 +16,21 @@ export function SeveralChoices({ choices, value, onChange, ...field }: SeveralCh
   const chosen = chosenOptions(value);
   // What was chosen before the form changed stays visible, so that it can be taken back.
   const offered = [...choices, ...chosen.filter((option) => !choices.includes(option))];
-  const choose = (option: string, isOn: boolean) =>
+  const group = useRef<HTMLFieldSetElement>(null);
+  const choose = (option: string, isOn: boolean) => {
+    // It disappears as soon as it is taken back.
+    if (!choices.includes(option)) {
+      group.current?.querySelectorAll('input')[offered.indexOf(option) - 1]?.focus();
+    }
     onChange(
       answerOfOptions(offered.filter((one) => (one === option ? isOn : chosen.includes(one)))),
     );
+  };
   return (
-    <Field {...field} isGroup>
+    <Field {...field} isGroup isRequiredInLabel>
       {({ id, 'aria-describedby': describedBy }, labelId) => (
         <fieldset
+          ref={group}
           id={id}
           aria-labelledby={labelId}
           aria-describedby={describedBy}

@@ -1,3 +1,4 @@
+import { listedOptions } from '../../../../core/application/chosen-options.ts';
 import {
   type AskedQuestion,
   answerProblem,
@@ -43,6 +44,8 @@ export function QuestionField({ question, label, value, onChange }: QuestionFiel
   };
   const text = {
     ...input,
+    // Several choices from before the form changed. One line shows no line breaks.
+    value: value.includes('\n') ? listedOptions(value) : value,
     onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
   };
   switch (kind) {

@@ -5,6 +5,7 @@ import {
   notReviewedProblem,
   type OrderProblem,
 } from '../../../../core/application/good-order.ts';
+import { oddAnswers } from '../../../../core/application/questions.ts';
 import { missingRequiredFields } from '../../../../core/application/secure-application.ts';
 import { todayLocal } from '../../../../core/calendar-date.ts';
 import { problemsOfForm } from '../../../../core/mapping/mapped-form.ts';
@@ -29,7 +30,11 @@ export function GoodOrderPanel() {
   const { data, forms } = useEntry();
   const titleId = useId();
   const needed = missingRequiredFields(data);
-  const inEntry = [...clockWarning(data), ...entryProblems(data, todayLocal())];
+  const inEntry = [
+    ...clockWarning(data),
+    ...entryProblems(data, todayLocal()),
+    ...oddAnswers(forms.questions, data),
+  ];
   const ofForms = forms.applying.map((form) => ({
     form,
     // The entry's own missing fields are listed once, above.
