@@ -180,6 +180,7 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   }),
 
   'POST /api/packets/search': at('/api/packets/search', json({ search: 'vance' })),
+  'POST /api/packets/same-client': at('/api/packets/same-client', json({ ssn: '900-12-3456' })),
   'GET /api/drafts': at('/api/drafts'),
   'GET /api/drafts/{id}': async (app) => ({ path: `/api/drafts/${await makeDraft(app)}` }),
   'PUT /api/drafts/{id}': async (app) => ({

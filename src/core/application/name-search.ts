@@ -1,3 +1,5 @@
+import type { ApplicationData } from './application-fields.ts';
+
 /** A name as it is searched and sorted, so that Jose finds José. */
 export function foldedName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
@@ -7,4 +9,18 @@ export function foldedName(name: string): string {
 export function nameSearch(search: string): (folded: string) => boolean {
   const words = foldedName(search).split(/\s+/).filter(Boolean);
   return (folded) => words.every((word) => folded.includes(word));
+}
+
+/** Whether a whole name is that of the insured, with any middle initial; false for half a name. */
+export function isNamedAs(
+  name: string,
+  { insuredFirstName = '', insuredLastName = '' }: ApplicationData,
+): boolean {
+  const [whole, first, last] = [name, insuredFirstName, insuredLastName].map(foldedName) as [
+    string,
+    string,
+    string,
+  ];
+  if (first === '' || last === '' || whole.length <= first.length + last.length) return false;
+  return whole.startsWith(`${first} `) && whole.endsWith(` ${last}`);
 }

@@ -52,6 +52,9 @@ export const GOOD_ORDER_TEXTS = {
   otherDay:
     'By the clock of this device today is {here}, by that of the server {there}: check the Application Date.',
   toDo: '{count} to look at',
+  sameClient: 'You already made a packet for this client: {name}, {date}.',
+  sameNumber: 'A packet of yours has the same Social Security number: {name}, {date}.',
+  sameNameInDraft: 'Another entry of yours under this name is not submitted: {name}, saved {date}.',
   toCompare: 'To compare',
   notReviewed:
     'Nobody has checked yet which box gets which value in: {names}. Compare the filled forms with the entry.',

@@ -226,6 +226,7 @@ const NOT_RECORDED = [
   'POST /api/forms/{id}/auto-map',
   'POST /api/forms/{id}/revision/comparison',
   'POST /api/packets/search',
+  'POST /api/packets/same-client',
   // The meaning of a column, and a look at a page: no client data is changed or handed out.
   'PUT /api/runs/{id}/columns',
   'POST /api/runs/{id}/rows/{row}/preview',

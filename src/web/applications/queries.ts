@@ -59,6 +59,25 @@ export const packetsQuery = (search: string, order: PacketOrder, run?: string) =
     staleTime: 0,
   });
 
+export type ClientFacts = Pick<
+  ApplicationData,
+  'ssn' | 'insuredFirstName' | 'insuredLastName' | 'birthDate'
+>;
+
+/**
+ * The user's newest packet for this client. The key is below that of the packets, so a change to
+ * them invalidates it. Never kept beyond the screen that shows it, because the key has the number.
+ */
+export const sameClientQuery = (client: ClientFacts | undefined, corrects: string | undefined) =>
+  queryOptions({
+    queryKey: ['packets', 'same-client', client, corrects],
+    queryFn: async () =>
+      (await answer(api.packets['same-client'].$post({ json: { ...client, corrects } }))).packet,
+    enabled: client !== undefined,
+    retry: false,
+    gcTime: 0,
+  });
+
 /** The application that a packet was filled from. */
 export const readApplication = async (submissionId: string) => {
   const request = api.applications[':submissionId'].application.$get({ param: { submissionId } });

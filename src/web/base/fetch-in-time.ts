@@ -2,10 +2,10 @@ import { READ_TIMEOUT } from '../../core/timers.ts';
 import { silenceError } from './api-error.ts';
 
 /**
- * A search counts as a read although its words are sent as a body, which keeps names out of access
- * logs.
+ * A search counts as a read although its words are sent as a body, which keeps names and numbers out
+ * of access logs.
  */
-const READS_BY_POST = ['/api/packets/search'];
+const READS_BY_POST = ['/api/packets/search', '/api/packets/same-client'];
 
 /**
  * `fetch` whose reads fail if nothing arrives for a while. A lost network can swallow a request

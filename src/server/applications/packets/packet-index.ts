@@ -12,6 +12,8 @@ export interface IndexedPacket {
   insuredName: string | null;
   state: PacketState;
   version: number;
+  /** False if some of its forms could not be filled, so that the submission is tried again. */
+  isFinished: boolean;
   /** The run that made the packet. */
   runId: string | null;
   /** The insured's name, folded for searching and sorting. */
@@ -140,6 +142,7 @@ function toIndexed(row: ListedSubmission, insuredName: string | null): IndexedPa
     insuredName,
     state: stateOf(row),
     version: row.version,
+    isFinished: row.result !== null,
     runId: row.run_id,
     folded: foldedName(insuredName ?? ''),
   };

@@ -9,6 +9,7 @@ import { PACKET_SORTS } from '../packet-states.ts';
 import type { ApplicationStore } from '../store.ts';
 import type { PacketIndexes } from './packet-index.ts';
 import { listPacketsPage } from './packets.ts';
+import { packetOfSameClient } from './same-client.ts';
 
 const postSearch = createRoute({
   method: 'post',
@@ -37,20 +38,65 @@ const postSearch = createRoute({
   },
 });
 
+const fact = z.string().max(SEARCH_MAX_LENGTH).default('');
+
+const postSameClient = createRoute({
+  method: 'post',
+  path: '/same-client',
+  request: jsonBody(
+    z.strictObject({
+      ssn: fact,
+      insuredFirstName: fact,
+      insuredLastName: fact,
+      birthDate: fact,
+      corrects: submissionIdText.optional().openapi({
+        description: 'A submission of the packet that the entry corrects, which is not meant',
+      }),
+    }),
+  ),
+  responses: {
+    200: {
+      description:
+        "The newest of the user's own packets with this Social Security number, or this name and birth date",
+      ...json(
+        z.object({
+          packet: z
+            .object({ insuredName: z.string().nullable(), createdAt: z.string() })
+            .nullable(),
+        }),
+      ),
+    },
+    ...describedErrors(400, 401),
+  },
+});
+
 interface PacketSearchDeps {
   signIn: SignIn;
   applications: ApplicationStore;
   packetIndexes: PacketIndexes;
 }
 
-/** A search is a POST because proxies log addresses, and a name must not appear in a log. */
+/** Both are a POST because proxies log addresses, and a client must not appear in a log. */
 export function createPacketSearchRoutes({ signIn, ...deps }: PacketSearchDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
-  return routes.openapi(postSearch, async (c) => {
-    const { search, sort, order, after, run } = c.req.valid('json');
-    const query = { after, run, search, sort, order: order ?? (sort === 'date' ? 'desc' : 'asc') };
-    const page = await listPacketsPage(deps, c.var.user.id, query);
-    return c.json(page, 200, { 'cache-control': 'no-store' });
-  });
+  return routes
+    .openapi(postSearch, async (c) => {
+      const { search, sort, order, after, run } = c.req.valid('json');
+      const query = {
+        after,
+        run,
+        search,
+        sort,
+        order: order ?? (sort === 'date' ? 'desc' : 'asc'),
+      };
+      const page = await listPacketsPage(deps, c.var.user.id, query);
+      return c.json(page, 200, { 'cache-control': 'no-store' });
+    })
+    .openapi(postSameClient, async (c) => {
+      const { corrects, ...client } = c.req.valid('json');
+      const found = await packetOfSameClient(deps, c.var.user.id, client, corrects);
+      const packet = found ? { insuredName: found.insuredName, createdAt: found.createdAt } : null;
+      return c.json({ packet }, 200, { 'cache-control': 'no-store' });
+    });
 }

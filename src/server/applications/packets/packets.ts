@@ -63,7 +63,7 @@ async function withForms(
 ): Promise<Packet[]> {
   const ids = page.map(({ submissionId }) => submissionId);
   const formsOf = await formsByVersion(applications, ids, userId);
-  return page.map(({ folded: _, runId: __, ...packet }) => ({
+  return page.map(({ folded: _, runId: __, isFinished: ___, ...packet }) => ({
     ...packet,
     forms: formsOf(packet.submissionId).map((form) => ({
       ...listedForm(form),

@@ -31,6 +31,23 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
     }
   }
 
+  /** The application of each of these submissions of one user, as far as it can be opened. */
+  async function applicationsOf(submissionIds: readonly string[], userId: string) {
+    const opened = new Map<string, ApplicationData>();
+    if (submissionIds.length === 0) return opened;
+    const rows: SealedForm[] = await db
+      .selectFrom('completed_forms')
+      .select([...COMPLETED_FORM_COLUMNS, 'application_data'])
+      .where('submission_id', 'in', submissionIds)
+      .where('created_by', '=', userId)
+      .execute();
+    for (const row of rows) {
+      const application = opened.has(row.submission_id) ? null : openedOrNull(row);
+      if (application) opened.set(row.submission_id, application);
+    }
+    return opened;
+  }
+
   function remember(place: string, client: string | undefined): void {
     clientKeys.set(place, client);
     const [oldest] = clientKeys.keys();
@@ -92,24 +109,15 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
         if (clientKeys.has(place)) found.set(submissionId, clientKeys.get(place));
         else unknown.set(submissionId, place);
       }
-      if (unknown.size === 0) return found;
-      const rows: SealedForm[] = await db
-        .selectFrom('completed_forms')
-        .select([...COMPLETED_FORM_COLUMNS, 'application_data'])
-        .where('submission_id', 'in', [...unknown.keys()])
-        .where('created_by', '=', userId)
-        .execute();
-      for (const row of rows) {
-        const place = unknown.get(row.submission_id);
-        if (place === undefined || found.has(row.submission_id)) continue;
-        const application = openedOrNull(row);
-        if (!application) continue;
+      for (const [submissionId, application] of await applicationsOf([...unknown.keys()], userId)) {
         const client = blindClient(application);
-        found.set(row.submission_id, client);
-        remember(place, client);
+        found.set(submissionId, client);
+        remember(unknown.get(submissionId) as string, client);
       }
       return found;
     },
+
+    applicationsOf,
 
     /**
      * @returns null when the completed form has been deleted

@@ -21,6 +21,7 @@ import { focusAnswer } from '../fields/focus-answer.ts';
 import { useEntry } from '../state/entry.tsx';
 import type { EntryForms } from '../state/use-case-forms.ts';
 import classes from './good-order-panel.module.css';
+import { SameClientNote } from './same-client-note.tsx';
 
 /**
  * What is missing or odd in the entry and in each form that it fills. Each line links to its input.
@@ -58,6 +59,7 @@ export function GoodOrderPanel() {
       <p className={classes.lead} role="status">
         {count > 0 ? message(GOOD_ORDER_TEXTS.toDo, { count }) : <InOrder forms={forms} />}
       </p>
+      <SameClientNote />
       {!forms.isKnown && forms.query.isError && (
         <LoadFailed title={GOOD_ORDER_TEXTS.notLoaded} query={forms.query} />
       )}

@@ -42,6 +42,8 @@ export interface EntryDraft {
   agent: Agent | undefined;
   /** Drafts that a new entry can continue, the one saved last first. */
   offered: DraftSummary[];
+  /** The user's drafts other than this entry's. */
+  others: DraftSummary[];
   /** The failed query for the drafts. A new entry may have a draft even so. */
   unread: UseQueryResult | null;
   retry: () => void;
@@ -122,13 +124,14 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
     throw new Error(message(DRAFT_TEXTS.currentNotSaved, { why }));
   }
 
-  const offered = begun?.drafts.filter(({ id }) => id !== saver.current().id) ?? NONE;
+  const others = begun?.drafts.filter(({ id }) => id !== saver.current().id) ?? NONE;
   return {
     state,
     differs: theirs ? whatDiffers(data, theirs.application) : '',
     isSaved: owner !== null && (content === null || state.is === 'saved'),
     agent,
-    offered: content === null && !isSubmitted ? offered : NONE,
+    offered: content === null && !isSubmitted ? others : NONE,
+    others,
     unread: list.isLoadingError && content === null && !isSubmitted ? list : null,
     retry: () => void saver.flush(),
     async open(id) {

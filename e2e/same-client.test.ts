@@ -1,0 +1,77 @@
+/** A second entry for a client of whom the agent already has a packet or a draft. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
+import { clickAfterPause, enterApplication, openView } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
+import { setStage } from './support/stage.ts';
+
+const APPLICATION = sampleApplication('2026-11-21');
+const { insuredFirstName = '', insuredLastName = '', ssn = '', birthDate = '' } = APPLICATION;
+const ALREADY = /^You already made a packet for this client: .+, \w+ \d+, \d{4}\.$/;
+const NUMBER = /^A packet of yours has the same Social Security number: .+\.$/;
+const DRAFT = /^Another entry of yours under this name is not submitted: .+, saved .+\.$/;
+
+describe.skipIf(!BROWSER)('a second entry for one client', () => {
+  const stage = setStage();
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage);
+    await enter(page);
+  });
+
+  async function enter(of: Page): Promise<void> {
+    await openView(of, 'PDF Application');
+    await clickAfterPause(of.getByRole('button', { name: 'Enter application data' }));
+    await panel(of).waitFor();
+  }
+  const panel = (of = page) => of.getByRole('complementary', { name: 'Good order' });
+  const note = (text: RegExp, of = page) => panel(of).getByText(text);
+  const field = (name: string, of = page) => of.locator(`#application-${name}`);
+
+  it('is told of the packet, without the number, and where it is', async () => {
+    await enterApplication(page, APPLICATION);
+    expect(await note(ALREADY).count()).toBe(0);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    await page.getByRole('button', { name: 'Enter another application' }).click();
+    await field('ssn').fill(ssn);
+    await note(NUMBER).waitFor();
+    await field('insuredFirstName').fill(insuredFirstName.toUpperCase());
+    await field('insuredLastName').fill(insuredLastName);
+    await note(ALREADY).waitFor();
+    expect(await panel().textContent()).not.toContain(ssn.slice(-4));
+    await expectAccessibleAtEveryWidth(page, 'same-client');
+    await field('ssn').fill('');
+    await note(ALREADY).waitFor({ state: 'detached' });
+    await field('birthDate').fill(birthDate);
+    await note(ALREADY).waitFor();
+    await panel().getByRole('button', { name: 'Your packets' }).click();
+    await page.locator('[data-packet]').waitFor();
+    await page.goBack();
+    expect(await field('insuredLastName').inputValue()).toBe(insuredLastName);
+  });
+
+  it('is told of another draft under this name', async () => {
+    const first = await page.context().newPage();
+    await first.goto(stage.server.address);
+    await clickAfterPause(first.getByRole('button', { name: 'Enter application data' }));
+    await first.getByRole('button', { name: 'Start new' }).click();
+    await field('insuredFirstName', first).fill(insuredFirstName);
+    await field('insuredLastName', first).fill(insuredLastName);
+    await note(DRAFT, first).waitFor();
+    await first.close();
+  });
+
+  it('learns nothing of another agent’s packets', async () => {
+    const bob = await openAgentPage(stage, 'bob@example.com');
+    await enter(bob);
+    const asked = bob.waitForResponse(/\/api\/packets\/same-client$/);
+    await field('ssn', bob).fill(ssn);
+    expect(await (await asked).json()).toEqual({ packet: null });
+    expect((await asked).url()).not.toMatch(/\d{4}$/);
+    expect(await note(NUMBER, bob).count()).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ApplicationData } from '../../../../core/application/application-fields.ts';
+import { isNamedAs } from '../../../../core/application/name-search.ts';
+import { useSession } from '../../../auth/session/session.tsx';
+import { type ClientFacts, sameClientQuery } from '../../queries.ts';
+import { useEntry } from './entry.tsx';
+
+/** Pause after the last letter before the server is asked, in milliseconds. */
+const REST = 500;
+
+/** What the user already has of the client of this entry. */
+export function useSameClient() {
+  const { user } = useSession();
+  const { data, draft, submission } = useEntry();
+  const client = useRested(user ? JSON.stringify(clientFacts(data)) : undefined);
+  const { data: packet } = useQuery(
+    sameClientQuery(client === undefined ? undefined : JSON.parse(client), submission.corrects),
+  );
+  return {
+    packet: packet ?? undefined,
+    isNamesake: isNamedAs(packet?.insuredName ?? '', data),
+    draft: draft.others.find(({ insuredName }) => isNamedAs(insuredName ?? '', data)),
+  };
+}
+
+/** Undefined while the entry says too little to recognize anybody. */
+function clientFacts({
+  ssn = '',
+  insuredFirstName = '',
+  insuredLastName = '',
+  birthDate = '',
+}: ApplicationData): ClientFacts | undefined {
+  const number = ssn.replace(/\D/g, '').length === 9 ? { ssn } : undefined;
+  const named = { insuredFirstName, insuredLastName, birthDate };
+  const isNamed = Object.values(named).every((fact) => fact.trim() !== '');
+  return number || isNamed ? { ...number, ...(isNamed && named) } : undefined;
+}
+
+/** The text once it has rested. An empty entry rests at once, so that nothing is said of it. */
+function useRested(text: string | undefined): string | undefined {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === undefined ? undefined : rested;
+}
