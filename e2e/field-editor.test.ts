@@ -82,6 +82,37 @@ describe.skipIf(!BROWSER)('the field editor', () => {
     expect(await button(FIELD_TEXTS.undo).isDisabled()).toBe(true);
   });
 
+  it('keeps the focus at what was changed, and tells a screen reader of it', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-name'));
+    const told = (words: string) =>
+      dialog().getByRole('status').filter({ hasText: words }).waitFor();
+    const count = await total();
+    await named('City').click();
+    await page.keyboard.press('Control+d');
+    await expect.poll(focused).toBe('City 2');
+    await told(`Boxes ${count + 1}`);
+    await page.keyboard.press('Delete');
+    await told(`Boxes ${count}`);
+    // The next one has the focus but is not selected, so that it is not deleted by mistake.
+    await expect.poll(focused).toBe('State');
+    expect(await selected().count()).toBe(0);
+    await page.keyboard.press('Delete');
+    expect(await total()).toBe(count);
+    await page.keyboard.press('Control+a');
+    await told('2 fields are selected.');
+    await page.keyboard.press('Delete');
+    const nothing = dialog().getByRole('group', { name: FIELD_TEXTS.onPage });
+    await expect
+      .poll(() => nothing.evaluate((sheet) => sheet === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press('Control+z');
+    await expect.poll(focused).toBe('City');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await total()).toBe(count);
+    expect(await button(FIELD_TEXTS.undo).isDisabled()).toBe(true);
+  });
+
   it('drops a drag that Escape breaks off', async () => {
     const city = named('City');
     const before = await place(city);

@@ -55,6 +55,7 @@ export const FIELD_TEXTS = {
   addFound: 'Add the places found ({count})',
   addedFound: 'Places added: {count}.',
   page: 'The form’s page',
+  onPage: 'The fields on this page',
   draw: 'Draw',
   drawHint: 'Draws a new field: press on the page and drag, or only press for the usual size',
   several: 'Select several',

@@ -10,7 +10,8 @@ import { Notice } from '../../ui/messages/notice.tsx';
 import { KeyList } from '../pages/key-list.tsx';
 import { formFilePath } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
-import { firstPageOf } from './boxes/field-box.ts';
+import { type FieldBox, firstPageOf } from './boxes/field-box.ts';
+import { besideRemoved } from './boxes/reading-order.ts';
 import { drawnArea } from './boxes/resize-area.ts';
 import { type Area, sizeOf } from './boxes/sheet-space.ts';
 import classes from './field-editor.module.css';
@@ -55,10 +56,27 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
     const box = id && paper.current?.querySelector<HTMLElement>(`[data-box="${id}"]`);
     (box || paper.current)?.focus({ preventScroll: true });
   });
-  // The focused element may be gone, or be elsewhere among the page's boxes.
-  useEffect(() => {
-    if (editor.boxes && document.activeElement === document.body) focusBox();
-  }, [editor.boxes]);
+  const boxesBefore = useRef(editor.boxes);
+  const keepFocus = useEffectEvent(() => {
+    const before = boxesBefore.current;
+    boxesBefore.current = editor.boxes;
+    const focused = document.activeElement;
+    const id = focused?.getAttribute('data-box');
+    const isElsewhere = id ? !editor.selected.includes(id) : focused === paper.current;
+    if (focused === document.body) focusBeside(before);
+    else if (isElsewhere && editor.selected.length > 0 && !tools.addsAlways) focusBox();
+  });
+  /** The focused element is gone, such as the deleted box or a button for it. */
+  const focusBeside = (before: readonly FieldBox[]) => {
+    const none = editor.selected.length === 0;
+    const beside = none ? besideRemoved(before, editor.boxes, page) : undefined;
+    if (!beside) return focusBox();
+    paper.current?.querySelector<HTMLElement>(`[data-box="${beside}"]`)?.focus();
+    // Not selected, so that Delete pressed once too often deletes nothing.
+    editor.select([]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the boxes
+  useEffect(keepFocus, [editor.boxes]);
 
   const show = (box: { id: string; page: number } | null, none: string) => {
     if (!box) return setOutcome({ tone: 'info', text: none });

@@ -34,8 +34,8 @@ export function FieldProperties({ editor }: { editor: FieldEditor }) {
       {!box && <p className={classes.hint}>{FIELD_TEXTS.nothingSelected}</p>}
       <p className={classes.hint} role="status">
         {box && chosen.length === 1 && positionOf(box.area)}
+        {chosen.length > 1 && message(FIELD_TEXTS.selectedMany, { count: chosen.length })}
       </p>
-      {chosen.length > 1 && <p>{message(FIELD_TEXTS.selectedMany, { count: chosen.length })}</p>}
       {chosen.some(isUnsure) && (
         <p className={classes.lookAt}>
           {FIELD_TEXTS.lookAt}{' '}

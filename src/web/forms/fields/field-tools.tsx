@@ -62,7 +62,7 @@ export function FieldTools({ editor, tools, onTools, ...props }: FieldToolsProps
         </Button>
       </div>
       <div className={classes.counts} data-testid="counts">
-        <span>{message(FIELD_TEXTS.total, { count: editor.boxes.length })}</span>
+        <span role="status">{message(FIELD_TEXTS.total, { count: editor.boxes.length })}</span>
         {KINDS.map((kind) => {
           const count = editor.boxes.filter((box) => box.kind === kind).length;
           return count > 0 && <span key={kind}>{message(FIELD_COUNTS[kind], { count })}</span>;

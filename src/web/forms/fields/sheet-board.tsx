@@ -131,11 +131,14 @@ export default function SheetBoard(props: SheetBoardProps) {
         hasMargin
       >
         {drawn.picture && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is never smaller than its content
           <div
             ref={paper}
             className={classes.paper}
             data-testid="sheet"
             data-drawing={isDrawing}
+            role="group"
+            aria-label={FIELD_TEXTS.onPage}
             tabIndex={-1}
             {...handlers}
           >

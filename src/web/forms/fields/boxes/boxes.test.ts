@@ -14,7 +14,7 @@ import {
 import { problemsOfBoxes } from './field-problems.ts';
 import { changeKind, groupAnswers } from './kinds.ts';
 import { unusedName } from './names.ts';
-import { inReadingOrder } from './reading-order.ts';
+import { besideRemoved, inReadingOrder } from './reading-order.ts';
 import { drawnArea } from './resize-area.ts';
 import type { Area, SheetFrame } from './sheet-space.ts';
 
@@ -191,6 +191,22 @@ test('boxes are read row by row, a tall one first in its row', () => {
   tall.area.height = 80;
   const order = inReadingOrder([box('d', 0, 160), box('b', 100, 102), tall, box('a', 0, 101)]);
   expect(order.map(({ id }) => id)).toEqual(['a', 'b', 'tall', 'd']);
+});
+
+test('after boxes were removed, the next one on the page is gone on from, or the last', () => {
+  const boxes = ['a', 'b', 'c', 'd'].map((id, row) => box(id, 0, row * 100));
+  const elsewhere = box('e', 0, 150, { page: 1 });
+  const beside = (...removed: string[]) =>
+    besideRemoved(
+      [...boxes, elsewhere],
+      boxes.filter(({ id }) => !removed.includes(id)),
+      0,
+    );
+  expect(beside('b')).toBe('c');
+  expect(beside('a', 'c')).toBe('d');
+  expect(beside('d')).toBe('c');
+  expect(beside('a', 'b', 'c', 'd')).toBeUndefined();
+  expect(beside()).toBeUndefined();
 });
 
 test('stored boxes come back unchanged, in reading order, with their stored names', () => {

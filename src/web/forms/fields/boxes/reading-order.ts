@@ -21,3 +21,23 @@ function isBeside(first: Area, area: Area): boolean {
   const middle = (area.top + bottomOf(area)) / 2;
   return middle < first.top + Math.min(first.height, ROW) && middle > first.top - 2;
 }
+
+interface BoxOfPage {
+  id: string;
+  page: number;
+  area: Area;
+}
+
+/** The box on the page to go on from after some were removed: the next in reading order, or the last. */
+export function besideRemoved(
+  before: readonly BoxOfPage[],
+  now: readonly BoxOfPage[],
+  page: number,
+): string | undefined {
+  const left = new Set(now.map(({ id }) => id));
+  const order = inReadingOrder(before.filter((box) => box.page === page));
+  const removed = order.findLastIndex(({ id }) => !left.has(id));
+  if (removed < 0) return undefined;
+  const isLeft = ({ id }: BoxOfPage) => left.has(id);
+  return (order.slice(removed).find(isLeft) ?? order.findLast(isLeft))?.id;
+}
