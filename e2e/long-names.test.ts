@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { UPLOAD_NAME_MAX_LENGTH } from '../src/core/limits.ts';
-import { clickAfterPause, openPackets, openView } from './support/agent.ts';
+import { clickAfterPause, enterApplication, openPackets, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -123,5 +123,36 @@ describe.skipIf(!BROWSER)('with long names', () => {
     await openPackets(other);
     const insured = other.getByRole('button', { name: 'Eleanor M Sampleton', exact: true });
     expect((await insured.boundingBox())?.height).toBeLessThan(60);
+  });
+});
+
+describe.skipIf(!BROWSER)('with two forms of one name', () => {
+  const stage = setStage();
+
+  it('names their files where one of them is to be looked at', async () => {
+    const page = await openAgentPage(stage);
+    const { address } = stage.server;
+    const headers = { origin: address };
+    for (const name of ['Texas.pdf', 'Ohio.pdf']) {
+      const file = { name, mimeType: 'application/pdf', buffer: readFileSync(SAMPLE) };
+      const multipart = { formName: 'Application', file };
+      const added = await page.request.post(`${address}/api/forms`, { multipart, headers });
+      const { form } = (await added.json()) as { form: { id: string } };
+      await page.request.post(`${address}/api/forms/${form.id}/analysis`, { headers });
+    }
+    await openView(page, 'PDF Application');
+    await clickAfterPause(page.getByRole('button', { name: 'Enter application data' }));
+    const panel = page.getByRole('complementary', { name: 'Good order' });
+    const names = [
+      'Application (Texas.pdf)',
+      'Application (Ohio.pdf)',
+      'TX App08T Rev 9.1.21 (sample)',
+    ];
+    for (const name of names) await panel.getByRole('heading', { name, exact: true }).waitFor();
+    await enterApplication(page, sampleApplication('2026-11-21'));
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    for (const name of names) await page.getByRole('heading', { name, exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Open Application (Ohio.pdf)' }).waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { namesApart } from '../../core/application/names-apart.ts';
 import { message } from '../../core/texts/message.ts';
 import { PAGE_EDIT_TEXTS } from '../../core/texts/page-edit-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
@@ -54,6 +55,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   }, []);
   const { results } = outcome;
   const said = commonNotes(results ?? []);
+  const nameOf = namesApart(results ?? []);
   return (
     <div className={classes.outcome} ref={top} tabIndex={-1}>
       <SubmissionProblem problem={problem} />
@@ -82,7 +84,13 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
           <h2>Filled forms</h2>
           <div className={classes.lines}>
             {problemsFirst(results).map((result) => (
-              <FormResultLine key={result.formId} result={result} said={said} onOpen={setOpened} />
+              <FormResultLine
+                key={result.formId}
+                result={result}
+                name={nameOf(result)}
+                said={said}
+                onOpen={setOpened}
+              />
             ))}
           </div>
           <RetentionNote />

@@ -1,3 +1,4 @@
+import { namesApart } from '../../../core/application/names-apart.ts';
 import { resultState } from '../../../core/application/result-state.ts';
 import { message } from '../../../core/texts/message.ts';
 import { PACKET_TEXTS } from '../../../core/texts/packet-texts.ts';
@@ -17,6 +18,7 @@ interface PacketRemarksProps {
 /** The reasons to check a packet: its forms that are not ready to print. */
 export function PacketRemarks({ data, error }: PacketRemarksProps) {
   const said = commonNotes(data?.results ?? []);
+  const nameOf = namesApart(data?.results ?? []);
   const toLookAt = (data?.results ?? []).filter((result) => resultState(result) !== 'ready');
   if (error) {
     return (
@@ -31,7 +33,7 @@ export function PacketRemarks({ data, error }: PacketRemarksProps) {
       {data?.message && <Notice tone="warn">{data.message}</Notice>}
       <CommonNotes notes={said} />
       {toLookAt.map((result) => (
-        <FormResultLine key={result.formId} result={result} said={said} />
+        <FormResultLine key={result.formId} result={result} name={nameOf(result)} said={said} />
       ))}
     </section>
   );

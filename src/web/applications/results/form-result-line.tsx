@@ -16,6 +16,8 @@ import { continuedInWords, whatIsMissing } from './what-is-missing.ts';
 
 interface FormResultLineProps {
   result: FormResult;
+  /** What tells it from the other forms of the packet. */
+  name: string;
   /** Notes shown once above all forms, which are not repeated here. */
   said: readonly string[];
   /** Shows the form in the viewer. Without it, the line is only text. */
@@ -29,8 +31,8 @@ const STATES = {
 } as const;
 
 /** One form of a submission: its state, what a person should check, and the file. */
-export function FormResultLine({ result, said, onOpen }: FormResultLineProps) {
-  const { downloadPath, originalFilename, filename = originalFilename, formName } = result;
+export function FormResultLine({ result, name, said, onOpen }: FormResultLineProps) {
+  const { downloadPath, originalFilename, filename = originalFilename } = result;
   const state = resultState(result);
   const download = useDownload();
   const notes = result.notes.filter((note) => !said.includes(note));
@@ -39,7 +41,7 @@ export function FormResultLine({ result, said, onOpen }: FormResultLineProps) {
       <header className={classes.header}>
         {state === 'ready' ? <CheckIcon /> : <WarnIcon />}
         <div className={classes.names}>
-          <h3>{formName}</h3>
+          <h3>{name}</h3>
           <p className={classes.facts}>
             {STATES[state]}
             {result.success && (
@@ -55,7 +57,7 @@ export function FormResultLine({ result, said, onOpen }: FormResultLineProps) {
         </div>
         {onOpen && downloadPath && (
           <div className={`${classes.actions} no-print`}>
-            <Button kind="quiet" aria-label={`Open ${formName}`} onClick={() => onOpen(result)}>
+            <Button kind="quiet" aria-label={`Open ${name}`} onClick={() => onOpen(result)}>
               Open
             </Button>
             <Button

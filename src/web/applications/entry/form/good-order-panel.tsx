@@ -5,6 +5,7 @@ import {
   notReviewedProblem,
   type OrderProblem,
 } from '../../../../core/application/good-order.ts';
+import { namesApart } from '../../../../core/application/names-apart.ts';
 import { oddAnswers } from '../../../../core/application/questions.ts';
 import { missingRequiredFields } from '../../../../core/application/secure-application.ts';
 import { todayLocal } from '../../../../core/calendar-date.ts';
@@ -43,7 +44,10 @@ export function GoodOrderPanel() {
       ({ at }) => !needed.some((name) => name === at),
     ),
   }));
-  const notReviewed = notReviewedProblem(forms.applying);
+  const nameOf = namesApart([...forms.applying, ...forms.leftOut.map(({ form }) => form)]);
+  const notReviewed = notReviewedProblem(
+    forms.applying.map((form) => ({ ...form, formName: nameOf(form) })),
+  );
   /** A form that is left out is fine, but an application without any form is not. */
   const isForNoForm = forms.isKnown && forms.applying.length === 0;
   const isEntryOpen = needed.length > 0 || inEntry.length > 0;
@@ -87,7 +91,7 @@ export function GoodOrderPanel() {
       )}
       {ofForms.map(({ form, problems }) => (
         <section key={form.id}>
-          <h3>{form.formName}</h3>
+          <h3>{nameOf(form)}</h3>
           {problems.length === 0 ? (
             <p className={classes.fine}>
               {isEntryOpen ? (
@@ -127,7 +131,7 @@ export function GoodOrderPanel() {
           <dl className={classes.leftOut}>
             {forms.leftOut.map(({ form, reasons }) => (
               <div key={form.id}>
-                <dt>{form.formName}</dt>
+                <dt>{nameOf(form)}</dt>
                 <dd>{reasons.join(' ')}</dd>
               </div>
             ))}
