@@ -143,6 +143,15 @@ describe('the problems that would send a packet back', () => {
     expect(formProblems(texan, nowhere)[0]?.at).toBeNull();
   });
 
+  it('name a question once, however many boxes it has', () => {
+    const tick = (field: string) => ({ field, label: 'Programs', names: ['ask:programs'] });
+    const boxes = [tick('Food'), fullName, tick('Cash'), { ...tick('Other'), label: 'Other' }];
+    const once = [tick('Food'), fullName, { ...tick('Other'), label: 'Other' }];
+    expect(emptyBoxes(boxes, () => false, [])).toEqual(once);
+    const unmapped = ['A', 'B'].map((field) => ({ field, label: 'Date', names: [] }));
+    expect(emptyBoxes(unmapped, () => false, [])).toEqual(unmapped);
+  });
+
   it('exclude a filled box, and one whose question is not asked', () => {
     const asked = { field: 'Text2', label: 'Plan', names: ['ask:plan'] };
     const boxes = [fullName, asked];

@@ -110,6 +110,8 @@ export function notReviewedProblem(
 }
 
 /**
+ * One box for each question, because the boxes to tick for one question, or for the parts of one
+ * number, lack the same answer.
  * @param hidden ids of questions that this application is not asked, with boxes that stay empty on
  *   purpose
  */
@@ -118,9 +120,14 @@ export function emptyBoxes(
   isFilled: (field: string) => boolean,
   hidden: readonly string[],
 ): RequiredBox[] {
-  return boxes.filter(
+  const empty = boxes.filter(
     ({ field, names }) => !isFilled(field) && !names.some((name) => hidden.includes(name)),
   );
+  const questionOf = ({ field, label, names }: RequiredBox) =>
+    JSON.stringify(names.length > 0 ? [label, ...names] : field);
+  const first = new Map<string, RequiredBox>();
+  for (const box of empty.toReversed()) first.set(questionOf(box), box);
+  return empty.filter((box) => first.get(questionOf(box)) === box);
 }
 
 function prefilled({ prefilled: labels = [] }: FormFacts): OrderProblem[] {
