@@ -55,8 +55,11 @@ export async function packetOfSameClient(
     return batch.find(({ submissionId }) => nameKey(opened.get(submissionId) ?? {}) === name);
   };
   const recent = number === undefined ? [] : others.slice(0, MOST_RECENT);
-  const namesakes = others.filter(({ folded }) => name !== undefined && isNamedAs(folded, client));
-  const found = [await firstOf(recent, sameNumber), await firstOf(namesakes, sameName)];
+  const namesakes = name === undefined ? [] : others.filter((one) => isNamedAs(one.folded, client));
+  const found = [
+    await firstOf(recent, sameNumber),
+    await firstOf(namesakes.slice(0, MOST_RECENT), sameName),
+  ];
   return others.find((packet) => found.includes(packet));
 }
 
