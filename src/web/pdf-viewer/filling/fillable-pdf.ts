@@ -89,8 +89,10 @@ export interface FillablePdf {
   fetchRest: () => void;
   /** True while part of the file has not arrived and is being requested again. */
   isCut: () => boolean;
+  /** True once the server has another file, so that what is missing of this one never arrives. */
+  isReplaced: () => boolean;
   /**
-   * Calls back when `isCut` has changed.
+   * Calls back when `isCut` or `isReplaced` has changed.
    * @returns a function that stops this
    */
   onCut: (listener: () => void) => () => void;
@@ -126,7 +128,8 @@ export async function openFillablePdf(
       throw error;
     },
   );
-  return { ...track(document, hasFields, close), isCut: ranges.isCut, onCut: ranges.onCut };
+  const { isCut, isReplaced, onCut } = ranges;
+  return { ...track(document, hasFields, close), isCut, isReplaced, onCut };
 }
 
 /** Before there is a page to show a notice over, a missing part counts as a missing file. */
@@ -138,7 +141,7 @@ function cutOff({ onCut }: Ranges, { signal }: AbortController): Promise<never> 
   });
 }
 
-type Tracked = Omit<FillablePdf, 'isCut' | 'onCut'>;
+type Tracked = Omit<FillablePdf, 'isCut' | 'isReplaced' | 'onCut'>;
 
 function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void): Tracked {
   const unsavedListeners = createListeners<[]>();

@@ -96,6 +96,25 @@ it('requests a part until it arrives, and says so meanwhile', async () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+it.each([206, 416])('never joins parts of two files, and says so (%d)', async (status) => {
+  const tagged = (tag: string, status = 206) =>
+    new Response(null, { status, headers: { ETag: tag, 'Content-Range': 'bytes 0-0/200000' } });
+  answer = () => tagged('"a"');
+  const { transport, isCut, isReplaced, onCut } = await opened();
+  const told = vi.fn();
+  onCut(told);
+  transport.requestDataRange(65_536, 131_072);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(transport.arrived).toHaveLength(1);
+  expect(isReplaced()).toBe(false);
+  answer = () => tagged('"b"', status);
+  transport.requestDataRange(131_072, 196_608);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(transport.arrived).toHaveLength(1);
+  expect([isCut(), isReplaced()]).toEqual([true, true]);
+  expect(told).toHaveBeenCalled();
+});
+
 it('takes the part out of an answer with the whole file', async () => {
   const { transport } = await opened();
   answer = () => new Response(FILE);

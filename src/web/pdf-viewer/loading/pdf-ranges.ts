@@ -23,12 +23,17 @@ export interface Ranges {
   transport: Pdfjs.PDFDataRangeTransport;
   /** Whether a part has not arrived and is being requested again. */
   isCut: () => boolean;
+  /** Whether the server has another file now, whose parts do not belong to those that are here. */
+  isReplaced: () => boolean;
   /**
-   * Calls back when `isCut` has changed.
+   * Calls back when `isCut` or `isReplaced` has changed.
    * @returns a function that stops this
    */
   onCut: (listener: () => void) => () => void;
 }
+
+/** An administrator saved the form's fields while its file was loading. */
+class FileReplaced extends Error {}
 
 /**
  * Reads a PDF in parts, as they are needed. pdf.js never retries a failed part, and its readers
@@ -43,26 +48,33 @@ export async function openRanges(
 ): Promise<Ranges> {
   const cutListeners = createListeners<[]>();
   const missing = new Set<number>();
+  /** The entity tag of the file that the first part is of. */
+  let version: string | null = null;
+  let isReplaced = false;
 
   async function fetchRange(begin: number, end: number): Promise<Response> {
     const response = await send(url, {
       headers: { Range: `bytes=${begin}-${end - 1}` },
       signal: ended.signal,
     });
+    const tag = response.headers.get('ETag');
+    version ??= tag;
+    if (tag !== null && tag !== version) throw new FileReplaced();
     if (!response.ok) throw new PdfNotLoaded(await toApiError(response));
     return response;
   }
 
-  /** @returns null if the part is no longer needed */
+  /** @returns null if the part is no longer needed, or is of another file */
   async function bytesOf(begin: number, end: number): Promise<Uint8Array | null> {
     for (let tries = 0; !ended.signal.aborted; tries++) {
       try {
         const response = await fetchRange(begin, end);
         const bytes = new Uint8Array(await response.arrayBuffer());
         return response.status === 206 ? bytes : bytes.slice(begin, end);
-      } catch {
+      } catch (error) {
         if (ended.signal.aborted) return null;
         markMissing(begin, true);
+        if (error instanceof FileReplaced) return markReplaced();
         await untilNextTry(tries, ended.signal);
       }
     }
@@ -76,11 +88,18 @@ export async function openRanges(
     cutListeners.tell();
   }
 
+  function markReplaced(): null {
+    isReplaced = true;
+    cutListeners.tell();
+    return null;
+  }
+
   class Transport extends pdfjs.PDFDataRangeTransport {
     override requestDataRange(begin: number, end: number): void {
       void bytesOf(begin, end).then((bytes) => {
+        if (!bytes) return;
         markMissing(begin, false);
-        if (bytes) this.onDataRange(begin, bytes);
+        this.onDataRange(begin, bytes);
       });
     }
     override abort(): void {
@@ -98,6 +117,7 @@ export async function openRanges(
   return {
     transport: new Transport(length, bytes, bytes.length === length),
     isCut: () => missing.size > 0,
+    isReplaced: () => isReplaced,
     onCut: cutListeners.add,
   };
 }
