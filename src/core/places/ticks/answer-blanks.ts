@@ -1,7 +1,7 @@
 /** Short blanks of underscores beside answers are ticked, not written on: `___ Yes ___ No`. */
 import type { Box, RuledLine } from '../../pdf/page/page-layout.ts';
 import type { Word } from '../page/page-print.ts';
-import { height, meets, middle, width } from '../page/place.ts';
+import { height, isNextInRow, meets, middle, width } from '../page/place.ts';
 
 const [SHORTEST, LONGEST] = [8, 36];
 /** In points, of a box to tick. */
@@ -12,7 +12,16 @@ const BEFORE = /(?:^|\s)(?:yes|no):?$/i;
 const ANSWER = /^\p{Lu}[^:]{0,23}$/u;
 const UNIT = /^(?:years?|months?|weeks?|days?|hours?|minutes?|inch(?:es)?|feet|pounds?)\b/i;
 const FEWEST = 2;
+const FEWEST_BOXES = 4;
+const WORD = /\p{L}{3}/u;
 const ALIKE = 2;
+/** Answers that exclude each other. */
+const PAIRS = [
+  ['yes', 'no'],
+  ['m', 'f'],
+  ['male', 'female'],
+];
+const PAIR = /^(?:yes|no|m|f|male|female)$/i;
 const QUESTION = /[:?]$/;
 /** Largest distance between a blank and its word, in font sizes. */
 const APART = 1;
@@ -39,37 +48,77 @@ export function answerBlanks(scores: readonly RuledLine[], words: readonly Word[
   });
 }
 
-/** Boxes before Yes or No that are too large or too wide to be found as ticks wherever they are. */
+/**
+ * Boxes before Yes or No, or before several answers, that are too large or too wide to be found as
+ * ticks wherever they are.
+ */
 export function answerBoxes(cells: readonly Box[], words: readonly Word[], largest: number): Box[] {
-  return cells.filter((cell) => {
+  const answered = cells.flatMap((cell) => {
     const [low, high] = [height(cell), width(cell)];
-    if (low > HIGHEST || high > LONGEST || (low <= largest && high <= largest)) return false;
+    if (low > HIGHEST || high > LONGEST || (low <= largest && high <= largest)) return [];
+    if (words.some(({ tight }) => meets(tight, cell, 1))) return [];
     const [, y] = middle(cell);
-    return (
-      words.some(
-        ({ text, tight, fontSize }) =>
-          BEHIND.test(text) &&
-          tight[1] < y &&
-          tight[3] > y &&
-          tight[0] > cell[2] &&
-          isNear(tight[0] - cell[2], fontSize),
-      ) && !words.some(({ tight }) => meets(tight, cell, 1))
+    const behind = words.find(
+      ({ tight, fontSize }) =>
+        tight[1] < y && tight[3] > y && tight[0] > cell[2] && isNear(tight[0] - cell[2], fontSize),
     );
+    const isPart = cells.some((other) => isNextInRow(cell, other) || isNextInRow(other, cell));
+    const under = words.find(
+      ({ text, tight, fontSize }) =>
+        !isPart &&
+        WORD.test(text) &&
+        tight[0] < cell[2] &&
+        tight[2] > cell[0] &&
+        isNear(cell[1] - tight[3], fontSize / 2),
+    );
+    const answer = behind ?? under;
+    return answer ? [{ cell, text: answer.text, behind: behind !== undefined }] : [];
   });
+  const isAlike = (one: Box, other: Box) =>
+    Math.abs(width(one) - width(other)) < ALIKE && Math.abs(height(one) - height(other)) < ALIKE;
+  const others = answered.filter(({ text }) => ANSWER.test(text) && !UNIT.test(text));
+  return answered
+    .filter((own) => {
+      if (own.behind && BEHIND.test(own.text)) return true;
+      const alike = others.filter(
+        ({ cell, behind }) =>
+          isAlike(cell, own.cell) && (own.behind ? behind : Math.abs(cell[1] - own.cell[1]) < 1),
+      );
+      const isBeside = ({ cell }: (typeof alike)[number]) =>
+        alike.some(({ cell: other }) => other !== cell && Math.abs(other[1] - cell[1]) < 1);
+      return others.includes(own) && alike.length >= FEWEST_BOXES && alike.some(isBeside);
+    })
+    .map(({ cell }) => cell);
 }
 
-/** Short ruled lines before Yes and No, two or more in a row. */
+/** Short ruled lines before Yes and No, two or more in a row, or behind both of them. */
 export function ruledAnswers(lines: readonly RuledLine[], words: readonly Word[]): Answer[] {
-  const short = lines.filter(({ from, to }) => to - from >= SHORTEST && to - from <= LONGEST);
-  const found = short.flatMap((line): Answer[] => {
-    const word = wordsOn(line, words).find(
-      ({ text, tight, fontSize }) => BEHIND.test(text) && isNear(tight[0] - line.to, fontSize),
-    );
+  const short = lines.filter(({ from, to }) => to - from >= SHORTEST && to - from <= 2 * LONGEST);
+  const found = short.flatMap((line): (Answer & { text: string; behind: boolean })[] => {
     const { at, from, to } = line;
-    return word ? [{ line, box: [from, at, to, Math.max(word.tight[3], at + word.fontSize)] }] : [];
+    const on = wordsOn(line, words);
+    const behind = on.find(
+      ({ text, tight, fontSize }) =>
+        to - from <= LONGEST && BEHIND.test(text) && isNear(tight[0] - to, fontSize),
+    );
+    const before = on.find(
+      ({ text, tight, fontSize }) => PAIR.test(text) && isNear(from - tight[2], fontSize),
+    );
+    const word = behind ?? before;
+    if (!word) return [];
+    const box: Box = [from, at, to, Math.max(word.tight[3], at + word.fontSize)];
+    return [{ line, box, text: word.text.toLowerCase(), behind: behind !== undefined }];
   });
-  return found.filter(({ line }) =>
-    found.some((other) => other.line !== line && Math.abs(other.line.at - line.at) < 1),
+  const isPartner = (one: string, other: string) =>
+    one !== other && PAIRS.some((pair) => pair.includes(one) && pair.includes(other));
+  return found.filter(({ line, text, behind }) =>
+    found.some(
+      (other) =>
+        other.line !== line &&
+        other.behind === behind &&
+        Math.abs(other.line.at - line.at) < 1 &&
+        (behind || isPartner(text, other.text)),
+    ),
   );
 }
 
