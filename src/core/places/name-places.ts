@@ -19,7 +19,7 @@ const NOT_SIGN =
 /** One line for both is a signature line. */
 const WITH_NAME = / and (?:printed|typed) name\b/i;
 const MOST_SIGN_LETTERS = 90;
-const PART_CAPTIONS = /^(?:(?:month|day|year|mm|dd|yyyy|yy)[\s/]*)+$/i;
+const PART_CAPTIONS = /^(?:(?:month|day|year|m ?m|d ?d|[cy] ?[cy] ?y ?y|y ?y)[\s/]*)+$/i;
 
 export interface NamedPlace extends Place {
   page: number;
@@ -150,8 +150,9 @@ function isPair(one: LabelledPlace, other: LabelledPlace): boolean {
 
 /** Removes periods, which would create a hierarchy of names (PDF 32000-1 section 12.7.3.2). */
 function nameFrom(label: string): string {
-  const words = label
-    .replace(/\([^)]*\)?/g, ' ')
+  const outside = label.replace(/\([^)]*\)?/g, ' ');
+  // A caption can be all in parentheses, as under a line: `(Print name)`.
+  const words = (/\p{L}/u.test(outside) ? outside : label)
     .replace(/[^\p{L}\p{N}$%#&/' -]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

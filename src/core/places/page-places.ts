@@ -8,6 +8,7 @@ import { partsOf } from './cells/parted-cells.ts';
 import { labelledBlanks } from './lines/labelled-blanks.ts';
 import { writingLines } from './lines/writing-lines.ts';
 import { type Comb, combLines, combsIn } from './numbers/combs.ts';
+import { groupedCombs } from './numbers/grouped-combs.ts';
 import { separatedNumbers } from './numbers/separated-numbers.ts';
 import { splitAmounts } from './numbers/split-amounts.ts';
 import { typedCombs } from './numbers/typed-combs.ts';
@@ -20,16 +21,20 @@ import {
   coveredShare,
   height,
   isSameEdge,
+  middle,
   type Place,
+  type PlaceRoom,
   width,
 } from './page/place.ts';
 import { joinLinedBoxes, openAmounts, openCellsOf } from './page/ruled-cells.ts';
 import { type PageMarks, pageMarks } from './page-marks.ts';
 import { isForInitial } from './ticks/letter-squares.ts';
 import { withoutBrackets } from './ticks/tick-boxes.ts';
-import { withoutTinted } from './tinted-ground.ts';
+import { withoutLogos, withoutTinted } from './tinted-ground.ts';
 
 const NARROWEST = 12;
+/** A word behind a square to tick; `M.I.` is what is written into one. */
+const ANSWER = /^\p{L}{2}/u;
 /** In points. Printers cannot print closer to the edge of the paper. */
 const EDGE = 3;
 /** In points, from a dashed line to the foot and to the end of the words before it. */
@@ -49,7 +54,11 @@ export function placesOn(whole: PageContent): PagePlaces {
   const { combs: typed, rest: content } = typedCombs(whole);
   const print = pagePrint(withoutBrackets(content));
   const page = pageMarks(print, content);
-  const found = [...typed.map(combPlace), ...cellAndTickPlaces(page), ...linePlaces(page)];
+  const found = [
+    ...groupedCombs(typed, print.words).map(combPlace),
+    ...cellAndTickPlaces(page),
+    ...linePlaces(page),
+  ];
   const tables = headedTables(page.ruling, print.words);
   const drawn = [
     ...separatedNumbers(print, page.separators, page.cells, page.ticks, found),
@@ -64,7 +73,7 @@ export function placesOn(whole: PageContent): PagePlaces {
   const places = [...drawn, ...labelledBlanks(print, page.cells, taken)];
   const office = officeUse(page.cells, print);
   const asked = places.filter(({ box }) => !office.some((part) => coveredShare(box, part) > 0.6));
-  return { places: withoutTinted(print, withoutOverlaps(asked)), print };
+  return { places: withoutLogos(print, withoutTinted(print, withoutOverlaps(asked))), print };
 }
 
 /** Whether the place is on the rule over a table's heads, which look like captions under it. */
@@ -78,6 +87,7 @@ function cellAndTickPlaces(page: PageMarks): Place[] {
   const { combs: closed, others } = combsIn(cells, isEmpty);
   const stroked = combLines(ruling, isEmpty).filter(
     ({ box }) =>
+      !closed.some((comb) => coveredShare(box, comb.box) > 0.5) &&
       !cells.some((cell) => Math.abs(cell[1] - box[1]) < 2 && coveredShare(cell, box) > 0.5),
   );
   const combs = [...closed, ...stroked, ...gapped].filter(({ box }) =>
@@ -111,7 +121,7 @@ function cellAndTickPlaces(page: PageMarks): Place[] {
   );
   return [
     ...ticks.map((box) => tickPlace(box, combs, print)),
-    ...combs.map(combPlace),
+    ...groupedCombs(combs, print.words).map(combPlace),
     ...cellPlaces(print, writable, page),
     ...open.map((cell) => textPlace(lastLine(cell, print.words), CONFIDENCE.open)),
   ];
@@ -143,13 +153,23 @@ function textPlace(box: Box, confidence: number): Place {
   return { box, kind: 'text', confidence };
 }
 
-function combPlace({ box, cells: comb }: Comb): Place {
-  return { ...textPlace(box, CONFIDENCE.comb), comb };
+function combPlace({ box, ...room }: PlaceRoom): Place {
+  return { ...textPlace(box, CONFIDENCE.comb), ...room };
 }
 
 /** A square that continues a row of character cells takes an initial between two names. */
 function tickPlace(box: Box, combs: readonly Comb[], { words }: PagePrint): Place {
-  const isInitial = isForInitial(box, words) || combs.some((comb) => isCellOf(comb, box));
+  const [, y] = middle(box);
+  const isBeforeAnswer = words.some(
+    ({ text, tight, fontSize }) =>
+      ANSWER.test(text) &&
+      tight[1] < y &&
+      tight[3] > y &&
+      tight[0] > box[2] &&
+      tight[0] < box[2] + fontSize,
+  );
+  const isInitial =
+    isForInitial(box, words) || (!isBeforeAnswer && combs.some((comb) => isCellOf(comb, box)));
   return isInitial
     ? { box, kind: 'text', comb: 1, confidence: CONFIDENCE.comb }
     : { box, kind: 'checkbox', confidence: CONFIDENCE.tick };

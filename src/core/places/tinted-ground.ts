@@ -7,11 +7,31 @@ import {
   type Word,
   wordsIn,
 } from './page/page-print.ts';
-import { coveredShare, type Place } from './page/place.ts';
+import { coveredShare, height, type Place } from './page/place.ts';
 
 /** At least this many white places were left on purpose. */
 const FEWEST_WHITE = 4;
 const OWN = 0.6;
+/** In points. */
+const LOWEST_LOGO = 36;
+/** How far a label can be before and over its box, in points. */
+const [BESIDE, OVER] = [60, 14];
+/** Words larger than the page's print by this factor are a title. */
+const LARGER = 1.6;
+
+/** Removes tinted boxes that nothing names, such as that of a logo. */
+export function withoutLogos(
+  { content: { shapes }, words, size }: PagePrint,
+  places: readonly Place[],
+): Place[] {
+  return places.filter(({ box, kind }) => {
+    if (kind !== 'text' || height(box) < LOWEST_LOGO) return true;
+    const { box: tint, ...ground } = backgroundOf(shapes, box);
+    if (!showsOnPaper(ground) || !tint || coveredShare(tint, box) < OWN) return true;
+    const around: Box = [tint[0] - BESIDE, tint[1], tint[2], tint[3] + OVER];
+    return wordsIn(words, around).some(({ fontSize }) => fontSize < size * LARGER);
+  });
+}
 
 /** Removes places on the tint, if other places of the page are white boxes on it. */
 export function withoutTinted(

@@ -7,6 +7,8 @@ const ASKS_MORE = /\b(?:(?:specify|explain|describe)\b[^()]{0,30}\)?\s*:?|detail
 /** A hint under an answer about what else to write: `(If "Yes," give date and place)`. */
 const ASKS_IF =
   /^\(?if ["“]?(?:yes|no|so)\b.{0,4}\b(?:please )?(?:give|list|specify|explain|describe|provide|state)\b/i;
+/** The place that such a hint sends to. */
+const ELSEWHERE = /\b(?:under\b.*\bbelow|attach\w*|separate|overleaf|reverse|page \d+)\b/i;
 /** In points. Room this wide after the words is used even if there is also room under them. */
 const WIDE = 200;
 const NARROWEST = 60;
@@ -20,7 +22,7 @@ export function askedSpaces({ cell, words, ticks }: CellPrint): Box[] {
   const obstacles = [...words.map(({ tight }) => tight), ...ticks];
   return words.flatMap(({ text, tight }): Box[] => {
     const asksIf = ASKS_IF.test(text);
-    if (!asksIf && !ASKS_MORE.test(text)) return [];
+    if ((!asksIf && !ASKS_MORE.test(text)) || ELSEWHERE.test(text)) return [];
     const beside = besideOf(tight, cell, obstacles);
     if (!asksIf && width(beside) >= WIDE) return [beside];
     const under = underOf(tight, cell, obstacles);

@@ -43,7 +43,7 @@ export interface CellMarks {
 
 /** @param cells closed cells that no line crosses */
 export function cellPlaces(
-  { content, words }: PagePrint,
+  { content, layout, words }: PagePrint,
   cells: readonly Box[],
   { ticks, leaders, separators, dividers, cells: page }: CellMarks,
 ): Place[] {
@@ -95,7 +95,7 @@ export function cellPlaces(
     const columns =
       own.ticks.length === 0 && own.words.length > 1 ? underCaptions(own.cell, own.words) : [];
     if (columns.length > 0 && !isForOffice(own.words)) return split(columns, CONFIDENCE.row);
-    const rows = rowLabels(own, separators).filter(
+    const rows = rowLabels(own, separators, layout.signs ?? []).filter(
       ({ box }) => !empty.isHeadOfOthers(own.cell, box, own.words),
     );
     const between = hasWords && rows.length < 2 ? spacesBetween(own) : [];

@@ -9,6 +9,8 @@ import { freeSpace } from './free-space.ts';
 
 /** A text of more letters that ends in a full stop and has no question number is a notice. */
 const NOTICE_LETTERS = 150;
+/** Begins a text that says what to do besides writing. */
+const INSTRUCTS = /^(?:attach|enclose|see|read|refer|do not|note)\b/i;
 const CENTRED = 6;
 /** In points, between the middles of words on one level. */
 const LEVEL = 5;
@@ -23,6 +25,8 @@ const GAP = 20;
 const AT_END = 12;
 const MOST_ROWS = 8;
 const ROOM_TO_WRITE = 9;
+/** Room under the letters of an answer, in points. */
+const BASE = 3;
 
 export function spaceIn(own: CellPrint): Box | undefined {
   const { cell, words, ticks, leaders } = beforeUnit(own);
@@ -90,6 +94,7 @@ function underWords(
   const endsSentence =
     linesOf(words) > 1 && letters > SENTENCE && /(?<!\bno)\.$/i.test(down.at(-1)?.text ?? '');
   const isNotice = isLong && letters > NOTICE_LETTERS && !/^\d/.test(down[0]?.text ?? '');
+  if (isLong && INSTRUCTS.test(down[0]?.text ?? '')) return undefined;
   if (endsSentence && (isNotice || height(box) < TWO_LINES)) return undefined;
   if (isLong && letters > PROSE.letters && height(box) < height(cell) * 0.5) return undefined;
   return ticks.length === 0 || asksUnder(words, ticks) ? box : undefined;
@@ -125,7 +130,10 @@ function besideWords(
 ): Box | undefined {
   const [, y] = middle(box);
   const beside = words.filter(({ tight }) => tight[1] < box[3] && tight[3] > box[1]);
-  const before = beside.filter(({ tight }) => tight[2] <= box[0] + 1);
+  const left = beside.filter(({ tight }) => tight[2] <= box[0] + 1);
+  const isHintUnder = (word: Word) =>
+    HINT.test(word.text) && left.some((label) => label !== word && isLabelOver(label, word));
+  const before = left.filter((word) => !isHintUnder(word));
   const after = beside.filter(({ tight }) => tight[0] >= box[2] - 1);
   const isHint = ({ text }: Word) => UNIT.test(text) || HINT.test(text);
   if (after.length > 0 && !after.every(isHint)) return undefined;
@@ -139,7 +147,10 @@ function besideWords(
   }
   const isTicked = last.text.endsWith(':') && ticks.some((tick) => tick[3] < last.tight[3]);
   if (isTicked) return undefined;
-  if (ASKS.test(last.text)) return lines > 1 && height(box) > TWO_LINES ? undefined : box;
+  if (ASKS.test(last.text)) {
+    if (before.length < left.length) return [box[0], last.tight[1] - BASE, box[2], box[3]];
+    return lines > 1 && height(box) > TWO_LINES ? undefined : box;
+  }
   if (ticks.length > 0 || last.bold || isSentence(last.text)) return undefined;
   if (isCentred(cell, words) || lines > 1) return undefined;
   return area(box) > area(cell) * 0.12 ? box : undefined;
@@ -150,6 +161,12 @@ function isMiddle(cell: Box, words: readonly Word[]): boolean {
   const over = cell[3] - Math.max(...words.map(({ tight }) => tight[3]));
   const under = Math.min(...words.map(({ tight }) => tight[1])) - cell[1];
   return over >= CENTRED && Math.abs(over - under) < Math.max(OFF_MIDDLE, height(cell) * OFF_SHARE);
+}
+
+/** Whether the hint is right under the label, which asks for an answer beside both. */
+function isLabelOver({ text, tight, fontSize }: Word, { tight: hint }: Word): boolean {
+  const drop = tight[1] - hint[3];
+  return ASKS.test(text) && Math.abs(hint[0] - tight[0]) < LEVEL && drop > 0 && drop < fontSize;
 }
 
 function isCentred(cell: Box, words: readonly Word[]): boolean {

@@ -119,6 +119,13 @@ export class EmptyCells {
     return true;
   }
 
+  /** Whether the cell is over a table's rows. */
+  isOverStack(cell: Box): boolean {
+    return near(this.byTop, cell[1]).some(
+      (other) => hasSameSides(other, cell) && this.isStack(other),
+    );
+  }
+
   /** Whether an empty cell is right under this one, between the same walls. */
   isUnder(cell: Box): boolean {
     return near(this.byTop, cell[1]).some((other) => hasSameSides(other, cell));
@@ -170,7 +177,8 @@ export function headRowTest(all: readonly CellPrint[], empty: EmptyCells) {
     );
     if (row.length < FEWEST_ROWS || !row.every(({ words }) => words.some(isWord))) return false;
     const heads = row.filter((one) => isFull(one) && empty.isUnder(one.cell));
-    return heads.length * 2 >= row.length;
+    if (heads.length * 2 >= row.length) return true;
+    return row.every(({ cell }) => empty.isOverStack(cell));
   };
 }
 

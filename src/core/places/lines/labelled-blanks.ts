@@ -18,17 +18,21 @@ const NARROWEST = 70;
 const FEWEST = 4;
 /** A sign with a blank behind it, which is no wider than an amount. */
 const AMOUNT = /(?:^|\s)\$$/;
-const [NARROWEST_AMOUNT, WIDEST_AMOUNT] = [45, 100];
+const [NARROWEST_AMOUNT, WIDEST_AMOUNT] = [40, 100];
 const FEWEST_ROWS = 2;
 const FEWEST_IN_CELL = 3;
 /** In square points. A larger cell is the frame of a page. */
 const PART = 60_000;
 /** A label that says what to write: `(specify location):`. */
 const WITH_HINT = /\((?:specify|name|date|place|explain|describe|list|state)\b[^()]*\):$/i;
+/** The number of an item before its label, whose period ends no sentence. */
+const ITEM = /^\(?(?:\d{1,2}|[a-z])[.)]\s+/i;
 const FARTHEST = 40;
 const [UNDER, OVER] = [3, 4];
 /** A place up to this far under a label is its answer, in points and in sizes of large print. */
 const [ANSWER, ANSWER_BY_PRINT] = [16, 2];
+/** In points, between a label and the place beside it. */
+const NEAR = 20;
 const MARGIN = 40;
 /** In points. Boxes that overlap by less only share an edge. */
 const TOUCH = 2;
@@ -42,7 +46,7 @@ export function labelledBlanks(
   const blanks = words.filter(isLabel).flatMap((word) => {
     const part = parts.find((cell) => containsPoint(cell, ...middle(word.tight)));
     const wall = part ? part[2] - OVER : content.width - MARGIN;
-    const box = under(blankBehind(word, words, wall), word, taken);
+    const box = under(blankBehind(word, words, wall), word, taken, words);
     const isFree = box && ![...taken, ...content.images].some((other) => meets(other, box, TOUCH));
     return isFree && isPaper(content, box, false) ? [{ word, box, part }] : [];
   });
@@ -61,8 +65,9 @@ export function labelledBlanks(
 
 function isLabel(word: Word): boolean {
   const { text } = word;
+  const said = text.replace(ITEM, '');
   const isShort =
-    text.endsWith(':') && text.length <= LONGEST_LABEL && !/(?<!\bno)[.;]\s/i.test(text);
+    text.endsWith(':') && text.length <= LONGEST_LABEL && !/(?<!\bno)[.;]\s/i.test(said);
   return (isShort || asksAlone(word)) && !isForOffice([word]);
 }
 
@@ -93,9 +98,17 @@ function under(
   box: Box | undefined,
   { tight, fontSize }: Word,
   taken: readonly Box[],
+  words: readonly Word[],
 ): Box | undefined {
   const farthest = Math.max(ANSWER, fontSize * ANSWER_BY_PRINT);
+  // The place of a row below has a label of its own beside it.
+  const isLabelled = ([left, bottom, , top]: Box) =>
+    words.some(({ tight: own }) => {
+      const [, y] = middle(own);
+      return y > bottom && y < top && own[3] < tight[1] && own[2] <= left && own[2] > left - NEAR;
+    });
   const isAnswer = (other: Box) =>
+    !isLabelled(other) &&
     width(other) >= NARROWEST &&
     other[0] < tight[2] &&
     other[2] > tight[0] &&

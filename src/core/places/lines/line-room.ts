@@ -2,6 +2,7 @@
 import type { Box, RuledLine } from '../../pdf/page/page-layout.ts';
 import type { Word } from '../page/page-print.ts';
 import { middle } from '../page/place.ts';
+import { HEADING } from '../page/words-that-ask.ts';
 
 export type Span = [from: number, to: number];
 
@@ -26,15 +27,15 @@ export function liesOnLine({ tight }: Word, at: number, [from, to]: Span): boole
 
 /** How high one can write above a line before the next print or line. */
 export function heightAbove(
-  words: readonly Word[],
+  print: readonly Box[],
   across: readonly RuledLine[],
   at: number,
   left: number,
   right: number,
 ): number {
   let top = at + HIGHEST;
-  for (const { tight } of words) {
-    if (tight[0] < right && tight[2] > left && tight[1] > at + 2) top = Math.min(top, tight[1]);
+  for (const box of print) {
+    if (box[0] < right && box[2] > left && box[1] > at + 2) top = Math.min(top, box[1]);
   }
   for (const line of across) {
     const over = Math.min(line.to, right) - Math.max(line.from, left);
@@ -95,7 +96,12 @@ export function splitAtCaptions(
 
 /** Whether the print can be the caption of one of several answers on a line. */
 function isCaption({ text }: Word): boolean {
-  return /^[\p{Lu}(].*[^.:;?]$/u.test(text) && text.length <= LONGEST && !PART_OF_NAME.test(text);
+  return (
+    /^[\p{Lu}(].*[^.:;?]$/u.test(text) &&
+    text.length <= LONGEST &&
+    !PART_OF_NAME.test(text) &&
+    !HEADING.test(text)
+  );
 }
 
 function isApart(before: Word, { tight, fontSize }: Word): boolean {

@@ -6,7 +6,7 @@ import type { Box, RuledLine } from '../../pdf/page/page-layout.ts';
 import { isForOffice } from '../page/office-use.ts';
 import type { PagePrint, Word } from '../page/page-print.ts';
 import { height, middle, width } from '../page/place.ts';
-import { ASKS, isSentence, SIGN } from '../page/words-that-ask.ts';
+import { ASKS, HEADING, isSentence, SIGN } from '../page/words-that-ask.ts';
 import { CAPTION } from './line-room.ts';
 import { LINE_PITCH } from './line-stacks.ts';
 
@@ -23,8 +23,14 @@ const TITLE = 0.85;
 /** Text printed under the rule above the footer. */
 const PAGE_NUMBER = /\bpage \d+\b|^\d+ of \d+$/i;
 const END = 12;
+/** In points. A nearer line is the other edge of the same line. */
+const OWN_LINE = 3;
 const START = 4;
+/** In points. */
+const FLUSH = 2;
 const LONGEST_SIGN = 40;
+/** In points. People sign higher than they write. */
+const SIGN_PITCH = 60;
 /** Longer text under a rule as wide as the page is a note. */
 const LONGEST_CAPTION = 60;
 /** In points. A rule between two paragraphs has less room above it than writing needs. */
@@ -55,13 +61,19 @@ export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonl
   if (isLong && (isTitle || standsAtBothEnds(on, line)) && !asks) return false;
   const largest = Math.max(LARGEST_LABEL, print.size * LARGER);
   if (isUnderHeading(line, on)) return false;
-  const isBefore = (word: Word) =>
-    isBeforeLine(word, box, isLong || (isHead && !ASKS.test(word.text)), largest);
+  // Print in a frame keeps a distance from its sides, so a label flush with a rule is on a line.
+  const isOfLine = ({ tight }: Word) =>
+    Math.abs(tight[0] - line.from) < FLUSH || tight[2] < line.from + FLUSH;
+  const isLabel = (word: Word) => ASKS.test(word.text) && (!isLong || isOfLine(word));
+  const isBefore = (word: Word) => isBeforeLine(word, box, isRule && !isLabel(word), largest);
   if (print.words.some(isBefore)) return true;
   if (isLong && height(box) < LOW_OVER_RULE) return false;
   if (on.length > 0) return !isRule && !on.every(({ bold, text }) => bold && !ASKS.test(text));
-  const asksOver = (word: Word) => isQuestionOver(word, box) || isSignatureOver(word, box);
-  if (print.words.some((word) => asksOver(word) && isNext(word, box, print.words))) return true;
+  const asksOver = (word: Word) =>
+    isQuestionOver(word, box) || isSignatureOver(word, box, print.words);
+  const isAsked = (word: Word) =>
+    asksOver(word) && isNext(word, box, print.words) && !hasOwnLine(word, box, print);
+  if (print.words.some(isAsked)) return true;
   if (!isRule && print.words.some((word) => goesOnBehind(word, box))) return true;
   const under = print.words.filter((word) => isCaptionUnder(word, box, isRule, largest));
   if (isForOffice(under)) return false;
@@ -118,14 +130,33 @@ function isQuestionOver({ tight, text }: Word, box: Box): boolean {
   );
 }
 
-/** Whether the words over the start of the line say that one signs on it. */
-function isSignatureOver({ tight, text }: Word, box: Box): boolean {
+/**
+ * Whether the words over the start of the line say that one signs on it, or are on one level with
+ * such words, as `Date` is.
+ */
+function isSignatureOver({ tight, text }: Word, box: Box, words: readonly Word[]): boolean {
+  const isSign = (other: Word) =>
+    SIGN.test(other.text) &&
+    other.text.length < LONGEST_SIGN &&
+    Math.abs(other.tight[1] - tight[1]) < 1;
   return (
-    SIGN.test(text) &&
     text.length < LONGEST_SIGN &&
     Math.abs(tight[0] - box[0]) < START &&
     tight[1] > box[1] + LOW_OVER_RULE &&
-    tight[1] < box[1] + LINE_PITCH
+    tight[1] < box[1] + SIGN_PITCH &&
+    words.some(isSign)
+  );
+}
+
+/** Whether another line is between the question and the box, which is then the question's own. */
+function hasOwnLine({ tight: question }: Word, box: Box, { layout }: PagePrint): boolean {
+  return layout.lines.some(
+    ({ vertical, at, from, to }) =>
+      !vertical &&
+      at > box[1] + OWN_LINE &&
+      at < question[1] + 1 &&
+      from < question[2] + END &&
+      to > question[0],
   );
 }
 
@@ -141,7 +172,7 @@ function isNext({ tight: question }: Word, box: Box, words: readonly Word[]): bo
 }
 
 function isCaptionUnder(
-  { tight, bold, fontSize }: Word,
+  { tight, bold, fontSize, text }: Word,
   box: Box,
   isRule: boolean,
   largest: number,
@@ -151,7 +182,7 @@ function isCaptionUnder(
   // The captions of two lines side by side can read as one text.
   const reaches = tight[0] < box[0] && Math.min(tight[2], box[2]) - box[0] > width(tight) * REACH;
   const isLike = fontSize <= largest && !(isRule && bold);
-  return isNear && isLike && (begins || (reaches && !isRule));
+  return isNear && isLike && !(isRule && HEADING.test(text)) && (begins || (reaches && !isRule));
 }
 
 /** Whether the line is a rule with the page number under it. */

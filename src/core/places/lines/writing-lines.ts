@@ -67,12 +67,16 @@ export function writingLines(
   const isRule = (box: Box) => width(box) >= layout.width * RULE;
   const isOverOffice = ([left, bottom, right]: Box) =>
     isForOffice(wordsIn(words, [left, bottom - 2 * CAPTION, right, bottom]));
+  const isOverHeading = (box: Box) =>
+    isRule(box) &&
+    wordsIn(words, [box[0], box[1] - CAPTION, box[2], box[1]]).some(({ bold }) => bold);
   const single = spaces.filter(
     ({ box, named, hasWords }) =>
       named ||
       spaces.some((before) => before.named && isNextPart(before.box, box)) ||
       (!hasWords &&
         !isOverOffice(box) &&
+        !isOverHeading(box) &&
         spaces.some((over) => over.named && continues(over.box, box))) ||
       (!isRule(box) && isInStack(box, all)),
   );
@@ -83,6 +87,7 @@ export function writingLines(
   const rest = all.filter(
     (box) =>
       !isOverOffice(box) &&
+      !isOverHeading(box) &&
       !named.has(box) &&
       !worded.has(box) &&
       !texts.some((text) => coveredShare(box, text) > 0),
@@ -97,6 +102,7 @@ export function writingLines(
 
 function spacesOn(line: RuledLine, page: LinesToWrite, drawn: boolean): LineSpace[] {
   const { print, ticks } = page;
+  const obstacles = [...print.words.map(({ tight }) => tight), ...ticks];
   const whole: Span = [line.from, line.to];
   const ofCells = page.cells
     .filter((box) => Math.abs(box[1] - line.at) < 2 || Math.abs(box[3] - line.at) < 2)
@@ -106,7 +112,7 @@ function spacesOn(line: RuledLine, page: LinesToWrite, drawn: boolean): LineSpac
     return freeParts(span, line.at, page, on).flatMap(([left, right]): LineSpace[] => {
       if (right - left < (drawn ? SHORTEST : SHORTEST_SCORES)) return [];
       if (page.leads.some((lead) => isAtEnd(lead, right, line.at))) return [];
-      const top = heightAbove(print.words, page.across, line.at, left, right);
+      const top = heightAbove(obstacles, page.across, line.at, left, right);
       if (top - line.at < LOWEST_LINE) return [];
       const box: Box = [left, line.at, right, top];
       if (isBeforeTick(box, ticks, on) || isForOffice(on)) return [];

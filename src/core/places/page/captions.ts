@@ -37,16 +37,30 @@ export function underCaptions(cell: Box, words: readonly Word[]): Box[] {
   const index = words.find(({ text, tight }) => INDEX.test(text) && tight[0] < cell[0] + MARGIN);
   const left = index ? index.tight[2] : cell[0];
   const signs = words.filter(({ text }) => SIGN.test(text));
-  const captions = words.filter((word) => !SIGN.test(word.text) && word !== index);
+  const said = words.filter((word) => !SIGN.test(word.text) && word !== index);
+  const captions = withoutTitle(said);
   const foot = Math.min(...captions.map(({ tight }) => tight[1]));
+  const top = captions === said ? cell[3] : Math.max(...captions.map(({ tight }) => tight[3]));
   const isRow = captions.every(({ tight, fontSize }) => {
-    return cell[3] - tight[3] < TOP && tight[1] < foot + fontSize * 0.4;
+    return top - tight[3] < TOP && tight[1] < foot + fontSize * 0.4;
   });
   if (!isRow || foot - cell[1] < LOWEST) return [];
   return columnsUnder([left, cell[1], cell[2], foot], captions).map((column) => {
     const sign = signs.find(({ tight }) => tight[0] > column[0] && tight[2] < column[2]);
     return sign ? [sign.tight[2] + 1, column[1], column[2], column[3]] : column;
   });
+}
+
+/** The captions without the title over them, which says what all of them are about. */
+function withoutTitle(words: readonly Word[]): readonly Word[] {
+  const [title, next, ...more] = [...words].sort((a, b) => b.tight[1] - a.tight[1]);
+  const isTitle =
+    title !== undefined &&
+    next !== undefined &&
+    more.length > 0 &&
+    title.tight[1] > next.tight[3] &&
+    title.tight[0] < next.tight[0] + INDENT * 2;
+  return isTitle ? words.filter((word) => word !== title) : words;
 }
 
 /** Cuts a box where each caption over it starts. */

@@ -6,6 +6,8 @@ import { area, hasSameSides, height, isSameEdge, width } from './place.ts';
 
 /** In points. A lower heading applies to the rows under it, a taller one to those beside it. */
 const ROW = 30;
+/** In points, under the words of a cell. */
+const ROOM = 12;
 /** The tallest row that belongs to a heading above it, in points. */
 const HIGHEST_ROW = 45;
 const WIDEST_SIDE = 120;
@@ -14,6 +16,8 @@ const PART = 60_000;
 /** Text on a sample, or on a pictured check that shows where its numbers are. */
 const PICTURED = /^(?:pay to the(?: order of)?:?|void|sample|specimen)$/i;
 const PHOTO = /^(?:[\p{L}’'-]+ ){0,4}photo(?:graph)?s?(?: here)?$/iu;
+/** Inked, not written. */
+const THUMB = /\b(?:thumb|finger)[ -]?(?:mark|print|impression)?s?\b/i;
 /** A box for a photo says no more than this; a list of papers does. */
 const MOST_WORDS = 3;
 const HEAD = 12;
@@ -36,10 +40,14 @@ export function officeUse(cells: readonly Box[], { content, words }: PagePrint):
   const beside = named
     .filter((cell) => height(cell) >= ROW && width(cell) < WIDEST_SIDE)
     .map(([left, bottom, , top]): Box => [left, bottom, Number.POSITIVE_INFINITY, top]);
-  const under = named
+  const isFull = (cell: Box) =>
+    Math.min(...printIn(cell).map(({ tight }) => tight[1])) - cell[1] < ROOM;
+  const rows = named
     .filter((cell) => height(cell) < ROW)
     .map((head) => {
       const region: Box = [...head];
+      // A cell with room to write under its words is reserved on its own.
+      if (!isFull(head)) return region;
       // Cells run from the top of the page down, so each row comes after the one above it.
       for (const cell of cells) {
         const within = cell[0] > region[0] - 3 && cell[2] < region[2] + 3;
@@ -55,10 +63,14 @@ export function officeUse(cells: readonly Box[], { content, words }: PagePrint):
   const whole = named.filter(
     (cell) => height(cell) >= ROW && width(cell) >= WIDEST_SIDE && isHeaded(cell, words),
   );
+  const over = ([left, , right, top]: Box) =>
+    wordsIn(words, [left - ASIDE, top, right, top + HEAD]);
+  const under = ([left, bottom, right]: Box) =>
+    wordsIn(words, [left, bottom - HEAD, right, bottom]);
+  const isInked = (cell: Box) =>
+    [over(cell), under(cell)].some((said) => said.length === 1 && THUMB.test(textOf(said)));
   const boxes = cells.filter(
-    (cell) =>
-      printIn(cell).length === 0 &&
-      isForOffice(wordsIn(words, [cell[0] - ASIDE, cell[3], cell[2], cell[3] + HEAD])),
+    (cell) => printIn(cell).length === 0 && (isForOffice(over(cell)) || isInked(cell)),
   );
   const isBar = (cell: Box) =>
     height(cell) < HIGHEST_ROW &&
@@ -67,7 +79,7 @@ export function officeUse(cells: readonly Box[], { content, words }: PagePrint):
     printIn(cell).length > 0;
   return [
     ...beside,
-    ...under,
+    ...rows,
     ...whole,
     ...pictured,
     ...boxes,

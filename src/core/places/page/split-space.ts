@@ -15,7 +15,7 @@ export interface NumberPart {
   asks: string;
 }
 
-const DATE: readonly NumberPart[] = [
+export const DATE: readonly NumberPart[] = [
   { characters: 2, asks: 'month' },
   { characters: 2, asks: 'day' },
   { characters: 4, asks: 'year' },

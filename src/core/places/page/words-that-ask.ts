@@ -19,9 +19,11 @@ const isLongSentence = (text: string) => text.length > LONG && !CUT.test(text);
 export const UNIT =
   /^(?:%|\.?00|years?|yrs?|months?|mos?|days?|hours?|weeks?|per \w+|a\.?m\.?|p\.?m\.?|[$.,/-])$/i;
 /** A hint about an entry before it: `(Include area code)`. */
-export const HINT = /^\([^()]{3,30}\)$/;
+export const HINT = /^\([^()]{3,30}\)\*?$/;
 /** The number of a question, in a cell or box of its own. */
 export const INDEX = /^\(?(?:\d{1,3}[a-z]{0,2}|[a-z]?|[a-z]\d{1,3})[.)]?$/i;
+/** Names a part of the form. */
+export const HEADING = /^(?:part|section|step|schedule) (?:\d{1,2}|[ivx]+|[a-z])\b/i;
 /** A web address: nothing is asked there. */
 export const WEB = /^[^(]*(?:https?:|www\.)/i;
 /** Starts an item in a list of information. */
