@@ -78,10 +78,12 @@ function birthProblem(birth: CalendarDate, today: CalendarDate): string | undefi
 
 function dayProblem(day: CalendarDate, today: CalendarDate): string | undefined {
   const { back, ahead } = APPLICATION_DATES;
-  if (day > yearsFrom(today, ahead)) return 'lies more than a year ahead';
-  if (day < yearsFrom(today, -back)) return `lies more than ${back} years back`;
+  if (day > yearsFrom(today, ahead)) return `lies more than ${yearsInWords(ahead)} ahead`;
+  if (day < yearsFrom(today, -back)) return `lies more than ${yearsInWords(back)} back`;
   return undefined;
 }
+
+const yearsInWords = (count: number) => (count === 1 ? 'a year' : `${count} years`);
 
 /** The same month and day, which need not be a day of the calendar: only for comparing. */
 function yearsFrom(today: CalendarDate, years: number): string {

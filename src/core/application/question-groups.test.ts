@@ -26,6 +26,14 @@ it('groups by form and section, a question of several forms at the first', () =>
   ]);
 });
 
+it('knows a group again when its first question is hidden, and two of one title apart', () => {
+  const idsOf = (...questions: FormQuestion[]) =>
+    questionGroups(askedQuestions([{ name: 'A', questions }])).map(({ id }) => id);
+  const all = idsOf(ask('Age', 'S'), ask('Weight', 'S'), ask('Plan', 'T'), ask('Fee', 'S'));
+  expect(new Set(all).size).toBe(3);
+  expect(idsOf(ask('Weight', 'S'))).toEqual([all[0]]);
+});
+
 describe('the rows of a table', () => {
   const rows = (...labels: string[]) => {
     const questions = askedQuestions([

@@ -3,6 +3,8 @@ import type { AskedQuestion } from './questions.ts';
 
 /** The questions of one section of a form, one after the other. */
 export interface QuestionGroup {
+  /** The same while other questions of the section are shown or hidden. */
+  id: string;
   /** The first form that asks them. */
   formName: string;
   /** The section's title; '' for questions under none. */
@@ -37,10 +39,17 @@ export function questionGroups(questions: readonly AskedQuestion[]): QuestionGro
     if (last?.formName === formName && last.section === section) last.asked.push(shown);
     else sections.push({ formName, section, asked: [shown] });
   }
-  return sections.map(({ asked, ...section }) => ({
-    ...section,
-    rows: rowsOf(asked) as QuestionGroup['rows'],
-  }));
+  return sections.map(({ formName, section, asked }, i) => {
+    const before = sections
+      .slice(0, i)
+      .filter((other) => other.formName === formName && other.section === section);
+    return {
+      id: [formName, section, before.length].join('\n'),
+      formName,
+      section,
+      rows: rowsOf(asked) as QuestionGroup['rows'],
+    };
+  });
 }
 
 /** The words under the title of the section, with which they may begin. */

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
+import { acceptedEncoding } from './accepted-encoding.ts';
 
 const compress = promisify(gzip);
 
@@ -16,8 +17,7 @@ export const compressAnswer = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.get('content-type')?.startsWith('application/json')) return;
   c.res.headers.append('vary', 'accept-encoding');
-  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(c.req.header('accept-encoding') ?? ''))
-    return;
+  if (!acceptedEncoding(c, ['gzip'])) return;
   const body = Buffer.from(await c.res.arrayBuffer());
   const isWorthwhile = body.byteLength > WORTHWHILE_BYTES;
   c.res = new Response(isWorthwhile ? new Uint8Array(await compress(body)) : body, c.res);

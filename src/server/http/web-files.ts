@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import { acceptedEncoding } from './accepted-encoding.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -42,23 +43,18 @@ export function createWebFiles(folder: string) {
         : 'no-cache',
       vary: 'accept-encoding',
     };
-    const encoding = bestEncoding(file, c.req.header('accept-encoding') ?? '');
-    const sent = encoding ? file + encoding.suffix : file;
-    if (encoding) headers['content-encoding'] = encoding.name;
+    const built = Object.keys(SUFFIXES).filter((name) => existsSync(file + SUFFIXES[name]));
+    const encoding = acceptedEncoding(c, built);
+    const sent = encoding ? file + SUFFIXES[encoding] : file;
+    if (encoding) headers['content-encoding'] = encoding;
     headers['content-length'] = String(statSync(sent).size);
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     return c.body(Readable.toWeb(createReadStream(sent)) as ReadableStream, 200, headers);
   };
 }
 
-const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-];
-
-function bestEncoding(file: string, accepted: string) {
-  return ENCODINGS.find(({ name, suffix }) => accepted.includes(name) && existsSync(file + suffix));
-}
+/** The endings of the variants that the build makes, by encoding, the smallest first. */
+const SUFFIXES: Record<string, string> = { br: '.br', gzip: '.gz' };
 
 function decodePath(path: string): string | null {
   try {

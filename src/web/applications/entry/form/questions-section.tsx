@@ -37,11 +37,7 @@ export function QuestionsSection() {
       <div className={classes.fields}>
         <p className={classes.optional}>{QUESTION_TEXTS.hint}</p>
         {groups.map((group, i) => (
-          <SectionOfQuestions
-            key={group.rows[0].asked[0].question.id}
-            group={group}
-            before={groups[i - 1]}
-          />
+          <SectionOfQuestions key={group.id} group={group} before={groups[i - 1]} />
         ))}
         {outlived.length > 0 && (
           <div className={classes.optional}>
@@ -88,7 +84,12 @@ function SectionOfQuestions({ group, before }: SectionOfQuestionsProps) {
   const { formName, section, rows } = group;
   const isNewForm = formName !== before?.formName;
   const fields = rows.map((row, i) => (
-    <RowOfQuestions key={row.asked[0].question.id} row={row} isAfterRows={i > 0} />
+    // A question that appears as the first of its section leaves the focus where it is.
+    <RowOfQuestions
+      key={row.number === null ? i : row.asked[0].question.id}
+      row={row}
+      isAfterRows={i > 0}
+    />
   ));
   return (
     <>

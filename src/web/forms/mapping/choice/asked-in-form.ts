@@ -31,8 +31,10 @@ export function askedInForm(fields: readonly PdfField[]): AskedInForm {
   };
   let inSections: BoxOfSection[] | undefined;
   const sections = () => {
-    const mappings = [...asked()].map(([{ name }, mapping]) => [name, mapping] as const);
-    inSections ??= boxesOfSections(fields, Object.fromEntries(mappings));
+    inSections ??= boxesOfSections(
+      fields,
+      Object.fromEntries([...asked()].map(([{ name }, mapping]) => [name, mapping])),
+    );
     return inSections;
   };
   return {
