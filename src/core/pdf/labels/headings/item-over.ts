@@ -6,8 +6,8 @@ import type { Heading } from './page-headings.ts';
 
 /** `6G. MAILING ADDRESS`, `12) Name of`; group 1 is the number. */
 export const ITEM = /^(\d{1,2}[a-z]?)[.)]\s+(?=\p{L}{2})/iu;
-/** A page with fewer numbers numbers no items. */
-const FEWEST = 3;
+/** A page with fewer numbers numbers no items, and one with more is no form. */
+const [FEWEST, MOST] = [3, 300];
 /** Items on one line have their bottoms within this distance, in points. */
 const ON_LINE = 3;
 /** A rule between two cells is at least this far from what is in them, in points. */
@@ -44,7 +44,7 @@ function itemsOf(layout: PageLayout): TextRun[] {
   const known = itemsByPage.get(layout);
   if (known) return known;
   const found = layout.runs.filter(({ text }) => ITEM.test(text));
-  const items = found.length < FEWEST ? [] : found;
+  const items = found.length < FEWEST || found.length > MOST ? [] : found;
   itemsByPage.set(layout, items);
   return items;
 }
