@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { GOOD_ORDER_TEXTS } from '../src/core/texts/question-texts.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { clickAfterPause, enterApplication, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -48,7 +49,7 @@ describe.skipIf(!BROWSER)('a second entry for one client', () => {
     await note(ALREADY).waitFor({ state: 'detached' });
     await field('birthDate').fill(birthDate);
     await note(ALREADY).waitFor();
-    await panel().getByRole('button', { name: 'Your packets' }).click();
+    await panel().getByRole('button', { name: GOOD_ORDER_TEXTS.seePackets }).click();
     await page.locator('[data-packet]').waitFor();
     await page.goBack();
     expect(await field('insuredLastName').inputValue()).toBe(insuredLastName);

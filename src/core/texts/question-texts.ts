@@ -55,6 +55,7 @@ export const GOOD_ORDER_TEXTS = {
   sameClient: 'You already made a packet for this client: {name}, {date}.',
   sameNumber: 'A packet of yours has the same Social Security number: {name}, {date}.',
   sameNameInDraft: 'Another entry of yours under this name is not submitted: {name}, saved {date}.',
+  seePackets: 'See packets and drafts',
   toCompare: 'To compare',
   notReviewed:
     'Nobody has checked yet which box gets which value in: {names}. Compare the filled forms with the entry.',

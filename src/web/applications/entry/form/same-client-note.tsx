@@ -1,6 +1,5 @@
 import { DRAFT_TEXTS } from '../../../../core/texts/draft-texts.ts';
 import { message } from '../../../../core/texts/message.ts';
-import { PACKET_TEXTS } from '../../../../core/texts/packet-texts.ts';
 import { GOOD_ORDER_TEXTS } from '../../../../core/texts/question-texts.ts';
 import { useNavigation } from '../../../base/navigation.tsx';
 import { TextButton } from '../../../ui/buttons/text-button.tsx';
@@ -13,12 +12,12 @@ export function SameClientNote() {
   const { packet, isNamesake, draft } = useSameClient();
   const { goTo } = useNavigation();
   if (!packet && !draft) return null;
-  const { sameClient, sameNumber, sameNameInDraft } = GOOD_ORDER_TEXTS;
+  const { sameClient, sameNumber, sameNameInDraft, seePackets } = GOOD_ORDER_TEXTS;
   return (
     <Notice
       tone="info"
       live
-      action={<TextButton onClick={() => goTo('packets')}>{PACKET_TEXTS.title}</TextButton>}
+      action={<TextButton onClick={() => goTo('packets')}>{seePackets}</TextButton>}
     >
       {packet && (
         <p>
