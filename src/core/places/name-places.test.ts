@@ -62,13 +62,3 @@ test('a caption that is all in parentheses names its place', async () => {
   const captioned = line(60, 500, 260, 500) + text(62, 490, '\\(Type or print name\\)', 8);
   expect(await named(captioned)).toEqual([['Type or print name', '(Type or print name)']]);
 });
-
-test('the head of the next column is no label, however near', async () => {
-  const columns = (y: number, high: number) =>
-    box(50, y, 80, high) + box(130, y, 200, high) + box(330, y, 90, high);
-  const heads = text(56, 612, 'Policy no.', 7) + text(340, 612, 'Remarks', 7);
-  const names = text(131, 604, 'Last name', 6) + text(190, 602, '\\(Jr., Sr.\\)', 6);
-  const rows = [0, 1, 2].map((row) => columns(588 - 12 * row, 12)).join('');
-  const [[, first] = []] = await named(columns(600, 30) + heads + names + rows);
-  expect(first).toBe('Policy no.');
-});

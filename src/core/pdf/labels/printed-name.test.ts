@@ -24,6 +24,8 @@ describe('the printed name of a field', () => {
     ['enter your name here ____ ▶', 'enter your name here'],
     [' Telephone: ', 'Telephone'],
     ['M.I.', 'M.I.'],
+    ['] Respondent [', 'Respondent'],
+    ['[A] Age [in years]', '[A] Age [in years]'],
   ])('is the text beside it without marks: %s', (printed, name) => {
     expect(printedName(field([above(printed)])).name).toBe(name);
   });

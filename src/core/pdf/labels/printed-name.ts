@@ -81,10 +81,13 @@ function optionName(field: PdfField, widget: number): string {
   return choice ?? (field.widgets.length > 1 ? (state ?? '') : '');
 }
 
-/** Removes the marks of required boxes, writing lines and lists, which are not part of a name. */
+/**
+ * Removes what is not part of a name: the marks of required boxes, writing lines and lists, and the
+ * half of a box printed as `[ ]`.
+ */
 function tidy(text: string): string {
   const plain = text
-    .replace(/_{2,}|\.{3,}|[►▶▸]/g, ' ')
+    .replace(/_{2,}|\.{3,}|[►▶▸]|^\s*\]|\[\s*$/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\s*:]+$/, '')

@@ -41,20 +41,3 @@ export function isAloneIn(
   if (!isInCell(run) || boxes.some(isInCell)) return false;
   return !runs.some((other) => other !== run && isInCell(other));
 }
-
-/** Whether a wall is between the box and a text over or under it that begins where the box ends. */
-export function isBeyondWall(
-  [left, bottom, right, top]: Box,
-  text: Box,
-  walls: readonly RuledLine[],
-): boolean {
-  if (overlap(left, right, text[0], text[2]) > 0) return false;
-  const [from, to] = text[0] >= right ? [right, text[0]] : [text[2], left];
-  return walls.some(
-    (wall) =>
-      wall.at > from - 1 &&
-      wall.at < to + 1 &&
-      wall.from < Math.max(bottom, text[1]) + 1 &&
-      wall.to > Math.min(top, text[3]) - 1,
-  );
-}

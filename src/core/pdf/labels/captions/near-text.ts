@@ -8,7 +8,7 @@ import { columnAlignment, overlap, type PlacedBox } from '../placed-box.ts';
 import { BoxChains } from './box-rows.ts';
 import { isCaptionRow } from './caption-row.ts';
 import { isJoined } from './joined-to-blank.ts';
-import { type Cell, cellBefore, isAloneIn, isBeyondWall } from './label-cells.ts';
+import { type Cell, cellBefore, isAloneIn } from './label-cells.ts';
 import { crossesColumn, crossesRow, EDGE_TOLERANCE, isOutline, near } from './ruled-lines.ts';
 import { SideSections } from './side-sections.ts';
 import { WRAPPED, wrappedLabel } from './wrapped-label.ts';
@@ -34,8 +34,6 @@ const MAX_GAP: Record<Side, number> = { left: 220, above: 30, inside: 60, right:
 const WALL_FACTOR = 0.3;
 /** In points. Text further above or below a box is not about it. */
 const HEIGHT_WINDOW = 60;
-/** For a text beyond the wall of the box's column, at the edge of the next one. */
-const NEXT_COLUMN = 0.1;
 /** For a text followed by a box on its own line: it is that box's label. */
 const LABELS_ANOTHER = 0.12;
 const FOLLOWS_WITHIN = 150;
@@ -94,7 +92,6 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       } else if (stacked && near.gap > LINE_GAP && page.hasLineBetween(box.box, run)) {
         near.closeness *= WALL_FACTOR;
       }
-      if (stacked && page.isInNextColumn(box.box, run)) near.closeness *= NEXT_COLUMN;
       if (stacked && page.isOnBar(run)) near.closeness *= TITLES;
       if (near.side === 'below' && NUMBERED.test(run.text)) near.closeness *= WALL_FACTOR;
       if (!box.tick && SAYS_NOTHING.test(run.text)) near.closeness *= MARKS;
@@ -183,10 +180,6 @@ export class PageIndex {
     const cell = this.cells.get(box) ?? cellBefore(box, this.walls);
     this.cells.set(box, cell);
     return isAloneIn(cell, run, this.boxes, this.runsNear(run.box));
-  }
-
-  isInNextColumn(box: Box, { box: text }: TextRun): boolean {
-    return isBeyondWall(box, text, this.walls);
   }
 
   isOnBar({ box }: TextRun): boolean {
