@@ -3,6 +3,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { ApplicationData } from './application-fields.ts';
 import { type FormRule, whyNotApplying } from './form-rules.ts';
 import type { RequiredBox } from './good-order.ts';
+import { namesApart } from './names-apart.ts';
 import {
   type AskedQuestion,
   askedQuestions,
@@ -79,6 +80,9 @@ export function caseForms<Form extends EntryForm>(
     reasons: whyNotApplying(form.appliesWhen, application),
   }));
   const applying = judged.filter(({ reasons }) => reasons.length === 0).map(({ form }) => form);
+  const nameOf = namesApart(forms);
+  const asked = (some: readonly Form[]) =>
+    askedQuestions(some.map((form) => ({ name: nameOf(form), questions: form.questions })));
   const questions = shownQuestions(asked(applying), application);
   const shown = new Set(questions.map(({ id }) => id));
   const known = asked(forms).map(({ id }) => id);
@@ -90,8 +94,4 @@ export function caseForms<Form extends EntryForm>(
     known,
     seen: Object.fromEntries(forms.map(({ id, version }) => [id, version])),
   };
-}
-
-function asked(forms: readonly EntryForm[]): AskedQuestion[] {
-  return askedQuestions(forms.map(({ formName: name, questions }) => ({ name, questions })));
 }
