@@ -62,7 +62,9 @@ export function changedSince(
 export interface CaseForms<Form extends EntryForm = EntryForm> {
   applying: Form[];
   leftOut: { form: Form; reasons: string[] }[];
-  /** The questions of the applying forms, each once, without those that this entry is not asked. */
+  /** The questions of the applying forms, each once. */
+  ofApplying: AskedQuestion[];
+  /** The same without those that this entry is not asked. */
   questions: AskedQuestion[];
   /** Ids of questions that some form asks, but that this entry is not asked. */
   hidden: string[];
@@ -83,12 +85,14 @@ export function caseForms<Form extends EntryForm>(
   const nameOf = namesApart(forms);
   const asked = (some: readonly Form[]) =>
     askedQuestions(some.map((form) => ({ name: nameOf(form), questions: form.questions })));
-  const questions = shownQuestions(asked(applying), application);
+  const ofApplying = asked(applying);
+  const questions = shownQuestions(ofApplying, application);
   const shown = new Set(questions.map(({ id }) => id));
   const known = asked(forms).map(({ id }) => id);
   return {
     applying,
     leftOut: judged.filter(({ reasons }) => reasons.length > 0),
+    ofApplying,
     questions,
     hidden: known.filter((id) => !shown.has(id)),
     known,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionGroups } from './question-groups.ts';
-import { askedQuestions, type FormQuestion } from './questions.ts';
+import { askedQuestions, type FormQuestion, questionId } from './questions.ts';
 
 const ask = (label: string, section?: string): FormQuestion => ({
   label,
@@ -32,6 +32,37 @@ it('knows a group again when its first question is hidden, and two of one title 
   const all = idsOf(ask('Age', 'S'), ask('Weight', 'S'), ask('Plan', 'T'), ask('Fee', 'S'));
   expect(new Set(all).size).toBe(3);
   expect(idsOf(ask('Weight', 'S'))).toEqual([all[0]]);
+});
+
+it('keeps a row, and the questions around it, while others appear in it', () => {
+  const table = [1, 2].flatMap((row) =>
+    ['Name', 'Smoker', 'Packs'].map((words) => ask(`${words} (${row})`, 'S')),
+  );
+  const questions = askedQuestions([
+    { name: 'A', questions: [ask('Plan', 'S'), ask('Goal', 'S'), ...table, ask('Fee', 'S')] },
+  ]);
+  const shown = (...hidden: string[]) =>
+    questionGroups(questions, hidden.map(questionId)).flatMap(({ rows }) =>
+      rows.map(({ id, number, asked }) => [id, number, ...asked.map(({ words }) => words)]),
+    );
+  const [row1, row2] = ['Name (1)', 'Name (2)'].map(questionId);
+  expect(shown('Packs (1)', 'Packs (2)', 'Plan')).toEqual([
+    ['ask:plan', null, 'Goal'],
+    [row1, 1, 'Name', 'Smoker'],
+    [row2, 2, 'Name', 'Smoker'],
+    ['ask:fee', null, 'Fee'],
+  ]);
+  expect(shown('Packs (1)', 'Name (2)', 'Smoker (2)', 'Packs (2)', 'Plan', 'Goal')).toEqual([
+    [row1, 1, 'Name', 'Smoker'],
+    ['ask:fee', null, 'Fee'],
+  ]);
+  expect(shown('Packs (2)')[1]).toEqual([row1, 1, 'Name', 'Smoker', 'Packs']);
+  expect(
+    questionGroups(
+      questions,
+      questions.map(({ id }) => id),
+    ),
+  ).toEqual([]);
 });
 
 describe('the rows of a table', () => {

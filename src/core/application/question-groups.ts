@@ -14,6 +14,8 @@ export interface QuestionGroup {
 
 /** A row of a table, such as that of the second beneficiary, or the questions between two tables. */
 export interface QuestionRow {
+  /** The same while other questions of the row, or other rows, are shown or hidden. */
+  id: string;
   /** From 1; null for questions outside of tables. */
   number: number | null;
   asked: [ShownQuestion, ...ShownQuestion[]];
@@ -28,8 +30,16 @@ export interface ShownQuestion {
 /** The end of words that a number tells apart from the same ones: `Share (2)`. */
 const NUMBER = / \((\d{1,3})\)$/;
 
-/** @param questions in the order of the forms and of their pages */
-export function questionGroups(questions: readonly AskedQuestion[]): QuestionGroup[] {
+/**
+ * @param questions in the order of the forms and of their pages
+ * @param hidden ids of those that this entry is not asked, which still tell what is a table: a row
+ *   of which one question appears stays that row, with the focus in it
+ */
+export function questionGroups(
+  questions: readonly AskedQuestion[],
+  hidden: readonly string[] = [],
+): QuestionGroup[] {
+  const isHidden = new Set(hidden);
   const sections: { formName: string; section: string; asked: ShownQuestion[] }[] = [];
   for (const question of questions) {
     const [formName = ''] = question.formNames;
@@ -39,7 +49,12 @@ export function questionGroups(questions: readonly AskedQuestion[]): QuestionGro
     if (last?.formName === formName && last.section === section) last.asked.push(shown);
     else sections.push({ formName, section, asked: [shown] });
   }
-  return sections.map(({ formName, section, asked }, i) => {
+  return sections.flatMap(({ formName, section, asked }, i) => {
+    const [first, ...others] = rowsOf(asked).flatMap((row): QuestionRow[] => {
+      const [next, ...more] = row.asked.filter(({ question }) => !isHidden.has(question.id));
+      return next ? [{ ...row, asked: [next, ...more] }] : [];
+    });
+    if (!first) return [];
     const before = sections
       .slice(0, i)
       .filter((other) => other.formName === formName && other.section === section);
@@ -47,7 +62,7 @@ export function questionGroups(questions: readonly AskedQuestion[]): QuestionGro
       id: [formName, section, before.length].join('\n'),
       formName,
       section,
-      rows: rowsOf(asked) as QuestionGroup['rows'],
+      rows: [first, ...others],
     };
   });
 }
@@ -67,7 +82,7 @@ function rowsOf(asked: readonly ShownQuestion[]): QuestionRow[] {
     const [next] = asked.slice(at);
     if (table.length > 0) rows.push(...table);
     else if (last?.number === null && next) last.asked.push(next);
-    else if (next) rows.push({ number: null, asked: [next] });
+    else if (next) rows.push({ id: next.question.id, number: null, asked: [next] });
     at += table.reduce((count, row) => count + row.asked.length, 0) || 1;
   }
   return rows;
@@ -85,7 +100,8 @@ function tableAt(asked: readonly ShownQuestion[], at: number): QuestionRow[] {
     const own = headsOf(asked, from, number);
     if (own.join('\n') !== heads.join('\n')) break;
     const row = own.map((words, i) => ({ ...(asked[from + i] as ShownQuestion), words }));
-    rows.push({ number, asked: row as QuestionRow['asked'] });
+    const [first, ...others] = row;
+    if (first) rows.push({ id: first.question.id, number, asked: [first, ...others] });
   }
   return rows.length > 1 ? rows : [];
 }

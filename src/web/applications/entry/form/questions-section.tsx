@@ -5,17 +5,14 @@ import {
   type QuestionRow,
   questionGroups,
 } from '../../../../core/application/question-groups.ts';
-import {
-  type AskedQuestion,
-  noLongerAsked,
-  wordsOf,
-} from '../../../../core/application/questions.ts';
+import { noLongerAsked, wordsOf } from '../../../../core/application/questions.ts';
 import { QUESTIONS_TITLE } from '../../../../core/application/secure-application.ts';
 import { message } from '../../../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../../../core/texts/question-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { QuestionField } from '../fields/question-field.tsx';
 import { useEntry } from '../state/entry.tsx';
+import type { EntryForms } from '../state/use-case-forms.ts';
 import classes from './application-form.module.css';
 
 /** Some forms ask hundreds of questions, of which a letter changes one. */
@@ -27,8 +24,8 @@ const Field = memo(QuestionField);
  */
 export function QuestionsSection() {
   const { data, forms, reply, submission } = useEntry();
-  const questions = useUnchanged(forms.questions);
-  const groups = useMemo(() => questionGroups(questions), [questions]);
+  const { ofApplying, hidden } = useUnchanged(forms);
+  const groups = useMemo(() => questionGroups(ofApplying, hidden), [ofApplying, hidden]);
   const outlived = forms.isKnown ? noLongerAsked(forms.known, data) : [];
   if (groups.length === 0 && outlived.length === 0) return null;
   return (
@@ -67,10 +64,12 @@ export function QuestionsSection() {
   );
 }
 
+type Questions = Pick<EntryForms, 'ofApplying' | 'hidden'>;
+
 /** The questions, the same object for as long as they say the same. */
-function useUnchanged(questions: AskedQuestion[]): AskedQuestion[] {
-  const [known, setKnown] = useState(questions);
-  const kept = replaceEqualDeep(known, questions);
+function useUnchanged({ ofApplying, hidden }: Questions): Questions {
+  const [known, setKnown] = useState<Questions>({ ofApplying, hidden });
+  const kept = replaceEqualDeep(known, { ofApplying, hidden });
   if (kept !== known) setKnown(kept);
   return kept;
 }
@@ -84,12 +83,7 @@ function SectionOfQuestions({ group, before }: SectionOfQuestionsProps) {
   const { formName, section, rows } = group;
   const isNewForm = formName !== before?.formName;
   const fields = rows.map((row, i) => (
-    // A question that appears as the first of its section leaves the focus where it is.
-    <RowOfQuestions
-      key={row.number === null ? i : row.asked[0].question.id}
-      row={row}
-      isAfterRows={i > 0}
-    />
+    <RowOfQuestions key={row.id} row={row} isAfterRows={i > 0} />
   ));
   return (
     <>
