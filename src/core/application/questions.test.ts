@@ -151,6 +151,8 @@ describe('questions of forms', () => {
     expect(answerProblem(one, 'cash')).toBeUndefined();
     expect(answerProblem(several, 'Food assistance\nCash')).toBeUndefined();
     expect(answerProblem({ ...one, choices: [] }, 'Food')).toBeUndefined();
+    expect(answerProblem({ ...plan, kind: 'yesNo' }, 'Cash')).toBe(odd);
+    expect(answerProblem({ ...plan, kind: 'yesNo' }, 'Yes')).toBeUndefined();
     const answers = { 'ask:plan of insurance': 'Food' };
     expect(oddAnswers(asked(one), { answers })).toEqual([
       { text: `Plan of insurance ${odd}.`, at: 'ask:plan of insurance' },

@@ -3,6 +3,7 @@
  * the agent. A question is identified by its printed words, so one that several forms ask is asked
  * once.
  */
+import { fold, NO_WORDS, YES_WORDS } from '../answer-words.ts';
 import { calendarDateProblem, parseCalendarDate } from '../calendar-date.ts';
 import { message } from '../texts/message.ts';
 import { QUESTION_TEXTS } from '../texts/question-texts.ts';
@@ -223,8 +224,9 @@ export function oddAnswers(
   });
 }
 
-/** False for an answer that was given before somebody changed the question's choices. */
+/** False for an answer that was given before somebody changed the question's choices or kind. */
 function isOffered({ kind, choices = [] }: Question, answer: string): boolean {
+  if (kind === 'yesNo') return [...YES_WORDS, ...NO_WORDS].includes(fold(answer));
   if (!hasChoices(kind) || choices.length === 0) return true;
   const given = kind === 'several' ? chosenOptions(answer) : [answer];
   const known = new Set(choices.map(folded));
