@@ -38,6 +38,14 @@ describe('words that could be anybody’s', () => {
     expect(asked(box('City', nobody))).toEqual([`${SECTION}: 11. MAILING ADDRESS: City`]);
   });
 
+  it.each([
+    ['9. Policy No. of the insured', '9. Policy No. of the insured: City'],
+    ['9. Dr. Who treated the insured', '9. Dr. Who treated the insured: City'],
+    ['9. Address of the employer. Include the suite', '9. Address of the employer: City'],
+  ])('have the first sentence of their item: %s', (item, label) => {
+    expect(asked(box('City', { item }))).toEqual([label]);
+  });
+
   it('have the title alone if the item is their own, or cannot be theirs', () => {
     const headings = [SECTION];
     for (const over of [
@@ -62,6 +70,8 @@ describe('words that could be anybody’s', () => {
   it('have the title of an item that theirs is a part of', () => {
     const over = { item: '35c. Address', headings: ['35. Child One'] };
     expect(asked(box('City', over))).toEqual(['35. Child One: 35c. Address: City']);
+    const other = { item: '12. Address', headings: ['1. Child One'] };
+    expect(asked(box('City', other))).toEqual(['12. Address: City']);
   });
 });
 

@@ -11,8 +11,9 @@ import { readLabel } from '../words/read-label.ts';
 export const WHOLE = 0.5;
 /** Facts of a person that the application does not hold. */
 export const NOT_APPLIED_FOR = /\b(?:e-?mail|county|country|occupation|title)\b/i;
-/** What follows the first sentence of an item, or a gap in its line. */
-const FURTHER = /(?<=^\S+\s.*?)(?:(?<=[?.:])\s|\s{2}).*/s;
+/** What follows the first sentence of an item, or a gap in its line. `Policy No. of` goes on. */
+const FURTHER =
+  /(?<=^\S+\s.*?)(?:(?<=[?:])\s|(?<=(?<!\b(?:N[Oo]|D[Rr]|M[Rr]s?|MRS|M[Ss]|S[Tt]))\.)\s(?!\p{Ll})|\s{2}).*/su;
 const LONGEST_ITEM = 100;
 const ASKS = /\?$/;
 
@@ -74,7 +75,10 @@ function saySame(heading: string, words: string): boolean {
 /** The nearest title that is none of an item before the box's own; '' without one. */
 export function titleOver(field: PdfField): string {
   const own = numberOf(field.labels?.item ?? '');
-  const isOver = (number: string) => isLater(own, number) && !own.startsWith(number);
+  // Item 35c is a part of item 35, item 12 none of item 1.
+  const isPart = (number: string) =>
+    own.startsWith(number) && !/^\d/.test(own.slice(number.length));
+  const isOver = (number: string) => isLater(own, number) && !isPart(number);
   return titlesOver(field).find((title) => !isOver(numberOf(title))) ?? '';
 }
 
