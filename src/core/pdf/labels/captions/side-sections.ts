@@ -23,6 +23,7 @@ export class SideSections {
   /** Where columns touch that begin their sections at different heights. */
   private readonly seams: readonly number[];
   private readonly known = new Map<Box, Box | undefined>();
+  private readonly columns = new Map<Box, number | undefined>();
 
   constructor({ fills, width }: PageLayout) {
     const found = fills.map(({ box }) => box).filter((box) => isBar(box, LEAST_WIDTH * width));
@@ -43,7 +44,13 @@ export class SideSections {
   /** Of a box in one of several sections side by side, how many are to the left of its own. */
   columnOf(box: Box): number | undefined {
     const bar = this.bars.length > 0 ? this.barOver(box) : undefined;
-    if (!bar || !this.bars.some((other) => this.areColumns(bar, other))) return undefined;
+    if (!bar) return undefined;
+    if (!this.columns.has(bar)) this.columns.set(bar, this.columnOfBar(bar));
+    return this.columns.get(bar);
+  }
+
+  private columnOfBar(bar: Box): number | undefined {
+    if (!this.bars.some((other) => this.areColumns(bar, other))) return undefined;
     const lefts = this.bars.filter((other) => this.isLeftOf(other, bar));
     if (lefts.length === 0) return 0;
     return lefts.some((one) => lefts.some((other) => this.areColumns(one, other))) ? 2 : 1;

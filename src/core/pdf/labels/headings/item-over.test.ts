@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawForm } from '../../../../../bench/draw-form.mjs';
+import { printedRun } from '../../../../../tests/support/printed-run.ts';
 import { analyzeForm } from '../analyze-form.ts';
+import { labelFields } from '../field-labels.ts';
 
 /** The numbered item of each box of a drawn form, by the ids in the drawing. */
 async function items(...lines: string[]) {
@@ -47,4 +49,18 @@ test('one or two numbers on a page are no items', async () => {
     '2. Age: [a2      ]',
   );
   expect(of('a1')).toBeUndefined();
+});
+
+test('thousands of items on one line, and of rules, are looked through in time', () => {
+  const runs = Array.from({ length: 2_000 }, (_, i) => printedRun('1. Name', i / 100, 700));
+  const lines = Array.from({ length: 5_000 }, () => ({ vertical: true, at: 300, from: 0, to: 9 }));
+  const boxes = Array.from({ length: 200 }, (_, field) => ({
+    field,
+    widget: 0,
+    tick: false,
+    box: [400, field, 450, field + 1] as [number, number, number, number],
+  }));
+  const start = performance.now();
+  labelFields([{ page: 0, width: 612, height: 792, runs, lines, fills: [] }], [boxes]);
+  expect(performance.now() - start).toBeLessThan(3_000);
 });

@@ -27,14 +27,15 @@ export function itemOver(
   const items = itemsOf(page.layout);
   const above = items.filter(({ box }) => box[1] > bottom - ON_LINE && box[0] < (left + right) / 2);
   const lowest = Math.min(...above.map(({ box }) => box[1]));
+  // What parts the last item of a line from the box parts those before it, too.
   const item = above
-    .filter(({ box }) => box[1] - lowest < ON_LINE && !isParted(box[0], left, box, page.layout))
+    .filter(({ box }) => box[1] - lowest < ON_LINE)
     .reduce<TextRun | undefined>(
       (last, one) => (last && last.box[0] > one.box[0] ? last : one),
       undefined,
     );
-  if (!item || (nearest && !nearest.margin && nearest.box[1] < item.box[1] - ON_LINE))
-    return undefined;
+  if (!item || isParted(item.box[0], left, item.box, page.layout)) return undefined;
+  if (nearest && !nearest.margin && nearest.box[1] < item.box[1] - ON_LINE) return undefined;
   return blocks.startingAt(item);
 }
 
