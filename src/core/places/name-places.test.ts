@@ -48,6 +48,15 @@ test('the captions of the parts are not the label of the whole', async () => {
   ]);
 });
 
+test('a caption of dozens of letters of a year is read in time', async () => {
+  const cell = box(60, 690, 540, 44) + text(62, 724, '4. Date of birth');
+  const captions = text(62, 712, `${'Y'.repeat(84)}x`, 4);
+  const strokes = line(108, 700, 116, 700) + line(160, 700, 168, 700);
+  const start = performance.now();
+  expect((await named(cell + captions + strokes)).length).toBeGreaterThan(0);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
 test('the parts of a name say which they are, and the initial takes one letter', async () => {
   const cell = box(60, 690, 500, 36) + text(62, 716, 'Name (First, Middle Initial, Last)');
   const { fields } = await findPlaces(flatPdf([{ content: cell }]));

@@ -19,7 +19,8 @@ const NOT_SIGN =
 /** One line for both is a signature line. */
 const WITH_NAME = / and (?:printed|typed) name\b/i;
 const MOST_SIGN_LETTERS = 90;
-const PART_CAPTIONS = /^(?:(?:month|day|year|m ?m|d ?d|[cy] ?[cy] ?y ?y|y ?y)[\s/]*)+$/i;
+/** `YYYY` is read in one way only, because a text of hundreds of them would be read in all ways. */
+const PART_CAPTIONS = /^(?:(?:month|day|year|m ?m|d ?d|(?:[cy] ?[cy] ?)?y ?y(?! ?y))[\s/]*)+$/i;
 
 export interface NamedPlace extends Place {
   page: number;

@@ -108,12 +108,12 @@ function under(
       return y > bottom && y < top && own[3] < tight[1] && own[2] <= left && own[2] > left - NEAR;
     });
   const isAnswer = (other: Box) =>
-    !isLabelled(other) &&
     width(other) >= NARROWEST &&
     other[0] < tight[2] &&
     other[2] > tight[0] &&
     other[3] < tight[1] + TOUCH &&
-    other[3] > tight[1] - farthest;
+    other[3] > tight[1] - farthest &&
+    !isLabelled(other);
   if (!box || taken.some(isAnswer)) return undefined;
   const over = taken.filter(
     (other) => other[0] < box[2] && other[2] > box[0] && other[1] > tight[3] - 1,

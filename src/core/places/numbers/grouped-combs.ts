@@ -24,6 +24,8 @@ export function groupedCombs(combs: readonly Comb[], words: readonly Word[]): Pl
   for (const first of sorted) {
     const row = [first];
     for (const next of sorted) {
+      // More are no date, and a row of thousands would be tried from each of them.
+      if (row.length > DATE.length) break;
       const last = row.at(-1) as PlaceRoom;
       if (follows(last, next) && !isPrintBetween(last.box, next.box, words)) row.push(next);
     }

@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest';
 import { box, line, text } from '../../../../tests/support/page-drawing.ts';
 import { placesOf } from '../../../../tests/support/places-of.ts';
+import { printedRun } from '../../../../tests/support/printed-run.ts';
+import type { Box } from '../../pdf/page/page-layout.ts';
+import { answerBoxes } from './answer-blanks.ts';
 
 const kinds = async (content: string) => (await placesOf(content)).map(({ type }) => type);
 
@@ -49,4 +52,15 @@ test('boxes of one size over their answers are check boxes, those over letters a
       .join('');
   expect(await kinds(row(titles))).toEqual(titles.map(() => 'checkbox'));
   expect(await kinds(row(['A', 'B', 'C', 'D']))).toEqual(['A', 'B', 'C', 'D'].map(() => 'text'));
+});
+
+test('a thousand boxes under each other are looked through in time', () => {
+  const cells = Array.from({ length: 1_000 }, (_, i): Box => [60, 13 * i, 90, 13 * i + 11]);
+  const words = cells.map(([, y]) => {
+    const run = printedRun('Title', 94, y + 2);
+    return { ...run, tight: run.box };
+  });
+  const start = performance.now();
+  expect(answerBoxes(cells, words, 12)).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(2_000);
 });

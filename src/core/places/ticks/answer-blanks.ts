@@ -84,9 +84,9 @@ export function answerBoxes(cells: readonly Box[], words: readonly Word[], large
         ({ cell, behind }) =>
           isAlike(cell, own.cell) && (own.behind ? behind : Math.abs(cell[1] - own.cell[1]) < 1),
       );
-      const isBeside = ({ cell }: (typeof alike)[number]) =>
-        alike.some(({ cell: other }) => other !== cell && Math.abs(other[1] - cell[1]) < 1);
-      return others.includes(own) && alike.length >= FEWEST_BOXES && alike.some(isBeside);
+      const levels = alike.map(({ cell }) => cell[1]).sort((a, b) => a - b);
+      const areBeside = levels.some((level, i) => level - (levels[i - 1] ?? -Infinity) < 1);
+      return others.includes(own) && alike.length >= FEWEST_BOXES && areBeside;
     })
     .map(({ cell }) => cell);
 }
