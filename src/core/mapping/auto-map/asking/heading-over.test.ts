@@ -41,6 +41,7 @@ describe('words that could be anybody’s', () => {
   it.each([
     ['9. Policy No. of the insured', '9. Policy No. of the insured: City'],
     ['9. Dr. Who treated the insured', '9. Dr. Who treated the insured: City'],
+    ['9. MAILING ADDRESS No. & Street', '9. MAILING ADDRESS: City'],
     ['9. Address of the employer. Include the suite', '9. Address of the employer: City'],
   ])('have the first sentence of their item: %s', (item, label) => {
     expect(asked(box('City', { item }))).toEqual([label]);

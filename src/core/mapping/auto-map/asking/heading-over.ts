@@ -11,9 +11,12 @@ import { readLabel } from '../words/read-label.ts';
 export const WHOLE = 0.5;
 /** Facts of a person that the application does not hold. */
 export const NOT_APPLIED_FOR = /\b(?:e-?mail|county|country|occupation|title)\b/i;
-/** What follows the first sentence of an item, or a gap in its line. `Policy No. of` goes on. */
+/**
+ * What follows the first sentence of an item, or a gap in its line: `No. & Street` are parts of an
+ * address, `Policy No. of` goes on.
+ */
 const FURTHER =
-  /(?<=^\S+\s.*?)(?:(?<=[?:])\s|(?<=(?<!\b(?:N[Oo]|D[Rr]|M[Rr]s?|MRS|M[Ss]|S[Tt]))\.)\s(?!\p{Ll})|\s{2}).*/su;
+  /(?<=^\S+\s.*?)(?:(?<=[?:])\s|(?<=(?<!\b(?:N[Oo]|D[Rr]|M[Rr]s?|MRS|M[Ss]|S[Tt]))\.)\s(?!\p{Ll})|\s{2}|\sN[Oo]\.,?\s(?:&|and)\s).*/su;
 const LONGEST_ITEM = 100;
 const ASKS = /\?$/;
 
