@@ -56,6 +56,8 @@ describe.skipIf(!BROWSER)('a second entry for one client', () => {
   });
 
   it('is told of another draft under this name', async () => {
+    // Only a draft that is saved is offered on the other page.
+    await page.getByText(/^Saved/).waitFor();
     const first = await page.context().newPage();
     await first.goto(stage.server.address);
     await clickAfterPause(first.getByRole('button', { name: 'Enter application data' }));
