@@ -62,6 +62,8 @@ export function changedSince(
 export interface CaseForms<Form extends EntryForm = EntryForm> {
   applying: Form[];
   leftOut: { form: Form; reasons: string[] }[];
+  /** How to name each of the forms, so that two of one name are told apart. */
+  nameOf: (form: Form) => string;
   /** The questions of the applying forms, each once. */
   ofApplying: AskedQuestion[];
   /** The same without those that this entry is not asked. */
@@ -92,6 +94,7 @@ export function caseForms<Form extends EntryForm>(
   return {
     applying,
     leftOut: judged.filter(({ reasons }) => reasons.length > 0),
+    nameOf,
     ofApplying,
     questions,
     hidden: known.filter((id) => !shown.has(id)),

@@ -1,5 +1,5 @@
 /** How the forms' questions stand on the entry screen and in its preview: as on paper. */
-import type { AskedQuestion } from './questions.ts';
+import { type AskedQuestion, withoutTitle } from './questions.ts';
 
 /** The questions of one section of a form, one after the other. */
 export interface QuestionGroup {
@@ -45,7 +45,7 @@ export function questionGroups(
     const [formName = ''] = question.formNames;
     const { section = '' } = question;
     const last = sections.at(-1);
-    const shown = { question, words: wordsInSection(question) };
+    const shown = { question, words: withoutTitle(question.label, section) };
     if (last?.formName === formName && last.section === section) last.asked.push(shown);
     else sections.push({ formName, section, asked: [shown] });
   }
@@ -65,12 +65,6 @@ export function questionGroups(
       rows: [first, ...others],
     };
   });
-}
-
-/** The words under the title of the section, with which they may begin. */
-function wordsInSection({ label, section }: AskedQuestion): string {
-  const start = `${section}: `;
-  return section && label.startsWith(start) ? label.slice(start.length) : label;
 }
 
 function rowsOf(asked: readonly ShownQuestion[]): QuestionRow[] {

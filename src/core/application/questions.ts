@@ -90,6 +90,12 @@ export function asQuestionLabel(words: string): string {
   return words.slice(0, QUESTION_LIMITS.label).trim();
 }
 
+/** The words without a title and a colon that they begin with. */
+export function withoutTitle(words: string, title: string): string {
+  const start = `${title}: `;
+  return title !== '' && words.startsWith(start) ? words.slice(start.length) : words;
+}
+
 function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -2,6 +2,7 @@
 import { type FormQuestion, type Question, questionId } from '../application/questions.ts';
 import { titlesOver } from '../pdf/labels/headings/titles-over.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
+import { withoutNumber } from './auto-map/asking/heading-over.ts';
 import { type PlacedField, placed } from './auto-map/reading/place.ts';
 import { inReadingOrder } from './auto-map/reading/reading-order.ts';
 import type { FieldMappings } from './field-mapping.ts';
@@ -52,7 +53,7 @@ function sectionsOf(asking: readonly Asking[]): string[] {
   const returning = titlesThatReturn(asking);
   const titles = asking.map(({ title }) => {
     // A title in the words of one of its questions says nothing more.
-    const isSaid = asked.has(questionId(title.replace(/^\W*\w{1,3}[.)]\s+/, '')));
+    const isSaid = asked.has(questionId(withoutNumber(title)));
     return isSaid || (returning.has(title) && !NUMBERED.test(title)) ? '' : title;
   });
   const lastOnPage = new Map(titles.map((title, i) => [`${asking[i]?.page} ${title}`, i]));

@@ -5,6 +5,7 @@ import type { PlacedBox } from '../pdf/labels/placed-box.ts';
 import type { FieldLabels } from '../pdf/pdf-form.ts';
 import type { PagePrint } from './page/page-print.ts';
 import { height, middle, type Place } from './page/place.ts';
+import { DATE_LETTERS } from './page/split-space.ts';
 import { SIGN } from './page/words-that-ask.ts';
 
 /** Height of two lines of writing, in points. */
@@ -20,7 +21,10 @@ const NOT_SIGN =
 const WITH_NAME = / and (?:printed|typed) name\b/i;
 const MOST_SIGN_LETTERS = 90;
 /** `YYYY` is read in one way only, because a text of hundreds of them would be read in all ways. */
-const PART_CAPTIONS = /^(?:(?:month|day|year|m ?m|d ?d|(?:[cy] ?[cy] ?)?y ?y(?! ?y))[\s/]*)+$/i;
+const PART_CAPTIONS = new RegExp(
+  `^(?:(?:month|day|year|${DATE_LETTERS.join('|')}(?! ?y))[\\s/]*)+$`,
+  'i',
+);
 
 export interface NamedPlace extends Place {
   page: number;

@@ -2,7 +2,7 @@
 import type { Box } from '../../pdf/page/page-layout.ts';
 import type { Word } from '../page/page-print.ts';
 import { height, meets, type PlaceRoom, width } from '../page/place.ts';
-import { DATE, type NumberPart } from '../page/split-space.ts';
+import { DATE, DATE_LETTERS, type NumberPart } from '../page/split-space.ts';
 import type { Comb } from './combs.ts';
 
 /** Largest gap between two combs of one answer, in cells. */
@@ -11,11 +11,7 @@ const LEVEL = 2;
 /** How far over or under a comb its letters can be, in points. */
 const NEAR = 12;
 const SIGN = /^[-–—/.\s]*$/;
-const LETTERS: readonly { says: RegExp; part: number }[] = [
-  { says: /^m ?m$/i, part: 0 },
-  { says: /^d ?d$/i, part: 1 },
-  { says: /^(?:[cy] ?[cy] ?)?y ?y$/i, part: 2 },
-];
+const LETTERS = DATE_LETTERS.map((letters) => new RegExp(`^${letters}$`, 'i'));
 
 /** The combs as rooms; those of one date say which part of it they are. */
 export function groupedCombs(combs: readonly Comb[], words: readonly Word[]): PlaceRoom[] {
@@ -70,8 +66,7 @@ function datePartsOf(row: readonly PlaceRoom[], words: readonly Word[]): NumberP
       .sort((a, b) => a.tight[0] - b.tight[0])
       .map(({ text }) => text)
       .join(' ');
-    const known = LETTERS.find(({ says }) => says.test(said.trim()));
-    const part = known && DATE[known.part];
+    const part = DATE[LETTERS.findIndex((letters) => letters.test(said.trim()))];
     return part && (comb === part.characters || comb === 2) ? part : undefined;
   });
   const isWhole = new Set(parts).size === DATE.length && parts.every((part) => part !== undefined);

@@ -15,6 +15,9 @@ export interface NumberPart {
   asks: string;
 }
 
+/** How letters stand for the parts of `DATE`, as the source of a pattern; `CCYY` is a year. */
+export const DATE_LETTERS: readonly string[] = ['m ?m', 'd ?d', '(?:[cy] ?[cy] ?)?y ?y'];
+
 export const DATE: readonly NumberPart[] = [
   { characters: 2, asks: 'month' },
   { characters: 2, asks: 'day' },

@@ -1,5 +1,5 @@
 /** What is printed over a box besides its own label: the numbered item that it is in, and titles. */
-import { asQuestionLabel, questionId } from '../../../application/questions.ts';
+import { asQuestionLabel, questionId, withoutTitle } from '../../../application/questions.ts';
 import { ITEM } from '../../../pdf/labels/headings/item-over.ts';
 import { titlesOver } from '../../../pdf/labels/headings/titles-over.ts';
 import { withoutRemarks } from '../../../pdf/labels/lines/title-line.ts';
@@ -36,14 +36,14 @@ export function withoutNumber(words: string): string {
 
 /** The item or the nearest title over the box; '' without one. */
 export function headingOver(field: PdfField): string {
-  return itemOver(field) || titleOver(field);
+  return itemWords(field) || titleOver(field);
 }
 
 /** `Physician: Name`, `6G. SPOUSE'S MAILING ADDRESS: City`, without repeating what the words say. */
 export function underHeading(words: string, field: PdfField): string {
   const title = titleOver(field);
-  const item = itemOver(field);
-  const own = [title, item].reduce(withoutStart, words);
+  const item = itemWords(field);
+  const own = [title, item].reduce(withoutTitle, words);
   const isItsOwn = item === '' || saySame(item, own) || (ASKS.test(item) && ASKS.test(own));
   const inItem = isItsOwn ? own : withStart(item, own);
   const isClear = !isItsOwn && !asksForAnybody(withoutNumber(item));
@@ -52,13 +52,9 @@ export function underHeading(words: string, field: PdfField): string {
 
 /** The number of the item that the box itself is, if its words have none; '' for a part of one. */
 export function ownNumber(words: string, field: PdfField): string {
-  const item = itemOver(field);
+  const item = itemWords(field);
   const isItsOwn = numberOf(words) === '' && saySame(item, words);
   return isItsOwn ? (ITEM.exec(item)?.[1] ?? '') : '';
-}
-
-function withoutStart(words: string, start: string): string {
-  return start !== '' && words.startsWith(`${start}: `) ? words.slice(start.length + 2) : words;
 }
 
 /** `Physician: Name`; replaces the first part of the words if the heading says it, too. */
@@ -86,7 +82,7 @@ export function titleOver(field: PdfField): string {
 }
 
 /** The item's first words; '' for a box outside of items, or that has another number itself. */
-function itemOver(field: PdfField): string {
+function itemWords(field: PdfField): string {
   const { item = '' } = field.labels ?? {};
   const number = numberOf(item);
   const own = numberOf(printedName(field).name);

@@ -8,8 +8,7 @@ import type { Evidence } from '../reading/evidence.ts';
 import { type FieldReading, isName } from '../reading/read-field.ts';
 import { OWN_WORDS } from '../weights/people.ts';
 import { labelParts } from '../words/label-words.ts';
-import { PARTY_WORDS, partyIndex } from '../words/party-words.ts';
-import { DECEASED } from './asked-facts.ts';
+import { DECEASED, PARTY_WORDS, partyIndex } from '../words/party-words.ts';
 
 const AGENT = partyIndex('agent');
 const PRINCIPAL = partyIndex('principal');

@@ -14,12 +14,10 @@ import {
 } from '../weights/people.ts';
 import { OWN_PARTY } from '../words/form-words.ts';
 import { labelParts } from '../words/label-words.ts';
-import { PARTY_WORDS, partyIndex } from '../words/party-words.ts';
+import { DECEASED, PARTY_WORDS } from '../words/party-words.ts';
 import { SPEAKER } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 import { APPLIES } from './phrases.ts';
-
-export const DECEASED = partyIndex('decedent');
 
 /** `Mailing address (if different)` is not the address of the person already asked for it. */
 const IF_DIFFERENT =

@@ -3,9 +3,9 @@ import { isTick } from '../../../pdf/pdf-form.ts';
 import { type FieldReading, isName } from '../reading/read-field.ts';
 import { isSameRow } from '../reading/reading-order.ts';
 import { OWN_WORDS } from '../weights/people.ts';
-import { partyIndex } from '../words/party-words.ts';
+import { DECEASED, partyIndex } from '../words/party-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { DECEASED, partiesAround } from './asked-facts.ts';
+import { partiesAround } from './asked-facts.ts';
 
 const SPOUSE = partyIndex('spouse');
 

@@ -1,8 +1,8 @@
 /** Whether it is doubtful who a form's main person is. */
 import { type FieldReading, isName } from '../reading/read-field.ts';
 import { RIVAL_RANK } from '../weights/people.ts';
-import { PARTY_WORDS } from '../words/party-words.ts';
-import { DECEASED, identitySupport, partiesAround, rankOf } from './asked-facts.ts';
+import { DECEASED, PARTY_WORDS } from '../words/party-words.ts';
+import { identitySupport, partiesAround, rankOf } from './asked-facts.ts';
 import type { FormPeople } from './form-people.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
 import { FormWords, OWN_PARTY } from '../words/form-words.ts';
 import { labelParts } from '../words/label-words.ts';
 import type { Party } from '../words/party-word.ts';
-import { ANOTHER_ACTS, PARTY_WORDS, partyIndex } from '../words/party-words.ts';
+import { ANOTHER_ACTS, DECEASED, PARTY_WORDS, partyIndex } from '../words/party-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import {
@@ -26,7 +26,6 @@ import {
 import { isAlternative, isProposed } from './alternatives.ts';
 import {
   asksIfDifferent,
-  DECEASED,
   firstAsked,
   identitySupport,
   isSpeaker,

@@ -1,11 +1,13 @@
 /** Whose fact a box holds where no words, block or heading say it. */
+
 import type { Evidence } from '../reading/evidence.ts';
 import { AT_BOX, type FieldReading, isName, isSignature } from '../reading/read-field.ts';
 import { isInPageHeader, isSameRow } from '../reading/reading-order.ts';
 import { HINT_OF_NAME, KNOWN_SIGNER } from '../weights/people.ts';
 import type { Party } from '../words/party-word.ts';
+import { DECEASED } from '../words/party-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import { DECEASED, PRIVATE, partiesOf } from './asked-facts.ts';
+import { PRIVATE, partiesOf } from './asked-facts.ts';
 import { type BoxParty, boxParty } from './box-party.ts';
 
 /** Which boxes have asked for the subject's name so far. */

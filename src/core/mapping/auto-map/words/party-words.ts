@@ -226,6 +226,9 @@ export function partyIndex(phrase: string): number {
   return PARTY_WORDS.findIndex(({ phrases: its }) => its.includes(phrase));
 }
 
+/** Somebody who has died. */
+export const DECEASED = partyIndex('decedent');
+
 /** Words for the reader, who is the main subject unless the form is about someone else. */
 export const READER_WORDS: readonly string[] = [
   'you',

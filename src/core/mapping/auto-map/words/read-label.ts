@@ -11,7 +11,7 @@ import {
 } from '../weights/words.ts';
 import { headNoun } from './head-noun.ts';
 import { labelWords } from './label-words.ts';
-import { PARTY_WORDS, partyIndex, READER_WORDS } from './party-words.ts';
+import { DECEASED, PARTY_WORDS, READER_WORDS } from './party-words.ts';
 import { type Asked, RELATION_WORDS, scanPhrases } from './scan-words.ts';
 import type { Concept } from './vocabulary.ts';
 
@@ -81,7 +81,6 @@ export const SPEAKER = /(?:^|: )(?:I|the undersigned),$/i;
 
 /** `Funeral services rendered for the late ______` asks for the name of somebody who has died. */
 const THE_LATE = /\bthe late(?: mr\.?| mrs\.?| ms\.?)?[\s:_]*$/i;
-const DECEASED = partyIndex('decedent');
 
 /** `Dated at ______ on ______`. */
 export const ON = /^(?:\([^)]*\)\s*)?,?\s*on:?$/i;

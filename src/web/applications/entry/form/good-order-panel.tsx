@@ -5,7 +5,6 @@ import {
   notReviewedProblem,
   type OrderProblem,
 } from '../../../../core/application/good-order.ts';
-import { namesApart } from '../../../../core/application/names-apart.ts';
 import { oddAnswers } from '../../../../core/application/questions.ts';
 import { missingRequiredFields } from '../../../../core/application/secure-application.ts';
 import { todayLocal } from '../../../../core/calendar-date.ts';
@@ -30,6 +29,7 @@ import { SameClientNote } from './same-client-note.tsx';
  */
 export function GoodOrderPanel() {
   const { data, forms } = useEntry();
+  const { nameOf } = forms;
   const titleId = useId();
   const needed = missingRequiredFields(data);
   const inEntry = [
@@ -44,7 +44,6 @@ export function GoodOrderPanel() {
       ({ at }) => !needed.some((name) => name === at),
     ),
   }));
-  const nameOf = namesApart([...forms.applying, ...forms.leftOut.map(({ form }) => form)]);
   const notReviewed = notReviewedProblem(
     forms.applying.map((form) => ({ ...form, formName: nameOf(form) })),
   );
