@@ -3,19 +3,17 @@
  * beside the keyword baseline, over real labeled forms (../shared/automap, if present), the sample
  * form and the drawn forms. `--errors` lists the errors. Needs a build (npm run build).
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { suggestMappings } from '../dist/core/mapping/auto-map/auto-map.js';
 import { analyzeForm } from '../dist/core/pdf/labels/analyze-form.js';
 import { drawForm } from './draw-form.mjs';
 import { keywordMappings } from './keyword-baseline.mjs';
+import { developmentForms, LABELS, labelledSets } from './labelled-forms.mjs';
 import { REPRINTS, reprint } from './perturb-form.mjs';
 import { renameEach, renameMainPerson } from './rename-person.mjs';
-import { rightAnswer, score } from './score-mappings.mjs';
+import { score } from './score-mappings.mjs';
 
 const HERE = new URL('./auto-map-forms/', import.meta.url);
-const LABELS = new URL('./auto-map-labels/', import.meta.url);
-const REAL = new URL('../../shared/automap/', import.meta.url);
-const FEDERAL = new URL('../../shared/forms/federal/', import.meta.url);
 const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.meta.url);
 const SECONDS_FOR = 1843;
 /** A misnamed field gets the name of the field this many places further on. */
@@ -29,12 +27,11 @@ const OTHER_PERSON = 'appointee';
  */
 const OTHER_WORDS = ['registrant', 'certificate holder', 'envoy'];
 
+const realSets = await labelledSets();
 /** The sets of forms. Each form has its labeled fields and the right answer by field name. */
 const sets = {
-  'real, development': await realForms(),
-  'real, first 18': await labelledForms('first', new URL('real/first/', REAL)),
-  'real, second 12': await labelledForms('second', new URL('real/second/', REAL)),
-  'real, third 11': await labelledForms('third', FEDERAL),
+  'real, development': await developmentForms(),
+  ...realSets,
   'sample form': await sampleForm(),
   ...(await drawnSets()),
 };
@@ -53,47 +50,9 @@ print(
   Object.keys(sets).flatMap((name) => (/^drawn/.test(name) ? sets[name] : [])),
 );
 print('all', everything);
-printReal([...sets['real, first 18'], ...sets['real, second 12'], ...sets['real, third 11']]);
+printReal(Object.values(realSets).flat());
 if (process.argv.includes('--errors')) printErrors(everything);
 printSpeed(everything);
-
-async function realForms() {
-  if (!existsSync(REAL)) return [];
-  const truths = readdirSync(REAL).filter((file) => /^dev\..*\.json$/.test(file));
-  return Promise.all(
-    truths.map((file) => {
-      const pdf = new URL(file.replace(/^dev\.(.*)\.json$/, '$1.pdf'), REAL);
-      return labelledForm(new URL(file, REAL), pdf);
-    }),
-  );
-}
-
-/** Forms in a folder beside the project whose labels are in `auto-map-labels/`. */
-async function labelledForms(set, folder) {
-  if (!existsSync(folder)) return [];
-  const manifest = JSON.parse(readFileSync(new URL('real/manifest.json', REAL), 'utf8'));
-  return Promise.all(
-    readdirSync(new URL(`${set}/`, LABELS)).map(async (file) => {
-      const name = file.replace('.json', '.pdf');
-      const form = await labelledForm(new URL(`${set}/${file}`, LABELS), new URL(name, folder));
-      const known = manifest.find((one) => one.file === `${set}/${name}`);
-      return known ? { ...form, name: known.title, nearDomain: known.nearDomain } : form;
-    }),
-  );
-}
-
-async function labelledForm(labels, pdf) {
-  const labelled = JSON.parse(readFileSync(labels, 'utf8'));
-  const { fields } = await analyzeForm(new Uint8Array(readFileSync(pdf)));
-  const truth = new Map();
-  for (const field of labelled.fields) {
-    const right = rightAnswer(field);
-    if (right) truth.set(field.pdfField, right);
-  }
-  // Boxes that were not labeled are not scored: signature fields are left to their signer.
-  const isLabelled = new Set(labelled.fields.map(({ pdfField }) => pdfField));
-  return { name: labelled.title, fields, truth, isLabelled };
-}
 
 async function sampleForm() {
   const right = JSON.parse(readFileSync(new URL('sample-form.json', HERE), 'utf8'));

@@ -30,6 +30,12 @@ export function rightAnswer({ truth, optional, alsoAccept = [] }) {
   return { optional, sources, accepted: [...sources, ...alsoAccept] };
 }
 
+/** Whether the source is one of the right ones, or joins only those. */
+export function isAccepted(source, known) {
+  const accepted = new Set((known?.accepted ?? known?.sources ?? []).flatMap(parts));
+  return parts(source).every((part) => accepted.has(part));
+}
+
 /** Counts right, wrong and missed answers. */
 export function score(forms, suggest) {
   const count = { right: 0, wrong: 0, missed: 0, groups: 0, wholeGroups: 0 };
@@ -46,8 +52,7 @@ export function score(forms, suggest) {
       if (known?.isOpen || (isLabelled && !isLabelled.has(field.name))) continue;
       const mapping = mappings[field.name];
       const source = mapping?.sourceField;
-      const accepted = new Set((known?.accepted ?? known?.sources ?? []).flatMap(parts));
-      const isRight = source !== undefined && parts(source).every((part) => accepted.has(part));
+      const isRight = source !== undefined && isAccepted(source, known);
       const counts = known !== undefined && !known.optional;
       if (isRight && counts) own.right += 1;
       if (source !== undefined && !isRight) own.wrong += 1;

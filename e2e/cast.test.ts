@@ -147,6 +147,66 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form in the mapp
     expect(await sources('Claimants_SocialSecurity')).toEqual(owners);
   });
 
+  it('follow when the person says whom a word means, and one undo restores all of it', async () => {
+    await autoMap();
+    const word = (name: string) =>
+      people().getByRole('combobox', { name: `Whom “${name}” means`, exact: true });
+    expect(await word('veteran').inputValue()).toBe('insured');
+    expect(await word('claimant').inputValue()).toBe('owner');
+    const veteran = await sources('VeteransFirstName');
+    const all = await mapped();
+    const mine = await sourceOf('ClaimantsMiddleInitial');
+    await mine.selectOption('companyName');
+    await dialog().getByLabel('Filter by name').fill('');
+
+    await word('claimant').selectOption('Insured');
+    await told(/^“claimant” now means the insured: \d+ mapped, .*1 chosen by a person/).waitFor();
+    expect(new Set(await sources('Claimants_SocialSecurity'))).toEqual(new Set(['ssn']));
+    expect(new Set(await sources('VeteransFirstName'))).toEqual(new Set(['']));
+    expect(await sources('ClaimantsMiddleInitial')).toEqual(['companyName']);
+    expect(await person().inputValue()).toBe('insured');
+    expect(await word('veteran').inputValue()).toBe('nobody');
+    await expectAccessibleAtEveryWidth(page, 'cast-word');
+
+    await clickAfterPause(button('Undo'));
+    await button('Undo').waitFor({ state: 'detached' });
+    expect(await word('claimant').inputValue()).toBe('owner');
+    expect(await word('veteran').inputValue()).toBe('insured');
+    await expect
+      .poll(() => word('claimant').evaluate((select) => select === document.activeElement))
+      .toBe(true);
+    expect(new Set(await sources('Claimants_SocialSecurity'))).toEqual(
+      new Set(['ownerSocialSecurity']),
+    );
+    expect(await sources('VeteransFirstName')).toEqual(veteran);
+    expect(await mapped()).toBe(all);
+  });
+
+  it('can be changed at a box on the page', async () => {
+    const box = () =>
+      dialog().locator('[data-testid=box][data-field*="ClaimantsLastName"]').first();
+    const atBox = () => dialog().locator('section[data-choice]');
+    await autoMap();
+    const count = await boxes();
+    await title().click();
+    await box().click();
+    const whose = atBox().getByRole('combobox', { name: 'Whose facts' });
+    expect(await whose.inputValue()).toBe('owner');
+    expect(await atBox().textContent()).toContain(
+      `${count} boxes of “SECTION II - CLAIMANT'S INFORMATION”`,
+    );
+    await whose.selectOption('Insured');
+    await told(/are now the insured’s: \d+ mapped/).waitFor();
+    expect(await person().inputValue()).toBe('insured');
+    expect(await atBox().getByRole('combobox').first().inputValue()).toBe('insuredLastName');
+    await expectAccessibleAtEveryWidth(page, 'cast-at-box');
+    await clickAfterPause(button('Undo'));
+    await expect.poll(() => whose.inputValue()).toBe('owner');
+    expect(await atBox().getByRole('combobox').first().inputValue()).not.toBe('insuredLastName');
+    await page.keyboard.press('Escape');
+    await atBox().waitFor({ state: 'hidden' });
+  });
+
   it('can be changed with the keyboard alone, and stay so after a save', async () => {
     await button('Show the people of this form').focus();
     await page.keyboard.press('Enter');

@@ -192,7 +192,7 @@ const FLOORS = {
     'pdf-viewer',
   ],
   'src/web/forms/mapping': [
-    'box-state counted-boxes mapping-outcome selection source-labels',
+    'box-state counted-boxes mapping-outcome person-select selection source-labels',
     'draft mapping-in-words',
     'choice',
     'page table',

@@ -72,7 +72,7 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     return { path: `/api/forms/${id}/fields`, init: json({ fields: [], updated_at }, 'PUT') };
   },
   'GET /api/forms/{id}/auto-map': withForm('/auto-map'),
-  'POST /api/forms/{id}/auto-map': withForm('/auto-map', json({ casting: {} })),
+  'POST /api/forms/{id}/auto-map': withForm('/auto-map', json({ boxes: {}, words: {} })),
   'PUT /api/forms/{id}/mappings': async (app) => {
     const id = await makeForm(app);
     const { updated_at } = await app.deps.forms.get(id);

@@ -53,12 +53,12 @@ ${ANSWERS}`,
   'auto-map': `inkready auto-map FILE.pdf
 
 Suggests mappings: {mappings: {"<pdf field>": {sourceField, fieldType, transform, confidence,
-reason, ...}}, guesses: {...}, questions: {...}, cast: [...]}. guesses and questions have the same shape
-as mappings, and fill uses neither. guesses holds suggestions that are less than 85 % sure: a person
+reason, ...}}, guesses: {...}, questions: {...}, cast: [...], words: [...]}. guesses and questions have
+the same shape as mappings, and fill uses neither. guesses holds suggestions that are less than 85 % sure: a person
 must check them. questions holds boxes that the form requires and no application field fills; ask says
 what to ask the agent: {label, kind, ...}. Fields without a suggestion are in none of them.
 cast: [{person, title, page, fields}] says whose facts the form asks for, block by block: insured,
-owner, agent or nobody.
+owner, agent or nobody. words: [{word, person, fields}] says what the form calls them.
 
 Sources
   ${APPLICATION_FIELD_NAMES.join(', ')}

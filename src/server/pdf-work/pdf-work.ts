@@ -254,8 +254,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       readFields: (bytes) => run(context, 'readFields', { bytes }),
       analyzeForm: (bytes) =>
         printOr(context, 'analyzeForm', bytes, (fields) => fields, timeLimitMs / 2),
-      suggestMappings: (fields, casting = {}) =>
-        run(context, 'suggestMappings', { fields, casting }),
+      suggestMappings: (fields, casting) =>
+        run(context, 'suggestMappings', casting ? { fields, casting } : { fields }),
       carryMapping: (oldForm, newForm, mapping) =>
         run(context, 'carryMapping', { oldForm, newForm, mapping }),
       disarm: (bytes) => run(context, 'disarm', { bytes }),

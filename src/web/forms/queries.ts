@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { FormRule } from '../../core/application/form-rules.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
-import type { Casting } from '../../core/mapping/auto-map/people/cast.ts';
+import { type Casting, NOTHING_SAID } from '../../core/mapping/auto-map/people/cast.ts';
 import { LEAST_SHOWN_GUESS } from '../../core/mapping/auto-map/weights/choosing.ts';
 import type { ChangedBox } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
@@ -125,9 +125,9 @@ export const formFilePath = (id: string) => `/api/forms/${encodeURIComponent(id)
 export async function fetchAutoMap(id: string, casting: Casting): Promise<Suggestions> {
   const autoMap = formApi['auto-map'];
   const asked =
-    Object.keys(casting).length === 0
+    casting === NOTHING_SAID
       ? answer(autoMap.$get(byId(id)))
-      : answer(autoMap.$post({ ...byId(id), json: { casting } }));
+      : answer(autoMap.$post({ ...byId(id), json: casting }));
   return worthShowing((await asked) as Suggestions);
 }
 

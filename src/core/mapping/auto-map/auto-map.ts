@@ -16,7 +16,8 @@ import { chooseByName, nameTrust } from './choosing/choose-by-name.ts';
 import { chooseMappings } from './choosing/choose-mappings.ts';
 import { confidenceOf, jointConfidence } from './choosing/confidence.ts';
 import { explainChoice } from './choosing/explain-choice.ts';
-import type { Casting, PersonBlock } from './people/cast.ts';
+import { type Casting, NOTHING_SAID, type PersonBlock } from './people/cast.ts';
+import type { PersonWord } from './people/person-words.ts';
 import { readForm } from './people/read-form.ts';
 import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
 
@@ -32,19 +33,17 @@ export interface Suggestions {
   questions: FieldMappings;
   /** The people of the form, block by block. */
   cast: PersonBlock[];
+  /** What the form calls them. */
+  words: PersonWord[];
 }
 
-/**
- * @param casting whose facts boxes ask for, as the person checking has said; it overrules all other
- *   evidence
- */
 export function suggestWithGuesses(
   fields: readonly PdfField[],
-  casting: Casting = {},
+  casting: Casting = NOTHING_SAID,
 ): Suggestions {
   const mappings: [string, FieldMapping][] = [];
   const guesses: [string, FieldMapping][] = [];
-  const { choices, cast } = chooseMappings(readForm(fields), casting);
+  const { choices, cast, words } = chooseMappings(readForm(fields), casting);
   for (const choice of choices) {
     const mapping = toMapping(choice);
     const sure = (mapping.confidence ?? 0) >= CONFIDENCE_THRESHOLD;
@@ -55,6 +54,7 @@ export function suggestWithGuesses(
     guesses: Object.fromEntries(guesses),
     questions: {},
     cast,
+    words,
   };
   addByName(fields, suggested);
   suggested.questions = proposeQuestions(fields, { ...suggested.guesses, ...suggested.mappings });

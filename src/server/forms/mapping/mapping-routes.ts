@@ -172,7 +172,7 @@ export function createMappingRoutes({ audit, store, storage, ...deps }: MappingD
     })
     .openapi(postAutoMap, async (c) => {
       const { id } = c.req.valid('param');
-      const { casting } = c.req.valid('json');
+      const casting = c.req.valid('json');
       const { form_analysis } = await store.get(id);
       if (!form_analysis) throw new AppError('form_not_analyzed');
       return c.json(await workOf(c, id).suggestMappings(form_analysis.fields, casting), 200);

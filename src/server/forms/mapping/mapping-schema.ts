@@ -67,10 +67,24 @@ export const SuggestionsSchema = z
         }),
       )
       .openapi({ description: 'Whose facts the form asks for, block by block' }),
+    words: z
+      .array(
+        z.object({
+          word: z.string(),
+          person: z.enum(PERSONS),
+          fields: z.array(z.string()),
+        }),
+      )
+      .openapi({ description: 'What the form calls them' }),
   })
   .openapi('Suggestions');
 
-/** A person's decisions on whose facts the boxes ask for, by field name. */
+const PersonsByNameSchema = z.record(z.string(), z.enum(PERSONS));
+
+/** A person's decisions on whose facts the boxes ask for. */
 export const CastingSchema = z
-  .strictObject({ casting: z.record(z.string(), z.enum(PERSONS)) })
+  .strictObject({
+    boxes: PersonsByNameSchema.openapi({ description: 'By field name' }),
+    words: PersonsByNameSchema.openapi({ description: 'By a word in `words` of the suggestions' }),
+  })
   .openapi('Casting');

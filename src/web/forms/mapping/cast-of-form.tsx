@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
+import type { PersonWord } from '../../../core/mapping/auto-map/people/person-words.ts';
 import { printedName } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { CAST_TEXTS } from '../../../core/texts/mapping-texts.ts';
@@ -7,10 +8,11 @@ import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import classes from './cast-of-form.module.css';
 import { countedBoxes } from './counted-boxes.ts';
-import { type FormCasting, keyOf, titleOf } from './draft/use-casting.ts';
+import { keyOf, type Whose } from './draft/recast.ts';
+import { type FormCasting, titleOf } from './draft/use-casting.ts';
+import { PersonSelect } from './person-select.tsx';
 
-const PERSONS = Object.entries(CAST_TEXTS.persons) as [Person, string][];
-/** Up to this many sections about nobody are shown at once. */
+/** Up to this many sections about nobody, or words for nobody, are shown at once. */
 const FEW = 3;
 
 interface CastOfFormProps {
@@ -18,33 +20,18 @@ interface CastOfFormProps {
   casting: FormCasting;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Scrolls the block's first box into view. */
-  onShow: (block: PersonBlock) => void;
+  /** Scrolls the first box into view. */
+  onShow: (of: Whose) => void;
   /** @param select receives the focus again after an undo */
-  onChange: (block: PersonBlock, person: Person, select: HTMLSelectElement) => void;
+  onChange: (of: Whose, person: Person, select: HTMLSelectElement) => void;
 }
 
-/** The people of a form, section by section, in the order of its pages. */
+/** The people of a form: what it calls them, and section by section. */
 export function CastOfForm({ fields, casting, isOpen, onOpenChange, ...on }: CastOfFormProps) {
-  const { blocks } = casting;
-  const [showsAll, setShowsAll] = useState(false);
+  const { people } = casting;
   const titleId = useId();
   const listId = useId();
-  const isShown = isOpen && blocks !== null;
-  const others = (blocks ?? []).filter(
-    (block) => block.person === 'nobody' && !casting.isRecast(block),
-  );
-  const isLong = others.length > FEW && others.length < (blocks ?? []).length;
-  const shown = (blocks ?? []).filter((block) => showsAll || !isLong || !others.includes(block));
-  const isOnlyOne = ({ title }: PersonBlock) =>
-    blocks?.filter((block) => block.title === title).length === 1;
-  const firstBoxOf = (block: PersonBlock) => {
-    const first = fields.find(({ name }) => name === keyOf(block));
-    if (!first) return '';
-    const { name, options } = printedName(first);
-    // Check boxes under one heading are distinguished by the words beside them.
-    return (first.type === 'checkbox' && options[0]) || name || first.name;
-  };
+  const isShown = isOpen && people !== null;
   return (
     <section className={classes.cast} aria-labelledby={titleId}>
       <div className={classes.head}>
@@ -55,7 +42,7 @@ export function CastOfForm({ fields, casting, isOpen, onOpenChange, ...on }: Cas
           aria-controls={isShown ? listId : undefined}
           isWaiting={casting.isAsking}
           onClick={() => {
-            if (!blocks) casting.ask();
+            if (!people) casting.ask();
             onOpenChange(!isShown);
           }}
         >
@@ -64,71 +51,135 @@ export function CastOfForm({ fields, casting, isOpen, onOpenChange, ...on }: Cas
       </div>
       {isShown && (
         <div id={listId} className={classes.people}>
-          <p className={classes.lead}>
-            {blocks.length === 0 ? CAST_TEXTS.nobodyFound : CAST_TEXTS.lead}
-          </p>
-          {shown.length > 0 && (
-            <ul className={classes.blocks}>
-              {shown.map((block) => (
-                <Block
-                  key={keyOf(block)}
-                  block={block}
-                  firstBox={isOnlyOne(block) ? '' : firstBoxOf(block)}
-                  person={casting.personOf(block)}
-                  onShow={() => on.onShow(block)}
-                  onChange={(person, select) => on.onChange(block, person, select)}
-                />
-              ))}
-            </ul>
-          )}
-          {isLong && (
-            <Button kind="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll
-                ? CAST_TEXTS.hideNobody
-                : message(CAST_TEXTS.showNobody, { count: others.length })}
-            </Button>
-          )}
+          {people.cast.length === 0 && <p className={classes.lead}>{CAST_TEXTS.nobodyFound}</p>}
+          <People
+            texts={CAST_TEXTS.words}
+            of={people.words}
+            stay={FEW}
+            casting={casting}
+            words={wordsOf}
+            {...on}
+          />
+          <People
+            texts={CAST_TEXTS.sections}
+            of={people.cast}
+            stay={0}
+            casting={casting}
+            words={(block) => wordsOfBlock(block, people.cast, fields)}
+            {...on}
+          />
         </div>
       )}
     </section>
   );
 }
 
-interface BlockProps {
-  block: PersonBlock;
-  /** The words beside its first box, which distinguish blocks with the same heading. */
-  firstBox: string;
+/** The words of a row. */
+interface RowWords {
+  title: string;
+  /** Shown under the title. */
+  first: ReactNode;
+  place: string;
+  label: string;
+}
+
+function wordsOf({ word, fields }: PersonWord): RowWords {
+  return {
+    title: `“${word}”`,
+    first: null,
+    place: countedBoxes(fields.length),
+    label: message(CAST_TEXTS.whom, { word }),
+  };
+}
+
+function wordsOfBlock(
+  block: PersonBlock,
+  all: readonly PersonBlock[],
+  fields: readonly PdfField[],
+): RowWords {
+  const title = titleOf(block);
+  const page = block.page + 1;
+  const isOnlyOne = all.filter((other) => other.title === block.title).length === 1;
+  return {
+    title,
+    first: isOnlyOne ? null : firstBoxOf(block, fields),
+    place: `${message(CAST_TEXTS.page, { page })} · ${countedBoxes(block.fields.length)}`,
+    label: message(CAST_TEXTS.whose, { title, page }),
+  };
+}
+
+/** The words beside its first box, which distinguish blocks with the same heading. */
+function firstBoxOf(block: PersonBlock, fields: readonly PdfField[]): ReactNode {
+  const first = fields.find(({ name }) => name === keyOf(block));
+  if (!first) return null;
+  const { name, options } = printedName(first);
+  // Check boxes under one heading are distinguished by the words beside them.
+  const box = (first.type === 'checkbox' && options[0]) || name || first.name;
+  return message(CAST_TEXTS.first, { box });
+}
+
+interface PeopleProps<W extends Whose> {
+  texts: typeof CAST_TEXTS.words | typeof CAST_TEXTS.sections;
+  of: readonly W[];
+  /** How many of a long list about nobody stay in sight: those with the most boxes. */
+  stay: number;
+  casting: FormCasting;
+  words: (of: W) => RowWords;
+  onShow: CastOfFormProps['onShow'];
+  onChange: CastOfFormProps['onChange'];
+}
+
+function People<W extends Whose>({ texts, of, stay, casting, words, ...on }: PeopleProps<W>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const titleId = useId();
+  if (of.length === 0) return null;
+  const nobodys = of
+    .filter((one) => one.person === 'nobody' && !casting.isRecast(one))
+    .toSorted((a, b) => b.fields.length - a.fields.length);
+  const isLong = nobodys.length > FEW && nobodys.length - stay < of.length;
+  const hidden = new Set(isLong ? nobodys.slice(stay) : []);
+  return (
+    <>
+      <h5 id={titleId}>{texts.title}</h5>
+      <p className={classes.lead}>{texts.lead}</p>
+      <ul className={classes.blocks} aria-labelledby={titleId}>
+        {of
+          .filter((one) => showsAll || !hidden.has(one))
+          .map((one) => (
+            <Row
+              key={keyOf(one)}
+              words={words(one)}
+              person={casting.personOf(one)}
+              onShow={() => on.onShow(one)}
+              onChange={(person, select) => on.onChange(one, person, select)}
+            />
+          ))}
+      </ul>
+      {hidden.size > 0 && (
+        <Button kind="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? texts.fewer : message(texts.more, { count: hidden.size })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  words: RowWords;
   person: Person;
   onShow: () => void;
   onChange: (person: Person, select: HTMLSelectElement) => void;
 }
 
-function Block({ block, firstBox, person, onShow, onChange }: BlockProps) {
-  const title = titleOf(block);
-  const page = block.page + 1;
+function Row({ words: { title, first, place, label }, person, onShow, onChange }: RowProps) {
   return (
     <li data-person={person}>
       <button type="button" className={classes.title} title={title} onClick={onShow}>
         <span className={classes.heading}>{title}</span>
-        {firstBox && (
-          <span className={classes.first}>{message(CAST_TEXTS.first, { box: firstBox })}</span>
-        )}
+        {first && <span className={classes.first}>{first}</span>}
       </button>
-      <span className={classes.place}>
-        {message(CAST_TEXTS.page, { page })} · {countedBoxes(block.fields.length)}
-      </span>
-      <select
-        className={classes.person}
-        aria-label={message(CAST_TEXTS.whose, { title, page })}
-        value={person}
-        onChange={({ currentTarget }) => onChange(currentTarget.value as Person, currentTarget)}
-      >
-        {PERSONS.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <span className={classes.place}>{place}</span>
+      <PersonSelect label={label} person={person} onChange={onChange} />
     </li>
   );
 }

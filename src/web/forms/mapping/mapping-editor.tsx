@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
+import type { Person } from '../../../core/mapping/auto-map/people/cast.ts';
 import { questionsOf } from '../../../core/mapping/form-questions.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import {
@@ -22,6 +22,7 @@ import { useAskToo } from './choice/use-ask-too.ts';
 import { RestOfSection, useRestOfSection } from './choice/use-rest-of-section.ts';
 import { countedBoxes } from './counted-boxes.ts';
 import { useMappingDraft, withoutEvidence } from './draft/mapping-draft.ts';
+import type { Whose } from './draft/recast.ts';
 import { useCasting } from './draft/use-casting.ts';
 import { useMappingActions } from './draft/use-mapping-actions.ts';
 import { GuessBar } from './guess-bar.tsx';
@@ -148,7 +149,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     const row = selected && shown.includes(selected);
     if (row) setSelection({ field: selected.name, from: 'keys', takesFocus: true });
   };
-  const seek = ({ fields: [first] }: PersonBlock) => {
+  const seek = ({ fields: [first] }: Whose) => {
     if (first === undefined) return;
     setIsChoosing(false);
     setSelection({ field: first, from: 'keys' });
@@ -160,6 +161,13 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     onRecast: (notice) => tell({ suggestion: notice, undo: CAST_TEXTS.undo }),
     onFailure: actions.fail,
   });
+  const recast = (of: Whose, person: Person, select: HTMLSelectElement) => {
+    undoneFrom.current = select;
+    casting.change(of, person);
+  };
+  const blockOfSelected = casting.people?.cast.find((block) =>
+    block.fields.some((name) => name === selection?.field),
+  );
   const undo =
     draft.undo &&
     (() => {
@@ -219,6 +227,9 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                       field={selected}
                       mapping={mappings[selected.name]}
                       guess={guesses[selected.name]}
+                      block={blockOfSelected}
+                      casting={casting}
+                      onRecast={recast}
                       isAdvanced={isAdvanced}
                       onChange={change}
                       onDismiss={dismiss}
@@ -280,10 +291,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                   isOpen={isCastOpen}
                   onOpenChange={setIsCastOpen}
                   onShow={seek}
-                  onChange={(block, person, select) => {
-                    undoneFrom.current = select;
-                    casting.change(block, person);
-                  }}
+                  onChange={recast}
                 />
                 <MappingTips />
               </div>

@@ -5,6 +5,7 @@ import { type Casting, castOf, type PersonBlock } from '../people/cast.ts';
 import { isMainDoubtful } from '../people/doubtful-main.ts';
 import { FormPeople } from '../people/form-people.ts';
 import { ownRowOfList } from '../people/own-row.ts';
+import { type PersonWord, personWords } from '../people/person-words.ts';
 import { findBirthplaces } from '../reading/birthplaces.ts';
 import { findSigners } from '../reading/find-signers.ts';
 import { findTables } from '../reading/find-tables.ts';
@@ -25,6 +26,7 @@ export interface Chosen {
   /** The best guess for each field that has one, in reading order. */
   choices: Choice[];
   cast: PersonBlock[];
+  words: PersonWord[];
 }
 
 export function chooseMappings(readings: readonly FieldReading[], casting: Casting): Chosen {
@@ -34,7 +36,10 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   findBirthplaces(ordered);
   const writtenDates = findWrittenDates(ordered, parts);
   const tables = findTables(ordered);
-  const people = new FormPeople(ordered.filter((reading) => !tables.has(reading)));
+  const people = new FormPeople(
+    ordered.filter((reading) => !tables.has(reading)),
+    casting.words,
+  );
   const ownRow = ownRowOfList(ordered, tables, people);
   const parties = assignParties(ordered, people, { parts, ownRow }, casting);
   const places = new Map(ordered.map((reading, i) => [reading, i]));
@@ -76,7 +81,7 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   const cast = castOf(ordered, parties);
   const cut = cutStreets(choices, streets);
   markOtherOwners(cut, cast);
-  return { choices: cut, cast };
+  return { choices: cut, cast, words: personWords(ordered, people, cast) };
 }
 
 /**

@@ -27,6 +27,15 @@ function isMain(party: number | undefined): party is number {
   return party !== undefined && PARTY_WORDS[party]?.rank !== undefined;
 }
 
+/** Two words that the print says are one person's, as indexes into PARTY_WORDS. */
+export function saidAliases(readings: readonly FieldReading[]): Map<number, number> {
+  return new Map([
+    ...aliasesInHeadings(readings),
+    ...aliasesInNames(readings),
+    ...estateOfWard(readings),
+  ]);
+}
+
 /** Maps words of field names to the words on the page, as indexes into PARTY_WORDS. */
 export function aliasesIn(readings: readonly FieldReading[]): Map<number, number> {
   const printed = new Set<number>();
@@ -57,7 +66,7 @@ export function aliasesIn(readings: readonly FieldReading[]): Map<number, number
  * `Claimant's statement (to be completed by the insured)`, `Assignor (beneficiary)` and `Beneficiary
  * (person whose funeral is paid for)` use two words for one person.
  */
-export function aliasesInHeadings(readings: readonly FieldReading[]): Map<number, number> {
+function aliasesInHeadings(readings: readonly FieldReading[]): Map<number, number> {
   const same = new Map<number, number>();
   const headings = new Set(readings.flatMap(({ field }) => field.labels?.headings ?? []));
   const words = readings[0]?.words;
@@ -84,7 +93,7 @@ export function aliasesInHeadings(readings: readonly FieldReading[]): Map<number
  * `Grantor / Insured: ______` and `Policyholder/Subscriber: ______` are one person each, unless the
  * form asks for the grantor's or subscriber's name alone.
  */
-export function aliasesInNames(readings: readonly FieldReading[]): Map<number, number> {
+function aliasesInNames(readings: readonly FieldReading[]): Map<number, number> {
   const same = new Map<number, number>();
   const alone = new Set<number>();
   for (const { text, reading } of readings.filter(isName).flatMap(printOf)) {
@@ -120,7 +129,7 @@ function isClaimingOwner(called: number, alias: number | undefined): alias is nu
 }
 
 /** `GUARDIANSHIP OF THE [] PERSON [] ESTATE OF ______`: nobody has died. */
-export function estateOfWard(readings: readonly FieldReading[]): Map<number, number> {
+function estateOfWard(readings: readonly FieldReading[]): Map<number, number> {
   const texts = readings.flatMap(({ evidence }) =>
     evidence.filter(({ where }) => where !== 'name'),
   );

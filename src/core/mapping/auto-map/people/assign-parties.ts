@@ -27,7 +27,7 @@ import {
   streetBlock,
 } from './block.ts';
 import { type BoxParty, boxParty } from './box-party.ts';
-import { type Casting, partyIn } from './cast.ts';
+import { type Casting, NOTHING_SAID, partyIn } from './cast.ts';
 import { asksBoth, asksCouple, asksHome, PLACE } from './couples.ts';
 import { declares, isUnder } from './declarations.ts';
 import type { FormPeople } from './form-people.ts';
@@ -50,15 +50,11 @@ interface FoundInRows {
   ownRow: ReadonlySet<FieldReading>;
 }
 
-/**
- * @param casting whose facts boxes ask for, as the person checking has said; it overrules all other
- *   evidence
- */
 export function assignParties(
   readings: readonly FieldReading[],
   people: FormPeople,
   { parts, ownRow }: FoundInRows,
-  casting: Casting = {},
+  casting: Casting = NOTHING_SAID,
 ): Map<FieldReading, BoxParty> {
   const ordered = inReadingOrder(readings);
   const walk = new FormWalk(ordered, people, ownRow, casting);

@@ -11,8 +11,15 @@ import type { BoxParty } from './box-party.ts';
 export const PERSONS = ['insured', 'owner', 'agent', 'nobody'] as const;
 export type Person = (typeof PERSONS)[number];
 
-/** The persons set by hand, keyed by field name. */
-export type Casting = Readonly<Record<string, Person>>;
+/** Whose facts boxes ask for, as the person checking says. Overrules all other evidence. */
+export interface Casting {
+  /** By field name. */
+  boxes: Readonly<Record<string, Person>>;
+  /** By the form's word for somebody (`PersonWord`), for boxes that are not in `boxes`. */
+  words: Readonly<Record<string, Person>>;
+}
+
+export const NOTHING_SAID: Casting = { boxes: {}, words: {} };
 
 export interface PersonBlock {
   person: Person;
@@ -24,22 +31,22 @@ export interface PersonBlock {
   fields: string[];
 }
 
-const PARTY_OF: Record<Person, Party> = {
+export const PARTY_OF: Record<Person, Party> = {
   insured: 'subject',
   owner: 'owner',
   agent: 'agent',
   nobody: 'other',
 };
-const PERSON_OF: Record<Party, Person> = {
+export const PERSON_OF: Record<Party, Person> = {
   subject: 'insured',
   owner: 'owner',
   agent: 'agent',
   other: 'nobody',
 };
 
-export function partyIn(casting: Casting, reading: FieldReading): Party | undefined {
+export function partyIn({ boxes }: Casting, reading: FieldReading): Party | undefined {
   const { name } = reading.field;
-  const person = Object.hasOwn(casting, name) ? casting[name] : undefined;
+  const person = Object.hasOwn(boxes, name) ? boxes[name] : undefined;
   return person && PARTY_OF[person];
 }
 

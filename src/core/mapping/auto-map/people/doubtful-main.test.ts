@@ -24,7 +24,7 @@ test('the person checking settles it', () => {
   const fields = drawnFields(MEMBER + PATIENT);
   const inPart = fields.filter(({ id }) => id.startsWith('a'));
   const casting = Object.fromEntries(inPart.map(({ name }) => [name, 'insured' as const]));
-  const { mappings } = suggestWithGuesses(fields, casting);
+  const { mappings } = suggestWithGuesses(fields, { boxes: casting, words: {} });
   expect(Object.values(mappings).map(({ sourceField }) => sourceField)).toEqual([
     'insuredFullName',
     'birthDate',

@@ -14,11 +14,14 @@ export function isMainDoubtful(ordered: readonly FieldReading[], people: FormPeo
   const asked = identitySupport(ordered);
   const persons = [...asked.keys()];
   const main = persons.filter((party) => people.partyOf(party) === 'subject');
-  if (main.length === 0 || main.some((party) => rankOf(party) > RIVAL_RANK.sure)) return false;
+  if (main.length === 0) return false;
+  const isSaid = (party: number) => people.said.has(party);
+  if (main.some((party) => rankOf(party) > RIVAL_RANK.sure || isSaid(party))) return false;
   const most = Math.max(...main.map((party) => asked.get(party) ?? 0));
   const isRival = (party: number) =>
     people.partyOf(party) === 'other' &&
     party !== DECEASED &&
+    !isSaid(party) &&
     rankOf(party) > RIVAL_RANK.least &&
     !PARTY_WORDS[party]?.isListed &&
     !PARTY_WORDS[party]?.isUnknown &&

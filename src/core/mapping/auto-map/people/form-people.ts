@@ -16,13 +16,7 @@ import type { Party } from '../words/party-word.ts';
 import { ANOTHER_ACTS, DECEASED, PARTY_WORDS, partyIndex } from '../words/party-words.ts';
 import type { LabelReading } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
-import {
-  agentOfPrincipal,
-  aliasesIn,
-  aliasesInHeadings,
-  aliasesInNames,
-  estateOfWard,
-} from './aliases.ts';
+import { agentOfPrincipal, aliasesIn, saidAliases } from './aliases.ts';
 import { isAlternative, isProposed } from './alternatives.ts';
 import {
   asksIfDifferent,
@@ -49,6 +43,7 @@ import {
   traitsOf,
   withRemark,
 } from './box-party.ts';
+import type { Casting } from './cast.ts';
 import { asksDeathOf, datesOfDeath, isDeceasedInCase, isSaidDeceased } from './deaths.ts';
 import { isFirmsOwn, isNameOnOtherCover, isOfOtherCover } from './firms.ts';
 import { mayBeAskedAbout } from './may-be-asked-about.ts';
@@ -63,6 +58,7 @@ import {
   YOURS,
 } from './phrases.ts';
 import { isOthers, relatedPeople } from './related-people.ts';
+import { rankOfMain, saidParties } from './said-people.ts';
 import { isSecondPersons, SECOND_PERSON } from './second-person.ts';
 import {
   appositionIn,
@@ -77,6 +73,8 @@ const EMPLOYEE = partyIndex('employee');
 const EMPLOYER = partyIndex('employer');
 
 export class FormPeople {
+  /** Whom words mean, as the person checking says. */
+  readonly said: ReadonlyMap<number, Party>;
   private readonly top: number;
   private readonly hasDeceased: boolean = false;
   private readonly isDeceasedInCase: boolean;
@@ -94,18 +92,15 @@ export class FormPeople {
   private readonly words: FormWords;
   private readonly related: ReadonlySet<number>;
 
-  constructor(all: readonly FieldReading[]) {
+  constructor(all: readonly FieldReading[], said: Casting['words'] = {}) {
     const readings = all.filter((box) => !isNameOnOtherCover(box));
     this.words = readings[0]?.words ?? new FormWords();
-    const told = new Map([
-      ...aliasesInHeadings(readings),
-      ...aliasesInNames(readings),
-      ...estateOfWard(readings),
-    ]);
-    this.aliases = new Map([...aliasesIn(readings), ...agentOfPrincipal(readings), ...told]);
+    this.said = saidParties(this.words, said);
+    const aliases = saidAliases(readings);
+    this.aliases = new Map([...aliasesIn(readings), ...agentOfPrincipal(readings), ...aliases]);
     this.speaks = readings.some(({ evidence }) => evidence.some(isSpeaker));
     const support = identitySupport(readings);
-    for (const [called, who] of told) {
+    for (const [called, who] of aliases) {
       support.set(who, (support.get(who) ?? 0) + (support.get(called) ?? 0));
       support.delete(called);
     }
@@ -135,10 +130,11 @@ export class FormPeople {
         for (const party of signersBefore(readings[place - 1], reading)) this.named.add(party);
       }
     }
-    const main = mainPersons(support, used, firstAsked(readings));
+    const unsaid = new Set([...used].filter((party) => !this.said.has(party)));
+    const main = mainPersons(support, unsaid, firstAsked(readings));
     const deaths = this.isDeceasedInCase ? [] : datesOfDeath(readings);
     const mayBeMain = mayBeAskedAbout(main, readings, deaths.length > 0);
-    this.top = Math.max(0, ...mayBeMain.map(rankOf));
+    this.top = rankOfMain(this.said) ?? Math.max(0, ...mayBeMain.map(rankOf));
     const isOnlyClaimed = mayBeMain.length < main.length || this.partyOf(OWN_PARTY) === 'subject';
     this.hasDeceased =
       used.has(DECEASED) ||
@@ -169,6 +165,8 @@ export class FormPeople {
 
   /** What a party word means on this form. */
   partyOf(named: number): Party {
+    const said = this.said.get(named);
+    if (said) return said;
     const index = this.aliases.get(named) ?? named;
     const word = PARTY_WORDS[index];
     if (!word || (this.isDeceasedInCase && index === DECEASED)) return 'other';
@@ -182,7 +180,8 @@ export class FormPeople {
     if (word.claims && this.hasDeceased && isNamed && this.signs.has(index)) return 'owner';
     if (word.actsForDeceased && this.hasDeceased && this.named.has(index)) return 'owner';
     if (word.sameUnlessNamed && !this.named.has(index)) return 'subject';
-    if (word.party === 'subject' && this.related.has(index)) return 'other';
+    const isElse = this.related.has(index) || rankOfMain(this.said) !== undefined;
+    if (word.party === 'subject' && isElse) return 'other';
     return word.party;
   }
 

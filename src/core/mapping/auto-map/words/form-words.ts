@@ -2,13 +2,13 @@
  * Reads labels with the meanings of one form: its own words for people (people/unknown-people.ts)
  * are read like those in the lists.
  */
-import { FURTHER_PEOPLE, OWN_PERSON, partyIndex } from './party-words.ts';
+import { FURTHER_PEOPLE, OWN_PERSON, PARTY_WORDS, partyIndex } from './party-words.ts';
 import { type LabelReading, readLabel, readWords } from './read-label.ts';
 
 export const OWN_PARTY = partyIndex(OWN_PERSON);
 
 export class FormWords {
-  private readonly own: { pattern: RegExp; placeholder: string }[];
+  private readonly own: { word: string; pattern: RegExp; placeholder: string }[];
 
   /**
    * @param own the form's word for its main person, in the singular and lower case: `registrant`,
@@ -18,7 +18,7 @@ export class FormWords {
   constructor(own?: string, further: readonly string[] = []) {
     const people = FURTHER_PEOPLE.map((placeholder, i) => ({ word: further[i], placeholder }));
     this.own = [{ word: own, placeholder: OWN_PERSON }, ...people].flatMap(
-      ({ word, placeholder }) => (word ? [{ pattern: wordPattern(word), placeholder }] : []),
+      ({ word, placeholder }) => (word ? [{ word, pattern: wordPattern(word), placeholder }] : []),
     );
   }
 
@@ -28,6 +28,20 @@ export class FormWords {
 
   readWords(words: readonly string[]): LabelReading {
     return readWords(this.translated(words.join(' ')).split(' '));
+  }
+
+  /** The phrases that name a person, an index into PARTY_WORDS, on this form. */
+  phrasesFor(party: number): readonly string[] {
+    const { phrases = [] } = PARTY_WORDS[party] ?? {};
+    return phrases.map(
+      (phrase) => this.own.find(({ placeholder }) => placeholder === phrase)?.word ?? phrase,
+    );
+  }
+
+  /** The person whom a word names on this form, an index into PARTY_WORDS; -1 if nobody. */
+  partyCalled(name: string): number {
+    const own = this.own.find(({ word }) => word === name);
+    return partyIndex(own?.placeholder ?? name);
   }
 
   private translated(text: string): string {

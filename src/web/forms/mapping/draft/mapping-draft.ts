@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
-import type { Person, PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
+import { NOTHING_SAID } from '../../../../core/mapping/auto-map/people/cast.ts';
 import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
 import {
-  correctedByMappings,
+  type CastChange,
   type DraftState,
   isByHand,
+  keyOf,
   type Recast,
-  recastBlock,
-} from './recast-block.ts';
+  recast,
+  withPeople,
+} from './recast.ts';
 import { withChange, withSharedQuestions } from './shared-question.ts';
 
 export interface MappingDraft extends DraftState {
@@ -29,15 +31,13 @@ export interface MappingDraft extends DraftState {
   acceptAll: (fields: readonly string[]) => void;
   /** Hides the guess until Auto Map runs again. */
   dismiss: (field: string) => void;
-  /** The form's people; null until Auto Map has named them. */
-  blocks: PersonBlock[] | null;
   /** Stores the form's people without changing any mapping. */
   meet: (suggested: Suggestions) => void;
-  /** Maps the boxes of these blocks again, for other people. */
-  recast: (changes: readonly BlockChange[], suggested: Suggestions) => Recast[];
+  /** Maps boxes again, for other people. */
+  recast: (changes: readonly CastChange[], suggested: Suggestions) => Recast[];
   /**
    * Undoes the last `suggest`, `take` or `recast` in rows unchanged since then; null if there is none.
-   * Consecutive recasts of one block are one step.
+   * Consecutive recasts of the same block or word are one step.
    */
   undo: (() => void) | null;
   /** Replaces current mappings with those that a person chose elsewhere, in one step to undo. */
@@ -51,21 +51,14 @@ export interface MappingDraft extends DraftState {
   settle: (stored: FieldMappings, isReviewed: boolean, sent?: FieldMappings) => void;
 }
 
-export interface BlockChange {
-  block: PersonBlock;
-  person: Person;
-}
-
 /** @param wasReviewed whether a person has saved `initial`; if not, all of it is suggestions */
 export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): MappingDraft {
   const [isReviewed, setIsReviewed] = useState(wasReviewed);
   const [stored, setStored] = useState(() => withSharedQuestions(initial));
-  const [state, setState] = useState<DraftState>({ mappings: stored, guesses: {}, casting: {} });
-  const [blocks, setBlocks] = useState<PersonBlock[] | null>(null);
-  const [questions, setQuestions] = useState<FieldMappings>({});
+  const [state, setState] = useState<DraftState>({ mappings: stored, ...NOTHING_SUGGESTED });
   const [last, setLast] = useState<Step | null>(null);
   // An answer is merged into the state at its arrival, not into that of the request.
-  const present = { state, last, questions, unreviewed: isReviewed ? {} : stored };
+  const present = { state, last, unreviewed: isReviewed ? {} : stored };
   const now = useRef(present);
   useEffect(() => {
     now.current = present;
@@ -80,13 +73,9 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
   const dismiss = useCallback<MappingDraft['dismiss']>((field) => {
     setState(({ guesses: { [field]: _, ...guesses }, ...rest }) => ({ ...rest, guesses }));
   }, []);
-  const meet = ({ cast, questions: asked }: Suggestions, mappings: FieldMappings) => {
-    setBlocks(correctedByMappings(cast, mappings));
-    setQuestions(asked);
-  };
-  const step = (before: DraftState, after: DraftState, recast: string | null) => {
+  const step = (before: DraftState, after: DraftState, recastOf: string | null) => {
     setState(after);
-    setLast({ before, after: after.mappings, recast });
+    setLast({ before, after: after.mappings, recastOf });
   };
   return {
     ...state,
@@ -98,8 +87,9 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
       const merged = mergeSuggestions(before.mappings, suggested.mappings, unreviewed);
       const asked = Object.keys(suggested.questions).filter((name) => !merged.mappings[name]);
       const mappings = withSharedQuestions({ ...suggested.questions, ...merged.mappings });
-      step(before, { ...before, mappings, guesses: suggested.guesses }, null);
-      meet(suggested, mappings);
+      const { guesses } = suggested;
+      const met = withPeople(suggested, suggested, mappings);
+      step(before, { ...before, mappings, guesses, suggested: met }, null);
       return { ...merged, asked: asked.length };
     },
     acceptAll: (fields) => {
@@ -112,20 +102,24 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
       step(before, { ...before, mappings }, null);
     },
     dismiss,
-    blocks,
-    meet: (suggested) => meet(suggested, now.current.state.mappings),
+    meet: (suggested) => {
+      setState((current) => ({
+        ...current,
+        suggested: withPeople(suggested, suggested, current.mappings),
+      }));
+    },
     recast: (changes, suggested) => {
-      const { state: current, last: previous, ...others } = now.current;
-      const recast = changes.map(({ block }) => block.fields[0]).join();
+      const { state: current, last: previous, unreviewed } = now.current;
+      const of = changes.map(({ of: changed }) => keyOf(changed)).join();
       // Another person for the same block replaces the last recast, so that one undo reverts both.
-      const before = previous?.recast === recast ? withoutStep(current, previous) : current;
+      const before = previous?.recastOf === of ? withoutStep(current, previous) : current;
       let after = before;
-      const recasts = changes.map(({ block, person }) => {
-        const done = recastBlock(after, { block, person, suggested, ...others });
+      const recasts = changes.map((change) => {
+        const done = recast(after, change, { suggested, unreviewed });
         after = done.state;
         return done.recast;
       });
-      step(before, after, recast);
+      step(before, after, of);
       return recasts;
     },
     undo:
@@ -146,15 +140,21 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
         // Guesses survive the user's own save, but do not apply to another person's mapping.
         sent
           ? { ...current, mappings: withChangesSince(sent, current.mappings, next) }
-          : { mappings: next, guesses: {}, casting: {} },
+          : {
+              ...NOTHING_SUGGESTED,
+              mappings: next,
+              suggested:
+                current.suggested && withPeople(current.suggested, current.suggested, next),
+            },
       );
-      if (!sent) setBlocks((met) => met && correctedByMappings(met, next));
       // Undo restores changes that another person's mapping replaced.
       const isReplaced = !sent && state.mappings !== stored;
-      setLast(isReplaced ? { before: state, after: next, recast: null } : null);
+      setLast(isReplaced ? { before: state, after: next, recastOf: null } : null);
     },
   };
 }
+
+const NOTHING_SUGGESTED = { guesses: {}, casting: NOTHING_SAID, suggested: null };
 
 /** An accepted guess is the person's own choice, so Auto Map's evidence is removed. */
 export function withoutEvidence({
@@ -168,8 +168,8 @@ export function withoutEvidence({
 interface Step {
   before: DraftState;
   after: FieldMappings;
-  /** The blocks that the step recast; null for Auto Map. */
-  recast: string | null;
+  /** What the step recast; null for Auto Map. */
+  recastOf: string | null;
 }
 
 function withoutStep({ mappings }: DraftState, { before, after }: Step): DraftState {

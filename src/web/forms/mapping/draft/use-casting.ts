@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
 import type { Person, PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
 import { CAST_TEXTS } from '../../../../core/texts/mapping-texts.ts';
 import { message } from '../../../../core/texts/message.ts';
@@ -7,8 +8,16 @@ import { useMutation } from '../../../base/use-mutation.ts';
 import { fetchAutoMap } from '../../queries.ts';
 import { whyNotChanged } from '../../why-not-changed.ts';
 import type { Failure } from '../mapping-outcome.tsx';
-import type { BlockChange, MappingDraft } from './mapping-draft.ts';
-import { castingOf, personOf, type Recast } from './recast-block.ts';
+import type { MappingDraft } from './mapping-draft.ts';
+import {
+  type CastChange,
+  keyOf,
+  personOf,
+  type Recast,
+  saidOf,
+  type Whose,
+  withSaid,
+} from './recast.ts';
 
 interface CastingOptions {
   formId: string;
@@ -21,22 +30,21 @@ interface CastingOptions {
 
 export interface FormCasting {
   /** Null until they have been loaded. */
-  blocks: PersonBlock[] | null;
-  personOf: (block: PersonBlock) => Person;
+  people: Pick<Suggestions, 'cast' | 'words'> | null;
+  personOf: (of: Whose) => Person;
   /** Whether the user has said here whose boxes they are. */
-  isRecast: (block: PersonBlock) => boolean;
+  isRecast: (of: Whose) => boolean;
   isAsking: boolean;
   /** Loads the form's people without changing any mapping. */
   ask: () => void;
-  change: (block: PersonBlock, person: Person) => void;
+  change: (of: Whose, person: Person) => void;
 }
 
-/** The people of a form's blocks, and the effects of changing one. */
+/** The people of a form, and the effects of changing one. */
 export function useCasting({ formId, draft, ...on }: CastingOptions): FormCasting {
   const asUser = useAsUser();
-  // Keyed by the first box of a block. An arrow key can choose the next person before the answer
-  // arrives.
-  const [wanted, setWanted] = useState<Record<string, BlockChange>>({});
+  // An arrow key can choose the next person before the answer arrives.
+  const [wanted, setWanted] = useState<Record<string, CastChange>>({});
   const fail = (title: string, error: Error) =>
     on.onFailure({ title, message: whyNotChanged(error) });
   const meet = useMutation({
@@ -45,13 +53,11 @@ export function useCasting({ formId, draft, ...on }: CastingOptions): FormCastin
     onError: (error) => fail(CAST_TEXTS.notShown, error),
   });
   const recast = useMutation({
-    mutationFn: (changes: BlockChange[]) => {
-      const said = changes.map(({ block, person }) => castingOf(block, person));
-      return asUser(() => fetchAutoMap(formId, Object.assign({}, draft.casting, ...said)));
-    },
+    mutationFn: (changes: CastChange[]) =>
+      asUser(() => fetchAutoMap(formId, changes.reduce(withSaid, draft.casting))),
   });
-  const change = (block: PersonBlock, person: Person) => {
-    const all = { ...wanted, [keyOf(block)]: { block, person } };
+  const change = (of: Whose, person: Person) => {
+    const all = { ...wanted, [keyOf(of)]: { of, person } };
     const changes = Object.values(all);
     setWanted(all);
     on.onBegin();
@@ -67,9 +73,9 @@ export function useCasting({ formId, draft, ...on }: CastingOptions): FormCastin
     });
   };
   return {
-    blocks: draft.blocks,
-    personOf: (block) => wanted[keyOf(block)]?.person ?? personOf(block, draft.casting),
-    isRecast: (block) => keyOf(block) in wanted || keyOf(block) in draft.casting,
+    people: draft.suggested,
+    personOf: (of) => wanted[keyOf(of)]?.person ?? personOf(of, draft.casting),
+    isRecast: (of) => keyOf(of) in wanted || saidOf(of, draft.casting) !== undefined,
     isAsking: meet.isPending,
     ask: () => {
       on.onBegin();
@@ -77,10 +83,6 @@ export function useCasting({ formId, draft, ...on }: CastingOptions): FormCastin
     },
     change,
   };
-}
-
-export function keyOf({ fields: [first = ''] }: PersonBlock): string {
-  return first;
 }
 
 const TITLE_IN_MESSAGE = 60;
@@ -91,15 +93,20 @@ export function titleOf({ title }: PersonBlock, length = Number.POSITIVE_INFINIT
   return title.length > length ? `${title.slice(0, length).trim()}…` : title;
 }
 
-function inWords({ block, person }: BlockChange, recast: Recast): string {
-  const count = block.fields.length;
+function inWords({ of, person }: CastChange, recast: Recast): string {
   const parts = (['mapped', 'guessed', 'asked', 'kept', 'unmapped'] as const)
     .filter((part) => recast[part] > 0)
     .map((part) => message(CAST_TEXTS[part], { count: recast[part] }));
+  const what = parts.join(', ') || CAST_TEXTS.noBox;
+  if ('word' in of) {
+    const { word } = of;
+    return message(CAST_TEXTS.recastWord, { word, person: CAST_TEXTS.meant[person], what });
+  }
+  const count = of.fields.length;
   return message(count === 1 ? CAST_TEXTS.recastBox : CAST_TEXTS.recast, {
     count,
-    title: titleOf(block, TITLE_IN_MESSAGE),
+    title: titleOf(of, TITLE_IN_MESSAGE),
     whose: CAST_TEXTS.whosePerson[person],
-    what: parts.join(', '),
+    what,
   });
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fieldMapping as mapping } from '../../../../../tests/support/field-mapping.ts';
 import type { Suggestions } from '../../../../core/mapping/auto-map/auto-map.ts';
-import type { Person, PersonBlock } from '../../../../core/mapping/auto-map/people/cast.ts';
+import {
+  NOTHING_SAID,
+  type Person,
+  type PersonBlock,
+} from '../../../../core/mapping/auto-map/people/cast.ts';
+import type { PersonWord } from '../../../../core/mapping/auto-map/people/person-words.ts';
 import type { FieldMapping, FieldMappings } from '../../../../core/mapping/field-mapping.ts';
-import { correctedByMappings, personOf, recastBlock } from './recast-block.ts';
+import { type DraftState, personOf, recast as recastOf, withPeople } from './recast.ts';
 
 const question = (label: string): FieldMapping => ({
   ...mapping(''),
@@ -21,6 +26,7 @@ const suggestedOf = (suggested: Partial<Suggestions>): Suggestions => ({
   guesses: {},
   questions: {},
   cast: [],
+  words: [],
   ...suggested,
 });
 
@@ -36,9 +42,11 @@ interface Case {
 
 function recast({ fields, mappings, suggested = {}, person = 'insured', ...given }: Case) {
   const { guesses = {}, unreviewed = {}, questions = {} } = given;
-  return recastBlock(
-    { mappings, guesses, casting: {} },
-    { block: blockOf(...fields), person, suggested: suggestedOf(suggested), unreviewed, questions },
+  const before = suggestedOf({ questions });
+  return recastOf(
+    { mappings, guesses, casting: NOTHING_SAID, suggested: before },
+    { of: blockOf(...fields), person },
+    { suggested: suggestedOf(suggested), unreviewed },
   );
 }
 
@@ -58,7 +66,7 @@ describe('assigning a block to another person', () => {
     });
     expect(state.mappings).toEqual({ name: mapping('insuredFullName', 0.9) });
     expect(state.guesses).toEqual({ phone: mapping('phone', 0.4) });
-    expect(state.casting).toEqual({ name: 'insured', phone: 'insured' });
+    expect(state.casting).toEqual({ boxes: { name: 'insured', phone: 'insured' }, words: {} });
     expect(done).toEqual({ ...NONE, mapped: 1, guessed: 1 });
     expect(before.name).toEqual(mapping('ownerName', 0.9));
   });
@@ -124,10 +132,79 @@ describe('assigning a block to another person', () => {
   });
 });
 
+describe('saying whom a word means', () => {
+  const MEMBER: PersonWord = { word: 'member', person: 'nobody', fields: ['name'] };
+  const say = (state: Partial<DraftState>, suggested: Partial<Suggestions>) =>
+    recastOf(
+      { mappings: {}, guesses: {}, casting: NOTHING_SAID, suggested: suggestedOf({}), ...state },
+      { of: MEMBER, person: 'insured' },
+      { suggested: suggestedOf(suggested), unreviewed: {} },
+    );
+
+  it('maps every box again for which something else is now suggested', () => {
+    const patient = { patient: mapping('insuredFullName', 0.9), at: mapping('date', 0.9) };
+    const { state, recast: done } = say(
+      {
+        mappings: { ...patient, city: mapping('city', 0.9) },
+        guesses: { phone: mapping('phone', 0.4), zip: mapping('zip', 0.4) },
+        suggested: suggestedOf({
+          mappings: { ...patient, city: mapping('city', 0.9) },
+          guesses: { phone: mapping('phone', 0.4), zip: mapping('zip', 0.4) },
+        }),
+      },
+      {
+        mappings: { name: mapping('insuredFullName', 0.9), at: mapping('date', 0.7) },
+        guesses: { phone: mapping('phone', 0.5) },
+        questions: { city: question('City of the patient') },
+      },
+    );
+    // The same suggestion with other evidence is the same.
+    expect(state.mappings).toEqual({
+      name: mapping('insuredFullName', 0.9),
+      at: mapping('date', 0.9),
+      city: question('City of the patient'),
+    });
+    expect(state.guesses).toEqual({ phone: mapping('phone', 0.4) });
+    expect(state.casting).toEqual({ boxes: {}, words: { member: 'insured' } });
+    expect(done).toEqual({ ...NONE, mapped: 1, asked: 1, unmapped: 1 });
+  });
+
+  it('keeps what a person has mapped by hand, and accepted guesses', () => {
+    const mine = { name: mapping('companyName'), phone: mapping('phone') };
+    const { state, recast: done } = say(
+      { mappings: mine, suggested: suggestedOf({ guesses: { phone: mapping('phone', 0.4) } }) },
+      { mappings: { name: mapping('insuredFullName', 0.9) } },
+    );
+    expect(state.mappings).toEqual(mine);
+    expect(done).toEqual({ ...NONE, kept: 2 });
+  });
+
+  it('shows the people of the new answer; a block shows those before', () => {
+    const owner = blockOf('name');
+    const cast = [{ ...owner, person: 'insured' as const }];
+    const before = suggestedOf({ cast: [owner], words: [MEMBER] });
+    const after = { cast, words: [{ ...MEMBER, person: 'insured' as const }] };
+    expect(say({ suggested: before }, after).state.suggested).toMatchObject(after);
+    const { state } = recastOf(
+      { mappings: {}, guesses: {}, casting: NOTHING_SAID, suggested: before },
+      { of: owner, person: 'insured' },
+      { suggested: suggestedOf(after), unreviewed: {} },
+    );
+    expect(state.suggested).toMatchObject({ cast: [owner], words: [MEMBER] });
+  });
+
+  it('is as said, before what the mapping shows', () => {
+    expect(personOf(MEMBER, NOTHING_SAID)).toBe('nobody');
+    expect(personOf(MEMBER, { boxes: {}, words: { member: 'owner' } })).toBe('owner');
+    // A field can have the name of a word.
+    expect(personOf(MEMBER, { boxes: { member: 'owner' }, words: {} })).toBe('nobody');
+  });
+});
+
 describe('the person of a block', () => {
   it('is the one that a person has chosen', () => {
-    expect(personOf(blockOf('name'), {})).toBe('owner');
-    expect(personOf(blockOf('name'), { name: 'agent' })).toBe('agent');
+    expect(personOf(blockOf('name'), NOTHING_SAID)).toBe('owner');
+    expect(personOf(blockOf('name'), { boxes: { name: 'agent' }, words: {} })).toBe('agent');
   });
 
   it.each<[string, FieldMappings, Person]>([
@@ -139,6 +216,7 @@ describe('the person of a block', () => {
     ],
     ['as Auto Map says if nobody does', { at: mapping('date') }, 'owner'],
   ])('follows its earlier mapping: %s', (_, mappings, person) => {
-    expect(correctedByMappings([blockOf('name', 'at')], mappings)[0]?.person).toBe(person);
+    const suggested = suggestedOf({ cast: [blockOf('name', 'at')] });
+    expect(withPeople(suggested, suggested, mappings).cast[0]?.person).toBe(person);
   });
 });

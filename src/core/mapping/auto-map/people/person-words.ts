@@ -1,0 +1,74 @@
+/**
+ * The words with which a form names its people, for the person who checks whom they mean. One
+ * wrong word makes most boxes of a form wrong, and is corrected in one place.
+ */
+import { isTick } from '../../../pdf/pdf-form.ts';
+import type { FieldReading } from '../reading/read-field.ts';
+import { labelWords } from '../words/label-words.ts';
+import { PARTY_WORDS } from '../words/party-words.ts';
+import { partiesOf } from './asked-facts.ts';
+import { PERSON_OF, type Person, type PersonBlock } from './cast.ts';
+import type { FormPeople } from './form-people.ts';
+
+export interface PersonWord {
+  /** In lower case, as the form says it most often: `policy owner`. */
+  word: string;
+  person: Person;
+  /** Names of the fields in blocks under or beside this word, in reading order. */
+  fields: string[];
+}
+
+/** @returns in reading order of their first boxes */
+export function personWords(
+  ordered: readonly FieldReading[],
+  people: FormPeople,
+  cast: readonly PersonBlock[],
+): PersonWord[] {
+  const boxes = new Map(ordered.map((reading) => [reading.field.name, reading]));
+  const fieldsOf = new Map<number, string[]>();
+  for (const { fields } of cast) {
+    const readings = fields.flatMap((name) => boxes.get(name) ?? []);
+    for (const party of partiesOfBlock(readings))
+      fieldsOf.set(party, [...(fieldsOf.get(party) ?? []), ...fields]);
+  }
+  const said = textsOf(ordered);
+  const places = new Map(ordered.map(({ field }, place) => [field.name, place]));
+  const placeOf = ({ fields: [first = ''] }: PersonWord) => places.get(first) ?? 0;
+  return [...fieldsOf]
+    .flatMap(([party, fields]) => {
+      const word = mostSaid(ordered[0]?.words.phrasesFor(party) ?? [], said);
+      const isSomebody = word !== undefined && !PARTY_WORDS[party]?.isAside;
+      return isSomebody ? [{ word, person: PERSON_OF[people.partyOf(party)], fields }] : [];
+    })
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/**
+ * The people whom a block's own labels name, or else the nearest heading that names somebody. The
+ * words beside a tick are an answer: `Relationship: [] Spouse`.
+ */
+function partiesOfBlock(block: readonly FieldReading[]): Set<number> {
+  const labelled = block.filter(({ field }) => !isTick(field));
+  const own = new Set(labelled.flatMap((reading) => partiesOf(reading, 'printed')));
+  const [first] = block;
+  if (own.size > 0 || !first) return own;
+  const named = (first.field.labels?.headings ?? []).map((text) => first.words.read(text).parties);
+  return new Set(named.find((parties) => parties.length > 0));
+}
+
+function textsOf(readings: readonly FieldReading[]): string[] {
+  const texts = readings.flatMap(({ evidence, field }) => [
+    ...evidence.filter(({ where }) => where !== 'name').map(({ text }) => text),
+    ...(field.labels?.headings ?? []),
+  ]);
+  return [...new Set(texts)].map((text) => ` ${labelWords(text).join(' ')} `);
+}
+
+/** @returns undefined if a name or number alone told somebody from another: `(2)` */
+function mostSaid(phrases: readonly string[], texts: readonly string[]): string | undefined {
+  const times = (phrase: string) => texts.filter((text) => text.includes(` ${phrase} `)).length;
+  const [most] = phrases
+    .filter((phrase) => times(phrase) > 0)
+    .toSorted((a, b) => times(b) - times(a));
+  return most;
+}
