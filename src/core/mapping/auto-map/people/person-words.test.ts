@@ -48,6 +48,18 @@ describe('what a form calls its people', () => {
     const served = PATIENT.replaceAll(/patient/gi, 'service member');
     expect(read(served).words).toMatchObject([{ word: 'service member' }]);
   });
+
+  test('without whoever is only told from others', () => {
+    const another = 'Name of other dependents: [q1        ]\n';
+    expect(read(PATIENT + another).words.map(({ word }) => word)).toEqual(['patient']);
+  });
+
+  test('without the answers of ticks, and without things', () => {
+    const others =
+      'Relationship to patient: <t1> Spouse  <t2> Child\n' +
+      '## Premises\nStreet address: [a1              ]  City: [a2         ]\n';
+    expect(read(PATIENT + others).words.map(({ word }) => word)).toEqual(['patient']);
+  });
 });
 
 describe('saying whom a word means', () => {
@@ -66,6 +78,18 @@ describe('saying whom a word means', () => {
   test('nobody leaves the form to the next who can be its main person', () => {
     const { set } = read(MEMBER + PATIENT, { patient: 'nobody' });
     expect(set).toEqual({ m1: 'insuredFullName', m2: 'birthDate', m3: 'streetAddress' });
+  });
+
+  test('of a kind that no form is about leaves nobody else as the main person', () => {
+    const school =
+      'Name of applicant: [a1            ]  Date of birth: [a2        ]\n' +
+      '## Child\nName of child: [c1            ]  Date of birth: [c2        ]\n';
+    expect(read(school).set).toMatchObject({ a1: 'insuredFullName', a2: 'birthDate' });
+    expect(read(school, { child: 'insured' }).set).toEqual({
+      a1: 'ownerName',
+      c1: 'insuredFullName',
+      c2: 'birthDate',
+    });
   });
 
   test('works for a word that no list knows', () => {

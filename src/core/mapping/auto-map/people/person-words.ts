@@ -64,7 +64,7 @@ function textsOf(readings: readonly FieldReading[]): string[] {
   return [...new Set(texts)].map((text) => ` ${labelWords(text).join(' ')} `);
 }
 
-/** @returns undefined if a name or number alone told somebody from another: `(2)` */
+/** @returns undefined if no phrase names them, only that they are others: `other dependents` */
 function mostSaid(phrases: readonly string[], texts: readonly string[]): string | undefined {
   const times = (phrase: string) => texts.filter((text) => text.includes(` ${phrase} `)).length;
   const [most] = phrases
