@@ -91,9 +91,12 @@ export function stateCode(text: string): StateCode | null {
   return code !== null && isStateCode(code) ? code : null;
 }
 
-/** Like `stateCode`, and also the code of a territory or of a military address. */
+/**
+ * Like `stateCode`, and also the code of a territory or of a military address. Periods do not count:
+ * `N.Y.`
+ */
 export function addressState(text: string): AddressState | null {
-  const trimmed = text.trim();
+  const trimmed = text.replaceAll('.', '').trim();
   const upper = trimmed.toUpperCase();
   if (Object.hasOwn(ADDRESS_STATES, upper)) return upper as AddressState;
   return codesByName.get(trimmed.toLowerCase()) ?? null;
