@@ -6,6 +6,7 @@ import { isTick } from '../../../pdf/pdf-form.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { labelWords } from '../words/label-words.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
+import type { LabelReading } from '../words/read-label.ts';
 import { partiesOf } from './asked-facts.ts';
 import { PERSON_OF, type Person, type PersonBlock } from './cast.ts';
 import type { FormPeople } from './form-people.ts';
@@ -31,12 +32,12 @@ export function personWords(
     for (const party of partiesOfBlock(readings))
       fieldsOf.set(party, [...(fieldsOf.get(party) ?? []), ...fields]);
   }
-  const said = textsOf(ordered);
+  const texts = textsByPerson(ordered);
   const places = new Map(ordered.map(({ field }, place) => [field.name, place]));
   const placeOf = ({ fields: [first = ''] }: PersonWord) => places.get(first) ?? 0;
   return [...fieldsOf]
     .flatMap(([party, fields]) => {
-      const word = mostSaid(ordered[0]?.words.phrasesFor(party) ?? [], said);
+      const word = mostSaid(ordered[0]?.words.phrasesFor(party) ?? [], texts.get(party) ?? []);
       const isSomebody = word !== undefined && !PARTY_WORDS[party]?.isAside;
       return isSomebody ? [{ word, person: PERSON_OF[people.partyOf(party)], fields }] : [];
     })
@@ -56,17 +57,23 @@ function partiesOfBlock(block: readonly FieldReading[]): Set<number> {
   return new Set(named.find((parties) => parties.length > 0));
 }
 
-function textsOf(readings: readonly FieldReading[]): string[] {
-  const texts = readings.flatMap(({ evidence, field }) => [
-    ...evidence.filter(({ where }) => where !== 'name').map(({ text }) => text),
-    ...(field.labels?.headings ?? []),
-  ]);
-  return [...new Set(texts)].map((text) => ` ${labelWords(text).join(' ')} `);
+/** The printed texts that name each person, by index into PARTY_WORDS. */
+function textsByPerson(readings: readonly FieldReading[]): Map<number, Set<string>> {
+  const texts = new Map<number, Set<string>>();
+  const add = (text: string, { parties }: LabelReading) => {
+    for (const party of parties) texts.set(party, (texts.get(party) ?? new Set()).add(text));
+  };
+  for (const { evidence, field, words } of readings) {
+    for (const { where, text, reading } of evidence) if (where !== 'name') add(text, reading);
+    for (const heading of field.labels?.headings ?? []) add(heading, words.read(heading));
+  }
+  return texts;
 }
 
 /** @returns undefined if no phrase names them, only that they are others: `other dependents` */
-function mostSaid(phrases: readonly string[], texts: readonly string[]): string | undefined {
-  const times = (phrase: string) => texts.filter((text) => text.includes(` ${phrase} `)).length;
+function mostSaid(phrases: readonly string[], texts: Iterable<string>): string | undefined {
+  const said = [...texts].map((text) => ` ${labelWords(text).join(' ')} `);
+  const times = (phrase: string) => said.filter((text) => text.includes(` ${phrase} `)).length;
   const [most] = phrases
     .filter((phrase) => times(phrase) > 0)
     .toSorted((a, b) => times(b) - times(a));
