@@ -102,7 +102,7 @@ export const OTHER_PEOPLE: readonly PartyWord[] = [
       other names used, other names you have used, previous names, former names, names used,
       aliases, old address, previous address, prior address, former address, employment history, education,
       military service, marriage information, premises, premises information, property, vehicle,
-      affiliation company, affiliation or company, affiliation, garaging, collateral, location information,
+      affiliation company, affiliation, garaging, collateral, location information,
       incident location, location of incident, accident location, location of accident, school information, trust information`),
     party: 'other',
     isAside: true,

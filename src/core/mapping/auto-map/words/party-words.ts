@@ -60,7 +60,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     phrases: phrases(`
       institutionalized person, institutionalized individual, institutionalized
       spouse, institutionalized applicant, recipient, winner, medicaid applicant, medicaid recipient, enrollee, consumer,
-      participant, retiree, principal, declarant, party seeking representation, represented party, person
+      participant, retiree, principal, party seeking representation, represented party, person
       represented, party represented`),
     party: 'subject',
     rank: 76,
@@ -185,7 +185,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       joint owner, joint contract owner, joint policy owner, joint policyowner, joint assignor, co owner, contingent owner, joint annuitant, successor owner,
       joint insured, second insured, additional insured, other insured, insured 2, spouse insured,
       proposed additional insured, proposed insured 2, proposed second insured, other proposed
-      insured, proposed insured b, child insured, other named insured, additional named insured,
+      insured, child insured, other named insured, additional named insured,
       second proposed insured, additional proposed insured, owner 2, joint applicant, co applicant,
       coapplicant, second applicant, applicant 2, co petitioner, co petitioner 2, petitioner 2,
       debtor 2, joint debtor, co debtor, person 2, person 3, person 4, contingent annuitant,
