@@ -80,7 +80,8 @@ the places that have none.
 
 Writes {pages, fields: [{page, rect, type, comb, multiline, name, choice, label, confidence}], notes}. type is
 text, checkbox or signature; page counts from 0, rect is [left, bottom, right, top] in the page's user space.
-comb is the number of cells, one for each character. Check boxes of one name exclude each other: choice is
+comb is the number of cells, one for each character. comb, multiline and choice are there only if they
+apply. Check boxes of one name exclude each other: choice is
 the answer, and they become one radio group. confidence is from 0 to 1. notes names pages on which nothing was
 looked for: scans, and pages with more lines than a form has. A PDF that is all scans is an error, and so is
 --out where nothing was found.
@@ -150,6 +151,7 @@ signHere: [{page, rect, kind: "signature" | "initials" | "date", who}], notes, p
 prefix, as "form1.City". A form that is encrypted or signed, or cannot be merged, is written to a file
 of its own beside PACKET.pdf: firstPage is null, and reason, ownFile, signHere and proof are beside it.
 A form that cannot be filled has firstPage null, reason "absent" and a problem. The cover names both.
+ignored names keys of the form's mapping that nothing reads, if it has any.
 
 ${ANSWERS}`,
 
@@ -176,9 +178,9 @@ A missing application date is today's.
 Writes {rows, packets, refused: [{row, reason}], columns: [{header, is, byValues}], sheet, otherSheets,
 rowsAboveHeader, hiddenRows, ignored, ms}. Rows count from 1 without the header and without blank ones;
 is names what the column was read as, null if it fills nothing; otherSheets are those of a workbook that
-have rows and were not read;
-rowsAboveHeader and hiddenRows are how many rows were left out; ignored names keys of a form's mapping
-that nothing reads.
+have rows and were not read; rowsAboveHeader and hiddenRows are how many rows were left out; ignored
+names keys of a form's mapping that nothing reads. Of these, byValues and what follows columns are
+there only if they apply.
 
 ${ANSWERS}`,
 
