@@ -12,8 +12,8 @@ import { setStage } from './support/stage.ts';
 const APPLICATION = sampleApplication('2026-11-21');
 const { insuredFirstName = '', insuredLastName = '', ssn = '', birthDate = '' } = APPLICATION;
 const ALREADY = /^You already made a packet for this client: .+, \w+ \d+, \d{4}\.$/;
-const NUMBER = /^A packet of yours has the same Social Security number: .+\.$/;
-const DRAFT = /^Another entry of yours under this name is not submitted: .+, saved .+\.$/;
+const NUMBER = /^You already made a packet with this Social Security number: .+\.$/;
+const DRAFT = /^You have an entry under this name that is not submitted: .+, saved .+\.$/;
 
 describe.skipIf(!BROWSER)('a second entry for one client', () => {
   const stage = setStage();

@@ -53,8 +53,8 @@ export const GOOD_ORDER_TEXTS = {
     'By the clock of this device today is {here}, by that of the server {there}: check the Application Date.',
   toDo: '{count} to look at',
   sameClient: 'You already made a packet for this client: {name}, {date}.',
-  sameNumber: 'A packet of yours has the same Social Security number: {name}, {date}.',
-  sameNameInDraft: 'Another entry of yours under this name is not submitted: {name}, saved {date}.',
+  sameNumber: 'You already made a packet with this Social Security number: {name}, {date}.',
+  sameNameInDraft: 'You have an entry under this name that is not submitted: {name}, saved {date}.',
   seePackets: 'See packets and drafts',
   toCompare: 'To compare',
   notReviewed:

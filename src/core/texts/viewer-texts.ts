@@ -16,7 +16,7 @@ export const VIEWER_TEXTS = {
   cutTitle: 'Parts of this PDF have not arrived yet',
   changedTitle: 'This PDF was changed while it was loading',
   changed:
-    'Somebody saved it anew, so the pages that are missing here no longer belong to it. Note what you typed, then reload this page.',
+    'Somebody saved a new version, so the pages still missing here cannot be loaded. Note what you typed, then reload this page.',
   cut: 'Check your connection. They are loaded when it is back; what you typed is kept.',
   fillFromApplication: 'Fill from application',
   filledFromApplication: '{count} fields filled from the application.',
